@@ -1,0 +1,18 @@
+import { choice, defineResource, int, text } from '../../kernel/index.ts'
+
+export const STATUS = ['ENABLED', 'DISABLED'] as const
+
+export const plant = defineResource('plant', {
+  permit: 'masterdata:plant',
+  title: 'name',
+  scope: 'membership',
+  icon: 'factory',
+  can: ['update'],
+  columns: ['name', 'code', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    code: text({ required: true, max: 64, unique: true, filter: 'like', pattern: /^[\w-]+$/ }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+})

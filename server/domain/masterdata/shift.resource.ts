@@ -1,0 +1,17 @@
+import { choice, defineResource, int, text, time } from '../../kernel/index.ts'
+import { STATUS } from './plant.resource.ts'
+
+/** A shift may cross midnight: endTime before beginTime means the next day. */
+export const shift = defineResource('shift', {
+  permit: 'masterdata:shift',
+  title: 'name',
+  icon: 'clock',
+  columns: ['name', 'beginTime', 'endTime', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    beginTime: time({ required: true }),
+    endTime: time({ required: true }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+})

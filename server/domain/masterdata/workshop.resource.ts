@@ -1,0 +1,14 @@
+import { choice, defineResource, int, text } from '../../kernel/index.ts'
+import { STATUS } from './plant.resource.ts'
+
+export const workshop = defineResource('workshop', {
+  permit: 'masterdata:workshop',
+  title: 'name',
+  icon: 'grid',
+  columns: ['name', 'sortOrder', 'status', 'updatedAt'],
+  fields: {
+    name: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+})

@@ -1,0 +1,17 @@
+import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+export const fault = defineResource('fault', {
+  permit: 'repair:fault',
+  title: 'name',
+  scope: 'global',
+  icon: 'alert',
+  columns: ['name', 'categoryId', 'comment', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    categoryId: link('faultCategory', { required: true, filter: 'eq' }),
+    comment: text({ max: 500, long: true }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+})

@@ -1,0 +1,16 @@
+import { choice, defineResource, int, text } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+export const faultCategory = defineResource('faultCategory', {
+  permit: 'repair:faultCategory',
+  title: 'name',
+  scope: 'global',
+  icon: 'tag',
+  columns: ['name', 'detail', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    detail: text({ max: 500, long: true }),
+  },
+})

@@ -1,0 +1,54 @@
+import { choice, decimal, defineFlow, defineResource, flag, instant, int, link, links, numbered, text } from '../../kernel/index.ts'
+
+/** Work on a machine: usually the answer to a report, but improvement work stands alone (spec domain section 3). */
+export const repairLog = defineResource('repairLog', {
+  permit: 'repair:log',
+  title: 'repairNo',
+  sort: '-createdAt',
+  icon: 'wrench',
+  covers: ['repairNo'],
+  indexes: [['status', 'createdAt'], ['completeDate']],
+  can: ['create', 'update'],
+  columns: ['repairNo', 'reportId', 'equipmentId', 'faultDescription', 'status', 'faultCategoryId', 'repairerIds', 'repairType', 'manHours', 'completeDate'],
+  fields: {
+    repairNo: numbered('WX'),
+    reportId: link('reportLog', { filter: 'eq' }),
+    equipmentId: link('equipment', { required: true, filter: 'eq' }),
+    unitId: link('equipmentUnit', { dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),
+    faultCategoryId: link('faultCategory', { filter: 'eq' }),
+    faultIds: links('fault', { dependsOn: { field: 'faultCategoryId', by: 'categoryId' } }),
+    faultDescription: text({ max: 4000, long: true, filter: 'like' }),
+    repairerIds: links('repairer', { required: true }),
+    repairType: choice(['FAULT', 'PREVENTIVE', 'IMPROVEMENT', 'OTHER'], { default: 'FAULT', filter: 'in' }),
+    description: text({ max: 4000, long: true }),
+    causes: text({ max: 4000, long: true }),
+    needNotice: flag({ default: false }),
+    expectedDays: int({ min: 0, max: 365 }),
+    usableWithFault: flag({ default: false, readonly: true }),
+    beginDate: instant({ readonly: true }),
+    completeDate: instant({ readonly: true, filter: 'range' }),
+    status: choice(['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS', 'COMPLETED', 'CANCELLED'], { required: true, default: 'ASSIGNED', readonly: true, filter: 'in' }),
+  },
+  computed: {
+    manHours: { field: decimal({ required: true }) },
+  },
+})
+
+export const repairFlow = defineFlow(repairLog, 'status', {
+  start: { from: ['ASSIGNED'], to: 'IN_PROGRESS', tone: 'good' },
+  waitParts: { from: ['IN_PROGRESS'], to: 'WAITING_PARTS', input: { expectedDays: int({ min: 0, max: 365 }) } },
+  resume: { from: ['WAITING_PARTS'], to: 'IN_PROGRESS' },
+  complete: {
+    from: ['IN_PROGRESS'],
+    to: 'COMPLETED',
+    tone: 'good',
+    input: {
+      faultCategoryId: link('faultCategory'),
+      description: text({ max: 4000, long: true }),
+      completeDate: instant({ past: true }),
+      usableWithFault: flag({ default: false }),
+      expectedDays: int({ min: 0, max: 365 }),
+    },
+  },
+  cancel: { from: ['ASSIGNED', 'IN_PROGRESS'], to: 'CANCELLED', tone: 'danger', input: { reason: text({ required: true, max: 500, long: true }) } },
+})

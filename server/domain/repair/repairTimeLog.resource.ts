@@ -1,0 +1,18 @@
+import { date, decimal, defineResource, link, text } from '../../kernel/index.ts'
+
+export const repairTimeLog = defineResource('repairTimeLog', {
+  permit: 'repair:timeLog',
+  title: 'logDate',
+  sort: '-logDate',
+  icon: 'clock',
+  columns: ['logDate', 'repairerId', 'hours', 'repairId', 'equipmentId', 'detail'],
+  fields: {
+    repairerId: link('repairer', { required: true, filter: 'eq' }),
+    hours: decimal({ required: true, min: 0.25, max: 24 }),
+    logDate: date({ required: true, filter: 'range', sort: true }),
+    repairId: link('repairLog', { filter: 'eq' }),
+    equipmentId: link('equipment', { filter: 'eq' }),
+    unitId: link('equipmentUnit', { dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),
+    detail: text({ max: 500, long: true }),
+  },
+})

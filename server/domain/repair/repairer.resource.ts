@@ -1,0 +1,18 @@
+import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+export const repairer = defineResource('repairer', {
+  permit: 'repair:repairer',
+  title: 'name',
+  icon: 'wrench',
+  columns: ['name', 'sapName', 'craft', 'mobile', 'userId', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    sapName: text({ max: 64 }),
+    craft: choice(['MECHANICAL', 'ELECTRICAL', 'HYDRAULIC', 'OTHER'], { filter: 'in' }),
+    mobile: text({ max: 20, pattern: /^1\d{10}$/ }),
+    userId: link('user', { readonly: true }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+})

@@ -1,0 +1,58 @@
+import { choice, decimal, defineFlow, defineResource, flag, instant, int, link, links, numbered, text } from '../../kernel/index.ts'
+import { hoursBetween } from './hours.ts'
+
+const reason = { reason: text({ required: true, max: 500, long: true }) }
+
+/** A person says that a machine is faulty (spec domain section 3). */
+export const reportLog = defineResource('reportLog', {
+  permit: 'repair:report',
+  title: 'reportNo',
+  sort: '-reportDate',
+  icon: 'flag',
+  covers: ['reportNo'],
+  indexes: [['status', 'reportDate'], ['isStopped', 'resumeDate']],
+  can: ['create', 'update'],
+  columns: ['reportNo', 'equipmentId', 'description', 'status', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
+  fields: {
+    reportNo: numbered('BX'),
+    reporterId: link('reporter', { required: true, filter: 'eq' }),
+    equipmentId: link('equipment', { required: true, filter: 'eq' }),
+    unitId: link('equipmentUnit', { dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),
+    description: text({ required: true, max: 4000, long: true, filter: 'like' }),
+    urgency: choice(['LOW', 'NORMAL', 'HIGH', 'STOP'], { default: 'NORMAL', filter: 'in' }),
+    isStopped: flag({ default: false, filter: 'eq' }),
+    reportDate: instant({ default: 'now', past: true, filter: 'range', sort: true }),
+    acceptedAt: instant({ readonly: true }),
+    resumeDate: instant({ readonly: true, filter: 'range' }),
+    expectedDays: int({ readonly: true, min: 0, max: 365 }),
+    joinedToId: link('reportLog', { readonly: true, filter: 'eq' }),
+    status: choice(['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED', 'CANCELLED', 'REJECTED'], {
+      required: true,
+      default: 'PENDING',
+      readonly: true,
+      filter: 'in',
+    }),
+  },
+  computed: {
+    /** Grows while the machine stands; nothing when it never stood. */
+    stopHours: {
+      field: decimal(),
+      from: (row: { isStopped: boolean; reportDate: Date; resumeDate: Date | null; status: string }, now) =>
+        row.isStopped && !['CANCELLED', 'REJECTED'].includes(row.status) ? hoursBetween(row.reportDate, row.resumeDate ?? now) : null,
+    },
+  },
+})
+
+export const reportFlow = defineFlow(reportLog, 'status', {
+  accept: { from: ['PENDING'], to: 'REPAIRING', tone: 'good', input: { repairerIds: links('repairer', { required: true }), faultCategoryId: link('faultCategory') } },
+  markUsable: {
+    from: ['REPAIRING'],
+    to: 'USABLE_WITH_FAULT',
+    input: { expectedDays: int({ required: true, min: 0, max: 365 }), resumeDate: instant({ past: true }) },
+  },
+  complete: { from: ['REPAIRING', 'USABLE_WITH_FAULT'], to: 'COMPLETED', tone: 'good', input: { resumeDate: instant({ past: true }) } },
+  confirm: { from: ['COMPLETED'], to: 'CONFIRMED', tone: 'good' },
+  reopen: { from: ['COMPLETED'], to: 'REPAIRING', tone: 'danger', input: reason },
+  cancel: { from: ['PENDING'], to: 'CANCELLED', tone: 'danger' },
+  reject: { from: ['PENDING'], to: 'REJECTED', tone: 'danger', input: reason },
+})

@@ -1,0 +1,16 @@
+import { choice, defineResource, link, text } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+export const reporter = defineResource('reporter', {
+  permit: 'repair:reporter',
+  title: 'name',
+  icon: 'users',
+  columns: ['name', 'mobile', 'workshopId', 'userId', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    mobile: text({ max: 20, pattern: /^1\d{10}$/ }),
+    workshopId: link('workshop', { filter: 'eq' }),
+    userId: link('user', { readonly: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+})

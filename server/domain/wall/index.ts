@@ -1,0 +1,6 @@
+import type { Area } from '../../kernel/index.ts'
+import { wallDisplay } from './wallDisplay.resource.ts'
+
+export { wallDisplay, wallDisplayFlow } from './wallDisplay.resource.ts'
+
+export const wall: Area = { name: 'wall', icon: 'grid', resources: [wallDisplay] }

@@ -1,0 +1,29 @@
+export type Language = 'zh' | 'en'
+
+/** Who acts: a signed-in user, a wall display, or the system itself. Every read and write is made in an actor's name. */
+export interface Actor {
+  readonly kind: 'user' | 'display' | 'system'
+  readonly userId: number | null
+  readonly name: string
+  /** The one plant this actor works in; 0 = none (the system outside any plant). */
+  readonly plantId: number
+  readonly plantIds: readonly number[]
+  readonly permissions: ReadonlySet<string>
+  readonly sessionId: number | null
+  readonly ip: string
+}
+
+/** True when the actor holds the tag or the wildcard; with no tag asked it passes (specification section 5). */
+export const can = (actor: Actor, ...tags: string[]) => tags.length === 0 || actor.permissions.has('*:*:*') || tags.some((t) => actor.permissions.has(t))
+
+/** The server acting for itself inside one plant, for jobs and demo data. */
+export const systemActor = (plantId: number): Actor => ({
+  kind: 'system',
+  userId: null,
+  name: 'system',
+  plantId,
+  plantIds: plantId ? [plantId] : [],
+  permissions: new Set(['*:*:*']),
+  sessionId: null,
+  ip: '',
+})

@@ -1,0 +1,76 @@
+import type { Actor } from './actor.ts'
+import type { Step } from './flow.ts'
+import { conflict } from './refusal.ts'
+import type { Read, UnitOfWork } from './ports.ts'
+import type { Fields, InputOf, PatchOf, ResourceDef, RowOf, CreateOf, UpdateOf } from './resource.ts'
+
+export interface Command {
+  readonly on: Step<ResourceDef>
+  readonly run: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown>; input: Record<string, unknown> }) => Promise<Record<string, unknown>>
+}
+type Given<D> = D extends ResourceDef ? D : never
+
+/**
+ * The body of a flow step. Permission, plant scope, legality of the jump, input checks, version check, state change and log row are done
+ * around it; `record` is the row as it was, and what is returned is written in the same update as the new state.
+ */
+export function command<D, I extends Fields>(spec: {
+  on: Step<D, I>
+  run(x: { uow: UnitOfWork; actor: Actor; record: RowOf<Given<D>>; input: InputOf<I> }): Promise<PatchOf<Given<D>>>
+}): Command {
+  return spec as unknown as Command
+}
+
+/** What must hold beyond the checks of single fields when rows are written by the generic operations. */
+export interface Rules {
+  readonly resource: ResourceDef
+  readonly create?: (x: { uow: UnitOfWork; actor: Actor; input: Record<string, unknown> }) => Promise<Record<string, unknown>>
+  readonly created?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown> }) => Promise<void>
+  readonly update?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown>; input: Record<string, unknown> }) => Promise<Record<string, unknown>>
+  readonly remove?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown> }) => Promise<void>
+}
+/**
+ * `create` and `update` may refuse, or answer more values to write with the input; `created` runs after the row exists.
+ * They run inside the transaction of the write.
+ */
+export function defineRules<D extends ResourceDef>(
+  resource: D,
+  rules: {
+    create?(x: { uow: UnitOfWork; actor: Actor; input: CreateOf<D> }): Promise<PatchOf<D> | void>
+    created?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>
+    update?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D>; input: UpdateOf<D> }): Promise<PatchOf<D> | void>
+    remove?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>
+  },
+): Rules {
+  return { resource, ...rules } as unknown as Rules
+}
+
+/** Supplies a computed field for many rows at once. */
+export interface Provider {
+  readonly resource: ResourceDef
+  readonly field: string
+  readonly load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>
+}
+export const provide = <D extends ResourceDef>(
+  resource: D,
+  field: keyof D['computed'] & string,
+  load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>,
+): Provider => ({ resource, field, load })
+
+/** Everything an area contributes; `domain/index.ts` joins them. */
+export interface Area {
+  readonly name: string
+  readonly icon: string
+  readonly resources: readonly ResourceDef[]
+  readonly commands?: readonly Command[]
+  readonly rules?: readonly Rules[]
+  readonly providers?: readonly Provider[]
+}
+
+/** Makes a declared jump on a row inside a larger command; refused exactly as the same step asked from outside. */
+export async function advance<D>(uow: UnitOfWork, step: Step<D>, record: RowOf<Given<D>>, values: PatchOf<Given<D>>): Promise<RowOf<Given<D>>> {
+  const state = (record as Record<string, unknown>)[step.field] as string
+  if (!step.from.includes(state)) throw conflict('illegalStep', { step: step.name, state })
+  const repository = uow.of(step.resource as Given<D>)
+  return repository.patch(record, { ...values, [step.field]: step.to }, step.name)
+}

@@ -1,0 +1,83 @@
+/** What a field can hold. A kind decides its column, its GraphQL type, its checks and its form control, each in one reader. */
+export type Kind = 'text' | 'int' | 'decimal' | 'flag' | 'date' | 'time' | 'instant' | 'choice' | 'link' | 'links'
+
+export interface FieldOptions {
+  /** Must be given and may never be empty. */
+  required?: boolean
+  /** No two rows of the same scope (plant or whole base) may share the value. */
+  unique?: boolean
+  /** Written by the server alone; never accepted from a client. */
+  readonly?: boolean
+  /** Never leaves the server and never enters a log. */
+  secret?: boolean
+  /** Offered as a list filter; the word is the control that screens draw. */
+  filter?: 'eq' | 'like' | 'range' | 'in'
+  /** Lists may be sorted by it, hence it gets an index. */
+  sort?: boolean
+}
+export interface TextOptions extends FieldOptions {
+  max?: number
+  pattern?: RegExp
+  default?: string
+  /** Drawn as a text area. */
+  long?: boolean
+  /** Filled by the server with prefix + business day + counter, gap-free per plant and day. */
+  series?: string
+}
+export interface NumberOptions extends FieldOptions {
+  min?: number
+  max?: number
+  default?: number
+}
+export interface DecimalOptions extends NumberOptions {
+  /** Digits after the point, 0 to 4; stored as an integer of that scale, so sums are exact. */
+  scale?: number
+}
+export interface FlagOptions extends FieldOptions {
+  default?: boolean
+}
+export interface InstantOptions extends FieldOptions {
+  /** 'now' fills the moment of creation. */
+  default?: 'now'
+  /** A moment after the server's clock is refused. */
+  past?: boolean
+}
+export interface LinkOptions extends FieldOptions {
+  /** The target must carry the same value: the unit of the chosen equipment is { field: 'equipmentId', by: 'equipmentId' }. */
+  dependsOn?: { field: string; by: string }
+}
+
+/** T is what a row carries, O keeps the literal options so that nullability can be read back from the type, K the kind. */
+export interface FieldDef<T = unknown, O = object, K extends Kind = Kind> {
+  readonly kind: K
+  readonly options: O & AnyOptions
+  readonly values?: readonly string[]
+  readonly target?: string
+  readonly $value?: T
+}
+/** All options a reader may meet, whatever the kind. */
+export type AnyOptions = Omit<TextOptions & DecimalOptions & LinkOptions, 'default'> & { default?: unknown; past?: boolean }
+
+const make = (kind: Kind, options: unknown, extra: object = {}) => ({ kind, options: options ?? {}, ...extra }) as never
+
+export const text = <const O extends TextOptions = object>(options?: O): FieldDef<string, O, 'text'> => make('text', options)
+export const int = <const O extends NumberOptions = object>(options?: O): FieldDef<number, O, 'int'> => make('int', options)
+export const decimal = <const O extends DecimalOptions = object>(options?: O): FieldDef<number, O, 'decimal'> => make('decimal', options)
+export const flag = <const O extends FlagOptions = object>(options?: O): FieldDef<boolean, O, 'flag'> => make('flag', options)
+/** A calendar day, 'YYYY-MM-DD'. */
+export const date = <const O extends FieldOptions = object>(options?: O): FieldDef<string, O, 'date'> => make('date', options)
+/** A time of day, 'HH:mm'. */
+export const time = <const O extends FieldOptions = object>(options?: O): FieldDef<string, O, 'time'> => make('time', options)
+/** A moment, stored in UTC to the millisecond. */
+export const instant = <const O extends InstantOptions = object>(options?: O): FieldDef<Date, O, 'instant'> => make('instant', options)
+export const choice = <const V extends readonly [string, ...string[]], const O extends FieldOptions & { default?: V[number] } = object>(
+  values: V,
+  options?: O,
+): FieldDef<V[number], O, 'choice'> => make('choice', options, { values })
+/** The id of a row of another resource, named by a string so that two resources may point at each other. */
+export const link = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number, O, 'link'> => make('link', options, { target })
+/** The ids of any number of rows, in order, kept in a table of their own. */
+export const links = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number[], O, 'links'> => make('links', options, { target })
+/** A document number such as BX20261121-0001, given by the server and never reused. */
+export const numbered = <const P extends string>(series: P) =>
+  text({ series, max: 20, required: true, unique: true, readonly: true, filter: 'like', sort: true })

@@ -1,0 +1,123 @@
+import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTableWithColumns } from 'drizzle-orm/pg-core'
+import type { Actor } from './actor.ts'
+import type { FieldDef } from './field.ts'
+import type { Fields, FieldsOf, InsertOf, LinksOf, PatchOf, ResourceDef, RowOf, Stamps } from './resource.ts'
+
+type Column<T, NotNull extends boolean> = PgColumn<{
+  name: string
+  tableName: string
+  dataType: 'custom'
+  columnType: string
+  data: T
+  driverParam: unknown
+  notNull: NotNull
+  hasDefault: false
+  isPrimaryKey: false
+  isAutoincrement: false
+  hasRuntimeDefault: false
+  enumValues: undefined
+  generated: undefined
+}>
+type Columns<D> = { [K in keyof RowOf<D>]: Column<NonNullable<RowOf<D>[K]>, null extends RowOf<D>[K] ? false : true> }
+/**
+ * The static type of a resource's table in both dialects. It is PostgreSQL's: SQLite's own calls (.all, .get, .run), which a
+ * better-sqlite3 habit would write first, are then compile errors instead of failures on the other base.
+ */
+export type TableOf<D> = PgTableWithColumns<{ name: string; schema: undefined; dialect: 'pg'; columns: Columns<D> }>
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** Conditions of a list. Several operators of one field must all hold. */
+export interface Condition {
+  eq?: unknown
+  in?: readonly unknown[] | undefined
+  contains?: string | undefined
+  from?: unknown
+  to?: unknown
+}
+export interface ListQuery {
+  filter?: Readonly<Record<string, Condition>>
+  keyword?: string
+  no: number
+  size: number
+  sort?: string
+  desc?: boolean
+}
+export interface List<R> {
+  items: R[]
+  /** Counted only when asked. */
+  total(): Promise<number>
+}
+/** Equality on every given field; an array means any of, null means empty. */
+export type Where<D> = { [K in keyof RowOf<D>]?: RowOf<D>[K] | readonly RowOf<D>[K][] }
+
+/** Rows of one resource inside the actor's scope. A row outside it does not exist here. */
+export interface Rows<D> {
+  /** Throws notFound. */
+  get(id: number): Promise<RowOf<D>>
+  /** In the order of the ids; absent ones are null. */
+  many(ids: readonly number[]): Promise<(RowOf<D> | null)[]>
+  find(where: Where<D>): Promise<RowOf<D>[]>
+  count(where: Where<D>): Promise<number>
+  /** The ids behind a `links` field, for many owners at once. */
+  linksOf(key: keyof LinksOf<D> & string, owners: readonly number[]): Promise<Map<number, number[]>>
+}
+/** Rows with writing; every write checks references, stamps the row and leaves an operation log row. */
+export interface Repository<D> extends Rows<D> {
+  create(values: InsertOf<D>): Promise<RowOf<D>>
+  /** Refused with CONFLICT when the row changed since `record` was read. `note` is kept in the operation log beside the changes. */
+  patch(record: RowOf<D>, values: PatchOf<D>, action?: string, note?: Record<string, unknown>): Promise<RowOf<D>>
+  /** All or nothing; refused when anything still points at one of the rows. */
+  remove(ids: readonly number[]): Promise<number>
+}
+export interface Read {
+  readonly actor: Actor
+  readonly now: Date
+  /** The business day's offset from UTC, in minutes. */
+  readonly offsetMinutes: number
+  of<D extends ResourceDef>(resource: D): Rows<D>
+  list<D extends ResourceDef>(resource: D, query: ListQuery): Promise<List<RowOf<D>>>
+  /** For read models (`*.query.ts`) only: nothing scopes these statements but their own plant condition. */
+  readonly db: Db
+  table<D extends ResourceDef>(resource: D): TableOf<D>
+}
+export interface JobDef<P = unknown> {
+  readonly name: string
+  readonly $payload?: P
+}
+export interface UnitOfWork {
+  readonly actor: Actor
+  /** One moment for the whole unit. */
+  readonly now: Date
+  of<D extends ResourceDef>(resource: D): Repository<D>
+  /** Read models inside the transaction. */
+  readonly read: Read
+  /** Serialises units that name the same key until commit, where the base itself does not. */
+  lock(key: string): Promise<void>
+  /** Kept in the same transaction and handed to the queue after commit, at least once. */
+  enqueue<P>(job: JobDef<P>, payload: P): void
+}
+/** What a committed unit touched: resource names by plant (0 = no plant). */
+export interface Change {
+  readonly plantId: number
+  readonly resources: readonly string[]
+}
+export interface Store {
+  readonly now: () => Date
+  read(actor: Actor): Read
+  /** One transaction. Only database work may be awaited inside: on SQLite every other writer waits. */
+  write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
+  onChange(listener: (change: Change) => void): void
+  /** Called after commit with the outbox rows of the unit. */
+  onEnqueued(listener: (rows: readonly Enqueued[]) => void): void
+  close(): Promise<void>
+}
+export interface Enqueued {
+  readonly id: number
+  readonly job: string
+  readonly payload: unknown
+}
+/** Complete rows written as they are, for demo data: no checks, no operation log. */
+export interface BulkStore extends Store {
+  bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[]): Promise<void>
+}
+export type { FieldDef, Fields, FieldsOf, Stamps }

@@ -1,0 +1,30 @@
+/** Expected failures, by what the caller can do about them. */
+export type RefusalKind = 'invalid' | 'forbidden' | 'unauthenticated' | 'notFound' | 'conflict' | 'tooMany'
+/** One field that is wrong: the rule is a locale key below `invalid`, the params fill its text. */
+export interface FieldFault {
+  field: string
+  rule: string
+  params?: Record<string, unknown>
+}
+
+/** An expected failure. `code` is a locale key below `refusal`; anything else that is thrown is a fault and stays secret. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly params: Record<string, unknown>
+  readonly kind: RefusalKind
+  readonly fields: readonly FieldFault[]
+  constructor(code: string, params: Record<string, unknown> = {}, more: { kind?: RefusalKind; fields?: readonly FieldFault[] } = {}) {
+    super(code)
+    this.code = code
+    this.params = params
+    this.kind = more.kind ?? 'invalid'
+    this.fields = more.fields ?? []
+  }
+}
+
+/** A row that is absent or outside the caller's plants: the two look the same from outside. */
+export const notFound = (resource: string, id: number | string) => new Refusal('notFound', { resource, id }, { kind: 'notFound' })
+export const conflict = (code: string, params: Record<string, unknown> = {}) => new Refusal(code, params, { kind: 'conflict' })
+export const invalid = (fields: readonly FieldFault[]) => new Refusal('invalid', {}, { fields })
+/** One wrong field, the commonest refusal of all. */
+export const wrong = (field: string, rule: string, params: Record<string, unknown> = {}) => invalid([{ field, rule, params }])

@@ -1,0 +1,115 @@
+import type { FieldDef } from './field.ts'
+
+export type Fields = Readonly<Record<string, FieldDef>>
+/**
+ * Who sees a row: 'plant' = only sessions working in the row's plant; 'membership' = users of that plant (the plant itself);
+ * 'global' = everybody with the permission.
+ */
+export type Scope = 'plant' | 'membership' | 'global'
+export type Operation = 'create' | 'update' | 'delete'
+
+/** A value derived from the row, never stored; without `from` a provider of the domain supplies it for many rows at once. */
+export interface Computed {
+  readonly field: FieldDef
+  readonly from?: (row: never, now: Date) => unknown
+}
+
+export interface ResourceDef<N extends string = string, F extends Fields = Fields> {
+  readonly name: N
+  /** GraphQL type name. */
+  readonly type: string
+  /** GraphQL list query; also the last step of the console path. */
+  readonly plural: string
+  readonly area: string
+  /** The first two parts of its permission tags: 'repair:log'. */
+  readonly permit: string
+  /** The field by which people recognise a row. */
+  readonly title: string
+  readonly scope: Scope
+  /** '-reportDate': the order of a list nobody has sorted. */
+  readonly sort: string
+  readonly fields: F
+  readonly computed: Readonly<Record<string, Computed>>
+  /** Tables and repository only: no GraphQL, no screens, no permission tags. */
+  readonly internal: boolean
+  readonly can: readonly Operation[]
+  /** False for rows that are themselves a log, or that a session touches all the time. */
+  readonly audited: boolean
+  /** Sets of fields that together are unique within the scope. */
+  readonly unique: readonly (readonly string[])[]
+  /** Text fields added to the default order's index, so that a contains filter reads the index alone. */
+  readonly covers: readonly string[]
+  readonly indexes: readonly (readonly string[])[]
+  readonly icon: string
+  /** Fields of the default list; all that fit when empty. */
+  readonly columns: readonly string[]
+}
+
+type Options<F extends Fields> = Partial<Omit<ResourceDef<string, F>, 'name' | 'type' | 'fields' | 'permit' | 'title'>> & {
+  permit: string
+  title: keyof F & string
+  fields: F
+}
+
+const pascal = (s: string) => s.charAt(0).toUpperCase() + s.slice(1)
+const pluralOf = (s: string) => (s.endsWith('y') ? `${s.slice(0, -1)}ies` : `${s}s`)
+
+/**
+ * Defines an entity once, as data; tables, GraphQL, checks, permissions and screens are derived from the result.
+ * In: a camelCase singular name and its description. Out: a frozen definition that nothing mutates.
+ */
+export function defineResource<const N extends string, F extends Fields>(name: N, spec: Options<F>): ResourceDef<N, F> {
+  return Object.freeze({
+    type: pascal(name),
+    plural: pluralOf(name),
+    area: spec.permit.split(':')[0] ?? '',
+    scope: 'plant',
+    sort: 'sortOrder' in spec.fields ? 'sortOrder' : '-id',
+    computed: {},
+    internal: false,
+    audited: true,
+    can: ['create', 'update', 'delete'],
+    unique: [],
+    covers: [],
+    indexes: [],
+    icon: 'list',
+    columns: [],
+    ...spec,
+    name,
+  }) as unknown as ResourceDef<N, F>
+}
+
+type Options_<D> = D extends FieldDef<unknown, infer O> ? O : never
+type Is<O, K extends string> = O extends { [P in K]: true } ? true : false
+type HasDefault<O> = O extends { default: unknown } ? true : false
+type ValueOf<D> = D extends FieldDef<infer T, infer O> ? (Is<O, 'required'> extends true ? T : HasDefault<O> extends true ? T : T | null) : never
+type Stored<F extends Fields> = { [K in keyof F as F[K]['kind'] extends 'links' ? never : K]: F[K] }
+type Linked<F extends Fields> = { [K in keyof F as F[K]['kind'] extends 'links' ? K : never]: F[K] }
+type Writable<F extends Fields> = { [K in keyof F as Is<Options_<F[K]>, 'readonly'> extends true ? never : K]: F[K] }
+type Mandatory<F extends Fields> = {
+  [K in keyof F as Is<Options_<F[K]>, 'required'> extends true ? (HasDefault<Options_<F[K]>> extends true ? never : K) : never]: F[K]
+}
+type Pretty<T> = { [K in keyof T]: T[K] } & {}
+
+/** Columns every table has. plantId is null for rows of global resources. */
+export interface Stamps {
+  id: number
+  plantId: number
+  createdAt: Date
+  updatedAt: Date
+  createdById: number | null
+  updatedById: number | null
+}
+export type FieldsOf<D> = D extends { fields: infer F extends Fields } ? F : never
+export type RowOf<D> = Pretty<Stamps & { [K in keyof Stored<FieldsOf<D>>]: ValueOf<Stored<FieldsOf<D>>[K]> }>
+export type LinksOf<D> = { [K in keyof Linked<FieldsOf<D>>]: number[] }
+export type InputOf<F extends Fields> = Pretty<
+  { [K in keyof Mandatory<Writable<F>>]: ValueOf<F[K & keyof F]> } & {
+    [K in Exclude<keyof Writable<F>, keyof Mandatory<Writable<F>>>]?: ValueOf<F[K & keyof F]>
+  }
+>
+export type CreateOf<D> = InputOf<FieldsOf<D>>
+export type UpdateOf<D> = Partial<CreateOf<D>>
+/** What a command may set: everything but the stamps. */
+export type PatchOf<D> = Partial<Omit<RowOf<D>, keyof Stamps> & LinksOf<D>>
+export type InsertOf<D> = CreateOf<D> & PatchOf<D>

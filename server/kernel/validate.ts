@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import type { FieldDef } from './field.ts'
+import { type FieldFault, invalid } from './refusal.ts'
+import type { Fields } from './resource.ts'
+
+/** Longest text of a field that names no limit (domain rules: remarks <= 500). */
+const TEXT_MAX = 500
+const MAX_INT = 2_147_483_647
+const MAX_DECIMAL = 1e12
+const LINKS_MAX = 200
+
+const id = z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,15}$/).transform(Number)], { error: 'reference' })
+const day = z.iso.date({ error: 'date' })
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' })
+const moment = z.union([z.date(), z.iso.datetime({ offset: true }).transform((s) => new Date(s))], { error: 'instant' })
+
+function textOf({ options: o }: FieldDef) {
+  const s = z.string().trim().max(o.max ?? TEXT_MAX).refine((v) => !hasControl(v), { error: 'control' })
+  const sized = o.required ? s.min(1) : s
+  return o.pattern ? sized.regex(o.pattern, { error: 'pattern' }) : sized
+}
+/** Control characters other than tab and line breaks have no business in a text and break logs and sheets. */
+function hasControl(s: string) {
+  for (let i = 0; i < s.length; i++) {
+    const c = s.charCodeAt(i)
+    if (c < 32 && c !== 9 && c !== 10 && c !== 13) return true
+  }
+  return false
+}
+function decimalOf({ options: o }: FieldDef) {
+  const unit = 10 ** (o.scale ?? 2)
+  const exact = (v: number) => Math.abs(v * unit - Math.round(v * unit)) < 1e-6
+  return z.number().min(o.min ?? 0).max(o.max ?? MAX_DECIMAL).refine(exact, { error: 'scale' })
+}
+
+function valueOf(field: FieldDef, now: () => Date): z.ZodType {
+  const o = field.options
+  switch (field.kind) {
+    case 'text': return textOf(field)
+    case 'int': return z.int().min(o.min ?? -MAX_INT).max(o.max ?? MAX_INT)
+    case 'decimal': return decimalOf(field)
+    case 'flag': return z.boolean()
+    case 'date': return day
+    case 'time': return clock
+    // A minute of grace: the clocks of phones run ahead.
+    case 'instant': return o.past ? moment.refine((v) => v.getTime() <= now().getTime() + 60_000, { error: 'future' }) : moment
+    case 'choice': return z.enum(field.values as [string])
+    case 'link': return id
+    case 'links': return o.required ? z.array(id).min(1).max(LINKS_MAX) : z.array(id).max(LINKS_MAX)
+  }
+}
+
+/** The faults of a failed parse, one per field, in words that locales know. */
+function faultsOf(error: z.ZodError, fields: Fields): FieldFault[] {
+  const faults = new Map<string, FieldFault>()
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) faults.set(key, { field: key, rule: 'unknownField' })
+    else {
+      const field = String(issue.path[0] ?? '')
+      if (!faults.has(field)) faults.set(field, { field, ...ruleOf(issue, fields[field]) })
+    }
+  }
+  return [...faults.values()]
+}
+function ruleOf(issue: z.core.$ZodIssue, field: FieldDef | undefined): Pick<FieldFault, 'rule' | 'params'> {
+  const o = field?.options ?? {}
+  if (issue.input === undefined || issue.input === null || issue.input === '') return { rule: 'required' }
+  if (issue.code === 'too_big') return field?.kind === 'text' ? { rule: 'tooLong', params: { max: issue.maximum } } : { rule: 'max', params: { max: issue.maximum } }
+  if (issue.code === 'too_small') return field?.kind === 'text' || field?.kind === 'links' ? { rule: 'required' } : { rule: 'min', params: { min: issue.minimum } }
+  if (issue.code === 'invalid_value') return { rule: 'choice', params: { allowed: field?.values?.join(', ') } }
+  if (issue.message === 'scale') return { rule: 'scale', params: { scale: o.scale ?? 2 } }
+  const named = ['reference', 'date', 'time', 'instant', 'future', 'pattern', 'control']
+  return named.includes(issue.message) ? { rule: issue.message } : { rule: field?.kind === 'int' ? 'integer' : (field?.kind ?? 'value') }
+}
+
+export type Check = (input: unknown) => Record<string, unknown>
+/**
+ * One strict schema for a set of fields. Mode 'create' wants what is required and fills defaults, 'update' takes any subset.
+ * Out: a function that answers clean values or throws an `invalid` Refusal naming every wrong field; unknown and readonly keys are wrong.
+ */
+export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Date): Check {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.options.readonly) continue
+    const value = valueOf(field, now)
+    const { required, default: initial } = field.options
+    const filled = required || initial !== undefined ? value : blankable(value)
+    shape[key] = mode === 'create' && required && initial === undefined ? filled : filled.optional()
+  }
+  const schema = z.strictObject(shape)
+  return (input) => {
+    const given = Object.fromEntries(Object.entries((input ?? {}) as object).filter(([, v]) => v !== undefined))
+    const result = schema.safeParse(given, { reportInput: true })
+    if (!result.success) throw invalid(faultsOf(result.error, fields))
+    const clean = Object.fromEntries(Object.entries(result.data).filter(([, v]) => v !== undefined))
+    return mode === 'create' ? { ...defaultsOf(fields, now), ...clean } : clean
+  }
+}
+/** An empty text means no value, as browsers and old clients send it. */
+const blankable = (value: z.ZodType) => z.preprocess((v) => (v === '' ? null : v), value.nullable())
+
+function defaultsOf(fields: Fields, now: () => Date) {
+  const out: Record<string, unknown> = {}
+  for (const [key, { kind, options: o }] of Object.entries(fields)) {
+    if (o.default !== undefined) out[key] = kind === 'instant' ? now() : o.default
+  }
+  return out
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { memoryPublisher, type News, type Publisher } from './publisher.ts'
+
+export interface RedisPublisherOptions {
+  url: string
+  logger: Logger
+  channel?: string
+}
+const MAX_RETRY_MS = 5_000
+const retryStrategy = (times: number) => Math.min(100 * 2 ** Math.min(times, 10), MAX_RETRY_MS)
+
+/**
+ * The publisher of several processes. Own listeners are told directly, so that this process's walls live on while Redis is away;
+ * whoever may have missed something, on either side, takes everything for changed once the connection is back.
+ */
+export function redisPublisher({ url, logger, channel = 'millwright:changes' }: RedisPublisherOptions): Publisher {
+  const local = memoryPublisher()
+  const origin = randomUUID()
+  let hasMissed = false
+
+  const sender = new Redis(url, { retryStrategy, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+  // Without the flag a SUBSCRIBE sent while connecting makes the ready check fail, and nothing ever arrives.
+  const receiver = new Redis(url, { retryStrategy, enableReadyCheck: false, autoResubscribe: false, maxRetriesPerRequest: null })
+
+  const send = (news: News) =>
+    sender.publish(channel, JSON.stringify({ origin, news })).then(
+      () => true,
+      () => false,
+    )
+
+  sender.on('ready', async () => {
+    if (hasMissed) hasMissed = !(await send('everything'))
+  })
+  receiver.on('message', (_, text) => {
+    const message = parse(text)
+    if (message && message.origin !== origin) local.publish(message.news)
+  })
+  receiver.on('ready', () => {
+    receiver.subscribe(channel).then(
+      () => local.publish('everything'),
+      () => receiver.disconnect(true),
+    )
+  })
+  quietly(sender, logger)
+  quietly(receiver, logger)
+
+  return {
+    publish(news) {
+      local.publish(news)
+      void send(news).then((isSent) => {
+        hasMissed ||= !isSent
+      })
+    },
+    subscribe: local.subscribe,
+    async close() {
+      sender.disconnect()
+      receiver.disconnect()
+      await local.close()
+    },
+  }
+}
+
+function parse(text: string): { origin: string; news: News } | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+/** ioredis repeats its error on every attempt; the log hears it once per outage. */
+function quietly(client: Redis, logger: Logger) {
+  let isDown = false
+  client.on('error', (error) => {
+    if (!isDown) logger.warn({ err: error }, 'redis is away; live changes stay in this process')
+    isDown = true
+  })
+  client.on('ready', () => {
+    if (isDown) logger.info('redis is back')
+    isDown = false
+  })
+}

@@ -1,0 +1,46 @@
+import { equipment, plant, shift, workshop } from '../domain/masterdata/index.ts'
+import {
+  downtimeSummary,
+  faultCategory,
+  faultSummary,
+  repairer,
+  repairLog,
+  repairSummary,
+  repairTimeLog,
+  reportLog,
+} from '../domain/repair/index.ts'
+import type { Read, ResourceDef } from '../kernel/index.ts'
+
+/** A live stream: one picture per plant, computed anew when a resource behind it changes. */
+export interface Topic<T = unknown> {
+  /** Without this tag nobody sees the stream. */
+  readonly permit: string
+  readonly dirtiedBy: readonly ResourceDef[]
+  readonly load: (read: Read) => Promise<T>
+  readonly minIntervalMs: number
+}
+export type Topics = Readonly<Record<string, Topic>>
+
+const MIN_INTERVAL_MS = 250
+
+/** Every stream of the product. A resource belongs to `dirtiedBy` when a change of it can be seen in the picture. */
+export const topics = {
+  downtime: {
+    permit: 'dataview:downtime:view',
+    dirtiedBy: [reportLog, repairLog, equipment, workshop, repairer, shift, plant],
+    load: downtimeSummary,
+    minIntervalMs: MIN_INTERVAL_MS,
+  },
+  fault: {
+    permit: 'dataview:fault:view',
+    dirtiedBy: [reportLog, repairLog, equipment, faultCategory, plant],
+    load: faultSummary,
+    minIntervalMs: MIN_INTERVAL_MS,
+  },
+  repair: {
+    permit: 'dataview:repair:view',
+    dirtiedBy: [reportLog, repairLog, repairTimeLog, equipment, repairer, plant],
+    load: repairSummary,
+    minIntervalMs: MIN_INTERVAL_MS,
+  },
+} satisfies Topics

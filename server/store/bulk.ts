@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Db, ResourceDef } from '../kernel/index.ts'
+import { looseLink, looseTable } from './loose.ts'
+import type { Tables } from './tables.ts'
+import { linkFields, snake } from './tableSpec.ts'
+
+/** PostgreSQL takes 65,535 parameters a statement; the widest table has fewer than 40 columns. */
+const CHUNK = 500
+
+async function insertAll(db: Db, table: ReturnType<typeof looseTable>, rows: readonly object[]) {
+  for (let at = 0; at < rows.length; at += CHUNK) await db.insert(table).values(rows.slice(at, at + CHUNK) as never)
+}
+
+/** Writes complete rows as they are, `links` fields given as arrays of ids. */
+export async function bulkInsert(tables: Tables, db: Db, resource: ResourceDef, rows: readonly Record<string, unknown>[]) {
+  const keys = linkFields(resource).map(([key]) => key)
+  const stored = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([k]) => !keys.includes(k))))
+  await insertAll(db, looseTable(tables, resource), stored)
+  for (const key of keys) {
+    const links = rows.flatMap((row) =>
+      ((row[key] as number[] | undefined) ?? []).map((targetId, position) => ({
+        ownerId: row.id,
+        targetId,
+        position,
+        ...(resource.scope === 'plant' && { plantId: row.plantId }),
+      })),
+    )
+    await insertAll(db, looseLink(tables, resource, key), links)
+  }
+  // Rows with given ids leave PostgreSQL's counter behind.
+  if (tables.dialect === 'postgres' && rows.length) {
+    const name = `"${snake(resource.name)}"`
+    await db.execute(sql.raw(`SELECT setval(pg_get_serial_sequence('${name}', 'id'), (SELECT max(id) FROM ${name}))`))
+  }
+}

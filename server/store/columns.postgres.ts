@@ -1,0 +1,51 @@
+import * as pg from 'drizzle-orm/pg-core'
+import type { ColumnSpec, TableSpec } from './tableSpec.ts'
+
+// biome-ignore-all lint/suspicious/noExplicitAny: the one place where a table built from data meets drizzle's static types
+const decimal = (name: string, scale: number) =>
+  pg.customType<{ data: number; driverData: number | string }>({
+    dataType: () => 'bigint',
+    toDriver: (v) => Math.round(v * 10 ** scale),
+    fromDriver: (v) => Number(v) / 10 ** scale,
+  })(name)
+
+/** Milliseconds, as on SQLite: ranges, sorting and bucketing are then one text for both bases, to the millisecond. */
+const moment = (name: string) =>
+  pg.customType<{ data: Date; driverData: number | string }>({
+    dataType: () => 'bigint',
+    toDriver: (v) => v.getTime(),
+    fromDriver: (v) => new Date(Number(v)),
+  })(name)
+
+function column({ name, kind, scale }: ColumnSpec): any {
+  switch (kind) {
+    case 'id': return pg.integer(name).primaryKey().generatedByDefaultAsIdentity()
+    case 'int': case 'link': return pg.integer(name)
+    case 'decimal': return decimal(name, scale)
+    case 'flag': return pg.boolean(name)
+    case 'instant': return moment(name)
+    default: return pg.text(name)
+  }
+}
+
+/** Builds one PostgreSQL table; `others` is filled while tables are made and read only when drizzle asks for the keys. */
+export function postgresTable(spec: TableSpec, others: ReadonlyMap<string, any>): any {
+  const columns = spec.columns.map((c) => {
+    const made = c.notNull && c.kind !== 'id' ? column(c).notNull() : column(c)
+    return [c.key, c.initial === undefined ? made : made.default(c.initial)]
+  })
+  const keyOf = new Map(spec.columns.map((c) => [c.name, c.key]))
+  return pg.pgTable(spec.name, Object.fromEntries(columns), (t: any) => {
+    const at = (names: readonly string[], table = t, keys = keyOf) => names.map((n) => table[keys.get(n) ?? camel(n)]) as [any, ...any[]]
+    return [
+      ...(spec.primaryKey ? [pg.primaryKey({ columns: at(spec.primaryKey) })] : []),
+      ...spec.uniques.map((u) => pg.unique(u.name).on(...at(u.columns))),
+      ...spec.indexes.map((i) => pg.index(i.name).on(...at(i.columns))),
+      ...spec.foreignKeys.map((k) => {
+        const key = pg.foreignKey({ name: k.name, columns: at(k.columns), foreignColumns: at(k.targetColumns, others.get(k.target)) })
+        return k.cascade ? key.onDelete('cascade') : key
+      }),
+    ]
+  })
+}
+const camel = (s: string) => s.replace(/_([a-z])/g, (_, c: string) => c.toUpperCase())

@@ -1,0 +1,43 @@
+import * as lite from 'drizzle-orm/sqlite-core'
+import type { ColumnSpec, TableSpec } from './tableSpec.ts'
+
+// biome-ignore-all lint/suspicious/noExplicitAny: the one place where a table built from data meets drizzle's static types
+const decimal = (name: string, scale: number) =>
+  lite.customType<{ data: number; driverData: number }>({
+    dataType: () => 'integer',
+    toDriver: (v) => Math.round(v * 10 ** scale),
+    fromDriver: (v) => Number(v) / 10 ** scale,
+  })(name)
+
+function column({ name, kind, scale }: ColumnSpec): any {
+  switch (kind) {
+    case 'id': return lite.integer(name).primaryKey({ autoIncrement: true })
+    case 'int': case 'link': return lite.integer(name)
+    case 'decimal': return decimal(name, scale)
+    case 'flag': return lite.integer(name, { mode: 'boolean' })
+    case 'instant': return lite.integer(name, { mode: 'timestamp_ms' })
+    default: return lite.text(name)
+  }
+}
+
+/** Builds one SQLite table; `others` is filled while tables are made and read only when drizzle asks for the keys. */
+export function sqliteTable(spec: TableSpec, others: ReadonlyMap<string, any>): any {
+  const columns = spec.columns.map((c) => {
+    const made = c.notNull && c.kind !== 'id' ? column(c).notNull() : column(c)
+    return [c.key, c.initial === undefined ? made : made.default(c.initial)]
+  })
+  const keyOf = new Map(spec.columns.map((c) => [c.name, c.key]))
+  return lite.sqliteTable(spec.name, Object.fromEntries(columns), (t: any) => {
+    const at = (names: readonly string[], table = t, keys = keyOf) => names.map((n) => table[keys.get(n) ?? camel(n)]) as [any, ...any[]]
+    return [
+      ...(spec.primaryKey ? [lite.primaryKey({ columns: at(spec.primaryKey) })] : []),
+      ...spec.uniques.map((u) => lite.uniqueIndex(u.name).on(...at(u.columns))),
+      ...spec.indexes.map((i) => lite.index(i.name).on(...at(i.columns))),
+      ...spec.foreignKeys.map((k) => {
+        const key = lite.foreignKey({ name: k.name, columns: at(k.columns), foreignColumns: at(k.targetColumns, others.get(k.target)) })
+        return k.cascade ? key.onDelete('cascade') : key
+      }),
+    ]
+  })
+}
+const camel = (s: string) => s.replace(/_([a-z])/g, (_, c: string) => c.toUpperCase())

@@ -1,0 +1,33 @@
+import type { Db } from '../kernel/index.ts'
+import type { Dialect } from './tables.ts'
+
+/** One open transaction. */
+export interface Transaction {
+  readonly db: Db
+  lock(key: string): Promise<void>
+  commit(): Promise<void>
+  rollback(): Promise<void>
+}
+/** What differs between the two bases. */
+export interface Engine {
+  readonly dialect: Dialect
+  /** For reads by id: never waits behind a heavy statement. */
+  readonly quick: Db
+  /** For lists, aggregates and exports. */
+  readonly heavy: Db
+  begin(): Promise<Transaction>
+  /** True when an error is the base refusing a duplicate; answers what it says about where. */
+  duplicateOf(e: unknown): string | undefined
+  /** True when an error is the base refusing a reference. */
+  isReference(e: unknown): boolean
+  /** True when the same unit may succeed if tried again. */
+  isRetryable(e: unknown): boolean
+  close(): Promise<void>
+}
+
+/** Drizzle wraps driver errors; the code that tells them apart is at the bottom. */
+export function rootOf(e: unknown): { code?: string; message: string; constraint?: string; detail?: string } {
+  let at = e as { cause?: unknown; message: string }
+  while (at.cause instanceof Error) at = at.cause as never
+  return at
+}

@@ -1,0 +1,127 @@
+import { areas } from '../domain/index.ts'
+import type { Actor, BulkStore, Change, Db, Enqueued, Read, ResourceDef, UnitOfWork } from '../kernel/index.ts'
+import { bulkInsert } from './bulk.ts'
+import type { Engine, Transaction } from './engine.ts'
+import { listRows } from './list.ts'
+import { postgresEngine } from './postgres.ts'
+import { rowsOf } from './rows.ts'
+import { sqliteEngine } from './sqlite.ts'
+import { buildTables, type Tables } from './tables.ts'
+import { TotalCache } from './totalCache.ts'
+import { type Aftermath, openUnit } from './unitOfWork.ts'
+
+export interface StoreOptions {
+  /** 'file:/path/base.sqlite' or 'postgres://...' */
+  url: string
+  readers?: number
+  now?: () => Date
+  /** '+08:00' */
+  utcOffset?: string
+}
+/** Every resource of the product, internal ones included. */
+export const allResources: readonly ResourceDef[] = areas.flatMap((a) => a.resources)
+
+const RETRIES = 3
+const engineOf = ({ url, readers = 2 }: StoreOptions): Engine =>
+  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers) : postgresEngine(url)
+/** '+08:00' as minutes. */
+export function offsetMinutesOf(text: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text) ?? []
+  if (!sign) throw new Error(`not an offset: ${text}`)
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+class SqlStore implements BulkStore {
+  readonly now: () => Date
+  readonly engine: Engine
+  readonly tables: Tables
+  readonly #totals: TotalCache
+  readonly #offsetMinutes: number
+  readonly #changeListeners: ((change: Change) => void)[] = []
+  readonly #enqueuedListeners: ((rows: readonly Enqueued[]) => void)[] = []
+
+  constructor(options: StoreOptions) {
+    this.now = options.now ?? (() => new Date())
+    this.engine = engineOf(options)
+    this.tables = buildTables(this.engine.dialect, allResources)
+    this.#totals = new TotalCache(this.engine.dialect === 'sqlite')
+    this.#offsetMinutes = offsetMinutesOf(options.utcOffset ?? '+08:00')
+  }
+
+  read(actor: Actor): Read {
+    return this.#read(actor, this.now(), { quick: this.engine.quick, heavy: this.engine.heavy })
+  }
+
+  #read(actor: Actor, now: Date, { quick, heavy }: { quick: Db; heavy: Db }): Read {
+    const { engine, tables } = this
+    const source = { engine: { ...engine, quick, heavy }, tables, totals: this.#totals }
+    return {
+      actor,
+      now,
+      offsetMinutes: this.#offsetMinutes,
+      db: heavy,
+      table: (resource) => tables.of(resource),
+      of: (resource) => rowsOf({ tables, db: quick, actor }, resource) as never,
+      list: (resource, query) => listRows(source, actor, resource, query) as never,
+    }
+  }
+
+  async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#once(actor, work)
+      } catch (e) {
+        if (attempt >= RETRIES || !this.engine.isRetryable(e)) throw e
+      }
+    }
+  }
+
+  async #once<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+    const transaction = await this.engine.begin()
+    const { value, aftermath } = await this.#inside(transaction, actor, work).catch(async (e: unknown) => {
+      await transaction.rollback()
+      throw e
+    })
+    for (const resource of aftermath.change.resources) this.#totals.changed(resource)
+    if (aftermath.change.resources.length) for (const listener of this.#changeListeners) listener(aftermath.change)
+    if (aftermath.enqueued.length) for (const listener of this.#enqueuedListeners) listener(aftermath.enqueued)
+    return value
+  }
+
+  async #inside<T>(transaction: Transaction, actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<{ value: T; aftermath: Aftermath }> {
+    const { engine, tables } = this
+    const now = this.now()
+    const read = this.#read(actor, now, { quick: transaction.db, heavy: transaction.db })
+    const { uow, finish } = openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, read })
+    const value = await work(uow)
+    const aftermath = await finish()
+    await transaction.commit()
+    return { value, aftermath }
+  }
+
+  async bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[]) {
+    const transaction = await this.engine.begin()
+    try {
+      await bulkInsert(this.tables, transaction.db, resource, rows)
+      await transaction.commit()
+    } catch (e) {
+      await transaction.rollback()
+      throw e
+    }
+    this.#totals.changed(resource.name)
+  }
+
+  onChange(listener: (change: Change) => void) {
+    this.#changeListeners.push(listener)
+  }
+  onEnqueued(listener: (rows: readonly Enqueued[]) => void) {
+    this.#enqueuedListeners.push(listener)
+  }
+  close() {
+    return this.engine.close()
+  }
+}
+
+/** Opens the base at `url`; its schema must be up to date (see migrate). */
+export const openStore = async (options: StoreOptions): Promise<BulkStore & { engine: Engine; tables: Tables }> => new SqlStore(options)
+export { migrate } from './migrate.ts'

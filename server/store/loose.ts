@@ -1,0 +1,15 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ResourceDef } from '../kernel/index.ts'
+import type { Tables } from './tables.ts'
+
+/** A table whose columns are reached by name: what code that serves every resource works with. */
+export type LooseTable = PgTable & Record<string, PgColumn>
+export type LooseRow = Record<string, unknown> & { id: number }
+
+export const looseTable = (tables: Tables, resource: ResourceDef) => tables.of(resource) as unknown as LooseTable
+export const looseLink = (tables: Tables, resource: ResourceDef, key: string) => tables.link(resource, key) as unknown as LooseTable
+export function column(table: LooseTable, key: string): PgColumn {
+  const found = table[key]
+  if (!found) throw new Error(`no column ${key}`)
+  return found
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle as drizzleLite } from 'drizzle-orm/better-sqlite3'
+import { migrate as migrateLite } from 'drizzle-orm/better-sqlite3/migrator'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { migrationsFolder } from '../paths.ts'
+import { openFile } from './sqlite.ts'
+
+const folder = (dialect: string) => ({ migrationsFolder: fileURLToPath(new URL(dialect, migrationsFolder)) })
+/** Any fixed number: it keeps two servers that start together from migrating at once. */
+const LOCK = 4_115_721
+
+/** Brings a base up to date, all missing steps in one transaction: a step that fails leaves the old schema as it was. */
+export async function migrate(url: string): Promise<void> {
+  if (url.startsWith('file:')) {
+    const base = openFile(url.slice('file:'.length))
+    try {
+      // Steps that rebuild a table would otherwise cascade; the keys are checked again right after.
+      base.pragma('foreign_keys = OFF')
+      migrateLite(drizzleLite(base), folder('sqlite'))
+      const broken = base.pragma('foreign_key_check') as unknown[]
+      if (broken.length) throw new Error(`migration left ${broken.length} broken references`)
+    } finally {
+      base.close()
+    }
+    return
+  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await migratePg(drizzlePg(client), folder('postgres'))
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,54 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db } from '../kernel/index.ts'
+import { type Engine, rootOf } from './engine.ts'
+
+const POOL = 10
+const STATEMENT_TIMEOUT_MS = 15_000
+
+/** PostgreSQL: transactions and reads have pools of their own, so that reads never queue behind writers. */
+export function postgresEngine(url: string): Engine {
+  const writers = new pg.Pool({ connectionString: url, max: POOL, statement_timeout: STATEMENT_TIMEOUT_MS })
+  const readers = new pg.Pool({ connectionString: url, max: POOL, statement_timeout: STATEMENT_TIMEOUT_MS })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  for (const pool of [writers, readers]) pool.on('error', () => {})
+  const reading = drizzle(readers) as unknown as Db
+  return {
+    dialect: 'postgres',
+    quick: reading,
+    heavy: reading,
+    async begin() {
+      const client = await writers.connect()
+      const end = async (sql: string) => {
+        try {
+          await client.query(sql)
+          client.release()
+        } catch (e) {
+          client.release(true)
+          throw e
+        }
+      }
+      try {
+        await client.query('BEGIN')
+      } catch (e) {
+        client.release(true)
+        throw e
+      }
+      return {
+        db: drizzle(client) as unknown as Db,
+        lock: async (key) => void (await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])),
+        commit: () => end('COMMIT'),
+        rollback: () => end('ROLLBACK').catch(() => {}),
+      }
+    },
+    duplicateOf(e) {
+      const { code, constraint } = rootOf(e)
+      return code === '23505' ? (constraint ?? '') : undefined
+    },
+    isReference: (e) => rootOf(e).code === '23503',
+    isRetryable: (e) => ['40001', '40P01'].includes(rootOf(e).code ?? ''),
+    async close() {
+      await Promise.all([writers.end(), readers.end()])
+    },
+  }
+}

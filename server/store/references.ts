@@ -1,0 +1,40 @@
+import { and, count, inArray } from 'drizzle-orm'
+import { type FieldFault, invalid, Refusal, type ResourceDef } from '../kernel/index.ts'
+import { column, looseLink, looseTable } from './loose.ts'
+import { rowsOf, type Source } from './rows.ts'
+
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : [value as number])
+
+/**
+ * Every id that a row points at must be a row the writer can see, and must hang together where the definition says so
+ * (the unit of the chosen equipment). In: the row as it will stand, and the keys being written. Throws field faults.
+ */
+export async function checkReferences(source: Source, resource: ResourceDef, row: Record<string, unknown>, keys: readonly string[]) {
+  const faults: FieldFault[] = []
+  for (const key of keys) {
+    const field = resource.fields[key]
+    const target = field?.target ? source.tables.registry.get(field.target) : undefined
+    if (!field || !target || row[key] == null) continue
+    const found = await rowsOf(source, target).many(listOf(row[key]))
+    const { dependsOn } = field.options
+    const parent = dependsOn && row[dependsOn.field]
+    if (found.some((r) => r === null)) faults.push({ field: key, rule: 'unknownReference' })
+    else if (dependsOn && parent != null && found.some((r) => r?.[dependsOn.by] !== parent)) {
+      faults.push({ field: key, rule: 'dependsOn', params: { field: `${resource.name}.fields.${dependsOn.field}` } })
+    }
+  }
+  if (faults.length) throw invalid(faults)
+}
+
+/** Refuses the removal of rows that anything still points at, saying what and how many. */
+export async function refuseReferenced({ tables, db }: Source, resource: ResourceDef, ids: readonly number[]) {
+  for (const other of tables.registry.values()) {
+    for (const [key, field] of Object.entries(other.fields)) {
+      // The operation log keeps numbers of rows that are gone; it does not hold them.
+      if (field.target !== resource.name || !other.audited) continue
+      const [table, name] = field.kind === 'links' ? [looseLink(tables, other, key), 'targetId'] : [looseTable(tables, other), key]
+      const [row] = await db.select({ n: count() }).from(table).where(and(inArray(column(table, name), [...ids])))
+      if (row?.n) throw new Refusal('referenced', { by: `${other.name}.label`, count: row.n }, { kind: 'conflict' })
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { Db } from '../kernel/index.ts'
+import { type Engine, rootOf } from './engine.ts'
+import { Mutex } from './mutex.ts'
+import { ReaderPool } from './readerPool.ts'
+
+const WRITER_WAIT_MS = 10_000
+const STATEMENTS_KEPT = 1000
+
+/** A base file as every part of the product opens it: WAL, and FULL so that an acknowledged commit survives a power cut. */
+export function openFile(file: string, readonly = false): Database.Database {
+  const base = new Database(file, { readonly })
+  base.pragma('busy_timeout = 5000')
+  if (!readonly) {
+    base.pragma('journal_mode = WAL')
+    base.pragma('synchronous = FULL')
+    base.pragma('foreign_keys = ON')
+  }
+  base.pragma('cache_size = -32768')
+  base.pragma('mmap_size = 268435456')
+  base.pragma('temp_store = MEMORY')
+  base.pragma('trusted_schema = OFF')
+  return base
+}
+
+/** Drizzle prepares a statement each time; keeping them by text saves up to a quarter of a small query. */
+function keepStatements(base: Database.Database) {
+  const kept = new Map<string, Database.Statement>()
+  const prepare = base.prepare.bind(base)
+  base.prepare = ((sql: string) => {
+    const found = kept.get(sql)
+    if (found) return found.reader ? found.raw(false) : found
+    if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value ?? '')
+    const made = prepare(sql)
+    kept.set(sql, made)
+    return made
+  }) as never
+  return base
+}
+const db = (base: Database.Database) => drizzle(keepStatements(base)) as unknown as Db
+
+/** SQLite: one serialised writer, one connection for quick reads on this thread, the rest on reader threads. */
+export function sqliteEngine(file: string, readers: number): Engine {
+  const writer = openFile(file)
+  const reader = openFile(file, true)
+  const pool = new ReaderPool(file, readers)
+  const mutex = new Mutex(WRITER_WAIT_MS)
+  const writing = db(writer)
+  return {
+    dialect: 'sqlite',
+    quick: db(reader),
+    heavy: pool.db,
+    async begin() {
+      const free = await mutex.lock()
+      const end = (sql: string) => async () => {
+        try {
+          if (writer.inTransaction) writer.exec(sql)
+        } finally {
+          free()
+        }
+      }
+      try {
+        writer.exec('BEGIN IMMEDIATE')
+      } catch (e) {
+        free()
+        throw e
+      }
+      return {
+        db: writing,
+        lock: async () => {},
+        async commit() {
+          writer.exec('COMMIT')
+          free()
+        },
+        rollback: end('ROLLBACK'),
+      }
+    },
+    duplicateOf(e) {
+      const { code, message } = rootOf(e)
+      return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' ? message : undefined
+    },
+    isReference: (e) => rootOf(e).code === 'SQLITE_CONSTRAINT_FOREIGNKEY',
+    isRetryable: () => false,
+    async close() {
+      await pool.close()
+      const free = await mutex.lock()
+      reader.close()
+      writer.close()
+      free()
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { FieldDef, ResourceDef } from '../kernel/index.ts'
+
+/** One table in neutral words; the two column files turn it into drizzle tables. */
+export interface ColumnSpec {
+  readonly key: string
+  readonly name: string
+  readonly kind: FieldDef['kind'] | 'id'
+  readonly scale: number
+  readonly notNull: boolean
+  readonly initial?: unknown
+}
+export interface ForeignKeySpec {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly target: string
+  readonly targetColumns: readonly string[]
+  readonly cascade: boolean
+}
+export interface TableSpec {
+  readonly name: string
+  readonly columns: readonly ColumnSpec[]
+  readonly primaryKey?: readonly string[]
+  readonly uniques: readonly { name: string; columns: readonly string[] }[]
+  readonly indexes: readonly { name: string; columns: readonly string[] }[]
+  readonly foreignKeys: readonly ForeignKeySpec[]
+}
+
+export const snake = (s: string) => s.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+/** 'repairerIds' of repairLog is kept in repair_log_repairer. */
+export const linkTableName = (resource: ResourceDef, key: string) => `${snake(resource.name)}_${snake(key.replace(/Ids$/, ''))}`
+export const storedFields = (resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.kind !== 'links')
+export const linkFields = (resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.kind === 'links')
+/** The field and direction of the order nobody asked for. */
+export const defaultOrder = (resource: ResourceDef) => ({ key: resource.sort.replace(/^-/, ''), desc: resource.sort.startsWith('-') })
+
+type Registry = ReadonlyMap<string, ResourceDef>
+
+function columnOf([key, f]: [string, FieldDef]): ColumnSpec {
+  const { required, default: initial, scale } = f.options
+  const filled = initial !== undefined && f.kind !== 'instant'
+  return { key, name: snake(key), kind: f.kind, scale: scale ?? 2, notNull: required === true || initial !== undefined, ...(filled && { initial }) }
+}
+const stamp = (key: string, kind: ColumnSpec['kind'], notNull: boolean): ColumnSpec => ({ key, name: snake(key), kind, scale: 0, notNull })
+
+/**
+ * Lists inside a plant read (plant, sorted column, id); text fields a list may be searched by ride along in the default order's index,
+ * so that a contains filter and its count never touch the table.
+ */
+function indexesOf(resource: ResourceDef, table: string) {
+  const scope = resource.scope === 'plant' ? ['plantId'] : []
+  const order = defaultOrder(resource).key
+  const tail = order === 'id' ? ['id'] : [order, 'id']
+  const sorted = storedFields(resource).filter(([k, f]) => f.options.sort && k !== order).map(([k]) => [...scope, k, 'id'])
+  const linked = storedFields(resource).filter(([, f]) => f.kind === 'link').map(([k, f]) => [...(f.options.filter ? scope : []), k, ...(f.options.filter ? tail : [])])
+  const own = resource.indexes.map((columns) => [...scope, ...columns, 'id'])
+  const all = [[...scope, ...tail, ...resource.covers.filter((c) => c !== order)], ...sorted, ...linked, ...own]
+  const seen = new Set<string>()
+  return all.flatMap((columns) => {
+    const name = `${table}__${columns.map((c) => snake(c).replace(/_id$/, '')).join('_')}_ix`.slice(0, 62)
+    if (seen.has(name) || columns.join() === 'id') return []
+    seen.add(name)
+    return [{ name, columns: columns.map(snake) }]
+  })
+}
+
+function foreignKeysOf(resource: ResourceDef, table: string, registry: Registry): ForeignKeySpec[] {
+  const keys = storedFields(resource).filter(([, f]) => f.kind === 'link').map(([key, f]) => {
+    const target = registry.get(f.target ?? '')
+    if (!target) throw new Error(`${resource.name}.${key} points at unknown resource ${f.target}`)
+    // The plant is part of the key: the base itself refuses a reference into another plant.
+    const both = resource.scope === 'plant' && target.scope === 'plant'
+    const [columns, targetColumns] = both ? [['plant_id', snake(key)], ['plant_id', 'id']] : [[snake(key)], ['id']]
+    return { name: `${table}__${snake(key)}_fk`, columns, target: snake(target.name), targetColumns, cascade: false }
+  })
+  const single = (column: string, target: string) => ({ name: `${table}__${column}_fk`, columns: [column], target, targetColumns: ['id'], cascade: false })
+  return [...keys, ...(resource.scope === 'plant' ? [single('plant_id', 'plant')] : []), single('created_by_id', 'user'), single('updated_by_id', 'user')]
+}
+
+export function tableSpecOf(resource: ResourceDef, registry: Registry): TableSpec {
+  const table = snake(resource.name)
+  const scope = resource.scope === 'plant' ? ['plantId'] : []
+  const unique = [...storedFields(resource).filter(([, f]) => f.options.unique).map(([k]) => [k]), ...resource.unique]
+  return {
+    name: table,
+    columns: [
+      { key: 'id', name: 'id', kind: 'id', scale: 0, notNull: true },
+      ...scope.map((key) => stamp(key, 'link', true)),
+      ...storedFields(resource).map(columnOf),
+      stamp('createdAt', 'instant', true),
+      stamp('updatedAt', 'instant', true),
+      stamp('createdById', 'link', false),
+      stamp('updatedById', 'link', false),
+    ],
+    uniques: [
+      ...(scope.length ? [{ name: `${table}__plant_uq`, columns: ['plant_id', 'id'] }] : []),
+      ...unique.map((keys) => ({ name: `${table}__${keys.map(snake).join('_')}_uq`, columns: [...scope, ...keys].map(snake) })),
+    ],
+    indexes: indexesOf(resource, table),
+    foreignKeys: foreignKeysOf(resource, table, registry),
+  }
+}
+
+/** The table behind a `links` field. */
+export function linkTableSpecOf(resource: ResourceDef, key: string, registry: Registry): TableSpec {
+  const name = linkTableName(resource, key)
+  const target = registry.get(resource.fields[key]?.target ?? '')
+  if (!target) throw new Error(`${resource.name}.${key} points at unknown resource`)
+  const scoped = resource.scope === 'plant'
+  const to = (column: string, other: ResourceDef, cascade: boolean): ForeignKeySpec => {
+    const both = scoped && other.scope === 'plant'
+    return {
+      name: `${name}_${column}_fk`,
+      columns: both ? ['plant_id', column] : [column],
+      target: snake(other.name),
+      targetColumns: both ? ['plant_id', 'id'] : ['id'],
+      cascade,
+    }
+  }
+  return {
+    name,
+    columns: [
+      ...(scoped ? [stamp('plantId', 'link', true)] : []),
+      stamp('ownerId', 'link', true),
+      stamp('targetId', 'link', true),
+      stamp('position', 'int', true),
+    ],
+    primaryKey: ['owner_id', 'target_id'],
+    uniques: [],
+    indexes: [{ name: `${name}_target_ix`, columns: ['target_id'] }],
+    foreignKeys: [to('owner_id', resource, true), to('target_id', target, false)],
+  }
+}

@@ -1,0 +1,38 @@
+import type { ResourceDef, TableOf } from '../kernel/index.ts'
+import { postgresTable } from './columns.postgres.ts'
+import { sqliteTable } from './columns.sqlite.ts'
+import { linkFields, linkTableName, linkTableSpecOf, tableSpecOf } from './tableSpec.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+/** The join table of a `links` field, as drizzle sees it. */
+export type LinkTable = TableOf<{ fields: { ownerId: never; targetId: never; position: never } }> & Record<'ownerId' | 'targetId' | 'position' | 'plantId', never>
+export interface Tables {
+  readonly dialect: Dialect
+  readonly registry: ReadonlyMap<string, ResourceDef>
+  /** Every table by its name in the base; migrations are made from these. */
+  readonly byName: ReadonlyMap<string, unknown>
+  of<D extends ResourceDef>(resource: D): TableOf<D>
+  link(resource: ResourceDef, key: string): LinkTable
+}
+
+/** Builds the drizzle tables of all resources for one dialect. */
+export function buildTables(dialect: Dialect, resources: readonly ResourceDef[]): Tables {
+  const registry = new Map(resources.map((r) => [r.name, r]))
+  const byName = new Map<string, unknown>()
+  const build = dialect === 'sqlite' ? sqliteTable : postgresTable
+  const byResource = new Map<ResourceDef, unknown>()
+  for (const resource of resources) {
+    const spec = tableSpecOf(resource, registry)
+    const table = build(spec, byName)
+    byName.set(spec.name, table)
+    byResource.set(resource, table)
+    for (const [key] of linkFields(resource)) byName.set(linkTableName(resource, key), build(linkTableSpecOf(resource, key, registry), byName))
+  }
+  return {
+    dialect,
+    registry,
+    byName,
+    of: (resource) => byResource.get(resource) as never,
+    link: (resource, key) => byName.get(linkTableName(resource, key)) as never,
+  }
+}

@@ -1,0 +1,52 @@
+import { outbox } from '../domain/system/index.ts'
+import type { Actor, Change, Enqueued, Read, Repository, ResourceDef, UnitOfWork } from '../kernel/index.ts'
+import type { Engine, Transaction } from './engine.ts'
+import { column, looseTable } from './loose.ts'
+import { repositoryOf } from './repository.ts'
+import type { Tables } from './tables.ts'
+
+/** What a unit leaves behind once it is committed. */
+export interface Aftermath {
+  readonly change: Change
+  readonly enqueued: readonly Enqueued[]
+}
+interface Frame {
+  readonly engine: Engine
+  readonly tables: Tables
+  readonly actor: Actor
+  readonly now: Date
+  readonly offsetMinutes: number
+  readonly transaction: Transaction
+  readonly read: Read
+}
+
+/** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
+export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aftermath> } {
+  const { engine, tables, actor, now, offsetMinutes, transaction } = frame
+  const touched = new Set<string>()
+  const jobs: { job: string; payload: unknown }[] = []
+  const source = { engine, tables, actor, now, offsetMinutes, db: transaction.db, touched: (r: ResourceDef) => void touched.add(r.name) }
+  const repositories = new Map<ResourceDef, unknown>()
+  const uow: UnitOfWork = {
+    actor,
+    now,
+    read: frame.read,
+    of<D extends ResourceDef>(resource: D) {
+      const known = repositories.get(resource) ?? repositoryOf(source, resource)
+      repositories.set(resource, known)
+      return known as Repository<D>
+    },
+    lock: (key) => transaction.lock(key),
+    enqueue: (job, payload) => void jobs.push({ job: job.name, payload }),
+  }
+  return {
+    uow,
+    async finish() {
+      const table = looseTable(tables, outbox)
+      const rows = jobs.map((j) => ({ job: j.job, payload: JSON.stringify(j.payload), createdAt: now, updatedAt: now }))
+      const made = rows.length ? await transaction.db.insert(table).values(rows as never).returning({ id: column(table, 'id') }) : []
+      const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number }))
+      return { change: { plantId: actor.plantId, resources: [...touched] }, enqueued }
+    },
+  }
+}
