@@ -13,6 +13,8 @@ export class Refusal extends Error {
   readonly params: Record<string, unknown>
   readonly kind: RefusalKind
   readonly fields: readonly FieldFault[]
+  /** Whose fields they are, so that a reader sees labels instead of keys. */
+  resource: string | undefined
   constructor(code: string, params: Record<string, unknown> = {}, more: { kind?: RefusalKind; fields?: readonly FieldFault[] } = {}) {
     super(code)
     this.code = code

@@ -1,11 +1,20 @@
 import type { Area } from '../../kernel/index.ts'
 import { equipment } from './equipment.resource.ts'
+import { equipmentRules } from './equipment.rules.ts'
 import { equipmentUnit } from './equipmentUnit.resource.ts'
+import { equipmentUnitRules } from './equipmentUnit.rules.ts'
 import { plant } from './plant.resource.ts'
 import { shift } from './shift.resource.ts'
+import { shiftRules } from './shift.rules.ts'
 import { workshop } from './workshop.resource.ts'
 
 export { equipment, equipmentUnit, plant, shift, workshop }
 export { STATUS } from './plant.resource.ts'
+export { type Choice, newChoice, requireEnabled } from './requireEnabled.ts'
 
-export const masterdata: Area = { name: 'masterdata', icon: 'factory', resources: [plant, workshop, equipment, equipmentUnit, shift] }
+export const masterdata: Area = {
+  name: 'masterdata',
+  icon: 'factory',
+  resources: [plant, workshop, equipment, equipmentUnit, shift],
+  rules: [equipmentRules, equipmentUnitRules, shiftRules],
+}

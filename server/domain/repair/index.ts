@@ -1,19 +1,40 @@
 import type { Area } from '../../kernel/index.ts'
+import { acceptReport } from './acceptReport.ts'
+import { cancelReport } from './cancelReport.ts'
+import { completeRepair } from './completeRepair.ts'
+import { completeReport } from './completeReport.ts'
+import { equipmentState } from './equipmentState.query.ts'
 import { fault } from './fault.resource.ts'
+import { faultRules } from './fault.rules.ts'
 import { faultCategory } from './faultCategory.resource.ts'
+import { manHours } from './manHours.query.ts'
+import { markReportUsable } from './markReportUsable.ts'
+import { rejectReport } from './rejectReport.ts'
+import { reopenReport } from './reopenReport.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
+import { repairRules } from './repairLog.rules.ts'
 import { repairTimeLog } from './repairTimeLog.resource.ts'
+import { repairTimeRules } from './repairTimeLog.rules.ts'
 import { reporter } from './reporter.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
+import { reportRules } from './reportLog.rules.ts'
+import { startRepair } from './startRepair.ts'
+import { waitForParts } from './waitForParts.ts'
 
 export { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog }
+export { repairFlow } from './repairLog.resource.ts'
+export { reportFlow } from './reportLog.resource.ts'
+export * from './downtimeSummary.query.ts'
+export * from './faultSummary.query.ts'
+export * from './myOpenWork.query.ts'
+export * from './repairSummary.query.ts'
 
 export const repair: Area = {
   name: 'repair',
   icon: 'wrench',
   resources: [reportLog, repairLog, repairTimeLog, repairer, reporter, faultCategory, fault],
-  commands: [],
-  rules: [],
-  providers: [],
+  commands: [acceptReport, markReportUsable, completeReport, reopenReport, cancelReport, rejectReport, startRepair, waitForParts, completeRepair],
+  rules: [reportRules, repairRules, repairTimeRules, faultRules],
+  providers: [equipmentState, manHours],
 }

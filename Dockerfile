@@ -1,0 +1,22 @@
+# One image for every role; docker-compose.yml says which role a container plays.
+FROM node:20-bookworm-slim AS build
+RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build --chown=node:node /app/package.json ./
+COPY --from=build --chown=node:node /app/node_modules ./node_modules
+COPY --from=build --chown=node:node /app/dist ./dist
+COPY --from=build --chown=node:node /app/locales ./locales
+COPY --from=build --chown=node:node /app/server/store/migrations ./server/store/migrations
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 4000
+VOLUME /data
+CMD ["node", "dist/server/main.js"]

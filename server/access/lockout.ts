@@ -1,0 +1,110 @@
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const TRIES = 5
+const FIRST_LOCK_S = 10 * MINUTE_S
+const LONGEST_LOCK_S = 60 * MINUTE_S
+const PER_NAME = 30
+const PER_ADDRESS = 100
+
+export interface Attempt {
+  readonly username: string
+  readonly ip: string
+  /** Whether this person has signed in from this address before; asked only when the name's own limit is used up. */
+  isUsual(): Promise<boolean>
+}
+/** An admitted try; exactly one of the two is called when the password has been looked at. */
+export interface Try {
+  failed(): Promise<void>
+  passed(): Promise<void>
+}
+export interface Lockout {
+  /** Takes one try; answers the minutes to wait when there is none left. */
+  admit(attempt: Attempt): Promise<Try | { minutes: number }>
+  close(): void
+}
+
+type Make = (name: string, points: number, duration: number) => RateLimiterAbstract
+
+/** Counters live in Redis when there is one, so that several servers count together; while it is away each counts for itself. */
+function makerOf(redisUrl: string | null, logger: Pick<Logger, 'warn'>): { make: Make; close(): void } {
+  if (!redisUrl) return { make: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }), close: () => undefined }
+  const client = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  client.on('error', (e) => logger.warn({ err: e }, 'log-in counters: no Redis'))
+  const make: Make = (keyPrefix, points, duration) =>
+    new RateLimiterRedis({
+      storeClient: client,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+      keyPrefix,
+      points,
+      duration,
+    })
+  return { make, close: () => client.disconnect() }
+}
+
+interface Taken {
+  readonly nth: number
+  /** 0 when the try was granted. */
+  readonly waitMs: number
+}
+async function take(limiter: RateLimiterAbstract, key: string): Promise<Taken> {
+  try {
+    return { nth: (await limiter.consume(key)).consumedPoints, waitMs: 0 }
+  } catch (e) {
+    if (e instanceof Error) throw e
+    const { consumedPoints, msBeforeNext } = e as RateLimiterRes
+    return { nth: consumedPoints, waitMs: Math.max(1, msBeforeNext) }
+  }
+}
+const minutesOf = (ms: number) => ({ minutes: Math.max(1, Math.ceil(ms / 60_000)) })
+
+/**
+ * Guessing is capped three ways: per (name, address) with growing locks, per name and per address by the hour. A try is taken before the
+ * password is looked at, so a hundred parallel guesses are counted like a hundred in a row. The name's limit spares addresses from
+ * which the person usually signs in, otherwise strangers could lock anybody out.
+ */
+export function createLockout({ redisUrl, logger }: { redisUrl: string | null; logger: Pick<Logger, 'warn'> }): Lockout {
+  const { make, close } = makerOf(redisUrl, logger)
+  const pairs = make('login:pair', TRIES, HOUR_S)
+  const locks = make('login:locks', Number.MAX_SAFE_INTEGER, 24 * HOUR_S)
+  const names = make('login:name', PER_NAME, HOUR_S)
+  const addresses = make('login:address', PER_ADDRESS, HOUR_S)
+
+  async function lock(pair: string) {
+    const { consumedPoints: times } = await locks.penalty(pair, 1)
+    await pairs.block(pair, Math.min(LONGEST_LOCK_S, FIRST_LOCK_S * 2 ** (times - 1)))
+  }
+  /** The wait that the hourly limits ask for; what they took on the way to a refusal is given back. */
+  async function hourlyWait({ ip, isUsual }: Attempt, name: string): Promise<number> {
+    const byAddress = await take(addresses, ip)
+    if (byAddress.waitMs) return byAddress.waitMs
+    const byName = await take(names, name)
+    if (!byName.waitMs || (await isUsual())) return 0
+    await addresses.reward(ip, 1)
+    return byName.waitMs
+  }
+  return {
+    async admit(attempt) {
+      const name = attempt.username.normalize('NFKC').toLowerCase()
+      const pair = `${name}|${attempt.ip}`
+      const { nth, waitMs } = await take(pairs, pair)
+      if (waitMs) return minutesOf(waitMs)
+      const hourly = await hourlyWait(attempt, name)
+      if (hourly) {
+        await pairs.reward(pair, 1)
+        return minutesOf(hourly)
+      }
+      return {
+        failed: async () => (nth === TRIES ? lock(pair) : undefined),
+        async passed() {
+          await Promise.all([pairs.delete(pair), locks.delete(pair), names.reward(name, 1), addresses.reward(attempt.ip, 1)])
+        },
+      }
+    },
+    close,
+  }
+}

@@ -1,0 +1,158 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const SECRET_MIN = 32
+/** Long enough, yet in every tutorial: a secret that looks like one of these is no secret. */
+const KNOWN_SECRETS = /change.?me|your.*secret|secret.*key|a-string-secret|example|default|password|millwright|^(?:0123456789abcdef)+$/i
+const DISTINCT_MIN = 10
+
+const flag = z.enum(['1', '0', 'true', 'false'], { error: 'must be 1 or 0' }).transform((v) => v === '1' || v === 'true')
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`).transform(Number)
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
+const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message)
+const isProxy = (part: string) => {
+  const [address = '', bits = '0'] = part.split('/')
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128)
+}
+
+const settings = z.object({
+  /** 'production' turns the strict rules on: a strong JWT_SECRET, no demo data unless asked, no introspection for strangers. */
+  NODE_ENV: z.enum(['development', 'test', 'production'], { error: 'must be development, test or production' }).default('development'),
+  /** The port of everything: console, walls, GraphQL, REST. 0 takes any free one. */
+  PORT: whole(0, 65_535).default(4000),
+  /** The address to listen on; 0.0.0.0 opens the server to the network. */
+  HOST: matching(/^[\w.:-]{1,253}$/, 'must be a host name or an address').default('127.0.0.1'),
+  /** Where the base, the generated secret and other files of this installation live. */
+  DATA_DIR: z.string().default('./data'),
+  /** file:/path/base.sqlite or postgres://user:password@host/base; unset = millwright.sqlite in DATA_DIR. */
+  DATABASE_URL: matching(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must begin with file: or postgres://').optional(),
+  /** redis://host:port; joins several server processes and carries the job queue. Unset = one process, all within. */
+  REDIS_URL: matching(/^rediss?:\/\/.+$/, 'must begin with redis:// or rediss://').optional(),
+  /** Signs the tokens of all sessions. Unset outside production = generated once and kept in DATA_DIR/jwt.secret. */
+  JWT_SECRET: z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),
+  /** The first password of the user admin in a new base; unset = generated and printed once. */
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  /** 1 fills an empty base with demo data and lists its log-ins on the log-in page; on by default outside production. */
+  DEMO: flag.optional(),
+  /** The fixed distance of business days, shifts and numbers from UTC. */
+  BUSINESS_UTC_OFFSET: matching(/^[+-](0\d|1[0-4]):[0-5]\d$/, 'must look like +08:00').default('+08:00'),
+  /** The word shown beside the logo so that nobody takes a trial system for the real one; empty in production. */
+  ENV_NAME: z.string().max(32, 'must have at most 32 characters').optional(),
+  /** The proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses. Unset = none. */
+  TRUST_PROXY: z.string().refine((v) => /^[1-9]$/.test(v) || v.split(',').every((p) => isProxy(p.trim())), 'must be a number of proxies from 1 to 9, or a list of addresses').optional(),
+  /** Threads that run heavy reads on SQLite beside the one that writes. */
+  READER_THREADS: whole(1, 16).default(2),
+  /** How talkative the log is. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be fatal, error, warn, info, debug, trace or silent' }).default('info'),
+  /** Multiplies the calls a session or an address may make per second; 0 lifts the limit (never in production). */
+  RATE_LIMIT: z.enum(['on', 'off']).transform((v) => (v === 'on' ? 1 : 0)).or(whole(0, 10_000)).default(1),
+})
+type Settings = z.infer<typeof settings>
+type Fault = { name: string; value: string; rule: string }
+
+export interface Config {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string
+  readonly redisUrl: string | null
+  readonly jwtSecret: string
+  readonly adminPassword: string | null
+  readonly demo: boolean
+  readonly utcOffset: string
+  /** '' in production. */
+  readonly environment: string
+  readonly trustProxy: number | string[] | null
+  readonly readerThreads: number
+  readonly logLevel: Settings['LOG_LEVEL']
+  /** Factor on the allowed calls; 0 = unlimited. */
+  readonly rateLimit: number
+}
+
+/** Every fault of the settings at once, as a table that a person can act on. Secrets are named, never shown. */
+export class ConfigError extends Error {
+  readonly faults: readonly Fault[]
+  constructor(faults: readonly Fault[]) {
+    const width = Math.max(...faults.map((f) => f.name.length))
+    const lines = faults.map((f) => `  ${f.name.padEnd(width)}  ${f.rule}${f.value ? ` (now ${f.value})` : ''}`)
+    super(`${faults.length === 1 ? 'One setting is' : `${faults.length} settings are`} wrong:\n${lines.join('\n')}`)
+    this.faults = faults
+  }
+}
+
+const SHOWN = /^(NODE_ENV|PORT|HOST|DEMO|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|READER_THREADS|LOG_LEVEL|RATE_LIMIT)$/
+const show = (name: string, value: unknown) => (value !== undefined && SHOWN.test(name) ? JSON.stringify(String(value).slice(0, 40)) : '')
+
+/** What single checks cannot see. */
+function productionFaults(env: Record<string, string>): Fault[] {
+  if (env['NODE_ENV'] !== 'production') return []
+  const secret = env['JWT_SECRET']
+  const faults: Fault[] = []
+  const wrong = (name: string, rule: string) => void faults.push({ name, value: '', rule })
+  if (!secret) wrong('JWT_SECRET', `must be set in production, with at least ${SECRET_MIN} characters`)
+  else if (KNOWN_SECRETS.test(secret) || new Set(secret).size < DISTINCT_MIN) wrong('JWT_SECRET', 'is easy to guess; take a random one, such as openssl rand -base64 48')
+  if (['0', 'off'].includes(env['RATE_LIMIT'] ?? '')) wrong('RATE_LIMIT', 'cannot be lifted in production')
+  return faults
+}
+
+/** The secret of this installation: made once, readable by its owner alone. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt.secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (e) {
+    if ((e as NodeJS.ErrnoException).code !== 'EEXIST') throw e
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+function secretOf(given: string | undefined, dataDir: string): string {
+  const fault = (rule: string) => new ConfigError([{ name: 'JWT_SECRET', value: '', rule }])
+  try {
+    const secret = given ?? keptSecret(dataDir)
+    if (secret.length >= SECRET_MIN) return secret
+  } catch (e) {
+    throw fault(`cannot be kept in ${dataDir}: ${(e as Error).message}`)
+  }
+  throw fault(`kept in ${join(dataDir, 'jwt.secret')} is too short; remove the file and a new one is made`)
+}
+const proxiesOf = (text: string | undefined) => {
+  if (text === undefined) return null
+  return /^\d$/.test(text) ? Number(text) : text.split(',').map((p) => p.trim())
+}
+
+/** Reads all settings; an empty one counts as unset. Throws ConfigError with every fault, touches nothing but DATA_DIR/jwt.secret. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter((e): e is [string, string] => !!e[1]?.trim()).map(([k, v]) => [k, v.trim()]))
+  const { data: s, error } = settings.safeParse(given)
+  const faults = (error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0])
+    return { name, value: show(name, given[name]), rule: message }
+  })
+  for (const fault of productionFaults(given)) if (!faults.some((f) => f.name === fault.name)) faults.push(fault)
+  if (!s || faults.length) throw new ConfigError(faults)
+  const production = s.NODE_ENV === 'production'
+  const dataDir = resolve(s.DATA_DIR)
+  return {
+    production,
+    port: s.PORT,
+    host: s.HOST,
+    dataDir,
+    databaseUrl: s.DATABASE_URL ?? `file:${join(dataDir, 'millwright.sqlite')}`,
+    redisUrl: s.REDIS_URL ?? null,
+    jwtSecret: secretOf(s.JWT_SECRET, dataDir),
+    adminPassword: s.ADMIN_PASSWORD ?? null,
+    demo: s.DEMO ?? !production,
+    utcOffset: s.BUSINESS_UTC_OFFSET,
+    environment: s.ENV_NAME ?? (production ? '' : 'development'),
+    trustProxy: proxiesOf(s.TRUST_PROXY),
+    readerThreads: s.READER_THREADS,
+    logLevel: s.LOG_LEVEL,
+    rateLimit: s.RATE_LIMIT,
+  }
+}

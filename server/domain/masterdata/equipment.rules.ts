@@ -1,0 +1,36 @@
+import { defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { equipment } from './equipment.resource.ts'
+import { newChoice, requireEnabled } from './requireEnabled.ts'
+import { shift } from './shift.resource.ts'
+import { workshop } from './workshop.resource.ts'
+
+/** Walks up the links: a machine may not hang on itself, however long the way round. */
+async function refuseCircle(uow: UnitOfWork, id: number, linkedId: number | null) {
+  const seen = new Set([id])
+  for (let at = linkedId; at !== null; ) {
+    if (seen.has(at)) throw wrong('linkedId', 'circle')
+    seen.add(at)
+    const [above] = await uow.of(equipment).many([at])
+    at = above?.linkedId ?? null
+  }
+}
+
+export const equipmentRules = defineRules(equipment, {
+  async create({ uow, input }) {
+    await requireEnabled(uow, [
+      { field: 'workshopId', resource: workshop, ids: [input.workshopId] },
+      { field: 'shiftId', resource: shift, ids: [input.shiftId] },
+    ])
+  },
+  async update({ uow, record, input }) {
+    await requireEnabled(uow, [
+      { field: 'workshopId', resource: workshop, ids: [newChoice(record.workshopId, input.workshopId)] },
+      { field: 'shiftId', resource: shift, ids: [newChoice(record.shiftId, input.shiftId)] },
+    ])
+    const linkedId = newChoice(record.linkedId, input.linkedId)
+    if (linkedId === null) return
+    // Two machines hung on each other in the same moment would both pass.
+    await uow.lock(`equipmentLinks:${record.plantId}`)
+    await refuseCircle(uow, record.id, linkedId)
+  },
+})

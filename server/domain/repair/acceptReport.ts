@@ -1,0 +1,23 @@
+import { command } from '../../kernel/index.ts'
+import { requireEnabled } from '../masterdata/index.ts'
+import { assignRepair } from './assignRepair.ts'
+import { faultCategory } from './faultCategory.resource.ts'
+import { moveFollowers, refuseJoined } from './openStop.ts'
+import { repairer } from './repairer.resource.ts'
+import { reportFlow } from './reportLog.resource.ts'
+
+/** Takes a report on: its repairers get a repair, and reports of the same stop are accepted with it. */
+export const acceptReport = command({
+  on: reportFlow.accept,
+  async run({ uow, record: report, input }) {
+    await refuseJoined(uow, report)
+    await requireEnabled(uow, [
+      { field: 'repairerIds', resource: repairer, ids: input.repairerIds ?? [] },
+      { field: 'faultCategoryId', resource: faultCategory, ids: [input.faultCategoryId] },
+    ])
+    await assignRepair(uow, report, input)
+    const accepted = { acceptedAt: uow.now }
+    await moveFollowers(uow, { lead: report, step: reportFlow.accept, values: () => accepted })
+    return accepted
+  },
+})

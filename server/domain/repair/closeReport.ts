@@ -1,0 +1,28 @@
+import { type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { moveFollowers, type Report } from './openStop.ts'
+import { reportFlow, type reportLog } from './reportLog.resource.ts'
+import { resumeMoment } from './resumeMoment.ts'
+
+type Values = PatchOf<typeof reportLog>
+export interface Ending {
+  readonly step: 'complete' | 'markUsable'
+  /** When the machine ran again, and the field that told it. */
+  readonly resumed: { given: Date | null | undefined; field: string }
+  readonly expectedDays?: number
+}
+
+/**
+ * The values with which a report ends or becomes usable; the reports joined to it take the same step, each no earlier than
+ * it was made. A machine that has been running with a fault resumed then, not when the fault is gone.
+ */
+export async function closeReport(uow: UnitOfWork, report: Report, { step, resumed, expectedDays }: Ending): Promise<Values> {
+  if (report.resumeDate && resumed.given && resumed.given.getTime() !== report.resumeDate.getTime()) throw wrong(resumed.field, 'resumedBefore')
+  const resumeDate = report.resumeDate ?? resumeMoment(uow, report.reportDate, resumed)
+  const values: Values = expectedDays === undefined ? {} : { expectedDays }
+  const follow = (follower: Report): Values => ({
+    ...values,
+    resumeDate: follower.resumeDate ?? (follower.reportDate > resumeDate ? follower.reportDate : resumeDate),
+  })
+  await moveFollowers(uow, { lead: report, step: reportFlow[step], values: follow })
+  return { ...values, resumeDate }
+}

@@ -1,0 +1,61 @@
+import { advance, command, type InputOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { requireEnabled } from '../masterdata/index.ts'
+import { closeReport } from './closeReport.ts'
+import { fault } from './fault.resource.ts'
+import { faultCategory } from './faultCategory.resource.ts'
+import { type Repair, repairsOf } from './openRepairs.ts'
+import { stopKey } from './openStop.ts'
+import { repairFlow, repairLog } from './repairLog.resource.ts'
+import { reportFlow, reportLog } from './reportLog.resource.ts'
+import { resumeMoment } from './resumeMoment.ts'
+
+type Input = InputOf<typeof repairFlow.complete.input>
+
+/** Closes a repair: the machine counts as running again from `completeDate`, not from now. */
+export const completeRepair = command({
+  on: repairFlow.complete,
+  async run({ uow, record: repair, input }) {
+    if (input.usableWithFault && input.expectedDays == null) throw wrong('expectedDays', 'required')
+    await requireEnabled(uow, [{ field: 'faultCategoryId', resource: faultCategory, ids: [input.faultCategoryId] }])
+    const completeDate = await settleReport(uow, repair, input)
+    return {
+      completeDate,
+      // A repair booked after the fact began no later than it ended.
+      beginDate: repair.beginDate && repair.beginDate < completeDate ? repair.beginDate : completeDate,
+      usableWithFault: input.usableWithFault ?? false,
+      expectedDays: input.expectedDays ?? repair.expectedDays,
+      description: input.description ?? repair.description,
+      ...(input.faultCategoryId && { faultCategoryId: input.faultCategoryId, faultIds: await faultsWithin(uow, repair, input.faultCategoryId) }),
+    }
+  },
+})
+
+/** When the repair ended; the last open repair of a report ends the report too (§3). */
+async function settleReport(uow: UnitOfWork, repair: Repair, input: Input): Promise<Date> {
+  const told = { given: input.completeDate, field: 'completeDate' }
+  if (repair.reportId === null) return told.given && told.given < uow.now ? told.given : uow.now
+  const { all, open } = await repairsOf(uow, repair.reportId)
+  const report = await uow.of(reportLog).get(repair.reportId)
+  const completeDate = resumeMoment(uow, report.reportDate, told)
+  if (open.some((other) => other.id !== repair.id)) return completeDate
+
+  await uow.lock(stopKey(report.equipmentId))
+  const expectedDays = input.usableWithFault ? (input.expectedDays ?? 0) : undefined
+  const step = input.usableWithFault ? 'markUsable' : 'complete'
+  if (report.status === 'USABLE_WITH_FAULT' && step === 'markUsable') {
+    await uow.of(reportLog).patch(report, { expectedDays })
+    return completeDate
+  }
+  // The machine could not run before the slowest of its repairs was done.
+  const latest = all.reduce((at, other) => (other.completeDate && other.completeDate > at ? other.completeDate : at), completeDate)
+  const resumed = { given: report.resumeDate ?? latest, field: 'completeDate' }
+  await advance(uow, reportFlow[step], report, await closeReport(uow, report, { step, resumed, expectedDays }))
+  return completeDate
+}
+
+/** Faults named earlier that belong to another category than the one finally found do not stand. */
+async function faultsWithin(uow: UnitOfWork, repair: Repair, faultCategoryId: number): Promise<number[]> {
+  const ids = (await uow.of(repairLog).linksOf('faultIds', [repair.id])).get(repair.id) ?? []
+  const faults = await uow.of(fault).many(ids)
+  return ids.filter((_, at) => faults[at]?.categoryId === faultCategoryId)
+}

@@ -1,0 +1,48 @@
+import { can, type Read } from '../../kernel/index.ts'
+import { equipment } from '../masterdata/index.ts'
+import { OPEN_REPAIR } from './openRepairs.ts'
+import { repairer } from './repairer.resource.ts'
+import { repairLog } from './repairLog.resource.ts'
+import { reportFlow, reportLog } from './reportLog.resource.ts'
+
+export interface OpenWork {
+  kind: 'reportLog' | 'repairLog'
+  id: number
+  number: string
+  equipmentName: string
+  status: string
+  since: Date
+  description: string
+}
+type Item = OpenWork & { equipmentId: number }
+
+const SHOWN = 50
+
+/** Reports that wait for somebody who may accept them. */
+async function toAccept(read: Read): Promise<Item[]> {
+  if (!can(read.actor, reportFlow.accept.permit)) return []
+  const reports = await read.of(reportLog).find({ status: 'PENDING', joinedToId: null })
+  return reports.map(({ id, reportNo, equipmentId, status, reportDate, description }) => {
+    return { kind: 'reportLog', id, number: reportNo, equipmentId, equipmentName: '', status, since: reportDate, description }
+  })
+}
+
+/** Open repairs given to the person who is signed in. */
+async function toRepair(read: Read): Promise<Item[]> {
+  if (read.actor.userId === null) return []
+  const me = new Set((await read.of(repairer).find({ userId: read.actor.userId })).map((person) => person.id))
+  if (!me.size) return []
+  const repairs = await read.of(repairLog).find({ status: OPEN_REPAIR })
+  const people = await read.of(repairLog).linksOf('repairerIds', repairs.map((repair) => repair.id))
+  const mine = repairs.filter((repair) => people.get(repair.id)?.some((id) => me.has(id)))
+  return mine.map(({ id, repairNo, equipmentId, status, createdAt, faultDescription, description }) => {
+    return { kind: 'repairLog', id, number: repairNo, equipmentId, equipmentName: '', status, since: createdAt, description: faultDescription ?? description ?? '' }
+  })
+}
+
+/** What waits for me, oldest first. */
+export async function myOpenWork(read: Read): Promise<OpenWork[]> {
+  const items = [...(await toAccept(read)), ...(await toRepair(read))].sort((a, b) => a.since.getTime() - b.since.getTime()).slice(0, SHOWN)
+  const machines = await read.of(equipment).many(items.map((item) => item.equipmentId))
+  return items.map(({ equipmentId: _, ...work }, at) => ({ ...work, equipmentName: machines[at]?.name ?? '' }))
+}

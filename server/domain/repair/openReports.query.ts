@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Read, RowOf } from '../../kernel/index.ts'
+import { OPEN_REPAIR } from './openRepairs.ts'
+import { repairer } from './repairer.resource.ts'
+import { repairLog } from './repairLog.resource.ts'
+import { reportLog } from './reportLog.resource.ts'
+
+export type OpenReport = Pick<RowOf<typeof reportLog>, 'id' | 'equipmentId' | 'status' | 'isStopped' | 'joinedToId' | 'reportDate' | 'resumeDate'>
+
+/** Reports with something left to do; a machine that runs with a fault is one of them. */
+export const OPEN_REPORT = ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT'] as const
+/** Withdrawn or refused: nothing happened. */
+export const VOID_REPORT = ['CANCELLED', 'REJECTED'] as const
+
+/** The open reports of the plant, oldest first. */
+export function openReports(read: Read): Promise<OpenReport[]> {
+  const t = read.table(reportLog)
+  const { id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate } = t
+  return read.db
+    .select({ id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate })
+    .from(t)
+    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.status, [...OPEN_REPORT])))
+    .orderBy(t.reportDate, t.id)
+}
+
+/** The machine stands because of this report. */
+export const isStanding = (report: OpenReport) => report.isStopped && report.status !== 'USABLE_WITH_FAULT' && report.resumeDate === null
+
+export interface Progress {
+  /** PENDING, ASSIGNED, IN_PROGRESS, WAITING_PARTS, USABLE_WITH_FAULT; REPAIRING when nobody has the work in hand. */
+  readonly status: string
+  readonly repairerNames: string[]
+}
+
+/** How far open reports have come, told by their open repairs: work on one of them counts more than another one waiting. */
+export async function progressOf(read: Read, reports: readonly Pick<OpenReport, 'id' | 'status'>[]): Promise<Map<number, Progress>> {
+  const inRepair = reports.filter((report) => report.status === 'REPAIRING').map((report) => report.id)
+  const t = read.table(repairLog)
+  const here = and(eq(t.plantId, read.actor.plantId), inArray(t.reportId, inRepair), inArray(t.status, [...OPEN_REPAIR]))
+  const repairs = inRepair.length ? await read.db.select({ id: t.id, reportId: t.reportId, status: t.status }).from(t).where(here).orderBy(t.id) : []
+  const people = await read.of(repairLog).linksOf('repairerIds', repairs.map((repair) => repair.id))
+  const rows = await read.of(repairer).many([...people.values()].flat())
+  const names = new Map(rows.flatMap((row) => (row ? [[row.id, row.name]] : [])))
+  return new Map(
+    reports.map((report) => {
+      const own = repairs.filter((repair) => repair.reportId === report.id)
+      const found = ['IN_PROGRESS', 'ASSIGNED', 'WAITING_PARTS'].find((status) => own.some((repair) => repair.status === status))
+      const ids = [...new Set(own.flatMap((repair) => people.get(repair.id) ?? []))]
+      return [report.id, { status: found ?? report.status, repairerNames: ids.flatMap((id) => names.get(id) ?? []) }]
+    }),
+  )
+}

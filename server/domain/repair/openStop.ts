@@ -1,0 +1,45 @@
+import { advance, conflict, type PatchOf, type RowOf, type Step, type UnitOfWork } from '../../kernel/index.ts'
+import { reportFlow, reportLog } from './reportLog.resource.ts'
+
+export type Report = RowOf<typeof reportLog>
+type ReportStep = Step<typeof reportLog>
+
+/** Held while a machine's open stop is looked for or left, so that it has one leading report at most. */
+export const stopKey = (equipmentId: number) => `stop:${equipmentId}`
+
+/** The report that leads the open stop of a machine, if it stands (§3: one open stop per equipment). */
+export async function openStopOf(uow: UnitOfWork, equipmentId: number, exceptId = 0): Promise<Report | undefined> {
+  await uow.lock(stopKey(equipmentId))
+  const open = { equipmentId, isStopped: true, status: ['PENDING', 'REPAIRING'], resumeDate: null, joinedToId: null } as const
+  const found = await uow.of(reportLog).find(open)
+  return found.find((report) => report.id !== exceptId)
+}
+
+/** A joined report has no life of its own: what happens to the first one happens to it. */
+export async function refuseJoined(uow: UnitOfWork, report: Report): Promise<void> {
+  if (report.joinedToId === null) return
+  const lead = await uow.of(reportLog).get(report.joinedToId)
+  throw conflict('repair.joined', { reportNo: lead.reportNo })
+}
+
+const followersOf = (uow: UnitOfWork, lead: Report) => uow.of(reportLog).find({ joinedToId: lead.id })
+
+/** Makes the lead's jump on the reports joined to it, where it is a legal one. */
+export async function moveFollowers(
+  uow: UnitOfWork,
+  { lead, step, values }: { lead: Report; step: ReportStep; values: (follower: Report) => PatchOf<typeof reportLog> },
+): Promise<void> {
+  await uow.lock(stopKey(lead.equipmentId))
+  for (const follower of await followersOf(uow, lead)) {
+    if (step.from.includes(follower.status)) await advance(uow, step, follower, values(follower))
+  }
+}
+
+/** A lead that goes away without a repair hands the stop to the next report: the machine may well be standing. */
+export async function handOverStop(uow: UnitOfWork, lead: Report): Promise<void> {
+  await uow.lock(stopKey(lead.equipmentId))
+  const [next, ...others] = (await followersOf(uow, lead)).filter((follower) => reportFlow.accept.from.includes(follower.status))
+  if (!next) return
+  await uow.of(reportLog).patch(next, { joinedToId: null })
+  for (const other of others) await uow.of(reportLog).patch(other, { joinedToId: next.id })
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Read, Registry, ResourceDef } from '../../kernel/index.ts'
+import { operationLog } from './operationLog.resource.ts'
+
+const ENTRIES_MAX = 200
+
+export interface Entry {
+  id: number
+  at: Date
+  userName: string
+  action: string
+  changes: { field: string; before: string | null; after: string | null }[]
+}
+type Logged = Record<string, [unknown, unknown]>
+type Titles = Map<string, Map<number, string>>
+
+const idsOf = (value: unknown) => (Array.isArray(value) ? value : [value]).filter((v): v is number => typeof v === 'number')
+
+/** The labels of every record that the changes point at, one read per resource. */
+async function titlesOf(read: Read, registry: Registry, resource: ResourceDef, logs: readonly Logged[]): Promise<Titles> {
+  const wanted = new Map<string, Set<number>>()
+  for (const changes of logs) {
+    for (const [key, pair] of Object.entries(changes)) {
+      const target = resource.fields[key]?.target
+      if (!target) continue
+      const ids = wanted.get(target) ?? new Set()
+      for (const id of pair.flatMap(idsOf)) ids.add(id)
+      wanted.set(target, ids)
+    }
+  }
+  const titles: Titles = new Map()
+  for (const [name, ids] of wanted) {
+    const target = registry.byName(name)
+    if (!target) continue
+    const rows = (await read.of(target).many([...ids])) as (Record<string, unknown> | null)[]
+    titles.set(name, new Map(rows.flatMap((row) => (row ? [[row.id as number, String(row[target.title])]] : []))))
+  }
+  return titles
+}
+
+function textOf(value: unknown, titles: ReadonlyMap<number, string> | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (!titles) return Array.isArray(value) ? value.join(', ') : String(value)
+  return idsOf(value).map((id) => titles.get(id) ?? `#${id}`).join(', ')
+}
+
+/** Every kept change of one record, newest first, links by label. The caller has read the record before. */
+export async function historyOf(read: Read, registry: Registry, resource: ResourceDef, recordId: number): Promise<Entry[]> {
+  const t = read.table(operationLog)
+  const rows = await read.db
+    .select({ id: t.id, at: t.at, userName: t.userName, action: t.action, changes: t.changes })
+    .from(t)
+    .where(and(eq(t.resource, resource.name), eq(t.recordId, recordId)))
+    .orderBy(desc(t.at), desc(t.id))
+    .limit(ENTRIES_MAX)
+  const logs = rows.map((row) => JSON.parse(row.changes as string) as Logged)
+  const titles = await titlesOf(read, registry, resource, logs)
+  return rows.map((row, i) => ({
+    id: row.id,
+    at: row.at,
+    userName: row.userName,
+    action: row.action,
+    changes: Object.entries(logs[i] ?? {}).map(([field, [before, after]]) => {
+      const target = resource.fields[field]?.target
+      const names = target ? (titles.get(target) ?? new Map()) : undefined
+      return { field, before: textOf(before, names), after: textOf(after, names) }
+    }),
+  }))
+}

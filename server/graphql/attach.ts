@@ -1,0 +1,80 @@
+import DataLoader from 'dataloader'
+import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
+import { actionsOf, type FieldDef, type Provider, type Registry, type ResourceDef } from '../kernel/index.ts'
+import { actorOf, type Context } from './context.ts'
+import { objectKey, STAMP_LINKS } from './declare.ts'
+
+type Row = Record<string, unknown> & { id: number }
+type Resolve = GraphQLFieldResolver<Row, Context>
+
+function loader(context: Context, name: string, load: (ids: readonly number[]) => Promise<readonly unknown[]>) {
+  const known = context.loaders.get(name) ?? new DataLoader<number, unknown>(load as never)
+  context.loaders.set(name, known)
+  return known
+}
+const reading = (context: Context) => context.store.read(actorOf(context))
+const rows = (context: Context, target: ResourceDef) =>
+  loader(context, target.name, async (ids) => {
+    const found = await reading(context).of(target).many(ids)
+    return target.internal ? found.map((row) => row && refOf(target, row)) : found
+  })
+const refOf = (target: ResourceDef, row: object) => {
+  const { id, [target.title]: name } = row as Row
+  return { id, name, title: name }
+}
+const linked = (context: Context, resource: ResourceDef, key: string) =>
+  loader(context, `${resource.name}.${key}`, async (ids) => {
+    const found = await reading(context).of(resource).linksOf(key as never, ids)
+    return ids.map((id) => found.get(id) ?? [])
+  })
+const provided = (context: Context, provider: Provider) =>
+  loader(context, `${provider.resource.name}.${provider.field}`, async (ids) => {
+    const found = await provider.load(reading(context), ids)
+    return ids.map((id) => found.get(id) ?? null)
+  })
+
+function resolversOf(resource: ResourceDef, registry: Registry): Record<string, Resolve> {
+  const out: Record<string, Resolve> = {
+    title: (row) => row[resource.title],
+    actions: (row, _args, context) => actionsOf(actorOf(context), resource, row),
+  }
+  const object = (key: string, field: Pick<FieldDef, 'kind' | 'target'>) => {
+    const target = registry.byName(field.target ?? '') as ResourceDef
+    if (field.kind === 'link') {
+      out[objectKey(key, 'link')] = (row, _args, context) => (row[key] == null ? null : rows(context, target).load(row[key] as number))
+      return
+    }
+    out[key] = (row, _args, context) => linked(context, resource, key).load(row.id)
+    out[objectKey(key, 'links')] = async (row, _args, context) => {
+      const ids = (await linked(context, resource, key).load(row.id)) as number[]
+      return (await rows(context, target).loadMany(ids)).filter((one) => one && !(one instanceof Error))
+    }
+  }
+  for (const [key, field] of Object.entries(resource.fields)) if (field.target && !field.options.secret) object(key, field)
+  for (const key of STAMP_LINKS) object(key, { kind: 'link', target: 'user' })
+  for (const [key, computed] of Object.entries(resource.computed)) {
+    const provider = registry.providerFor(resource, key)
+    if (computed.from) out[key] = (row, _args, context) => computed.from?.(row as never, context.store.now())
+    else if (provider) out[key] = (row, _args, context) => provided(context, provider).load(row.id)
+  }
+  return out
+}
+
+/**
+ * Gives the built schema its field resolvers. They are plain functions set on the fields, because type-graphql's own field resolvers
+ * pass through its middleware chain once per value, which costs more than the values themselves.
+ */
+export function attachResolvers(schema: GraphQLSchema, registry: Registry): void {
+  for (const resource of registry.exposed) {
+    const type = schema.getType(resource.type)
+    const page = schema.getType(`${resource.type}Page`)
+    if (!isObjectType(type) || !isObjectType(page)) throw new Error(`no GraphQL type for ${resource.name}`)
+    for (const [key, resolve] of Object.entries(resolversOf(resource, registry))) {
+      const field = type.getFields()[key]
+      if (!field) throw new Error(`${resource.type} has no field ${key}`)
+      field.resolve = resolve as never
+    }
+    const total = page.getFields().total
+    if (total) total.resolve = (list: { total(): Promise<number> }) => list.total()
+  }
+}

@@ -1,0 +1,156 @@
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import type { FieldDef, Fields, Flow, Registry, ResourceDef } from '../kernel/index.ts'
+import { filterableOf, flowOf } from '../kernel/index.ts'
+import { words } from '../words.ts'
+import { type Class, filterInput, filterOfKind, idFilter, named } from './filters.ts'
+import { GraphQLClock, GraphQLDay, GraphQLMoment } from './scalars.ts'
+
+export interface Types {
+  readonly Type: Class
+  readonly Create: Class
+  readonly Update: Class
+  readonly Filter: Class
+  readonly Page: Class
+  /** Input of each flow step, and whether the call may leave it out. */
+  readonly steps: Readonly<Record<string, { Input: Class; optional: boolean }>>
+}
+
+@ObjectType('RecordRef', { simpleResolvers: true, description: 'A record that has no type of its own in this API, by its label.' })
+export class RecordRef {
+  @Field(() => ID, { description: 'Its id.' }) id!: number
+  @Field(() => String, { description: 'Its label.' }) name!: string
+  @Field(() => String, { description: 'Its label.' }) title!: string
+}
+
+const cap = (s: string) => s.charAt(0).toUpperCase() + s.slice(1)
+const say = words('en')
+/** Descriptions are the English labels, so the playground's docs and the screens use the same words. */
+export function describe(resource: ResourceDef, key: string): string {
+  const own = say(`${resource.name}.fields.${key}`)
+  return own.startsWith(`${resource.name}.`) ? say(`fields.${key}`) : own
+}
+export const labelOf = (resource: ResourceDef) => say(`${resource.name}.label`)
+/** 'equipmentId' is also offered as the object 'equipment', 'repairerIds' as 'repairers'. */
+export const objectKey = (key: string, kind: FieldDef['kind']) => (kind === 'links' ? `${key.slice(0, -'Ids'.length)}s`.replace(/ys$/, 'ies') : key.slice(0, -'Id'.length))
+export const STAMP_LINKS = ['createdById', 'updatedById'] as const
+
+const enums = new Map<string, object>()
+function enumOf(owner: string, key: string, field: FieldDef) {
+  const name = owner + cap(key)
+  const known = enums.get(name)
+  if (known) return known
+  const made = Object.fromEntries((field.values ?? []).map((v) => [v, v]))
+  registerEnumType(made, { name, description: `Values of ${key}.` })
+  enums.set(name, made)
+  return made
+}
+function scalarOf(owner: string, key: string, field: FieldDef): () => unknown {
+  switch (field.kind) {
+    case 'int': return () => Int
+    case 'decimal': return () => Float
+    case 'flag': return () => Boolean
+    case 'date': return () => GraphQLDay
+    case 'time': return () => GraphQLClock
+    case 'instant': return () => GraphQLMoment
+    case 'choice': {
+      const made = enumOf(owner, key, field)
+      return () => made
+    }
+    case 'link': return () => ID
+    case 'links': return () => [ID]
+    default: return () => String
+  }
+}
+const add = (cls: Class & { prototype?: object }, key: string, type: () => unknown, options: { nullable: boolean; description: string }) =>
+  Field(type as never, options)((cls as unknown as { prototype: object }).prototype, key)
+
+function inputType(name: string, owner: string, fields: Fields, { all, describeKey }: { all: boolean; describeKey: (key: string) => string }): Class {
+  const cls = named(name)
+  InputType(name, { description: 'Values to write; see the fields.' })(cls as never)
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.options.readonly || field.options.secret) continue
+    const must = all && field.options.required === true && field.options.default === undefined
+    add(cls, key, scalarOf(owner, key, field), { nullable: !must, description: describeKey(key) })
+  }
+  return cls
+}
+function withVersion(cls: Class): Class {
+  add(cls, 'updatedAt', () => GraphQLMoment, { nullable: true, description: 'The version this change was based on; CONFLICT when the record has changed since.' })
+  return cls
+}
+
+function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: ResourceDef) => Class): Class {
+  const cls = named(resource.type)
+  ObjectType(resource.type, { simpleResolvers: true, description: labelOf(resource) })(cls as never)
+  const own = (key: string, type: () => unknown, nullable = false) => add(cls, key, type, { nullable, description: describe(resource, key) })
+  own('id', () => ID)
+  if (resource.scope === 'plant') own('plantId', () => ID)
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.options.secret) continue
+    const nullable = field.kind !== 'links' && !field.options.required && field.options.default === undefined
+    own(key, scalarOf(resource.type, key, field), nullable)
+    if (field.kind !== 'link' && field.kind !== 'links') continue
+    const target = registry.byName(field.target ?? '')
+    const type = () => (target && !target.internal ? typeOf(target) : RecordRef)
+    add(cls, objectKey(key, field.kind), field.kind === 'links' ? () => [type()] : type, { nullable: field.kind === 'link', description: describe(resource, key) })
+  }
+  for (const [key, { field }] of Object.entries(resource.computed)) own(key, scalarOf(resource.type, key, field), !field.options.required)
+  own('createdAt', () => GraphQLMoment)
+  own('updatedAt', () => GraphQLMoment)
+  for (const key of STAMP_LINKS) {
+    own(key, () => ID, true)
+    add(cls, objectKey(key, 'link'), () => RecordRef, { nullable: true, description: describe(resource, key) })
+  }
+  add(cls, 'title', () => String, { nullable: false, description: 'The label people know this record by.' })
+  add(cls, 'actions', () => [String], { nullable: false, description: 'What you may do to this record now: edit, remove, and the steps of its flow.' })
+  return cls
+}
+
+function filterType(resource: ResourceDef): Class {
+  const cls = named(`${resource.type}Filter`)
+  InputType(`${resource.type}Filter`, { description: `Which ${labelOf(resource)} records a list holds.` })(cls as never)
+  add(cls, 'keyword', () => String, { nullable: true, description: 'Contained in any of its searchable texts.' })
+  add(cls, 'id', () => idFilter, { nullable: true, description: 'By id.' })
+  for (const [key, field] of filterableOf(resource)) {
+    const name = `${resource.type}${cap(key)}Filter`
+    const type = field.kind === 'choice' ? filterInput(name, () => enumOf(resource.type, key, field), ['eq', 'in']) : filterOfKind(field.kind)
+    if (type) add(cls, key, () => type, { nullable: true, description: describe(resource, key) })
+  }
+  return cls
+}
+function pageType(resource: ResourceDef, Type: () => Class): Class {
+  const cls = named(`${resource.type}Page`)
+  ObjectType(`${resource.type}Page`, { simpleResolvers: true, description: 'One page of a list.' })(cls as never)
+  add(cls, 'total', () => Int, { nullable: false, description: 'All records that match, over all pages; counted only when asked for.' })
+  add(cls, 'items', () => [Type()], { nullable: false, description: 'The records of this page.' })
+  return cls
+}
+function stepInputs(resource: ResourceDef, flow: Flow | undefined): Types['steps'] {
+  return Object.fromEntries(
+    Object.values(flow?.steps ?? {}).map((step) => {
+      const name = `${cap(step.name)}${resource.type}`
+      const describeKey = (key: string) => describe(resource, key)
+      const Input = withVersion(inputType(`${name}Input`, name, step.input, { all: true, describeKey }))
+      const optional = !Object.values(step.input).some((f) => f.options.required && f.options.default === undefined)
+      return [step.name, { Input, optional }]
+    }),
+  )
+}
+
+/** Declares the GraphQL types of every exposed resource. What their fields answer is attached to the built schema (attach.ts). */
+export function declareTypes(registry: Registry): ReadonlyMap<ResourceDef, Types> {
+  const made = new Map<ResourceDef, Types>()
+  const typeOf = (r: ResourceDef) => made.get(r)?.Type as Class
+  for (const resource of registry.exposed) {
+    const describeKey = (key: string) => describe(resource, key)
+    made.set(resource, {
+      Type: objectType(resource, registry, typeOf),
+      Create: inputType(`Create${resource.type}Input`, resource.type, resource.fields, { all: true, describeKey }),
+      Update: withVersion(inputType(`Update${resource.type}Input`, resource.type, resource.fields, { all: false, describeKey })),
+      Filter: filterType(resource),
+      Page: pageType(resource, () => typeOf(resource)),
+      steps: stepInputs(resource, flowOf(resource)),
+    })
+  }
+  return made
+}

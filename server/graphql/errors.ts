@@ -1,0 +1,78 @@
+import { GraphQLError } from 'graphql'
+import { type Language, Refusal, type RefusalKind } from '../kernel/index.ts'
+import { known, type Words, words } from '../words.ts'
+
+/** The one table from kinds of refusal to GraphQL error codes. */
+const CODES: Record<RefusalKind, string> = {
+  invalid: 'BAD_USER_INPUT',
+  unauthenticated: 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  tooMany: 'RATE_LIMITED',
+}
+/** A whole answer takes the status of its first error where HTTP has a word for it; everything else stays 200. */
+export const STATUS: Readonly<Record<string, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, RATE_LIMITED: 429, INTERNAL_SERVER_ERROR: 500 }
+const CLIENT_FAULTS = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'BAD_REQUEST', 'OPERATION_RESOLUTION_FAILURE', 'PERSISTED_QUERY_NOT_FOUND']
+
+export interface Reader {
+  readonly language: Language
+  readonly requestId: string
+}
+
+/** Params that are locale keys or resource names are shown in the reader's words. */
+function worded(params: Record<string, unknown>, say: Words, language: Language) {
+  return Object.fromEntries(
+    Object.entries(params).map(([k, v]) => {
+      if (typeof v !== 'string') return [k, v]
+      const key = [v, `${v}.label`].find((one) => known(one, language))
+      return [k, key ? say(key) : v]
+    }),
+  )
+}
+function fieldLabel(field: string, resource: string | undefined, say: Words, language: Language) {
+  const key = [`${resource}.fields.${field}`, `fields.${field}`].find((one) => known(one, language))
+  return key ? say(key) : field
+}
+
+/** A refusal in the reader's language: its message, and one message per wrong field. */
+export function wordsOf(refusal: Refusal, language: Language) {
+  const say = words(language)
+  const fields = refusal.fields.map(({ field, rule, params = {} }) => {
+    const label = fieldLabel(field, refusal.resource, say, language)
+    return { field, message: say(`invalid.${rule}`, { ...worded(params, say, language), label }), label }
+  })
+  const listed = fields.map((f) => `${f.label}${language === 'zh' ? '：' : ': '}${f.message}`).join(language === 'zh' ? '；' : '; ')
+  const message = say(refusal.code.includes('.') && known(refusal.code, language) ? refusal.code : `refusal.${refusal.code}`, { ...worded(refusal.params, say, language), fields: listed })
+  return { message, fields: fields.map(({ field, message }) => ({ field, message })) }
+}
+
+function causeOf(error: unknown): unknown {
+  let at = error
+  while (at instanceof GraphQLError && at.originalError) at = at.originalError
+  return at
+}
+
+/**
+ * What a caller sees of an error. Refusals speak the reader's language; mistakes in the document keep GraphQL's own words; everything else
+ * is a fault, told to `onFault` and shown as one general sentence, so that nothing internal leaks.
+ */
+export function presentError(error: unknown, reader: Reader, onFault: (cause: unknown) => void): GraphQLError {
+  const given = error instanceof GraphQLError ? error : new GraphQLError(String((error as Error)?.message ?? error))
+  const cause = causeOf(error)
+  const where = { nodes: given.nodes, source: given.source, positions: given.positions, path: given.path }
+  const { requestId, language } = reader
+  if (cause instanceof Refusal) {
+    const { message, fields } = wordsOf(cause, language)
+    const extensions = { code: CODES[cause.kind], refusal: cause.code, requestId, ...(fields.length && { fields }) }
+    return new GraphQLError(message, { ...where, extensions })
+  }
+  const code = String(given.extensions.code ?? '')
+  if (CLIENT_FAULTS.includes(code) || (cause === given && !code && given.nodes)) {
+    return new GraphQLError(given.message, { ...where, extensions: { ...cleaned(given.extensions), code: 'BAD_USER_INPUT', requestId } })
+  }
+  if (Object.values(CODES).includes(code)) return new GraphQLError(given.message, { ...where, extensions: { ...cleaned(given.extensions), requestId } })
+  onFault(cause)
+  return new GraphQLError(words(language)('refusal.internal', { requestId }), { ...where, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } })
+}
+const cleaned = ({ stacktrace: _s, http: _h, exception: _e, ...rest }: Record<string, unknown>) => rest

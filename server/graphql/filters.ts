@@ -1,0 +1,40 @@
+import { Field, Float, ID, InputType, Int } from 'type-graphql'
+import type { FieldDef } from '../kernel/index.ts'
+import { GraphQLDay, GraphQLMoment } from './scalars.ts'
+
+export type Class = abstract new () => unknown
+/** A class that exists only to carry type-graphql's metadata. */
+export const named = (name: string) => ({ [name]: class {} })[name] as unknown as Class & { prototype: object }
+
+type TypeOf = () => unknown
+const OPERATOR: Record<string, string> = {
+  eq: 'Equal to.',
+  in: 'Any of these.',
+  contains: 'Contains this text, whatever the case.',
+  from: 'From this value on, inclusive.',
+  to: 'Up to this value, inclusive.',
+}
+
+/** An input type with one optional field per operator. */
+export function filterInput(name: string, type: TypeOf, operators: readonly string[]): Class {
+  const cls = named(name)
+  InputType(name, { description: 'Conditions on one field; all that are given must hold.' })(cls as never)
+  for (const op of operators) {
+    Field((op === 'in' ? () => [type()] : type) as never, { nullable: true, description: OPERATOR[op] as string })(cls.prototype, op)
+  }
+  return cls
+}
+
+export const idFilter = filterInput('IDFilter', () => ID, ['eq', 'in'])
+const filters: Partial<Record<FieldDef['kind'], Class>> = {
+  text: filterInput('TextFilter', () => String, ['eq', 'in', 'contains']),
+  int: filterInput('IntFilter', () => Int, ['eq', 'in', 'from', 'to']),
+  decimal: filterInput('FloatFilter', () => Float, ['eq', 'from', 'to']),
+  flag: filterInput('BooleanFilter', () => Boolean, ['eq']),
+  date: filterInput('DateFilter', () => GraphQLDay, ['eq', 'from', 'to']),
+  instant: filterInput('DateTimeFilter', () => GraphQLMoment, ['from', 'to']),
+  link: idFilter,
+  links: idFilter,
+}
+/** The filter input of a kind; choices get one of their own from their enum. */
+export const filterOfKind = (kind: FieldDef['kind']) => filters[kind]

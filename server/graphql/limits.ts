@@ -1,0 +1,197 @@
+import { type ApolloServerOptions, type ApolloServerPlugin, type BaseContext, HeaderMap } from '@apollo/server'
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  validate,
+  visit,
+} from 'graphql'
+import { type Actor, can, Refusal } from '../kernel/index.ts'
+import { type Size, sizeOf } from './cost.ts'
+
+export const LIMITS = {
+  tokens: 1000,
+  operations: 5,
+  variables: 50,
+  directives: 20,
+  selections: 2000,
+  rootFields: 10,
+  mutations: 1,
+  depth: 8,
+  introspectionDepth: 15,
+  aliases: 30,
+  cost: 10_000,
+  /** The standard introspection query of GraphiQL weighs about half of this. */
+  introspectionCost: 100_000,
+} as const
+/** Who holds it may read the schema from a production system. */
+const DEVELOPER = 'developer:playground:view'
+
+export interface Asked {
+  readonly document: DocumentNode
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined
+  /** Whether the caller may see the schema: through introspection, or through the suggestions in error messages. */
+  readonly maySeeSchema: boolean
+}
+
+const refused = (refusal: Refusal) => new GraphQLError(refusal.code, { originalError: refusal })
+const over = (code: string, limit: number, found: number) => refused(new Refusal(`limits.${code}`, { limit, found: Math.min(found, 1e9) }))
+const isOperation = (d: DocumentNode['definitions'][number]): d is OperationDefinitionNode => d.kind === Kind.OPERATION_DEFINITION
+const isFragment = (d: DocumentNode['definitions'][number]): d is FragmentDefinitionNode => d.kind === Kind.FRAGMENT_DEFINITION
+
+/** Counts that need neither schema nor variables. */
+function faultOfForm(document: DocumentNode): GraphQLError | undefined {
+  const operations = document.definitions.filter(isOperation)
+  if (operations.length > LIMITS.operations) return over('tooManyOperations', LIMITS.operations, operations.length)
+  const variables = Math.max(0, ...operations.map((o) => o.variableDefinitions?.length ?? 0))
+  if (variables > LIMITS.variables) return over('tooManyVariables', LIMITS.variables, variables)
+  let directives = 0
+  visit(document, { Directive: () => void directives++ })
+  if (directives > LIMITS.directives) return over('tooManyDirectives', LIMITS.directives, directives)
+  return undefined
+}
+
+function faultOfSize(size: Size, operation: OperationDefinitionNode['operation']): GraphQLError | undefined {
+  const roots = operation === 'mutation' ? LIMITS.mutations : LIMITS.rootFields
+  const checks: [string, number, number][] = [
+    ['tooManySelections', LIMITS.selections, size.selections],
+    [operation === 'mutation' ? 'tooManyMutations' : 'tooManyRootFields', roots, size.width],
+    ['tooDeep', LIMITS.depth, size.depth],
+    ['tooDeep', LIMITS.introspectionDepth, size.introspectionDepth],
+    ['tooManyAliases', LIMITS.aliases, size.aliases],
+    ['tooCostly', LIMITS.cost, size.cost],
+    ['tooCostly', LIMITS.introspectionCost, size.introspectionCost],
+  ]
+  const [code, limit, found] = checks.find(([, limit, found]) => found > limit) ?? []
+  return code ? over(code, limit as number, found as number) : undefined
+}
+
+/** A fragment that no operation uses is never executed, yet validation walks it. */
+const alone = (fragment: FragmentDefinitionNode): OperationDefinitionNode => ({
+  kind: Kind.OPERATION_DEFINITION,
+  operation: 'query' as OperationDefinitionNode['operation'],
+  selectionSet: fragment.selectionSet,
+})
+
+function faultOfMeasures(schema: GraphQLSchema, { document, variables }: Asked): GraphQLError | undefined {
+  const named = document.definitions.filter(isFragment)
+  const fragments = new Map(named.map((f) => [f.name.value, f]))
+  const measure = (operation: OperationDefinitionNode) => sizeOf({ schema, fragments, operation, variables: variables ?? {} })
+  for (const fragment of named) {
+    const { selections } = measure(alone(fragment))
+    if (selections > LIMITS.selections) return over('tooManySelections', LIMITS.selections, selections)
+  }
+  for (const operation of document.definitions.filter(isOperation)) {
+    const fault = faultOfSize(measure(operation), operation.operation)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+/** What is known of a parsed document: it passed the standard rules, and our limits under these page sizes. */
+interface Passed {
+  readonly introspects: boolean
+  readonly pageVariables: readonly string[]
+  readonly sizes: Set<string>
+}
+const SIZES_KEPT = 100
+const passed = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, Passed>>()
+
+function passedOf(document: DocumentNode): Passed {
+  const pageVariables = new Set<string>()
+  let introspects = false
+  visit(document, {
+    Field: ({ name }) => void (introspects ||= name.value === '__schema' || name.value === '__type'),
+    Argument: (node) => (node.name.value === 'page' ? undefined : false),
+    VariableDefinition: () => false,
+    Variable: ({ name }) => void pageVariables.add(name.value),
+  })
+  return { introspects, pageVariables: [...pageVariables], sizes: new Set() }
+}
+const MAX_ERRORS = 20
+/** Validation gives up on its own with an error that points nowhere; the ones before it say enough. */
+function placed(errors: readonly GraphQLError[]) {
+  const pointing = errors.filter((e) => e.nodes?.length)
+  return pointing.length ? pointing : [refused(new Refusal('limits.tooComplex'))]
+}
+const sizeIn = (value: unknown) => (typeof value === 'object' && value ? (value as Record<string, unknown>)['size'] : value)
+const sizesKey = ({ pageVariables }: Passed, { variables }: Asked) => JSON.stringify(pageVariables.map((name) => sizeIn(variables?.[name]) ?? null))
+
+/**
+ * Everything that a document must satisfy before it runs, on every transport: first our limits, because standard validation itself can be
+ * made to take hours, then the standard rules. Out: no errors, or what is wrong.
+ */
+export function checkDocument(schema: GraphQLSchema, asked: Asked): readonly GraphQLError[] {
+  const { document, maySeeSchema } = asked
+  const kept = passed.get(schema) ?? new WeakMap<DocumentNode, Passed>()
+  passed.set(schema, kept)
+  const known = kept.get(document)
+  const entry = known ?? passedOf(document)
+  if (entry.introspects && !maySeeSchema) return [refused(new Refusal('limits.noIntrospection', { permission: DEVELOPER }, { kind: 'forbidden' }))]
+  const key = sizesKey(entry, asked)
+  if (known?.sizes.has(key)) return []
+  const fault = (known ? undefined : faultOfForm(document)) ?? faultOfMeasures(schema, asked)
+  if (fault) return [fault]
+  const errors = known ? [] : validate(schema, document, undefined, { maxErrors: MAX_ERRORS, hideSuggestions: !maySeeSchema })
+  if (errors.length) return placed(errors)
+  if (entry.sizes.size >= SIZES_KEPT) entry.sizes.clear()
+  entry.sizes.add(key)
+  kept.set(document, entry)
+  return []
+}
+
+/** Gives the parser's own complaint about a long document words that can be translated. */
+function nameTooLong(error: unknown): unknown {
+  if (error instanceof GraphQLError && /tokens/.test(error.message) && /aborted/.test(error.message))
+    Object.assign(error, { originalError: new Refusal('limits.tooManyTokens', { limit: LIMITS.tokens }) })
+  return error
+}
+const parseOptions = { maxTokens: LIMITS.tokens }
+/** Parses within the token limit; throws a GraphQLError. */
+export function parseDocument(source: string): DocumentNode {
+  try {
+    return parse(source, parseOptions)
+  } catch (e) {
+    throw nameTooLong(e)
+  }
+}
+
+export interface LimitsOptions<C extends BaseContext> {
+  readonly schema: GraphQLSchema
+  /** Everybody may see the schema: demo and development. */
+  readonly isOpen: boolean
+  /** Turns an error into what the caller reads. */
+  present(error: GraphQLError, context: C): GraphQLFormattedError
+}
+export const maySeeSchema = (actor: Actor | null, isOpen: boolean) => isOpen || (actor !== null && can(actor, DEVELOPER))
+
+/**
+ * The part of Apollo's options that puts `checkDocument` in place of its own validation, so that HTTP and WebSocket refuse the same
+ * documents in the same words.
+ */
+export function apolloLimits<C extends BaseContext & { actor: Actor | null }>({ schema, isOpen, present }: LimitsOptions<C>) {
+  const plugin: ApolloServerPlugin<C> = {
+    requestDidStart: async () => ({
+      parsingDidStart: async () => async (error) => void nameTooLong(error),
+      async responseForOperation({ document, request, contextValue, operation }) {
+        const asked = { document, variables: request.variables, maySeeSchema: maySeeSchema(contextValue.actor, isOpen) }
+        const faults = [...checkDocument(schema, asked)]
+        if (operation?.operation === 'subscription') faults.push(refused(new Refusal('limits.socketOnly')))
+        if (!faults.length) return null
+        const errors = faults.map((fault) => present(fault, contextValue))
+        return { http: { status: 400, headers: new HeaderMap() }, body: { kind: 'single', singleResult: { errors } } }
+      },
+    }),
+  }
+  return {
+    plugin,
+    options: { parseOptions, dangerouslyDisableValidation: true, introspection: true, allowBatchedHttpRequests: false, persistedQueries: false } satisfies Partial<
+      ApolloServerOptions<C>
+    >,
+  }
+}

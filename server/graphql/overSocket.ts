@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { type DocumentNode, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
+import type { Actor, Language } from '../kernel/index.ts'
+import type { Context } from './context.ts'
+import type { Caller } from './contextFactory.ts'
+import { presentError } from './errors.ts'
+import { checkDocument, maySeeSchema, parseDocument } from './limits.ts'
+
+export interface OverSocketOptions {
+  readonly schema: GraphQLSchema
+  /** Everybody may see the schema: demo and development. */
+  readonly isOpen: boolean
+  readonly contextOf: (caller: Caller) => Context
+  readonly onFault: (cause: unknown, context: Pick<Context, 'requestId'>) => void
+}
+interface Payload {
+  readonly query: string
+  readonly operationName?: string | null | undefined
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined
+}
+/** Walls all send the same few texts; a parsed one is also known to be valid. */
+const REMEMBERED = 200
+
+/** What the socket server needs of GraphQL: the same checks, contexts and error words that HTTP uses. */
+export function overSocket({ schema, isOpen, contextOf, onFault }: OverSocketOptions) {
+  const parsed = new Map<string, DocumentNode>()
+  const documentOf = (query: string) => {
+    const document = parsed.get(query) ?? parseDocument(query)
+    if (parsed.size >= REMEMBERED) parsed.clear()
+    parsed.set(query, document)
+    return document
+  }
+  return {
+    schema,
+    check({ query, variables }: Payload, actor: Actor): DocumentNode | readonly GraphQLError[] {
+      try {
+        const document = documentOf(query)
+        const errors = checkDocument(schema, { document, variables, maySeeSchema: maySeeSchema(actor, isOpen) })
+        return errors.length ? errors : document
+      } catch (error) {
+        if (error instanceof GraphQLError) return [error]
+        throw error
+      }
+    },
+    contextOf: (request: { actor: Actor; language: Language; ip: string }) => contextOf({ ...request, requestId: randomUUID(), userAgent: '' }),
+    formatError: (error: GraphQLError, context: object) =>
+      presentError(error, context as Context, (cause) => onFault(cause, context as Context)).toJSON() as GraphQLFormattedError,
+  }
+}

@@ -1,0 +1,38 @@
+import 'reflect-metadata'
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
+import { buildSchema, type NonEmptyArray } from 'type-graphql'
+import type { Registry } from '../kernel/index.ts'
+import { attachResolvers } from './attach.ts'
+import { resolversOf } from './crud.ts'
+import type { Class } from './filters.ts'
+import { authChecker, catalogueOf } from './permit.ts'
+import { handWritten } from './resolvers/index.ts'
+import { declareTypes } from './declare.ts'
+
+export interface Api {
+  readonly schema: GraphQLSchema
+  /** Operation -> permission tags. */
+  readonly catalogue: ReadonlyMap<string, readonly string[] | 'public'>
+}
+
+/** Builds the whole GraphQL schema from the registry and the hand-written resolvers. Throws when an operation lacks a permission. */
+export async function buildApi(registry: Registry): Promise<Api> {
+  const types = declareTypes(registry)
+  const generated = registry.exposed.flatMap((resource) => {
+    const made = types.get(resource)
+    return made ? resolversOf(resource, made) : []
+  })
+  const resolvers = [...generated, ...handWritten] as Class[]
+  const schema = await buildSchema({ resolvers: resolvers as unknown as NonEmptyArray<never>, validate: false, authChecker, pubSub: neverPublished as never })
+  attachResolvers(schema, registry)
+  return { schema, catalogue: catalogueOf(schema) }
+}
+/** Subscriptions here bring their own streams; type-graphql only insists on having something. */
+const neverPublished = {
+  publish() {},
+  subscribe() {
+    throw new Error('subscriptions name their own stream')
+  },
+}
+
+export const printApi = ({ schema }: Api) => `${printSchema(lexicographicSortSchema(schema))}\n`

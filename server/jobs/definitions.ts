@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { defineJob, type JobDefinition } from './job.ts'
+
+const nothing = z.strictObject({})
+
+/** Deletes history that is past its keeping time. */
+export const purgeHistory = defineJob('purgeHistory', {
+  payload: nothing,
+  schedule: { dailyAt: '03:30' },
+  attempts: 3,
+  load: async () => (await import('./purgeHistory.job.ts')).run,
+})
+
+/** Ends sessions that nobody has used for a while, so that lists of open sessions tell the truth. */
+export const closeIdleSessions = defineJob('closeIdleSessions', {
+  payload: nothing,
+  schedule: { everyMs: 5 * 60_000 },
+  attempts: 1,
+  load: async () => (await import('./closeIdleSessions.job.ts')).run,
+})
+
+export const jobs: readonly JobDefinition[] = [purgeHistory, closeIdleSessions]

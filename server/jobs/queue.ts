@@ -1,0 +1,76 @@
+import { type QueueOptions, type RunningQueue, runQueue } from './runningQueue.ts'
+
+export type { QueueOptions, Role } from './runningQueue.ts'
+
+const FIRST_RETRY_MS = 1_000
+const MAX_RETRY_MS = 30_000
+
+/** The job queue of this process. It opens in the background and keeps trying; nobody waits for it, and until then jobs wait in the outbox. */
+export class JobQueue {
+  readonly #options: QueueOptions
+  #running: RunningQueue | undefined
+  #opening: Promise<void>
+  #isClosed = false
+  #wake = () => {}
+  /** Settles when the queue works for the first time, or is closed before. */
+  readonly ready: Promise<void>
+
+  constructor(options: QueueOptions) {
+    this.#options = options
+    this.#opening = this.#keepOpening()
+    this.ready = this.#opening
+  }
+
+  get state(): 'starting' | 'ready' | 'closed' {
+    if (this.#isClosed) return 'closed'
+    return this.#running ? 'ready' : 'starting'
+  }
+
+  /** Jobs by what they are doing; null while the queue is not open. */
+  async counts(): Promise<Record<string, number> | null> {
+    return this.#running?.counts() ?? null
+  }
+
+  async close() {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#wake()
+    await this.#opening
+    await this.#running?.close()
+  }
+
+  async #keepOpening() {
+    for (let failures = 0; !this.#isClosed; failures++) {
+      try {
+        this.#running = await runQueue(this.#options)
+        this.#options.logger.info({ home: this.#running.home.kind }, 'queue is open')
+        void this.#running.home.lost.then(() => this.#reopen())
+        return
+      } catch (error) {
+        this.#options.logger[failures ? 'debug' : 'warn']({ err: error }, 'queue is not open yet; jobs wait')
+        await this.#pause(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 5)))
+      }
+    }
+  }
+
+  async #reopen() {
+    if (this.#isClosed) return
+    this.#options.logger.error('queue is lost; opening it again')
+    const lost = this.#running
+    this.#running = undefined
+    this.#opening = (lost?.close() ?? Promise.resolve()).then(() => this.#keepOpening())
+    await this.#opening
+  }
+
+  #pause(ms: number) {
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}
+
+export const startQueue = (options: QueueOptions) => new JobQueue(options)

@@ -1,0 +1,143 @@
+import { type Actor, can } from './actor.ts'
+import { flowOf, isTerminal, type Step } from './flow.ts'
+import type { List, Store, UnitOfWork } from './ports.ts'
+import { type ListRequest, listQueryOf } from './query.ts'
+import { conflict, Refusal } from './refusal.ts'
+import type { Registry } from './registry.ts'
+import type { Fields, ResourceDef } from './resource.ts'
+import { type Check, checkOf } from './validate.ts'
+
+export type Row = Record<string, unknown> & { id: number; updatedAt: Date }
+type Input = Readonly<Record<string, unknown>>
+
+/** What anybody may do with rows, whatever the wire it is asked over: GraphQL and REST both call these and nothing else. */
+export interface Operations {
+  list(actor: Actor, resource: ResourceDef, request: ListRequest): Promise<List<Row>>
+  get(actor: Actor, resource: ResourceDef, id: number): Promise<Row>
+  create(actor: Actor, resource: ResourceDef, input: Input): Promise<Row>
+  /** `input.updatedAt` is the version it was based on; when the row has moved on, nothing is written. */
+  update(actor: Actor, resource: ResourceDef, id: number, input: Input): Promise<Row>
+  remove(actor: Actor, resource: ResourceDef, ids: readonly number[]): Promise<number>
+  step(actor: Actor, step: Step<ResourceDef>, id: number, input: Input): Promise<Row>
+}
+
+export function permit(actor: Actor, tag: string) {
+  if (!can(actor, tag)) throw new Refusal('forbidden', { permission: tag }, { kind: 'forbidden' })
+}
+
+function checks(now: () => Date) {
+  const kept = new Map<Fields, { create?: Check; update?: Check }>()
+  return (fields: Fields, mode: 'create' | 'update'): Check => {
+    const known = kept.get(fields) ?? {}
+    kept.set(fields, known)
+    const made = known[mode] ?? checkOf(fields, mode, now)
+    known[mode] = made
+    return made
+  }
+}
+/** Splits the version off an input and refuses a row that has changed since. */
+function versioned(row: Row, { updatedAt, ...input }: Input): Input {
+  if (updatedAt != null && new Date(updatedAt as string | Date).getTime() !== row.updatedAt.getTime()) throw conflict('stale')
+  return input
+}
+function refuseTerminal(resource: ResourceDef, row: Row) {
+  const flow = flowOf(resource)
+  if (flow && isTerminal(flow, row[flow.field] as string)) throw conflict('readOnly', { state: row[flow.field] })
+}
+const pick = (values: Input, wanted: (key: string) => boolean) => Object.fromEntries(Object.entries(values).filter(([k]) => wanted(k)))
+
+/** The names of what the actor may do to this row now: 'edit', 'remove' and the legal steps. */
+export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Record<string, unknown>>): string[] {
+  const flow = flowOf(resource)
+  const state = flow ? (row[flow.field] as string) : ''
+  const open = !flow || !isTerminal(flow, state)
+  const steps = Object.values(flow?.steps ?? {}).filter((s) => s.from.includes(state) && can(actor, s.permit)).map((s) => s.name)
+  const edit = open && resource.can.includes('update') && can(actor, `${resource.permit}:edit`)
+  const remove = resource.can.includes('delete') && can(actor, `${resource.permit}:remove`)
+  return [...steps, ...(edit ? ['edit'] : []), ...(remove ? ['remove'] : [])]
+}
+
+async function takeStep(uow: UnitOfWork, registry: Registry, { step, id, input, check }: { step: Step<ResourceDef>; id: number; input: Input; check: Check }) {
+  const repository = uow.of(step.resource)
+  const record = (await repository.get(id)) as Row
+  const given = check(versioned(record, input))
+  const state = record[step.field] as string
+  if (!step.from.includes(state)) throw conflict('illegalStep', { step: `${step.resource.name}.actions.${step.name}`, state: `${step.resource.name}.values.${step.field}.${state}` })
+  const isField = (key: string) => key in step.resource.fields
+  const body = registry.commandFor(step)
+  const values = body ? await body.run({ uow, actor: uow.actor, record, input: given }) : pick(given, isField)
+  const note = pick(given, (key) => !isField(key))
+  return repository.patch(record as never, { ...values, [step.field]: step.to }, step.name, note)
+}
+
+/** Names the resource in refusals about its fields. */
+async function about<T>(resource: ResourceDef, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (e) {
+    if (e instanceof Refusal) e.resource ??= resource.name
+    throw e
+  }
+}
+
+export function operations(store: Store, registry: Registry): Operations {
+  const bare = bareOperations(store, registry)
+  return {
+    list: (actor, resource, request) => about(resource, () => bare.list(actor, resource, request)),
+    get: bare.get,
+    create: (actor, resource, input) => about(resource, () => bare.create(actor, resource, input)),
+    update: (actor, resource, id, input) => about(resource, () => bare.update(actor, resource, id, input)),
+    remove: bare.remove,
+    step: (actor, step, id, input) => about(step.resource, () => bare.step(actor, step, id, input)),
+  }
+}
+
+function bareOperations(store: Store, registry: Registry): Operations {
+  const check = checks(store.now)
+  return {
+    async list(actor, resource, request) {
+      permit(actor, `${resource.permit}:list`)
+      return store.read(actor).list(resource, listQueryOf(resource, request)) as Promise<List<Row>>
+    },
+    async get(actor, resource, id) {
+      if (!can(actor, `${resource.permit}:list`)) permit(actor, `${resource.permit}:query`)
+      return store.read(actor).of(resource).get(id) as Promise<Row>
+    },
+    async create(actor, resource, input) {
+      permit(actor, `${resource.permit}:add`)
+      const clean = check(resource.fields, 'create')(input)
+      const rules = registry.rulesFor(resource)
+      return store.write(actor, async (uow) => {
+        const more = await rules?.create?.({ uow, actor, input: clean })
+        const record = await uow.of(resource).create({ ...clean, ...more } as never)
+        await rules?.created?.({ uow, actor, record })
+        // A rule may have moved the row on; the caller gets it as it stands.
+        return (rules?.created ? uow.of(resource).get(record.id) : record) as Promise<Row>
+      })
+    },
+    async update(actor, resource, id, input) {
+      permit(actor, `${resource.permit}:edit`)
+      return store.write(actor, async (uow) => {
+        const record = (await uow.of(resource).get(id)) as Row
+        refuseTerminal(resource, record)
+        const clean = check(resource.fields, 'update')(versioned(record, input))
+        const more = await registry.rulesFor(resource)?.update?.({ uow, actor, record, input: clean })
+        return uow.of(resource).patch(record as never, { ...clean, ...more }) as Promise<Row>
+      })
+    },
+    async remove(actor, resource, ids) {
+      permit(actor, `${resource.permit}:remove`)
+      return store.write(actor, async (uow) => {
+        for (const id of ids) {
+          const record = (await uow.of(resource).get(id)) as Row
+          await registry.rulesFor(resource)?.remove?.({ uow, actor, record })
+        }
+        return uow.of(resource).remove(ids)
+      })
+    },
+    async step(actor, step, id, input) {
+      permit(actor, step.permit)
+      return store.write(actor, (uow) => takeStep(uow, registry, { step, id, input, check: check(step.input, 'create') }) as Promise<Row>)
+    },
+  }
+}

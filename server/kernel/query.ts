@@ -1,0 +1,58 @@
+import type { Condition, ListQuery } from './ports.ts'
+import { type FieldFault, invalid } from './refusal.ts'
+import type { ResourceDef } from './resource.ts'
+
+export const PAGE_MAX = 200
+const PAGE_DEFAULT = 20
+/** Beyond this no index helps; whoever wants row one million wants a filter. */
+const OFFSET_MAX = 1_000_000
+
+/** A list request as it comes from outside. */
+export interface ListRequest {
+  filter?: Readonly<Record<string, unknown>> | undefined
+  page?: { no?: number | undefined; size?: number | undefined; sort?: string | undefined; order?: string | undefined } | undefined
+}
+
+/** Fields a list may be sorted by: those with an index behind them. */
+export function sortableOf(resource: ResourceDef): string[] {
+  const own = Object.entries(resource.fields).filter(([, f]) => f.options.sort).map(([key]) => key)
+  return [...new Set([resource.sort.replace(/^-/, ''), 'id', ...own])]
+}
+/** Fields a list may be filtered by. */
+export const filterableOf = (resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.options.filter && !f.options.secret)
+
+const ID = /^[1-9]\d{0,15}$/
+function idOf(value: unknown, field: string, faults: FieldFault[]): unknown {
+  if (value === null || value === undefined || typeof value === 'number') return value
+  if (typeof value === 'string' && ID.test(value)) return Number(value)
+  faults.push({ field, rule: 'reference' })
+  return undefined
+}
+
+function conditionsOf(resource: ResourceDef, filter: Readonly<Record<string, unknown>>, faults: FieldFault[]): Record<string, Condition> {
+  const allowed = new Map(filterableOf(resource))
+  const out: Record<string, Condition> = {}
+  for (const [key, value] of Object.entries(filter)) {
+    if (key === 'keyword' || value === null || value === undefined) continue
+    const field = allowed.get(key)
+    if (!field && key !== 'id') faults.push({ field: key, rule: 'unknownField' })
+    const c = value as Condition
+    const isId = !field || field.kind === 'link' || field.kind === 'links'
+    out[key] = isId ? { eq: idOf(c.eq, key, faults), in: c.in?.map((v) => idOf(v, key, faults)) } : c
+  }
+  return out
+}
+
+/** Checks a list request against the definition. Throws `invalid` naming the filter, sort or page value that is wrong. */
+export function listQueryOf(resource: ResourceDef, { filter = {}, page = {} }: ListRequest): ListQuery {
+  const faults: FieldFault[] = []
+  const conditions = conditionsOf(resource, filter, faults)
+  const { no = 1, size = PAGE_DEFAULT, sort, order } = page
+  const sortable = sortableOf(resource)
+  if (size < 1 || size > PAGE_MAX) faults.push({ field: 'size', rule: 'between', params: { min: 1, max: PAGE_MAX } })
+  if (no < 1 || no * size > OFFSET_MAX) faults.push({ field: 'no', rule: 'between', params: { min: 1, max: Math.floor(OFFSET_MAX / size) } })
+  if (sort && !sortable.includes(sort)) faults.push({ field: 'sort', rule: 'choice', params: { allowed: sortable.join(', ') } })
+  if (faults.length) throw invalid(faults)
+  const keyword = typeof filter.keyword === 'string' && filter.keyword.trim() ? filter.keyword : undefined
+  return { filter: conditions, ...(keyword && { keyword }), no, size, ...(sort && { sort, desc: order === 'DESC' }) }
+}

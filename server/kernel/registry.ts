@@ -1,0 +1,59 @@
+import type { Area, Command, Provider, Rules } from './command.ts'
+import { flowOf, type Step } from './flow.ts'
+import type { ResourceDef } from './resource.ts'
+
+/** All areas joined and checked: what every reader of definitions loops over. */
+export interface Registry {
+  readonly areas: readonly Area[]
+  readonly resources: readonly ResourceDef[]
+  /** Resources with an API: everything that is not internal. */
+  readonly exposed: readonly ResourceDef[]
+  byName(name: string): ResourceDef | undefined
+  areaOf(resource: ResourceDef): Area
+  commandFor(step: Step<ResourceDef>): Command | undefined
+  rulesFor(resource: ResourceDef): Rules | undefined
+  providerFor(resource: ResourceDef, field: string): Provider | undefined
+}
+
+const key = (step: Step<ResourceDef>) => `${step.resource.name}.${step.name}`
+
+function faultsOf(areas: readonly Area[], byName: ReadonlyMap<string, ResourceDef>, providers: ReadonlyMap<string, Provider>): string[] {
+  return areas.flatMap((area) =>
+    area.resources.flatMap((r) => [
+      ...(byName.get(r.name) === r ? [] : [`${r.name} is defined twice`]),
+      ...(r.title in r.fields ? [] : [`${r.name}: title names no field`]),
+      ...Object.entries(r.fields).flatMap(([k, f]) => (f.target && !byName.has(f.target) ? [`${r.name}.${k} points at unknown ${f.target}`] : [])),
+      ...Object.entries(r.computed).flatMap(([k, c]) => (c.from || providers.has(`${r.name}.${k}`) ? [] : [`${r.name}.${k} is computed by nobody`])),
+      ...r.columns.flatMap((c) => (c in r.fields || c in r.computed || STAMPS.includes(c) ? [] : [`${r.name}: no column ${c}`])),
+    ]),
+  )
+}
+const STAMPS = ['id', 'createdAt', 'updatedAt', 'createdById', 'updatedById']
+
+/** Joins the areas. Throws one error naming every fault of the definitions. */
+export function joinAreas(areas: readonly Area[]): Registry {
+  const resources = areas.flatMap((a) => a.resources)
+  const byName = new Map(resources.map((r) => [r.name as string, r]))
+  const commands = new Map(areas.flatMap((a) => a.commands ?? []).map((c) => [key(c.on), c]))
+  const rules = new Map(areas.flatMap((a) => a.rules ?? []).map((r) => [r.resource, r]))
+  const providers = new Map(areas.flatMap((a) => a.providers ?? []).map((p) => [`${p.resource.name}.${p.field}`, p]))
+  const faults = faultsOf(areas, byName, providers)
+  if (faults.length) throw new Error(`definitions do not hang together:\n  ${faults.join('\n  ')}`)
+  return {
+    areas,
+    resources,
+    exposed: resources.filter((r) => !r.internal),
+    byName: (name) => byName.get(name),
+    areaOf: (resource) => areas.find((a) => a.resources.includes(resource)) as Area,
+    commandFor: (step) => commands.get(key(step)),
+    rulesFor: (resource) => rules.get(resource),
+    providerFor: (resource, field) => providers.get(`${resource.name}.${field}`),
+  }
+}
+
+/** Every permission tag that an exposed resource brings along. */
+export function tagsOf(resource: ResourceDef): string[] {
+  const verbs = { create: ['add'], update: ['edit'], delete: ['remove'] } as const
+  const steps = Object.keys(flowOf(resource)?.steps ?? {})
+  return ['list', 'query', ...resource.can.flatMap((o) => verbs[o]), ...steps].map((verb) => `${resource.permit}:${verb}`)
+}

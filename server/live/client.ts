@@ -1,0 +1,60 @@
+import type { WebSocket } from 'ws'
+import type { Language, RefusalKind } from '../kernel/index.ts'
+import type { Guest } from './door.ts'
+import type { SocketLimits } from './limits.ts'
+
+/** One open socket. */
+export interface Client {
+  readonly socket: WebSocket
+  readonly ip: string
+  language: Language
+  guest: Guest | undefined
+  heardAt: number
+}
+/** Close codes by what a refusal means; see graphql-transport-ws. */
+export const CLOSE_CODES: Readonly<Partial<Record<RefusalKind, number>>> = { unauthenticated: 4401, forbidden: 4403, tooMany: 4429 }
+/** The client may come back: graphql-ws takes other codes for final. */
+export const TRY_AGAIN = 1013
+export const GOING_AWAY = 1001
+const MAX_REASON_BYTES = 123
+
+/** Closes with a reason cut to what a close frame holds. */
+export function closeSocket(socket: WebSocket, code: number, reason: string) {
+  let short = reason
+  while (Buffer.byteLength(short) > MAX_REASON_BYTES) short = short.slice(0, -1)
+  socket.close(code, short)
+}
+
+/** Sends, and drops a client that lets more than the limit pile up unsent. */
+export function sendTo(socket: WebSocket, data: string | Buffer, { limits, done }: { limits: SocketLimits; done: () => void }) {
+  if (socket.readyState !== socket.OPEN) return done()
+  socket.send(data, { binary: false }, done)
+  if (socket.bufferedAmount > limits.unsentBytes) socket.terminate()
+}
+
+/**
+ * Writes the results of one subscription. While one is still on its way the newest of the following waits and the others are dropped:
+ * every result is a whole picture, so a slow wall skips some and is never behind.
+ */
+export function resultWriter(client: Client, id: string, limits: SocketLimits): (json: Buffer) => void {
+  const head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`)
+  const tail = Buffer.from('}')
+  let isBusy = false
+  let waiting: Buffer | undefined
+  const done = () => {
+    isBusy = false
+    if (!waiting) return
+    const json = waiting
+    waiting = undefined
+    write(json)
+  }
+  const write = (json: Buffer) => {
+    if (isBusy) {
+      waiting = json
+      return
+    }
+    isBusy = true
+    sendTo(client.socket, Buffer.concat([head, json, tail]), { limits, done })
+  }
+  return write
+}

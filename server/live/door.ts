@@ -1,0 +1,91 @@
+import type { Logger } from 'pino'
+import { type Actor, type Language, Refusal, type Store } from '../kernel/index.ts'
+import { type DisplayGuest, displayOfKey, displayRevoked, revokedDisplays, SeenLog } from './displays.ts'
+
+/** Signed-in people, as the access rules know them. Both throw a Refusal for somebody who is not signed in. */
+export interface SocketAccess {
+  authenticate(header: string, origin: { ip: string }): Promise<{ actor: Actor }>
+  /** The same person as of now; asking does not keep the session alive. */
+  verifySession(sessionId: number): Promise<Actor>
+}
+/** Who is behind an open socket. */
+export interface Guest {
+  actor: Actor
+  readonly language: Language
+  readonly display?: DisplayGuest
+}
+export interface Knock {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly ip: string
+}
+const MAX_KEY = 256
+const text = (value: unknown) => (typeof value === 'string' && value.length > 0 ? value : undefined)
+export const languageOf = (params: Readonly<Record<string, unknown>>): Language | undefined => {
+  const wanted = text(params.language)
+  if (!wanted) return undefined
+  return wanted.startsWith('en') ? 'en' : 'zh'
+}
+
+/** Decides who may enter and, later, who may stay. */
+export class Door {
+  readonly #access: SocketAccess
+  readonly #store: Store
+  readonly seen: SeenLog
+
+  constructor({ access, store, logger }: { access: SocketAccess; store: Store; logger: Logger }) {
+    this.#access = access
+    this.#store = store
+    this.seen = new SeenLog(store, logger)
+  }
+
+  async admit({ params, ip }: Knock): Promise<Guest> {
+    const key = text(params.displayKey)
+    if (key) {
+      if (key.length > MAX_KEY) throw new Refusal('displayUnknown', {}, { kind: 'forbidden' })
+      const display = await displayOfKey(this.#store, key, ip)
+      this.seen.note(display.displayId)
+      return { actor: display.actor, language: languageOf(params) ?? display.language, display }
+    }
+    const header = text(params.authorization)
+    if (!header) throw new Refusal('unauthenticated', {}, { kind: 'unauthenticated' })
+    const { actor } = await this.#access.authenticate(header, { ip })
+    return { actor, language: languageOf(params) ?? 'zh' }
+  }
+
+  /** Brings a person's rights up to date; refused when the session ended, moved to another plant, or lost a right. */
+  async recheck(guest: Guest): Promise<void> {
+    if (!guest.display) renew(guest, await this.#access.verifySession(guest.actor.sessionId ?? 0))
+  }
+
+  /** The refusals of all guests that must go. */
+  async review(guests: readonly Guest[]): Promise<Map<Guest, Refusal>> {
+    const out = new Map<Guest, Refusal>()
+    const displays = guests.flatMap(({ display }) => display ?? [])
+    for (const { displayId } of displays) this.seen.note(displayId)
+    const revoked = await revokedDisplays(this.#store, displays)
+
+    const sessions = new Map<number, Promise<Actor>>()
+    const askOnce = ({ actor: { sessionId } }: Guest) => {
+      const asked = sessions.get(sessionId ?? 0) ?? this.#access.verifySession(sessionId ?? 0)
+      sessions.set(sessionId ?? 0, asked)
+      return asked
+    }
+    for (const guest of guests) {
+      if (!guest.display) await askOnce(guest).then((after) => renew(guest, after)).catch((error) => out.set(guest, asRefusal(error)))
+      else if (revoked.has(guest.display)) out.set(guest, displayRevoked())
+    }
+    return out
+  }
+}
+
+function renew(guest: Guest, after: Actor) {
+  const { plantId, permissions, ip } = guest.actor
+  if (after.plantId !== plantId) throw new Refusal('plantSwitched', {}, { kind: 'forbidden' })
+  const keepsAll = after.permissions.has('*:*:*') || [...permissions].every((tag) => after.permissions.has(tag))
+  if (!keepsAll) throw new Refusal('rightsChanged', {}, { kind: 'forbidden' })
+  guest.actor = { ...after, ip }
+}
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}

@@ -1,0 +1,52 @@
+/** What one client may do to the socket server (trust section 5). */
+export const socketLimits = {
+  messageBytes: 64 * 1024,
+  initTimeoutMs: 5_000,
+  subscriptionsPerSocket: 50,
+  socketsPerUser: 20,
+  socketsPerAddress: 200,
+  messagesPerSecond: 50,
+  pingMs: 15_000,
+  silenceMs: 30_000,
+  unsentBytes: 1024 * 1024,
+  recheckMs: 30_000,
+}
+export type SocketLimits = typeof socketLimits
+
+/** Counts how many hold each key. */
+export class Quota {
+  readonly #held = new Map<string, number>()
+  readonly #limit: number
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** False when the key is used up; otherwise it is held until `release`. */
+  take(key: string): boolean {
+    const held = this.#held.get(key) ?? 0
+    if (held >= this.#limit) return false
+    this.#held.set(key, held + 1)
+    return true
+  }
+
+  release(key: string) {
+    const held = (this.#held.get(key) ?? 0) - 1
+    if (held > 0) this.#held.set(key, held)
+    else this.#held.delete(key)
+  }
+}
+
+/** True as long as no second sees more than `perSecond` calls. */
+export function meter(perSecond: number): () => boolean {
+  let windowAt = 0
+  let used = 0
+  return () => {
+    const now = performance.now()
+    if (now - windowAt >= 1000) {
+      windowAt = now
+      used = 0
+    }
+    return ++used <= perSecond
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { SubscribePayload } from 'graphql-ws'
+import { type DocumentNode, type ExecutionArgs, getOperationAST, type GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
+import type { Actor, Language } from '../kernel/index.ts'
+import type { Client } from './client.ts'
+import type { Door, Guest } from './door.ts'
+import type { Share } from './execution.ts'
+
+export interface OperationRequest {
+  readonly actor: Actor
+  readonly language: Language
+  readonly ip: string
+}
+/** What HTTP and sockets have in common. */
+export interface Graphql {
+  readonly schema: GraphQLSchema
+  /** Parses, validates and limits a document; answers what is wrong with it. */
+  readonly check: (payload: SubscribePayload, actor: Actor) => DocumentNode | readonly GraphQLError[]
+  readonly contextOf: (request: OperationRequest) => object
+  readonly formatError: (error: GraphQLError, context: object) => GraphQLFormattedError
+}
+interface Asked {
+  readonly client: Client
+  readonly guest: Guest
+  readonly payload: SubscribePayload
+  readonly deliverTo: () => Share['deliver']
+}
+
+/** The arguments of an asked operation: checked, with rights as of now, and for a subscription with what it can share. */
+export async function argsOf(graphql: Graphql, door: Door, asked: Asked): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  const { client, guest, payload } = asked
+  await door.recheck(guest)
+  const document = graphql.check(payload, guest.actor)
+  if (!('kind' in document)) return document
+  const { actor, language } = guest
+  const args: ExecutionArgs = {
+    schema: graphql.schema,
+    document,
+    operationName: payload.operationName ?? null,
+    variableValues: payload.variables ?? null,
+    contextValue: graphql.contextOf({ actor, language, ip: client.ip }),
+  }
+  if (getOperationAST(document, payload.operationName)?.operation !== 'subscription') return args
+  const share: Share = { key: shareKey(guest, payload), deliver: asked.deliverTo() }
+  return { ...args, share } as ExecutionArgs
+}
+
+const audiences = new WeakMap<ReadonlySet<string>, string>()
+/** Everything of a guest that a live picture may depend on: plant, rights, language. */
+function audienceOf({ actor, language }: Guest): string {
+  let rights = audiences.get(actor.permissions)
+  if (!rights) {
+    rights = createHash('sha256').update([...actor.permissions].sort().join(' ')).digest('base64')
+    audiences.set(actor.permissions, rights)
+  }
+  return `${actor.kind} ${actor.plantId} ${language} ${rights}`
+}
+const shareKey = (guest: Guest, { query, operationName, variables }: SubscribePayload) =>
+  [audienceOf(guest), operationName ?? '', JSON.stringify(variables ?? {}), query].join('\n')

@@ -1,0 +1,144 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { handleProtocols } from 'graphql-ws'
+import type { Logger } from 'pino'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type Language, Refusal, type Store } from '../kernel/index.ts'
+import { type Client, CLOSE_CODES, closeSocket, GOING_AWAY, sendTo, TRY_AGAIN } from './client.ts'
+import { Door, type Guest, type SocketAccess } from './door.ts'
+import { meter, Quota, type SocketLimits, socketLimits } from './limits.ts'
+import type { Graphql } from './operations.ts'
+import { type Protocol, protocolOf } from './protocol.ts'
+import type { Publisher } from './publisher.ts'
+import { Rhythm } from './rhythm.ts'
+import { isOriginAllowed, onUpgrade, refuseUpgrade } from './upgrade.ts'
+
+export interface SocketOptions {
+  readonly server: Server
+  readonly graphql: Graphql
+  readonly access: SocketAccess
+  readonly store: Store
+  readonly publisher: Pick<Publisher, 'subscribe'>
+  readonly logger: Logger
+  readonly words: (language: Language) => (key: string, params?: Record<string, unknown>) => string
+  /** Origins besides the server's own host, such as 'http://127.0.0.1:5173'. */
+  readonly allowedOrigins?: readonly string[]
+  /** Where a request comes from; the peer's address unless a trusted proxy says better. */
+  readonly addressOf?: (request: IncomingMessage) => string
+  readonly limits?: Partial<SocketLimits>
+}
+/** A change of one of these can end somebody's right to a socket. */
+const RIGHTS = ['session', 'user', 'role', 'plant', 'wallDisplay']
+const MIN_REVIEW_MS = 1_000
+
+/** The WebSocket half of /graphql. */
+export class SocketServer {
+  readonly #options: SocketOptions
+  readonly #limits: SocketLimits
+  readonly #clients = new Set<Client>()
+  readonly #wss: WebSocketServer
+  readonly #door: Door
+  readonly #protocol: Protocol
+  readonly #perAddress: Quota
+  readonly #review: Rhythm
+  readonly #pinger: NodeJS.Timeout
+  readonly #detach: () => void
+
+  constructor(options: SocketOptions) {
+    const { server, graphql, logger, publisher } = options
+    this.#options = options
+    this.#limits = { ...socketLimits, ...options.limits }
+    const { messageBytes: maxPayload, socketsPerAddress, socketsPerUser, recheckMs: heartbeatMs, pingMs } = this.#limits
+    this.#wss = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, handleProtocols })
+    this.#door = new Door(options)
+    this.#perAddress = new Quota(socketsPerAddress)
+    this.#protocol = protocolOf({ graphql, door: this.#door, limits: this.#limits, logger, perUser: new Quota(socketsPerUser) })
+    const onError = (error: unknown) => logger.error({ err: error }, 'review of open sockets failed')
+    this.#review = new Rhythm({ work: () => this.#reviewAll(), minIntervalMs: MIN_REVIEW_MS, heartbeatMs, onError })
+    publisher.subscribe((news) => {
+      if (news === 'everything' || news.resources.some((r) => RIGHTS.includes(r))) this.#review.touch()
+    })
+    this.#pinger = setInterval(() => this.#pingAll(), pingMs)
+    this.#pinger.unref()
+    this.#detach = onUpgrade(server, (request, socket, head) => this.#upgrade(request, socket, head))
+  }
+
+  counts() {
+    return { sockets: this.#clients.size, ...this.#protocol.counts() }
+  }
+
+  async close() {
+    this.#detach()
+    this.#review.close()
+    clearInterval(this.#pinger)
+    for (const { socket } of this.#clients) closeSocket(socket, GOING_AWAY, 'going away')
+    await this.#door.seen.close()
+    const isGone = () => this.#clients.size === 0
+    for (let waited = 0; waited < 20 && !isGone(); waited++) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const { socket } of this.#clients) socket.terminate()
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    socket.on('error', () => socket.destroy())
+    if (!isOriginAllowed(request, this.#options.allowedOrigins ?? [])) return refuseUpgrade(socket, 403)
+    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open(ws, request))
+  }
+
+  #open(socket: WebSocket, request: IncomingMessage) {
+    const ip = this.#options.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
+    const client: Client = { socket, ip, language: 'zh', guest: undefined, heardAt: performance.now() }
+    socket.on('error', (error) => this.#options.logger.debug({ err: error, ip }, 'socket error'))
+    if (!this.#perAddress.take(ip)) return this.#refuse(client, new Refusal('tooManySockets', {}, { kind: 'tooMany' }))
+    this.#clients.add(client)
+    const closed = this.#protocol.opened(this.#wire(client), client)
+    socket.on('pong', () => (client.heardAt = performance.now()))
+    socket.once('close', (code, reason) => {
+      this.#clients.delete(client)
+      this.#perAddress.release(ip)
+      closed(code, String(reason)).catch((error) => this.#options.logger.error({ err: error }, 'closing a socket failed'))
+    })
+  }
+
+  /** The socket as the protocol machine sees it. */
+  #wire(client: Client) {
+    const { socket } = client
+    const limits = this.#limits
+    const mayTalk = meter(limits.messagesPerSecond)
+    return {
+      protocol: socket.protocol,
+      send: (data: string) => new Promise<void>((done) => sendTo(socket, data, { limits, done })),
+      close: (code?: number, reason = '') => closeSocket(socket, code ?? TRY_AGAIN, reason),
+      onMessage: (take: (data: string) => Promise<void>) => {
+        let isFirst = true
+        socket.on('message', (data) => {
+          // The opening message is free, so that a client may start all the subscriptions it is allowed at once.
+          if (!isFirst && !mayTalk()) return this.#refuse(client, new Refusal('tooManyMessages', {}, { kind: 'tooMany' }))
+          isFirst = false
+          take(String(data)).catch((error) => this.#refuse(client, error))
+        })
+      },
+    }
+  }
+
+  #refuse(client: Client, error: unknown) {
+    const refusal = error instanceof Refusal ? error : undefined
+    if (!refusal) this.#options.logger.error({ err: error, ip: client.ip }, 'socket message failed')
+    const code = (refusal && CLOSE_CODES[refusal.kind]) ?? TRY_AGAIN
+    closeSocket(client.socket, code, refusal ? this.#options.words(client.language)(`refusal.${refusal.code}`, refusal.params) : 'try again later')
+  }
+
+  async #reviewAll() {
+    const byGuest = new Map([...this.#clients].flatMap((client) => (client.guest ? [[client.guest, client] as const] : [])))
+    const refusals = await this.#door.review([...byGuest.keys()] satisfies Guest[])
+    for (const [guest, refusal] of refusals) this.#refuse(byGuest.get(guest) as Client, refusal)
+  }
+
+  #pingAll() {
+    for (const { socket, heardAt } of this.#clients) {
+      if (performance.now() - heardAt > this.#limits.silenceMs) socket.terminate()
+      else if (socket.readyState === socket.OPEN) socket.ping()
+    }
+  }
+}
+
+export const attachSocket = (options: SocketOptions) => new SocketServer(options)

@@ -1,0 +1,3 @@
+import { ensure } from './ensure.mjs'
+
+await ensure()

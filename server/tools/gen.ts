@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { areas } from '../domain/index.ts'
+import { buildApi, printApi } from '../graphql/schema.ts'
+import { joinAreas } from '../kernel/index.ts'
+import { root } from '../paths.ts'
+import { consoleMetadata } from './genConsole.ts'
+import { generateMigration } from './genMigrations.ts'
+
+/**
+ * Writes everything that follows from the definitions: migrations of both bases, schema.graphql, the console's metadata and the typed
+ * documents of both apps. With --check nothing is written and a stale file is an error. `--name=` names the migration step.
+ */
+const check = process.argv.includes('--check')
+const name = process.argv.find((a) => a.startsWith('--name='))?.slice('--name='.length) ?? 'change'
+const stale: string[] = []
+
+function put(path: string, text: string) {
+  const at = new URL(path, root)
+  if (existsSync(at) && readFileSync(at, 'utf8') === text) return
+  if (check) return void stale.push(path)
+  mkdirSync(new URL('./', at), { recursive: true })
+  writeFileSync(at, text)
+  console.log(`wrote ${path}`)
+}
+
+const registry = joinAreas(areas)
+put('schema.graphql', printApi(await buildApi(registry)))
+put('console/kit/gen/resources.ts', consoleMetadata(registry))
+for (const dialect of ['sqlite', 'postgres'] as const) {
+  const statements = await generateMigration(dialect, { name, dryRun: check })
+  if (statements.length) check ? stale.push(`server/store/migrations/${dialect}`) : console.log(`wrote a ${dialect} migration of ${statements.length} statements`)
+}
+const codegen = () => execFileSync('npx', ['--no-install', 'graphql-codegen', '--silent', ...(check ? ['--check'] : [])], { cwd: root, stdio: 'inherit', shell: false })
+try {
+  codegen()
+} catch {
+  stale.push('typed documents (graphql-codegen)')
+}
+if (stale.length) {
+  console.error(`stale generated files, run \`npm run gen\`:\n  ${stale.join('\n  ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '../../server/domain/index.ts'
+import { joinAreas, type ResourceDef, sortableOf } from '../../server/kernel/index.ts'
+import { openFile } from '../../server/store/sqlite.ts'
+import { defaultOrder, snake } from '../../server/store/tableSpec.ts'
+import { dialect, testStore } from '../support/store.ts'
+
+const registry = joinAreas(areas)
+
+describe.runIf(dialect === 'sqlite')('the page of a list', () => {
+  let base: ReturnType<typeof openFile>
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const made = await testStore()
+    close = made.close
+    base = openFile(made.url.slice('file:'.length), true)
+  })
+  afterAll(async () => {
+    base.close()
+    await close()
+  })
+
+  const planOf = (resource: ResourceDef, key: string, desc: boolean, more = '') => {
+    const order = [key, ...(key === 'id' ? [] : ['id'])].map((k) => `${snake(k)} ${desc ? 'desc' : 'asc'}`).join(', ')
+    const where = [resource.scope === 'plant' ? 'plant_id = 1' : '1 = 1', more].filter(Boolean).join(' and ')
+    const rows = base.prepare(`explain query plan select id from "${snake(resource.name)}" where ${where} order by ${order} limit 20`).all()
+    return rows.map((row) => (row as { detail: string }).detail).join('\n')
+  }
+
+  it.each(registry.exposed.filter((r) => r.scope === 'plant').map((r) => [r.name, r] as const))('of %s never sorts and never walks the table', (_name, resource) => {
+    const { key, desc } = defaultOrder(resource)
+    for (const [sort, way] of [[key, desc], ...sortableOf(resource).flatMap((k) => [[k, false], [k, true]])] as [string, boolean][]) {
+      const plan = planOf(resource, sort, way)
+      expect([sort, plan]).toEqual([sort, expect.not.stringContaining('TEMP B-TREE')])
+      expect([sort, plan]).toEqual([sort, expect.not.stringMatching(/^SCAN/m)])
+    }
+  })
+
+  it.each(registry.exposed.filter((r) => r.covers.length).map((r) => [r.name, r] as const))('of %s searches inside the index', (_name, resource) => {
+    const { key, desc } = defaultOrder(resource)
+    const search = resource.covers.map((c) => `${snake(c)} like '%x%'`).join(' or ')
+    expect(planOf(resource, key, desc, `(${search})`)).toContain('COVERING INDEX')
+  })
+})

@@ -1,0 +1,67 @@
+import { plant, workshop } from '../../server/domain/masterdata/index.ts'
+import { type Actor, type FieldDef, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
+import { allResources } from '../../server/store/index.ts'
+
+let seq = 0
+/** A number that no other call got: unique names without thinking. */
+export const unique = () => ++seq
+
+const byName = new Map(allResources.map((r) => [r.name, r]))
+
+function textFor(field: FieldDef, key: string) {
+  if (/mobile/i.test(key)) return `138${String(unique()).padStart(8, '0')}`
+  if (/tel/i.test(key)) return '0512-6666'
+  return `${key}${unique()}`.slice(0, field.options.max ?? 500)
+}
+/** A value that the field accepts; links get a fresh parent in the actor's plant. */
+export async function sample(store: Store, actor: Actor, key: string, field: FieldDef): Promise<unknown> {
+  const o = field.options
+  switch (field.kind) {
+    case 'text': return textFor(field, key)
+    case 'int': return o.min ?? 1
+    case 'decimal': return Math.max(o.min ?? 0, 1.5)
+    case 'flag': return false
+    case 'date': return '2026-11-10'
+    case 'time': return key.startsWith('end') ? '16:00' : '08:00'
+    case 'instant': return store.now()
+    case 'choice': return field.values?.[0]
+    case 'link': return (await make(store, actor, byName.get(field.target ?? '') as ResourceDef)).id
+    case 'links': return [(await make(store, actor, byName.get(field.target ?? '') as ResourceDef)).id]
+  }
+}
+/** Values for every required field that a client may send. */
+export async function sampleInput(store: Store, actor: Actor, resource: ResourceDef, given: Record<string, unknown> = {}) {
+  const input: Record<string, unknown> = { ...given }
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const o = field.options
+    if (key in input || o.readonly || !o.required || o.default !== undefined) continue
+    input[key] = await sample(store, actor, key, field)
+  }
+  return input
+}
+/** A row of any resource, with the parents it needs. */
+export async function make(store: Store, actor: Actor, resource: ResourceDef, given: Record<string, unknown> = {}): Promise<Record<string, unknown> & { id: number; updatedAt: Date }> {
+  // Nobody sees a new plant before he is a member of it.
+  if (resource.scope === 'membership' && actor.plantId) return store.read(actor).of(resource).get(actor.plantId) as never
+  const input = await sampleInput(store, actor, resource, given)
+  return store.write(actor, (uow) => uow.of(resource).create(input as never)) as never
+}
+
+/** A plant with nothing in it, and the system acting there. */
+export async function makePlant(store: Store, name = `Plant ${unique()}`): Promise<{ id: number; actor: Actor }> {
+  const row = await store.write(systemActor(0), (uow) => uow.of(plant).create({ name, code: `P${unique()}` }))
+  return { id: row.id, actor: systemActor(row.id) }
+}
+/** Somebody with exactly these permissions in one plant. */
+export const person = (plantId: number, permissions: readonly string[], more: Partial<Actor> = {}): Actor => ({
+  kind: 'user',
+  userId: null,
+  name: 'tester',
+  plantId,
+  plantIds: [plantId],
+  permissions: new Set(permissions),
+  sessionId: null,
+  ip: '127.0.0.1',
+  ...more,
+})
+export { workshop }

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const SKIPPED = /(^|\/)(node_modules|dist|gen|migrations)(\/|$)/
+const filesUnder = (folder: string): string[] =>
+  readdirSync(join(root, folder)).flatMap((name) => {
+    const path = join(folder, name)
+    if (SKIPPED.test(path)) return []
+    return statSync(join(root, path)).isDirectory() ? filesUnder(path) : /\.(ts|tsx|mjs)$/.test(name) ? [path] : []
+  })
+const sources = ['server', 'console', 'bigscreen'].flatMap(filesUnder)
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g
+interface Import {
+  from: string
+  /** Path inside the project, or the name of a package. */
+  to: string
+  local: boolean
+  typeOnly: boolean
+}
+const imports: Import[] = sources.flatMap((from) =>
+  [...readFileSync(join(root, from), 'utf8').matchAll(IMPORT)].map(([, type, named, bare]) => {
+    const target = named ?? bare ?? ''
+    const local = target.startsWith('.')
+    return { from, to: local ? relative(root, join(root, dirname(from), target)) : target, local, typeOnly: Boolean(type) }
+  }),
+)
+const within = (path: string, ...rooms: string[]) => rooms.some((room) => path === room || path.startsWith(`${room}/`))
+const broken = (rule: (i: Import) => boolean) => imports.filter(rule).map((i) => `${i.from} -> ${i.to}`)
+const STORE_SIDE = ['store', 'access', 'live', 'jobs', 'notice', 'excel', 'files'].map((r) => `server/${r}`)
+
+describe('imports', () => {
+  it('keep the kernel free of everything but zod', () => {
+    expect(broken((i) => within(i.from, 'server/kernel') && !i.typeOnly && (i.local ? !within(i.to, 'server/kernel') : i.to !== 'zod'))).toEqual([])
+  })
+
+  it('let the domain see the kernel, its own area, and other areas through their index', () => {
+    const area = (path: string) => path.split('/').slice(0, 3).join('/')
+    const bad = (i: Import) =>
+      i.local && !within(i.to, 'server/kernel') && !(within(i.to, 'server/domain') && (area(i.to) === area(i.from) || i.to.endsWith('/index.ts')))
+    expect(broken((i) => within(i.from, 'server/domain') && bad(i))).toEqual([])
+  })
+
+  it('keep databases and wires out of the domain', () => {
+    const allowed = (i: Import) => i.to.startsWith('node:crypto') || (i.to.startsWith('drizzle-orm') && i.from.endsWith('.query.ts'))
+    expect(broken((i) => within(i.from, 'server/domain') && !i.local && !allowed(i))).toEqual([])
+  })
+
+  it('keep the rooms below the API apart', () => {
+    const bad = (i: Import) => {
+      const own = STORE_SIDE.find((room) => within(i.from, room))
+      return own !== undefined && i.local && !within(i.to, own, 'server/kernel', 'server/domain', 'server/paths.ts', 'server/words.ts', 'server/config.ts')
+    }
+    expect(broken(bad)).toEqual([])
+  })
+
+  it('keep the store out of GraphQL and REST', () => {
+    expect(broken((i) => within(i.from, 'server/graphql', 'server/rest') && within(i.to, 'server/store'))).toEqual([])
+  })
+
+  it('keep the apps away from the server, and the wall from the console', () => {
+    expect(broken((i) => within(i.from, 'console', 'bigscreen') && within(i.to, 'server'))).toEqual([])
+    expect(broken((i) => within(i.from, 'bigscreen') && within(i.to, 'console') && !within(i.to, 'console/kit'))).toEqual([])
+    expect(broken((i) => within(i.from, 'console/kit') && within(i.to, 'console') && !within(i.to, 'console/kit'))).toEqual([])
+  })
+
+  it('let nothing depend on tests', () => {
+    expect(broken((i) => within(i.to, 'tests'))).toEqual([])
+  })
+
+  it('make no cycles', () => {
+    const next = new Map<string, string[]>()
+    for (const i of imports) if (i.local && !i.typeOnly && i.to !== i.from) next.set(i.from, [...(next.get(i.from) ?? []), i.to])
+    const done = new Set<string>()
+    const cycles: string[] = []
+    const walk = (at: string, path: string[]) => {
+      const start = path.indexOf(at)
+      if (start >= 0) return void cycles.push([...path.slice(start), at].join(' -> '))
+      if (done.has(at)) return
+      for (const to of next.get(at) ?? []) walk(to, [...path, at])
+      done.add(at)
+    }
+    for (const from of next.keys()) walk(from, [])
+    expect(cycles).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('stay below 300 lines', () => {
+    const long = sources.map((f) => [f, readFileSync(join(root, f), 'utf8').split('\n').length] as const).filter(([, lines]) => lines > 300)
+    expect(long).toEqual([])
+  })
+
+  it('carry names that say something', () => {
+    expect(sources.filter((f) => /(^|\/)(utils?|helpers?|common|misc|types|manager)(\.|\/)/i.test(f))).toEqual([])
+  })
+
+  it('leave reading the environment to the settings', () => {
+    const readers = sources.filter((f) => /process\.env\b/.test(readFileSync(join(root, f), 'utf8')))
+    expect(readers.filter((f) => !within(f, 'server/config.ts', 'server/tools') && !f.endsWith('main.ts') && !f.endsWith('vite.config.ts'))).toEqual([])
+  })
+
+  it('take the clock from the unit of work in the domain', () => {
+    expect(sources.filter((f) => within(f, 'server/domain') && /Date\.now\(|new Date\(\)/.test(readFileSync(join(root, f), 'utf8')))).toEqual([])
+  })
+
+  it('keep no unfinished ends', () => {
+    expect(sources.filter((f) => /\b(TODO|FIXME|XXX)\b/.test(readFileSync(join(root, f), 'utf8')))).toEqual([])
+  })
+})
+
+describe('areas', () => {
+  it('list every definition in their index', () => {
+    const definitions = sources.filter((f) => f.endsWith('.resource.ts'))
+    const missing = definitions.filter((f) => !readFileSync(join(root, dirname(f), 'index.ts'), 'utf8').includes(`./${f.split('/').at(-1)}`))
+    expect(missing).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import { buildSchema, execute, subscribe } from 'graphql'
+import { useServer } from 'graphql-ws/use/ws'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { openSession } from '../../../bigscreen/session.ts'
+
+const schema = buildSchema('type Query { a: Int } type Subscription { count: Int! }')
+let server: WebSocketServer
+let accepted = true
+let endsByItself = false
+
+async function* count() {
+  yield { count: 1 }
+  if (!endsByItself) await new Promise(() => {})
+}
+
+beforeEach(() => {
+  accepted = true
+  endsByItself = false
+  vi.stubGlobal('WebSocket', WebSocket)
+  server = new WebSocketServer({ port: 0 })
+  useServer(
+    { schema, execute, subscribe, roots: { subscription: { count } }, onConnect: () => (accepted ? { language: 'en' } : false) },
+    server,
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const client of server.clients) client.terminate()
+  server.close()
+})
+
+function open(signal = new AbortController().signal, port = (server.address() as AddressInfo).port) {
+  const heard = vi.fn()
+  const connected = vi.fn()
+  const ended = openSession(
+    {
+      url: `ws://127.0.0.1:${port}/`,
+      params: () => ({ displayKey: 'k' }),
+      documents: { count: 'subscription { count }' },
+      onConnected: connected,
+      onHeard: heard,
+    },
+    signal,
+  )
+  return { ended, heard, connected }
+}
+
+describe('a session of the wall', () => {
+  it('hears its streams and what the server says about the display, and is lost when the socket breaks', async () => {
+    const { ended, heard, connected } = open()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('count', { count: 1 }))
+    expect(connected).toHaveBeenCalledWith({ language: 'en' })
+    for (const client of server.clients) client.terminate()
+    expect(await ended).toBe('lost')
+  })
+
+  it('is refused when the key is', async () => {
+    accepted = false
+    expect(await open().ended).toBe('refused')
+  })
+
+  it('is lost when the server ends a stream, so that the caller opens a new one', async () => {
+    endsByItself = true
+    expect(await open().ended).toBe('lost')
+  })
+
+  it('is lost at once when nobody listens, and when it is called off', async () => {
+    expect(await open(undefined, 9).ended).toBe('lost')
+    const call = new AbortController()
+    const { ended, heard } = open(call.signal)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    call.abort()
+    expect(await ended).toBe('lost')
+    await vi.waitFor(() => expect(server.clients.size).toBe(0))
+  })
+})

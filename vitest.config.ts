@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const project = (name: string, more: object = {}) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },
+})
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      // Node's loader gives packages the CommonJS build; our sources must get the same copy, for there may be only one.
+      { find: /^graphql$/, replacement: 'graphql/index.js' },
+      { find: /^lodash\/(.*?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
+    ],
+  },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      project('unit'),
+      project('matrix'),
+      project('api'),
+      project('stories'),
+      // One server and one browser for all of them.
+      project('e2e', { fileParallelism: false, testTimeout: 60_000, globalSetup: ['tests/support/e2e.setup.ts'] }),
+    ],
+  },
+})
