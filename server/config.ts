@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
@@ -11,7 +11,10 @@ const DISTINCT_MIN = 10
 
 const flag = z.enum(['1', '0', 'true', 'false'], { error: 'must be 1 or 0' }).transform((v) => v === '1' || v === 'true')
 const whole = (min: number, max: number) =>
-  z.string().regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`).transform(Number)
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
 const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message)
 const isProxy = (part: string) => {
@@ -43,13 +46,27 @@ const settings = z.object({
   /** The word shown beside the logo so that nobody takes a trial system for the real one; empty in production. */
   ENV_NAME: z.string().max(32, 'must have at most 32 characters').optional(),
   /** The proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses. Unset = none. */
-  TRUST_PROXY: z.string().refine((v) => /^[1-9]$/.test(v) || v.split(',').every((p) => isProxy(p.trim())), 'must be a number of proxies from 1 to 9, or a list of addresses').optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (v) => /^[1-9]$/.test(v) || v.split(',').every((p) => isProxy(p.trim())),
+      'must be a number of proxies from 1 to 9, or a list of addresses',
+    )
+    .optional(),
   /** Threads that run heavy reads on SQLite beside the one that writes. */
   READER_THREADS: whole(1, 16).default(2),
   /** How talkative the log is. */
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be fatal, error, warn, info, debug, trace or silent' }).default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
   /** Multiplies the calls a session or an address may make per second; 0 lifts the limit (never in production). */
-  RATE_LIMIT: z.enum(['on', 'off']).transform((v) => (v === 'on' ? 1 : 0)).or(whole(0, 10_000)).default(1),
+  RATE_LIMIT: z
+    .enum(['on', 'off'])
+    .transform((v) => (v === 'on' ? 1 : 0))
+    .or(whole(0, 10_000))
+    .default(1),
 })
 type Settings = z.infer<typeof settings>
 type Fault = { name: string; value: string; rule: string }
@@ -90,13 +107,14 @@ const show = (name: string, value: unknown) => (value !== undefined && SHOWN.tes
 
 /** What single checks cannot see. */
 function productionFaults(env: Record<string, string>): Fault[] {
-  if (env['NODE_ENV'] !== 'production') return []
-  const secret = env['JWT_SECRET']
+  if (env.NODE_ENV !== 'production') return []
+  const secret = env.JWT_SECRET
   const faults: Fault[] = []
   const wrong = (name: string, rule: string) => void faults.push({ name, value: '', rule })
   if (!secret) wrong('JWT_SECRET', `must be set in production, with at least ${SECRET_MIN} characters`)
-  else if (KNOWN_SECRETS.test(secret) || new Set(secret).size < DISTINCT_MIN) wrong('JWT_SECRET', 'is easy to guess; take a random one, such as openssl rand -base64 48')
-  if (['0', 'off'].includes(env['RATE_LIMIT'] ?? '')) wrong('RATE_LIMIT', 'cannot be lifted in production')
+  else if (KNOWN_SECRETS.test(secret) || new Set(secret).size < DISTINCT_MIN)
+    wrong('JWT_SECRET', 'is easy to guess; take a random one, such as openssl rand -base64 48')
+  if (['0', 'off'].includes(env.RATE_LIMIT ?? '')) wrong('RATE_LIMIT', 'cannot be lifted in production')
   return faults
 }
 
@@ -128,7 +146,11 @@ const proxiesOf = (text: string | undefined) => {
 
 /** Reads all settings; an empty one counts as unset. Throws ConfigError with every fault, touches nothing but DATA_DIR/jwt.secret. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter((e): e is [string, string] => !!e[1]?.trim()).map(([k, v]) => [k, v.trim()]))
+  const given = Object.fromEntries(
+    Object.entries(env)
+      .filter((e): e is [string, string] => !!e[1]?.trim())
+      .map(([k, v]) => [k, v.trim()]),
+  )
   const { data: s, error } = settings.safeParse(given)
   const faults = (error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0])

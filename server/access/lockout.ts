@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
@@ -31,7 +31,8 @@ type Make = (name: string, points: number, duration: number) => RateLimiterAbstr
 
 /** Counters live in Redis when there is one, so that several servers count together; while it is away each counts for itself. */
 function makerOf(redisUrl: string | null, logger: Pick<Logger, 'warn'>): { make: Make; close(): void } {
-  if (!redisUrl) return { make: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }), close: () => undefined }
+  if (!redisUrl)
+    return { make: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }), close: () => undefined }
   const client = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
   client.on('error', (e) => logger.warn({ err: e }, 'log-in counters: no Redis'))
   const make: Make = (keyPrefix, points, duration) =>

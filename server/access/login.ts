@@ -4,7 +4,7 @@ import type { LiveSession } from './liveSessions.ts'
 import type { Lockout } from './lockout.ts'
 import { isClientHash, verifyPassword } from './password.ts'
 import { outside, personOf, userNamed } from './people.ts'
-import { logAttempt, openSession, type Origin, type Outcome } from './sessionRows.ts'
+import { logAttempt, type Origin, type Outcome, openSession } from './sessionRows.ts'
 
 export interface Credentials {
   readonly username: string
@@ -13,13 +13,18 @@ export interface Credentials {
 }
 
 /** Whether this person has signed in from this address before. */
-const isUsual = async (store: Store, username: string, ip: string) => (await outside(store).of(loginLog).count({ username, ip, outcome: 'OK' })) > 0
+const isUsual = async (store: Store, username: string, ip: string) =>
+  (await outside(store).of(loginLog).count({ username, ip, outcome: 'OK' })) > 0
 
 /**
  * Opens a session for the right password. Every attempt leaves a row; an unknown name and a wrong password cost the same time and say the same,
  * and that a user is disabled is told only to somebody who knows the password.
  */
-export async function signIn(desk: { store: Store; lockout: Lockout }, credentials: Credentials, origin: Origin): Promise<Pick<LiveSession, 'row' | 'person'>> {
+export async function signIn(
+  desk: { store: Store; lockout: Lockout },
+  credentials: Credentials,
+  origin: Origin,
+): Promise<Pick<LiveSession, 'row' | 'person'>> {
   const { store, lockout } = desk
   const { password } = credentials
   if (!isClientHash(password)) throw wrong('password', 'sha256')

@@ -26,7 +26,10 @@ export async function userNamed(store: Pick<Store, 'read'>, username: string): P
 export async function personOf(read: Read, row: UserRow): Promise<Person> {
   const users = read.of(user)
   const [roleIds, plantIds] = await Promise.all([users.linksOf('roleIds', [row.id]), users.linksOf('plantIds', [row.id])])
-  const [roles, plants] = await Promise.all([read.of(role).many(roleIds.get(row.id) ?? []), read.of(plant).many(plantIds.get(row.id) ?? [])])
+  const [roles, plants] = await Promise.all([
+    read.of(role).many(roleIds.get(row.id) ?? []),
+    read.of(plant).many(plantIds.get(row.id) ?? []),
+  ])
   const active = roles.filter(isEnabled)
   return {
     user: row,

@@ -26,7 +26,14 @@ export const isLive = (row: SessionRow, lastSeenMs: number, now: Date) =>
 
 async function log(uow: UnitOfWork, entry: { username: string; userId: number | null; outcome: Outcome }, origin: Origin) {
   const { username, userId, outcome } = entry
-  const values = { at: uow.now, username: plain(username, NAME_MAX) || '-', userId, outcome, ip: addressOf(origin), userAgent: agentOf(origin) }
+  const values = {
+    at: uow.now,
+    username: plain(username, NAME_MAX) || '-',
+    userId,
+    outcome,
+    ip: addressOf(origin),
+    userAgent: agentOf(origin),
+  }
   await uow.of(loginLog).create(values)
 }
 export const logAttempt = (store: Store, entry: { username: string; userId: number | null; outcome: Outcome }, origin: Origin) =>

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Actor, notFound, type Store } from '../kernel/index.ts'
-import { LiveSessions, type LiveSession, signedOut } from './liveSessions.ts'
+import { type LiveSession, LiveSessions, signedOut } from './liveSessions.ts'
 import { createLockout } from './lockout.ts'
 import { type Credentials, signIn } from './login.ts'
 import type { Person } from './people.ts'
@@ -47,7 +47,13 @@ export interface AccessOptions {
 /** Old clients send the bare token, or the word twice. */
 const tokenOf = (header: string | undefined) => (header ?? '').trim().replace(/^(?:bearer\s+)*/i, '')
 const selfOf = ({ row, person }: Pick<LiveSession, 'row' | 'person'>): Self => ({
-  user: { id: person.user.id, username: person.user.username, name: person.user.name, roles: person.roles, landingPage: person.user.landingPage },
+  user: {
+    id: person.user.id,
+    username: person.user.username,
+    name: person.user.name,
+    roles: person.roles,
+    landingPage: person.user.landingPage,
+  },
   plants: person.plants,
   currentPlantId: row.currentPlantId,
   permissions: person.permissions,

@@ -47,7 +47,10 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
   const capOf = (originS: number) => originS + ABSOLUTE_MS / 1000
   async function check(token: string): Promise<Claims | null> {
     const options = { algorithms: ['HS256'], typ: 'JWT', issuer: NAME, audience: NAME, currentDate: now() }
-    const payload = await jwtVerify(token, await key, options).then((r) => r.payload, () => null)
+    const payload = await jwtVerify(token, await key, options).then(
+      (r) => r.payload,
+      () => null,
+    )
     const claims = payload && claimsShape.safeParse(payload).data
     if (!claims || claims.exp > capOf(claims.orig_iat)) return null
     if (verified.size >= REMEMBERED) verified.clear()

@@ -1,24 +1,24 @@
-import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import type { Context } from './context.ts'
 import { presentError, STATUS } from './errors.ts'
+import { apolloLimits } from './limits.ts'
 
 export interface ApolloOptions {
   readonly schema: GraphQLSchema
-  /** Limits of documents, the same ones that sockets obey. */
-  readonly limits: Partial<ConstructorParameters<typeof ApolloServer<Context>>[0]>
-  readonly limitPlugins: readonly ApolloServerPlugin<Context>[]
+  /** Everybody may read the schema: demo and development. */
+  readonly isOpen: boolean
   readonly onFault: (cause: unknown, context: Pick<Context, 'requestId'>) => void
 }
 
 /** Puts every error into the reader's words and gives the answer the status its first error asks for. */
-const presenting = (onFault: ApolloOptions['onFault']): ApolloServerPlugin<Context> => ({
+const presenting = (present: (error: unknown, context: Context) => GraphQLFormattedError): ApolloServerPlugin<Context> => ({
   async requestDidStart() {
     return {
       async willSendResponse({ response, errors, contextValue }) {
-        if (response.body.kind !== 'single' || !errors?.length) return
-        const shown = errors.map((e) => presentError(e, contextValue, (cause) => onFault(cause, contextValue)).toJSON() as GraphQLFormattedError)
+        if (response.body.kind !== 'single' || !response.body.singleResult.errors?.length) return
+        const shown = errors?.map((e) => present(e, contextValue)) ?? response.body.singleResult.errors
         response.body.singleResult.errors = shown
         const status = STATUS[String(shown[0]?.extensions?.code)]
         if (status) response.http.status = status
@@ -28,17 +28,15 @@ const presenting = (onFault: ApolloOptions['onFault']): ApolloServerPlugin<Conte
 })
 
 /** Apollo over the built schema; whoever mounts it brings requests and contexts. */
-export function createApollo({ schema, limits, limitPlugins, onFault }: ApolloOptions): ApolloServer<Context> {
+export function createApollo({ schema, isOpen, onFault }: ApolloOptions): ApolloServer<Context> {
+  const present = (error: unknown, context: Context) => presentError(error, context, (cause) => onFault(cause, context)).toJSON()
+  const limits = apolloLimits<Context>({ schema, isOpen, present })
   return new ApolloServer<Context>({
-    introspection: true,
-    ...limits,
-    schema: schema as never,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), ...limitPlugins, presenting(onFault)],
-    allowBatchedHttpRequests: false,
-    persistedQueries: false,
+    ...limits.options,
+    schema,
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), limits.plugin, presenting(present)],
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     cache: 'bounded',
   })
 }
-export { HeaderMap }

@@ -1,6 +1,22 @@
 import type DataLoader from 'dataloader'
+import type { Access } from '../access/index.ts'
 import type { Actor, Language, Operations, Registry, Store } from '../kernel/index.ts'
 import { Refusal } from '../kernel/index.ts'
+
+/** A log-in that the demo data brought along. */
+export interface DemoLoginFact {
+  readonly username: string
+  readonly password: string
+  readonly name: string
+  readonly role: string
+  readonly permissionsHint: string
+}
+/** What the log-in page may know. */
+export interface SiteFacts {
+  readonly environment: string
+  readonly version: string
+  demoLogins(language: Language): readonly DemoLoginFact[]
+}
 
 /** What every resolver is given, over HTTP and WebSocket alike. */
 export interface Context {
@@ -17,6 +33,10 @@ export interface Context {
   readonly operations: Operations
   /** One batch of references per request and resource. */
   readonly loaders: Map<string, DataLoader<number, unknown>>
+  readonly access: Access
+  readonly site: SiteFacts
+  /** The end of the caller's token, the renewed one if there is one; null over a socket, which holds no token. */
+  readonly expiresAt: Date | null
   /** Live pictures by topic and plant. */
   readonly live: { subscribe(topic: 'downtime' | 'fault' | 'repair', plantId: number): AsyncGenerator<unknown> }
 }

@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 export interface Caller {
   readonly actor: Actor | null
   readonly authFault?: Refusal | undefined
+  readonly expiresAt: Date | null
   readonly language: Language
   readonly requestId: string
   readonly ip: string

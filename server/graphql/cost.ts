@@ -8,9 +8,9 @@ import {
   getNamedType,
   getNullableType,
   isCompositeType,
+  isInterfaceType,
   isListType,
   isObjectType,
-  isInterfaceType,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -60,23 +60,24 @@ function fieldOf(parent: Parent, name: string): GraphQLField<unknown, unknown> |
   const type = parent && getNamedType(parent)
   return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined
 }
-const isMeta = (name: string) => name === '__schema' || name === '__type'
+/** The fields that ask for the schema itself. */
+export const isMeta = (name: string) => name === '__schema' || name === '__type'
 
 /** The plain value of a node; undefined for what only execution could tell. */
-function valueOf(node: ValueNode | undefined, { operation, variables }: Asked): unknown {
+function plainValue(node: ValueNode | undefined, { operation, variables }: Asked): unknown {
   if (node?.kind === Kind.INT) return Number(node.value)
   if (node?.kind === Kind.OBJECT) return Object.fromEntries(node.fields.map((f) => [f.name.value, f.value]))
   if (node?.kind !== Kind.VARIABLE) return undefined
   const name = node.name.value
   if (Object.hasOwn(variables, name)) return variables[name]
   const initial = operation.variableDefinitions?.find((d) => d.variable.name.value === name)?.defaultValue
-  return initial && valueOf(initial, { operation, variables: {} } as Asked)
+  return initial && plainValue(initial, { operation, variables: {} } as Asked)
 }
 /** Rows a page that the field's `page` argument asks for; undefined when the field has none. */
 function pageSizeOf(field: FieldNode, asked: Asked): number {
-  const page = valueOf(field.arguments?.find((a) => a.name.value === 'page')?.value, asked)
-  const size = typeof page === 'object' && page ? (page as Record<string, unknown>)['size'] : undefined
-  const number = typeof size === 'object' && size ? valueOf(size as ValueNode, asked) : size
+  const page = plainValue(field.arguments?.find((a) => a.name.value === 'page')?.value, asked)
+  const size = typeof page === 'object' && page ? (page as Record<string, unknown>).size : undefined
+  const number = typeof size === 'object' && size ? plainValue(size as ValueNode, asked) : size
   return typeof number === 'number' && number >= 1 ? number : PAGE
 }
 
@@ -94,7 +95,11 @@ export function sizeOf(asked: Asked): Size {
       if (node.kind === Kind.FIELD) total = both(total, ofField(node, parent, rows))
       else if (node.kind === Kind.FRAGMENT_SPREAD) total = both(total, ofFragment(node.name.value, rows))
       else {
-        const inner = ofSet(node.selectionSet, node.typeCondition ? (schema.getType(node.typeCondition.name.value) as Parent) : parent, rows)
+        const inner = ofSet(
+          node.selectionSet,
+          node.typeCondition ? (schema.getType(node.typeCondition.name.value) as Parent) : parent,
+          rows,
+        )
         total = both(total, { ...inner, selections: inner.selections + 1 })
       }
     }
@@ -120,7 +125,13 @@ export function sizeOf(asked: Asked): Size {
     const under = isMeta(node.name.value) ? schema.getType(node.name.value === '__schema' ? '__Schema' : '__Type') : field?.type
     const inner = node.selectionSet ? ofSet(node.selectionSet, under as Parent, isPage ? pageSizeOf(node, asked) : 0) : NOTHING
     const times = isList ? rows || UNPAGED : 1
-    const own = { ...inner, width: 1, selections: inner.selections + 1, aliases: inner.aliases + (node.alias ? 1 : 0), cost: 1 + times * inner.cost }
+    const own = {
+      ...inner,
+      width: 1,
+      selections: inner.selections + 1,
+      aliases: inner.aliases + (node.alias ? 1 : 0),
+      cost: 1 + times * inner.cost,
+    }
     if (!isMeta(node.name.value)) return { ...own, depth: inner.depth + 1, introspectionCost: times * inner.introspectionCost }
     return { ...own, depth: 1, introspectionDepth: inner.depth + 1, cost: 1, introspectionCost: own.cost }
   }

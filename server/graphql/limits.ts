@@ -12,7 +12,7 @@ import {
   visit,
 } from 'graphql'
 import { type Actor, can, Refusal } from '../kernel/index.ts'
-import { type Size, sizeOf } from './cost.ts'
+import { isMeta, type Size, sizeOf } from './cost.ts'
 
 export const LIMITS = {
   tokens: 1000,
@@ -51,7 +51,11 @@ function faultOfForm(document: DocumentNode): GraphQLError | undefined {
   const variables = Math.max(0, ...operations.map((o) => o.variableDefinitions?.length ?? 0))
   if (variables > LIMITS.variables) return over('tooManyVariables', LIMITS.variables, variables)
   let directives = 0
-  visit(document, { Directive: () => void directives++ })
+  visit(document, {
+    enter({ kind }) {
+      if (kind === Kind.DIRECTIVE) directives++
+    },
+  })
   if (directives > LIMITS.directives) return over('tooManyDirectives', LIMITS.directives, directives)
   return undefined
 }
@@ -106,10 +110,12 @@ function passedOf(document: DocumentNode): Passed {
   const pageVariables = new Set<string>()
   let introspects = false
   visit(document, {
-    Field: ({ name }) => void (introspects ||= name.value === '__schema' || name.value === '__type'),
-    Argument: (node) => (node.name.value === 'page' ? undefined : false),
-    VariableDefinition: () => false,
-    Variable: ({ name }) => void pageVariables.add(name.value),
+    enter(node) {
+      if (node.kind === Kind.VARIABLE_DEFINITION || (node.kind === Kind.ARGUMENT && node.name.value !== 'page')) return false
+      if (node.kind === Kind.VARIABLE) pageVariables.add(node.name.value)
+      else if (node.kind === Kind.FIELD && isMeta(node.name.value)) introspects = true
+      return undefined
+    },
   })
   return { introspects, pageVariables: [...pageVariables], sizes: new Set() }
 }
@@ -119,8 +125,9 @@ function placed(errors: readonly GraphQLError[]) {
   const pointing = errors.filter((e) => e.nodes?.length)
   return pointing.length ? pointing : [refused(new Refusal('limits.tooComplex'))]
 }
-const sizeIn = (value: unknown) => (typeof value === 'object' && value ? (value as Record<string, unknown>)['size'] : value)
-const sizesKey = ({ pageVariables }: Passed, { variables }: Asked) => JSON.stringify(pageVariables.map((name) => sizeIn(variables?.[name]) ?? null))
+const sizeIn = (value: unknown) => (typeof value === 'object' && value ? (value as Record<string, unknown>).size : value)
+const sizesKey = ({ pageVariables }: Passed, { variables }: Asked) =>
+  JSON.stringify(pageVariables.map((name) => sizeIn(variables?.[name]) ?? null))
 
 /**
  * Everything that a document must satisfy before it runs, on every transport: first our limits, because standard validation itself can be
@@ -132,7 +139,8 @@ export function checkDocument(schema: GraphQLSchema, asked: Asked): readonly Gra
   passed.set(schema, kept)
   const known = kept.get(document)
   const entry = known ?? passedOf(document)
-  if (entry.introspects && !maySeeSchema) return [refused(new Refusal('limits.noIntrospection', { permission: DEVELOPER }, { kind: 'forbidden' }))]
+  if (entry.introspects && !maySeeSchema)
+    return [refused(new Refusal('limits.noIntrospection', { permission: DEVELOPER }, { kind: 'forbidden' }))]
   const key = sizesKey(entry, asked)
   if (known?.sizes.has(key)) return []
   const fault = (known ? undefined : faultOfForm(document)) ?? faultOfMeasures(schema, asked)
@@ -190,8 +198,12 @@ export function apolloLimits<C extends BaseContext & { actor: Actor | null }>({ 
   }
   return {
     plugin,
-    options: { parseOptions, dangerouslyDisableValidation: true, introspection: true, allowBatchedHttpRequests: false, persistedQueries: false } satisfies Partial<
-      ApolloServerOptions<C>
-    >,
+    options: {
+      parseOptions,
+      dangerouslyDisableValidation: true,
+      introspection: true,
+      allowBatchedHttpRequests: false,
+      persistedQueries: false,
+    } satisfies Partial<ApolloServerOptions<C>>,
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentNode, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
-import type { Actor, Language } from '../kernel/index.ts'
+import type { Actor } from '../kernel/index.ts'
 import type { Context } from './context.ts'
 import type { Caller } from './contextFactory.ts'
 import { presentError } from './errors.ts'
@@ -42,7 +42,8 @@ export function overSocket({ schema, isOpen, contextOf, onFault }: OverSocketOpt
         throw error
       }
     },
-    contextOf: (request: { actor: Actor; language: Language; ip: string }) => contextOf({ ...request, requestId: randomUUID(), userAgent: '' }),
+    contextOf: (request: Pick<Caller, 'actor' | 'expiresAt' | 'language' | 'ip'>) =>
+      contextOf({ ...request, requestId: randomUUID(), userAgent: '', expiresAt: null }),
     formatError: (error: GraphQLError, context: object) =>
       presentError(error, context as Context, (cause) => onFault(cause, context as Context)).toJSON() as GraphQLFormattedError,
   }

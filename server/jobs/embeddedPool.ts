@@ -1,10 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { EmbeddedClient, Mutex, type Result } from './embeddedClient.ts'
 
-interface Result {
-  readonly rows: Record<string, unknown>[]
-  readonly rowCount: number
-}
 interface Answer {
   readonly id: number
   readonly channel?: string
@@ -19,52 +16,6 @@ interface Waiting {
 /** A small base: the default of 128 MB would double the server's memory. */
 const OPTIONS = { postgresqlconf: ['shared_buffers=8MB'] }
 
-/** Turns in order of asking. */
-class Mutex {
-  #tail: Promise<unknown> = Promise.resolve()
-  lock(): Promise<() => void> {
-    let release!: () => void
-    const turn = this.#tail.then(() => release)
-    this.#tail = new Promise<void>((resolve) => (release = resolve))
-    return turn
-  }
-}
-
-/** Looks like a client of pg. The one session of the base is held from BEGIN to COMMIT, so transactions never mix. */
-class EmbeddedClient extends EventEmitter {
-  readonly #pool: EmbeddedPool
-  #held: (() => void) | undefined
-  readonly #forward = (notification: Answer) => this.emit('notification', notification)
-
-  constructor(pool: EmbeddedPool) {
-    super()
-    this.setMaxListeners(0)
-    this.#pool = pool
-    pool.on('notification', this.#forward)
-  }
-
-  async query(text: string, params?: readonly unknown[]): Promise<Result> {
-    const word = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase()
-    if (word === 'BEGIN') this.#held ??= await this.#pool.mutex.lock()
-    try {
-      return this.#held ? await this.#pool.send(text, params) : await this.#pool.query(text, params)
-    } finally {
-      if (word === 'COMMIT' || word === 'ROLLBACK') this.#letGo()
-    }
-  }
-
-  release() {
-    this.#pool.off('notification', this.#forward)
-    this.#letGo()
-    this.removeAllListeners()
-  }
-
-  #letGo() {
-    this.#held?.()
-    this.#held = undefined
-  }
-}
-
 /** Looks like a pool of pg to BullMQ, in front of an embedded PostgreSQL on a thread of its own. */
 export class EmbeddedPool extends EventEmitter {
   /** Without it BullMQ takes the connection for one that dies unseen, and polls. */
@@ -74,6 +25,7 @@ export class EmbeddedPool extends EventEmitter {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   #seq = 0
+  #isLost = false
 
   constructor(worker: Worker) {
     super()
@@ -81,16 +33,24 @@ export class EmbeddedPool extends EventEmitter {
     this.#worker = worker
     worker.on('message', (answer: Answer) => this.#take(answer))
     worker.on('error', (error) => this.#fail(error))
-    this.lost = once(worker, 'exit').then(() => this.#fail(new Error('the embedded queue has ended')))
+    this.lost = new Promise((resolve) =>
+      worker.once('exit', () => {
+        this.#isLost = true
+        this.#fail(new Error('the embedded queue has ended'))
+        resolve()
+      }),
+    )
   }
 
   static async open(folder: string): Promise<EmbeddedPool> {
-    const worker = new Worker(new URL('./embeddedHost.mjs', import.meta.url), { workerData: { folder, options: OPTIONS } })
+    // Plain JavaScript: the loaders that the main thread may run with are not wanted here.
+    const worker = new Worker(new URL('./embeddedHost.mjs', import.meta.url), { workerData: { folder, options: OPTIONS }, execArgv: [] })
     await once(worker, 'message')
     return new EmbeddedPool(worker)
   }
 
   send(text: string | null, params?: readonly unknown[]): Promise<Result> {
+    if (this.#isLost) return Promise.reject(new Error('the embedded queue has ended'))
     const id = ++this.#seq
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })

@@ -31,7 +31,13 @@ const purgeBatch = (store: Store, { resource, days, isOld }: Purge) =>
     const table = read.table(resource)
     const before = new Date(now.getTime() - days * DAY_MS)
     const found = await read.db.select({ id: table.id }).from(table).where(isOld(read, before)).limit(BATCH)
-    if (found.length) await read.db.delete(table).where(inArray(table.id, found.map((row) => row.id)))
+    if (found.length)
+      await read.db.delete(table).where(
+        inArray(
+          table.id,
+          found.map((row) => row.id),
+        ),
+      )
     return found.length
   })
 

@@ -4,6 +4,7 @@ export type { QueueOptions, Role } from './runningQueue.ts'
 
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 30_000
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 /** The job queue of this process. It opens in the background and keeps trying; nobody waits for it, and until then jobs wait in the outbox. */
 export class JobQueue {
@@ -11,12 +12,16 @@ export class JobQueue {
   #running: RunningQueue | undefined
   #opening: Promise<void>
   #isClosed = false
-  #wake = () => {}
+  #stop!: (reason: Error) => void
+  readonly #stopped = new Promise<never>((_, reject) => {
+    this.#stop = reject
+  })
   /** Settles when the queue works for the first time, or is closed before. */
   readonly ready: Promise<void>
 
   constructor(options: QueueOptions) {
     this.#options = options
+    this.#stopped.catch(() => {})
     this.#opening = this.#keepOpening()
     this.ready = this.#opening
   }
@@ -34,7 +39,7 @@ export class JobQueue {
   async close() {
     if (this.#isClosed) return
     this.#isClosed = true
-    this.#wake()
+    this.#stop(new Error('queue is closed'))
     await this.#opening
     await this.#running?.close()
   }
@@ -42,13 +47,14 @@ export class JobQueue {
   async #keepOpening() {
     for (let failures = 0; !this.#isClosed; failures++) {
       try {
-        this.#running = await runQueue(this.#options)
+        this.#running = await runQueue(this.#options, this.#stopped)
         this.#options.logger.info({ home: this.#running.home.kind }, 'queue is open')
         void this.#running.home.lost.then(() => this.#reopen())
         return
       } catch (error) {
+        if (this.#isClosed) return
         this.#options.logger[failures ? 'debug' : 'warn']({ err: error }, 'queue is not open yet; jobs wait')
-        await this.#pause(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 5)))
+        await Promise.race([wait(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 5))), this.#stopped.catch(() => {})])
       }
     }
   }
@@ -60,16 +66,6 @@ export class JobQueue {
     this.#running = undefined
     this.#opening = (lost?.close() ?? Promise.resolve()).then(() => this.#keepOpening())
     await this.#opening
-  }
-
-  #pause(ms: number) {
-    return new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
   }
 }
 

@@ -4,7 +4,10 @@ import { type Home, never } from './home.ts'
 const MAX_RETRY_MS = 5_000
 
 export function openRedisHome(url: string): Home {
-  const connection = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(100 * 2 ** Math.min(times, 10), MAX_RETRY_MS) })
+  const connection = new Redis(url, {
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => Math.min(100 * 2 ** Math.min(times, 10), MAX_RETRY_MS),
+  })
   // BullMQ listens too, but only while a queue uses the connection.
   connection.on('error', () => {})
   return { kind: 'redis', connection, backend: undefined, lost: never, close: async () => connection.disconnect() }

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { Job, JobsOptions, Queue, Worker } from 'bullmq'
 import type { Logger } from 'pino'
 import { ZodError } from 'zod'
@@ -29,28 +30,38 @@ type Bull = typeof import('bullmq')
 
 const NAME = 'jobs'
 const CONCURRENCY = 5
-const CLOSE_MS = 8_000
+const CLOSE_MS = 5_000
+const GIVE_UP_MS = 500
 const DAY_S = 86_400
 /** Finished jobs are kept a while: an outbox row that is handed over twice meets its first job and makes no second one. */
 const kept = { removeOnComplete: { age: DAY_S, count: 5_000 }, removeOnFail: { age: 30 * DAY_S, count: 5_000 } }
-const optionsOf = (job: JobDefinition | undefined): JobsOptions => ({ ...kept, attempts: job?.attempts ?? 1, backoff: { type: 'exponential', delay: 2_000 } })
+const optionsOf = (job: JobDefinition | undefined): JobsOptions => ({
+  ...kept,
+  attempts: job?.attempts ?? 1,
+  backoff: { type: 'exponential', delay: 2_000 },
+})
 
-export async function runQueue(options: QueueOptions): Promise<RunningQueue> {
+/** Opens the queue; `stopped` gives up the attempt, which may otherwise wait for a Redis that never comes. */
+export async function runQueue(options: QueueOptions, stopped: Promise<never>): Promise<RunningQueue> {
   const bull = await import('bullmq')
   const home = await openHome(options.settings, options.logger)
   const parts: { close(): Promise<unknown> }[] = []
-  const close = async () => {
-    const inOrder = parts.reverse().reduce((before, part) => before.then(() => part.close()).catch(() => {}), Promise.resolve() as Promise<unknown>)
-    await Promise.race([inOrder, new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())])
+  const close = async (graceMs: number) => {
+    const enough = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
+    await Promise.race([Promise.allSettled(parts.map((part) => part.close())), enough])
     await home.close().catch(() => {})
   }
-  try {
+  const open = async () => {
     const queue = openParts(bull, home, options, parts)
     await queue.waitUntilReady()
     if (options.roles.has('scheduler')) await schedule(queue, options)
-    return { home, counts: () => queue.getJobCounts(), close }
+    return queue
+  }
+  try {
+    const queue = await Promise.race([open(), stopped])
+    return { home, counts: () => queue.getJobCounts(), close: () => close(CLOSE_MS) }
   } catch (error) {
-    await close()
+    await close(GIVE_UP_MS)
     throw error
   }
 }
@@ -70,13 +81,17 @@ function openParts(bull: Bull, home: Home, options: QueueOptions, parts: { close
     parts.push(worker)
     hush(worker, logger)
   }
-  const hand = (row: OutboxRow) =>
+  const hand = async (row: OutboxRow) =>
     queue.add(row.job, JSON.parse(row.payload), { ...optionsOf(known.get(row.job)), jobId: `outbox-${row.id}-${row.createdAt.getTime()}` })
   parts.push(new OutboxRelay({ store, logger, hand }))
   return queue
 }
 
-async function runJob(job: Job, definition: JobDefinition | undefined, { store, logger, bull }: { store: Store; logger: Logger; bull: Bull }) {
+async function runJob(
+  job: Job,
+  definition: JobDefinition | undefined,
+  { store, logger, bull }: { store: Store; logger: Logger; bull: Bull },
+) {
   if (!definition) throw new bull.UnrecoverableError(`no job is called ${job.name}`)
   try {
     return await definition.handle({ payload: job.data, store, logger })
@@ -88,7 +103,9 @@ async function runJob(job: Job, definition: JobDefinition | undefined, { store, 
 
 /** Brings the queue's schedules in line with the definitions; those of jobs that no longer exist end. */
 async function schedule(queue: Queue, { settings, jobs = allJobs }: QueueOptions) {
-  const due = new Map(jobs.flatMap((job) => (job.schedule ? [[job.name, { job, repeat: repeatOf(job.schedule, settings.utcOffset) }] as const] : [])))
+  const due = new Map(
+    jobs.flatMap((job) => (job.schedule ? [[job.name, { job, repeat: repeatOf(job.schedule, settings.utcOffset) }] as const] : [])),
+  )
   for (const { key } of await queue.getJobSchedulers()) if (!due.has(key)) await queue.removeJobScheduler(key)
   for (const [name, { job, repeat }] of due) await queue.upsertJobScheduler(name, repeat, { name, data: {}, opts: optionsOf(job) })
 }
@@ -103,5 +120,5 @@ function hush(part: Queue | Worker, logger: Logger) {
     told.set(error.message, now)
     logger.warn({ err: error }, 'queue is in trouble')
   }
-  part.on('error', listener as never)
+  ;(part as EventEmitter).on('error', listener)
 }

@@ -19,13 +19,14 @@ export interface DisplayGuest {
   readonly displayId: number
   readonly keyHash: string
 }
-const refused = (code: string) => new Refusal(code, {}, { kind: 'forbidden' })
+/** No active display has the key: it never existed, was replaced, or the display was revoked. */
+export const displayUnknown = () => new Refusal('displayUnknown', {}, { kind: 'forbidden' })
 
 /** The wall display behind a key; refused when no active display has it. */
 export async function displayOfKey(store: Store, key: string, ip: string): Promise<DisplayGuest> {
   const keyHash = createHash('sha256').update(key).digest('hex')
   const [display] = await store.read(EVERY_PLANT).of(wallDisplay).find({ keyHash, status: 'ACTIVE' })
-  if (!display) throw refused('displayUnknown')
+  if (!display) throw displayUnknown()
   return { actor: actorOf(display, ip), language: display.language, displayId: display.id, keyHash }
 }
 function actorOf(display: Display, ip: string): Actor {
@@ -36,11 +37,13 @@ function actorOf(display: Display, ip: string): Actor {
 /** Which of the displays may no longer look: revoked, deleted, or holding a key that was replaced. */
 export async function revokedDisplays(store: Store, guests: readonly DisplayGuest[]): Promise<Set<DisplayGuest>> {
   if (guests.length === 0) return new Set()
-  const rows = await store.read(EVERY_PLANT).of(wallDisplay).many(guests.map((g) => g.displayId))
+  const rows = await store
+    .read(EVERY_PLANT)
+    .of(wallDisplay)
+    .many(guests.map((g) => g.displayId))
   const isLive = (guest: DisplayGuest, row: Display | null | undefined) => row?.status === 'ACTIVE' && row.keyHash === guest.keyHash
   return new Set(guests.filter((guest, at) => !isLive(guest, rows[at])))
 }
-export const displayRevoked = () => refused('displayRevoked')
 
 /**
  * Notes when displays were last seen, together and at most once a minute each. The rows keep their version and leave no operation log:

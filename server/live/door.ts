@@ -1,16 +1,18 @@
 import type { Logger } from 'pino'
 import { type Actor, type Language, Refusal, type Store } from '../kernel/index.ts'
-import { type DisplayGuest, displayOfKey, displayRevoked, revokedDisplays, SeenLog } from './displays.ts'
+import { type DisplayGuest, displayOfKey, displayUnknown, revokedDisplays, SeenLog } from './displays.ts'
 
 /** Signed-in people, as the access rules know them. Both throw a Refusal for somebody who is not signed in. */
 export interface SocketAccess {
-  authenticate(header: string, origin: { ip: string }): Promise<{ actor: Actor }>
+  authenticate(header: string, origin: { ip: string }): Promise<{ actor: Actor; expiresAt: Date }>
   /** The same person as of now; asking does not keep the session alive. */
   verifySession(sessionId: number): Promise<Actor>
 }
 /** Who is behind an open socket. */
 export interface Guest {
   actor: Actor
+  /** The end of the token that opened the socket; a wall's key has none. */
+  readonly expiresAt: Date | null
   readonly language: Language
   readonly display?: DisplayGuest
 }
@@ -41,15 +43,15 @@ export class Door {
   async admit({ params, ip }: Knock): Promise<Guest> {
     const key = text(params.displayKey)
     if (key) {
-      if (key.length > MAX_KEY) throw new Refusal('displayUnknown', {}, { kind: 'forbidden' })
+      if (key.length > MAX_KEY) throw displayUnknown()
       const display = await displayOfKey(this.#store, key, ip)
       this.seen.note(display.displayId)
-      return { actor: display.actor, language: languageOf(params) ?? display.language, display }
+      return { actor: display.actor, expiresAt: null, language: languageOf(params) ?? display.language, display }
     }
     const header = text(params.authorization)
     if (!header) throw new Refusal('unauthenticated', {}, { kind: 'unauthenticated' })
-    const { actor } = await this.#access.authenticate(header, { ip })
-    return { actor, language: languageOf(params) ?? 'zh' }
+    const { actor, expiresAt } = await this.#access.authenticate(header, { ip })
+    return { actor, expiresAt, language: languageOf(params) ?? 'zh' }
   }
 
   /** Brings a person's rights up to date; refused when the session ended, moved to another plant, or lost a right. */
@@ -71,8 +73,11 @@ export class Door {
       return asked
     }
     for (const guest of guests) {
-      if (!guest.display) await askOnce(guest).then((after) => renew(guest, after)).catch((error) => out.set(guest, asRefusal(error)))
-      else if (revoked.has(guest.display)) out.set(guest, displayRevoked())
+      if (!guest.display)
+        await askOnce(guest)
+          .then((after) => renew(guest, after))
+          .catch((error) => out.set(guest, asRefusal(error)))
+      else if (revoked.has(guest.display)) out.set(guest, displayUnknown())
     }
     return out
   }

@@ -111,7 +111,7 @@ export class SharedExecution {
   #release(key: string, seat: Seat) {
     if (--seat.holders > 0) return
     if (this.#seats.get(key) === seat) this.#seats.delete(key)
-    void seat.opening.then(stop, () => undefined)
+    void seat.opening.then(stop).catch(() => undefined)
   }
 }
 const stop = async (opened: Group | ExecutionResult) => {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  getOperationAST,
+} from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
-import { type DocumentNode, type ExecutionArgs, getOperationAST, type GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import type { Actor, Language } from '../kernel/index.ts'
 import type { Client } from './client.ts'
 import type { Door, Guest } from './door.ts'
@@ -8,6 +15,7 @@ import type { Share } from './execution.ts'
 
 export interface OperationRequest {
   readonly actor: Actor
+  readonly expiresAt: Date | null
   readonly language: Language
   readonly ip: string
 }
@@ -19,6 +27,8 @@ export interface Graphql {
   readonly contextOf: (request: OperationRequest) => object
   readonly formatError: (error: GraphQLError, context: object) => GraphQLFormattedError
 }
+export const requestOf = ({ actor, expiresAt, language }: Guest, ip: string): OperationRequest => ({ actor, expiresAt, language, ip })
+
 interface Asked {
   readonly client: Client
   readonly guest: Guest
@@ -32,13 +42,12 @@ export async function argsOf(graphql: Graphql, door: Door, asked: Asked): Promis
   await door.recheck(guest)
   const document = graphql.check(payload, guest.actor)
   if (!('kind' in document)) return document
-  const { actor, language } = guest
-  const args: ExecutionArgs = {
+    const args: ExecutionArgs = {
     schema: graphql.schema,
     document,
     operationName: payload.operationName ?? null,
     variableValues: payload.variables ?? null,
-    contextValue: graphql.contextOf({ actor, language, ip: client.ip }),
+    contextValue: graphql.contextOf(requestOf(guest, client.ip)),
   }
   if (getOperationAST(document, payload.operationName)?.operation !== 'subscription') return args
   const share: Share = { key: shareKey(guest, payload), deliver: asked.deliverTo() }
@@ -50,7 +59,9 @@ const audiences = new WeakMap<ReadonlySet<string>, string>()
 function audienceOf({ actor, language }: Guest): string {
   let rights = audiences.get(actor.permissions)
   if (!rights) {
-    rights = createHash('sha256').update([...actor.permissions].sort().join(' ')).digest('base64')
+    rights = createHash('sha256')
+      .update([...actor.permissions].sort().join(' '))
+      .digest('base64')
     audiences.set(actor.permissions, rights)
   }
   return `${actor.kind} ${actor.plantId} ${language} ${rights}`

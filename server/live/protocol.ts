@@ -1,12 +1,12 @@
-import { type Context, makeServer, type Server } from 'graphql-ws'
 import type { ExecutionResult, GraphQLError } from 'graphql'
+import { type Context, makeServer, type Server } from 'graphql-ws'
 import type { Logger } from 'pino'
 import { Refusal } from '../kernel/index.ts'
 import { type Client, resultWriter } from './client.ts'
 import { type Door, type Guest, languageOf } from './door.ts'
 import { type SharedArgs, SharedExecution } from './execution.ts'
 import type { Quota, SocketLimits } from './limits.ts'
-import { argsOf, type Graphql } from './operations.ts'
+import { argsOf, type Graphql, requestOf } from './operations.ts'
 
 export interface ProtocolOptions {
   readonly graphql: Graphql
@@ -29,9 +29,8 @@ export function protocolOf({ graphql, door, limits, logger, perUser }: ProtocolO
   const format = ({ errors, ...rest }: ExecutionResult, context: unknown) =>
     errors ? { ...rest, errors: errors.map((e) => graphql.formatError(e, context as object)) } : rest
   const shared = new SharedExecution(format, logger)
-  const errorsOf = (errors: readonly GraphQLError[], client: Client) => {
-    const { guest, ip } = client
-    const context = graphql.contextOf({ actor: (guest as Guest).actor, language: client.language, ip })
+  const errorsOf = (errors: readonly GraphQLError[], { guest, ip }: Client) => {
+    const context = graphql.contextOf(requestOf(guest as Guest, ip))
     return errors.map((e) => graphql.formatError(e, context))
   }
   const server = makeServer<Record<string, unknown> | undefined, Client>({

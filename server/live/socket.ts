@@ -4,7 +4,7 @@ import { handleProtocols } from 'graphql-ws'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Language, Refusal, type Store } from '../kernel/index.ts'
-import { type Client, CLOSE_CODES, closeSocket, GOING_AWAY, sendTo, TRY_AGAIN } from './client.ts'
+import { CLOSE_CODES, type Client, closeSocket, GOING_AWAY, sendTo, TRY_AGAIN } from './client.ts'
 import { Door, type Guest, type SocketAccess } from './door.ts'
 import { meter, Quota, type SocketLimits, socketLimits } from './limits.ts'
 import type { Graphql } from './operations.ts'
@@ -111,6 +111,7 @@ export class SocketServer {
       onMessage: (take: (data: string) => Promise<void>) => {
         let isFirst = true
         socket.on('message', (data) => {
+          if (socket.readyState !== socket.OPEN) return
           // The opening message is free, so that a client may start all the subscriptions it is allowed at once.
           if (!isFirst && !mayTalk()) return this.#refuse(client, new Refusal('tooManyMessages', {}, { kind: 'tooMany' }))
           isFirst = false
@@ -124,7 +125,11 @@ export class SocketServer {
     const refusal = error instanceof Refusal ? error : undefined
     if (!refusal) this.#options.logger.error({ err: error, ip: client.ip }, 'socket message failed')
     const code = (refusal && CLOSE_CODES[refusal.kind]) ?? TRY_AGAIN
-    closeSocket(client.socket, code, refusal ? this.#options.words(client.language)(`refusal.${refusal.code}`, refusal.params) : 'try again later')
+    closeSocket(
+      client.socket,
+      code,
+      refusal ? this.#options.words(client.language)(`refusal.${refusal.code}`, refusal.params) : 'try again later',
+    )
   }
 
   async #reviewAll() {

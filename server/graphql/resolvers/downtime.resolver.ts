@@ -43,9 +43,12 @@ export class DowntimeSummary {
   @Field(() => [StoppedMachine], { description: 'Machines that stand still, longest first.' }) stopped!: StoppedMachine[]
   @Field(() => Int, { description: 'All machines of the plant that count.' }) machineCount!: number
   @Field(() => Int, { description: 'Machines that run with a known fault.' }) faultyCount!: number
-  @Field(() => [MachineHours], { description: 'Stop hours by machine, most of the last 30 days first, at most 10.' }) stopHours!: MachineHours[]
+  @Field(() => [MachineHours], { description: 'Stop hours by machine, most of the last 30 days first, at most 10.' })
+  stopHours!: MachineHours[]
   @Field(() => [DayHours], { description: 'Stop hours of 14 business days, oldest first.' }) byDay!: DayHours[]
-  @Field(() => Float, { nullable: true, description: 'Share of the scheduled time in which machines could run, 0 to 1.' }) availability!: number | null
+  @Field(() => Float, { nullable: true, description: 'Share of the scheduled time in which machines could run, 0 to 1.' }) availability!:
+    | number
+    | null
 }
 
 @Resolver()

@@ -34,7 +34,9 @@ export class RepairSummary {
   @Field(() => Int, { description: 'Machines in use although a fault is open.' }) usableWithFault!: number
   @Field(() => Int, { description: 'Reports completed on the business day.' }) doneToday!: number
   @Field(() => Float, { nullable: true, description: 'Mean minutes from report to acceptance.' }) mttaMinutes!: number | null
-  @Field(() => Float, { nullable: true, description: 'Mean minutes from acceptance to the machine running again.' }) mttrMinutes!: number | null
+  @Field(() => Float, { nullable: true, description: 'Mean minutes from acceptance to the machine running again.' }) mttrMinutes!:
+    | number
+    | null
   @Field(() => [PersonHours], { description: 'Hours by repairer, 7 days.' }) manHours!: PersonHours[]
   @Field(() => [OpenRepair], { description: 'Open reports, oldest first, at most 8.' }) open!: OpenRepair[]
 }
@@ -49,7 +51,8 @@ export class RepairResolver {
 
   @Permit('dataview:repair:view')
   @Subscription(() => RepairSummary, {
-    description: 'How the repair work of the current plant stands: the whole picture now, a new one after each change, and at least every 15 s.',
+    description:
+      'How the repair work of the current plant stands: the whole picture now, a new one after each change, and at least every 15 s.',
     subscribe: ({ context }: { context: Context }) => context.live.subscribe('repair', actorOf(context).plantId),
   })
   repairSummary(@Root() picture: RepairSummary): RepairSummary {

@@ -1,6 +1,4 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import type { Access } from '../../access/index.ts'
-import type { Language } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
 import { menusOf } from '../menus.ts'
@@ -19,20 +17,6 @@ export class DemoLogin {
   @Field(() => String, { description: 'Role of the person.' }) role!: string
   @Field(() => String, { description: 'What the role may do, in a few words.' }) permissionsHint!: string
 }
-/** What the log-in page may know. */
-export interface SiteFacts {
-  readonly environment: string
-  readonly version: string
-  demoLogins(language: Language): readonly DemoLogin[]
-}
-/** What these operations need beyond the common context. */
-export interface SessionContext extends Context {
-  readonly access: Access
-  readonly site: SiteFacts
-  /** The end of the caller's token, the renewed one if there is one. */
-  readonly expiresAt: Date | null
-}
-
 @ObjectType({ simpleResolvers: true, description: 'This installation, as anybody may see it.' })
 class Site {
   @Field(() => String, { description: 'Name of the product.' }) name!: string
@@ -73,7 +57,8 @@ class Me {
   @Field(() => [String], { description: 'Permission tags; *:*:* grants all.' }) permissions!: readonly string[]
   @Field(() => [MenuNode], { description: 'The sidebar.' }) menus!: MenuNode[]
   @Field(() => String, { description: 'Word that tells a trial system from the real one.' }) environment!: string
-  @Field(() => GraphQLMoment, { description: 'When the token ends unless it is renewed.' }) expiresAt!: Date
+  @Field(() => GraphQLMoment, { nullable: true, description: 'When the token ends unless it is renewed; empty over a socket.' })
+  expiresAt!: Date | null
 }
 @ObjectType({ simpleResolvers: true, description: 'A new session.' })
 class LoginAnswer {
@@ -102,13 +87,13 @@ const originOf = ({ ip, userAgent }: Context) => ({ ip, userAgent })
 export class SessionResolver {
   @Public()
   @Query(() => Site, { name: 'site', description: 'What the log-in page shows.' })
-  readSite(@Ctx() { site, language }: SessionContext): Site {
+  readSite(@Ctx() { site, language }: Context): Site {
     return { name: 'Millwright', environment: site.environment, version: site.version, demoLogins: site.demoLogins(language) }
   }
 
   @Permit()
   @Query(() => Me, { description: 'Who is signed in, where, and what the sidebar offers.' })
-  async me(@Ctx() context: SessionContext) {
+  async me(@Ctx() context: Context) {
     const { access, site, registry, language } = context
     const actor = actorOf(context)
     const menus = menusOf(registry, actor, language)
@@ -117,19 +102,19 @@ export class SessionResolver {
 
   @Public()
   @Mutation(() => LoginAnswer, { description: 'Opens a session. Five failures lock a name at one address for ten minutes and longer.' })
-  login(@Arg('input', () => LoginInput) input: LoginInput, @Ctx() context: SessionContext) {
+  login(@Arg('input', () => LoginInput) input: LoginInput, @Ctx() context: Context) {
     return context.access.login(input, originOf(context))
   }
 
   @Permit()
   @Mutation(() => Boolean, { description: 'Ends the session; its tokens open nothing any more.' })
-  logout(@Ctx() context: SessionContext) {
+  logout(@Ctx() context: Context) {
     return context.access.logout(actorOf(context), originOf(context))
   }
 
   @Permit()
   @Mutation(() => SwitchPlantAnswer, { description: 'Moves the session to another plant of the user.' })
-  switchPlant(@Arg('plantId', () => ID) plantId: string, @Ctx() context: SessionContext) {
+  switchPlant(@Arg('plantId', () => ID) plantId: string, @Ctx() context: Context) {
     return context.access.switchPlant(actorOf(context), idOf(plantId, 'plantId'))
   }
 }

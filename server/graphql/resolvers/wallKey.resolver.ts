@@ -15,7 +15,7 @@ export class WallKeyResolver {
   @Permit('wall:display:issueKey')
   @Mutation(() => WallDisplayKey, { description: 'Gives a wall display a new key; the old one stops working.' })
   async issueWallDisplayKey(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<WallDisplayKey> {
-    const key = await context.store.write(actorOf(context), (uow) => issueWallDisplayKey(uow, idOf(id)))
+    const { key } = await context.store.write(actorOf(context), (uow) => issueWallDisplayKey(uow, idOf(id)))
     return { key, url: `/bigscreen/?key=${key}` }
   }
 }

@@ -1,4 +1,4 @@
-import { buildSchema, parse, type ExecutionResult } from 'graphql'
+import { buildSchema, type ExecutionResult, parse } from 'graphql'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SharedExecution } from '../../../server/live/execution.ts'

@@ -6,7 +6,10 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 describe('a rhythm', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
-  const start = (work: () => Promise<void>, onError = vi.fn()) => ({ rhythm: new Rhythm({ work, minIntervalMs: 250, heartbeatMs: 15_000, onError }), onError })
+  const start = (work: () => Promise<void>, onError = vi.fn()) => ({
+    rhythm: new Rhythm({ work, minIntervalMs: 250, heartbeatMs: 15_000, onError }),
+    onError,
+  })
 
   it('works at once on the first touch', async () => {
     const work = vi.fn(async () => {})

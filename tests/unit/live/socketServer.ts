@@ -17,7 +17,9 @@ import { attachSocket } from '../../../server/live/socket.ts'
 import { migrate, openStore } from '../../../server/store/index.ts'
 
 const logger = pino({ level: process.env.LOG ?? 'silent' })
-const schema = buildSchema('type Query { who: String! secret: String } type Mutation { touch: Boolean } type Subscription { board: Board! } type Board { plantId: Int! n: Int! }')
+const schema = buildSchema(
+  'type Query { who: String! secret: String } type Mutation { touch: Boolean } type Subscription { board: Board! } type Board { plantId: Int! n: Int! }',
+)
 const subscription = schema.getSubscriptionType()?.getFields().board
 if (subscription) subscription.resolve = (root) => root
 
@@ -37,7 +39,7 @@ export const people = () => {
       return { authorization: `Bearer ${id}` }
     },
     access: {
-      authenticate: async (header: string) => ({ actor: of(Number(header.slice('Bearer '.length))) }),
+      authenticate: async (header: string) => ({ actor: of(Number(header.slice('Bearer '.length))), expiresAt: new Date(Date.now() + 60_000) }),
       verifySession: async (id: number) => of(id),
     },
   }
@@ -70,7 +72,17 @@ export async function startSockets(limits: Partial<SocketLimits> = {}) {
   }
   attachRoots(hub)
   const words = (language: string) => (key: string) => `${language} ${key}`
-  const sockets = attachSocket({ server, graphql, access: crowd.access, store, publisher, logger, words, limits, allowedOrigins: ['http://ok.example'] })
+  const sockets = attachSocket({
+    server,
+    graphql,
+    access: crowd.access,
+    store,
+    publisher,
+    logger,
+    words,
+    limits,
+    allowedOrigins: ['http://ok.example'],
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -107,7 +119,9 @@ async function seed(store: Awaited<ReturnType<typeof openStore>>) {
     for (const code of ['A', 'B']) await uow.of(plant).create({ name: code, code })
   })
   for (const [at, key] of Object.values(KEYS).entries())
-    await store.write(systemActor(at + 1), (uow) => uow.of(wallDisplay).create({ name: `wall ${at + 1}`, keyHash: keyHash(key), language: at ? 'en' : 'zh' }))
+    await store.write(systemActor(at + 1), (uow) =>
+      uow.of(wallDisplay).create({ name: `wall ${at + 1}`, keyHash: keyHash(key), language: at ? 'en' : 'zh' }),
+    )
 }
 
 /** A client that speaks the protocol by hand and remembers what it heard. */
@@ -115,7 +129,9 @@ export function connect(port: number, { params, origin, path = '/graphql' }: { p
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, 'graphql-transport-ws', { ...(origin && { origin }) })
   const heard: { type: string; id?: string; payload?: unknown }[] = []
   const waiting: (() => void)[] = []
-  const wake = () => waiting.splice(0).forEach((w) => w())
+  const wake = () => {
+    for (const resolve of waiting.splice(0)) resolve()
+  }
   let closed: { code: number; reason: string } | undefined
   socket.on('message', (data) => {
     heard.push(JSON.parse(String(data)))
@@ -145,7 +161,13 @@ export function connect(port: number, { params, origin, path = '/graphql' }: { p
     opened: () => until(() => (socket.readyState >= WebSocket.OPEN ? socket.readyState === WebSocket.OPEN : undefined)),
     acknowledged: () => until(() => heard.find((m) => m.type === 'connection_ack')),
     subscribe: (id: string, query = 'subscription { board { plantId n } }') => send({ id, type: 'subscribe', payload: { query } }),
-    result: (id: string, at = 0) => until(() => heard.filter((m) => m.type === 'next' && m.id === id)[at]?.payload as { data: { board: { plantId: number; n: number }; who?: string } }),
+    result: (id: string, at = 0) =>
+      until(
+        () =>
+          heard.filter((m) => m.type === 'next' && m.id === id)[at]?.payload as {
+            data: { board: { plantId: number; n: number }; who?: string }
+          },
+      ),
     closed: () => until(() => closed),
   }
 }

@@ -1,0 +1,13 @@
+import { chosenLanguage } from './pairing.ts'
+import { word } from './words.ts'
+
+/** Stands outside everything that could have failed: no store, no context. */
+export function Broken({ part = false }: { part?: boolean }) {
+  const language = chosenLanguage() ?? 'zh'
+  return (
+    <div className={part ? 'broken part' : 'broken'} role="alert">
+      <b>{word(language, part ? 'broken.panel' : 'broken.title')}</b>
+      <span>{word(language, 'broken.text')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+  /** The root font in pixels: everything on the wall is measured in it. */
+  readonly rem: number
+}
+
+/** The charts draw in pixels, so they are given the size of their box and the root font, and again when either changes. */
+export function Sized({ children }: { children: (size: Size) => ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<Size | null>(null)
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setSize({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height), rem })
+    })
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={box} className="sized">
+      {size && size.width > 0 && children(size)}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { CountsChart, HoursChart } from './DayCharts.tsx'
+export { ParetoChart } from './ParetoChart.tsx'

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Boundary } from './Boundary.tsx'
+import { Broken } from './Broken.tsx'
+import { Speech } from './language.tsx'
+import { stayLive } from './live.ts'
+import { displayKey, readPairing } from './pairing.ts'
+import { keepAwake, reloadIfReplaced, shiftPixels } from './screen.ts'
+import { Wall } from './Wall.tsx'
+import './wall.css'
+
+readPairing()
+keepAwake()
+shiftPixels()
+if (displayKey()) void stayLive(() => void reloadIfReplaced(), new AbortController().signal)
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Boundary fallback={<Broken />}>
+        <Speech>
+          <Wall />
+        </Speech>
+      </Boundary>
+    </StrictMode>,
+  )

@@ -1,0 +1,47 @@
+const PIXEL_SHIFTS = [
+  [0, 0],
+  [2, 1],
+  [3, -1],
+  [1, -3],
+  [-2, -2],
+  [-3, 1],
+  [-1, 3],
+] as const
+const SHIFT_EVERY = 3 * 60_000
+
+/** A television must not fall asleep; the lock is lost whenever the page is hidden and is asked for again. */
+export function keepAwake(): void {
+  const ask = () => {
+    if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => {})
+  }
+  document.addEventListener('visibilitychange', ask)
+  ask()
+}
+
+/** Moves the picture by a few pixels now and then, against burnt-in edges. */
+export function shiftPixels(): void {
+  let step = 0
+  setInterval(() => {
+    step = (step + 1) % PIXEL_SHIFTS.length
+    const [x, y] = PIXEL_SHIFTS[step] ?? [0, 0]
+    document.documentElement.style.setProperty('--shift', `${x}px ${y}px`)
+  }, SHIFT_EVERY)
+}
+
+/** Reloads, but only when there is something to load: a browser's error page would never come back by itself. */
+export async function reloadSoon(ms = 10_000): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  const answer = await fetch(location.pathname, { cache: 'no-store' }).catch(() => null)
+  if (answer?.ok) location.reload()
+  else await reloadSoon(ms)
+}
+
+/** After a reconnect the server may be a newer build: then this page is swapped for it. */
+export async function reloadIfReplaced(): Promise<void> {
+  const mine = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src')
+  const page = await fetch(location.pathname, { cache: 'no-store' }).then(
+    (r) => (r.ok ? r.text() : ''),
+    () => '',
+  )
+  if (mine && page.includes('type="module"') && !page.includes(mine)) location.reload()
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { type Freshness, freshness } from './freshness.ts'
+import { liveNow, serverClock, useLive } from './live.ts'
+
+const listeners = new Set<() => void>()
+let second = Math.floor(serverClock.now() / 1000) * 1000
+
+/** One timer for every clock on the wall, on the server's full second, so that they all turn over together. */
+function tick() {
+  second = Math.floor(serverClock.now() / 1000) * 1000
+  for (const listener of listeners) listener()
+  setTimeout(tick, 1005 - (serverClock.now() % 1000))
+}
+tick()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Server time, to the second. */
+export const useNow = () => useSyncExternalStore(subscribe, () => second)
+
+/** Changes rarely, so whoever uses it does not render every second. */
+export function useFreshness(): Freshness {
+  useLive()
+  return useSyncExternalStore(subscribe, () => freshness(liveNow(), performance.now()))
+}
+
+/** The time running clocks may show: once the figures are dead, a clock that runs on would be a lie. */
+export function useHonestNow(): number {
+  const frozen = useFreshness() === 'dead'
+  const { lastAt } = useLive()
+  const now = useNow()
+  return frozen && lastAt ? lastAt : now
+}

@@ -1,0 +1,22 @@
+import type { Language } from './words.ts'
+
+const TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB' }
+const OFFSET = 8 * 3_600_000
+const hms = (t: number) => new Date(t + OFFSET).toISOString()
+
+/** Factory time, +08:00, whatever zone the television believes in. */
+export const clockTime = (t: number) => hms(t).slice(11, 19)
+export const minuteTime = (t: number) => hms(t).slice(11, 16)
+
+export function dateLine(t: number, language: Language): string {
+  const at = new Date(t + OFFSET)
+  const day = new Intl.DateTimeFormat(TAG[language], {
+    month: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(at)
+  const weekday = new Intl.DateTimeFormat(TAG[language], { weekday: language === 'zh' ? 'long' : 'short', timeZone: 'UTC' }).format(at)
+  return language === 'zh' ? `${day} ${weekday}` : `${weekday} ${day}`
+}
+
+export const oneDecimal = (n: number) => (Math.round(n * 10) / 10).toFixed(1)

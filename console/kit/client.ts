@@ -1,0 +1,104 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { SetContextLink } from '@apollo/client/link/context'
+import { ErrorLink } from '@apollo/client/link/error'
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
+import { OperationTypeNode } from 'graphql'
+import { createClient } from 'graphql-ws'
+import { Observable, switchMap } from 'rxjs'
+import { type Failure, failureOf } from './failure.ts'
+import { language } from './i18n.ts'
+import { session } from './session.ts'
+
+const TIMEOUT_MS = 180_000
+
+type Listener = (failure: Failure) => void
+const listeners = new Set<Listener>()
+
+/** Failures a person should hear of and that no form shows itself. */
+export function onNotice(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** The caller shows these failures itself, so nothing pops up; '*' for all of them. */
+    handles?: readonly string[]
+  }
+}
+
+const authorization = () => (session.token ? `Bearer ${session.token}` : undefined)
+
+const identify = new SetContextLink((previous) => {
+  const bearer = authorization()
+  return { headers: { ...previous.headers, ...(bearer && { authorization: bearer }), 'accept-language': language() }, bearer }
+})
+
+/** Takes over a renewed token, unless the session has moved on (another plant, another person) while this answer was under way. */
+const renewing: typeof fetch = async (input, init) => {
+  const sentWith = session.token
+  const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])]
+  const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  const fresh = response.headers.get('authorization')
+  if (fresh && sentWith && session.token === sentWith) session.refresh(fresh.replace(/^Bearer /, ''))
+  return response
+}
+
+/** Speaks once somebody is signed in again. */
+const signedInAgain = new Observable<void>((observer) =>
+  session.subscribe(() => {
+    if (!session.valid) return
+    observer.next()
+    observer.complete()
+  }),
+)
+
+function tell(failure: Failure, operation: ApolloLink.Operation) {
+  const { handles = [] } = operation.getContext()
+  const isFormMatter = failure.code === 'BAD_USER_INPUT' && failure.fields.length > 0
+  const isSocket = operation.operationType === OperationTypeNode.SUBSCRIPTION
+  if (isFormMatter || isSocket || handles.includes('*') || handles.includes(failure.code)) return
+  for (const listener of listeners) listener(failure)
+}
+
+/** A refused token stops nothing for good: what was asked waits for the new sign-in and is then asked again. */
+const failures = new ErrorLink(({ error, operation, forward }) => {
+  const failure = failureOf(error)
+  const { handles = [], bearer } = operation.getContext()
+  if (failure.code !== 'UNAUTHENTICATED' || handles.includes('*')) {
+    tell(failure, operation)
+    return
+  }
+  const isStale = bearer !== undefined && bearer !== authorization()
+  if (isStale && session.valid) return forward(operation)
+  session.expire()
+  return signedInAgain.pipe(switchMap(() => forward(operation)))
+})
+
+const backOff = (attempt: number) =>
+  new Promise<void>((done) => setTimeout(done, Math.min(30_000, 500 * 2 ** attempt) * (0.7 + Math.random() * 0.6)))
+
+export const socket = createClient({
+  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+  lazy: true,
+  lazyCloseTimeout: 10_000,
+  keepAlive: 15_000,
+  retryAttempts: Number.POSITIVE_INFINITY,
+  shouldRetry: () => true,
+  retryWait: backOff,
+  connectionParams: () => ({ authorization: authorization(), language: language() }),
+})
+
+const http = ApolloLink.from([identify, new HttpLink({ uri: '/graphql', fetch: renewing })])
+const live = new GraphQLWsLink(socket)
+
+/** Pages are answers, not entities: each (filter, page) is its own entry and its rows are shared by id. */
+export const client = new ApolloClient({
+  link: ApolloLink.from([failures, ApolloLink.split((asked) => asked.operationType === OperationTypeNode.SUBSCRIPTION, live, http)]),
+  cache: new InMemoryCache({
+    typePolicies: { Me: { keyFields: false }, MenuNode: { keyFields: false }, SessionUser: { keyFields: false } },
+  }),
+  defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+})

@@ -1,0 +1,59 @@
+import { type DocumentNode, Kind, type OperationTypeNode, type SelectionSetNode, type TypeNode } from 'graphql'
+
+/* Builds the few document shapes the generic screens need; the whole GraphQL parser would cost 8 KiB to do the same. */
+export type OperationKind = 'query' | 'mutation' | 'subscription'
+
+const name = (value: string) => ({ kind: Kind.NAME, value }) as const
+
+function typeOf(text: string): TypeNode {
+  if (text.endsWith('!')) return { kind: Kind.NON_NULL_TYPE, type: typeOf(text.slice(0, -1)) as never }
+  if (text.startsWith('[')) return { kind: Kind.LIST_TYPE, type: typeOf(text.slice(1, -1)) }
+  return { kind: Kind.NAMED_TYPE, name: name(text) }
+}
+
+const argumentsOf = (variables: readonly string[]) =>
+  variables.map((key) => ({ kind: Kind.ARGUMENT, name: name(key), value: { kind: Kind.VARIABLE, name: name(key) } }) as const)
+
+/** 'id plant{id name}' as a selection; an alias is written 'record:plant'. The variables go to the first field. */
+export function select(text: string, variables: readonly string[] = []): SelectionSetNode {
+  const tokens = text.match(/[\w:]+|[{}]/g) ?? []
+  let at = 0
+  const set = (): SelectionSetNode => {
+    const selections: SelectionSetNode['selections'][number][] = []
+    while (at < tokens.length && tokens[at] !== '}') {
+      const isFirst = at === 0
+      const [first = '', second] = (tokens[at++] ?? '').split(':')
+      const isNested = tokens[at] === '{'
+      if (isNested) at++
+      selections.push({
+        kind: Kind.FIELD,
+        name: name(second ?? first),
+        ...(second && { alias: name(first) }),
+        ...(isFirst && variables.length > 0 && { arguments: argumentsOf(variables) }),
+        ...(isNested && { selectionSet: set() }),
+      })
+      if (isNested) at++
+    }
+    return { kind: Kind.SELECTION_SET, selections }
+  }
+  return set()
+}
+
+/** operation('query', 'WorkshopGet', { id: 'ID!' }, 'record:workshop{id name}') */
+export function operation(kind: OperationKind, title: string, variables: Record<string, string>, body: string): DocumentNode {
+  return {
+    kind: Kind.DOCUMENT,
+    definitions: [
+      {
+        kind: Kind.OPERATION_DEFINITION,
+        operation: kind as OperationTypeNode,
+        name: name(title),
+        selectionSet: select(body, Object.keys(variables)),
+        variableDefinitions: Object.entries(variables).map(
+          ([key, type]) =>
+            ({ kind: Kind.VARIABLE_DEFINITION, variable: { kind: Kind.VARIABLE, name: name(key) }, type: typeOf(type) }) as const,
+        ),
+      },
+    ],
+  }
+}

@@ -1,0 +1,53 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client'
+
+export interface FieldFault {
+  field: string
+  message: string
+}
+
+/** What went wrong, in the shape every view can show. `message` is empty when only the browser knows of the failure. */
+export interface Failure {
+  code: string
+  message: string
+  requestId: string | undefined
+  fields: readonly FieldFault[]
+}
+
+const STATUS: Record<number, string> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'RATE_LIMITED',
+}
+
+const of = (code: string, message = ''): Failure => ({ code, message, requestId: undefined, fields: [] })
+
+/** A plain-JSON refusal (a proxy, the REST layer) carries its sentence in `error`. */
+function fromBody(error: ServerError): Failure {
+  const code = STATUS[error.statusCode] ?? 'INTERNAL_SERVER_ERROR'
+  try {
+    const body = JSON.parse(error.bodyText) as { error?: unknown }
+    return of(code, typeof body.error === 'string' ? body.error : '')
+  } catch {
+    return of(code)
+  }
+}
+
+export function failureOf(error: unknown): Failure {
+  if (CombinedGraphQLErrors.is(error)) {
+    const first = error.errors[0]
+    const more = (first?.extensions ?? {}) as { code?: string; requestId?: string; fields?: FieldFault[] }
+    return {
+      code: more.code ?? 'INTERNAL_SERVER_ERROR',
+      message: first?.message ?? '',
+      requestId: more.requestId,
+      fields: more.fields ?? [],
+    }
+  }
+  if (ServerError.is(error)) return fromBody(error)
+  if (error instanceof Error && /event 4401/.test(error.message)) return of('UNAUTHENTICATED')
+  if (error instanceof Error && error.name === 'TimeoutError') return of('TIMEOUT')
+  return of('NETWORK')
+}

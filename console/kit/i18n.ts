@@ -1,0 +1,64 @@
+import dayjs from 'dayjs'
+import i18next from 'i18next'
+import { useMemo } from 'react'
+import { initReactI18next, useTranslation } from 'react-i18next'
+
+export type Language = 'zh' | 'en'
+
+const KEY = 'lng'
+const files = {
+  zh: () => Promise.all([import('./words.zh.ts'), import('dayjs/locale/zh-cn')]),
+  en: () => Promise.all([import('./words.en.ts')]),
+}
+
+export function language(): Language {
+  return localStorage.getItem(KEY) === 'en' ? 'en' : 'zh'
+}
+
+/** Downloads and shows one language; the other one is never fetched. */
+export async function loadLanguage(lng: Language = language()) {
+  const [{ areas }] = await files[lng]()
+  const words = Object.assign({}, ...Object.values(areas)) as Record<string, unknown>
+  dayjs.locale(lng === 'zh' ? 'zh-cn' : 'en')
+  document.documentElement.lang = lng === 'zh' ? 'zh-CN' : 'en'
+  localStorage.setItem(KEY, lng)
+  if (i18next.isInitialized) {
+    i18next.addResourceBundle(lng, 'translation', words, true, true)
+    await i18next.changeLanguage(lng)
+    return
+  }
+  await i18next.use(initReactI18next).init({
+    lng,
+    fallbackLng: false,
+    returnNull: false,
+    resources: { [lng]: { translation: words } } as never,
+    interpolation: { escapeValue: false },
+  })
+}
+
+export interface Labels {
+  /** The entity in singular. */
+  name: (resource: string) => string
+  /** The entity as a page or menu title. */
+  title: (resource: string) => string
+  label: (resource: string, field: string) => string
+  hint: (resource: string, field: string) => string
+  value: (resource: string, field: string, value: string) => string
+  action: (resource: string, step: string) => string
+}
+
+/** What an entity calls its things; a word it does not have itself comes from the ones all entities share. */
+export function useLabels(): Labels {
+  const { t } = useTranslation()
+  return useMemo(
+    () => ({
+      name: (resource) => t(`${resource}.label`),
+      title: (resource) => t([`${resource}.plural`, `${resource}.label`]),
+      label: (resource, field) => t([`${resource}.fields.${field}`, `fields.${field}`]),
+      hint: (resource, field) => t(`${resource}.hints.${field}`, { defaultValue: '' }),
+      value: (resource, field, value) => t([`${resource}.values.${field}.${value}`, `values.${field}.${value}`], { defaultValue: value }),
+      action: (resource, step) => t([`${resource}.actions.${step}`, `actions.${step}`], { defaultValue: step }),
+    }),
+    [t],
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, useCallback, useContext } from 'react'
+import type { MeQuery } from './gen/graphql.ts'
+
+export type Me = MeQuery['me']
+export type MenuNode = Omit<Me['menus'][number], 'children'> & { children?: readonly MenuNode[] }
+
+export const MeContext = createContext<Me | null>(null)
+
+/** The signed-in person; everything below the shell may rely on it. */
+export function useMe(): Me {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('useMe needs the shell around it')
+  return me
+}
+
+/** '*:*:*' grants everything, an empty tag asks for nothing. */
+export function allows(permissions: readonly string[], tag: string): boolean {
+  return !tag || permissions.includes('*:*:*') || permissions.includes(tag)
+}
+
+export function useCan(): (tag: string) => boolean {
+  const { permissions } = useMe()
+  return useCallback((tag: string) => allows(permissions, tag), [permissions])
+}

@@ -1,0 +1,74 @@
+import i18next from 'i18next'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { onNotice } from './client.ts'
+import type { Failure } from './failure.ts'
+
+export interface Notice {
+  type: 'success' | 'info' | 'warning' | 'error'
+  title: string
+  /** A small second line, for example the request id support asks for. */
+  detail?: string
+  /** Notices with the same id replace each other. */
+  id?: string
+}
+
+const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
+const listeners = new Set<() => void>()
+let queue: readonly Notice[] = []
+let isUsed = false
+let show: ((notice: Notice) => void) | null = null
+
+/** Shows a sentence for 5 seconds. The code that draws it is fetched by the first one. */
+export function toast(notice: Notice) {
+  if (show) show(notice)
+  else queue = [...queue, notice]
+  isUsed = true
+  for (const tell of listeners) tell()
+}
+
+/** Hands over what has been waiting and everything to come. */
+export function takeNotices(to: (notice: Notice) => void): () => void {
+  show = to
+  for (const notice of queue) to(notice)
+  queue = []
+  return () => {
+    show = null
+  }
+}
+
+const KEYS: Record<string, string> = {
+  FORBIDDEN: 'forbidden',
+  NETWORK: 'network',
+  TIMEOUT: 'timeout',
+  NOT_FOUND: 'notFound',
+  BAD_USER_INPUT: 'invalid',
+}
+
+/** The server's own sentence when it sent one, ours otherwise. */
+export function sentenceOf({ code, message }: Failure): string {
+  return message || i18next.t(`console.error.${KEYS[code] ?? 'failed'}`)
+}
+
+function tellFailure(failure: Failure) {
+  const title = sentenceOf(failure)
+  const isFault = failure.code === 'INTERNAL_SERVER_ERROR' && failure.requestId
+  const detail = isFault ? i18next.t('console.error.requestId', { id: failure.requestId }) : undefined
+  toast({ type: failure.code === 'FORBIDDEN' ? 'warning' : 'error', title, id: `${failure.code}:${title}`, ...(detail && { detail }) })
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+
+export function Notices() {
+  useEffect(() => onNotice(tellFailure), [])
+  const isOn = useSyncExternalStore(subscribe, () => isUsed)
+  return isOn ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,268 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+
+const halo = (colour: string) => `0 0 0 3px var(--ui-colors-${colour}-muted)`
+const box = {
+  w: 'full',
+  px: 2.5,
+  minW: 0,
+  fontSize: 'sm',
+  color: 'fg',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  borderRadius: 'l2',
+  outline: 0,
+  transition: 'border-color .12s, box-shadow .12s',
+  _hover: { borderColor: 'gray.400' },
+  _focusVisible: { borderColor: 'brand.solid', boxShadow: halo('brand') },
+  _invalid: { borderColor: 'border.error', _focusVisible: { boxShadow: halo('red') } },
+  _disabled: { bg: 'bg.muted', cursor: 'disabled' },
+}
+
+const button = defineRecipe({
+  className: 'btn',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 1.5,
+    flexShrink: 0,
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    cursor: 'button',
+    lineHeight: 1,
+    transition: 'background .12s, border-color .12s, color .12s, box-shadow .12s',
+    focusVisibleRing: 'outside',
+    focusRingWidth: '2px',
+    _disabled: { opacity: 0.45, cursor: 'disabled' },
+  },
+  variants: {
+    size: {
+      xs: { h: 6, px: 2, fontSize: 'xs' },
+      sm: { h: 8, minW: 8, px: 3, fontSize: 'sm' },
+      md: { h: 9, minW: 9, px: 4, fontSize: 'sm' },
+      lg: { h: 10, px: 5, fontSize: 'md' },
+    },
+    variant: {
+      solid: {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        boxShadow: 'inset 0 1px 0 rgb(255 255 255 / .14), 0 1px 2px rgb(20 24 31 / .12)',
+        _hover: { bg: 'colorPalette.fg' },
+      },
+      outline: {
+        bg: 'bg.panel',
+        borderColor: 'border.strong',
+        color: 'gray.fg',
+        boxShadow: 'xs',
+        _hover: { bg: 'bg.subtle', borderColor: 'gray.400', color: 'fg' },
+        _expanded: { bg: 'bg.muted' },
+      },
+      subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
+      ghost: { color: 'colorPalette.fg', _hover: { bg: 'colorPalette.subtle' }, _expanded: { bg: 'colorPalette.subtle' } },
+      plain: { color: 'colorPalette.fg', px: 0, _hover: { textDecoration: 'underline' } },
+    },
+  },
+  defaultVariants: { size: 'sm', variant: 'outline' },
+})
+
+const input = defineRecipe({
+  className: 'input',
+  base: { ...box, h: 8, appearance: 'none' },
+  variants: { size: { sm: {}, lg: { h: 10, px: 3, fontSize: 'md' } } },
+  defaultVariants: { size: 'sm' },
+})
+
+const textarea = defineRecipe({ className: 'input', base: { ...box, py: 1.5, minH: 20, lineHeight: 1.5715 } })
+
+const field = defineSlotRecipe({
+  slots: ['root', 'errorText', 'helperText', 'input', 'label', 'select', 'textarea', 'requiredIndicator'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 1.5, minW: 0 },
+    label: { fontSize: '13px', fontWeight: 'medium', color: 'fg.muted', display: 'flex', gap: 1 },
+    errorText: { fontSize: 'xs', color: 'fg.error' },
+    helperText: { fontSize: 'xs', color: 'fg.subtle' },
+    requiredIndicator: { color: 'fg.error' },
+  },
+})
+
+const SHEET_SLOTS = ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer']
+const sheet = {
+  backdrop: {
+    pos: 'fixed',
+    inset: 0,
+    bg: 'rgb(20 24 31 / .42)',
+    zIndex: 1400,
+    _open: { animation: 'fade .16s' },
+    _closed: { animation: 'out .1s forwards' },
+  },
+  header: { display: 'flex', alignItems: 'center', px: 6, pt: 5, pb: 3 },
+  title: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: '-.01em' },
+  body: { px: 6, py: 2, overflow: 'auto', flex: 1 },
+  footer: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: 2,
+    px: 6,
+    py: 4,
+    mt: 3,
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.subtle',
+  },
+  closeTrigger: { pos: 'absolute', top: 4, insetEnd: 4 },
+} as const
+
+const dialog = defineSlotRecipe({
+  slots: SHEET_SLOTS,
+  base: {
+    ...sheet,
+    positioner: {
+      pos: 'fixed',
+      inset: 0,
+      display: 'flex',
+      alignItems: { base: 'flex-end', md: 'flex-start' },
+      justifyContent: 'center',
+      zIndex: 1401,
+      overflow: 'auto',
+      py: { base: 0, md: '8vh' },
+      px: { base: 0, md: 4 },
+    },
+    content: {
+      pos: 'relative',
+      w: 'full',
+      maxW: '44rem',
+      bg: 'bg.panel',
+      borderRadius: { base: '12px 12px 0 0', md: 'l3' },
+      boxShadow: 'lg',
+      outline: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      maxH: { base: '92dvh', md: '84vh' },
+      _open: { animation: 'rise .18s cubic-bezier(.2,.8,.2,1)' },
+      _closed: { animation: 'out .1s forwards' },
+    },
+    footer: { ...sheet.footer, borderRadius: { base: 0, md: '0 0 12px 12px' } },
+  },
+})
+
+const drawer = defineSlotRecipe({
+  slots: SHEET_SLOTS,
+  base: {
+    ...sheet,
+    positioner: { pos: 'fixed', inset: 0, display: 'flex', justifyContent: 'flex-end', zIndex: 1401 },
+    content: {
+      pos: 'relative',
+      w: 'full',
+      maxW: '32rem',
+      h: '100dvh',
+      bg: 'bg.panel',
+      boxShadow: 'lg',
+      outline: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      _open: { animation: 'slide .2s cubic-bezier(.2,.8,.2,1)' },
+      _closed: { animation: 'out .1s forwards' },
+    },
+  },
+})
+
+const menu = defineSlotRecipe({
+  slots: [
+    'arrow',
+    'arrowTip',
+    'content',
+    'contextTrigger',
+    'indicator',
+    'item',
+    'itemGroup',
+    'itemGroupLabel',
+    'itemIndicator',
+    'itemText',
+    'positioner',
+    'separator',
+    'trigger',
+    'triggerItem',
+    'itemCommand',
+  ],
+  base: {
+    content: {
+      minW: '9rem',
+      maxH: '70vh',
+      overflow: 'auto',
+      p: 1,
+      bg: 'bg.panel',
+      borderRadius: 'md',
+      boxShadow: 'md',
+      outline: 0,
+      zIndex: 'popover',
+      fontSize: 'sm',
+      _open: { animation: 'rise .12s' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      px: 2,
+      minH: 8,
+      borderRadius: 'l1',
+      cursor: 'menuitem',
+      userSelect: 'none',
+      outline: 0,
+      _highlighted: { bg: 'bg.muted' },
+      _disabled: { opacity: 0.45 },
+    },
+    separator: { h: '1px', bg: 'border', my: 1, mx: -1 },
+    itemGroupLabel: { px: 2, py: 1, fontSize: 'xs', color: 'fg.subtle' },
+  },
+})
+
+const tooltip = defineSlotRecipe({
+  slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],
+  base: {
+    content: {
+      bg: 'bg.inverted',
+      color: 'fg.inverted',
+      px: 2,
+      py: 1,
+      borderRadius: 'l2',
+      fontSize: 'xs',
+      zIndex: 'tooltip',
+      _open: { animation: 'fade .1s' },
+    },
+  },
+})
+
+const toast = defineSlotRecipe({
+  slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: 2.5,
+      px: 3,
+      py: 2.5,
+      minW: '15rem',
+      maxW: 'min(30rem, calc(100vw - 2rem))',
+      bg: 'bg.panel',
+      borderRadius: 'md',
+      boxShadow: 'lg',
+      fontSize: 'sm',
+      translate: 'var(--x) var(--y)',
+      scale: 'var(--scale)',
+      zIndex: 'var(--z-index)',
+      height: 'var(--height)',
+      opacity: 'var(--opacity)',
+      transition: 'translate .3s, scale .3s, opacity .2s',
+    },
+    title: { fontWeight: 'medium' },
+    description: { fontSize: 'xs', color: 'fg.subtle' },
+  },
+})
+
+export const recipes = { button, input, textarea }
+export const slotRecipes = { field, dialog, drawer, menu, tooltip, toast }

@@ -1,0 +1,66 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+import i18next from 'i18next'
+
+dayjs.extend(utc)
+
+/** The factories' clock, whatever the computer's own zone is. */
+const OFFSET_MINUTES = 8 * 60
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+type Instant = string | number | Date | null | undefined
+
+/** Null for nothing, for the zero date ('0001-…') and for what is no date at all. A 10-digit number counts seconds. */
+function local(value: Instant) {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'string' && value.startsWith('0001')) return null
+  const at = dayjs.utc(typeof value === 'number' && value < 1e11 ? value * 1000 : value).utcOffset(OFFSET_MINUTES)
+  return at.isValid() ? at : null
+}
+
+export function dateTime(value: Instant, withSeconds = false): string {
+  return local(value)?.format(withSeconds ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD HH:mm') ?? ''
+}
+
+/** Calendar days ('2026-11-21') pass unchanged; instants become the day they fall on at +08:00. */
+export function date(value: Instant): string {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return value.startsWith('0001') ? '' : value
+  return local(value)?.format('YYYY-MM-DD') ?? ''
+}
+
+export function timeOfDay(value: Instant): string {
+  return local(value)?.format('HH:mm') ?? ''
+}
+
+/** What a `datetime-local` input holds, and back to what the API takes. */
+export const toInput = (value: Instant) => local(value)?.format('YYYY-MM-DDTHH:mm') ?? ''
+export const fromInput = (value: string) => (value ? dayjs.utc(value).subtract(OFFSET_MINUTES, 'minute').toISOString() : null)
+
+export function today(now: number = Date.now()): string {
+  return date(new Date(now))
+}
+
+/** 'just now', minutes under an hour, hours under a day, then days. */
+export function ago(value: Instant, now: number = Date.now()): string {
+  const at = local(value)
+  if (!at) return ''
+  const past = now - at.valueOf()
+  if (past < -MINUTE) return dateTime(value)
+  if (past < 30_000) return i18next.t('console.time.now')
+  if (past < HOUR) return i18next.t('console.time.minutesAgo', { count: Math.max(1, Math.floor(past / MINUTE)) })
+  if (past < DAY) return i18next.t('console.time.hoursAgo', { count: Math.floor(past / HOUR) })
+  return i18next.t('console.time.daysAgo', { count: Math.floor(past / DAY) })
+}
+
+/** A length of time in its two largest units: '2 小时 5 分'. */
+export function duration(ms: number | null | undefined): string {
+  if (ms === null || ms === undefined || !Number.isFinite(ms)) return ''
+  const minutes = Math.max(0, Math.floor(ms / MINUTE))
+  const parts = { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 }
+  const say = (unit: keyof typeof parts) => i18next.t(`console.time.${unit}`, { count: parts[unit] })
+  if (parts.days) return parts.hours ? `${say('days')} ${say('hours')}` : say('days')
+  if (parts.hours) return parts.minutes ? `${say('hours')} ${say('minutes')}` : say('hours')
+  return say('minutes')
+}

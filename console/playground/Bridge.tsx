@@ -1,0 +1,47 @@
+import { useGraphiQL, useGraphiQLActions } from '@graphiql/react'
+import { useEffect } from 'react'
+import { useAccount } from './account.ts'
+import { isParked } from './runs.ts'
+import { editor, tabsAre } from './tabs.ts'
+
+/** Lives inside GraphiQL, where its store is reachable: hands the panel what it needs and takes parked streams up again. */
+export function Bridge() {
+  const actions = useGraphiQLActions()
+  const { tabs, activeTabIndex, queryEditor, variableEditor, responseEditor } = useGraphiQL((state) => ({
+    tabs: state.tabs,
+    activeTabIndex: state.activeTabIndex,
+    queryEditor: state.queryEditor,
+    variableEditor: state.variableEditor,
+    responseEditor: state.responseEditor,
+  }))
+  const id = tabs[activeTabIndex]?.id ?? ''
+  const ready = Boolean(queryEditor && responseEditor)
+
+  useEffect(() => {
+    editor.current = {
+      openTab(query, variables) {
+        actions.addTab()
+        queryEditor?.setValue(query)
+        variableEditor?.setValue(variables)
+      },
+      showTab(tab) {
+        const index = tabs.findIndex((t) => t.id === tab)
+        if (index >= 0) actions.changeTab(index)
+      },
+    }
+  }, [actions, queryEditor, variableEditor, tabs])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the tabs of the first render; later ones arrive by onTabChange
+  useEffect(() => tabsAre({ tabs, activeTabIndex }), [])
+
+  useEffect(() => {
+    if (ready && isParked(id)) void actions.run()
+  }, [actions, id, ready])
+
+  const plant = useAccount()?.currentPlantId
+  useEffect(() => {
+    if (plant) void actions.introspect()
+  }, [actions, plant])
+
+  return null
+}

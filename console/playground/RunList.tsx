@@ -1,0 +1,30 @@
+import { endRun, useRuns } from './runs.ts'
+import { editor } from './tabs.ts'
+import { say } from './words.ts'
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'Asia/Shanghai' })
+
+/** Seen from every tab: an event that a mutation caused shows here at once. */
+export function RunList() {
+  const runs = useRuns()
+  if (runs.length === 0) return null
+  return (
+    <section aria-live="polite">
+      <h2>{say('running')}</h2>
+      <ul className="runs">
+        {runs.map((run) => (
+          <li key={run.tab}>
+            <button type="button" className="run" title={say('show')} onClick={() => editor.current?.showTab(run.tab)}>
+              <i key={run.count} />
+              <b>{run.name}</b>
+              <span>{run.lastAt ? say('events', { n: run.count, at: clock.format(run.lastAt) }) : say('waiting')}</span>
+            </button>
+            <button type="button" onClick={() => endRun(run.tab)}>
+              {say('stop')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { type Account, signOut, switchPlant } from './account.ts'
+import { say } from './words.ts'
+
+export function SignedIn({ account }: { account: Account }) {
+  const [problem, setProblem] = useState('')
+  const turn = (plantId: string) => {
+    setProblem('')
+    switchPlant(plantId).catch((error: Error) => setProblem(error.message))
+  }
+  return (
+    <section>
+      <div className="person">
+        <div>
+          <b>{account.user.name}</b>
+          <span>{account.user.roles.map((role) => role.name).join(' · ') || account.user.username}</span>
+        </div>
+        <button type="button" onClick={() => void signOut()}>
+          {say('signOut')}
+        </button>
+      </div>
+      <label>
+        {say('plant')}
+        <select value={account.currentPlantId} onChange={(event) => turn(event.target.value)}>
+          {account.plants.map((plant) => (
+            <option key={plant.id} value={plant.id}>
+              {plant.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {problem && <p role="alert">{problem}</p>}
+      <Expiry at={account.expiresAt} />
+      <p className="hint">{say('headerHint')}</p>
+    </section>
+  )
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+function Expiry({ at }: { at: string }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Math.max(0, Math.floor((Date.parse(at) - now) / 1000))
+  return (
+    <p className="expiry" data-low={left < 120 || undefined}>
+      <span>{say('token')}</span>
+      <b>{left ? say('tokenLeft', { time: `${Math.floor(left / 60)}:${two(left % 60)}` }) : say('tokenOver')}</b>
+    </p>
+  )
+}

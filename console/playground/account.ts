@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react'
+import { observable } from '../kit/observable.ts'
+import { sha256 } from '../kit/sha256.ts'
+import { ask } from './ask.ts'
+
+export interface Account {
+  readonly token: string
+  readonly expiresAt: string
+  readonly currentPlantId: string
+  readonly plants: readonly { readonly id: string; readonly name: string }[]
+  readonly user: { readonly username: string; readonly name: string; readonly roles: readonly { readonly name: string }[] }
+}
+export interface DemoLogin {
+  readonly username: string
+  readonly password: string
+  readonly name: string
+  readonly role: string
+}
+
+/** Its own key: trying things out as somebody else must not sign the console out. */
+const KEY = 'millwright.playground.account'
+const LOGIN = `mutation Login($input: LoginInput!) {
+  login(input: $input) { token expiresAt currentPlantId plants { id name } user { username name roles { name } } }
+}`
+const SWITCH = 'mutation SwitchPlant($plantId: ID!) { switchPlant(plantId: $plantId) { token expiresAt currentPlantId } }'
+const SITE = 'query Site { site { name environment version demoLogins { username password name role } } }'
+
+function stored(): Account | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Account | null
+  } catch {
+    return null
+  }
+}
+const current = observable<Account | null>(stored())
+
+function hold(next: Account | null) {
+  if (next) localStorage.setItem(KEY, JSON.stringify(next))
+  else localStorage.removeItem(KEY)
+  current.set(next)
+}
+/* Two browser tabs are one developer. */
+addEventListener('storage', (event) => {
+  if (event.key === KEY) current.set(stored())
+})
+
+export const account = current.get
+export const onAccount = current.subscribe
+export const useAccount = () => useSyncExternalStore(current.subscribe, current.get)
+
+export async function signIn(username: string, typed: string): Promise<void> {
+  const input = { username: username.trim(), password: await sha256(typed) }
+  hold((await ask<{ login: Account }>(LOGIN, { input })).login)
+}
+
+export async function switchPlant(plantId: string): Promise<void> {
+  const { switchPlant: fresh } = await ask<{ switchPlant: Pick<Account, 'token' | 'expiresAt' | 'currentPlantId'> }>(
+    SWITCH,
+    { plantId },
+    account()?.token,
+  )
+  const before = account()
+  if (before) hold({ ...before, ...fresh })
+}
+
+export async function signOut(): Promise<void> {
+  const token = account()?.token
+  hold(null)
+  await ask('mutation Logout { logout }', {}, token).catch(() => {})
+}
+
+/** A renewed token of the same session, taken from a response header. */
+export function renew(token: string): void {
+  const before = account()
+  if (before && token !== before.token) hold({ ...before, token, expiresAt: expiryOf(token) ?? before.expiresAt })
+}
+
+/** The server no longer knows this token. */
+export function expire(token: string): void {
+  if (account()?.token === token) hold(null)
+}
+
+/** The payload is only read to show the time that is left; the server judges the token. */
+function expiryOf(token: string): string | null {
+  try {
+    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: number }
+    return exp ? new Date(exp * 1000).toISOString() : null
+  } catch {
+    return null
+  }
+}
+
+export interface Site {
+  readonly name: string
+  readonly environment: string
+  readonly version: string
+  readonly demoLogins: readonly DemoLogin[]
+}
+export const readSite = () => ask<{ site: Site }>(SITE).then(({ site }) => site)

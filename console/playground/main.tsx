@@ -1,0 +1,36 @@
+import './workers.ts'
+import { GraphiQL, HISTORY_PLUGIN } from 'graphiql'
+import { createRoot } from 'react-dom/client'
+import 'graphiql/style.css'
+import { Bridge } from './Bridge.tsx'
+import { EXAMPLES, variablesOf } from './examples.ts'
+import { createFetcher } from './fetcher.ts'
+import { Panel } from './Panel.tsx'
+import './playground.css'
+import { activeTab, tabsAre } from './tabs.ts'
+import { chooseLanguage, language } from './words.ts'
+
+const fetcher = createFetcher(activeTab)
+const defaultTabs = EXAMPLES.map((example) => ({ query: example.query, variables: variablesOf(example) }))
+const plugins = [HISTORY_PLUGIN]
+
+chooseLanguage(language())
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <div className="playground">
+      <Panel />
+      <GraphiQL
+        fetcher={fetcher}
+        defaultTabs={defaultTabs}
+        plugins={plugins}
+        onTabChange={tabsAre}
+        defaultEditorToolsVisibility="variables"
+      >
+        <GraphiQL.Logo>
+          <Bridge />
+        </GraphiQL.Logo>
+      </GraphiQL>
+    </div>,
+  )

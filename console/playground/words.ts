@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import en from '../../locales/en/playground.json'
+import zh from '../../locales/zh/playground.json'
+import { observable } from '../kit/observable.ts'
+
+export type Language = 'zh' | 'en'
+type Word = keyof typeof zh.playground
+
+const KEY = 'millwright.playground.language'
+const chosen = observable<Language>(localStorage.getItem(KEY) === 'en' ? 'en' : 'zh')
+
+export const language = chosen.get
+
+export function chooseLanguage(next: Language): void {
+  localStorage.setItem(KEY, next)
+  document.documentElement.lang = next === 'zh' ? 'zh-CN' : 'en'
+  chosen.set(next)
+}
+
+export function say(word: Word, values: Record<string, string | number> = {}): string {
+  const tree = language() === 'en' ? en.playground : zh.playground
+  return tree[word].replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/** Renders again when the language changes. */
+export const useLanguage = () => useSyncExternalStore(chosen.subscribe, chosen.get)

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import type { ResourceMeta } from '../kit/gen/resources.ts'
+import type { AnySpec } from './defineScreen.ts'
+import type { Task } from './list/useListView.ts'
+import type { Row } from './meta.ts'
+import type { ResourceWords } from './words.ts'
+
+const RecordDialog = lazy(() => import('./form/RecordDialog.tsx').then(module => ({ default: module.RecordDialog })))
+const StepDialog = lazy(() => import('./form/StepDialog.tsx').then(module => ({ default: module.StepDialog })))
+const RemoveDialog = lazy(() => import('./form/RemoveDialog.tsx').then(module => ({ default: module.RemoveDialog })))
+
+export interface TasksProps {
+  meta: ResourceMeta
+  spec: AnySpec
+  words: ResourceWords
+  task: Task | null
+  start: (task: Task | null) => void
+  onRemoved?: (() => void) | undefined
+  onCreated?: ((row: Row) => void) | undefined
+}
+
+/** The dialog of whatever the person has started; its code comes with the first use. */
+export function Tasks(props: TasksProps) {
+  if (!props.task) return null
+  return <Suspense><TaskDialog {...props} task={props.task} /></Suspense>
+}
+
+function TaskDialog({ meta, spec, words, task, start, onRemoved, onCreated }: TasksProps & { task: Task }) {
+  const close = () => start(null)
+  const shared = { meta, words, onClose: close }
+  const created = (row: Row) => {
+    if (spec.afterCreate) start({ kind: 'extra', name: spec.afterCreate, row })
+    onCreated?.(row)
+  }
+  switch (task.kind) {
+    case 'create':
+      return <RecordDialog {...shared} spec={spec} preset={task.preset} onCreated={created} />
+    case 'edit':
+      return <RecordDialog {...shared} spec={spec} row={task.row} />
+    case 'remove':
+      return <RemoveDialog {...shared} rows={task.rows} {...(onRemoved && { onRemoved })} />
+    case 'step':
+      return <StepDialog {...shared} step={task.step} row={task.row} />
+    case 'extra': {
+      const Extra = spec.actions?.[task.name]?.dialog
+      return Extra ? <Extra row={task.row} onDone={close} /> : null
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
+
+export const SIZES = [10, 20, 30, 50] as const
+export const DEFAULT_SIZE = 20
+
+export interface Sort {
+  field: string
+  isDescending: boolean
+}
+
+/** Everything a list shows that a pasted link must bring back. */
+export interface ListState {
+  page: number
+  size: number
+  sort: Sort | undefined
+  keyword: string
+  filters: Readonly<Record<string, string>>
+  open: string | undefined
+}
+
+export type Patch = Record<string, string | null>
+
+export const isFilterable = (field: FieldMeta | undefined): field is FieldMeta => Boolean(field?.filter) && field?.kind !== 'time'
+
+export function readSort(text: string | null | undefined): Sort | undefined {
+  return text ? { field: text.replace(/^-/, ''), isDescending: text.startsWith('-') } : undefined
+}
+
+/** Addresses are typed and pasted by people: whatever does not fit is dropped, never sent. */
+export function readAddress(meta: ResourceMeta, params: URLSearchParams, ordinary: string = meta.sort): ListState {
+  const page = Number(params.get('page') ?? 1)
+  const size = Number(params.get('size') ?? DEFAULT_SIZE)
+  const asked = readSort(params.get('sort'))
+  const filters: Record<string, string> = {}
+  for (const [name, field] of Object.entries(meta.fields)) {
+    const value = params.get(name)?.trim()
+    if (value && isFilterable(field) && filterValue(field, value) !== undefined) filters[name] = value
+  }
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    size: (SIZES as readonly number[]).includes(size) ? size : DEFAULT_SIZE,
+    sort: asked && meta.fields[asked.field]?.sort ? asked : readSort(ordinary),
+    keyword: params.get('keyword')?.trim() ?? '',
+    filters,
+    open: /^[1-9]\d*$/.test(params.get('open') ?? '') ? (params.get('open') ?? undefined) : undefined,
+  }
+}
+
+export function patched(params: URLSearchParams, patch: Patch): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [key, value] of Object.entries(patch)) {
+    if (value) next.set(key, value)
+    else next.delete(key)
+  }
+  return next
+}
+
+/** The part behind '?', kept readable: commas and '~' need no escaping in a query. */
+export const asSearch = (params: URLSearchParams): string => params.toString().replaceAll('%2C', ',').replaceAll('%7E', '~')
+
+const BUSINESS_OFFSET = '+08:00'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text))
+
+export function readRange(text: string): [string, string] {
+  const [from = '', to = ''] = text.includes('~') ? text.split('~') : [text, text]
+  return [from.trim(), to.trim()]
+}
+export const writeRange = (from: string, to: string): string => (from || to ? `${from}~${to}` : '')
+
+/** The days as instants: the last one counts to its end, in the factory's zone and not the browser's. */
+function instants(from: string, to: string) {
+  return {
+    ...(isDay(from) && { from: new Date(`${from}T00:00:00${BUSINESS_OFFSET}`).toISOString() }),
+    ...(isDay(to) && { to: new Date(`${to}T23:59:59.999${BUSINESS_OFFSET}`).toISOString() }),
+  }
+}
+
+const days = (from: string, to: string) => ({ ...(isDay(from) && { from }), ...(isDay(to) && { to }) })
+const numbers = (from: string, to: string) => ({
+  ...(from && Number.isFinite(Number(from)) && { from: Number(from) }),
+  ...(to && Number.isFinite(Number(to)) && { to: Number(to) }),
+})
+const filled = <T extends object>(value: T): T | undefined => (Object.keys(value).length ? value : undefined)
+const oneOrMany = (values: readonly string[]) => (values.length > 1 ? { in: values } : values.length ? { eq: values[0] } : undefined)
+
+/** What one filter means to the API, or undefined when the text means nothing. */
+export function filterValue(field: FieldMeta, text: string): object | undefined {
+  const parts = text.split(',').filter(Boolean)
+  switch (field.kind) {
+    case 'choice':
+      return oneOrMany(parts.filter(part => field.values?.includes(part)))
+    case 'link':
+    case 'links':
+      return oneOrMany(parts.filter(part => /^[1-9]\d*$/.test(part)))
+    case 'flag':
+      return text === 'true' || text === 'false' ? { eq: text === 'true' } : undefined
+    case 'date':
+      return filled(days(...readRange(text)))
+    case 'instant':
+      return filled(instants(...readRange(text)))
+    case 'int':
+    case 'decimal':
+      return filled(numbers(...readRange(text)))
+    default:
+      return field.filter === 'like' ? { contains: text } : { eq: text }
+  }
+}
+
+export function filterOf(meta: ResourceMeta, state: ListState): Record<string, unknown> {
+  const out: Record<string, unknown> = state.keyword ? { keyword: state.keyword } : {}
+  for (const [name, text] of Object.entries(state.filters)) {
+    const field = meta.fields[name]
+    const value = field && filterValue(field, text)
+    if (value) out[name] = value
+  }
+  return out
+}
+
+export function pageOf(state: ListState) {
+  const { page, size, sort } = state
+  return { no: page, size, ...(sort && { sort: sort.field, order: sort.isDescending ? 'DESC' : 'ASC' }) }
+}
+
+export const filterCount = (state: ListState): number => Object.keys(state.filters).length + (state.keyword ? 1 : 0)

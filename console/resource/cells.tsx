@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
+import { Icon } from '../kit/icons.tsx'
+import { date, dateTime } from '../kit/time.ts'
+import { type Ref, type Row, refOf, refsOf } from './meta.ts'
+import { joinNames } from './textWidth.ts'
+import { isToned, toneOf } from './tone.ts'
+
+/** Words for codes, in the language of the page. */
+export interface Words {
+  value: (resource: string, field: string, value: string) => string
+  yes: string
+  no: string
+}
+
+export const alwaysEmpty: string[] = []
+
+export const Nothing = () => <span className="nil" aria-hidden="true">–</span>
+
+export function Tag({ value, children }: { value: string; children: ReactNode }) {
+  return <span className="tag" data-tone={toneOf(value) ?? 'quiet'}>{children}</span>
+}
+
+export const decimals = (value: number, field: FieldMeta): string => {
+  const scale = field.scale ?? 2
+  return value.toFixed(field.computed || field.readonly ? Math.min(scale, 1) : scale).replace(/(\.\d*?[1-9])0+$|\.0+$/, '$1')
+}
+
+/** A value as plain text; empty when there is none. */
+export function textOf(meta: ResourceMeta, name: string, row: Row, words: Words): string {
+  const field = meta.fields[name]
+  const value = row[name]
+  if (!field) return looseText(value)
+  if (field.kind === 'links') return joinNames(refsOf(row, field).map(ref => ref.title))
+  if (field.kind === 'link') return refOf(row, field)?.title ?? (value == null ? '' : `#${String(value)}`)
+  if (value == null || value === '') return ''
+  if (field.kind === 'instant') return dateTime(String(value))
+  if (field.kind === 'date') return date(String(value))
+  if (field.kind === 'choice') return words.value(meta.name, name, String(value))
+  if (field.kind === 'flag') return value ? words.yes : words.no
+  if (field.kind === 'decimal') return decimals(Number(value), field)
+  return String(value)
+}
+
+function looseText(value: unknown): string {
+  if (value == null) return ''
+  if (typeof value === 'object') return String((value as Partial<Ref> & { name?: string }).title ?? (value as { name?: string }).name ?? '')
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? dateTime(value) : String(value)
+}
+
+/** A value as it stands in a table cell: no styled component, everything hangs off the stylesheet. */
+export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode {
+  const field = meta.fields[name]
+  const text = textOf(meta, name, row, words)
+  if (field?.kind === 'flag') return row[name] ? <span className="yes"><Icon name="tick" size={15} /><span className="sr">{words.yes}</span></span> : <Nothing />
+  if (!text) return <Nothing />
+  if (field?.kind === 'choice' && isToned(field.values)) return <Tag value={String(row[name])}>{text}</Tag>
+  if (field?.kind === 'longText' || field?.kind === 'links' || field?.kind === 'link') return <span className="clip" title={text}>{text}</span>
+  return text
+}
+
+export const alignOf = (field: FieldMeta | undefined): 'end' | 'center' | undefined =>
+  field?.kind === 'int' || field?.kind === 'decimal' ? 'end' : field?.kind === 'flag' ? 'center' : undefined

@@ -1,0 +1,116 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../kit/failure.ts'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { useCan } from '../../kit/me.ts'
+import { toast } from '../../kit/notices.tsx'
+import { cellOf } from '../cells.tsx'
+import type { AnySpec } from '../defineScreen.ts'
+import { oneDocument } from '../documents.ts'
+import { extraActions, type Task, taskOf } from '../list/useListView.ts'
+import { orderedActions, type Row } from '../meta.ts'
+import { Failed, Skeleton } from '../states.tsx'
+import { Tasks } from '../Tasks.tsx'
+import { type ResourceWords, useWords } from '../words.ts'
+import { SHOWN_HERE } from '../write.ts'
+import { copyText } from './copyText.ts'
+import { Facts } from './Facts.tsx'
+import { History } from './History.tsx'
+import { RelatedLists } from './RelatedList.tsx'
+import { Stepper } from './Stepper.tsx'
+
+interface DetailProps {
+  meta: ResourceMeta
+  spec: AnySpec
+  id: string
+  onClose: () => void
+}
+
+/** One record with all that belongs to it. Its address can be shared. */
+export function DetailDrawer({ meta, spec, id, onClose }: DetailProps) {
+  const { t } = useTranslation()
+  const words = useWords(meta, spec)
+  const { data, error, refetch } = useQuery<{ record: Row }>(oneDocument(meta), { variables: { id }, context: SHOWN_HERE })
+  const row = data?.record as Row | undefined
+  const [task, start] = useState<Task | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current}>
+      <Portal>
+        <Dialog.Backdrop className="drawer-veil" />
+        <Dialog.Positioner className="drawer-place">
+          <Dialog.Content className="drawer" ref={content}>
+            <Dialog.Header className="drawer-head">
+              <div>
+                <small>{words.name}</small>
+                <Dialog.Title>{row?.title ?? `#${id}`}</Dialog.Title>
+              </div>
+              {row && meta.flow && cellOf(meta, meta.flow.field, row, words)}
+              <span className="grow" />
+              <CopyLink meta={meta} id={id} />
+              <Dialog.CloseTrigger asChild><Button variant="ghost" px="2" aria-label={t('screens.form.close')}><Icon name="close" /></Button></Dialog.CloseTrigger>
+            </Dialog.Header>
+            <Dialog.Body className="drawer-body">
+              {error && !row ? <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} /> : null}
+              {!row && !error ? <Skeleton label={t('screens.list.loading')} /> : null}
+              {row && <Sections meta={meta} spec={spec} words={words} row={row} />}
+            </Dialog.Body>
+            {row && <Actions meta={meta} spec={spec} words={words} row={row} start={start} />}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+      <Tasks meta={meta} spec={spec} words={words} task={task} start={start} onRemoved={onClose} />
+    </Dialog.Root>
+  )
+}
+
+interface PartProps {
+  meta: ResourceMeta
+  spec: AnySpec
+  words: ResourceWords
+  row: Row
+}
+
+function Sections({ meta, spec, words, row }: PartProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {meta.flow && <Stepper meta={meta} words={words} row={row} />}
+      <Facts meta={meta} spec={spec} words={words} row={row} />
+      {Object.entries(spec.tabs ?? {}).map(([name, draw]) => (
+        <section key={name} className="part"><h3>{t(`screens.detail.tabs.${name}`)}</h3>{draw(row)}</section>
+      ))}
+      <RelatedLists meta={meta} row={row} />
+      <History meta={meta} id={row.id} />
+    </>
+  )
+}
+
+/** Only what is legal now and permitted to this person: the server says so with each record. */
+function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: Task) => void }) {
+  const can = useCan()
+  const names = [...extraActions(spec, row, can), ...orderedActions(meta, row.actions)]
+  const [first] = names.filter(name => meta.flow?.steps[name] && meta.flow.steps[name].tone !== 'danger')
+  if (!names.length) return null
+  const look = (name: string) =>
+    name === first ? ({ variant: 'solid', colorPalette: 'brand' } as const) : words.toneOfAction(name) === 'danger' ? ({ variant: 'subtle', colorPalette: 'red' } as const) : {}
+  return (
+    <Dialog.Footer className="drawer-foot">
+      {[...names].reverse().map(name => (
+        <Button key={name} size="md" {...look(name)} onClick={() => start(taskOf(spec, name, row))}>{words.action(name)}</Button>
+      ))}
+    </Dialog.Footer>
+  )
+}
+
+function CopyLink({ meta, id }: { meta: ResourceMeta; id: string }) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    const done = await copyText(`${location.origin}${meta.path}?open=${id}`)
+    toast(done ? { type: 'success', title: t('screens.detail.copied'), id: 'copied' } : { type: 'warning', title: t('screens.detail.copyFailed'), id: 'copied' })
+  }
+  return <Button variant="ghost" px="2" aria-label={t('screens.detail.copyLink')} title={t('screens.detail.copyLink')} onClick={() => void copy()}><Icon name="link" /></Button>
+}

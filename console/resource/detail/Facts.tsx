@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
+import { useCan } from '../../kit/me.ts'
+import { cellOf, Nothing } from '../cells.tsx'
+import type { AnySpec } from '../defineScreen.ts'
+import { metaOf, refsOf, type Row } from '../meta.ts'
+import type { ResourceWords } from '../words.ts'
+
+const STAMPS = ['createdAt', 'updatedAt'] as const
+
+interface FactsProps {
+  meta: ResourceMeta
+  spec: AnySpec
+  words: ResourceWords
+  row: Row
+}
+
+/** Every field with its label; related records by title, one press away. */
+export function Facts({ meta, spec, words, row }: FactsProps) {
+  const { t } = useTranslation()
+  const names = Object.keys(meta.fields).filter(name => name !== meta.flow?.field && name !== meta.label && !/^(id|plantId|(cre|upd)atedById|(cre|upd)atedAt)$/.test(name))
+  return (
+    <section className="part">
+      <h3>{t('screens.detail.facts')}</h3>
+      <dl className="facts">
+        {names.map(name => <Fact key={name} label={words.label(name)} isWide={isWide(meta.fields[name])}>{valueOf({ meta, spec, words, row }, name)}</Fact>)}
+        {STAMPS.map(name => row[name] ? <Fact key={name} label={words.label(name)} isWide>{cellOf(meta, name, row, words)}{by(row, name)}</Fact> : null)}
+      </dl>
+    </section>
+  )
+}
+
+const isWide = (field: FieldMeta | undefined) => field?.kind === 'longText' || field?.kind === 'links'
+
+function by(row: Row, stamp: (typeof STAMPS)[number]): string {
+  const person = row[stamp === 'createdAt' ? 'createdBy' : 'updatedBy'] as { name?: string; title?: string } | null | undefined
+  const name = person?.title ?? person?.name
+  return name ? ` · ${name}` : ''
+}
+
+function valueOf({ meta, spec, words, row }: FactsProps, name: string): ReactNode {
+  const field = meta.fields[name]
+  if (spec.cells?.[name]) return spec.cells[name](row[name], row)
+  if (field?.target) return <Related field={field} row={row} />
+  if (field?.kind === 'longText') return row[name] ? <p className="long">{String(row[name])}</p> : <Nothing />
+  if (field?.kind === 'flag') return row[name] ? words.yes : words.no
+  return cellOf(meta, name, row, words)
+}
+
+function Related({ field, row }: { field: FieldMeta; row: Row }) {
+  const can = useCan()
+  const target = field.target && metaOf(field.target)
+  const refs = refsOf(row, field)
+  if (!refs.length || !target) return <Nothing />
+  const isOpen = can(`${target.permit}:query`) || can(`${target.permit}:list`)
+  return (
+    <span className="refs">
+      {refs.map(ref => (isOpen ? <Link key={ref.id} to={`${target.path}?open=${ref.id}`}>{ref.title}</Link> : <span key={ref.id}>{ref.title}</span>))}
+    </span>
+  )
+}
+
+function Fact({ label, isWide: wide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div data-wide={wide || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

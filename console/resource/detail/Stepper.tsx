@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { Icon } from '../../kit/icons.tsx'
+import type { Row } from '../meta.ts'
+import { toneOf } from '../tone.ts'
+import type { ResourceWords } from '../words.ts'
+import { flowPath } from './flowPath.ts'
+
+/** Where the record stands on its road; the buttons that move it are in the drawer's foot. */
+export function Stepper({ meta, words, row }: { meta: ResourceMeta; words: ResourceWords; row: Row }) {
+  const { t } = useTranslation()
+  const field = meta.flow?.field ?? ''
+  const now = String(row[field] ?? '')
+  if (!meta.flow) return null
+  const path = flowPath(meta.flow, meta.fields[field]?.values ?? [], now)
+  const at = path.indexOf(now)
+  const isEnd = at === path.length - 1
+  return (
+    <ol className="stepper" aria-label={t('screens.detail.progress')}>
+      {path.map((state, place) => (
+        <li key={state} data-state={place < at || (isEnd && place === at && toneOf(now) !== 'quiet') ? 'done' : place === at ? 'now' : 'next'} data-tone={toneOf(state)} aria-current={place === at ? 'step' : undefined}>
+          <i>{place < at || (isEnd && place === at && toneOf(now) === 'good') ? <Icon name="tick" size={12} /> : null}</i>
+          <span>{words.value(meta.name, field, state)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

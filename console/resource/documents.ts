@@ -1,0 +1,61 @@
+import type { DocumentNode } from '@apollo/client'
+import type { ResourceMeta } from '../kit/gen/resources.ts'
+import { operation } from '../kit/document.ts'
+
+const built = new Map<string, DocumentNode>()
+
+/** Built on first use: a resource costs only its line of metadata until its screen opens. */
+function once(key: string, make: () => DocumentNode): DocumentNode {
+  const known = built.get(key)
+  if (known) return known
+  const fresh = make()
+  built.set(key, fresh)
+  return fresh
+}
+
+/** The version a row is based on must come with it, or an edit could overwrite a colleague's. */
+export const rowFields = (meta: ResourceMeta): string => (/\bupdatedAt\b/.test(meta.select) ? meta.select : `${meta.select} updatedAt`)
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+export const listType = (meta: ResourceMeta) => capital(meta.list)
+export const stepField = (meta: ResourceMeta, step: string) => `${step}${meta.type}`
+
+export const listDocument = (meta: ResourceMeta) =>
+  once(`${meta.name}.list`, () =>
+    operation('query', `${meta.type}List`, { filter: `${meta.type}Filter`, page: 'PageInput' }, `page:${meta.list}{total items{${rowFields(meta)}}}`),
+  )
+
+export const oneDocument = (meta: ResourceMeta) =>
+  once(`${meta.name}.one`, () => operation('query', `${meta.type}One`, { id: 'ID!' }, `record:${meta.one}{${rowFields(meta)}}`))
+
+/** No total: a picker asks on every pause of typing and counting would be the dear part. */
+export const choicesDocument = (meta: ResourceMeta) =>
+  once(`${meta.name}.choices`, () =>
+    operation('query', `${meta.type}Choices`, { filter: `${meta.type}Filter`, page: 'PageInput' }, `page:${meta.list}{items{id title}}`),
+  )
+
+export const createDocument = (meta: ResourceMeta) =>
+  once(`${meta.name}.create`, () =>
+    operation('mutation', `Create${meta.type}`, { input: `Create${meta.type}Input!` }, `record:create${meta.type}{${rowFields(meta)}}`),
+  )
+
+export const updateDocument = (meta: ResourceMeta) =>
+  once(`${meta.name}.update`, () =>
+    operation('mutation', `Update${meta.type}`, { id: 'ID!', input: `Update${meta.type}Input!` }, `record:update${meta.type}{${rowFields(meta)}}`),
+  )
+
+export const removeDocument = (meta: ResourceMeta) =>
+  once(`${meta.name}.remove`, () => operation('mutation', `Delete${listType(meta)}`, { ids: '[ID!]!' }, `count:delete${listType(meta)}`))
+
+export function stepDocument(meta: ResourceMeta, step: string): DocumentNode {
+  return once(`${meta.name}.${step}`, () => {
+    const needed = Object.values(meta.flow?.steps[step]?.input ?? {}).some(field => field.required)
+    const input = `${capital(step)}${meta.type}Input${needed ? '!' : ''}`
+    return operation('mutation', `${capital(step)}${meta.type}`, { id: 'ID!', input }, `record:${stepField(meta, step)}{${rowFields(meta)}}`)
+  })
+}
+
+export const historyDocument = () =>
+  once('history', () =>
+    operation('query', 'History', { resource: 'String!', id: 'ID!' }, 'history{id at userName action changes{field before after}}'),
+  )

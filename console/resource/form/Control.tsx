@@ -1,0 +1,74 @@
+import { Input, Textarea } from '@chakra-ui/react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DateBox } from '../DateBox.tsx'
+import { refsOf } from '../meta.ts'
+import type { FormFieldProps } from './FormField.tsx'
+import { LinkPicker } from './LinkPicker.tsx'
+
+interface ControlProps extends FormFieldProps {
+  id: string
+  parent: string | undefined
+  describedBy: string | undefined
+  isInvalid: boolean
+}
+
+/** The input a kind of field is filled in with. */
+export function Control(props: ControlProps) {
+  const { name, field, form, id, describedBy, isInvalid } = props
+  const aria = { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined, 'aria-required': field.required || undefined }
+  switch (field.kind) {
+    case 'longText':
+      return <Textarea rows={3} {...aria} {...form.register(name)} />
+    case 'int':
+    case 'decimal':
+      return <Input inputMode={field.kind === 'int' ? 'numeric' : 'decimal'} autoComplete="off" {...aria} {...form.register(name)} />
+    case 'flag':
+      return <label className="tick"><input type="checkbox" {...aria} {...form.register(name)} />{props.words.label(name)}</label>
+    case 'choice':
+      return <Choice {...props} />
+    case 'link':
+    case 'links':
+      return <Picked {...props} />
+    case 'date':
+    case 'time':
+    case 'instant':
+      return <Dated {...props} />
+    default:
+      return <Input autoComplete="off" {...aria} {...form.register(name)} />
+  }
+}
+
+function Choice({ name, field, meta, words, form, id, describedBy, isInvalid }: ControlProps) {
+  const { t } = useTranslation()
+  return (
+    <select className="box" id={id} aria-describedby={describedBy} aria-invalid={isInvalid || undefined} aria-required={field.required || undefined} {...form.register(name)}>
+      <option value="">{t('screens.form.choose')}</option>
+      {(field.values ?? []).map(value => <option key={value} value={value}>{words.value(meta.name, name, value)}</option>)}
+    </select>
+  )
+}
+
+function Dated({ name, field, form, id, describedBy, isInvalid }: ControlProps) {
+  const kind = field.kind as 'date' | 'time' | 'instant'
+  return (
+    <Controller control={form.control} name={name} render={({ field: input }) => (
+      <DateBox id={id} kind={kind} value={String(input.value ?? '')} onChange={input.onChange} onBlur={input.onBlur} isInvalid={isInvalid} describedBy={describedBy} inputRef={input.ref} />
+    )} />
+  )
+}
+
+function Picked({ name, field, form, row, parent, words }: ControlProps) {
+  if (!field.target) return null
+  const isMany = field.kind === 'links'
+  return (
+    <Controller control={form.control} name={name} render={({ field: input }) => {
+      const ids = Array.isArray(input.value) ? input.value : input.value ? [String(input.value)] : []
+      return (
+        <LinkPicker target={field.target ?? 'plant'} ids={ids} isMany={isMany} known={row ? refsOf(row, field) : []} label={words.label(name)}
+          by={field.dependsOn?.by} parent={parent} isWaiting={Boolean(field.dependsOn && !parent)} inputRef={input.ref} onBlur={input.onBlur}
+          onChange={next => input.onChange(isMany ? next : (next[0] ?? ''))} />
+      )
+    }} />
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@chakra-ui/react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import type { Row } from '../meta.ts'
+import type { ResourceWords } from '../words.ts'
+import { Banner } from './Banner.tsx'
+import { FormField } from './FormField.tsx'
+import { Sheet } from './Sheet.tsx'
+import type { RecordForm } from './useRecordForm.ts'
+import type { Fields } from './values.ts'
+
+interface FormSheetProps {
+  title: string
+  meta: ResourceMeta
+  words: ResourceWords
+  fields: Fields
+  row?: Row | undefined
+  record: RecordForm
+  submit: string
+  dismiss?: string
+  isDanger?: boolean
+  intro?: ReactNode
+  onClose: () => void
+  onReload?: (() => void) | undefined
+}
+
+/** The look shared by the form of a record and the form of a step. */
+export function FormSheet({ title, meta, words, fields, row, record, submit, dismiss, isDanger, intro, onClose, onReload }: FormSheetProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const close = () => (record.isDirty && !record.isSaving ? setIsLeaving(true) : onClose())
+  const footer = isLeaving ? (
+    <Leaving onStay={() => setIsLeaving(false)} onLeave={onClose} />
+  ) : (
+    <>
+      <Button size="md" type="button" onClick={close}>{dismiss ?? t('screens.form.cancel')}</Button>
+      <Button size="md" type="submit" form={id} variant="solid" colorPalette={isDanger ? 'red' : 'brand'} disabled={record.isSaving} aria-busy={record.isSaving}>
+        {record.isSaving ? t('screens.form.saving') : submit}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet title={title} onClose={close} footer={footer} size={fields.length > 3 ? 'wide' : 'small'} isSticky>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: stops Enter while a word is being composed */}
+      <form id={id} onSubmit={event => void record.save(event)} onKeyDown={record.onKeyDown} noValidate>
+        <Banner record={record} words={words} onReload={onReload} />
+        {intro}
+        <div className="form-grid">
+          {fields.map(([name, field]) => <FormField key={name} name={name} field={field} meta={meta} words={words} row={row} form={record.form} />)}
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="leaving" role="alert">
+      <span>{t('screens.form.unsaved')}</span>
+      <Button size="md" type="button" autoFocus onClick={onStay}>{t('screens.form.stay')}</Button>
+      <Button size="md" type="button" variant="subtle" colorPalette="red" onClick={onLeave}>{t('screens.form.discard')}</Button>
+    </div>
+  )
+}

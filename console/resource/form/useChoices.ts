@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react'
+import { useMemo } from 'react'
+import type { ResourceName } from '../../kit/gen/resources.ts'
+import { choicesDocument } from '../documents.ts'
+import { metaOf, type Ref } from '../meta.ts'
+import { SHOWN_HERE } from '../write.ts'
+
+interface Answer {
+  page: { items: readonly Ref[] }
+}
+
+export interface ChoicesRequest {
+  target: ResourceName
+  keyword: string
+  by?: string | undefined
+  parent?: string | undefined
+  isSkipped?: boolean
+}
+
+/** Disabled master data is history: it can be read, but no longer chosen. */
+function choosable(target: ResourceName, { keyword, by, parent }: Omit<ChoicesRequest, 'target'>) {
+  const status = metaOf(target).fields['status']
+  return {
+    ...(keyword && { keyword }),
+    ...(by && parent && { [by]: { eq: parent } }),
+    ...(status?.filter && status.values?.includes('ENABLED') && { status: { eq: 'ENABLED' } }),
+  }
+}
+
+export function useChoices({ target, isSkipped, ...rest }: ChoicesRequest) {
+  const variables = { filter: choosable(target, rest), page: { no: 1, size: 20 } }
+  const { data, previousData, loading, error } = useQuery<Answer>(choicesDocument(metaOf(target)), { variables, skip: Boolean(isSkipped), context: SHOWN_HERE })
+  const items = ((data ?? previousData)?.page as Answer['page'] | undefined)?.items ?? none
+  return { items, isLoading: loading, hasFailed: Boolean(error) && !data }
+}
+
+const none: readonly Ref[] = []
+
+/** Titles of chosen records of which only the ids are known, as after opening a pasted link. */
+export function useTitles(target: ResourceName, ids: readonly string[], known: readonly Ref[]): readonly Ref[] {
+  const missing = ids.filter(id => !known.some(ref => ref.id === id))
+  const variables = { filter: { id: { in: missing } }, page: { no: 1, size: 50 } }
+  const { data } = useQuery<Answer>(choicesDocument(metaOf(target)), { variables, skip: !missing.length, context: SHOWN_HERE })
+  const found = (data?.page as Answer['page'] | undefined)?.items ?? none
+  const key = ids.join()
+  return useMemo(
+    () => (key ? key.split(',') : []).map(id => [...known, ...found].find(ref => ref.id === id) ?? { id, title: `#${id}` }),
+    [key, known, found],
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { joinNames } from '../textWidth.ts'
+import { toneOf } from '../tone.ts'
+import type { FilterProps } from './FilterBar.tsx'
+
+interface ChoiceFilterProps extends FilterProps {
+  options: readonly (readonly [string, string])[]
+  isSingle?: boolean
+}
+
+/** A group of check boxes behind a button. The browser's own popover closes it on Escape or a press outside. */
+export function ChoiceFilter({ title, value, set, options, isSingle }: ChoiceFilterProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const chosen = value.split(',').filter(Boolean)
+  const words = options.filter(([code]) => chosen.includes(code)).map(([, word]) => word)
+  const toggle = (code: string) => {
+    if (isSingle) return set(chosen.includes(code) ? '' : code)
+    set(options.map(([option]) => option).filter(option => (option === code ? !chosen.includes(code) : chosen.includes(option))).join(','))
+  }
+  return (
+    <div className="filter extra">
+      <span id={`${id}t`}>{title}</span>
+      <button ref={button} type="button" className="choose" popoverTarget={id} aria-expanded={isOpen} aria-labelledby={`${id}t ${id}v`} data-empty={!words.length || undefined}>
+        <span id={`${id}v`} className="clip">{words.length ? joinNames(words) : t('screens.list.any')}</span>
+        {words.length > 1 && <em>{words.length}</em>}
+        <Icon name="down" size={14} />
+      </button>
+      <fieldset id={id} popover="auto" className="pop" onToggle={event => setIsOpen(place(event.currentTarget, button.current, event.newState))}>
+        <legend className="sr">{title}</legend>
+        {options.map(([code, word]) => (
+          <label key={code} className="pop-row">
+            <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
+            {toneOf(code) ? <span className="tag" data-tone={toneOf(code)}>{word}</span> : word}
+          </label>
+        ))}
+        <button type="button" className="pop-clear" disabled={!chosen.length} onClick={() => set('')}>{t('screens.list.clear')}</button>
+      </fieldset>
+    </div>
+  )
+}
+
+/** Under its button, or above it when there is no room; tells whether it is open. */
+function place(pop: HTMLElement, anchor: HTMLElement | null, state: string): boolean {
+  if (state !== 'open' || !anchor) return false
+  const box = anchor.getBoundingClientRect()
+  const isAbove = box.bottom + pop.offsetHeight + 8 > innerHeight && box.top > pop.offsetHeight
+  pop.style.minWidth = `${box.width}px`
+  pop.style.left = `${Math.max(8, Math.min(box.left, innerWidth - pop.offsetWidth - 8))}px`
+  pop.style.top = `${isAbove ? box.top - pop.offsetHeight - 4 : box.bottom + 4}px`
+  return true
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { useTitles } from '../form/useChoices.ts'
+import type { Ref } from '../meta.ts'
+import { joinNames } from '../textWidth.ts'
+import type { FilterProps } from './FilterBar.tsx'
+
+const LinkPicker = lazy(() => import('../form/LinkPicker.tsx').then(module => ({ default: module.LinkPicker })))
+const nobody: readonly Ref[] = []
+
+/** Looks like the picker and becomes one when used: its code is not part of a first page. */
+export function LinkFilter({ title, field, value, set }: FilterProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isUsed, setIsUsed] = useState(false)
+  const ids = value.split(',').filter(Boolean)
+  const chosen = useTitles(field.target ?? 'plant', ids, nobody)
+  const asleep = (
+    <button type="button" className="choose" aria-labelledby={`${id}t ${id}v`} aria-haspopup="listbox" data-empty={!ids.length || undefined} onClick={() => setIsUsed(true)}>
+      <span id={`${id}v`} className="clip">{joinNames(chosen.map(ref => ref.title)) || t('screens.list.any')}</span>
+      <Icon name="down" size={14} />
+    </button>
+  )
+  return (
+    <div className="filter extra">
+      <span id={`${id}t`}>{title}</span>
+      {isUsed && field.target ? (
+        <Suspense fallback={asleep}>
+          <LinkPicker target={field.target} ids={ids} label={title} isFocused onChange={next => set(next.join(','))} />
+        </Suspense>
+      ) : asleep}
+    </div>
+  )
+}

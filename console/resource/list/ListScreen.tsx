@@ -1,0 +1,133 @@
+import { Button } from '@chakra-ui/react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Icon } from '../../kit/icons.tsx'
+import { PHONE, useMedia } from '../../kit/media.ts'
+import { filterCount } from '../address.ts'
+import type { Screen } from '../defineScreen.ts'
+import { Empty, Failed, Skeleton } from '../states.tsx'
+import { Tasks } from '../Tasks.tsx'
+import { inSentence } from '../words.ts'
+import { CardList } from './CardList.tsx'
+import { DataTable } from './DataTable.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { Pager } from './Pager.tsx'
+import { pagePatch, sizePatch } from './useList.ts'
+import { type ListView, useListView } from './useListView.ts'
+import '../resource.css'
+
+const RowMenu = lazy(() => import('./RowMenu.tsx').then(module => ({ default: module.RowMenu })))
+const DetailDrawer = lazy(() => import('../detail/DetailDrawer.tsx').then(module => ({ default: module.DetailDrawer })))
+
+/** A whole list screen: filters in the address, paging, selection, add, edit, delete, transitions and the record's drawer. */
+export function ListScreen(screen: Screen) {
+  const view = useListView(screen)
+  useCreateRequest(view)
+  return (
+    <section className="page list-page" aria-label={view.title}>
+      <Head view={view} />
+      <FilterBar view={view} />
+      <Body view={view} />
+      {view.menu && <Suspense><RowMenu menu={view.menu} view={view} /></Suspense>}
+      {view.list.state.open && (
+        <Suspense>
+          <DetailDrawer key={view.list.state.open} meta={view.meta} spec={view.spec} id={view.list.state.open} onClose={() => view.list.open(null)} />
+        </Suspense>
+      )}
+      <Tasks meta={view.meta} spec={view.spec} words={view.words} task={view.task} start={view.start} onRemoved={() => view.selection.set([])} />
+    </section>
+  )
+}
+
+/** Another screen may send somebody here to add a record: `navigate(path, { state: { create: true } })`. */
+function useCreateRequest({ canCreate, start }: ListView) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const asked = (location.state as { create?: boolean | Record<string, unknown> } | null)?.create
+  useEffect(() => {
+    if (!asked) return
+    if (canCreate) start({ kind: 'create', ...(typeof asked === 'object' && { preset: asked }) })
+    navigate(location.pathname + location.search, { replace: true, state: null })
+  }, [asked, canCreate, start, navigate, location])
+}
+
+function Head({ view }: { view: ListView }) {
+  const { t } = useTranslation()
+  return (
+    <header className="page-head">
+      <h1>{view.title}</h1>
+      <span className="grow" />
+      <Button px="2" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={view.list.refresh}><Icon name="refresh" /></Button>
+      {view.canCreate && (
+        <Button variant="solid" colorPalette="brand" onClick={() => view.start({ kind: 'create' })}><Icon name="plus" />{t('screens.list.add')}</Button>
+      )}
+    </header>
+  )
+}
+
+function Body({ view }: { view: ListView }) {
+  const isPhone = useMedia(PHONE)
+  const { list } = view
+  const box = useRef<HTMLDivElement>(null)
+  const toTop = () => {
+    box.current?.scrollTo({ top: 0 })
+    box.current?.closest('.view')?.scrollTo({ top: 0 })
+    document.getElementById('scroller')?.scrollTo({ top: 0 })
+  }
+  const { page, size } = list.state
+  return (
+    <div className="card list-card">
+      {list.isLoading && <div className="bar" />}
+      <Bulk view={view} />
+      <div className="grid-box" ref={box} data-loading={(list.isLoading && !list.isFirst) || undefined}>
+        <Content view={view} isPhone={isPhone} />
+      </div>
+      {list.total > 0 && (
+        <Pager total={list.total} page={page} size={size} onPage={next => { toTop(); list.go(pagePatch(next)) }} onSize={next => { toTop(); list.go(sizePatch(next)) }} />
+      )}
+    </div>
+  )
+}
+
+function Content({ view, isPhone }: { view: ListView; isPhone: boolean }) {
+  const { t } = useTranslation()
+  const { list } = view
+  if (list.failure) return <Failed failure={list.failure} onRetry={list.refresh} />
+  if (list.isFirst) return <Skeleton lines={isPhone ? 6 : 12} label={t('screens.list.loading')} />
+  if (!list.rows.length && !list.isLoading) return <NoRows view={view} />
+  return isPhone ? <CardList view={view} /> : <DataTable view={view} />
+}
+
+function NoRows({ view }: { view: ListView }) {
+  const { t } = useTranslation()
+  const name = inSentence(view.words.title)
+  if (filterCount(view.list.state)) {
+    const clear = () => view.list.go({ page: null, keyword: null, ...Object.fromEntries(Object.keys(view.meta.fields).map(field => [field, null])) })
+    return <Empty icon="search" title={t('screens.list.noneMatch', { name })} hint={t('screens.list.noneMatchHint')}><Button onClick={clear}>{t('screens.list.clearFilters')}</Button></Empty>
+  }
+  return (
+    <Empty icon={view.meta.icon} title={t('screens.list.noneYet', { name })} hint={view.canCreate ? t('screens.list.noneYetHint') : undefined}>
+      {view.canCreate && <Button variant="subtle" colorPalette="brand" onClick={() => view.start({ kind: 'create' })}><Icon name="plus" />{t('screens.form.add', { name: inSentence(view.words.name) })}</Button>}
+    </Empty>
+  )
+}
+
+function Bulk({ view }: { view: ListView }) {
+  const { t } = useTranslation()
+  const { selection, list } = view
+  const rows = list.rows.filter(row => selection.ids.has(row.id))
+  if (!rows.length) return null
+  const removable = rows.filter(row => row.actions.includes('remove'))
+  return (
+    <div className="bulk" role="status">
+      <b>{t('screens.list.selected', { count: rows.length })}</b>
+      {view.canRemove && (
+        <Button size="xs" variant="subtle" colorPalette="red" disabled={!removable.length} onClick={() => view.start({ kind: 'remove', rows: removable })}>
+          <Icon name="trash" size={13} />{removable.length < rows.length ? t('screens.list.removeSome', { count: removable.length }) : t('screens.list.remove')}
+        </Button>
+      )}
+      <Button size="xs" variant="ghost" onClick={() => selection.set([])}>{t('screens.list.deselect')}</Button>
+    </div>
+  )
+}

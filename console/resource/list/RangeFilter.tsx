@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { readRange, writeRange } from '../address.ts'
+import { DateBox } from '../DateBox.tsx'
+import type { FilterProps } from './FilterBar.tsx'
+
+/** From and to, each optional; nothing chosen means no limit. */
+export function RangeFilter({ title, field, value, set }: FilterProps) {
+  const { t } = useTranslation()
+  const [from, to] = value ? readRange(value) : ['', '']
+  const isNumber = field.kind === 'int' || field.kind === 'decimal'
+  const ends = [
+    { key: 'from', now: from, put: (next: string) => set(writeRange(next, to)) },
+    { key: 'to', now: to, put: (next: string) => set(writeRange(from, next)) },
+  ] as const
+  return (
+    <fieldset className="filter extra range">
+      <legend>{title}</legend>
+      <div>
+        {ends.map(({ key, now, put }) =>
+          isNumber ? (
+            <input key={key + now} defaultValue={now} inputMode="decimal" aria-label={`${title} ${t(`screens.list.${key}`)}`} onBlur={event => event.target.value !== now && put(event.target.value.trim())} />
+          ) : (
+            <DateBox key={key} kind="date" value={now} onChange={put} label={`${title} ${t(`screens.list.${key}`)}`} placeholder={t(`screens.list.${key}`)} />
+          ),
+        )}
+      </div>
+    </fieldset>
+  )
+}

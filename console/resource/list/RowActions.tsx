@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '../../kit/icons.tsx'
+import { type Row, orderedActions } from '../meta.ts'
+import { textWidth } from '../textWidth.ts'
+import type { StableView } from './DataTable.tsx'
+
+const SHOWN = 2
+const ROOM = 124
+const DOTS = 30
+const PADDING = 10
+
+/** Up to two actions stand in the row, as far as their words fit; the rest wait behind the dots. */
+export function splitActions(names: readonly string[], word: (name: string) => string): { shown: string[]; hidden: string[] } {
+  const width = (list: readonly string[]) => list.reduce((sum, name) => sum + textWidth(word(name)) + PADDING, 0)
+  let count = Math.min(SHOWN, names.length)
+  const needed = () => width(names.slice(0, count)) + (names.length > count ? DOTS : 0)
+  while (count > 1 && needed() > ROOM) count--
+  return { shown: names.slice(0, count), hidden: names.slice(count) }
+}
+
+export function RowActions({ row, view }: { row: Row; view: Pick<StableView, 'meta' | 'act' | 'more' | 'words' | 'extra'> }) {
+  const { shown, hidden } = splitActions([...view.extra(row), ...orderedActions(view.meta, row.actions)], view.words.action)
+  const more = (event: MouseEvent<HTMLButtonElement>) => view.more({ row, names: hidden, anchor: event.currentTarget })
+  return (
+    <>
+      {shown.map(name => (
+        <button key={name} type="button" className="link" data-tone={view.words.toneOfAction(name)} onClick={() => view.act(name, row)}>
+          {view.words.action(name)}
+        </button>
+      ))}
+      {hidden.length > 0 && (
+        <button type="button" className="link dots" aria-haspopup="menu" aria-label={`${view.words.more} ${row.title}`} onClick={more}>
+          <Icon name="dots" size={16} />
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type FieldMeta, type ResourceMeta, type ResourceName, resources } from '../kit/gen/resources.ts'
+
+/** A row as the generic screens see it; screens with overrides see the generated type instead. */
+export interface Row {
+  id: string
+  title: string
+  actions: readonly string[]
+  [field: string]: unknown
+}
+
+export interface Ref {
+  id: string
+  title: string
+}
+
+/** A field of another resource that points here: what turns up as a related list. */
+export interface Backlink {
+  meta: ResourceMeta
+  field: string
+}
+
+const all: readonly ResourceMeta[] = Object.values(resources)
+const paths = new Map(all.map(meta => [meta.path, meta]))
+
+export const metaOf = (name: ResourceName): ResourceMeta => resources[name]
+export const metaAt = (path: string): ResourceMeta | undefined => paths.get(path)
+export const metaNamed = (name: string): ResourceMeta | undefined => all.find(meta => meta.name === name)
+
+export const fieldOf = (meta: ResourceMeta, name: string): FieldMeta | undefined => meta.fields[name]
+
+const OWNED = new Set(['id', 'plantId', 'createdAt', 'updatedAt', 'createdById', 'updatedById'])
+
+/** What a person may fill in; the server owns the rest. */
+export function writableFields(meta: ResourceMeta): [string, FieldMeta][] {
+  return Object.entries(meta.fields).filter(
+    ([name, field]) => !(field.readonly || field.computed || OWNED.has(name) || (name === meta.flow?.field && field.readonly !== false)),
+  )
+}
+
+export const isReference = (field: FieldMeta | undefined): boolean => field?.kind === 'link' || field?.kind === 'links'
+
+export function backlinks(name: ResourceName): Backlink[] {
+  return all.flatMap(meta =>
+    Object.entries(meta.fields)
+      .filter(([, field]) => field.kind === 'link' && field.target === name && field.filter)
+      .map(([field]) => ({ meta, field })),
+  )
+}
+
+/** A change of one record may change rows of whatever it points at or is pointed at from. */
+export function affectedBy(name: ResourceName): ResourceMeta[] {
+  const found = new Set<ResourceName>([name])
+  for (const field of Object.values(metaOf(name).fields)) if (field.target) found.add(field.target)
+  for (const meta of all) if (Object.values(meta.fields).some(field => field.target === name)) found.add(meta.name)
+  return [...found].map(metaOf)
+}
+
+export const refOf = (row: Row, field: FieldMeta): Ref | null => (field.object ? ((row[field.object] as Ref | null | undefined) ?? null) : null)
+
+export function refsOf(row: Row, field: FieldMeta): readonly Ref[] {
+  const value = field.object ? row[field.object] : undefined
+  return Array.isArray(value) ? (value as readonly Ref[]) : value ? [value as Ref] : []
+}
+
+/** What leads on comes first, what ends or removes comes last. */
+export function orderedActions(meta: ResourceMeta, actions: readonly string[]): string[] {
+  const steps = meta.flow?.steps ?? {}
+  const legal = Object.keys(steps).filter(step => actions.includes(step))
+  const toned = (tone: string) => legal.filter(step => (steps[step]?.tone ?? 'normal') === tone)
+  const own = (name: string) => (actions.includes(name) ? [name] : [])
+  return [...toned('good'), ...toned('normal'), ...own('edit'), ...toned('danger'), ...own('remove')]
+}

@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../kit/icons.tsx'
+import type { Failure } from '../kit/failure.ts'
+
+interface EmptyProps {
+  icon: string
+  title: string
+  hint?: string | undefined
+  children?: ReactNode
+}
+
+export function Empty({ icon, title, hint, children }: EmptyProps) {
+  return (
+    <div className="empty">
+      <span className="empty-mark"><Icon name={icon} size={22} /></span>
+      <b>{title}</b>
+      {hint && <span>{hint}</span>}
+      {children}
+    </div>
+  )
+}
+
+/** What happened, what one can do, and the number support will ask for. */
+export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useTranslation()
+  if (failure.code === 'FORBIDDEN') return <Empty icon="alert" title={t('screens.list.noRight')} hint={t('screens.list.noRightHint')} />
+  const isOffline = failure.code === 'NETWORK'
+  return (
+    <div role="alert">
+      <Empty icon="alert" title={t(isOffline ? 'screens.list.offline' : 'screens.list.failed')} hint={failure.message || t('screens.list.failedHint')}>
+        {failure.requestId && <code className="request-id">{t('screens.list.requestId')} {failure.requestId}</code>}
+        <Button onClick={onRetry}><Icon name="refresh" />{t('screens.list.retry')}</Button>
+      </Empty>
+    </div>
+  )
+}
+
+const PATIENCE_MS = 150
+
+/** Answers within a blink need no placeholder; a flash of grey is worse than nothing. */
+export function Later({ children }: { children: ReactNode }) {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue ? children : null
+}
+
+const BARS = ['70%', '52%', '84%', '46%', '62%', '76%', '58%', '68%'] as const
+
+export function Skeleton({ lines = 8, label }: { lines?: number; label: string }) {
+  return (
+    <Later>
+      <div className="bones" role="status" aria-label={label}>
+        {BARS.concat(BARS).slice(0, lines).map((width, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fixed placeholders
+          <div key={place}><i /><i style={{ width }} /><i /></div>
+        ))}
+      </div>
+    </Later>
+  )
+}

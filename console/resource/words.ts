@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { language, useLabels } from '../kit/i18n.ts'
+import type { ResourceMeta } from '../kit/gen/resources.ts'
+import type { Words } from './cells.tsx'
+import type { AnySpec } from './defineScreen.ts'
+
+export interface ResourceWords extends Words {
+  title: string
+  name: string
+  more: string
+  label: (field: string) => string
+  hint: (field: string) => string
+  action: (name: string) => string
+  toneOfAction: (name: string) => 'danger' | 'quiet' | undefined
+}
+
+/** All that one resource says, in the language of the page. The object changes only with the language. */
+export function useWords(meta: ResourceMeta, spec: AnySpec = {}): ResourceWords {
+  const labels = useLabels()
+  const { t } = useTranslation()
+  return useMemo(() => {
+    const own: Record<string, string> = { edit: t('screens.list.edit'), remove: t('screens.list.remove'), view: t('screens.list.view') }
+    for (const [name, action] of Object.entries(spec.actions ?? {})) own[name] = t(action.title)
+    return {
+      title: labels.title(meta.name),
+      name: labels.name(meta.name),
+      more: t('screens.list.moreActions'),
+      yes: t('screens.list.yes'),
+      no: t('screens.list.no'),
+      label: field => labels.label(meta.name, field),
+      hint: field => labels.hint(meta.name, field),
+      value: (resource, field, value) => labels.value(resource, field, value),
+      action: name => own[name] ?? labels.action(meta.name, name),
+      toneOfAction: name => (name === 'remove' ? 'quiet' : meta.flow?.steps[name]?.tone === 'danger' ? 'danger' : undefined),
+    }
+  }, [labels, meta, spec, t])
+}
+
+/** 'Add fault report' in English, '新增报修单' in Chinese: the entity's name keeps no capital inside a sentence. */
+export function inSentence(name: string): string {
+  return language() === 'en' ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}

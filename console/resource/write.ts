@@ -1,0 +1,36 @@
+import type { ApolloCache, ApolloClient, DocumentNode, OperationVariables } from '@apollo/client'
+import type { ResourceMeta } from '../kit/gen/resources.ts'
+import { affectedBy, type Row } from './meta.ts'
+
+/** Failures that the view itself shows; a lost session stays the shell's business. */
+export const SHOWN_HERE = {
+  handles: ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', 'NETWORK', 'TIMEOUT'],
+}
+
+/** Drops what the cache knows of all lists a change may have touched; visible ones ask again at once, hidden ones when shown. */
+export function forget(cache: ApolloCache, meta: ResourceMeta) {
+  for (const { list, one } of affectedBy(meta.name)) {
+    cache.evict({ id: 'ROOT_QUERY', fieldName: list })
+    cache.evict({ id: 'ROOT_QUERY', fieldName: one })
+  }
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'history' })
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'myOpenWork' })
+  cache.gc()
+}
+
+export interface Write {
+  client: ApolloClient
+  meta: ResourceMeta
+  document: DocumentNode
+  variables: OperationVariables
+}
+
+export async function write({ client, meta, document, variables }: Write): Promise<{ record?: Row; count?: number }> {
+  const { data } = await client.mutate<{ record?: Row; count?: number }>({
+    mutation: document,
+    variables,
+    context: SHOWN_HERE,
+    update: cache => forget(cache, meta),
+  })
+  return data ?? {}
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { duration } from '../../kit/time.ts'
+import { metaOf } from '../../resource/meta.ts'
+import type { Downtime, Repairs } from './live.ts'
+
+interface Card {
+  key: 'pending' | 'inRepair' | 'waitingParts' | 'usableWithFault' | 'doneToday'
+  tone: string
+  to: string
+}
+
+const reports = metaOf('reportLog').path
+const repairLogs = metaOf('repairLog').path
+const CARDS: readonly Card[] = [
+  { key: 'pending', tone: 'danger', to: `${reports}?status=PENDING` },
+  { key: 'inRepair', tone: 'info', to: `${reports}?status=REPAIRING` },
+  { key: 'waitingParts', tone: 'wait', to: `${repairLogs}?status=WAITING_PARTS` },
+  { key: 'usableWithFault', tone: 'warning', to: `${reports}?status=USABLE_WITH_FAULT` },
+  { key: 'doneToday', tone: 'good', to: `${reports}?status=COMPLETED,CONFIRMED` },
+]
+const MINUTE = 60_000
+
+export function Counts({ repairs, downtime }: { repairs: Repairs | undefined; downtime: Downtime | undefined }) {
+  const { t } = useTranslation()
+  const note = (key: Card['key']) => {
+    if (!repairs) return ''
+    if (key === 'pending' && repairs.mttaMinutes !== null) return t('screens.dashboard.mtta', { time: duration(repairs.mttaMinutes * MINUTE) })
+    if (key === 'inRepair' && repairs.mttrMinutes !== null) return t('screens.dashboard.mttr', { time: duration(repairs.mttrMinutes * MINUTE) })
+    if (key === 'doneToday') return t('screens.dashboard.reportedToday', { count: repairs.reportedToday })
+    if (key === 'usableWithFault' && downtime) return t('screens.dashboard.faulty', { count: downtime.faultyCount })
+    return ''
+  }
+  return (
+    <nav className="counts" aria-label={t('screens.dashboard.counts')}>
+      {CARDS.map(({ key, tone, to }) => (
+        <Link key={key} to={to} className="count" data-tone={tone} data-zero={repairs?.[key] === 0 || undefined}>
+          <span>{t(`screens.dashboard.count.${key}`)}</span>
+          <b>{repairs ? repairs[key] : <i className="bone" />}</b>
+          <small>{note(key) || '\u00a0'}</small>
+        </Link>
+      ))}
+    </nav>
+  )
+}

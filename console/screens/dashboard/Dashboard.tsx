@@ -1,0 +1,75 @@
+import { Button } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '../../kit/icons.tsx'
+import { useCan, useMe } from '../../kit/me.ts'
+import { timeOfDay } from '../../kit/time.ts'
+import { metaOf } from '../../resource/meta.ts'
+import { Counts } from './Counts.tsx'
+import { type Downtime, type Faults, type Live, type Repairs, useLive, useLiveState, useNow } from './live.ts'
+import { OpenWork } from './OpenWork.tsx'
+import { StoppedNow } from './StoppedNow.tsx'
+import { Trend } from './Trend.tsx'
+import '../../resource/resource.css'
+import './dashboard.css'
+
+/** What stands still, what waits for me, and how the week went. */
+export function Dashboard() {
+  const { t } = useTranslation()
+  const downtime = useLive<Downtime>('downtime')
+  const faults = useLive<Faults>('fault')
+  const repairs = useLive<Repairs>('repair')
+  const days = (downtime.isHidden ? [] : (downtime.summary?.byDay ?? null))?.slice(-7) ?? null
+  const counts = (faults.isHidden ? [] : (faults.summary?.byDay ?? null))?.slice(-7) ?? null
+  return (
+    <section className="page board" aria-label={t('screens.dashboard.title')}>
+      <Head lives={[downtime, faults, repairs]} shift={downtime.summary?.shiftName ?? null} />
+      {!repairs.isHidden && <Counts repairs={repairs.summary} downtime={downtime.summary} />}
+      <div className="board-main">
+        {!downtime.isHidden && <StoppedNow live={downtime} />}
+        <OpenWork />
+      </div>
+      <div className="board-trends">
+        {!downtime.isHidden && <Trend title={t('screens.dashboard.stopHours')} unit={t('screens.dashboard.hours')} points={days?.map(day => ({ day: day.day, value: day.hours })) ?? null} digits={1} />}
+        {!faults.isHidden && <Trend title={t('screens.dashboard.reports')} unit={t('screens.dashboard.times')} points={counts?.map(day => ({ day: day.day, value: day.count })) ?? null} digits={0} tone="second" />}
+      </div>
+    </section>
+  )
+}
+
+function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift: string | null }) {
+  const { t } = useTranslation()
+  const { user } = useMe()
+  const can = useCan()
+  const navigate = useNavigate()
+  const reports = metaOf('reportLog')
+  const shown = lives.filter(live => !live.isHidden)
+  return (
+    <header className="page-head board-head">
+      <h1>{t('screens.dashboard.hello', { name: user.name })}</h1>
+      {shift && <span className="shift">{t('screens.dashboard.shift', { shift })}</span>}
+      {shown.length > 0 && <LiveMark lives={shown} />}
+      <span className="grow" />
+      {can(`${reports.permit}:add`) && (
+        <Button variant="solid" colorPalette="brand" onClick={() => navigate(reports.path, { state: { create: true } })}><Icon name="report" />{t('screens.dashboard.report')}</Button>
+      )}
+    </header>
+  )
+}
+
+/** Says honestly whether the figures move: the word changes, not only the dot. */
+function LiveMark({ lives }: { lives: readonly Live<{ at: string }>[] }) {
+  const { t } = useTranslation()
+  const now = useNow(2000)
+  const heardAt = Math.max(...lives.map(live => live.heardAt))
+  const isBroken = lives.some(live => live.isBroken)
+  const state = useLiveState(heardAt, now)
+  const shown = isBroken ? 'broken' : state
+  return (
+    <span className="live-mark" data-state={shown} role="status">
+      <i />
+      {t(`screens.dashboard.live.${shown}`, { time: heardAt ? timeOfDay(heardAt) : '' })}
+      {isBroken && <button type="button" className="link" onClick={() => { for (const live of lives) if (live.isBroken) live.restart() }}>{t('screens.list.retry')}</button>}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { operation } from '../../kit/document.ts'
+import { failureOf } from '../../kit/failure.ts'
+import { useLabels } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { ago, dateTime } from '../../kit/time.ts'
+import { Tag } from '../../resource/cells.tsx'
+import { metaNamed } from '../../resource/meta.ts'
+import { Failed, Skeleton } from '../../resource/states.tsx'
+import { SHOWN_HERE } from '../../resource/write.ts'
+
+interface Work {
+  kind: string
+  id: string
+  number: string
+  equipmentName: string
+  status: string
+  since: string
+  description: string
+}
+
+const POLL_MS = 30_000
+const workDocument = operation('query', 'MyOpenWork', {}, 'myOpenWork{kind id number equipmentName status since description}')
+
+export function OpenWork() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery<{ myOpenWork: readonly Work[] }>(workDocument, { pollInterval: POLL_MS, fetchPolicy: 'cache-and-network', context: SHOWN_HERE })
+  const works = data?.myOpenWork as readonly Work[] | undefined
+  if (error && !works && failureOf(error).code === 'FORBIDDEN') return null
+  return (
+    <section className="card panel" aria-label={t('screens.dashboard.work')}>
+      <header><h2>{t('screens.dashboard.work')}</h2>{works && works.length > 0 && <em>{works.length}</em>}</header>
+      {error && !works && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!works && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
+      {works?.length === 0 && <p className="calm"><Icon name="tick" size={18} />{t('screens.dashboard.noWork')}</p>}
+      {works && works.length > 0 && <ul className="works">{works.map(work => <WorkRow key={work.kind + work.id} work={work} />)}</ul>}
+    </section>
+  )
+}
+
+function WorkRow({ work }: { work: Work }) {
+  const { value } = useLabels()
+  const meta = metaNamed(work.kind)
+  if (!meta) return null
+  return (
+    <li>
+      <Link to={`${meta.path}?open=${work.id}`}>
+        <b className="clip">{work.equipmentName || work.number}</b>
+        <Tag value={work.status}>{value(meta.name, meta.flow?.field ?? 'status', work.status)}</Tag>
+        <span className="clip">{work.description || work.number}</span>
+        <time dateTime={work.since} title={dateTime(work.since)}>{ago(work.since)}</time>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Nothing } from '../../resource/cells.tsx'
+
+/** Hours with one decimal; an open stop still grows. */
+export function Hours({ value, isGrowing = false }: { value: number | null | undefined; isGrowing?: boolean }) {
+  const { t } = useTranslation()
+  if (value === null || value === undefined || (value === 0 && !isGrowing)) return <Nothing />
+  return (
+    <span className={isGrowing ? 'hours growing' : 'hours'} title={isGrowing ? t('screens.list.growing') : undefined}>
+      {value.toFixed(1)}
+      {isGrowing && <span className="sr"> {t('screens.list.growing')}</span>}
+    </span>
+  )
+}
+
+/** The line is down: shape and word, not only red. */
+export function Stopped({ isStopped }: { isStopped: boolean | null }) {
+  const { t } = useTranslation()
+  return isStopped ? <span className="tag" data-tone="danger">{t('screens.list.stopped')}</span> : <Nothing />
+}
+
+/** A second report of a machine that already stands still. */
+export function Joined({ to }: { to: string }) {
+  const { t } = useTranslation()
+  return <span className="joined" title={t('screens.list.joinedTo', { title: to })}>{t('screens.list.joined')}</span>
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { defineScreen } from '../../resource/defineScreen.ts'
+
+const KeyDialog = lazy(() => import('./KeyDialog.tsx').then(module => ({ default: module.KeyDialog })))
+
+export default defineScreen('wallDisplay', {
+  actions: {
+    issueKey: {
+      title: 'screens.wall.issueKey',
+      permit: 'wall:display:issueKey',
+      isShown: row => row.status !== 'REVOKED',
+      dialog: ({ row, onDone }) => <Suspense><KeyDialog id={row.id} title={row.title} onDone={onDone} /></Suspense>,
+    },
+  },
+  afterCreate: 'issueKey',
+})

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { DemoLogin } from '../kit/signIn.ts'
+
+interface Props {
+  logins: readonly DemoLogin[]
+  isBusy: boolean
+  onPick: (login: DemoLogin) => void
+}
+
+/** Only a demo installation lists its accounts. */
+export function DemoLogins({ logins, isBusy, onPick }: Props) {
+  const { t } = useTranslation()
+  return (
+    <section className="demo" aria-labelledby="demo-title">
+      <h2 id="demo-title">
+        {t('console.login.demo')}
+        <small>{t('console.login.demoHint')}</small>
+      </h2>
+      <ul>
+        {logins.map((login) => (
+          <li key={login.username}>
+            <button type="button" disabled={isBusy} onClick={() => onPick(login)}>
+              <span className="avatar" aria-hidden="true">
+                {login.name.slice(0, 1)}
+              </span>
+              <span className="demo-who">
+                <b>{login.role}</b>
+                <code>{login.username}</code>
+              </span>
+              <span className="demo-hint">{login.permissionsHint}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

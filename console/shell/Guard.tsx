@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useSession } from '../kit/session.ts'
+import { Boot } from './Boot.tsx'
+import { Login } from './Login.tsx'
+import { loginAddress, safeRedirect } from './redirect.ts'
+
+const Inside = lazy(() => import('./Inside.tsx').then((module) => ({ default: module.Inside })))
+
+/** Without a session only the log-in page is open; with one the log-in page leads inside. */
+export function Guard() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (pathname === '/login') return session.valid ? <Navigate to={safeRedirect(search)} replace /> : <Login />
+  if (!session.open) return <Navigate to={loginAddress(pathname + search)} replace />
+  return (
+    <Suspense fallback={<Boot />}>
+      <Inside />
+    </Suspense>
+  )
+}

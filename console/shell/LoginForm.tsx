@@ -1,0 +1,67 @@
+import type { FormEvent, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../kit/icons.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>
+  error: string
+  isBusy: boolean
+  isTimeout: boolean
+  onSubmit: (username: string, password: string) => void
+}
+
+export function LoginForm({ form, error, isBusy, isTimeout, onSubmit }: Props) {
+  const { t } = useTranslation()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    onSubmit(String(values.get('username')), String(values.get('password')))
+  }
+  return (
+    <form ref={form} className="login-card" onSubmit={submit} aria-busy={isBusy}>
+      <div className="logo-mark">
+        <Icon name="factory" size={26} />
+      </div>
+      <h1>{t('console.login.heading')}</h1>
+      <p>{t('console.app.sub')}</p>
+      {isTimeout && !error && (
+        <div className="login-note" role="status">
+          <Icon name="clock" />
+          {t('console.login.timeout')}
+        </div>
+      )}
+      <UsernameField />
+      <PasswordField isInvalid={!!error} />
+      {error && (
+        <div className="login-error" role="alert" id="login-error">
+          <Icon name="alert" />
+          {error}
+        </div>
+      )}
+      <button type="submit" className="login-go" disabled={isBusy}>
+        {t(isBusy ? 'console.login.busy' : 'console.login.submit')}
+      </button>
+    </form>
+  )
+}
+
+function UsernameField() {
+  const { t } = useTranslation()
+  return (
+    <label>
+      {t('console.login.username')}
+      <input
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={t('console.login.usernameHint')}
+        required
+        maxLength={200}
+        // biome-ignore lint/a11y/noAutofocus: the page has one purpose, and its first field is where everybody starts
+        autoFocus
+      />
+    </label>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../kit/icons.tsx'
+
+/** Paste is allowed and the text can be shown: both make long passwords usable. */
+export function PasswordField({ isInvalid, hasFocus }: { isInvalid: boolean; hasFocus?: boolean }) {
+  const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="password">
+      <label htmlFor="password">{t('console.login.password')}</label>
+      <div className="password-box">
+        <input
+          id="password"
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          placeholder={t('console.login.passwordHint')}
+          required
+          maxLength={200}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? 'login-error' : undefined}
+          // biome-ignore lint/a11y/noAutofocus: only the re-login dialog asks for it, whose first field this is
+          autoFocus={hasFocus}
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={t(isShown ? 'console.login.hidePassword' : 'console.login.showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} size={18} />
+        </button>
+      </div>
+    </div>
+  )
+}

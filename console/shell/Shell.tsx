@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { failureOf } from '../kit/failure.ts'
+import { MeDocument } from '../kit/gen/graphql.ts'
+import { MeContext } from '../kit/me.ts'
+import { session, useSession } from '../kit/session.ts'
+import { Boot } from './Boot.tsx'
+import { Frame } from './Frame.tsx'
+import { IdleWatch } from './IdleWatch.tsx'
+import { Offline } from './Offline.tsx'
+import { settings } from './settings.ts'
+
+const SignInAgain = lazy(() => import('./SignInAgain.tsx').then((module) => ({ default: module.SignInAgain })))
+
+/** Fetches who is here; everything below may rely on it. */
+export function Shell() {
+  const { identity, expired } = useSession()
+  const { data, previousData, error, refetch } = useQuery(MeDocument, { context: { handles: ['NETWORK', 'TIMEOUT'] } })
+  const me = (data ?? previousData)?.me
+  const isUnreachable = !!error && ['NETWORK', 'TIMEOUT'].includes(failureOf(error).code)
+
+  useEffect(() => {
+    if (identity) settings.open(identity)
+  }, [identity])
+  // Without a person on the screen there is nothing to keep: a refused or failed answer leads to the log-in page (§8).
+  useEffect(() => {
+    if (!me && (expired || (error && !isUnreachable))) session.clear()
+  }, [me, expired, error, isUnreachable])
+
+  if (!me) return isUnreachable ? <Offline onRetry={() => void refetch()} /> : <Boot />
+  return (
+    <MeContext value={me}>
+      <Frame />
+      <IdleWatch />
+      <Suspense>{expired && <SignInAgain />}</Suspense>
+    </MeContext>
+  )
+}

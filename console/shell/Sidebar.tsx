@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Icon } from '../kit/icons.tsx'
+import { useMe } from '../kit/me.ts'
+import { MenuEntry } from './MenuEntry.tsx'
+import { MenuStrip } from './MenuStrip.tsx'
+import { pageAt, pagesOf } from './menus.ts'
+import { useSettings } from './settings.ts'
+
+export interface Side {
+  isNarrow: boolean
+  isClosed: boolean
+  isDrawerOpen: boolean
+  toggle: () => void
+  close: () => void
+}
+
+/** An open drawer takes the focus, gives it back, and closes on Escape. */
+function useDrawerFocus({ isDrawerOpen, close }: Side) {
+  const drawer = useRef<HTMLElement>(null)
+  const leave = useRef(close)
+  leave.current = close
+  useEffect(() => {
+    if (!isDrawerOpen) return
+    const before = document.activeElement
+    drawer.current?.querySelector<HTMLElement>('a[href], button')?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => {
+      removeEventListener('keydown', onKey)
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [isDrawerOpen])
+  return drawer
+}
+
+export function Sidebar({ side }: { side: Side }) {
+  const { t } = useTranslation()
+  const { menus } = useMe()
+  const { hasLogo } = useSettings()
+  const { pathname } = useLocation()
+  const drawer = useDrawerFocus(side)
+  const trail = pageAt(pagesOf(menus), pathname)?.trail.map((folder) => folder.id) ?? []
+  const shown = menus.filter((node) => node.visible)
+  return (
+    <>
+      <aside className="side" ref={drawer} inert={side.isNarrow && !side.isDrawerOpen}>
+        {hasLogo && (
+          <div className="brand">
+            <span className="logo-mark sm">
+              <Icon name="factory" size={18} />
+            </span>
+            <b>{t('console.app.name')}</b>
+          </div>
+        )}
+        <nav aria-label={t('console.shell.mainMenu')}>
+          {side.isClosed ? (
+            <MenuStrip nodes={shown} trail={trail} />
+          ) : (
+            shown.map((node) => <MenuEntry key={node.id} node={node} trail={trail} />)
+          )}
+        </nav>
+      </aside>
+      {side.isDrawerOpen && <button type="button" className="veil" aria-label={t('console.shell.closeMenu')} onClick={side.close} />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { Icon } from '../kit/icons.tsx'
+import { openTabs, type Tab } from './tabs.ts'
+
+const TagMenu = lazy(() => import('./TagMenu.tsx').then((module) => ({ default: module.TagMenu })))
+
+interface Props {
+  active: string
+  title: (path: string) => string
+}
+
+/** Not scrollIntoView: that would also scroll the page under the bar. */
+function reveal(list: HTMLElement | null) {
+  const tag = list?.querySelector<HTMLElement>('[data-active]')
+  if (!list || !tag) return
+  const left = tag.offsetLeft - list.offsetLeft
+  const margin = 24
+  if (left < list.scrollLeft) list.scrollLeft = left - margin
+  else if (left + tag.offsetWidth > list.scrollLeft + list.clientWidth) list.scrollLeft = left + tag.offsetWidth - list.clientWidth + margin
+}
+
+/** Runs an edit of the open pages and leaves for another one when the page being looked at is gone. */
+function useEdit(active: string, list: RefObject<HTMLElement | null>) {
+  const navigate = useNavigate()
+  return (edit: () => void) => {
+    edit()
+    const next = active ? openTabs.after(active) : null
+    if (next) navigate(next)
+    // The focus may have gone with the closed tag; it must not start over at the top of the page.
+    setTimeout(() => {
+      if (document.activeElement === document.body)
+        list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+    }, 60)
+  }
+}
+
+export function TagsBar({ active, title }: Props) {
+  const { t } = useTranslation()
+  const tabs = useSyncExternalStore(openTabs.subscribe, openTabs.get)
+  const [menu, setMenu] = useState<{ tab: Tab; anchor: HTMLElement } | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const edit = useEdit(active, list)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active tag or another row of tags is what moves it
+  useEffect(() => reveal(list.current), [active, tabs])
+
+  return (
+    <nav className="tabs" aria-label={t('console.shell.openPages')}>
+      <ul ref={list}>
+        {tabs.map((tab) => (
+          <Tag
+            key={tab.path}
+            tab={tab}
+            title={title(tab.path)}
+            isActive={tab.path === active}
+            onClose={() => edit(() => openTabs.close(tab.path))}
+            onMenu={(anchor) => setMenu({ tab, anchor })}
+          />
+        ))}
+      </ul>
+      {active && (
+        <button
+          type="button"
+          className="icon-btn sm"
+          aria-label={t('console.shell.refresh')}
+          title={t('console.shell.refresh')}
+          onClick={() => openTabs.refresh(active)}
+        >
+          <Icon name="refresh" size={14} />
+        </button>
+      )}
+      <Suspense>{menu && <TagMenu {...menu} title={title(menu.tab.path)} edit={edit} onClose={() => setMenu(null)} />}</Suspense>
+    </nav>
+  )
+}
+
+interface TagProps {
+  tab: Tab
+  title: string
+  isActive: boolean
+  onClose: () => void
+  onMenu: (anchor: HTMLElement) => void
+}
+
+function Tag({ tab, title, isActive, onClose, onMenu }: TagProps) {
+  const { t } = useTranslation()
+  const isMiddle = (event: MouseEvent) => event.button === 1 && event.preventDefault()
+  return (
+    <li
+      className="tab"
+      data-active={isActive || undefined}
+      onMouseDown={isMiddle}
+      onAuxClick={(event) => {
+        isMiddle(event)
+        if (event.button === 1) onClose()
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        onMenu(event.currentTarget)
+      }}
+    >
+      <Link
+        to={openTabs.addressOf(tab)}
+        aria-current={isActive ? 'page' : undefined}
+        onKeyDown={(event) => {
+          const opensMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+          if (!opensMenu && event.key !== 'Delete') return
+          event.preventDefault()
+          if (opensMenu) onMenu(event.currentTarget)
+          else onClose()
+        }}
+      >
+        {title}
+      </Link>
+      {!tab.isPinned && (
+        <button type="button" aria-label={t('console.shell.closePage', { title })} onClick={onClose}>
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { Menu, Portal } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { language } from '../kit/i18n.ts'
+import { Icon } from '../kit/icons.tsx'
+import { useMe } from '../kit/me.ts'
+import { NARROW, useMedia } from '../kit/media.ts'
+import { toast } from '../kit/notices.tsx'
+import { AvatarFace, PlantFace } from './Faces.tsx'
+import { switchLanguage } from './language.ts'
+import { switchPlant } from './plant.ts'
+
+const below = { placement: 'bottom-end' } as const
+
+function PlantMenu() {
+  const { t } = useTranslation()
+  const { plants, currentPlantId } = useMe()
+  const navigate = useNavigate()
+  const choose = async (id: string) => {
+    if (id === currentPlantId) return
+    // A failure has been told by then, and nothing has changed.
+    const isDone = await switchPlant(id).then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) return
+    navigate(location.pathname, { replace: true })
+    toast({ type: 'success', title: t('console.shell.plantSwitched', { name: plants.find((plant) => plant.id === id)?.name }) })
+  }
+  if (plants.length < 2)
+    return (
+      <span className="plant-btn">
+        <PlantFace />
+      </span>
+    )
+  const name = plants.find((plant) => plant.id === currentPlantId)?.name
+  return (
+    <Menu.Root positioning={below} lazyMount unmountOnExit onSelect={({ value }) => void choose(value)}>
+      <Menu.Trigger className="plant-btn" aria-label={t('console.shell.plant', { name })}>
+        <PlantFace />
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content aria-label={t('console.shell.switchPlant')}>
+            {plants.map((plant) => (
+              <Menu.Item key={plant.id} value={plant.id} aria-current={plant.id === currentPlantId || undefined}>
+                <span className="menu-mark">{plant.id === currentPlantId && <Icon name="tick" size={14} />}</span>
+                {plant.name}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+interface Props {
+  onSettings: () => void
+  onLogOut: () => void
+}
+
+function AccountMenu({ onSettings, onLogOut }: Props) {
+  const { t } = useTranslation()
+  const { user } = useMe()
+  const isNarrow = useMedia(NARROW)
+  const actions: Record<string, () => void> = { language: () => void switchLanguage(), settings: onSettings, logout: onLogOut }
+  return (
+    <Menu.Root positioning={below} lazyMount unmountOnExit onSelect={({ value }) => actions[value]?.()}>
+      <Menu.Trigger className="me-btn" aria-label={t('console.shell.account', { name: user.name })}>
+        <AvatarFace />
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="12rem">
+            <div className="menu-who">
+              <b>{user.name}</b>
+              <span>{user.roles.map((role) => role.name).join(' · ') || user.username}</span>
+            </div>
+            <Menu.Separator />
+            {isNarrow && (
+              <Menu.Item value="language">
+                <Icon name="globe" />
+                {language() === 'zh' ? 'English' : '中文'}
+              </Menu.Item>
+            )}
+            <Menu.Item value="settings">
+              <Icon name="settings" />
+              {t('console.settings.title')}
+            </Menu.Item>
+            <Menu.Item value="logout">
+              <Icon name="logout" />
+              {t('console.shell.logout')}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+export function TopMenus(props: Props) {
+  return (
+    <>
+      <PlantMenu />
+      <AccountMenu {...props} />
+    </>
+  )
+}

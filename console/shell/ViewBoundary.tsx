@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Message } from './Message.tsx'
+
+interface Props {
+  title: string
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** After a deployment the old page asks for chunks that are gone; only a reload helps then. */
+const isOldVersion = (error: Error) => /dynamically imported module|Importing a module script failed|Failed to fetch/i.test(error.message)
+
+/** A page fails alone: the shell and the other pages go on. */
+export class ViewBoundary extends Component<Props, { error: Error | null }> {
+  override state = { error: null as Error | null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return <Crash error={error} title={this.props.title} onRetry={this.props.onRetry} />
+  }
+}
+
+function Crash({ error, title, onRetry }: { error: Error; title: string; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const isOld = isOldVersion(error)
+  return (
+    <Message
+      icon="alert"
+      title={t(isOld ? 'console.error.newVersion' : 'console.error.pageCrash')}
+      text={t(isOld ? 'console.error.newVersionText' : 'console.error.pageCrashText')}
+    >
+      {!isOld && <code className="message-code">{`${title}: ${error.message}`}</code>}
+      <button type="button" className="plain-btn" onClick={isOld ? () => location.reload() : onRetry}>
+        {t(isOld ? 'console.shell.reload' : 'console.shell.retry')}
+      </button>
+    </Message>
+  )
+}

@@ -1,0 +1,31 @@
+import { client, socket } from '../kit/client.ts'
+import { SwitchPlantDocument } from '../kit/gen/graphql.ts'
+import { observable } from '../kit/observable.ts'
+import { session } from '../kit/session.ts'
+import { tellOtherTabs } from './otherTabs.ts'
+import { openTabs } from './tabs.ts'
+
+/** True while the main content is taken down and fetched again under another plant. */
+export const isReloading = observable(false)
+
+/** Forgets everything read under the old plant and opens the pages anew. */
+export async function reloadMain() {
+  isReloading.set(true)
+  openTabs.restart()
+  // The pages let go of their queries first, so that only the person is asked for again and no page twice.
+  await new Promise((done) => setTimeout(done))
+  try {
+    socket.terminate()
+    await client.resetStore()
+  } finally {
+    isReloading.set(false)
+  }
+}
+
+export async function switchPlant(plantId: string) {
+  const { data } = await client.mutate({ mutation: SwitchPlantDocument, variables: { plantId } })
+  if (!data) return
+  session.set(data.switchPlant.token)
+  tellOtherTabs({ kind: 'plant', token: data.switchPlant.token })
+  await reloadMain()
+}

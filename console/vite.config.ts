@@ -1,0 +1,3 @@
+import { app } from '../vite.shared.ts'
+
+export default app('console', 5173)

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createAccess } from './access/index.ts'
+import type { Config } from './config.ts'
+import { areas } from './domain/index.ts'
+import { user } from './domain/identity/index.ts'
+import { createApollo } from './graphql/apollo.ts'
+import { contextFactory } from './graphql/contextFactory.ts'
+import { graphqlHandler } from './graphql/mount.ts'
+import { overSocket } from './graphql/overSocket.ts'
+import { type Api, buildApi } from './graphql/schema.ts'
+import { buildHttp } from './http/index.ts'
+import { type JobQueue, type Role, startQueue } from './jobs/queue.ts'
+import { joinAreas, operations, systemActor, type Store } from './kernel/index.ts'
+import { Hub } from './live/hub.ts'
+import { memoryPublisher } from './live/publisher.ts'
+import { redisPublisher } from './live/redisPublisher.ts'
+import { attachSocket } from './live/socket.ts'
+import { topics } from './live/topics.ts'
+import { distFolder, root } from './paths.ts'
+import { type FirstLogin, offeredLogins, seedIfEmpty } from './seed.ts'
+import { migrate, offsetMinutesOf, openStore } from './store/index.ts'
+import { words } from './words.ts'
+
+export interface AppOptions {
+  readonly config: Config
+  readonly logger: Logger
+  readonly now?: () => Date
+  readonly roles?: ReadonlySet<Role>
+  /** Tests bring bases that are migrated already. */
+  readonly isMigrated?: boolean
+  readonly hasQueue?: boolean
+}
+export interface App {
+  readonly http: FastifyInstance
+  readonly store: Store
+  readonly api: Api
+  readonly queue: JobQueue | undefined
+  /** Set when this start filled an empty base. */
+  readonly firstLogin: FirstLogin | null
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+const ALL_ROLES: ReadonlySet<Role> = new Set(['api', 'worker', 'scheduler'])
+const version = () => (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version
+
+async function openBase({ config, now, isMigrated }: AppOptions) {
+  if (config.databaseUrl.startsWith('file:')) mkdirSync(config.dataDir, { recursive: true })
+  if (!isMigrated) await migrate(config.databaseUrl)
+  const { databaseUrl: url, readerThreads: readers, utcOffset } = config
+  return openStore({ url, readers, utcOffset, ...(now && { now }) })
+}
+
+/** Live pictures: what is committed here or elsewhere dirties them. */
+function openLive(store: Store, { config, logger }: AppOptions) {
+  const publisher = config.redisUrl ? redisPublisher({ url: config.redisUrl, logger }) : memoryPublisher()
+  const hub = new Hub({ topics, store, logger })
+  publisher.subscribe((news) => hub.changed(news))
+  store.onChange((change) => publisher.publish(change))
+  return { publisher, hub }
+}
+
+/** The whole server, joined here and nowhere else. It does not listen until asked. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, logger, roles = ALL_ROLES, hasQueue = true } = options
+  const registry = joinAreas(areas)
+  const [store, api] = await Promise.all([openBase(options), buildApi(registry)])
+  const firstLogin = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset))
+  const access = createAccess({ store, config, logger })
+  const { publisher, hub } = openLive(store, options)
+  const isOpen = config.demo || !config.production
+  const site = { environment: config.environment, version: version(), demoLogins: offeredLogins.bind(null, config) }
+  const contextOf = contextFactory({ store, registry, operations: operations(store, registry), access, site, live: hub })
+  const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')
+
+  const ready = () => store.read(systemActor(0)).of(user).count({ id: 0 })
+  const http = buildHttp({ config, logger, dist: distFolder, ready, callerOf: access.callerOf })
+  const apollo = createApollo({ schema: api.schema, isOpen, onFault })
+  await apollo.start()
+  http.mountGraphql(graphqlHandler({ apollo, contextOf, access }) as never)
+  const graphql = overSocket({ schema: api.schema, isOpen, contextOf, onFault })
+  const sockets = attachSocket({ server: http.app.server, graphql, access, store, publisher, logger, words, addressOf: http.addressOf })
+  http.gauge('millwright_sockets', 'Open WebSockets.', () => sockets.counts().sockets)
+  http.gauge('millwright_live_viewers', 'Viewers of live pictures.', () => hub.counts().viewers)
+  const queue = hasQueue ? startQueue({ settings: config, store, logger, roles }) : undefined
+
+  return {
+    http: http.app,
+    store,
+    api,
+    queue,
+    firstLogin,
+    listen: () => http.app.listen({ port: config.port, host: config.host }),
+    /** Stops taking work, finishes what runs, then lets go of everything, in that order. */
+    async close() {
+      await sockets.close()
+      hub.close()
+      await http.app.close()
+      await apollo.stop()
+      await queue?.close()
+      await access.close()
+      await publisher.close()
+      await store.close()
+    },
+  }
+}

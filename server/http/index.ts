@@ -1,0 +1,3 @@
+export { answerFault } from './faults.ts'
+export { createLogger } from './log.ts'
+export { buildHttp, type Handler, type Http, type HttpOptions } from './server.ts'

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { addressOf, trustOf } from './address.ts'
+import { serveApps } from './apps.ts'
+import { Buckets, type Rate } from './bucket.ts'
+import { answerFault, refuse } from './faults.ts'
+import { readJson } from './json.ts'
+import { type Metrics, serveMetrics } from './metrics.ts'
+import { secure } from './security.ts'
+
+const KB = 1024
+const GRAPHQL_BODY = 256 * KB
+const REST_BODY = 1024 * KB
+const HEADER_BYTES = 16 * KB
+const URL_LENGTH = 8 * KB
+const QUERY_PARAMS = 200
+const GRAPHQL_MS = 15_000
+const PER_SESSION: Rate = { perSecond: 60, burst: 300 }
+const PER_ADDRESS: Rate = { perSecond: 20, burst: 60 }
+
+export interface HttpOptions {
+  readonly config: { readonly trustProxy: number | readonly string[] | null; readonly rateLimit: number; readonly environment: string }
+  readonly logger: Logger
+  /** Where the built browser apps are. */
+  readonly dist: URL
+  /** Fails while the server cannot work. */
+  ready(): Promise<unknown>
+  /** A name for the holder of a valid token. */
+  callerOf(authorization: string | undefined): Promise<string | null>
+}
+export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+export interface Http extends Metrics {
+  readonly app: FastifyInstance
+  /** Puts the GraphQL handler behind POST /graphql. */
+  mountGraphql(handler: Handler): void
+  /** Where a request comes from, for sockets, which do not pass through the app. */
+  addressOf(request: IncomingMessage): string
+}
+
+function openServer({ config, logger }: HttpOptions): FastifyInstance {
+  return fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustOf(config.trustProxy),
+    bodyLimit: REST_BODY,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: URL_LENGTH },
+    http: { headersTimeout: 20_000, maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: 5_000 },
+    frameworkErrors: answerFault,
+  })
+}
+
+/** Refuses what no honest client sends before anything of it is read. */
+function checkForm({ url, headers }: FastifyRequest) {
+  if (url.length > URL_LENGTH) throw refuse('urlTooLong')
+  if (url.split('&').length > QUERY_PARAMS) throw refuse('tooManyParams', { limit: QUERY_PARAMS })
+  if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw refuse('encoding')
+}
+const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url.startsWith('/graphql') || url.startsWith('/api/')
+
+function limitRate(app: FastifyInstance, { config, callerOf }: HttpOptions) {
+  if (!config.rateLimit) return
+  const scaled = ({ perSecond, burst }: Rate) => new Buckets({ perSecond: perSecond * config.rateLimit, burst: burst * config.rateLimit })
+  const [sessions, addresses] = [scaled(PER_SESSION), scaled(PER_ADDRESS)]
+  app.addHook('onRequest', async (request) => {
+    if (!isApi(request)) return
+    const caller = await callerOf(request.headers.authorization)
+    const seconds = caller ? sessions.take(caller, performance.now()) : addresses.take(request.ip, performance.now())
+    if (seconds) throw refuse('tooManyCalls', { seconds })
+  })
+}
+
+/** One line a request. The query string stays out: the address of a wall carries its key. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async ({ id, method, url, ip, log }, reply) => {
+    const entry = {
+      requestId: id,
+      method,
+      path: url.split('?')[0]?.slice(0, 200),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip,
+    }
+    if (isApi({ url }) || reply.statusCode >= 400) log.info(entry, 'request')
+    else log.debug(entry, 'request')
+  })
+}
+
+/** Fastify's own handlerTimeout stops counting once the body has been read, so it never ends a slow POST. */
+const limitTime =
+  (handler: Handler): Handler =>
+  async (request, reply) => {
+    let timer: NodeJS.Timeout | undefined
+    const tooLong = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(refuse('timeout')), GRAPHQL_MS)
+    })
+    try {
+      return await Promise.race([handler(request, reply), tooLong])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+function serveHealth(app: FastifyInstance, { ready }: HttpOptions) {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async ({ log }, reply) => {
+    try {
+      await ready()
+      return { status: 'ready' }
+    } catch (error) {
+      log.error({ err: error }, 'not ready')
+      return reply.code(503).send({ status: 'not ready' })
+    }
+  })
+}
+
+/**
+ * The HTTP side of the server without GraphQL itself: limits, headers, health, metrics and the browser apps. Routes are added until it listens;
+ * REST goes under /api/v1.
+ */
+export function buildHttp(options: HttpOptions): Http {
+  const { config, dist } = options
+  const app = openServer(options)
+  const trust = trustOf(config.trustProxy)
+  readJson(app)
+  app.setErrorHandler(answerFault)
+  app.setNotFoundHandler((request, reply) => answerFault(refuse('noSuchAddress'), request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    secure(reply, request.protocol === 'https')
+    void reply.header('x-request-id', request.id)
+    if (isApi(request)) void reply.header('cache-control', 'no-store')
+    checkForm(request)
+  })
+  limitRate(app, options)
+  logRequests(app)
+  serveHealth(app, options)
+  const metrics = serveMetrics(app, config.trustProxy !== null)
+  const { playground } = serveApps(app, dist)
+
+  app.all('/api/*', async () => {
+    throw refuse('noSuchAddress')
+  })
+  app.get('/api/v1/env', async ({ id }) => ({
+    code: 200,
+    msg: '',
+    data: { name: config.environment },
+    name: config.environment,
+    requestId: id,
+  }))
+  app.get('/graphql', async (request, reply) => {
+    const isAsked = 'query' in (request.query as object)
+    if (!isAsked && /text\/html/.test(request.headers.accept ?? '')) return playground(reply)
+    void reply.header('allow', 'POST')
+    throw refuse('postOnly')
+  })
+  return {
+    app,
+    ...metrics,
+    addressOf: (request) => addressOf(trust, request),
+    mountGraphql(handler) {
+      const refuseBatch = async ({ body }: FastifyRequest) => {
+        if (Array.isArray(body)) throw refuse('noBatch')
+      }
+      app.post('/graphql', { bodyLimit: GRAPHQL_BODY, preHandler: refuseBatch }, limitTime(handler))
+    },
+  }
+}

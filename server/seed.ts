@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { user } from './domain/identity/index.ts'
+import { type BulkStore, type Language, systemActor } from './kernel/index.ts'
+import { hashPassword, sha256Hex } from './access/index.ts'
+import type { Config } from './config.ts'
+import { demoLogins, DEMO_PASSWORD, seedBase, seedDemo } from './store/seed/index.ts'
+import { words } from './words.ts'
+
+/** The first log-in of a new base, to be printed once. */
+export interface FirstLogin {
+  readonly username: string
+  readonly password: string
+}
+
+/** Fills an empty base: with demo data, or with one plant and its administrator. Out: the log-in to print, null when nothing was done. */
+export async function seedIfEmpty(store: BulkStore, config: Pick<Config, 'demo' | 'adminPassword'>, offsetMinutes: number): Promise<FirstLogin | null> {
+  if (await store.read(systemActor(0)).of(user).count({})) return null
+  const password = config.adminPassword ?? (config.demo ? DEMO_PASSWORD : randomBytes(12).toString('base64url'))
+  const adminPasswordHash = await hashPassword(sha256Hex(password))
+  if (config.demo) await seedDemo(store, { now: store.now(), offsetMinutes, hashPassword, adminPasswordHash })
+  else await seedBase(store, { adminPasswordHash })
+  return { username: 'admin', password }
+}
+
+/** The log-ins that the log-in page offers, in the reader's words; those whose password was chosen otherwise are left out. */
+export function offeredLogins(config: Pick<Config, 'demo' | 'adminPassword'>, language: Language) {
+  const say = words(language)
+  if (!config.demo) return []
+  const offered = demoLogins.filter(({ username }) => username !== 'admin' || config.adminPassword === null)
+  return offered.map(({ hint, ...login }) => ({ ...login, permissionsHint: say(hint) }))
+}

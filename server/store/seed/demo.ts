@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { role, user } from '../../domain/identity/index.ts'
+import { equipment, equipmentUnit, plant, shift, workshop } from '../../domain/masterdata/index.ts'
+import { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog } from '../../domain/repair/index.ts'
+import { numberSeries, operationLog } from '../../domain/system/index.ts'
+import { wallDisplay } from '../../domain/wall/index.ts'
+import type { BulkStore } from '../../kernel/index.ts'
+import { liveBreakdown, reservedFrom } from './breakdown.ts'
+import { repairDrafts, reportDraft } from './drafts.ts'
+import { demoCategories, demoFaults } from './faults.ts'
+import { improvements } from './improvements.ts'
+import { type Incident, pastIncidents } from './incidents.ts'
+import { numbering } from './numbers.ts'
+import { DEMO_PASSWORD, demoUsers, offeredUsers } from './people.ts'
+import { layOut, type Plant, type Row } from './plants.ts'
+import { type Random, randomOf } from './random.ts'
+import { demoRoles } from './roles.ts'
+import { type Draft, tell } from './tell.ts'
+import { timeLogsOf } from './timeLogs.ts'
+
+export interface DemoOptions {
+  readonly now: Date
+  /** Minutes from UTC; the business day of numbers, shifts and man-hours. */
+  readonly offsetMinutes: number
+  /** For the user admin; without it the demo password opens that account too. */
+  readonly adminPasswordHash?: string | undefined
+  /** Hashes what a client sends, the SHA-256 of what was typed. */
+  readonly hashPassword: (clientHash: string) => Promise<string>
+}
+export interface DemoLogin {
+  readonly username: string
+  readonly password: string
+  readonly name: string
+  /** The role's name as the base has it. */
+  readonly role: string
+  /** Locale key of one line that says what the role may do. */
+  readonly hint: string
+}
+
+/** Log-ins that the log-in page offers in demo mode, one of each role. */
+export const demoLogins: readonly DemoLogin[] = offeredUsers.map(({ username, name, roleKey }) => {
+  const role = demoRoles.find((one) => one.roleKey === roleKey)?.roleName ?? roleKey
+  return { username, password: DEMO_PASSWORD, name, role, hint: `demo.${roleKey}` }
+})
+
+const SEED = 2026
+const DAY_MS = 86_400_000
+
+async function accountRows({ adminPasswordHash, hashPassword }: DemoOptions, stamps: Row): Promise<{ role: Row[]; user: Row[] }> {
+  // One hash for all: the password is the same and known, and hashing is slow by design.
+  const demoHash = await hashPassword(createHash('sha256').update(DEMO_PASSWORD).digest('hex'))
+  const roles = demoRoles.map(({ permissions, ...own }, at) => ({ id: at + 1, ...own, roleSort: at, status: 'ENABLED', permissions: permissions.join(' '), ...stamps }))
+  const users = demoUsers.map(({ username, name, mobile, roleKey, plants }, at) => {
+    const passwordHash = username === 'admin' ? (adminPasswordHash ?? demoHash) : demoHash
+    const roleIds = [roles.findIndex((one) => one.roleKey === roleKey) + 1]
+    return { id: at + 1, username, name, mobile, gender: 'UNKNOWN', passwordHash, status: 'ENABLED', roleIds, plantIds: plants, ...stamps }
+  })
+  return { role: roles, user: users }
+}
+
+function libraryRows(stamps: Row): { faultCategory: Row[]; fault: Row[] } {
+  const categories = demoCategories.map(({ id, name, detail }) => ({ id, name, detail, sortOrder: id, status: 'ENABLED', ...stamps }))
+  const faults = demoFaults.map(({ id, name, category, cause }) => ({ id, name, categoryId: category.id, comment: cause, sortOrder: id, status: 'ENABLED', ...stamps }))
+  return { faultCategory: categories, fault: faults }
+}
+
+interface Clock {
+  readonly now: number
+  readonly offset: number
+}
+
+function incidentsOf(random: Random, plants: readonly Plant[], clock: Clock): Incident[] {
+  const all = plants.flatMap((plant) => {
+    const live = liveBreakdown(random, plant, clock.now)
+    return [...pastIncidents(random, plant, { ...clock, reserved: reservedFrom(live) }), ...live]
+  })
+  return all.sort((a, b) => a.reportedAt - b.reportedAt)
+}
+
+/** Ninety days of reports, repairs, hours and the operation log of it all, with numbers as the series would have given them. */
+function workRows(random: Random, plants: readonly Plant[], clock: Clock) {
+  const incidents = incidentsOf(random, plants, clock)
+  const ids = new Map(incidents.map((incident, at) => [incident, at + 1]))
+  const now = { now: clock.now, idOf: (incident: Incident) => ids.get(incident) ?? 0 }
+  const series = numbering(clock.offset)
+  const told = (drafts: readonly Draft[], key: string, prefix: string) =>
+    drafts.map((draft, at) => {
+      const [made, ...later] = draft.events
+      const set = { [key]: series.next(prefix, draft), ...made.set }
+      return tell({ ...draft, events: [{ ...made, set }, ...later] }, at + 1)
+    })
+  const work = [...incidents.flatMap((incident) => repairDrafts(incident, now)), ...plants.flatMap((plant) => improvements(random, plant, clock))]
+  const reports = told(incidents.map((incident) => reportDraft(incident, now)), 'reportNo', 'BX')
+  const repairs = told(work.sort((a, b) => a.events[0].at - b.events[0].at), 'repairNo', 'WX')
+  const repairRows = repairs.map(({ row }) => row)
+  const logs = [...reports, ...repairs].flatMap(({ log }) => log).sort((a, b) => Number(a.at) - Number(b.at))
+  return {
+    reportLog: reports.map(({ row }) => row),
+    repairLog: repairRows,
+    repairTimeLog: timeLogsOf(random, repairRows, clock),
+    numberSeries: series.rows(),
+    operationLog: logs.map((row, at) => ({ id: at + 1, ...row })),
+  }
+}
+
+/** Fills an empty base with two plants, ninety days of work and a live breakdown; the same every time but for the moment. */
+export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<void> {
+  const random = randomOf(SEED)
+  const clock = { now: options.now.getTime(), offset: options.offsetMinutes }
+  const founded = new Date(clock.now - 200 * DAY_MS)
+  const stamps = { createdAt: founded, updatedAt: founded }
+  const accounts = await accountRows(options, stamps)
+  const { plants, rows } = layOut(random, stamps)
+  const library = libraryRows(stamps)
+  const work = workRows(random, plants, clock)
+  // In the order of their references.
+  await store.bulk(plant, rows.plant)
+  await store.bulk(role, accounts.role)
+  await store.bulk(user, accounts.user)
+  await store.bulk(workshop, rows.workshop)
+  await store.bulk(shift, rows.shift)
+  await store.bulk(equipment, rows.equipment)
+  await store.bulk(equipmentUnit, rows.equipmentUnit)
+  await store.bulk(reporter, rows.reporter)
+  await store.bulk(repairer, rows.repairer)
+  await store.bulk(faultCategory, library.faultCategory)
+  await store.bulk(fault, library.fault)
+  await store.bulk(reportLog, work.reportLog)
+  await store.bulk(repairLog, work.repairLog)
+  await store.bulk(repairTimeLog, work.repairTimeLog)
+  await store.bulk(numberSeries, work.numberSeries)
+  await store.bulk(wallDisplay, rows.wallDisplay)
+  await store.bulk(operationLog, work.operationLog)
+}

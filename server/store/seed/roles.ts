@@ -1,0 +1,64 @@
+const tags = (permit: string, ...verbs: string[]) => verbs.map((verb) => `${permit}:${verb}`)
+const READ = ['list', 'query']
+const read = (...permits: string[]) => permits.flatMap((permit) => tags(permit, ...READ))
+
+const MASTER = ['plant', 'workshop', 'equipment', 'equipmentUnit', 'shift'].map((name) => `masterdata:${name}`)
+const LIBRARY = ['reporter', 'repairer', 'faultCategory', 'fault'].map((name) => `repair:${name}`)
+const WORK = ['repair:report', 'repair:log', 'repair:timeLog']
+const EVERYTHING = read(...MASTER, ...LIBRARY, ...WORK, 'wall:display')
+const VIEWS = ['downtime', 'fault', 'repair'].map((board) => `dataview:${board}:view`)
+const REPORTING = tags('repair:report', 'add', 'edit', 'confirm', 'cancel')
+const LEADING = tags('repair:report', 'accept', 'markUsable', 'complete', 'reopen', 'reject')
+const REPAIRING = tags('repair:log', 'start', 'waitParts', 'resume', 'complete')
+const BOOKING = tags('repair:timeLog', 'add', 'edit')
+
+export interface DemoRole {
+  readonly roleKey: string
+  readonly roleName: string
+  readonly permissions: readonly string[]
+}
+export const adminRole: DemoRole = { roleKey: 'admin', roleName: '系统管理员', permissions: ['*:*:*'] }
+
+/** One role for each kind of person who opens the console, with no more rights than the work needs. */
+export const demoRoles: readonly DemoRole[] = [
+  adminRole,
+  { roleKey: 'plantManager', roleName: '厂长', permissions: [...EVERYTHING, ...VIEWS, ...tags('repair:report', 'confirm', 'reopen')] },
+  {
+    roleKey: 'repairLead',
+    roleName: '维修主管',
+    permissions: [
+      ...EVERYTHING,
+      ...VIEWS,
+      ...REPORTING,
+      ...LEADING,
+      ...REPAIRING,
+      ...BOOKING,
+      ...tags('repair:log', 'add', 'edit', 'cancel'),
+      ...tags('repair:timeLog', 'remove'),
+      ...LIBRARY.flatMap((permit) => tags(permit, 'add', 'edit', 'remove')),
+      ...tags('masterdata:equipment', 'edit'),
+      ...tags('masterdata:equipmentUnit', 'add', 'edit'),
+      ...tags('wall:display', 'add', 'edit', 'issueKey', 'revoke', 'restore'),
+    ],
+  },
+  {
+    roleKey: 'repairer',
+    roleName: '维修工',
+    permissions: [...read(...MASTER, ...LIBRARY, ...WORK), ...VIEWS, ...tags('repair:report', 'add'), ...REPAIRING, ...BOOKING],
+  },
+  {
+    roleKey: 'operator',
+    roleName: '报修员',
+    permissions: [
+      ...read('masterdata:workshop', 'masterdata:equipment', 'masterdata:equipmentUnit', 'repair:reporter', 'repair:report', 'repair:log'),
+      ...REPORTING,
+      'dataview:downtime:view',
+    ],
+  },
+  { roleKey: 'viewer', roleName: '只读用户', permissions: [...EVERYTHING, ...VIEWS] },
+  {
+    roleKey: 'developer',
+    roleName: '开发者',
+    permissions: [...EVERYTHING, ...VIEWS, ...REPORTING, ...LEADING, ...tags('repair:log', 'add'), ...REPAIRING, ...BOOKING, 'developer:playground:view'],
+  },
+]

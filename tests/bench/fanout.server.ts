@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { WebSocket, WebSocketServer } from 'ws'
+import { areas } from '../../server/domain/index.ts'
+import { equipment } from '../../server/domain/masterdata/index.ts'
+import { reporter, reportLog } from '../../server/domain/repair/index.ts'
+import { contextFactory } from '../../server/graphql/contextFactory.ts'
+import { overSocket } from '../../server/graphql/overSocket.ts'
+import { buildApi } from '../../server/graphql/schema.ts'
+import { joinAreas, operations } from '../../server/kernel/index.ts'
+import { Hub } from '../../server/live/hub.ts'
+import { memoryPublisher } from '../../server/live/publisher.ts'
+import { attachSocket } from '../../server/live/socket.ts'
+import { topics } from '../../server/live/topics.ts'
+import { migrate, openStore } from '../../server/store/index.ts'
+import { words } from '../../server/words.ts'
+import { make, makePlant, person } from '../support/factories.ts'
+
+const MACHINES = 60
+const REPORTS = 2_000
+const DAY_MS = 86_400_000
+
+const folder = mkdtempSync(join(tmpdir(), 'mw-fanout-'))
+const url = `file:${join(folder, 'base.sqlite')}`
+await migrate(url)
+const store = await openStore({ url })
+const { id: plantId, actor } = await makePlant(store, 'Bench')
+const machines: number[] = []
+for (let i = 0; i < MACHINES; i++) machines.push((await make(store, actor, equipment, { name: `三号印刷机 ${i}`, number: `M${i}` })).id)
+const { id: reporterId } = await make(store, actor, reporter)
+const report = (i: number) => {
+  const at = new Date(Date.now() - (i / REPORTS) * 90 * DAY_MS - 3_600_000)
+  const isOpen = i < 8
+  return {
+    id: i + 1,
+    plantId,
+    reportNo: `BX-${i}`,
+    reporterId,
+    equipmentId: machines[i % MACHINES],
+    unitId: null,
+    description: '主电机过热，无法启动',
+    urgency: 'HIGH',
+    isStopped: true,
+    reportDate: at,
+    acceptedAt: isOpen ? null : at,
+    resumeDate: isOpen ? null : new Date(at.getTime() + 3_600_000),
+    expectedDays: null,
+    joinedToId: null,
+    status: isOpen ? 'PENDING' : 'CONFIRMED',
+    createdAt: at,
+    updatedAt: at,
+    createdById: null,
+    updatedById: null,
+  }
+}
+await store.bulk(
+  reportLog,
+  Array.from({ length: REPORTS }, (_, i) => report(i)),
+)
+
+const logger = pino({ level: 'error' })
+const publisher = memoryPublisher()
+let changedAt = 0n
+publisher.subscribe(() => {
+  changedAt = process.hrtime.bigint()
+})
+store.onChange(publisher.publish)
+const registry = joinAreas(areas)
+const { schema } = await buildApi(registry)
+const hub = new Hub({ topics, store, logger })
+publisher.subscribe((news) => hub.changed(news))
+const contextOf = contextFactory({ store, registry, operations: operations(store, registry), live: hub } as never)
+const graphql = overSocket({ schema, isOpen: false, contextOf, onFault: (cause) => logger.error({ err: cause }, 'fault') })
+const wall = person(plantId, ['dataview:downtime:view'], { sessionId: 1 })
+const access = { authenticate: async () => ({ actor: wall, expiresAt: new Date(Date.now() + 3_600_000) }), verifySession: async () => wall }
+const server = createServer()
+attachSocket({ server, graphql, access, store, publisher, logger, words, limits: { socketsPerAddress: 5_000, socketsPerUser: 5_000 } })
+
+const raw = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+server.on('upgrade', (request, socket, head) => {
+  if (request.url === '/raw') raw.handleUpgrade(request, socket, head, (ws) => raw.emit('connection', ws, request))
+})
+async function change() {
+  await store.write(actor, async (uow) => {
+    const row = await uow.of(reportLog).get(1)
+    await uow.of(reportLog).patch(row, { description: `主电机过热，第 ${Date.now()} 次` })
+  })
+  return changedAt
+}
+function broadcast(bytes: number) {
+  const message = Buffer.alloc(bytes, 'x')
+  const at = process.hrtime.bigint()
+  for (const ws of raw.clients) if (ws.readyState === WebSocket.OPEN) ws.send(message, { binary: false })
+  return at
+}
+async function compute() {
+  const begin = process.hrtime.bigint()
+  await topics.downtime.load(store.read(actor))
+  return Number(process.hrtime.bigint() - begin) / 1e6
+}
+process.on('message', async ({ what, bytes = 0 }: { what: string; bytes?: number }) => {
+  if (what === 'change') process.send?.({ at: String(await change()) })
+  if (what === 'raw') process.send?.({ at: String(broadcast(bytes)) })
+  if (what === 'compute') process.send?.({ ms: await compute() })
+  if (what === 'memory') process.send?.({ mb: Math.round(process.memoryUsage().rss / 1e6) })
+})
+process.on('disconnect', () => {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(0)
+})
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLockout, type Lockout } from '../../../server/access/lockout.ts'
+
+const logger = { warn: () => undefined }
+const MINUTE = 60_000
+let lockout: Lockout
+
+const attempt = (username: string, ip: string, usual = false) => ({ username, ip, isUsual: async () => usual })
+/** Fails once; answers the minutes to wait when not even the try was granted. */
+async function fail(username: string, ip: string, usual = false): Promise<number> {
+  const admitted = await lockout.admit(attempt(username, ip, usual))
+  if ('minutes' in admitted) return admitted.minutes
+  await admitted.failed()
+  return 0
+}
+async function failTimes(n: number, username: string, ip: string) {
+  for (let i = 0; i < n; i++) expect(await fail(username, ip)).toBe(0)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  lockout = createLockout({ redisUrl: null, logger })
+})
+afterEach(() => {
+  lockout.close()
+  vi.useRealTimers()
+})
+
+describe('guessing', () => {
+  it('locks a name at one address after five failures', async () => {
+    await failTimes(5, 'wang', '10.0.0.1')
+    expect(await fail('wang', '10.0.0.1')).toBe(10)
+    vi.advanceTimersByTime(9 * MINUTE)
+    expect(await fail('wang', '10.0.0.1')).toBe(1)
+    vi.advanceTimersByTime(1 * MINUTE)
+    expect(await fail('wang', '10.0.0.1')).toBe(0)
+  })
+  it('does not lock anybody else at that address, nor the same name elsewhere', async () => {
+    await failTimes(5, 'wang', '10.0.0.1')
+    expect(await fail('wang', '10.0.0.1')).toBe(10)
+    expect(await fail('li', '10.0.0.1')).toBe(0)
+    expect(await fail('wang', '10.0.0.2')).toBe(0)
+  })
+  it('locks for longer each time, up to an hour', async () => {
+    const waits: number[] = []
+    for (let round = 0; round < 4; round++) {
+      await failTimes(5, 'wang', '10.0.0.1')
+      const minutes = await fail('wang', '10.0.0.1')
+      waits.push(minutes)
+      vi.advanceTimersByTime(minutes * MINUTE)
+    }
+    expect(waits).toEqual([10, 20, 40, 60])
+  })
+  it('is not helped by spelling the name in capitals', async () => {
+    await failTimes(5, 'wang', '10.0.0.1')
+    expect(await fail('WANG', '10.0.0.1')).toBe(10)
+  })
+  it('is forgotten after the right password', async () => {
+    await failTimes(4, 'wang', '10.0.0.1')
+    const admitted = await lockout.admit(attempt('wang', '10.0.0.1'))
+    if ('passed' in admitted) await admitted.passed()
+    await failTimes(5, 'wang', '10.0.0.1')
+    expect(await fail('wang', '10.0.0.1')).toBe(10)
+  })
+  it('gains nothing from asking in parallel', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fail('wang', '10.0.0.1')))
+    expect(answers.filter((minutes) => minutes === 0)).toHaveLength(5)
+    expect(await fail('wang', '10.0.0.1')).toBe(10)
+  })
+  it('of one name from many addresses ends at 30 an hour, except where that person usually is', async () => {
+    const granted = await Promise.all(Array.from({ length: 60 }, (_, i) => fail('wang', `10.1.0.${i}`)))
+    expect(granted.filter((minutes) => minutes === 0)).toHaveLength(30)
+    expect(await fail('wang', '10.2.0.1')).toBeGreaterThan(30)
+    expect(await fail('wang', '10.3.0.1', true)).toBe(0)
+    expect(await fail('li', '10.2.0.1')).toBe(0)
+  })
+  it('of many names from one address ends at 100 an hour', async () => {
+    const granted = await Promise.all(Array.from({ length: 130 }, (_, i) => fail(`user${i}`, '10.0.0.1')))
+    expect(granted.filter((minutes) => minutes === 0)).toHaveLength(100)
+    expect(await fail('user7', '10.0.0.2')).toBe(0)
+  })
+  it('is not counted where the password was right', async () => {
+    for (let i = 0; i < 150; i++) {
+      const admitted = await lockout.admit(attempt('wang', '10.0.0.1'))
+      if ('minutes' in admitted) throw new Error(`locked at ${i}`)
+      await admitted.passed()
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { createTokens } from '../../../server/access/token.ts'
+import { fixedClock } from '../../support/store.ts'
+
+const SECRET = 'k'.repeat(8) + 'a-test-secret-of-sufficient-length'
+const MINUTE = 60_000
+
+function setUp() {
+  const clock = fixedClock()
+  const tokens = createTokens({ secret: SECRET, now: clock.now })
+  const grant = { userId: 7, plantId: 2, sessionId: 31, mark: 'm', startedAt: clock.now() }
+  return { clock, tokens, grant }
+}
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const sign = (head: string, body: string, secret = SECRET) => `${head}.${body}.${createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')}`
+
+describe('a token', () => {
+  it('carries the claims that clients know', async () => {
+    const { tokens, grant, clock } = setUp()
+    const { token, expiresAt } = await tokens.sign(grant)
+    const iat = clock.now().getTime() / 1000
+    expect(await tokens.verify(token)).toMatchObject({ identity: 7, plantid: 2, sid: 31, orig_iat: iat, iat, exp: iat + 1800 })
+    expect(expiresAt.getTime()).toBe(clock.now().getTime() + 30 * MINUTE)
+  })
+  it('ends after half an hour, and is due for renewal after a quarter', async () => {
+    const { tokens, grant, clock } = setUp()
+    const { token } = await tokens.sign(grant)
+    clock.forward(14 * MINUTE)
+    expect(tokens.isDue((await tokens.verify(token))!)).toBe(false)
+    clock.forward(1 * MINUTE)
+    expect(tokens.isDue((await tokens.verify(token))!)).toBe(true)
+    clock.forward(15 * MINUTE - 1000)
+    expect(await tokens.verify(token)).not.toBeNull()
+    clock.forward(1000)
+    expect(await tokens.verify(token)).toBeNull()
+  })
+  it('never outlives twelve hours from the log-in, however often it is renewed', async () => {
+    const { tokens, grant, clock } = setUp()
+    clock.forward(12 * 60 * MINUTE - 5 * MINUTE)
+    const { token, expiresAt } = await tokens.sign(grant)
+    expect(expiresAt.getTime()).toBe(grant.startedAt.getTime() + 12 * 60 * MINUTE)
+    clock.forward(4 * MINUTE)
+    expect(tokens.isDue((await tokens.verify(token))!)).toBe(false)
+    clock.forward(1 * MINUTE)
+    expect(await tokens.verify(token)).toBeNull()
+  })
+})
+
+describe('forged tokens', () => {
+  async function forgeries() {
+    const { tokens, grant, clock } = setUp()
+    const { token } = await tokens.sign(grant)
+    const [head = '', body = '', signature = ''] = token.split('.')
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
+    const key = new TextEncoder().encode(SECRET)
+    const make = (changed: object, alg = 'HS256') => new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg, typ: 'JWT' }).sign(key)
+    const list: Record<string, string> = {
+      'alg none': `${encode({ alg: 'none', typ: 'JWT' })}.${body}.`,
+      'alg none with the old signature': `${encode({ alg: 'none', typ: 'JWT' })}.${body}.${signature}`,
+      'no signature': `${head}.${body}.`,
+      'two parts': `${head}.${body}`,
+      'another secret': sign(head, body, 'another-secret-of-sufficient-length!!'),
+      'another identity': `${head}.${encode({ ...claims, identity: 1 })}.${signature}`,
+      'another algorithm': await make({}, 'HS512'),
+      'another issuer': await make({ iss: 'elsewhere' }),
+      'another audience': await make({ aud: 'elsewhere' }),
+      'a key of its own': sign(encode({ alg: 'HS256', typ: 'JWT', jwk: { kty: 'oct', k: 'AAAA' } }), body, 'AAAA'),
+      'a key id from a path': sign(encode({ alg: 'HS256', typ: 'JWT', kid: '../../dev/null' }), body, ''),
+      'another type': sign(encode({ alg: 'HS256', typ: 'at+jwt' }), body),
+      'no session': sign(head, encode({ ...claims, sid: undefined })),
+      'a negative identity': sign(head, encode({ ...claims, identity: -1 })),
+      'an identity as text': sign(head, encode({ ...claims, identity: '7' })),
+      'a life beyond twelve hours': sign(head, encode({ ...claims, exp: (claims['iat'] as number) + 13 * 3600 })),
+      'no end': sign(head, encode({ ...claims, exp: undefined })),
+      'padding': `${token}=`,
+      'a line break': `${token}\n`,
+      nothing: '',
+      'a long one': `${head}.${'A'.repeat(5000)}.${signature}`,
+    }
+    return { tokens, token, list, clock }
+  }
+  it('open nothing', async () => {
+    const { tokens, list } = await forgeries()
+    const accepted: string[] = []
+    for (const [name, forged] of Object.entries(list)) if (await tokens.verify(forged)) accepted.push(name)
+    expect(accepted).toEqual([])
+  })
+  it('open nothing in 3,000 mutations of a good one', async () => {
+    const { tokens, token } = await forgeries()
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
+    let accepted = 0
+    for (let i = 0; i < 3000; i++) {
+      const at = i < 200 ? token.length - 1 - (i % 3) : (i * 7919) % token.length
+      const mutated = token.slice(0, at) + letters[i % letters.length] + token.slice(at + 1)
+      if (mutated !== token && (await tokens.verify(mutated))) accepted++
+    }
+    expect(accepted).toBe(0)
+    expect(await tokens.verify(token)).not.toBeNull()
+  })
+})

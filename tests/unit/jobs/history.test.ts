@@ -1,0 +1,107 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loginLog, session, user } from '../../../server/domain/identity/index.ts'
+import { plant } from '../../../server/domain/masterdata/index.ts'
+import { operationLog } from '../../../server/domain/system/index.ts'
+import { closeIdleSessions, purgeHistory } from '../../../server/jobs/definitions.ts'
+import { repeatOf } from '../../../server/jobs/schedule.ts'
+import { systemActor } from '../../../server/kernel/index.ts'
+import { makePlace, openBase, removePlace } from './homes.ts'
+
+const NOW = new Date('2026-11-21T04:00:00Z')
+const ago = (days: number, minutes = 0) => new Date(NOW.getTime() - days * 86_400_000 - minutes * 60_000)
+const stamps = { createdAt: NOW, updatedAt: NOW, createdById: null, updatedById: null, plantId: null }
+const everywhere = systemActor(0)
+
+describe('keeping house', () => {
+  let folder: string
+  let store: Awaited<ReturnType<typeof openBase>>
+  const run = (job: typeof purgeHistory) => job.handle({ payload: {}, store, logger: pino({ level: 'silent' }) })
+  const sessionRow = (id: number, times: { lastSeenAt: Date; revokedAt: Date | null }) => ({
+    ...stamps,
+    ...times,
+    id,
+    userId: 1,
+    currentPlantId: 1,
+    ip: '-',
+    userAgent: null,
+    startedAt: times.lastSeenAt,
+  })
+  beforeEach(async () => {
+    folder = await makePlace('embedded')
+    store = await openBase(folder, () => NOW)
+    await store.write(everywhere, async (uow) => {
+      const { id } = await uow.of(plant).create({ name: 'A', code: 'A' })
+      await uow.of(user).create({ username: 'li', name: 'Li', passwordHash: 'x', plantIds: [id] })
+    })
+  })
+  afterEach(async () => {
+    await store.close()
+    await removePlace('embedded', folder)
+  })
+
+  it('deletes old history in batches and keeps the rest', async () => {
+    await store.bulk(session, [
+      sessionRow(1, { lastSeenAt: ago(31), revokedAt: ago(31) }),
+      sessionRow(2, { lastSeenAt: ago(29), revokedAt: ago(29) }),
+      sessionRow(3, { lastSeenAt: ago(100), revokedAt: null }),
+    ])
+    const login = (id: number, at: Date) => ({ ...stamps, id, at, username: 'li', userId: 1, ip: '-', userAgent: null, outcome: 'OK' })
+    await store.bulk(
+      loginLog,
+      Array.from({ length: 1200 }, (_, i) => login(i + 1, ago(181))),
+    )
+    await store.bulk(loginLog, [login(5000, ago(179))])
+    const before = await store.read(everywhere).of(operationLog).count({})
+    const operation = {
+      atPlantId: null,
+      userId: null,
+      userName: 'x',
+      ip: '',
+      resource: 'plant',
+      recordId: 1,
+      action: 'update',
+      changes: '{}',
+    }
+    await store.bulk(operationLog, [{ ...stamps, ...operation, id: 9000, at: ago(200) }])
+
+    expect(await run(purgeHistory)).toEqual({ session: 1, loginLog: 1200, operationLog: 1 })
+    const read = store.read(everywhere)
+    expect((await read.of(session).find({})).map((s) => s.id)).toEqual([2, 3])
+    expect((await read.of(loginLog).find({})).map((l) => l.id)).toEqual([5000])
+    expect(await read.of(operationLog).count({})).toBe(before)
+    expect(await run(purgeHistory)).toEqual({ session: 0, loginLog: 0, operationLog: 0 })
+  })
+
+  it('ends idle sessions and no others, and tells who listens', async () => {
+    const told: string[] = []
+    store.onChange(({ resources }) => told.push(...resources))
+    await store.bulk(session, [
+      sessionRow(1, { lastSeenAt: ago(0, 40), revokedAt: null }),
+      sessionRow(2, { lastSeenAt: ago(0, 20), revokedAt: null }),
+      sessionRow(3, { lastSeenAt: ago(2), revokedAt: ago(1) }),
+    ])
+    expect(await run(closeIdleSessions)).toEqual({ closed: 1 })
+    const rows = await store.read(everywhere).of(session).find({})
+    expect(rows.map((s) => s.revokedAt)).toEqual([NOW, null, ago(1)])
+    expect(told).toEqual(['session'])
+  })
+
+  it('refuses a payload of another shape', () => {
+    expect(() => purgeHistory.check({ days: 1 })).toThrow()
+  })
+})
+
+describe('schedules', () => {
+  it.each([
+    ['+08:00', '03:30', '0 30 19 * * *'],
+    ['+00:00', '03:30', '0 30 3 * * *'],
+    ['-05:00', '22:15', '0 15 3 * * *'],
+    ['+05:30', '03:30', '0 0 22 * * *'],
+  ])('runs at the business time of %s', (offset, dailyAt, pattern) => {
+    expect(repeatOf({ dailyAt }, offset)).toEqual({ pattern, tz: 'UTC' })
+  })
+  it('runs at a fixed pace', () => {
+    expect(repeatOf({ everyMs: 300_000 }, '+08:00')).toEqual({ every: 300_000 })
+  })
+})

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import pg from 'pg'
+import { pino } from 'pino'
+import * as z from 'zod'
+import { defineJob, type JobDefinition } from '../../../server/jobs/job.ts'
+import { startQueue } from '../../../server/jobs/queue.ts'
+import { migrate, openStore } from '../../../server/store/index.ts'
+
+const logger = pino({ level: process.env.LOG ?? 'silent' })
+export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9'
+const PG_URL = process.env.TEST_PG_URL ?? 'postgres://postgres@127.0.0.1:5432'
+const PREFIX = `mwtest${process.pid}`
+const PG_BASE = 'mw_live_test'
+
+async function answers(check: () => Promise<unknown>) {
+  try {
+    await check()
+    return true
+  } catch (error) {
+    if (process.env.CI === 'true') throw error
+    return false
+  }
+}
+export const hasRedis = await answers(async () => {
+  const client = new Redis(REDIS_URL, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null })
+  client.on('error', () => {})
+  await client.connect()
+  client.disconnect()
+})
+async function inPostgres(sql: string) {
+  const client = new pg.Client({ connectionString: `${PG_URL}/postgres` })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+export const hasPostgres = await answers(() => inPostgres('SELECT 1'))
+
+/** The three homes of the queue; what does not answer here is skipped, never on CI. */
+export const homes = [
+  { kind: 'redis', isThere: hasRedis, settings: { redisUrl: REDIS_URL, databaseUrl: 'file:x' } },
+  { kind: 'postgres', isThere: hasPostgres, settings: { redisUrl: null, databaseUrl: `${PG_URL}/${PG_BASE}` } },
+  { kind: 'embedded', isThere: true, settings: { redisUrl: null, databaseUrl: 'file:x' } },
+] as const
+export type HomeKind = (typeof homes)[number]['kind']
+export async function makePlace(kind: HomeKind) {
+  if (kind === 'postgres') {
+    await inPostgres(`DROP DATABASE IF EXISTS ${PG_BASE} WITH (FORCE)`)
+    await inPostgres(`CREATE DATABASE ${PG_BASE}`)
+  }
+  return mkdtempSync(join(tmpdir(), 'mw-jobs-'))
+}
+export async function removePlace(kind: HomeKind, folder: string) {
+  if (kind === 'postgres') await inPostgres(`DROP DATABASE IF EXISTS ${PG_BASE} WITH (FORCE)`)
+  if (kind === 'redis' && hasRedis) {
+    const client = new Redis(REDIS_URL)
+    const keys = await client.keys(`${PREFIX}:*`)
+    if (keys.length) await client.del(keys)
+    client.disconnect()
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+export async function openBase(folder: string, now?: () => Date) {
+  const url = `file:${join(folder, `base${Math.random()}.sqlite`)}`
+  await migrate(url)
+  return openStore({ url, readers: 1, ...(now && { now }) })
+}
+
+/** Jobs that tell what happened to them. */
+export function witness() {
+  const done: unknown[] = []
+  const failures = new Map<number, number>()
+  const payload = z.strictObject({ n: z.int(), failing: z.int().optional(), ms: z.int().optional() })
+  const note = defineJob('note', {
+    payload,
+    attempts: 3,
+    load:
+      async () =>
+      async ({ payload: { n, failing = 0, ms = 0 } }) => {
+        const failed = failures.get(n) ?? 0
+        failures.set(n, failed + 1)
+        if (failed < failing) throw new Error('not yet')
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        done.push(n)
+      },
+  })
+  const tick = defineJob('tick', {
+    payload: z.strictObject({}),
+    schedule: { everyMs: 300 },
+    attempts: 1,
+    load: async () => async () => void done.push('tick'),
+  })
+  return { done, failures, note, tick }
+}
+
+export function queueOn(
+  kind: HomeKind,
+  { folder, store, jobs }: { folder: string; store: Awaited<ReturnType<typeof openBase>>; jobs: readonly JobDefinition[] },
+) {
+  const home = homes.find((one) => one.kind === kind)
+  if (!home) throw new Error(kind)
+  const settings = { ...home.settings, dataDir: folder, utcOffset: '+08:00' }
+  return startQueue({ settings, store, logger, roles: new Set(['api', 'worker', 'scheduler']), jobs, prefix: PREFIX })
+}
+export async function until(check: () => boolean | Promise<boolean>, ms = 15_000) {
+  for (const end = Date.now() + ms; Date.now() < end; ) {
+    if (await check()) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('it did not happen')
+}

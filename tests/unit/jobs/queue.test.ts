@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { outbox } from '../../../server/domain/system/index.ts'
+import type { JobDefinition } from '../../../server/jobs/job.ts'
+import type { JobQueue } from '../../../server/jobs/queue.ts'
+import { systemActor } from '../../../server/kernel/index.ts'
+import { homes, makePlace, openBase, queueOn, removePlace, until, witness } from './homes.ts'
+
+describe.each(homes)('jobs on $kind', ({ kind, isThere }) => {
+  describe.skipIf(!isThere)(isThere ? 'real' : `skipped: no ${kind}`, () => {
+    let folder: string
+    let store: Awaited<ReturnType<typeof openBase>>
+    let queue: JobQueue
+    let seen: ReturnType<typeof witness>
+    beforeAll(async () => {
+      folder = await makePlace(kind)
+    })
+    afterAll(() => removePlace(kind, folder))
+    beforeEach(async () => {
+      store = await openBase(folder)
+      seen = witness()
+    })
+    afterEach(async () => {
+      await queue.close()
+      await store.close()
+    })
+    const start = (jobs: readonly JobDefinition[] = [seen.note]) => {
+      queue = queueOn(kind, { folder, store, jobs })
+      return queue.ready
+    }
+    const enqueue = (payload: { n: number; failing?: number; ms?: number }) =>
+      store.write(systemActor(1), async (uow) => uow.enqueue(seen.note, payload))
+    const waiting = () => store.read(systemActor(0)).of(outbox).count({})
+
+    it('runs what a committed unit asked for, and only that', async () => {
+      await start()
+      const failing = store.write(systemActor(1), async (uow) => {
+        uow.enqueue(seen.note, { n: 1 })
+        throw new Error('rolled back')
+      })
+      await expect(failing).rejects.toThrow('rolled back')
+      await enqueue({ n: 2 })
+      await until(() => seen.done.length > 0)
+      await until(async () => (await waiting()) === 0)
+      expect(seen.done).toEqual([2])
+    })
+
+    it('runs what was asked for while there was no queue', async () => {
+      for (let n = 0; n < 120; n++) await enqueue({ n })
+      expect(await waiting()).toBe(120)
+      await start()
+      await until(() => seen.done.length === 120)
+      expect(new Set(seen.done).size).toBe(120)
+      await until(async () => (await waiting()) === 0)
+    })
+
+    it('makes one job of a row that is handed over twice', async () => {
+      await start()
+      const actor = systemActor(0)
+      const createdAt = new Date()
+      const row = {
+        id: 1,
+        plantId: null,
+        job: 'note',
+        payload: '{"n":7}',
+        createdAt,
+        updatedAt: createdAt,
+        createdById: null,
+        updatedById: null,
+      }
+      for (let round = 0; round < 2; round++) {
+        await store.bulk(outbox, [row])
+        await store.write(actor, async (uow) => uow.enqueue(seen.note, { n: round }))
+        await until(async () => (await waiting()) === 0)
+      }
+      await until(() => seen.done.length >= 3)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect([...seen.done].sort()).toEqual([0, 1, 7])
+    })
+
+    it('tries again what failed', async () => {
+      await start()
+      await enqueue({ n: 5, failing: 1 })
+      await until(() => seen.done.includes(5))
+      expect(seen.failures.get(5)).toBe(2)
+    })
+
+    it('does not try again what can never work', async () => {
+      await start()
+      await store.write(systemActor(1), async (uow) => {
+        uow.enqueue({ name: 'unheard' }, {})
+        uow.enqueue(seen.note, { n: 'text' } as never)
+      })
+      await until(async () => ((await queue.counts())?.failed ?? 0) >= 2)
+      expect(seen.done).toEqual([])
+    })
+
+    it('runs on schedule, and no longer once the definition is gone', async () => {
+      await start([seen.note, seen.tick])
+      await until(() => seen.done.filter((d) => d === 'tick').length >= 2)
+      await queue.close()
+      seen.done.length = 0
+      await start()
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      expect(seen.done).toEqual([])
+    })
+
+    it('lets a running job finish when it closes', async () => {
+      await start()
+      await enqueue({ n: 9, ms: 400 })
+      await until(() => seen.failures.has(9))
+      await queue.close()
+      expect(seen.done).toEqual([9])
+      expect(queue.state).toBe('closed')
+    })
+  })
+})
+
+describe('without a queue to reach', () => {
+  it('writes go on, jobs wait in the outbox, and closing does not hang', async () => {
+    const folder = await makePlace('redis')
+    const store = await openBase(folder)
+    const seen = witness()
+    const { startQueue } = await import('../../../server/jobs/queue.ts')
+    const { pino } = await import('pino')
+    const settings = { redisUrl: 'redis://127.0.0.1:1', databaseUrl: 'file:x', dataDir: folder, utcOffset: '+08:00' }
+    const queue = startQueue({ settings, store, logger: pino({ level: 'silent' }), roles: new Set(['worker'] as const), jobs: [seen.note] })
+    await store.write(systemActor(1), async (uow) => uow.enqueue(seen.note, { n: 1 }))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await store.read(systemActor(0)).of(outbox).count({})).toBe(1)
+    expect(queue.state).toBe('starting')
+    const begin = Date.now()
+    await queue.close()
+    expect(Date.now() - begin).toBeLessThan(9000)
+    await store.close()
+    await removePlace('redis', folder)
+  })
+})
