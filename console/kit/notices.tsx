@@ -1,7 +1,8 @@
 import i18next from 'i18next'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { onNotice } from './client.ts'
 import type { Failure } from './failure.ts'
+import { lazyDressed } from './lazyDressed.ts'
 
 export interface Notice {
   type: 'success' | 'info' | 'warning' | 'error'
@@ -12,7 +13,7 @@ export interface Notice {
   id?: string
 }
 
-const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
+const Toasts = lazyDressed(() => import('./toasts.tsx').then(module => module.Toasts))
 const listeners = new Set<() => void>()
 let queue: readonly Notice[] = []
 let isUsed = false

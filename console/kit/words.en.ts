@@ -1,5 +1,5 @@
-/** One chunk per language; the wall's words stay with the wall. */
-export const areas = import.meta.glob<Record<string, unknown>>(['../../locales/en/*.json', '!../../locales/en/bigscreen.json'], {
-  eager: true,
-  import: 'default',
-})
+/** One chunk per language, without the words of the wall, the playground and the server's own limits. */
+export const areas = import.meta.glob<Record<string, unknown>>(
+  ['../../locales/en/*.json', '!../../locales/en/{bigscreen,playground,limits}.json'],
+  { eager: true, import: 'default' },
+)

@@ -1,5 +1,5 @@
-/** One chunk per language; the wall's words stay with the wall. */
-export const areas = import.meta.glob<Record<string, unknown>>(['../../locales/zh/*.json', '!../../locales/zh/bigscreen.json'], {
-  eager: true,
-  import: 'default',
-})
+/** One chunk per language, without the words of the wall, the playground and the server's own limits. */
+export const areas = import.meta.glob<Record<string, unknown>>(
+  ['../../locales/zh/*.json', '!../../locales/zh/{bigscreen,playground,limits}.json'],
+  { eager: true, import: 'default' },
+)

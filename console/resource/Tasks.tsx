@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
+import { lazyDressed } from '../kit/lazyDressed.ts'
 import type { AnySpec } from './defineScreen.ts'
 import type { Task } from './list/useListView.ts'
 import type { Row } from './meta.ts'
 import type { ResourceWords } from './words.ts'
 
-const RecordDialog = lazy(() => import('./form/RecordDialog.tsx').then(module => ({ default: module.RecordDialog })))
-const StepDialog = lazy(() => import('./form/StepDialog.tsx').then(module => ({ default: module.StepDialog })))
-const RemoveDialog = lazy(() => import('./form/RemoveDialog.tsx').then(module => ({ default: module.RemoveDialog })))
+const RecordDialog = lazyDressed(() => import('./form/RecordDialog.tsx').then(module => module.RecordDialog))
+const StepDialog = lazyDressed(() => import('./form/StepDialog.tsx').then(module => module.StepDialog))
+const RemoveDialog = lazyDressed(() => import('./form/RemoveDialog.tsx').then(module => module.RemoveDialog))
 
 export interface TasksProps {
   meta: ResourceMeta

@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
 import type { Failure } from '../kit/failure.ts'
+import { Button } from './Button.tsx'
 
 interface EmptyProps {
   icon: string

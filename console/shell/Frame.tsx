@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMe } from '../kit/me.ts'
-import { NARROW, useMedia } from '../kit/media.ts'
 import { session } from '../kit/session.ts'
 import { Boot } from './Boot.tsx'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
@@ -11,31 +10,12 @@ import { isReloading } from './plant.ts'
 import { type Route, routeOf } from './route.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { useSettings } from './settings.ts'
-import { rememberSidebar, sidebarWasClosed } from './sidebarState.ts'
 import { TagsBar } from './TagsBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { openTabs } from './tabs.ts'
 import { useOtherTabs } from './useOtherTabs.ts'
+import { useSidebar } from './useSidebar.ts'
 import { Views } from './Views.tsx'
-
-/** On a desk the sidebar is wide or narrow; on a phone it is a drawer that closes on navigation. */
-function useSidebar() {
-  const isNarrow = useMedia(NARROW)
-  const { pathname } = useLocation()
-  const [isClosed, setClosed] = useState(sidebarWasClosed)
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const [seenAt, setSeenAt] = useState(pathname)
-  if (seenAt !== pathname) {
-    setSeenAt(pathname)
-    setDrawerOpen(false)
-  }
-  const toggle = () => {
-    if (isNarrow) return setDrawerOpen(!isDrawerOpen)
-    rememberSidebar(!isClosed)
-    setClosed(!isClosed)
-  }
-  return { isNarrow, isClosed: isClosed && !isNarrow, isDrawerOpen: isDrawerOpen && isNarrow, toggle, close: () => setDrawerOpen(false) }
-}
 
 function useRoute(): { route: Route; title: (path: string) => string } {
   const { t } = useTranslation()
@@ -45,6 +25,13 @@ function useRoute(): { route: Route; title: (path: string) => string } {
   const titles = useMemo(() => new Map(pages.map(({ node }) => [node.path, node.title])), [pages])
   const title = (path: string) => titles.get(path) ?? t(path === '/dashboard' ? 'console.shell.home' : 'console.app.name')
   return { route: routeOf({ pathname, pages, landing: user.landingPage }), title }
+}
+
+function useDocumentTitle(name: string) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    document.title = `${name} · ${t('console.app.name')}`
+  }, [name, t])
 }
 
 export function Frame() {
@@ -57,10 +44,7 @@ export function Frame() {
   useOtherTabs()
   useRestoredTabs()
 
-  const name = route.kind === 'page' ? title(route.path) : t('console.app.title')
-  useEffect(() => {
-    document.title = `${name} · ${t('console.app.name')}`
-  }, [name, t])
+  useDocumentTitle(route.kind === 'page' ? title(route.path) : t('console.app.title'))
 
   if (route.kind === 'elsewhere') return <Navigate to={route.to} replace />
   return (

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
 import type { MenuNode } from '../kit/me.ts'
@@ -51,38 +51,39 @@ export function MenuStrip({ nodes, trail }: { nodes: readonly MenuNode[]; trail:
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows the names earlier; every entry works by keyboard
     <div onMouseLeave={leave} onMouseEnter={stay} onFocus={stay} onBlur={onBlur}>
       {nodes.map((node) => {
-        const isFolder = !!node.children?.length
-        const show = (element: Element) => open(node, element)
         const isOpen = flyout?.node.id === node.id
         return (
           <div key={node.id}>
-            {isFolder ? (
-              <button
-                type="button"
-                className={`item${trail.includes(node.id) ? ' active' : ''}`}
-                aria-label={node.title}
-                aria-expanded={isOpen}
-                onMouseEnter={(event) => show(event.currentTarget)}
-                onClick={(event) => show(event.currentTarget)}
-              >
-                <Icon name={node.icon} size={18} />
-              </button>
-            ) : (
-              <NavLink
-                className="item"
-                to={node.path}
-                aria-label={node.title}
-                onMouseEnter={(event) => show(event.currentTarget)}
-                onFocus={(event) => show(event.currentTarget)}
-              >
-                <Icon name={node.icon} size={18} />
-              </NavLink>
-            )}
+            <Entry node={node} isOnTrail={trail.includes(node.id)} isOpen={isOpen} onShow={(entry) => open(node, entry)} />
             {isOpen && <Beside node={node} top={flyout.top} />}
           </div>
         )
       })}
     </div>
+  )
+}
+
+interface EntryProps {
+  node: MenuNode
+  isOnTrail: boolean
+  isOpen: boolean
+  onShow: (entry: Element) => void
+}
+
+function Entry({ node, isOnTrail, isOpen, onShow }: EntryProps) {
+  const show = (event: SyntheticEvent) => onShow(event.currentTarget)
+  const icon = <Icon name={node.icon} size={18} />
+  if (!node.children?.length)
+    return (
+      <NavLink className="item" to={node.path} aria-label={node.title} onMouseEnter={show} onFocus={show}>
+        {icon}
+      </NavLink>
+    )
+  const look = isOnTrail ? 'item active' : 'item'
+  return (
+    <button type="button" className={look} aria-label={node.title} aria-expanded={isOpen} onMouseEnter={show} onClick={show}>
+      {icon}
+    </button>
   )
 }
 

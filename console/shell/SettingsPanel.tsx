@@ -39,6 +39,28 @@ function Colours({ brand }: Pick<Settings, 'brand'>) {
   )
 }
 
+function Layout({ now }: { now: Settings }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="flags">
+      <legend>{t('console.settings.layout')}</legend>
+      {FLAGS.map((flag) => (
+        <label key={flag}>
+          {t(`console.settings.${WORDS[flag]}`)}
+          <input
+            type="checkbox"
+            role="switch"
+            className="switch"
+            checked={now[flag]}
+            aria-checked={now[flag]}
+            onChange={(event) => settings.change({ [flag]: event.target.checked })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 /** How this person likes the console to look; kept on this computer. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -59,21 +81,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
             </Drawer.Header>
             <Drawer.Body>
               <Colours brand={now.brand} />
-              <fieldset className="flags">
-                <legend>{t('console.settings.layout')}</legend>
-                {FLAGS.map((flag) => (
-                  <label key={flag}>
-                    {t(`console.settings.${WORDS[flag]}`)}
-                    <input
-                      type="checkbox"
-                      role="switch"
-                      className="switch"
-                      checked={now[flag]}
-                      onChange={(event) => settings.change({ [flag]: event.target.checked })}
-                    />
-                  </label>
-                ))}
-              </fieldset>
+              <Layout now={now} />
               <p className="settings-note">{t('console.settings.saved')}</p>
             </Drawer.Body>
             <Drawer.Footer>

@@ -7,14 +7,7 @@ import { MenuEntry } from './MenuEntry.tsx'
 import { MenuStrip } from './MenuStrip.tsx'
 import { pageAt, pagesOf } from './menus.ts'
 import { useSettings } from './settings.ts'
-
-export interface Side {
-  isNarrow: boolean
-  isClosed: boolean
-  isDrawerOpen: boolean
-  toggle: () => void
-  close: () => void
-}
+import type { Side } from './useSidebar.ts'
 
 /** An open drawer takes the focus, gives it back, and closes on Escape. */
 function useDrawerFocus({ isDrawerOpen, close }: Side) {

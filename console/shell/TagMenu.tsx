@@ -11,20 +11,26 @@ interface Props {
   onClose: () => void
 }
 
-/** What can be done with an open page, by mouse and by Shift+F10. */
-export function TagMenu({ tab, anchor, title, edit, onClose }: Props) {
-  const { t } = useTranslation()
+type Item = readonly [value: string, icon: IconName, isOn: boolean, run: () => void]
+
+function itemsFor(tab: Tab): readonly Item[] {
   const tabs = openTabs.get()
   const others = tabs.filter((one) => !one.isPinned && one.path !== tab.path)
   const isLast = tabs.at(-1)?.path === tab.path
   const closable = tabs.some((one) => !one.isPinned)
-  const items: readonly [value: string, icon: IconName, isOn: boolean, run: () => void][] = [
+  return [
     ['refresh', 'refresh', true, () => openTabs.refresh(tab.path)],
     ['close', 'close', !tab.isPinned, () => openTabs.close(tab.path)],
     ['closeOthers', 'columns', others.length > 0, () => openTabs.closeOthers(tab.path)],
     ['closeRight', 'right', !isLast, () => openTabs.closeRight(tab.path)],
     ['closeAll', 'trash', closable, () => openTabs.closeAll()],
   ]
+}
+
+/** What can be done with an open page, by mouse and by Shift+F10. */
+export function TagMenu({ tab, anchor, title, edit, onClose }: Props) {
+  const { t } = useTranslation()
+  const items = itemsFor(tab)
   return (
     <Menu.Root
       open

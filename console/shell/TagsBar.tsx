@@ -1,10 +1,11 @@
-import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
+import { lazyDressed } from '../kit/lazyDressed.ts'
 import { openTabs, type Tab } from './tabs.ts'
 
-const TagMenu = lazy(() => import('./TagMenu.tsx').then((module) => ({ default: module.TagMenu })))
+const TagMenu = lazyDressed(() => import('./TagMenu.tsx').then(module => module.TagMenu))
 
 interface Props {
   active: string

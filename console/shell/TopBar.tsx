@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
+import { lazyDressed } from '../kit/lazyDressed.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { Faces } from './Faces.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { switchLanguage } from './language.ts'
 import type { Route } from './route.ts'
-import type { Side } from './Sidebar.tsx'
+import type { Side } from './useSidebar.ts'
 
 const idle = () =>
   new Promise<void>((done) => {
@@ -15,12 +16,9 @@ const idle = () =>
     else setTimeout(done, 300)
   })
 /** Menus and drawers are half the size of the shell; buttons that look alike stand in until the browser is idle. */
-const TopMenus = lazy(async () => {
-  await idle()
-  return { default: (await import('./TopMenus.tsx')).TopMenus }
-})
-const SettingsPanel = lazy(() => import('./SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })))
-const LogOutQuestion = lazy(() => import('./LogOutQuestion.tsx').then((module) => ({ default: module.LogOutQuestion })))
+const TopMenus = lazyDressed(() => import('./TopMenus.tsx').then((module) => module.TopMenus), idle)
+const SettingsPanel = lazyDressed(() => import('./SettingsPanel.tsx').then(module => module.SettingsPanel))
+const LogOutQuestion = lazyDressed(() => import('./LogOutQuestion.tsx').then(module => module.LogOutQuestion))
 
 interface Props {
   side: Side
@@ -28,34 +26,43 @@ interface Props {
   title: (path: string) => string
 }
 
+function MenuToggle({ side }: { side: Side }) {
+  const { t } = useTranslation()
+  const label = side.isNarrow ? 'openMenu' : side.isClosed ? 'unfold' : 'collapse'
+  const isExpanded = side.isNarrow ? side.isDrawerOpen : !side.isClosed
+  return (
+    <button type="button" className="icon-btn" aria-label={t(`console.shell.${label}`)} aria-expanded={isExpanded} onClick={side.toggle}>
+      <Icon name="menu" size={18} />
+    </button>
+  )
+}
+
+function LanguageSwitch() {
+  const { t } = useTranslation()
+  const isChinese = language() === 'zh'
+  return (
+    <button
+      type="button"
+      className="text-btn hide-s"
+      title={t(isChinese ? 'console.shell.toEnglish' : 'console.shell.toChinese')}
+      lang={isChinese ? 'en' : 'zh'}
+      onClick={() => void switchLanguage()}
+    >
+      <Icon name="globe" size={18} />
+      {isChinese ? 'EN' : '中文'}
+    </button>
+  )
+}
+
 export function TopBar({ side, route, title }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'settings' | 'leaving' | null>(null)
   const close = () => setOpen(null)
-  const toggleLabel = side.isNarrow ? 'openMenu' : side.isClosed ? 'unfold' : 'collapse'
-  const other = language() === 'zh' ? 'en' : 'zh'
   return (
     <header className="top">
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t(`console.shell.${toggleLabel}`)}
-        aria-expanded={side.isNarrow ? side.isDrawerOpen : !side.isClosed}
-        onClick={side.toggle}
-      >
-        <Icon name="menu" size={18} />
-      </button>
+      <MenuToggle side={side} />
       <Crumbs route={route} title={title} />
-      <button
-        type="button"
-        className="text-btn hide-s"
-        title={t(other === 'en' ? 'console.shell.toEnglish' : 'console.shell.toChinese')}
-        lang={other}
-        onClick={() => void switchLanguage()}
-      >
-        <Icon name="globe" size={18} />
-        {other === 'en' ? 'EN' : '中文'}
-      </button>
+      <LanguageSwitch />
       <FullscreenButton />
       <button
         type="button"

@@ -12,21 +12,26 @@ import { switchPlant } from './plant.ts'
 
 const below = { placement: 'bottom-end' } as const
 
-function PlantMenu() {
+function useChoosePlant() {
   const { t } = useTranslation()
   const { plants, currentPlantId } = useMe()
   const navigate = useNavigate()
-  const choose = async (id: string) => {
+  return async (id: string) => {
     if (id === currentPlantId) return
-    // A failure has been told by then, and nothing has changed.
-    const isDone = await switchPlant(id).then(
-      () => true,
-      () => false,
-    )
-    if (!isDone) return
-    navigate(location.pathname, { replace: true })
+    try {
+      await switchPlant(id, () => navigate(location.pathname, { replace: true }))
+    } catch {
+      // It has been told by then, and nothing has changed.
+      return
+    }
     toast({ type: 'success', title: t('console.shell.plantSwitched', { name: plants.find((plant) => plant.id === id)?.name }) })
   }
+}
+
+function PlantMenu() {
+  const { t } = useTranslation()
+  const { plants, currentPlantId } = useMe()
+  const choose = useChoosePlant()
   if (plants.length < 2)
     return (
       <span className="plant-btn">

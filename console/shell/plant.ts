@@ -22,10 +22,12 @@ export async function reloadMain() {
   }
 }
 
-export async function switchPlant(plantId: string) {
+/** `forget` takes the filters out of the address; they named things of the old plant. */
+export async function switchPlant(plantId: string, forget: () => void) {
   const { data } = await client.mutate({ mutation: SwitchPlantDocument, variables: { plantId } })
   if (!data) return
   session.set(data.switchPlant.token)
   tellOtherTabs({ kind: 'plant', token: data.switchPlant.token })
+  forget()
   await reloadMain()
 }

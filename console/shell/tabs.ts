@@ -41,50 +41,58 @@ function read(text: string | null): Tab[] {
   }
 }
 
-/** The open pages of one browser tab; they survive a reload and belong to one person. */
-export function createTabs(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+type Memory = Pick<Storage, 'getItem' | 'setItem'>
+
+/** The list itself, written down at every change once it is known whose it is. */
+function tabList(memory: Memory) {
   const store = observable<readonly Tab[]>([homeTab])
   let key = ''
-  let clock = 0
-
   function set(next: readonly Tab[]) {
     store.set(next)
     const kept = next.map(({ path, place: { pathname, search, hash } }): Stored => ({ path, pathname, search, hash }))
-    if (key) storage.setItem(key, JSON.stringify(kept))
+    if (key) memory.setItem(key, JSON.stringify(kept))
   }
-  const edit = (path: string, change: (tab: Tab) => Tab) => set(store.get().map((tab) => (tab.path === path ? change(tab) : tab)))
-  const keep = (wanted: (tab: Tab, index: number) => boolean) => set(store.get().filter((tab, index) => tab.isPinned || wanted(tab, index)))
-
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    /** Brings back what this person had open; pages they may no longer see are dropped. */
+    ...store,
+    set,
+    edit: (path: string, change: (tab: Tab) => Tab) => set(store.get().map((tab) => (tab.path === path ? change(tab) : tab))),
+    keep: (wanted: (tab: Tab, index: number) => boolean) => set(store.get().filter((tab, index) => tab.isPinned || wanted(tab, index))),
     restore(owner: number, isAllowed: (path: string) => boolean) {
       if (key === `tabs:${owner}`) return
       key = `tabs:${owner}`
-      set([homeTab, ...read(storage.getItem(key)).filter((tab) => isAllowed(tab.path))])
+      set([homeTab, ...read(memory.getItem(key)).filter((tab) => isAllowed(tab.path))])
     },
-    visit(path: string, { pathname, search, hash, state, key: at }: Place) {
-      const place = { pathname, search, hash, state, key: at }
-      const usedAt = ++clock
-      if (store.get().some((tab) => tab.path === path)) edit(path, (tab) => ({ ...tab, place, usedAt }))
-      else set([...store.get(), { path, place, version: 0, usedAt }])
+  }
+}
+
+/** The open pages of one browser tab; they survive a reload and belong to one person. */
+export function createTabs(memory: Memory) {
+  const { get, subscribe, set, edit, keep, restore } = tabList(memory)
+  let clock = 0
+  return {
+    get,
+    subscribe,
+    /** Brings back what this person had open; pages they may no longer see are dropped. */
+    restore,
+    visit(path: string, { pathname, search, hash, state, key }: Place) {
+      const seen = { place: { pathname, search, hash, state, key }, usedAt: ++clock }
+      if (get().some((tab) => tab.path === path)) edit(path, (tab) => ({ ...tab, ...seen }))
+      else set([...get(), { path, version: 0, ...seen }])
     },
     refresh: (path: string) => edit(path, (tab) => ({ ...tab, version: tab.version + 1 })),
     close: (path: string) => keep((tab) => tab.path !== path),
     closeOthers: (path: string) => keep((tab) => tab.path === path),
     closeRight(path: string) {
-      const at = store.get().findIndex((tab) => tab.path === path)
+      const at = get().findIndex((tab) => tab.path === path)
       keep((_, index) => index <= at)
     },
     closeAll: () => keep(() => false),
     /** Everything starts over without its filters: they named things of another plant. */
-    restart: () => set(store.get().map((tab) => ({ ...tab, place: placeAt(tab.path), version: tab.version + 1, usedAt: 0 }))),
+    restart: () => set(get().map((tab) => ({ ...tab, place: placeAt(tab.path), version: tab.version + 1, usedAt: 0 }))),
     /** Where to go when the page being looked at has been closed; null when it is still open. */
     after(active: string): string | null {
-      const tabs = store.get()
-      const last = tabs.at(-1)
-      return tabs.some((tab) => tab.path === active) || !last ? null : addressOf(last)
+      const last = get().at(-1)
+      return get().some((tab) => tab.path === active) || !last ? null : addressOf(last)
     },
     addressOf,
   }

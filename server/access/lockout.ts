@@ -16,14 +16,9 @@ export interface Attempt {
   /** Whether this person has signed in from this address before; asked only when the name's own limit is used up. */
   isUsual(): Promise<boolean>
 }
-/** An admitted try; exactly one of the two is called when the password has been looked at. */
-export interface Try {
-  failed(): Promise<void>
-  passed(): Promise<void>
-}
 export interface Lockout {
-  /** Takes one try; answers the minutes to wait when there is none left. */
-  admit(attempt: Attempt): Promise<Try | { minutes: number }>
+  /** Looks at a password unless no try is left: whether it was right, or the minutes to wait. */
+  attempt(attempt: Attempt, check: () => Promise<boolean>): Promise<boolean | { minutes: number }>
   close(): void
 }
 
@@ -63,10 +58,25 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<Taken> {
 }
 const minutesOf = (ms: number) => ({ minutes: Math.max(1, Math.ceil(ms / 60_000)) })
 
+/** Runs works of the same key one after another. */
+function turns() {
+  const last = new Map<string, Promise<unknown>>()
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (last.get(key) === mine) last.delete(key)
+    }
+  }
+}
+
 /**
  * Guessing is capped three ways: per (name, address) with growing locks, per name and per address by the hour. A try is taken before the
- * password is looked at, so a hundred parallel guesses are counted like a hundred in a row. The name's limit spares addresses from
- * which the person usually signs in, otherwise strangers could lock anybody out.
+ * password is looked at and those of one pair take turns, so parallel guesses count like successive ones, and parallel log-ins with the
+ * right password all succeed. The name's limit spares addresses from which the person usually signs in, otherwise strangers could lock
+ * anybody out.
  */
 export function createLockout({ redisUrl, logger }: { redisUrl: string | null; logger: Pick<Logger, 'warn'> }): Lockout {
   const { make, close } = makerOf(redisUrl, logger)
@@ -74,6 +84,7 @@ export function createLockout({ redisUrl, logger }: { redisUrl: string | null; l
   const locks = make('login:locks', Number.MAX_SAFE_INTEGER, 24 * HOUR_S)
   const names = make('login:name', PER_NAME, HOUR_S)
   const addresses = make('login:address', PER_ADDRESS, HOUR_S)
+  const inTurn = turns()
 
   async function lock(pair: string) {
     const { consumedPoints: times } = await locks.penalty(pair, 1)
@@ -89,22 +100,22 @@ export function createLockout({ redisUrl, logger }: { redisUrl: string | null; l
     return byName.waitMs
   }
   return {
-    async admit(attempt) {
+    attempt(attempt, check) {
       const name = attempt.username.normalize('NFKC').toLowerCase()
       const pair = `${name}|${attempt.ip}`
-      const { nth, waitMs } = await take(pairs, pair)
-      if (waitMs) return minutesOf(waitMs)
-      const hourly = await hourlyWait(attempt, name)
-      if (hourly) {
-        await pairs.reward(pair, 1)
-        return minutesOf(hourly)
-      }
-      return {
-        failed: async () => (nth === TRIES ? lock(pair) : undefined),
-        async passed() {
-          await Promise.all([pairs.delete(pair), locks.delete(pair), names.reward(name, 1), addresses.reward(attempt.ip, 1)])
-        },
-      }
+      return inTurn(pair, async () => {
+        const { nth, waitMs } = await take(pairs, pair)
+        if (waitMs) return minutesOf(waitMs)
+        const hourly = await hourlyWait(attempt, name)
+        if (hourly) {
+          await pairs.reward(pair, 1)
+          return minutesOf(hourly)
+        }
+        const isRight = await check()
+        if (isRight) await Promise.all([pairs.delete(pair), locks.delete(pair), names.reward(name, 1), addresses.reward(attempt.ip, 1)])
+        else if (nth === TRIES) await lock(pair)
+        return isRight
+      })
     },
     close,
   }

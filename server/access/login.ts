@@ -34,13 +34,10 @@ export async function signIn(
     await logAttempt(store, { username, userId: found?.id ?? null, outcome }, origin)
     return new Refusal(code, params, { kind: outcome === 'LOCKED' ? 'tooMany' : 'invalid' })
   }
-  const admitted = await lockout.admit({ username, ip: origin.ip, isUsual: () => isUsual(store, username, origin.ip) })
-  if ('minutes' in admitted) throw await refuse('LOCKED', 'login.locked', admitted)
-  if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
-    await admitted.failed()
-    throw await refuse('WRONG', 'login.wrong')
-  }
-  await admitted.passed()
+  const attempt = { username, ip: origin.ip, isUsual: () => isUsual(store, username, origin.ip) }
+  const outcome = await lockout.attempt(attempt, () => verifyPassword(found?.passwordHash, password))
+  if (typeof outcome === 'object') throw await refuse('LOCKED', 'login.locked', outcome)
+  if (!outcome || !found) throw await refuse('WRONG', 'login.wrong')
   if (found.status !== 'ENABLED') throw await refuse('DISABLED', 'login.disabled')
   const person = await personOf(outside(store), found)
   if (!person.plants.length) throw await refuse('DISABLED', 'login.noPlant')

@@ -18,7 +18,7 @@ import {
 } from 'graphql'
 
 /** Rows that a list without paging is taken to have. */
-const UNPAGED = 10
+const UNPAGED = 5
 /** Rows of a page whose size nobody names; the default of PageInput. */
 const PAGE = 20
 

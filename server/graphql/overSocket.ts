@@ -38,12 +38,13 @@ export function overSocket({ schema, isOpen, contextOf, onFault }: OverSocketOpt
         const errors = checkDocument(schema, { document, variables, maySeeSchema: maySeeSchema(actor, isOpen) })
         return errors.length ? errors : document
       } catch (error) {
-        if (error instanceof GraphQLError) return [error]
-        throw error
+        if (!(error instanceof GraphQLError)) throw error
+        error.extensions.code ??= 'GRAPHQL_PARSE_FAILED'
+        return [error]
       }
     },
     contextOf: (request: Pick<Caller, 'actor' | 'expiresAt' | 'language' | 'ip'>) =>
-      contextOf({ ...request, requestId: randomUUID(), userAgent: '', expiresAt: null }),
+      contextOf({ ...request, requestId: randomUUID(), userAgent: '' }),
     formatError: (error: GraphQLError, context: object) =>
       presentError(error, context as Context, (cause) => onFault(cause, context as Context)).toJSON() as GraphQLFormattedError,
   }

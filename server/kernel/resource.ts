@@ -52,7 +52,7 @@ type Options<F extends Fields> = Partial<Omit<ResourceDef<string, F>, 'name' | '
 }
 
 const pascal = (s: string) => s.charAt(0).toUpperCase() + s.slice(1)
-const pluralOf = (s: string) => (s.endsWith('y') ? `${s.slice(0, -1)}ies` : `${s}s`)
+const pluralOf = (s: string) => (/[^aeiou]y$/.test(s) ? `${s.slice(0, -1)}ies` : `${s}s`)
 
 /**
  * Defines an entity once, as data; tables, GraphQL, checks, permissions and screens are derived from the result.

@@ -42,7 +42,7 @@ export async function argsOf(graphql: Graphql, door: Door, asked: Asked): Promis
   await door.recheck(guest)
   const document = graphql.check(payload, guest.actor)
   if (!('kind' in document)) return document
-    const args: ExecutionArgs = {
+  const args: ExecutionArgs = {
     schema: graphql.schema,
     document,
     operationName: payload.operationName ?? null,

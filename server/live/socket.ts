@@ -29,7 +29,7 @@ export interface SocketOptions {
 }
 /** A change of one of these can end somebody's right to a socket. */
 const RIGHTS = ['session', 'user', 'role', 'plant', 'wallDisplay']
-const MIN_REVIEW_MS = 1_000
+const MIN_REVIEW_MS = 500
 
 /** The WebSocket half of /graphql. */
 export class SocketServer {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Dialog, Portal } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
@@ -7,6 +7,7 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
+import { Button } from '../Button.tsx'
 import { cellOf } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { oneDocument } from '../documents.ts'
@@ -51,7 +52,7 @@ export function DetailDrawer({ meta, spec, id, onClose }: DetailProps) {
               {row && meta.flow && cellOf(meta, meta.flow.field, row, words)}
               <span className="grow" />
               <CopyLink meta={meta} id={id} />
-              <Dialog.CloseTrigger asChild><Button variant="ghost" px="2" aria-label={t('screens.form.close')}><Icon name="close" /></Button></Dialog.CloseTrigger>
+              <Dialog.CloseTrigger asChild><Button variant="ghost" className="square" aria-label={t('screens.form.close')}><Icon name="close" /></Button></Dialog.CloseTrigger>
             </Dialog.Header>
             <Dialog.Body className="drawer-body">
               {error && !row ? <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} /> : null}
@@ -96,7 +97,7 @@ function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: 
   const [first] = names.filter(name => meta.flow?.steps[name] && meta.flow.steps[name].tone !== 'danger')
   if (!names.length) return null
   const look = (name: string) =>
-    name === first ? ({ variant: 'solid', colorPalette: 'brand' } as const) : words.toneOfAction(name) === 'danger' ? ({ variant: 'subtle', colorPalette: 'red' } as const) : {}
+    name === first ? ({ variant: 'solid', tone: 'brand' } as const) : words.toneOfAction(name) === 'danger' ? ({ variant: 'subtle', tone: 'red' } as const) : {}
   return (
     <Dialog.Footer className="drawer-foot">
       {[...names].reverse().map(name => (
@@ -112,5 +113,5 @@ function CopyLink({ meta, id }: { meta: ResourceMeta; id: string }) {
     const done = await copyText(`${location.origin}${meta.path}?open=${id}`)
     toast(done ? { type: 'success', title: t('screens.detail.copied'), id: 'copied' } : { type: 'warning', title: t('screens.detail.copyFailed'), id: 'copied' })
   }
-  return <Button variant="ghost" px="2" aria-label={t('screens.detail.copyLink')} title={t('screens.detail.copyLink')} onClick={() => void copy()}><Icon name="link" /></Button>
+  return <Button variant="ghost" className="square" aria-label={t('screens.detail.copyLink')} title={t('screens.detail.copyLink')} onClick={() => void copy()}><Icon name="link" /></Button>
 }

@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
+import { Button } from '../Button.tsx'
 import type { ResourceWords } from '../words.ts'
 import type { RecordForm } from './useRecordForm.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { Button } from '../Button.tsx'
 import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { Banner } from './Banner.tsx'
@@ -36,7 +36,7 @@ export function FormSheet({ title, meta, words, fields, row, record, submit, dis
   ) : (
     <>
       <Button size="md" type="button" onClick={close}>{dismiss ?? t('screens.form.cancel')}</Button>
-      <Button size="md" type="submit" form={id} variant="solid" colorPalette={isDanger ? 'red' : 'brand'} disabled={record.isSaving} aria-busy={record.isSaving}>
+      <Button size="md" type="submit" form={id} variant="solid" tone={isDanger ? 'red' : 'brand'} disabled={record.isSaving} aria-busy={record.isSaving}>
         {record.isSaving ? t('screens.form.saving') : submit}
       </Button>
     </>
@@ -61,7 +61,7 @@ function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void 
     <div className="leaving" role="alert">
       <span>{t('screens.form.unsaved')}</span>
       <Button size="md" type="button" autoFocus onClick={onStay}>{t('screens.form.stay')}</Button>
-      <Button size="md" type="button" variant="subtle" colorPalette="red" onClick={onLeave}>{t('screens.form.discard')}</Button>
+      <Button size="md" type="button" variant="subtle" tone="red" onClick={onLeave}>{t('screens.form.discard')}</Button>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf, toast } from '../../kit/notices.tsx'
+import { Button } from '../Button.tsx'
 import { removeDocument } from '../documents.ts'
 import type { Row } from '../meta.ts'
 import { inSentence, type ResourceWords } from '../words.ts'
@@ -30,7 +30,7 @@ export function RemoveDialog({ meta, words, rows, onClose, onRemoved }: RemoveDi
   const footer = (
     <>
       <Button size="md" onClick={onClose}>{t('screens.form.cancel')}</Button>
-      <Button size="md" variant="solid" colorPalette="red" disabled={isBusy} onClick={() => void remove()}>
+      <Button size="md" variant="solid" tone="red" disabled={isBusy} onClick={() => void remove()}>
         {t(count > 1 ? 'screens.form.removeCount' : 'screens.list.remove', { count })}
       </Button>
     </>

@@ -1,7 +1,8 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import { Button } from '../Button.tsx'
 
 interface SheetProps {
   title: string
@@ -26,7 +27,7 @@ export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide'
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               <Dialog.CloseTrigger asChild>
-                <Button variant="ghost" px="2" aria-label={t('screens.form.close')}><Icon name="close" /></Button>
+                <Button variant="ghost" className="square" aria-label={t('screens.form.close')}><Icon name="close" /></Button>
               </Dialog.CloseTrigger>
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>

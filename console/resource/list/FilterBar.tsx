@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
+import { Button } from '../Button.tsx'
 import { filterCount, isFilterable, type Patch } from '../address.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
@@ -43,7 +43,7 @@ export function FilterBar({ view }: { view: ListView }) {
         </label>
         {names.map(name => <OneFilter key={name} name={name} view={view} />)}
         <div className="filter-acts">
-          <Button type="submit" variant="subtle" colorPalette="brand"><Icon name="search" />{t('screens.list.search')}</Button>
+          <Button type="submit" variant="subtle" tone="brand"><Icon name="search" />{t('screens.list.search')}</Button>
           <Button type="button" disabled={!used} onClick={clear}>{t('screens.list.reset')}</Button>
           {names.length > 0 && (
             <Button type="button" variant="ghost" className="fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { useTitles } from '../form/useChoices.ts'
 import type { Ref } from '../meta.ts'
 import { joinNames } from '../textWidth.ts'
 import type { FilterProps } from './FilterBar.tsx'
 
-const LinkPicker = lazy(() => import('../form/LinkPicker.tsx').then(module => ({ default: module.LinkPicker })))
+const LinkPicker = lazyDressed(() => import('../form/LinkPicker.tsx').then(module => module.LinkPicker))
 const nobody: readonly Ref[] = []
 
 /** Looks like the picker and becomes one when used: its code is not part of a first page. */

@@ -1,9 +1,10 @@
-import { Button } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import { PHONE, useMedia } from '../../kit/media.ts'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { Button } from '../Button.tsx'
 import { filterCount } from '../address.ts'
 import type { Screen } from '../defineScreen.ts'
 import { Empty, Failed, Skeleton } from '../states.tsx'
@@ -17,8 +18,8 @@ import { pagePatch, sizePatch } from './useList.ts'
 import { type ListView, useListView } from './useListView.ts'
 import '../resource.css'
 
-const RowMenu = lazy(() => import('./RowMenu.tsx').then(module => ({ default: module.RowMenu })))
-const DetailDrawer = lazy(() => import('../detail/DetailDrawer.tsx').then(module => ({ default: module.DetailDrawer })))
+const RowMenu = lazyDressed(() => import('./RowMenu.tsx').then(module => module.RowMenu))
+const DetailDrawer = lazyDressed(() => import('../detail/DetailDrawer.tsx').then(module => module.DetailDrawer))
 
 /** A whole list screen: filters in the address, paging, selection, add, edit, delete, transitions and the record's drawer. */
 export function ListScreen(screen: Screen) {
@@ -58,9 +59,9 @@ function Head({ view }: { view: ListView }) {
     <header className="page-head">
       <h1>{view.title}</h1>
       <span className="grow" />
-      <Button px="2" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={view.list.refresh}><Icon name="refresh" /></Button>
+      <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={view.list.refresh}><Icon name="refresh" /></Button>
       {view.canCreate && (
-        <Button variant="solid" colorPalette="brand" onClick={() => view.start({ kind: 'create' })}><Icon name="plus" />{t('screens.list.add')}</Button>
+        <Button variant="solid" tone="brand" onClick={() => view.start({ kind: 'create' })}><Icon name="plus" />{t('screens.list.add')}</Button>
       )}
     </header>
   )
@@ -108,7 +109,7 @@ function NoRows({ view }: { view: ListView }) {
   }
   return (
     <Empty icon={view.meta.icon} title={t('screens.list.noneYet', { name })} hint={view.canCreate ? t('screens.list.noneYetHint') : undefined}>
-      {view.canCreate && <Button variant="subtle" colorPalette="brand" onClick={() => view.start({ kind: 'create' })}><Icon name="plus" />{t('screens.form.add', { name: inSentence(view.words.name) })}</Button>}
+      {view.canCreate && <Button variant="subtle" tone="brand" onClick={() => view.start({ kind: 'create' })}><Icon name="plus" />{t('screens.form.add', { name: inSentence(view.words.name) })}</Button>}
     </Empty>
   )
 }
@@ -123,7 +124,7 @@ function Bulk({ view }: { view: ListView }) {
     <div className="bulk" role="status">
       <b>{t('screens.list.selected', { count: rows.length })}</b>
       {view.canRemove && (
-        <Button size="xs" variant="subtle" colorPalette="red" disabled={!removable.length} onClick={() => view.start({ kind: 'remove', rows: removable })}>
+        <Button size="xs" variant="subtle" tone="red" disabled={!removable.length} onClick={() => view.start({ kind: 'remove', rows: removable })}>
           <Icon name="trash" size={13} />{removable.length < rows.length ? t('screens.list.removeSome', { count: removable.length }) : t('screens.list.remove')}
         </Button>
       )}

@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan, useMe } from '../../kit/me.ts'
 import { timeOfDay } from '../../kit/time.ts'
+import { Button } from '../../resource/Button.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import { Counts } from './Counts.tsx'
 import { type Downtime, type Faults, type Live, type Repairs, useLive, useLiveState, useNow } from './live.ts'
@@ -51,7 +51,7 @@ function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift:
       {shown.length > 0 && <LiveMark lives={shown} />}
       <span className="grow" />
       {can(`${reports.permit}:add`) && (
-        <Button variant="solid" colorPalette="brand" onClick={() => navigate(reports.path, { state: { create: true } })}><Icon name="report" />{t('screens.dashboard.report')}</Button>
+        <Button variant="solid" tone="brand" onClick={() => navigate(reports.path, { state: { create: true } })}><Icon name="report" />{t('screens.dashboard.report')}</Button>
       )}
     </header>
   )

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Button, QrCode } from '@chakra-ui/react'
+import { QrCode } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operation } from '../../kit/document.ts'
 import { type Failure, failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
+import { Button } from '../../resource/Button.tsx'
 import { copyText } from '../../resource/detail/copyText.ts'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { metaOf } from '../../resource/meta.ts'
@@ -23,11 +24,11 @@ export function KeyDialog({ id, title, onDone }: { id: string; title: string; on
   const { t } = useTranslation()
   const { issued, failure, isBusy, issue } = useIssue(id)
   const footer = issued ? (
-    <Button size="md" variant="solid" colorPalette="brand" onClick={onDone}>{t('screens.wall.done')}</Button>
+    <Button size="md" variant="solid" tone="brand" onClick={onDone}>{t('screens.wall.done')}</Button>
   ) : (
     <>
       <Button size="md" onClick={onDone}>{t('screens.form.cancel')}</Button>
-      <Button size="md" variant="solid" colorPalette="brand" disabled={isBusy} onClick={() => void issue()}><Icon name="key" />{t('screens.wall.make')}</Button>
+      <Button size="md" variant="solid" tone="brand" disabled={isBusy} onClick={() => void issue()}><Icon name="key" />{t('screens.wall.make')}</Button>
     </>
   )
   return (

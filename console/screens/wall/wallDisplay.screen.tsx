@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
 
-const KeyDialog = lazy(() => import('./KeyDialog.tsx').then(module => ({ default: module.KeyDialog })))
+const KeyDialog = lazyDressed(() => import('./KeyDialog.tsx').then(module => module.KeyDialog))
 
 export default defineScreen('wallDisplay', {
   actions: {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, isClientHash, sha256Hex, verifyPassword } from '../../../server/access/password.ts'
 
 const typed = sha256Hex('correct horse')
-const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+/** Neighbours on the machine only ever add time, so the quick quarter tells more of the work itself than the middle does. */
+const lowerQuartile = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0
 
 describe('passwords', () => {
   it('are kept as argon2id over the client’s hash', async () => {
@@ -27,7 +28,7 @@ describe('passwords', () => {
         times[kind].push(performance.now() - started)
       }
     }
-    const [known, unknown] = [median(times.known), median(times.unknown)]
+    const [known, unknown] = [lowerQuartile(times.known), lowerQuartile(times.unknown)]
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5)
   })
 })

@@ -39,7 +39,10 @@ export const people = () => {
       return { authorization: `Bearer ${id}` }
     },
     access: {
-      authenticate: async (header: string) => ({ actor: of(Number(header.slice('Bearer '.length))), expiresAt: new Date(Date.now() + 60_000) }),
+      authenticate: async (header: string) => ({
+        actor: of(Number(header.slice('Bearer '.length))),
+        expiresAt: new Date(Date.now() + 60_000),
+      }),
       verifySession: async (id: number) => of(id),
     },
   }

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type Client } from 'graphql-ws'
+import { pino } from 'pino'
+import { WebSocket } from 'ws'
+import { sha256Hex } from '../../server/access/index.ts'
+import { createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
+import { freshBase } from './store.ts'
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number
+  headers: Headers
+  data: T | null
+  errors: { message: string; extensions: { code: string; fields?: { field: string; message: string }[]; [key: string]: unknown } }[] | undefined
+  text: string
+}
+
+/** The real server on a free port, with demo data on a base of its own. */
+export async function testApp(settings: Record<string, string> = {}) {
+  const base = await freshBase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
+  const redis = process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}
+  const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: base.url, RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...redis, ...settings }
+  const config = readConfig(env)
+  const app = await createApp({ config, logger: pino({ level: config.logLevel }), isMigrated: true, hasQueue: false })
+  const address = await app.listen()
+
+  async function send(query: string, { token, variables, language }: { token?: string; variables?: object; language?: string } = {}): Promise<Answer> {
+    const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/graphql-response+json' }
+    if (token) headers.authorization = `Bearer ${token}`
+    if (language) headers['accept-language'] = language
+    const response = await fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+    const text = await response.text()
+    const body = JSON.parse(text)
+    return { status: response.status, headers: response.headers, data: body.data ?? null, errors: body.errors, text }
+  }
+  async function login(username = 'admin', password = DEMO_PASSWORD): Promise<string> {
+    const answer = await send('mutation($input: LoginInput!) { login(input: $input) { token } }', { variables: { input: { username, password: sha256Hex(password) } } })
+    if (answer.errors) throw new Error(answer.errors[0]?.message)
+    return (answer.data as { login: { token: string } }).login.token
+  }
+  const sockets: Client[] = []
+  /** A graphql-transport-ws client that does not try again. */
+  function socket(connectionParams: Record<string, unknown>): Client {
+    const client = createClient({ url: `${address.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, connectionParams, retryAttempts: 0, lazy: true })
+    sockets.push(client)
+    return client
+  }
+  async function close() {
+    for (const client of sockets) await client.dispose()
+    await app.close()
+    await base.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { app, address, send, login, socket, close, url: base.url }
+}
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** The results of a subscription as they come, with a way to wait for one that fits. */
+export function watch<T>(client: Client, query: string) {
+  const seen: T[] = []
+  let failure: unknown
+  let wake = () => {}
+  const stop = client.subscribe<T>({ query }, {
+    next: ({ data, errors }) => {
+      if (errors) failure = errors
+      if (data) seen.push(data)
+      wake()
+    },
+    error: (e) => {
+      failure = e
+      wake()
+    },
+    complete: () => wake(),
+  })
+  async function until(fits: (value: T) => boolean, withinMs = 5000): Promise<T> {
+    const end = Date.now() + withinMs
+    for (;;) {
+      const found = seen.find(fits)
+      if (found) return found
+      if (failure) throw failure
+      const left = end - Date.now()
+      if (left <= 0) throw new Error(`nothing fitting among ${seen.length} pictures: ${JSON.stringify(seen.at(-1)).slice(0, 600)}`)
+      await Promise.race([new Promise<void>((resolve) => (wake = resolve)), new Promise((resolve) => setTimeout(resolve, left))])
+    }
+  }
+  return { seen, until, stop, failed: () => failure }
+}

@@ -1,0 +1,2 @@
+export { equipment, equipmentUnit } from '../../../../server/domain/masterdata/index.ts'
+export { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog } from '../../../../server/domain/repair/index.ts'
