@@ -2,12 +2,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadLanguage } from './kit/i18n.ts'
+import { session } from './kit/session.ts'
 import './kit/app.css'
 import './shell/login.css'
 import { Guard } from './shell/Guard.tsx'
 import { followOtherTabs } from './shell/otherTabs.ts'
 
 followOtherTabs()
+// Whoever is signed in already will need it: no reason to wait for the first words.
+if (session.valid) void import('./shell/Inside.tsx')
 await loadLanguage()
 
 const root = document.getElementById('root')

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs'
 import i18next from 'i18next'
 import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
@@ -6,10 +5,19 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 export type Language = 'zh' | 'en'
 
 const KEY = 'lng'
-const files = {
-  zh: () => Promise.all([import('./words.zh.ts'), import('dayjs/locale/zh-cn')]),
-  en: () => Promise.all([import('./words.en.ts')]),
+type Words = Record<string, unknown>
+
+/** The log-in page needs a tenth of the words; the rest comes with what is behind it. */
+const door = {
+  zh: () => import('../../locales/zh/console.json').then((file): Words => file.default),
+  en: () => import('../../locales/en/console.json').then((file): Words => file.default),
 }
+const merged = ({ areas }: { areas: Record<string, Words> }): Words => Object.assign({}, ...Object.values(areas))
+const all = {
+  zh: () => import('./words.zh.ts').then(merged),
+  en: () => import('./words.en.ts').then(merged),
+}
+let isInside = false
 
 export function language(): Language {
   return localStorage.getItem(KEY) === 'en' ? 'en' : 'zh'
@@ -17,9 +25,7 @@ export function language(): Language {
 
 /** Downloads and shows one language; the other one is never fetched. */
 export async function loadLanguage(lng: Language = language()) {
-  const [{ areas }] = await files[lng]()
-  const words = Object.assign({}, ...Object.values(areas)) as Record<string, unknown>
-  dayjs.locale(lng === 'zh' ? 'zh-cn' : 'en')
+  const words = await (isInside ? all : door)[lng]()
   document.documentElement.lang = lng === 'zh' ? 'zh-CN' : 'en'
   localStorage.setItem(KEY, lng)
   if (i18next.isInitialized) {
@@ -34,6 +40,12 @@ export async function loadLanguage(lng: Language = language()) {
     resources: { [lng]: { translation: words } } as never,
     interpolation: { escapeValue: false },
   })
+}
+
+/** From here on every language is loaded with the words of all areas. */
+export function loadAllWords() {
+  isInside = true
+  return loadLanguage()
 }
 
 export interface Labels {

@@ -13,7 +13,7 @@ export interface Notice {
   id?: string
 }
 
-const Toasts = lazyDressed(() => import('./toasts.tsx').then(module => module.Toasts))
+const Toasts = lazyDressed(() => import('./toasts.tsx').then((module) => module.Toasts))
 const listeners = new Set<() => void>()
 let queue: readonly Notice[] = []
 let isUsed = false

@@ -9,5 +9,14 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A plain element with the look of the component library's button, so that a first page needs none of the library. */
 export function Button({ variant = 'outline', tone, size = 'sm', className, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={`button${className ? ` ${className}` : ''}`} data-variant={variant} data-hue={tone} data-size={size} />
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`button${className ? ` ${className}` : ''}`}
+      data-variant={variant}
+      data-hue={tone}
+      data-size={size}
+    />
+  )
 }

@@ -29,7 +29,17 @@ export function DateBox(props: DateBoxProps) {
   const isTouch = useMedia('(pointer: coarse)')
   const { kind, value, onChange, label, id, onBlur, isInvalid, describedBy, inputRef } = props
   const common = { id, 'aria-label': label, 'aria-invalid': isInvalid || undefined, 'aria-describedby': describedBy, onBlur }
-  if (isTouch) return <input {...common} ref={inputRef} className="box" type={NATIVE[kind]} value={asNative(kind, value)} onChange={event => onChange(asTyped(kind, event.target.value))} />
+  if (isTouch)
+    return (
+      <input
+        {...common}
+        ref={inputRef}
+        className="box"
+        type={NATIVE[kind]}
+        value={asNative(kind, value)}
+        onChange={(event) => onChange(asTyped(kind, event.target.value))}
+      />
+    )
   return <TypedBox {...props} />
 }
 
@@ -49,10 +59,31 @@ function TypedBox({ kind, value, onChange, onBlur, label, id, placeholder, isInv
   }
   return (
     <span className="date-box">
-      <input ref={inputRef} className="box" id={id} value={text} aria-label={label} aria-invalid={isInvalid || undefined} aria-describedby={describedBy} placeholder={placeholder ?? t(`screens.form.shape.${kind}`)}
-        autoComplete="off" onChange={event => setText(event.target.value)} onBlur={settle} onKeyDown={onKey} />
-      <input ref={native} type={NATIVE[kind]} tabIndex={-1} aria-hidden="true" value={asNative(kind, value)} onChange={event => onChange(asTyped(kind, event.target.value))} />
-      <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => native.current?.showPicker()}><Icon name={kind === 'time' ? 'clock' : 'calendar'} size={15} /></button>
+      <input
+        ref={inputRef}
+        className="box"
+        id={id}
+        value={text}
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        placeholder={placeholder ?? t(`screens.form.shape.${kind}`)}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+        onBlur={settle}
+        onKeyDown={onKey}
+      />
+      <input
+        ref={native}
+        type={NATIVE[kind]}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={asNative(kind, value)}
+        onChange={(event) => onChange(asTyped(kind, event.target.value))}
+      />
+      <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => native.current?.showPicker()}>
+        <Icon name={kind === 'time' ? 'clock' : 'calendar'} size={15} />
+      </button>
     </span>
   )
 }

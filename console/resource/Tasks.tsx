@@ -6,9 +6,9 @@ import type { Task } from './list/useListView.ts'
 import type { Row } from './meta.ts'
 import type { ResourceWords } from './words.ts'
 
-const RecordDialog = lazyDressed(() => import('./form/RecordDialog.tsx').then(module => module.RecordDialog))
-const StepDialog = lazyDressed(() => import('./form/StepDialog.tsx').then(module => module.StepDialog))
-const RemoveDialog = lazyDressed(() => import('./form/RemoveDialog.tsx').then(module => module.RemoveDialog))
+const RecordDialog = lazyDressed(() => import('./form/RecordDialog.tsx').then((module) => module.RecordDialog))
+const StepDialog = lazyDressed(() => import('./form/StepDialog.tsx').then((module) => module.StepDialog))
+const RemoveDialog = lazyDressed(() => import('./form/RemoveDialog.tsx').then((module) => module.RemoveDialog))
 
 export interface TasksProps {
   meta: ResourceMeta
@@ -23,7 +23,11 @@ export interface TasksProps {
 /** The dialog of whatever the person has started; its code comes with the first use. */
 export function Tasks(props: TasksProps) {
   if (!props.task) return null
-  return <Suspense><TaskDialog {...props} task={props.task} /></Suspense>
+  return (
+    <Suspense>
+      <TaskDialog {...props} task={props.task} />
+    </Suspense>
+  )
 }
 
 function TaskDialog({ meta, spec, words, task, start, onRemoved, onCreated }: TasksProps & { task: Task }) {

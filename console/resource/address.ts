@@ -89,10 +89,10 @@ export function filterValue(field: FieldMeta, text: string): object | undefined 
   const parts = text.split(',').filter(Boolean)
   switch (field.kind) {
     case 'choice':
-      return oneOrMany(parts.filter(part => field.values?.includes(part)))
+      return oneOrMany(parts.filter((part) => field.values?.includes(part)))
     case 'link':
     case 'links':
-      return oneOrMany(parts.filter(part => /^[1-9]\d*$/.test(part)))
+      return oneOrMany(parts.filter((part) => /^[1-9]\d*$/.test(part)))
     case 'flag':
       return text === 'true' || text === 'false' ? { eq: text === 'true' } : undefined
     case 'date':

@@ -15,10 +15,18 @@ export interface Words {
 
 export const alwaysEmpty: string[] = []
 
-export const Nothing = () => <span className="nil" aria-hidden="true">–</span>
+export const Nothing = () => (
+  <span className="nil" aria-hidden="true">
+    –
+  </span>
+)
 
 export function Tag({ value, children }: { value: string; children: ReactNode }) {
-  return <span className="tag" data-tone={toneOf(value) ?? 'quiet'}>{children}</span>
+  return (
+    <span className="tag" data-tone={toneOf(value) ?? 'quiet'}>
+      {children}
+    </span>
+  )
 }
 
 export const decimals = (value: number, field: FieldMeta): string => {
@@ -31,7 +39,7 @@ export function textOf(meta: ResourceMeta, name: string, row: Row, words: Words)
   const field = meta.fields[name]
   const value = row[name]
   if (!field) return looseText(value)
-  if (field.kind === 'links') return joinNames(refsOf(row, field).map(ref => ref.title))
+  if (field.kind === 'links') return joinNames(refsOf(row, field).map((ref) => ref.title))
   if (field.kind === 'link') return refOf(row, field)?.title ?? (value == null ? '' : `#${String(value)}`)
   if (value == null || value === '') return ''
   if (field.kind === 'instant') return dateTime(String(value))
@@ -52,10 +60,23 @@ function looseText(value: unknown): string {
 export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode {
   const field = meta.fields[name]
   const text = textOf(meta, name, row, words)
-  if (field?.kind === 'flag') return row[name] ? <span className="yes"><Icon name="tick" size={15} /><span className="sr">{words.yes}</span></span> : <Nothing />
+  if (field?.kind === 'flag')
+    return row[name] ? (
+      <span className="yes">
+        <Icon name="tick" size={15} />
+        <span className="sr">{words.yes}</span>
+      </span>
+    ) : (
+      <Nothing />
+    )
   if (!text) return <Nothing />
   if (field?.kind === 'choice' && isToned(field.values)) return <Tag value={String(row[name])}>{text}</Tag>
-  if (field?.kind === 'longText' || field?.kind === 'links' || field?.kind === 'link') return <span className="clip" title={text}>{text}</span>
+  if (field?.kind === 'longText' || field?.kind === 'links' || field?.kind === 'link')
+    return (
+      <span className="clip" title={text}>
+        {text}
+      </span>
+    )
   return text
 }
 

@@ -4,7 +4,7 @@ const two = (text: string) => text.padStart(2, '0')
 
 /** Reads what people type: 2026-3-5, 2026/03/05, 20260305, '2026-03-05 8:30', '830'. Text it cannot read is kept for the rules to name. */
 export function readTyped(kind: DateKind, text: string): string {
-  const trimmed = text.trim().replace(/[０-９：／－]/g, char => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+  const trimmed = text.trim().replace(/[０-９：／－]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
   if (!trimmed) return ''
   if (kind === 'time') return readTime(trimmed) ?? trimmed
   const [dayText = '', timeText = ''] = trimmed.split(/[\sT]+/)
@@ -36,4 +36,5 @@ export function isTyped(kind: DateKind, text: string): boolean {
 }
 
 export const asNative = (kind: DateKind, text: string): string => (isTyped(kind, text) ? text.replace(' ', 'T') : '')
-export const asTyped = (kind: DateKind, native: string): string => (kind === 'instant' ? native.replace('T', ' ').slice(0, 16) : native.slice(0, kind === 'time' ? 5 : 10))
+export const asTyped = (kind: DateKind, native: string): string =>
+  kind === 'instant' ? native.replace('T', ' ').slice(0, 16) : native.slice(0, kind === 'time' ? 5 : 10)

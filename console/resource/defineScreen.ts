@@ -5,7 +5,9 @@ import type { Row } from './meta.ts'
 type RowOf<N extends ResourceName> = ResourceTypes[N]['row']
 type Key<T> = keyof T & string
 /** The filters of a resource, whether listed by name or as an object's keys. */
-type FilterOf<N extends ResourceName> = ResourceTypes[N]['filter'] extends string ? ResourceTypes[N]['filter'] : Key<ResourceTypes[N]['filter']>
+type FilterOf<N extends ResourceName> = ResourceTypes[N]['filter'] extends string
+  ? ResourceTypes[N]['filter']
+  : Key<ResourceTypes[N]['filter']>
 type Sorted<T> = Key<T> | `-${Key<T>}`
 
 /** What an extra button gets to work with. */

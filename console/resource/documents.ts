@@ -1,6 +1,6 @@
 import type { DocumentNode } from '@apollo/client'
-import type { ResourceMeta } from '../kit/gen/resources.ts'
 import { operation } from '../kit/document.ts'
+import type { ResourceMeta } from '../kit/gen/resources.ts'
 
 const built = new Map<string, DocumentNode>()
 
@@ -22,7 +22,12 @@ export const stepField = (meta: ResourceMeta, step: string) => `${step}${meta.ty
 
 export const listDocument = (meta: ResourceMeta) =>
   once(`${meta.name}.list`, () =>
-    operation('query', `${meta.type}List`, { filter: `${meta.type}Filter`, page: 'PageInput' }, `page:${meta.list}{total items{${rowFields(meta)}}}`),
+    operation(
+      'query',
+      `${meta.type}List`,
+      { filter: `${meta.type}Filter`, page: 'PageInput' },
+      `page:${meta.list}{total items{${rowFields(meta)}}}`,
+    ),
   )
 
 export const oneDocument = (meta: ResourceMeta) =>
@@ -41,7 +46,12 @@ export const createDocument = (meta: ResourceMeta) =>
 
 export const updateDocument = (meta: ResourceMeta) =>
   once(`${meta.name}.update`, () =>
-    operation('mutation', `Update${meta.type}`, { id: 'ID!', input: `Update${meta.type}Input!` }, `record:update${meta.type}{${rowFields(meta)}}`),
+    operation(
+      'mutation',
+      `Update${meta.type}`,
+      { id: 'ID!', input: `Update${meta.type}Input!` },
+      `record:update${meta.type}{${rowFields(meta)}}`,
+    ),
   )
 
 export const removeDocument = (meta: ResourceMeta) =>
@@ -49,9 +59,14 @@ export const removeDocument = (meta: ResourceMeta) =>
 
 export function stepDocument(meta: ResourceMeta, step: string): DocumentNode {
   return once(`${meta.name}.${step}`, () => {
-    const needed = Object.values(meta.flow?.steps[step]?.input ?? {}).some(field => field.required)
+    const needed = Object.values(meta.flow?.steps[step]?.input ?? {}).some((field) => field.required)
     const input = `${capital(step)}${meta.type}Input${needed ? '!' : ''}`
-    return operation('mutation', `${capital(step)}${meta.type}`, { id: 'ID!', input }, `record:${stepField(meta, step)}{${rowFields(meta)}}`)
+    return operation(
+      'mutation',
+      `${capital(step)}${meta.type}`,
+      { id: 'ID!', input },
+      `record:${stepField(meta, step)}{${rowFields(meta)}}`,
+    )
   })
 }
 

@@ -20,11 +20,11 @@ export interface Backlink {
 }
 
 const all: readonly ResourceMeta[] = Object.values(resources)
-const paths = new Map(all.map(meta => [meta.path, meta]))
+const paths = new Map(all.map((meta) => [meta.path, meta]))
 
 export const metaOf = (name: ResourceName): ResourceMeta => resources[name]
 export const metaAt = (path: string): ResourceMeta | undefined => paths.get(path)
-export const metaNamed = (name: string): ResourceMeta | undefined => all.find(meta => meta.name === name)
+export const metaNamed = (name: string): ResourceMeta | undefined => all.find((meta) => meta.name === name)
 
 export const fieldOf = (meta: ResourceMeta, name: string): FieldMeta | undefined => meta.fields[name]
 
@@ -40,7 +40,7 @@ export function writableFields(meta: ResourceMeta): [string, FieldMeta][] {
 export const isReference = (field: FieldMeta | undefined): boolean => field?.kind === 'link' || field?.kind === 'links'
 
 export function backlinks(name: ResourceName): Backlink[] {
-  return all.flatMap(meta =>
+  return all.flatMap((meta) =>
     Object.entries(meta.fields)
       .filter(([, field]) => field.kind === 'link' && field.target === name && field.filter)
       .map(([field]) => ({ meta, field })),
@@ -51,11 +51,12 @@ export function backlinks(name: ResourceName): Backlink[] {
 export function affectedBy(name: ResourceName): ResourceMeta[] {
   const found = new Set<ResourceName>([name])
   for (const field of Object.values(metaOf(name).fields)) if (field.target) found.add(field.target)
-  for (const meta of all) if (Object.values(meta.fields).some(field => field.target === name)) found.add(meta.name)
+  for (const meta of all) if (Object.values(meta.fields).some((field) => field.target === name)) found.add(meta.name)
   return [...found].map(metaOf)
 }
 
-export const refOf = (row: Row, field: FieldMeta): Ref | null => (field.object ? ((row[field.object] as Ref | null | undefined) ?? null) : null)
+export const refOf = (row: Row, field: FieldMeta): Ref | null =>
+  field.object ? ((row[field.object] as Ref | null | undefined) ?? null) : null
 
 export function refsOf(row: Row, field: FieldMeta): readonly Ref[] {
   const value = field.object ? row[field.object] : undefined
@@ -65,8 +66,8 @@ export function refsOf(row: Row, field: FieldMeta): readonly Ref[] {
 /** What leads on comes first, what ends or removes comes last. */
 export function orderedActions(meta: ResourceMeta, actions: readonly string[]): string[] {
   const steps = meta.flow?.steps ?? {}
-  const legal = Object.keys(steps).filter(step => actions.includes(step))
-  const toned = (tone: string) => legal.filter(step => (steps[step]?.tone ?? 'normal') === tone)
+  const legal = Object.keys(steps).filter((step) => actions.includes(step))
+  const toned = (tone: string) => legal.filter((step) => (steps[step]?.tone ?? 'normal') === tone)
   const own = (name: string) => (actions.includes(name) ? [name] : [])
   return [...toned('good'), ...toned('normal'), ...own('edit'), ...toned('danger'), ...own('remove')]
 }

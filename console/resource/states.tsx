@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../kit/icons.tsx'
 import type { Failure } from '../kit/failure.ts'
+import { Icon } from '../kit/icons.tsx'
 import { Button } from './Button.tsx'
 
 interface EmptyProps {
@@ -14,7 +14,9 @@ interface EmptyProps {
 export function Empty({ icon, title, hint, children }: EmptyProps) {
   return (
     <div className="empty">
-      <span className="empty-mark"><Icon name={icon} size={22} /></span>
+      <span className="empty-mark">
+        <Icon name={icon} size={22} />
+      </span>
       <b>{title}</b>
       {hint && <span>{hint}</span>}
       {children}
@@ -29,9 +31,20 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => 
   const isOffline = failure.code === 'NETWORK'
   return (
     <div role="alert">
-      <Empty icon="alert" title={t(isOffline ? 'screens.list.offline' : 'screens.list.failed')} hint={failure.message || t('screens.list.failedHint')}>
-        {failure.requestId && <code className="request-id">{t('screens.list.requestId')} {failure.requestId}</code>}
-        <Button onClick={onRetry}><Icon name="refresh" />{t('screens.list.retry')}</Button>
+      <Empty
+        icon="alert"
+        title={t(isOffline ? 'screens.list.offline' : 'screens.list.failed')}
+        hint={failure.message || t('screens.list.failedHint')}
+      >
+        {failure.requestId && (
+          <code className="request-id">
+            {t('screens.list.requestId')} {failure.requestId}
+          </code>
+        )}
+        <Button onClick={onRetry}>
+          <Icon name="refresh" />
+          {t('screens.list.retry')}
+        </Button>
       </Empty>
     </div>
   )
@@ -55,10 +68,16 @@ export function Skeleton({ lines = 8, label }: { lines?: number; label: string }
   return (
     <Later>
       <div className="bones" role="status" aria-label={label}>
-        {BARS.concat(BARS).slice(0, lines).map((width, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: fixed placeholders
-          <div key={place}><i /><i style={{ width }} /><i /></div>
-        ))}
+        {BARS.concat(BARS)
+          .slice(0, lines)
+          .map((width, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: fixed placeholders
+            <div key={place}>
+              <i />
+              <i style={{ width }} />
+              <i />
+            </div>
+          ))}
       </div>
     </Later>
   )

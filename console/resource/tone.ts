@@ -2,15 +2,42 @@ export type Tone = 'danger' | 'warning' | 'info' | 'wait' | 'good' | 'quiet'
 
 /* Colour never speaks alone: each tone has its own shape in resource.css and stands beside the word. */
 const TONES: Record<string, Tone> = {
-  PENDING: 'danger', STOPPED: 'danger', STOP: 'danger', OVERDUE: 'danger', OUT: 'danger',
-  HIGH: 'warning', USABLE_WITH_FAULT: 'warning', FAULTY: 'warning', ASSIGNED: 'warning', LOW_STOCK: 'warning',
-  REPAIRING: 'info', IN_PROGRESS: 'info', UNDER_MAINTENANCE: 'info', NORMAL: 'info', ACTIVE: 'good',
-  WAITING_PARTS: 'wait', SUBMITTED: 'wait',
-  COMPLETED: 'good', CONFIRMED: 'good', RUNNING: 'good', ENABLED: 'good', DONE: 'good', APPROVED: 'good', PAIRED: 'good',
-  CANCELLED: 'quiet', REJECTED: 'quiet', DISABLED: 'quiet', LOW: 'quiet', REVOKED: 'quiet', SKIPPED: 'quiet', UNPAIRED: 'quiet', NEW: 'quiet',
+  PENDING: 'danger',
+  STOPPED: 'danger',
+  STOP: 'danger',
+  OVERDUE: 'danger',
+  OUT: 'danger',
+  HIGH: 'warning',
+  USABLE_WITH_FAULT: 'warning',
+  FAULTY: 'warning',
+  ASSIGNED: 'warning',
+  LOW_STOCK: 'warning',
+  REPAIRING: 'info',
+  IN_PROGRESS: 'info',
+  UNDER_MAINTENANCE: 'info',
+  NORMAL: 'info',
+  ACTIVE: 'good',
+  WAITING_PARTS: 'wait',
+  SUBMITTED: 'wait',
+  COMPLETED: 'good',
+  CONFIRMED: 'good',
+  RUNNING: 'good',
+  ENABLED: 'good',
+  DONE: 'good',
+  APPROVED: 'good',
+  PAIRED: 'good',
+  CANCELLED: 'quiet',
+  REJECTED: 'quiet',
+  DISABLED: 'quiet',
+  LOW: 'quiet',
+  REVOKED: 'quiet',
+  SKIPPED: 'quiet',
+  UNPAIRED: 'quiet',
+  NEW: 'quiet',
 }
 
 export const toneOf = (value: unknown): Tone | undefined => (typeof value === 'string' ? TONES[value] : undefined)
 
 /** A choice is drawn as a tag when every value of it has a tone; anything else stays a plain word. */
-export const isToned = (values: readonly string[] | undefined): boolean => Boolean(values?.length) && values!.every(value => value in TONES)
+export const isToned = (values: readonly string[] | undefined): boolean =>
+  values !== undefined && values.length > 0 && values.every((value) => value in TONES)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { language, useLabels } from '../kit/i18n.ts'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
+import { language, useLabels } from '../kit/i18n.ts'
 import type { Words } from './cells.tsx'
 import type { AnySpec } from './defineScreen.ts'
 
@@ -28,11 +28,11 @@ export function useWords(meta: ResourceMeta, spec: AnySpec = {}): ResourceWords 
       more: t('screens.list.moreActions'),
       yes: t('screens.list.yes'),
       no: t('screens.list.no'),
-      label: field => labels.label(meta.name, field),
-      hint: field => labels.hint(meta.name, field),
+      label: (field) => labels.label(meta.name, field),
+      hint: (field) => labels.hint(meta.name, field),
       value: (resource, field, value) => labels.value(resource, field, value),
-      action: name => own[name] ?? labels.action(meta.name, name),
-      toneOfAction: name => (name === 'remove' ? 'quiet' : meta.flow?.steps[name]?.tone === 'danger' ? 'danger' : undefined),
+      action: (name) => own[name] ?? labels.action(meta.name, name),
+      toneOfAction: (name) => (name === 'remove' ? 'quiet' : meta.flow?.steps[name]?.tone === 'danger' ? 'danger' : undefined),
     }
   }, [labels, meta, spec, t])
 }

@@ -30,7 +30,7 @@ export async function write({ client, meta, document, variables }: Write): Promi
     mutation: document,
     variables,
     context: SHOWN_HERE,
-    update: cache => forget(cache, meta),
+    update: (cache) => forget(cache, meta),
   })
   return data ?? {}
 }

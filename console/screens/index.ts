@@ -18,13 +18,16 @@ const plain = (name: ResourceName) => Promise.resolve({ default: { name, spec: {
 
 function listScreen(name: ResourceName): LazyScreen {
   return lazy(async () => {
-    const [{ ListScreen }, { default: screen }] = await Promise.all([import('../resource/list/ListScreen.tsx'), (custom[name] ?? (() => plain(name)))()])
+    const [{ ListScreen }, { default: screen }] = await Promise.all([
+      import('../resource/list/ListScreen.tsx'),
+      (custom[name] ?? (() => plain(name)))(),
+    ])
     return { default: () => createElement(ListScreen, screen) }
   })
 }
 
 function make(path: string): LazyScreen | undefined {
-  if (path === '/dashboard') return lazy(() => import('./dashboard/Dashboard.tsx').then(module => ({ default: module.Dashboard })))
+  if (path === '/dashboard') return lazy(() => import('./dashboard/Dashboard.tsx').then((module) => ({ default: module.Dashboard })))
   const meta = metaAt(path)
   return meta && listScreen(meta.name)
 }

@@ -18,16 +18,38 @@ export function AvatarFace() {
   return <span className="avatar">{useMe().user.name.slice(0, 1)}</span>
 }
 
+export type MenuName = 'plant' | 'account'
+
+interface Props {
+  onPrepare?: () => void
+  onPress?: (name: MenuName) => void
+}
+
 /** What the menus look like before their code has come. */
-export function Faces() {
+export function Faces({ onPrepare, onPress }: Props) {
+  const { t } = useTranslation()
+  const { plants, currentPlantId, user } = useMe()
+  const name = plants.find((plant) => plant.id === currentPlantId)?.name
+  const look = { type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': false, onPointerEnter: onPrepare } as const
   return (
     <>
-      <span className="plant-btn">
-        <PlantFace />
-      </span>
-      <span className="me-btn">
+      {plants.length > 1 ? (
+        <button {...look} className="plant-btn" aria-label={t('console.shell.plant', { name })} onClick={() => onPress?.('plant')}>
+          <PlantFace />
+        </button>
+      ) : (
+        <span className="plant-btn">
+          <PlantFace />
+        </span>
+      )}
+      <button
+        {...look}
+        className="me-btn"
+        aria-label={t('console.shell.account', { name: user.name })}
+        onClick={() => onPress?.('account')}
+      >
         <AvatarFace />
-      </span>
+      </button>
     </>
   )
 }

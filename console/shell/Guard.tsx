@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { loadAllWords } from '../kit/i18n.ts'
 import { useSession } from '../kit/session.ts'
 import { Boot } from './Boot.tsx'
 import { Login } from './Login.tsx'
 import { loginAddress, safeRedirect } from './redirect.ts'
 
-const Inside = lazy(() => import('./Inside.tsx').then((module) => ({ default: module.Inside })))
+const Inside = lazy(async () => {
+  const [{ Inside }] = await Promise.all([import('./Inside.tsx'), loadAllWords()])
+  return { default: Inside }
+})
 
 /** Without a session only the log-in page is open; with one the log-in page leads inside. */
 export function Guard() {

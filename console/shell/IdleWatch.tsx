@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { lazyDressed } from '../kit/lazyDressed.ts'
 import { type IdleState, isExempt, markActive, watchIdle } from './idle.ts'
 import { logOut } from './logOut.ts'
-import { lazyDressed } from '../kit/lazyDressed.ts'
 
-const IdleWarning = lazyDressed(() => import('./IdleWarning.tsx').then(module => module.IdleWarning))
+const IdleWarning = lazyDressed(() => import('./IdleWarning.tsx').then((module) => module.IdleWarning))
 
 export function IdleWatch() {
   const isWatched = !isExempt(useLocation().pathname)

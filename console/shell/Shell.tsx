@@ -2,16 +2,16 @@ import { useQuery } from '@apollo/client/react'
 import { Suspense, useEffect } from 'react'
 import { failureOf } from '../kit/failure.ts'
 import { MeDocument } from '../kit/gen/graphql.ts'
+import { lazyDressed } from '../kit/lazyDressed.ts'
 import { MeContext } from '../kit/me.ts'
 import { session, useSession } from '../kit/session.ts'
-import { lazyDressed } from '../kit/lazyDressed.ts'
 import { Boot } from './Boot.tsx'
 import { Frame } from './Frame.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { Offline } from './Offline.tsx'
 import { settings } from './settings.ts'
 
-const SignInAgain = lazyDressed(() => import('./SignInAgain.tsx').then(module => module.SignInAgain))
+const SignInAgain = lazyDressed(() => import('./SignInAgain.tsx').then((module) => module.SignInAgain))
 
 /** Fetches who is here; everything below may rely on it. */
 export function Shell() {

@@ -5,7 +5,7 @@ import { Icon } from '../kit/icons.tsx'
 import { lazyDressed } from '../kit/lazyDressed.ts'
 import { openTabs, type Tab } from './tabs.ts'
 
-const TagMenu = lazyDressed(() => import('./TagMenu.tsx').then(module => module.TagMenu))
+const TagMenu = lazyDressed(() => import('./TagMenu.tsx').then((module) => module.TagMenu))
 
 interface Props {
   active: string
@@ -22,30 +22,36 @@ function reveal(list: HTMLElement | null) {
   else if (left + tag.offsetWidth > list.scrollLeft + list.clientWidth) list.scrollLeft = left + tag.offsetWidth - list.clientWidth + margin
 }
 
-/** Runs an edit of the open pages and leaves for another one when the page being looked at is gone. */
+/**
+ * Runs an edit of the open pages and leaves for another one when the page being looked at is gone.
+ * The focus may have gone with the closed tag; it goes to the active one instead of starting over at the top of the page.
+ */
 function useEdit(active: string, list: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
-  return (edit: () => void) => {
-    edit()
+  const tabs = useSyncExternalStore(openTabs.subscribe, openTabs.get)
+  const wantsFocus = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active tag or another row of tags is what moves it
+  useEffect(() => {
+    reveal(list.current)
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!wantsFocus.current || !link) return
+    wantsFocus.current = false
+    link.focus({ preventScroll: true })
+  }, [active, tabs])
+  const edit = (change: () => void) => {
+    wantsFocus.current = true
+    change()
     const next = active ? openTabs.after(active) : null
     if (next) navigate(next)
-    // The focus may have gone with the closed tag; it must not start over at the top of the page.
-    setTimeout(() => {
-      if (document.activeElement === document.body)
-        list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
-    }, 60)
   }
+  return { tabs, edit }
 }
 
 export function TagsBar({ active, title }: Props) {
   const { t } = useTranslation()
-  const tabs = useSyncExternalStore(openTabs.subscribe, openTabs.get)
   const [menu, setMenu] = useState<{ tab: Tab; anchor: HTMLElement } | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const edit = useEdit(active, list)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another active tag or another row of tags is what moves it
-  useEffect(() => reveal(list.current), [active, tabs])
+  const { tabs, edit } = useEdit(active, list)
 
   return (
     <nav className="tabs" aria-label={t('console.shell.openPages')}>

@@ -4,21 +4,17 @@ import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { lazyDressed } from '../kit/lazyDressed.ts'
 import { Crumbs } from './Crumbs.tsx'
-import { Faces } from './Faces.tsx'
+import { Faces, type MenuName } from './Faces.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { switchLanguage } from './language.ts'
 import type { Route } from './route.ts'
 import type { Side } from './useSidebar.ts'
 
-const idle = () =>
-  new Promise<void>((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 1500 })
-    else setTimeout(done, 300)
-  })
-/** Menus and drawers are half the size of the shell; buttons that look alike stand in until the browser is idle. */
-const TopMenus = lazyDressed(() => import('./TopMenus.tsx').then((module) => module.TopMenus), idle)
-const SettingsPanel = lazyDressed(() => import('./SettingsPanel.tsx').then(module => module.SettingsPanel))
-const LogOutQuestion = lazyDressed(() => import('./LogOutQuestion.tsx').then(module => module.LogOutQuestion))
+/** Menus are as big as the whole shell: buttons that look alike stand in until one is pressed, and pointing at one fetches them. */
+const TopMenus = lazyDressed(() => import('./TopMenus.tsx').then((module) => module.TopMenus))
+const prepareMenus = () => void Promise.all([import('./TopMenus.tsx'), import('../kit/Ui.tsx')])
+const SettingsPanel = lazyDressed(() => import('./SettingsPanel.tsx').then((module) => module.SettingsPanel))
+const LogOutQuestion = lazyDressed(() => import('./LogOutQuestion.tsx').then((module) => module.LogOutQuestion))
 
 interface Props {
   side: Side
@@ -57,6 +53,7 @@ function LanguageSwitch() {
 export function TopBar({ side, route, title }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'settings' | 'leaving' | null>(null)
+  const [pressed, setPressed] = useState<MenuName | null>(null)
   const close = () => setOpen(null)
   return (
     <header className="top">
@@ -74,7 +71,11 @@ export function TopBar({ side, route, title }: Props) {
         <Icon name="settings" size={18} />
       </button>
       <Suspense fallback={<Faces />}>
-        <TopMenus onSettings={() => setOpen('settings')} onLogOut={() => setOpen('leaving')} />
+        {pressed ? (
+          <TopMenus first={pressed} onSettings={() => setOpen('settings')} onLogOut={() => setOpen('leaving')} />
+        ) : (
+          <Faces onPrepare={prepareMenus} onPress={setPressed} />
+        )}
       </Suspense>
       <Suspense>
         {open === 'settings' && <SettingsPanel onClose={close} />}

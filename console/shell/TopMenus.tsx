@@ -6,7 +6,7 @@ import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
 import { NARROW, useMedia } from '../kit/media.ts'
 import { toast } from '../kit/notices.tsx'
-import { AvatarFace, PlantFace } from './Faces.tsx'
+import { AvatarFace, type MenuName, PlantFace } from './Faces.tsx'
 import { switchLanguage } from './language.ts'
 import { switchPlant } from './plant.ts'
 
@@ -28,7 +28,7 @@ function useChoosePlant() {
   }
 }
 
-function PlantMenu() {
+function PlantMenu({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
   const { plants, currentPlantId } = useMe()
   const choose = useChoosePlant()
@@ -40,7 +40,7 @@ function PlantMenu() {
     )
   const name = plants.find((plant) => plant.id === currentPlantId)?.name
   return (
-    <Menu.Root positioning={below} lazyMount unmountOnExit onSelect={({ value }) => void choose(value)}>
+    <Menu.Root defaultOpen={isFirst} positioning={below} lazyMount unmountOnExit onSelect={({ value }) => void choose(value)}>
       <Menu.Trigger className="plant-btn" aria-label={t('console.shell.plant', { name })}>
         <PlantFace />
       </Menu.Trigger>
@@ -65,13 +65,13 @@ interface Props {
   onLogOut: () => void
 }
 
-function AccountMenu({ onSettings, onLogOut }: Props) {
+function AccountMenu({ isFirst, onSettings, onLogOut }: Props & { isFirst: boolean }) {
   const { t } = useTranslation()
   const { user } = useMe()
   const isNarrow = useMedia(NARROW)
   const actions: Record<string, () => void> = { language: () => void switchLanguage(), settings: onSettings, logout: onLogOut }
   return (
-    <Menu.Root positioning={below} lazyMount unmountOnExit onSelect={({ value }) => actions[value]?.()}>
+    <Menu.Root defaultOpen={isFirst} positioning={below} lazyMount unmountOnExit onSelect={({ value }) => actions[value]?.()}>
       <Menu.Trigger className="me-btn" aria-label={t('console.shell.account', { name: user.name })}>
         <AvatarFace />
       </Menu.Trigger>
@@ -104,11 +104,12 @@ function AccountMenu({ onSettings, onLogOut }: Props) {
   )
 }
 
-export function TopMenus(props: Props) {
+/** `first` is the one whose stand-in was pressed. */
+export function TopMenus({ first, ...props }: Props & { first: MenuName }) {
   return (
     <>
-      <PlantMenu />
-      <AccountMenu {...props} />
+      <PlantMenu isFirst={first === 'plant'} />
+      <AccountMenu isFirst={first === 'account'} {...props} />
     </>
   )
 }

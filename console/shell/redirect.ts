@@ -4,9 +4,12 @@ export function safeRedirect(search: string): string {
   return /^\/(?![/\\])/.test(to) && !to.startsWith('/login') ? to : '/'
 }
 
+/** Addresses that nobody needs to come back to. */
+const NOWHERE = /^\/($|login|401|404)/
+
 export function loginAddress(from: string, isTimeout = false): string {
   const query = new URLSearchParams()
   if (isTimeout) query.set('timeout', 'true')
-  if (from !== '/' && !from.startsWith('/login')) query.set('redirect', from)
+  if (!NOWHERE.test(from)) query.set('redirect', from)
   return query.size ? `/login?${query}` : '/login'
 }

@@ -29,7 +29,14 @@ function makerOf(redisUrl: string | null, logger: Pick<Logger, 'warn'>): { make:
   if (!redisUrl)
     return { make: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }), close: () => undefined }
   const client = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
-  client.on('error', (e) => logger.warn({ err: e }, 'log-in counters: no Redis'))
+  let isTold = false
+  client.on('ready', () => {
+    isTold = false
+  })
+  client.on('error', (e) => {
+    if (!isTold) logger.warn({ err: e }, 'log-in counters: no Redis, each server counts for itself')
+    isTold = true
+  })
   const make: Make = (keyPrefix, points, duration) =>
     new RateLimiterRedis({
       storeClient: client,
@@ -56,6 +63,7 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<Taken> {
     return { nth: consumedPoints, waitMs: Math.max(1, msBeforeNext) }
   }
 }
+const nameOf = ({ username }: Attempt) => username.normalize('NFKC').toLowerCase()
 const minutesOf = (ms: number) => ({ minutes: Math.max(1, Math.ceil(ms / 60_000)) })
 
 /** Runs works of the same key one after another. */
@@ -101,16 +109,13 @@ export function createLockout({ redisUrl, logger }: { redisUrl: string | null; l
   }
   return {
     attempt(attempt, check) {
-      const name = attempt.username.normalize('NFKC').toLowerCase()
+      const name = nameOf(attempt)
       const pair = `${name}|${attempt.ip}`
       return inTurn(pair, async () => {
         const { nth, waitMs } = await take(pairs, pair)
         if (waitMs) return minutesOf(waitMs)
         const hourly = await hourlyWait(attempt, name)
-        if (hourly) {
-          await pairs.reward(pair, 1)
-          return minutesOf(hourly)
-        }
+        if (hourly) return pairs.reward(pair, 1).then(() => minutesOf(hourly))
         const isRight = await check()
         if (isRight) await Promise.all([pairs.delete(pair), locks.delete(pair), names.reward(name, 1), addresses.reward(attempt.ip, 1)])
         else if (nth === TRIES) await lock(pair)

@@ -5,7 +5,7 @@ import { createLockout } from './lockout.ts'
 import { type Credentials, signIn } from './login.ts'
 import type { Person } from './people.ts'
 import { movePlant, type Origin } from './sessionRows.ts'
-import { createTokens, type Issued } from './token.ts'
+import { createTokens, type Issued, type Tokens } from './token.ts'
 
 /** What the session says about itself, to its owner. */
 export interface Self {
@@ -59,14 +59,9 @@ const selfOf = ({ row, person }: Pick<LiveSession, 'row' | 'person'>): Self => (
   permissions: person.permissions,
 })
 
-/** Log-in, tokens and sessions over one store; its clock is the store's. */
-export function createAccess({ store, config, logger }: AccessOptions): Access {
-  const tokens = createTokens({ secret: config.jwtSecret, now: store.now })
-  const lockout = createLockout({ redisUrl: config.redisUrl, logger })
-  const live = new LiveSessions(store, tokens, (error) => logger.error({ err: error }, 'last calls of sessions not written'))
-  const desk = { store, lockout }
-
-  const issue = ({ row, person }: Pick<LiveSession, 'row' | 'person'>) =>
+const issuer =
+  (tokens: Tokens) =>
+  ({ row, person }: Pick<LiveSession, 'row' | 'person'>) =>
     tokens.sign({
       userId: row.userId,
       plantId: row.currentPlantId,
@@ -74,18 +69,29 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
       mark: tokens.markOf(person.user.passwordHash),
       startedAt: row.startedAt,
     })
-  const own = (actor: Actor) => {
-    if (actor.sessionId === null) throw signedOut()
-    return live.get(actor.sessionId)
-  }
-  async function authenticate(header: string | undefined, { ip }: { ip: string }): Promise<Authenticated> {
+const authenticator =
+  (tokens: Tokens, live: LiveSessions): Access['authenticate'] =>
+  async (header, { ip }) => {
     const claims = await tokens.verify(tokenOf(header))
     if (!claims) throw signedOut()
     const session = await live.called(claims)
     const actor = { ...session.actor, ip }
     if (!tokens.isDue(claims)) return { actor, expiresAt: new Date(claims.exp * 1000) }
-    const { token, expiresAt } = await issue(session)
+    const { token, expiresAt } = await issuer(tokens)(session)
     return { actor, expiresAt, renewedToken: token }
+  }
+
+/** Log-in, tokens and sessions over one store; its clock is the store's. */
+export function createAccess({ store, config, logger }: AccessOptions): Access {
+  const tokens = createTokens({ secret: config.jwtSecret, now: store.now })
+  const lockout = createLockout({ redisUrl: config.redisUrl, logger })
+  const live = new LiveSessions(store, tokens, (error) => logger.error({ err: error }, 'last calls of sessions not written'))
+  const desk = { store, lockout }
+
+  const issue = issuer(tokens)
+  const own = (actor: Actor) => {
+    if (actor.sessionId === null) throw signedOut()
+    return live.get(actor.sessionId)
   }
   async function switchPlant(actor: Actor, plantId: number): Promise<Switched> {
     const { row, person } = await own(actor)
@@ -105,7 +111,7 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
     },
     switchPlant,
     me: async (actor) => selfOf(await own(actor)),
-    authenticate,
+    authenticate: authenticator(tokens, live),
     verifySession: async (sessionId) => (await live.get(sessionId)).actor,
     async callerOf(header) {
       const claims = header ? await tokens.verify(tokenOf(header)) : null

@@ -73,7 +73,7 @@ function plainValue(node: ValueNode | undefined, { operation, variables }: Asked
   const initial = operation.variableDefinitions?.find((d) => d.variable.name.value === name)?.defaultValue
   return initial && plainValue(initial, { operation, variables: {} } as Asked)
 }
-/** Rows a page that the field's `page` argument asks for; undefined when the field has none. */
+/** Rows a page that the field's `page` argument asks for. */
 function pageSizeOf(field: FieldNode, asked: Asked): number {
   const page = plainValue(field.arguments?.find((a) => a.name.value === 'page')?.value, asked)
   const size = typeof page === 'object' && page ? (page as Record<string, unknown>).size : undefined
@@ -81,8 +81,16 @@ function pageSizeOf(field: FieldNode, asked: Asked): number {
   return typeof number === 'number' && number >= 1 ? number : PAGE
 }
 
+/** A field with all below it, asked for so many rows. What is below __schema and __type is counted apart. */
+function sizeOfField(node: FieldNode, inner: Size, times: number): Size {
+  const aliases = inner.aliases + (node.alias ? 1 : 0)
+  const own = { ...inner, width: 1, selections: inner.selections + 1, aliases, cost: 1 + times * inner.cost }
+  if (!isMeta(node.name.value)) return { ...own, depth: inner.depth + 1, introspectionCost: times * inner.introspectionCost }
+  return { ...own, depth: 1, introspectionDepth: inner.depth + 1, cost: 1, introspectionCost: own.cost }
+}
+
 /**
- * Adds up one operation, in a single walk. Every fragment is walked once per page size it is spread under, so a document
+ * Adds up one operation in a single walk. Every fragment is walked once per page size it is spread under, so a document
  * whose fragments double at each level, which would take an executor hours, is measured at once.
  */
 export function sizeOf(asked: Asked): Size {
@@ -124,16 +132,7 @@ export function sizeOf(asked: Asked): Size {
     const isList = field !== undefined && isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type))
     const under = isMeta(node.name.value) ? schema.getType(node.name.value === '__schema' ? '__Schema' : '__Type') : field?.type
     const inner = node.selectionSet ? ofSet(node.selectionSet, under as Parent, isPage ? pageSizeOf(node, asked) : 0) : NOTHING
-    const times = isList ? rows || UNPAGED : 1
-    const own = {
-      ...inner,
-      width: 1,
-      selections: inner.selections + 1,
-      aliases: inner.aliases + (node.alias ? 1 : 0),
-      cost: 1 + times * inner.cost,
-    }
-    if (!isMeta(node.name.value)) return { ...own, depth: inner.depth + 1, introspectionCost: times * inner.introspectionCost }
-    return { ...own, depth: 1, introspectionDepth: inner.depth + 1, cost: 1, introspectionCost: own.cost }
+    return sizeOfField(node, inner, isList ? rows || UNPAGED : 1)
   }
   return ofSet(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, 0)
 }

@@ -26,7 +26,7 @@ export const LIMITS = {
   introspectionDepth: 15,
   aliases: 30,
   cost: 10_000,
-  /** The standard introspection query of GraphiQL weighs about half of this. */
+  /** GraphiQL's own introspection stays well below. */
   introspectionCost: 100_000,
 } as const
 /** Who holds it may read the schema from a production system. */

@@ -120,6 +120,22 @@ function serveHealth(app: FastifyInstance, { ready }: HttpOptions) {
   })
 }
 
+function serveApi(app: FastifyInstance, { environment: name }: HttpOptions['config']) {
+  app.all('/api/*', async () => {
+    throw refuse('noSuchAddress')
+  })
+  app.get('/api/v1/env', async ({ id }) => ({ code: 200, msg: '', data: { name }, name, requestId: id }))
+}
+/** GET /graphql is the playground for a person; queries come by POST. */
+function serveGraphqlPage(app: FastifyInstance, playground: (reply: FastifyReply) => FastifyReply) {
+  app.get('/graphql', async (request, reply) => {
+    const isAsked = 'query' in (request.query as object)
+    if (!isAsked && /text\/html/.test(request.headers.accept ?? '')) return playground(reply)
+    void reply.header('allow', 'POST')
+    throw refuse('postOnly')
+  })
+}
+
 /**
  * The HTTP side of the server without GraphQL itself: limits, headers, health, metrics and the browser apps. Routes are added until it listens;
  * REST goes under /api/v1.
@@ -143,22 +159,8 @@ export function buildHttp(options: HttpOptions): Http {
   const metrics = serveMetrics(app, config.trustProxy !== null)
   const { playground } = serveApps(app, dist)
 
-  app.all('/api/*', async () => {
-    throw refuse('noSuchAddress')
-  })
-  app.get('/api/v1/env', async ({ id }) => ({
-    code: 200,
-    msg: '',
-    data: { name: config.environment },
-    name: config.environment,
-    requestId: id,
-  }))
-  app.get('/graphql', async (request, reply) => {
-    const isAsked = 'query' in (request.query as object)
-    if (!isAsked && /text\/html/.test(request.headers.accept ?? '')) return playground(reply)
-    void reply.header('allow', 'POST')
-    throw refuse('postOnly')
-  })
+  serveApi(app, config)
+  serveGraphqlPage(app, playground)
   return {
     app,
     ...metrics,

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { createPostgresBackend, runMigrations } from 'bullmq'
@@ -21,11 +21,24 @@ function lockFolder(folder: string): () => void {
   return () => lock.close()
 }
 
+/**
+ * Founding a base takes several times the memory that running it does, so the thread that did it is let go. A base counts only when it is
+ * complete: a process that dies meanwhile leaves nothing that looks like one.
+ */
+async function found(folder: string) {
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const pool = await EmbeddedPool.open(draft)
+  await pool.end()
+  renameSync(draft, folder)
+}
+
 export async function openEmbeddedHome(dataDir: string): Promise<Home> {
   mkdirSync(dataDir, { recursive: true })
   const folder = join(dataDir, 'queue')
   const unlock = lockFolder(folder)
   try {
+    if (!existsSync(folder)) await found(folder)
     const pool = await EmbeddedPool.open(folder)
     const client = await pool.connect()
     await runMigrations(client as never, SCHEMA)

@@ -31,18 +31,15 @@ export function redisPublisher({ url, logger, channel = 'millwright:changes' }: 
     )
 
   sender.on('ready', async () => {
-    if (hasMissed) hasMissed = !(await send('everything'))
+    if (!hasMissed) return
+    hasMissed = false
+    const isSent = await send('everything')
+    hasMissed ||= !isSent
   })
-  receiver.on('message', (_, text) => {
-    const message = parse(text)
-    if (message && message.origin !== origin) local.publish(message.news)
+  receive(receiver, channel, (message) => {
+    if (message.origin !== origin) local.publish(message.news)
   })
-  receiver.on('ready', () => {
-    receiver.subscribe(channel).then(
-      () => local.publish('everything'),
-      () => receiver.disconnect(true),
-    )
-  })
+  receiver.on('subscribed', () => local.publish('everything'))
   quietly(sender, logger)
   quietly(receiver, logger)
 
@@ -62,7 +59,24 @@ export function redisPublisher({ url, logger, channel = 'millwright:changes' }: 
   }
 }
 
-function parse(text: string): { origin: string; news: News } | undefined {
+interface Message {
+  readonly origin: string
+  readonly news: News
+}
+/** Subscribes on every new connection, and says so: what came in between is lost. */
+function receive(client: Redis, channel: string, take: (message: Message) => void) {
+  client.on('message', (_, text) => {
+    const message = parse(text)
+    if (message) take(message)
+  })
+  client.on('ready', () => {
+    client.subscribe(channel).then(
+      () => client.emit('subscribed'),
+      () => client.disconnect(true),
+    )
+  })
+}
+function parse(text: string): Message | undefined {
   try {
     return JSON.parse(text)
   } catch {

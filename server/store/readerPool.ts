@@ -36,7 +36,7 @@ export class ReaderPool {
       reader.waiting.delete(id)
       if (error) waiting?.reject(Object.assign(new Error(error.message), { code: error.code }))
       else waiting?.resolve(rows ?? [])
-      if (!reader.waiting.size) worker.unref()
+      if (!reader.waiting.size && !this.#closed) worker.unref()
     })
     worker.on('error', (e) => this.#replace(reader, e))
     return reader

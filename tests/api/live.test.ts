@@ -57,7 +57,9 @@ async function signIn(username = 'admin') {
 const switchTo = async (token: string, plantId: string) =>
   (await must('mutation($p: ID!) { switchPlant(plantId: $p) { token } }', token, { p: plantId })).switchPlant as { token: string }
 async function makeWall(token: string, name: string) {
-  const made = await must('mutation($input: CreateWallDisplayInput!) { createWallDisplay(input: $input) { id } }', token, { input: { name } })
+  const made = await must('mutation($input: CreateWallDisplayInput!) { createWallDisplay(input: $input) { id } }', token, {
+    input: { name },
+  })
   const id = String(made.createWallDisplay?.id)
   const issued = await must('mutation($id: ID!) { issueWallDisplayKey(id: $id) { key } }', token, { id })
   return { id, key: String(issued.issueWallDisplayKey?.key) }
@@ -67,12 +69,14 @@ async function wallOf(key: string) {
   await wall.acknowledged()
   return wall
 }
-const pictures = (wall: Awaited<ReturnType<typeof wallOf>>, id: string) => wall.heard.filter((m) => m.type === 'next' && m.id === id).map((m) => (m.payload as { data: Json }).data)
+const pictures = (wall: Awaited<ReturnType<typeof wallOf>>, id: string) =>
+  wall.heard.filter((m) => m.type === 'next' && m.id === id).map((m) => (m.payload as { data: Json }).data)
 
 /** Reports a stop of a machine that runs; answers the report's id. */
 async function reportStop(token: string) {
   const { equipments, reporters, downtimeSummary } = await must(
-    '{ equipments(page: { size: 100 }) { items { id isAssembly status } } reporters { items { id } } downtimeSummary { stopped { equipmentId } } }', token,
+    '{ equipments(page: { size: 100 }) { items { id isAssembly status } } reporters { items { id } } downtimeSummary { stopped { equipmentId } } }',
+    token,
   )
   const stopped = new Set(downtimeSummary.stopped.map((s: Json) => s.equipmentId))
   const machine = equipments.items.find((e: Json) => e.isAssembly && e.status === 'ENABLED' && !stopped.has(e.id))
@@ -99,10 +103,13 @@ describe('a wall', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     const begin = Date.now()
     const { reportId } = await reportStop(back)
-    const shows = (picture: Json | undefined) => JSON.stringify(picture?.downtimeSummary?.stopped ?? []).includes(`"reportId":"${reportId}"`)
+    const shows = (picture: Json | undefined) =>
+      JSON.stringify(picture?.downtimeSummary?.stopped ?? []).includes(`"reportId":"${reportId}"`)
     await near.until(() => (pictures(near, 'd').some(shows) ? true : undefined))
     expect(Date.now() - begin).toBeLessThan(1000)
-    await near.until(() => (JSON.stringify(pictures(near, 'f').at(-1)?.faultSummary?.newest ?? '').includes(`"id":"${reportId}"`) ? true : undefined))
+    await near.until(() =>
+      JSON.stringify(pictures(near, 'f').at(-1)?.faultSummary?.newest ?? '').includes(`"id":"${reportId}"`) ? true : undefined,
+    )
     await near.until(() => (JSON.stringify(pictures(near, 'r').at(-1)?.repairSummary ?? '').includes('reportedToday') ? true : undefined))
     await new Promise((resolve) => setTimeout(resolve, 300))
     for (const id of ['d', 'f', 'r']) expect(pictures(far, id)).toHaveLength(1)
@@ -134,7 +141,10 @@ describe('a wall', () => {
     const { wallDisplays } = await must('{ wallDisplays(filter: { name: { contains: "hall E" } }) { items { id } } }', token)
     await must('mutation($id: ID!) { revokeWallDisplay(id: $id) { id } }', token, { id: wallDisplays.items[0].id })
     expect((await second.closed()).code).toBe(4403)
-    expect(await connect(port, { params: { displayKey: newer, language: 'en' } }).closed()).toMatchObject({ code: 4403, reason: expect.stringMatching(/[a-z]/) })
+    expect(await connect(port, { params: { displayKey: newer, language: 'en' } }).closed()).toMatchObject({
+      code: 4403,
+      reason: expect.stringMatching(/[a-z]/),
+    })
   })
 })
 
@@ -170,12 +180,20 @@ describe('a person at a socket', () => {
     const { token } = await signIn()
     const client = await enter(token)
     const deep = `{ reportLogs { items ${'{ equipment { workshop '.repeat(5)} { id } ${'} }'.repeat(5)} } }`
-    const documents = ['{ me { user { username } currentPlantId expiresAt } }', '{ nothing }', '{ me {', deep, `{ ${'a: site { name } '.repeat(40)} }`, '{ reportLog(id: 99999999) { id } }']
+    const documents = [
+      '{ me { user { username } currentPlantId expiresAt } }',
+      '{ nothing }',
+      '{ me {',
+      deep,
+      `{ ${'a: site { name } '.repeat(40)} }`,
+      '{ reportLog(id: 99999999) { id } }',
+    ]
     for (const [at, query] of documents.entries()) {
       client.subscribe(String(at), query)
       const { payload, type } = await client.until(() => client.heard.find((m) => m.id === String(at)))
       const http = await post(query, token)
-      const codes = (errors: { message: string; extensions: { code: string } }[] | undefined) => errors?.map((e) => [e.message, e.extensions.code])
+      const codes = (errors: { message: string; extensions: { code: string } }[] | undefined) =>
+        errors?.map((e) => [e.message, e.extensions.code])
       if (type === 'error') expect(codes(payload as never)).toEqual(codes(http.errors))
       else {
         expect(codes((payload as { errors?: never }).errors)).toEqual(codes(http.errors))

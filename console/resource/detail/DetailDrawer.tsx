@@ -52,7 +52,11 @@ export function DetailDrawer({ meta, spec, id, onClose }: DetailProps) {
               {row && meta.flow && cellOf(meta, meta.flow.field, row, words)}
               <span className="grow" />
               <CopyLink meta={meta} id={id} />
-              <Dialog.CloseTrigger asChild><Button variant="ghost" className="square" aria-label={t('screens.form.close')}><Icon name="close" /></Button></Dialog.CloseTrigger>
+              <Dialog.CloseTrigger asChild>
+                <Button variant="ghost" className="square" aria-label={t('screens.form.close')}>
+                  <Icon name="close" />
+                </Button>
+              </Dialog.CloseTrigger>
             </Dialog.Header>
             <Dialog.Body className="drawer-body">
               {error && !row ? <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} /> : null}
@@ -82,7 +86,10 @@ function Sections({ meta, spec, words, row }: PartProps) {
       {meta.flow && <Stepper meta={meta} words={words} row={row} />}
       <Facts meta={meta} spec={spec} words={words} row={row} />
       {Object.entries(spec.tabs ?? {}).map(([name, draw]) => (
-        <section key={name} className="part"><h3>{t(`screens.detail.tabs.${name}`)}</h3>{draw(row)}</section>
+        <section key={name} className="part">
+          <h3>{t(`screens.detail.tabs.${name}`)}</h3>
+          {draw(row)}
+        </section>
       ))}
       <RelatedLists meta={meta} row={row} />
       <History meta={meta} id={row.id} />
@@ -94,14 +101,20 @@ function Sections({ meta, spec, words, row }: PartProps) {
 function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: Task) => void }) {
   const can = useCan()
   const names = [...extraActions(spec, row, can), ...orderedActions(meta, row.actions)]
-  const [first] = names.filter(name => meta.flow?.steps[name] && meta.flow.steps[name].tone !== 'danger')
+  const [first] = names.filter((name) => meta.flow?.steps[name] && meta.flow.steps[name].tone !== 'danger')
   if (!names.length) return null
   const look = (name: string) =>
-    name === first ? ({ variant: 'solid', tone: 'brand' } as const) : words.toneOfAction(name) === 'danger' ? ({ variant: 'subtle', tone: 'red' } as const) : {}
+    name === first
+      ? ({ variant: 'solid', tone: 'brand' } as const)
+      : words.toneOfAction(name) === 'danger'
+        ? ({ variant: 'subtle', tone: 'red' } as const)
+        : {}
   return (
     <Dialog.Footer className="drawer-foot">
-      {[...names].reverse().map(name => (
-        <Button key={name} size="md" {...look(name)} onClick={() => start(taskOf(spec, name, row))}>{words.action(name)}</Button>
+      {[...names].reverse().map((name) => (
+        <Button key={name} size="md" {...look(name)} onClick={() => start(taskOf(spec, name, row))}>
+          {words.action(name)}
+        </Button>
       ))}
     </Dialog.Footer>
   )
@@ -111,7 +124,21 @@ function CopyLink({ meta, id }: { meta: ResourceMeta; id: string }) {
   const { t } = useTranslation()
   const copy = async () => {
     const done = await copyText(`${location.origin}${meta.path}?open=${id}`)
-    toast(done ? { type: 'success', title: t('screens.detail.copied'), id: 'copied' } : { type: 'warning', title: t('screens.detail.copyFailed'), id: 'copied' })
+    toast(
+      done
+        ? { type: 'success', title: t('screens.detail.copied'), id: 'copied' }
+        : { type: 'warning', title: t('screens.detail.copyFailed'), id: 'copied' },
+    )
   }
-  return <Button variant="ghost" className="square" aria-label={t('screens.detail.copyLink')} title={t('screens.detail.copyLink')} onClick={() => void copy()}><Icon name="link" /></Button>
+  return (
+    <Button
+      variant="ghost"
+      className="square"
+      aria-label={t('screens.detail.copyLink')}
+      title={t('screens.detail.copyLink')}
+      onClick={() => void copy()}
+    >
+      <Icon name="link" />
+    </Button>
+  )
 }

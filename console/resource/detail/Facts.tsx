@@ -5,7 +5,7 @@ import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { useCan } from '../../kit/me.ts'
 import { cellOf, Nothing } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
-import { metaOf, refsOf, type Row } from '../meta.ts'
+import { metaOf, type Row, refsOf } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 
 const STAMPS = ['createdAt', 'updatedAt'] as const
@@ -20,13 +20,26 @@ interface FactsProps {
 /** Every field with its label; related records by title, one press away. */
 export function Facts({ meta, spec, words, row }: FactsProps) {
   const { t } = useTranslation()
-  const names = Object.keys(meta.fields).filter(name => name !== meta.flow?.field && name !== meta.label && !/^(id|plantId|(cre|upd)atedById|(cre|upd)atedAt)$/.test(name))
+  const names = Object.keys(meta.fields).filter(
+    (name) => name !== meta.flow?.field && name !== meta.label && !/^(id|plantId|(cre|upd)atedById|(cre|upd)atedAt)$/.test(name),
+  )
   return (
     <section className="part">
       <h3>{t('screens.detail.facts')}</h3>
       <dl className="facts">
-        {names.map(name => <Fact key={name} label={words.label(name)} isWide={isWide(meta.fields[name])}>{valueOf({ meta, spec, words, row }, name)}</Fact>)}
-        {STAMPS.map(name => row[name] ? <Fact key={name} label={words.label(name)} isWide>{cellOf(meta, name, row, words)}{by(row, name)}</Fact> : null)}
+        {names.map((name) => (
+          <Fact key={name} label={words.label(name)} isWide={isWide(meta.fields[name])}>
+            {contentOf({ meta, spec, words, row }, name)}
+          </Fact>
+        ))}
+        {STAMPS.map((name) =>
+          row[name] ? (
+            <Fact key={name} label={words.label(name)} isWide>
+              {cellOf(meta, name, row, words)}
+              {by(row, name)}
+            </Fact>
+          ) : null,
+        )}
       </dl>
     </section>
   )
@@ -40,7 +53,7 @@ function by(row: Row, stamp: (typeof STAMPS)[number]): string {
   return name ? ` · ${name}` : ''
 }
 
-function valueOf({ meta, spec, words, row }: FactsProps, name: string): ReactNode {
+function contentOf({ meta, spec, words, row }: FactsProps, name: string): ReactNode {
   const field = meta.fields[name]
   if (spec.cells?.[name]) return spec.cells[name](row[name], row)
   if (field?.target) return <Related field={field} row={row} />
@@ -57,7 +70,15 @@ function Related({ field, row }: { field: FieldMeta; row: Row }) {
   const isOpen = can(`${target.permit}:query`) || can(`${target.permit}:list`)
   return (
     <span className="refs">
-      {refs.map(ref => (isOpen ? <Link key={ref.id} to={`${target.path}?open=${ref.id}`}>{ref.title}</Link> : <span key={ref.id}>{ref.title}</span>))}
+      {refs.map((ref) =>
+        isOpen ? (
+          <Link key={ref.id} to={`${target.path}?open=${ref.id}`}>
+            {ref.title}
+          </Link>
+        ) : (
+          <span key={ref.id}>{ref.title}</span>
+        ),
+      )}
     </span>
   )
 }

@@ -31,16 +31,37 @@ export function History({ meta, id }: { meta: ResourceMeta; id: string }) {
   const { t } = useTranslation()
   const words = useWords(meta)
   const [isAll, setIsAll] = useState(false)
-  const { data, previousData, error } = useQuery<{ history: readonly Entry[] }>(historyDocument(), { variables: { resource: meta.name, id }, fetchPolicy: 'cache-and-network', context: SHOWN_HERE })
+  const { data, previousData, error } = useQuery<{ history: readonly Entry[] }>(historyDocument(), {
+    variables: { resource: meta.name, id },
+    fetchPolicy: 'cache-and-network',
+    context: SHOWN_HERE,
+  })
   const entries = ((data ?? previousData)?.history as readonly Entry[] | undefined) ?? []
-  if (error && !entries.length) return failureOf(error).code === 'FORBIDDEN' ? null : <section className="part"><h3>{t('screens.detail.history')}</h3><p className="plain">{sentenceOf(failureOf(error))}</p></section>
+  if (error && !entries.length)
+    return failureOf(error).code === 'FORBIDDEN' ? null : (
+      <section className="part">
+        <h3>{t('screens.detail.history')}</h3>
+        <p className="plain">{sentenceOf(failureOf(error))}</p>
+      </section>
+    )
   if (!entries.length) return null
   const shown = isAll ? entries : entries.slice(0, FIRST)
   return (
     <section className="part">
-      <h3>{t('screens.detail.history')}<em>{entries.length}</em></h3>
-      <ol className="timeline">{shown.map(entry => <Moment key={entry.id} entry={entry} meta={meta} words={words} />)}</ol>
-      {shown.length < entries.length && <Button size="xs" onClick={() => setIsAll(true)}>{t('screens.detail.showAll', { count: entries.length })}</Button>}
+      <h3>
+        {t('screens.detail.history')}
+        <em>{entries.length}</em>
+      </h3>
+      <ol className="timeline">
+        {shown.map((entry) => (
+          <Moment key={entry.id} entry={entry} meta={meta} words={words} />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <Button size="xs" onClick={() => setIsAll(true)}>
+          {t('screens.detail.showAll', { count: entries.length })}
+        </Button>
+      )}
     </section>
   )
 }
@@ -48,16 +69,24 @@ export function History({ meta, id }: { meta: ResourceMeta; id: string }) {
 function Moment({ entry, meta, words }: { entry: Entry; meta: ResourceMeta; words: ResourceWords }) {
   const { t } = useTranslation()
   const action = OWN.includes(entry.action) ? t(`screens.detail.did.${entry.action}`) : words.action(entry.action)
-  const changes = entry.changes.filter(change => change.field !== 'updatedAt')
+  const changes = entry.changes.filter((change) => change.field !== 'updatedAt')
   return (
     <li data-tone={meta.flow?.steps[entry.action]?.tone}>
       <header>
         <b>{action}</b>
         <span>{entry.userName}</span>
-        <time dateTime={entry.at} title={dateTime(entry.at, true)}>{ago(entry.at)}</time>
+        <time dateTime={entry.at} title={dateTime(entry.at, true)}>
+          {ago(entry.at)}
+        </time>
       </header>
       {entry.action !== 'create' && changes.length > 0 && (
-        <ul>{changes.map(change => <li key={change.field}><ChangeLine change={change} meta={meta} words={words} /></li>)}</ul>
+        <ul>
+          {changes.map((change) => (
+            <li key={change.field}>
+              <ChangeLine change={change} meta={meta} words={words} />
+            </li>
+          ))}
+        </ul>
       )}
     </li>
   )
@@ -78,7 +107,12 @@ function ChangeLine({ change, meta, words }: { change: Change; meta: ResourceMet
 }
 
 /** A stored value in the words of the page; names of linked records already come as text. */
-export function changedText(meta: ResourceMeta, words: Pick<ResourceWords, 'value' | 'yes' | 'no'>, name: string, value: string | null): string {
+export function changedText(
+  meta: ResourceMeta,
+  words: Pick<ResourceWords, 'value' | 'yes' | 'no'>,
+  name: string,
+  value: string | null,
+): string {
   if (value === null || value === '') return ''
   const kind = meta.fields[name]?.kind
   if (kind === 'choice') return words.value(meta.name, name, value)

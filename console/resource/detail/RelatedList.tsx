@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom'
 import type { ResourceMeta, ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
+import { readSort } from '../address.ts'
 import { cellOf, textOf } from '../cells.tsx'
 import { listDocument } from '../documents.ts'
 import { backlinks, metaOf, type Row } from '../meta.ts'
 import { useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
-import { readSort } from '../address.ts'
 
 const SHOWN = 5
 
@@ -23,8 +23,8 @@ interface RelatedListProps {
 /** Lists of whatever points at this record, found in the metadata. */
 export function RelatedLists({ meta, row }: { meta: ResourceMeta; row: Row }) {
   const can = useCan()
-  const lists = backlinks(meta.name).filter(link => can(`${link.meta.permit}:list`))
-  return lists.map(link => <RelatedList key={`${link.meta.name}.${link.field}`} of={link.meta.name} by={link.field} id={row.id} />)
+  const lists = backlinks(meta.name).filter((link) => can(`${link.meta.permit}:list`))
+  return lists.map((link) => <RelatedList key={`${link.meta.name}.${link.field}`} of={link.meta.name} by={link.field} id={row.id} />)
 }
 
 export function RelatedList({ of, by, id, isBare }: RelatedListProps) {
@@ -33,23 +33,48 @@ export function RelatedList({ of, by, id, isBare }: RelatedListProps) {
   const words = useWords(meta)
   const sort = readSort(meta.sort)
   const page = { no: 1, size: SHOWN, ...(sort && { sort: sort.field, order: sort.isDescending ? 'DESC' : 'ASC' }) }
-  const { data, previousData } = useQuery<{ page: { total: number; items: readonly Row[] } }>(listDocument(meta), { variables: { filter: { [by]: { eq: id } }, page }, context: SHOWN_HERE })
+  const { data, previousData } = useQuery<{ page: { total: number; items: readonly Row[] } }>(listDocument(meta), {
+    variables: { filter: { [by]: { eq: id } }, page },
+    context: SHOWN_HERE,
+  })
   const answer = (data ?? previousData)?.page as { total: number; items: readonly Row[] } | undefined
   if (!answer?.total) return null
   const list = (
     <>
-      <ul className="related">{answer.items.map(row => <RelatedRow key={row.id} meta={meta} row={row} by={by} words={words} />)}</ul>
-      {answer.total > answer.items.length && <Link className="all" to={`${meta.path}?${by}=${id}`}>{t('screens.detail.showAll', { count: answer.total })}<Icon name="right" size={13} /></Link>}
+      <ul className="related">
+        {answer.items.map((row) => (
+          <RelatedRow key={row.id} meta={meta} row={row} by={by} words={words} />
+        ))}
+      </ul>
+      {answer.total > answer.items.length && (
+        <Link className="all" to={`${meta.path}?${by}=${id}`}>
+          {t('screens.detail.showAll', { count: answer.total })}
+          <Icon name="right" size={13} />
+        </Link>
+      )}
     </>
   )
-  return isBare ? list : <section className="part"><h3>{words.title}<em>{answer.total}</em></h3>{list}</section>
+  return isBare ? (
+    list
+  ) : (
+    <section className="part">
+      <h3>
+        {words.title}
+        <em>{answer.total}</em>
+      </h3>
+      {list}
+    </section>
+  )
 }
 
 /** Number, state, and the two columns that say most. */
 function RelatedRow({ meta, row, by, words }: { meta: ResourceMeta; row: Row; by: string; words: ReturnType<typeof useWords> }) {
   const state = meta.flow?.field ?? (meta.fields['status'] ? 'status' : undefined)
-  const others = meta.columns.filter(name => name !== meta.label && name !== by && name !== state && meta.fields[name]?.kind !== 'flag')
-  const facts = others.map(name => textOf(meta, name, row, words)).filter(Boolean).slice(0, 3)
+  const others = meta.columns.filter((name) => name !== meta.label && name !== by && name !== state && meta.fields[name]?.kind !== 'flag')
+  const facts = others
+    .map((name) => textOf(meta, name, row, words))
+    .filter(Boolean)
+    .slice(0, 3)
   return (
     <li>
       <Link to={`${meta.path}?open=${row.id}`}>

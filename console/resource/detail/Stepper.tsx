@@ -18,7 +18,12 @@ export function Stepper({ meta, words, row }: { meta: ResourceMeta; words: Resou
   return (
     <ol className="stepper" aria-label={t('screens.detail.progress')}>
       {path.map((state, place) => (
-        <li key={state} data-state={place < at || (isEnd && place === at && toneOf(now) !== 'quiet') ? 'done' : place === at ? 'now' : 'next'} data-tone={toneOf(state)} aria-current={place === at ? 'step' : undefined}>
+        <li
+          key={state}
+          data-state={place < at || (isEnd && place === at && toneOf(now) !== 'quiet') ? 'done' : place === at ? 'now' : 'next'}
+          data-tone={toneOf(state)}
+          aria-current={place === at ? 'step' : undefined}
+        >
           <i>{place < at || (isEnd && place === at && toneOf(now) === 'good') ? <Icon name="tick" size={12} /> : null}</i>
           <span>{words.value(meta.name, field, state)}</span>
         </li>

@@ -3,7 +3,9 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 type Flow = NonNullable<ResourceMeta['flow']>
 
 const next = (flow: Flow, state: string, isCalm: boolean) =>
-  Object.values(flow.steps).filter(step => step.from.includes(state) && !(isCalm && step.tone === 'danger')).map(step => step.to)
+  Object.values(flow.steps)
+    .filter((step) => step.from.includes(state) && !(isCalm && step.tone === 'danger'))
+    .map((step) => step.to)
 
 /** Shortest way between two states, both included; undefined when there is none. */
 function way(flow: Flow, from: string, to: string, isCalm: boolean): string[] | undefined {
@@ -23,11 +25,12 @@ function way(flow: Flow, from: string, to: string, isCalm: boolean): string[] | 
 
 /** The ordinary road of a record through its flow, bent to pass through the state it is in now. */
 export function flowPath(flow: Flow, values: readonly string[], now: string): string[] {
-  const targets = new Set(Object.values(flow.steps).map(step => step.to))
-  const start = values.find(value => !targets.has(value)) ?? values[0] ?? now
-  const reached = values.filter(value => value === start || way(flow, start, value, true))
-  const end = reached.findLast(value => next(flow, value, true).every(state => reached.indexOf(state) < reached.indexOf(value))) ?? start
+  const targets = new Set(Object.values(flow.steps).map((step) => step.to))
+  const start = values.find((value) => !targets.has(value)) ?? values[0] ?? now
+  const reached = values.filter((value) => value === start || way(flow, start, value, true))
+  const end =
+    reached.findLast((value) => next(flow, value, true).every((state) => reached.indexOf(state) < reached.indexOf(value))) ?? start
   const before = way(flow, start, now, true) ?? way(flow, start, now, false) ?? [now]
   const after = way(flow, now, end, true)?.slice(1) ?? []
-  return [...before, ...after.filter(state => !before.includes(state))]
+  return [...before, ...after.filter((state) => !before.includes(state))]
 }

@@ -15,8 +15,16 @@ export function Banner({ record, words, onReload }: { record: RecordForm; words:
     return (
       <div className="banner" data-tone="warning" role="alert">
         <Icon name="alert" />
-        <div><b>{t('screens.form.conflict')}</b><span>{failure.message || t('screens.form.conflictHint')}</span></div>
-        {onReload && <Button size="xs" onClick={onReload}><Icon name="refresh" size={14} />{t('screens.form.reload')}</Button>}
+        <div>
+          <b>{t('screens.form.conflict')}</b>
+          <span>{failure.message || t('screens.form.conflictHint')}</span>
+        </div>
+        {onReload && (
+          <Button size="xs" onClick={onReload}>
+            <Icon name="refresh" size={14} />
+            {t('screens.form.reload')}
+          </Button>
+        )}
       </div>
     )
   const isNamed = failure?.code === 'BAD_USER_INPUT' && wrong.length > 0 && !failure.fields.length
@@ -26,7 +34,11 @@ export function Banner({ record, words, onReload }: { record: RecordForm; words:
         <Icon name="alert" />
         <div>
           <b>{failure.fields[0]?.message ?? sentenceOf(failure)}</b>
-          {failure.requestId && <code className="request-id">{t('screens.list.requestId')} {failure.requestId}</code>}
+          {failure.requestId && (
+            <code className="request-id">
+              {t('screens.list.requestId')} {failure.requestId}
+            </code>
+          )}
         </div>
       </div>
     )
@@ -37,7 +49,11 @@ export function Banner({ record, words, onReload }: { record: RecordForm; words:
       <div>
         <b>{t('screens.form.wrong', { count: wrong.length })}</b>
         <span className="links">
-          {wrong.map(name => <button key={name} type="button" onClick={() => form.setFocus(name)}>{words.label(name)}</button>)}
+          {wrong.map((name) => (
+            <button key={name} type="button" onClick={() => form.setFocus(name)}>
+              {words.label(name)}
+            </button>
+          ))}
         </span>
       </div>
     </div>

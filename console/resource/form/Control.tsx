@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateBox } from '../DateBox.tsx'
 import { refsOf } from '../meta.ts'
+import { inSentence } from '../words.ts'
 import type { FormFieldProps } from './FormField.tsx'
 import { LinkPicker } from './LinkPicker.tsx'
 
@@ -24,7 +25,12 @@ export function Control(props: ControlProps) {
     case 'decimal':
       return <Input inputMode={field.kind === 'int' ? 'numeric' : 'decimal'} autoComplete="off" {...aria} {...form.register(name)} />
     case 'flag':
-      return <label className="tick"><input type="checkbox" {...aria} {...form.register(name)} />{props.words.label(name)}</label>
+      return (
+        <label className="tick">
+          <input type="checkbox" {...aria} {...form.register(name)} />
+          {props.words.label(name)}
+        </label>
+      )
     case 'choice':
       return <Choice {...props} />
     case 'link':
@@ -42,9 +48,20 @@ export function Control(props: ControlProps) {
 function Choice({ name, field, meta, words, form, id, describedBy, isInvalid }: ControlProps) {
   const { t } = useTranslation()
   return (
-    <select className="box" id={id} aria-describedby={describedBy} aria-invalid={isInvalid || undefined} aria-required={field.required || undefined} {...form.register(name)}>
+    <select
+      className="box"
+      id={id}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      aria-required={field.required || undefined}
+      {...form.register(name)}
+    >
       <option value="">{t('screens.form.choose')}</option>
-      {(field.values ?? []).map(value => <option key={value} value={value}>{words.value(meta.name, name, value)}</option>)}
+      {(field.values ?? []).map((value) => (
+        <option key={value} value={value}>
+          {words.value(meta.name, name, value)}
+        </option>
+      ))}
     </select>
   )
 }
@@ -52,9 +69,22 @@ function Choice({ name, field, meta, words, form, id, describedBy, isInvalid }: 
 function Dated({ name, field, form, id, describedBy, isInvalid }: ControlProps) {
   const kind = field.kind as 'date' | 'time' | 'instant'
   return (
-    <Controller control={form.control} name={name} render={({ field: input }) => (
-      <DateBox id={id} kind={kind} value={String(input.value ?? '')} onChange={input.onChange} onBlur={input.onBlur} isInvalid={isInvalid} describedBy={describedBy} inputRef={input.ref} />
-    )} />
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: input }) => (
+        <DateBox
+          id={id}
+          kind={kind}
+          value={String(input.value ?? '')}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+          isInvalid={isInvalid}
+          describedBy={describedBy}
+          inputRef={input.ref}
+        />
+      )}
+    />
   )
 }
 
@@ -62,13 +92,27 @@ function Picked({ name, field, form, row, parent, words }: ControlProps) {
   if (!field.target) return null
   const isMany = field.kind === 'links'
   return (
-    <Controller control={form.control} name={name} render={({ field: input }) => {
-      const ids = Array.isArray(input.value) ? input.value : input.value ? [String(input.value)] : []
-      return (
-        <LinkPicker target={field.target ?? 'plant'} ids={ids} isMany={isMany} known={row ? refsOf(row, field) : []} label={words.label(name)}
-          by={field.dependsOn?.by} parent={parent} isWaiting={Boolean(field.dependsOn && !parent)} inputRef={input.ref} onBlur={input.onBlur}
-          onChange={next => input.onChange(isMany ? next : (next[0] ?? ''))} />
-      )
-    }} />
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: input }) => {
+        const ids = Array.isArray(input.value) ? input.value : input.value ? [String(input.value)] : []
+        return (
+          <LinkPicker
+            target={field.target ?? 'plant'}
+            ids={ids}
+            isMany={isMany}
+            known={row ? refsOf(row, field) : []}
+            label={words.label(name)}
+            by={field.dependsOn?.by}
+            parent={parent}
+            waitsFor={field.dependsOn && !parent ? inSentence(words.label(field.dependsOn.field)) : undefined}
+            inputRef={input.ref}
+            onBlur={input.onBlur}
+            onChange={(next) => input.onChange(isMany ? next : (next[0] ?? ''))}
+          />
+        )
+      }}
+    />
   )
 }

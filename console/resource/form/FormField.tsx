@@ -27,10 +27,21 @@ export function FormField(props: FormFieldProps) {
   const error = form.formState.errors[name]
   const hint = words.hint(name)
   const describedBy = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ') || undefined
-  const message = error && (error.type === 'server' ? String(error.message) : t(`screens.form.invalid.${error.message}`, { min: field.min, max: field.max, scale: field.scale ?? 2 }))
+  const message =
+    error &&
+    (error.type === 'server'
+      ? String(error.message)
+      : t(`screens.form.invalid.${error.message}`, { min: field.min, max: field.max, scale: field.scale ?? 2 }))
   return (
-    <Field.Root className="field" data-kind={field.kind} invalid={Boolean(error)} required={Boolean(field.required)} data-wide={isWide(field) || undefined}
-      id={id} ids={{ errorText: `${id}e`, helperText: `${id}h`, label: `${id}l` }}>
+    <Field.Root
+      className="field"
+      data-kind={field.kind}
+      invalid={Boolean(error)}
+      required={Boolean(field.required)}
+      data-wide={isWide(field) || undefined}
+      id={id}
+      ids={{ errorText: `${id}e`, helperText: `${id}h`, label: `${id}l` }}
+    >
       {field.kind !== 'flag' && (
         <Field.Label>
           {words.label(name)}

@@ -26,7 +26,20 @@ interface FormSheetProps {
 }
 
 /** The look shared by the form of a record and the form of a step. */
-export function FormSheet({ title, meta, words, fields, row, record, submit, dismiss, isDanger, intro, onClose, onReload }: FormSheetProps) {
+export function FormSheet({
+  title,
+  meta,
+  words,
+  fields,
+  row,
+  record,
+  submit,
+  dismiss,
+  isDanger,
+  intro,
+  onClose,
+  onReload,
+}: FormSheetProps) {
   const { t } = useTranslation()
   const id = useId()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -35,8 +48,18 @@ export function FormSheet({ title, meta, words, fields, row, record, submit, dis
     <Leaving onStay={() => setIsLeaving(false)} onLeave={onClose} />
   ) : (
     <>
-      <Button size="md" type="button" onClick={close}>{dismiss ?? t('screens.form.cancel')}</Button>
-      <Button size="md" type="submit" form={id} variant="solid" tone={isDanger ? 'red' : 'brand'} disabled={record.isSaving} aria-busy={record.isSaving}>
+      <Button size="md" type="button" onClick={close}>
+        {dismiss ?? t('screens.form.cancel')}
+      </Button>
+      <Button
+        size="md"
+        type="submit"
+        form={id}
+        variant="solid"
+        tone={isDanger ? 'red' : 'brand'}
+        disabled={record.isSaving}
+        aria-busy={record.isSaving}
+      >
         {record.isSaving ? t('screens.form.saving') : submit}
       </Button>
     </>
@@ -44,11 +67,13 @@ export function FormSheet({ title, meta, words, fields, row, record, submit, dis
   return (
     <Sheet title={title} onClose={close} footer={footer} size={fields.length > 3 ? 'wide' : 'small'} isSticky>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: stops Enter while a word is being composed */}
-      <form id={id} onSubmit={event => void record.save(event)} onKeyDown={record.onKeyDown} noValidate>
+      <form id={id} onSubmit={(event) => void record.save(event)} onKeyDown={record.onKeyDown} noValidate>
         <Banner record={record} words={words} onReload={onReload} />
         {intro}
         <div className="form-grid">
-          {fields.map(([name, field]) => <FormField key={name} name={name} field={field} meta={meta} words={words} row={row} form={record.form} />)}
+          {fields.map(([name, field]) => (
+            <FormField key={name} name={name} field={field} meta={meta} words={words} row={row} form={record.form} />
+          ))}
         </div>
       </form>
     </Sheet>
@@ -60,8 +85,12 @@ function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void 
   return (
     <div className="leaving" role="alert">
       <span>{t('screens.form.unsaved')}</span>
-      <Button size="md" type="button" autoFocus onClick={onStay}>{t('screens.form.stay')}</Button>
-      <Button size="md" type="button" variant="subtle" tone="red" onClick={onLeave}>{t('screens.form.discard')}</Button>
+      <Button size="md" type="button" autoFocus onClick={onStay}>
+        {t('screens.form.stay')}
+      </Button>
+      <Button size="md" type="button" variant="subtle" tone="red" onClick={onLeave}>
+        {t('screens.form.discard')}
+      </Button>
     </div>
   )
 }

@@ -15,8 +15,8 @@ export interface LinkPickerProps {
   known?: readonly Ref[]
   by?: string | undefined
   parent?: string | undefined
-  /** The parent has to be chosen first. */
-  isWaiting?: boolean
+  /** What has to be chosen first. */
+  waitsFor?: string | undefined
   isFocused?: boolean
   inputRef?: ReactRef<HTMLInputElement>
   onBlur?: () => void
@@ -26,47 +26,105 @@ const PAUSE_MS = 250
 const nobody: readonly Ref[] = []
 
 /** Searches the target on the server while one types; a half-composed Chinese word is not searched for. */
-export function LinkPicker({ target, ids, onChange, label, isMany = false, known = nobody, by, parent, isWaiting = false, isFocused, inputRef, onBlur }: LinkPickerProps) {
+export function LinkPicker({
+  target,
+  ids,
+  onChange,
+  label,
+  isMany = false,
+  known = nobody,
+  by,
+  parent,
+  waitsFor,
+  isFocused,
+  inputRef,
+  onBlur,
+}: LinkPickerProps) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState<readonly Ref[]>(known)
   const chosen = useTitles(target, ids, seen)
   const search = useSearch(Boolean(isFocused))
-  const { items, isLoading, hasFailed } = useChoices({ target, keyword: search.keyword, by, parent, isSkipped: isWaiting || !search.isWanted })
-  const collection = useMemo(() => createListCollection({ items: withChosen(items, chosen, search.keyword), itemToValue: ref => ref.id, itemToString: ref => ref.title }), [items, chosen, search.keyword])
+  const { items, isLoading, hasFailed } = useChoices({
+    target,
+    keyword: search.keyword,
+    by,
+    parent,
+    isSkipped: Boolean(waitsFor) || !search.isWanted,
+  })
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: withChosen(items, chosen, search.keyword),
+        itemToValue: (ref) => ref.id,
+        itemToString: (ref) => ref.title,
+      }),
+    [items, chosen, search.keyword],
+  )
   const [text, setText] = useState('')
   const title = isMany ? '' : (chosen[0]?.title ?? '')
   useEffect(() => setText(title), [title])
   const choose = (next: string[]) => {
-    setSeen(old => [...old, ...items.filter(item => !old.some(ref => ref.id === item.id))])
+    setSeen((old) => [...old, ...items.filter((item) => !old.some((ref) => ref.id === item.id))])
     if (isMany) setText('')
     search.reset()
     onChange(next)
   }
   return (
-    <Combobox.Root unstyled className="combo" collection={collection} value={[...ids]} multiple={isMany} inputValue={text} disabled={isWaiting} autoFocus={Boolean(isFocused)} defaultOpen={Boolean(isFocused)} openOnClick closeOnSelect inputBehavior="autohighlight"
-      selectionBehavior={isMany ? 'clear' : 'replace'} positioning={{ sameWidth: true, strategy: 'fixed', gutter: 4 }}
+    <Combobox.Root
+      unstyled
+      className="combo"
+      collection={collection}
+      value={[...ids]}
+      multiple={isMany}
+      inputValue={text}
+      disabled={Boolean(waitsFor)}
+      autoFocus={Boolean(isFocused)}
+      defaultOpen={Boolean(isFocused)}
+      openOnClick
+      closeOnSelect
+      inputBehavior="autohighlight"
+      selectionBehavior={isMany ? 'clear' : 'replace'}
+      positioning={{ sameWidth: true, strategy: 'fixed', gutter: 4 }}
       onValueChange={({ value }) => choose(value)}
       onOpenChange={({ open }) => (open ? search.want() : search.reset())}
       onInputValueChange={({ inputValue, reason }) => {
         setText(inputValue)
         if (reason === 'input-change') search.type(inputValue)
-      }}>
-      {isMany && chosen.length > 0 && <Chips chosen={chosen} remove={id => choose(ids.filter(other => other !== id))} />}
+      }}
+    >
+      {isMany && chosen.length > 0 && <Chips chosen={chosen} remove={(id) => choose(ids.filter((other) => other !== id))} />}
       <Combobox.Control className="combo-control">
-        <Combobox.Input ref={inputRef} className="box" aria-label={label} onBlur={onBlur} placeholder={isWaiting ? t('screens.form.parentFirst') : t('screens.form.search')}
-          onCompositionStart={search.compose} onCompositionEnd={event => search.settle(event.currentTarget.value)} />
-        {!isMany && ids.length > 0 && !isWaiting && <button type="button" className="combo-clear" aria-label={`${t('screens.list.clear')} ${label}`} onClick={() => choose([])}><Icon name="close" size={13} /></button>}
+        <Combobox.Input
+          ref={inputRef}
+          className="box"
+          aria-label={label}
+          onBlur={onBlur}
+          placeholder={waitsFor ? t('screens.form.parentFirst', { name: waitsFor }) : t('screens.form.search')}
+          onCompositionStart={search.compose}
+          onCompositionEnd={(event) => search.settle(event.currentTarget.value)}
+        />
+        {!isMany && ids.length > 0 && !waitsFor && (
+          <button type="button" className="combo-clear" aria-label={`${t('screens.list.clear')} ${label}`} onClick={() => choose([])}>
+            <Icon name="close" size={13} />
+          </button>
+        )}
         <Icon name="down" size={14} />
       </Combobox.Control>
       <Combobox.Positioner className="combo-place">
         <Combobox.Content className="combo-list" aria-busy={isLoading}>
-          {collection.items.map(item => (
+          {collection.items.map((item) => (
             <Combobox.Item key={item.id} item={item} className="combo-item">
               <span className="clip">{item.title}</span>
-              <Combobox.ItemIndicator><Icon name="tick" size={14} /></Combobox.ItemIndicator>
+              <Combobox.ItemIndicator>
+                <Icon name="tick" size={14} />
+              </Combobox.ItemIndicator>
             </Combobox.Item>
           ))}
-          {!collection.items.length && <div className="combo-none" role="status">{t(hasFailed ? 'screens.form.searchFailed' : isLoading ? 'screens.form.searching' : 'screens.form.nothingFound')}</div>}
+          {!collection.items.length && (
+            <div className="combo-none" role="status">
+              {t(hasFailed ? 'screens.form.searchFailed' : isLoading ? 'screens.form.searching' : 'screens.form.nothingFound')}
+            </div>
+          )}
         </Combobox.Content>
       </Combobox.Positioner>
     </Combobox.Root>
@@ -75,15 +133,20 @@ export function LinkPicker({ target, ids, onChange, label, isMany = false, known
 
 /** The chosen one stays in the list while nothing is searched for, so that it can be seen and kept. */
 function withChosen(items: readonly Ref[], chosen: readonly Ref[], keyword: string): readonly Ref[] {
-  return keyword ? items : [...chosen.filter(ref => !items.some(item => item.id === ref.id)), ...items]
+  return keyword ? items : [...chosen.filter((ref) => !items.some((item) => item.id === ref.id)), ...items]
 }
 
 function Chips({ chosen, remove }: { chosen: readonly Ref[]; remove: (id: string) => void }) {
   const { t } = useTranslation()
   return (
     <ul className="chips">
-      {chosen.map(ref => (
-        <li key={ref.id}>{ref.title}<button type="button" aria-label={`${t('screens.list.remove')} ${ref.title}`} onClick={() => remove(ref.id)}><Icon name="close" size={12} /></button></li>
+      {chosen.map((ref) => (
+        <li key={ref.id}>
+          {ref.title}
+          <button type="button" aria-label={`${t('screens.list.remove')} ${ref.title}`} onClick={() => remove(ref.id)}>
+            <Icon name="close" size={12} />
+          </button>
+        </li>
       ))}
     </ul>
   )
@@ -100,10 +163,20 @@ function useSearch(isWantedAtOnce: boolean) {
     if (!isComposing.current) timer.current = setTimeout(() => setKeyword(text.trim()), PAUSE_MS)
   }
   return {
-    keyword, isWanted, type,
+    keyword,
+    isWanted,
+    type,
     want: () => setIsWanted(true),
-    reset: () => { clearTimeout(timer.current); setKeyword('') },
-    compose: () => { isComposing.current = true },
-    settle: (text: string) => { isComposing.current = false; type(text) },
+    reset: () => {
+      clearTimeout(timer.current)
+      setKeyword('')
+    },
+    compose: () => {
+      isComposing.current = true
+    },
+    settle: (text: string) => {
+      isComposing.current = false
+      type(text)
+    },
   }
 }

@@ -51,14 +51,26 @@ function RecordForm({ meta, spec, words, row, preset, onClose, onCreated }: Reco
       row
         ? { id: row.id, input: { ...changedInput(fields, values, before), ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) } }
         : { input: createInput(fields, values, before) },
-    onSaved: saved => {
-      toast({ type: 'success', title: t(row ? 'screens.form.updated' : 'screens.form.created', { name: words.name, title: saved?.title ?? '' }) })
+    onSaved: (saved) => {
+      toast({
+        type: 'success',
+        title: t(row ? 'screens.form.updated' : 'screens.form.created', { name: words.name, title: saved?.title ?? '' }),
+      })
       onClose()
       if (!row && saved) onCreated?.(saved)
     },
   })
   return (
-    <FormSheet title={t(row ? 'screens.form.edit' : 'screens.form.add', { name, title: row?.title })} meta={meta} words={words} fields={fields} row={row} record={record}
-      submit={t('screens.form.save')} onClose={onClose} onReload={row ? () => forget(client.cache, meta) : undefined} />
+    <FormSheet
+      title={t(row ? 'screens.form.edit' : 'screens.form.add', { name, title: row?.title })}
+      meta={meta}
+      words={words}
+      fields={fields}
+      row={row}
+      record={record}
+      submit={t('screens.form.save')}
+      onClose={onClose}
+      onReload={row ? () => forget(client.cache, meta) : undefined}
+    />
   )
 }

@@ -29,26 +29,40 @@ export function RemoveDialog({ meta, words, rows, onClose, onRemoved }: RemoveDi
   const count = rows.length
   const footer = (
     <>
-      <Button size="md" onClick={onClose}>{t('screens.form.cancel')}</Button>
+      <Button size="md" onClick={onClose}>
+        {t('screens.form.cancel')}
+      </Button>
       <Button size="md" variant="solid" tone="red" disabled={isBusy} onClick={() => void remove()}>
         {t(count > 1 ? 'screens.form.removeCount' : 'screens.list.remove', { count })}
       </Button>
     </>
   )
-  const title = count > 1 ? t('screens.form.removeMany', { count, name: inSentence(words.title) }) : t('screens.form.removeOne', { name: inSentence(words.name), title: rows[0]?.title })
+  const title =
+    count > 1
+      ? t('screens.form.removeMany', { count, name: inSentence(words.title) })
+      : t('screens.form.removeOne', { name: inSentence(words.name), title: rows[0]?.title })
   return (
     <Sheet title={title} onClose={onClose} footer={footer} size="small" isAlert>
       <p className="plain">{t('screens.form.removeHint')}</p>
       {count > 1 && (
         <ul className="named">
-          {rows.slice(0, NAMED).map(row => <li key={row.id}>{row.title}</li>)}
+          {rows.slice(0, NAMED).map((row) => (
+            <li key={row.id}>{row.title}</li>
+          ))}
           {count > NAMED && <li>{t('screens.form.andMore', { count: count - NAMED })}</li>}
         </ul>
       )}
       {failure && (
         <div className="banner" data-tone="danger" role="alert">
           <Icon name="alert" />
-          <div><b>{sentenceOf(failure)}</b>{failure.requestId && <code className="request-id">{t('screens.list.requestId')} {failure.requestId}</code>}</div>
+          <div>
+            <b>{sentenceOf(failure)}</b>
+            {failure.requestId && (
+              <code className="request-id">
+                {t('screens.list.requestId')} {failure.requestId}
+              </code>
+            )}
+          </div>
         </div>
       )}
     </Sheet>
@@ -66,7 +80,12 @@ function useRemove({ meta, words, rows, onClose, onRemoved }: RemoveDialogProps)
     sending.current = true
     setIsBusy(true)
     try {
-      const { count = rows.length } = await write({ client, meta, document: removeDocument(meta), variables: { ids: rows.map(row => row.id) } })
+      const { count = rows.length } = await write({
+        client,
+        meta,
+        document: removeDocument(meta),
+        variables: { ids: rows.map((row) => row.id) },
+      })
       toast({ type: 'success', title: t('screens.form.removed', { count, name: inSentence(words.title) }) })
       onRemoved?.()
       onClose()

@@ -19,7 +19,12 @@ interface SheetProps {
 export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide', isSticky }: SheetProps) {
   const { t } = useTranslation()
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} role={isAlert ? 'alertdialog' : 'dialog'} closeOnInteractOutside={!isSticky}>
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      closeOnInteractOutside={!isSticky}
+    >
       <Portal>
         <Dialog.Backdrop className="sheet-veil" />
         <Dialog.Positioner className="sheet-place">
@@ -27,7 +32,9 @@ export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide'
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               <Dialog.CloseTrigger asChild>
-                <Button variant="ghost" className="square" aria-label={t('screens.form.close')}><Icon name="close" /></Button>
+                <Button variant="ghost" className="square" aria-label={t('screens.form.close')}>
+                  <Icon name="close" />
+                </Button>
               </Dialog.CloseTrigger>
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>

@@ -32,7 +32,10 @@ export function StepDialog({ meta, words, step, row, onClose }: StepDialogProps)
     fields,
     preset: row,
     document: stepDocument(meta, step),
-    variables: (values, before) => ({ id: row.id, input: { ...createInput(fields, values, before), ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) } }),
+    variables: (values, before) => ({
+      id: row.id,
+      input: { ...createInput(fields, values, before), ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) },
+    }),
     onSaved: () => {
       toast({ type: 'success', title: t('screens.form.stepDone', { action, title: row.title }) })
       onClose()
@@ -43,8 +46,20 @@ export function StepDialog({ meta, words, step, row, onClose }: StepDialogProps)
     onClose()
   }
   return (
-    <FormSheet title={t('screens.form.step', { action, title: row.title })} meta={meta} words={words} fields={fields} row={row} record={record} submit={action} dismiss={t('screens.form.back')}
-      isDanger={definition?.tone === 'danger'} onClose={onClose} onReload={reload} intro={<Change meta={meta} words={words} row={row} to={definition?.to ?? ''} />} />
+    <FormSheet
+      title={t('screens.form.step', { action, title: row.title })}
+      meta={meta}
+      words={words}
+      fields={fields}
+      row={row}
+      record={record}
+      submit={action}
+      dismiss={t('screens.form.back')}
+      isDanger={definition?.tone === 'danger'}
+      onClose={onClose}
+      onReload={reload}
+      intro={<Change meta={meta} words={words} row={row} to={definition?.to ?? ''} />}
+    />
   )
 }
 

@@ -3,7 +3,19 @@ import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { type DateKind, isTyped, readTyped } from '../dateText.ts'
 
 /* Messages are codes; the view turns them into a sentence with the field's own limits. */
-export type Fault = 'required' | 'long' | 'number' | 'whole' | 'scale' | 'low' | 'high' | 'between' | 'pattern' | 'date' | 'instant' | 'time'
+export type Fault =
+  | 'required'
+  | 'long'
+  | 'number'
+  | 'whole'
+  | 'scale'
+  | 'low'
+  | 'high'
+  | 'between'
+  | 'pattern'
+  | 'date'
+  | 'instant'
+  | 'time'
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 
@@ -51,7 +63,7 @@ export function rulesOf(fields: readonly (readonly [string, FieldMeta])[]) {
     Object.fromEntries(
       fields.map(([name, field]) => [
         name,
-        z.unknown().check(ctx => {
+        z.unknown().check((ctx) => {
           const fault = faultOf(field, ctx.value)
           if (fault) ctx.issues.push({ code: 'custom', message: fault, input: ctx.value })
         }),

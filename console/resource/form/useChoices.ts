@@ -29,7 +29,11 @@ function choosable(target: ResourceName, { keyword, by, parent }: Omit<ChoicesRe
 
 export function useChoices({ target, isSkipped, ...rest }: ChoicesRequest) {
   const variables = { filter: choosable(target, rest), page: { no: 1, size: 20 } }
-  const { data, previousData, loading, error } = useQuery<Answer>(choicesDocument(metaOf(target)), { variables, skip: Boolean(isSkipped), context: SHOWN_HERE })
+  const { data, previousData, loading, error } = useQuery<Answer>(choicesDocument(metaOf(target)), {
+    variables,
+    skip: Boolean(isSkipped),
+    context: SHOWN_HERE,
+  })
   const items = ((data ?? previousData)?.page as Answer['page'] | undefined)?.items ?? none
   return { items, isLoading: loading, hasFailed: Boolean(error) && !data }
 }
@@ -38,13 +42,13 @@ const none: readonly Ref[] = []
 
 /** Titles of chosen records of which only the ids are known, as after opening a pasted link. */
 export function useTitles(target: ResourceName, ids: readonly string[], known: readonly Ref[]): readonly Ref[] {
-  const missing = ids.filter(id => !known.some(ref => ref.id === id))
+  const missing = ids.filter((id) => !known.some((ref) => ref.id === id))
   const variables = { filter: { id: { in: missing } }, page: { no: 1, size: 50 } }
   const { data } = useQuery<Answer>(choicesDocument(metaOf(target)), { variables, skip: !missing.length, context: SHOWN_HERE })
   const found = (data?.page as Answer['page'] | undefined)?.items ?? none
   const key = ids.join()
   return useMemo(
-    () => (key ? key.split(',') : []).map(id => [...known, ...found].find(ref => ref.id === id) ?? { id, title: `#${id}` }),
+    () => (key ? key.split(',') : []).map((id) => [...known, ...found].find((ref) => ref.id === id) ?? { id, title: `#${id}` }),
     [key, known, found],
   )
 }

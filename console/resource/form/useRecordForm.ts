@@ -1,6 +1,6 @@
+import type { DocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { DocumentNode } from '@apollo/client'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type Failure, failureOf } from '../../kit/failure.ts'
@@ -38,7 +38,7 @@ export function useRecordForm({ meta, fields, row, preset, document, variables, 
   const [failure, setFailure] = useState<Failure | null>(null)
   const sending = useRef(false)
 
-  const save = form.handleSubmit(async values => {
+  const save = form.handleSubmit(async (values) => {
     if (sending.current) return
     sending.current = true
     setFailure(null)
@@ -61,7 +61,8 @@ function keepComposing(event: KeyboardEvent) {
 }
 
 function refused(form: UseFormReturn<Values>, fields: Fields, failure: Failure): Failure {
-  const known = failure.fields.filter(fault => fields.some(([name]) => name === fault.field))
-  known.forEach((fault, place) => form.setError(fault.field, { type: 'server', message: fault.message }, { shouldFocus: place === 0 }))
-  return known.length ? { ...failure, fields: failure.fields.filter(fault => !known.includes(fault)) } : failure
+  const known = failure.fields.filter((fault) => fields.some(([name]) => name === fault.field))
+  for (const [place, fault] of known.entries())
+    form.setError(fault.field, { type: 'server', message: fault.message }, { shouldFocus: place === 0 })
+  return known.length ? { ...failure, fields: failure.fields.filter((fault) => !known.includes(fault)) } : failure
 }

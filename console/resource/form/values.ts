@@ -1,5 +1,5 @@
 import type { FieldMeta } from '../../kit/gen/resources.ts'
-import { fromInput, toInput, today } from '../../kit/time.ts'
+import { fromInput, today, toInput } from '../../kit/time.ts'
 import { readTyped } from '../dateText.ts'
 import type { Row } from '../meta.ts'
 
@@ -24,8 +24,15 @@ export function shownValue(field: FieldMeta, value: unknown): Value {
   return field.kind === 'instant' ? shownInstant(value) : String(value)
 }
 
-export function valuesOf(fields: Fields, row: Row | undefined, preset: Readonly<Record<string, unknown>> = {}, now: number = Date.now()): Values {
-  return Object.fromEntries(fields.map(([name, field]) => [name, shownValue(field, row ? row[name] : (preset[name] ?? initial(field, now)))]))
+export function valuesOf(
+  fields: Fields,
+  row: Row | undefined,
+  preset: Readonly<Record<string, unknown>> = {},
+  now: number = Date.now(),
+): Values {
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, shownValue(field, row ? row[name] : (preset[name] ?? initial(field, now)))]),
+  )
 }
 
 /** One value as the API takes it; null stands for 'nothing'. */

@@ -20,25 +20,53 @@ export function ChoiceFilter({ title, value, set, options, isSingle }: ChoiceFil
   const words = options.filter(([code]) => chosen.includes(code)).map(([, word]) => word)
   const toggle = (code: string) => {
     if (isSingle) return set(chosen.includes(code) ? '' : code)
-    set(options.map(([option]) => option).filter(option => (option === code ? !chosen.includes(code) : chosen.includes(option))).join(','))
+    set(
+      options
+        .map(([option]) => option)
+        .filter((option) => (option === code ? !chosen.includes(code) : chosen.includes(option)))
+        .join(','),
+    )
   }
   return (
     <div className="filter extra">
       <span id={`${id}t`}>{title}</span>
-      <button ref={button} type="button" className="choose" popoverTarget={id} aria-expanded={isOpen} aria-labelledby={`${id}t ${id}v`} data-empty={!words.length || undefined}>
-        <span id={`${id}v`} className="clip">{words.length ? joinNames(words) : t('screens.list.any')}</span>
+      <button
+        ref={button}
+        type="button"
+        className="choose"
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}t ${id}v`}
+        data-empty={!words.length || undefined}
+      >
+        <span id={`${id}v`} className="clip">
+          {words.length ? joinNames(words) : t('screens.list.any')}
+        </span>
         {words.length > 1 && <em>{words.length}</em>}
         <Icon name="down" size={14} />
       </button>
-      <fieldset id={id} popover="auto" className="pop" onToggle={event => setIsOpen(place(event.currentTarget, button.current, event.newState))}>
+      <fieldset
+        id={id}
+        popover="auto"
+        className="pop"
+        onToggle={(event) => setIsOpen(place(event.currentTarget, button.current, event.newState))}
+      >
         <legend className="sr">{title}</legend>
         {options.map(([code, word]) => (
           <label key={code} className="pop-row">
             <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
-            {toneOf(code) ? <span className="tag" data-tone={toneOf(code)}>{word}</span> : word}
+            {toneOf(code) ? (
+              <span className="tag" data-tone={toneOf(code)}>
+                {word}
+              </span>
+            ) : (
+              word
+            )}
           </label>
         ))}
-        <button type="button" className="pop-clear" disabled={!chosen.length} onClick={() => set('')}>{t('screens.list.clear')}</button>
+        <button type="button" className="pop-clear" disabled={!chosen.length} onClick={() => set('')}>
+          {t('screens.list.clear')}
+        </button>
       </fieldset>
     </div>
   )

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import type { Sort } from '../address.ts'
@@ -9,23 +9,27 @@ import { tableWidth } from './columns.ts'
 import { RowActions } from './RowActions.tsx'
 import type { ListView } from './useListView.ts'
 
-const ACTIONS_WIDTH = 152
+const ACTIONS_WIDTH = { plain: 116, flow: 152 }
 
 /** Plain cells keyed by place: a page of other rows reuses every node, and a row redraws only when it changed. */
 export function DataTable({ view }: { view: ListView }) {
   const { columns, list, selection } = view
   const { rows } = list
-  const isAll = rows.length > 0 && rows.every(row => selection.ids.has(row.id))
+  const actions = view.meta.flow || view.spec.actions ? ACTIONS_WIDTH.flow : ACTIONS_WIDTH.plain
+  const isAll = rows.length > 0 && rows.every((row) => selection.ids.has(row.id))
   return (
-    <table className="grid" style={{ minWidth: tableWidth(columns, ACTIONS_WIDTH) }} aria-busy={list.isLoading}>
+    <table className="grid" style={{ minWidth: tableWidth(columns, actions) }} aria-busy={list.isLoading}>
       <caption className="sr">{view.title}</caption>
       <colgroup>
         {view.canRemove && <col style={{ width: 44 }} />}
-        {columns.map(column => <col key={column.name} style={column.width ? { width: column.width } : undefined} />)}
-        <col style={{ width: ACTIONS_WIDTH }} />
+        {columns.map((column) => (
+          <col key={column.name} style={column.width ? { width: column.width } : undefined} />
+        ))}
+        <col style={{ width: actions }} />
       </colgroup>
       <Head view={view} isAll={isAll} />
-      <tbody onClick={event => openOn(event, list.open)}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
+      <tbody onClick={(event) => openOn(event, list.open)}>
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here, nodes are reused on purpose
           <TableRow key={place} row={row} view={view.stable} isTicked={selection.ids.has(row.id)} />
@@ -51,17 +55,42 @@ function Head({ view, isAll }: { view: ListView; isAll: boolean }) {
       <tr>
         {view.canRemove && (
           <th className="pick" scope="col">
-            <input type="checkbox" checked={isAll} onChange={() => selection.set(isAll ? [] : list.rows.map(row => row.id))} aria-label={t('screens.list.selectAll')} />
+            <input
+              type="checkbox"
+              checked={isAll}
+              onChange={() => selection.set(isAll ? [] : list.rows.map((row) => row.id))}
+              aria-label={t('screens.list.selectAll')}
+            />
           </th>
         )}
-        {columns.map(column => <HeadCell key={column.name} column={column} sort={list.state.sort} sortBy={list.sortBy} align={alignOf(view.meta.fields[column.name])} />)}
-        <th className="acts" scope="col"><span className="sr">{t('screens.list.actions')}</span></th>
+        {columns.map((column) => (
+          <HeadCell
+            key={column.name}
+            column={column}
+            sort={list.state.sort}
+            sortBy={list.sortBy}
+            align={alignOf(view.meta.fields[column.name])}
+          />
+        ))}
+        <th className="acts" scope="col">
+          <span className="sr">{t('screens.list.actions')}</span>
+        </th>
       </tr>
     </thead>
   )
 }
 
-function HeadCell({ column, sort, sortBy, align }: { column: Column; sort: Sort | undefined; sortBy: (field: string) => void; align: string | undefined }) {
+function HeadCell({
+  column,
+  sort,
+  sortBy,
+  align,
+}: {
+  column: Column
+  sort: Sort | undefined
+  sortBy: (field: string) => void
+  align: string | undefined
+}) {
   const isSorted = sort?.field === column.name
   const direction = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined
   return (
@@ -71,7 +100,9 @@ function HeadCell({ column, sort, sortBy, align }: { column: Column; sort: Sort 
           {column.title}
           <Icon name={isSorted && !sort.isDescending ? 'up' : 'down'} size={13} />
         </button>
-      ) : column.title}
+      ) : (
+        column.title
+      )}
     </th>
   )
 }
@@ -95,13 +126,25 @@ export interface StableView {
 const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; view: StableView; isTicked: boolean }) {
   return (
     <tr data-on={isTicked || undefined} data-tone={view.tone?.(row)}>
-      {view.canPick && <td className="pick"><input type="checkbox" checked={isTicked} onChange={() => view.toggle(row.id)} aria-label={`${view.label} ${row.title}`} /></td>}
+      {view.canPick && (
+        <td className="pick">
+          <input type="checkbox" checked={isTicked} onChange={() => view.toggle(row.id)} aria-label={`${view.label} ${row.title}`} />
+        </td>
+      )}
       {view.columns.map((column, place) => (
         <td key={column.name} className={alignOf(view.meta.fields[column.name])}>
-          {place ? view.cell(column.name, row) : <a className="open" data-open={row.id} href={`${view.meta.path}?open=${row.id}`}>{view.cell(column.name, row)}</a>}
+          {place ? (
+            view.cell(column.name, row)
+          ) : (
+            <a className="open" data-open={row.id} href={`${view.meta.path}?open=${row.id}`}>
+              {view.cell(column.name, row)}
+            </a>
+          )}
         </td>
       ))}
-      <td className="acts"><RowActions row={row} view={view} /></td>
+      <td className="acts">
+        <RowActions row={row} view={view} />
+      </td>
     </tr>
   )
 })

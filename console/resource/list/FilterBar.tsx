@@ -2,21 +2,21 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../Button.tsx'
 import { filterCount, isFilterable, type Patch } from '../address.ts'
+import { Button } from '../Button.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import type { ListView } from './useListView.ts'
 
-const LinkFilter = lazy(() => import('./LinkFilter.tsx').then(module => ({ default: module.LinkFilter })))
+const LinkFilter = lazy(() => import('./LinkFilter.tsx').then((module) => ({ default: module.LinkFilter })))
 
 export function filterNames(view: Pick<ListView, 'meta' | 'spec' | 'columns'>): string[] {
   const { meta, spec, columns } = view
-  const wanted = spec.filters ?? Object.keys(meta.fields).filter(name => name !== meta.label && meta.fields[name]?.filter !== 'like')
-  const ranked = wanted.filter(name => isFilterable(meta.fields[name]))
+  const wanted = spec.filters ?? Object.keys(meta.fields).filter((name) => name !== meta.label && meta.fields[name]?.filter !== 'like')
+  const ranked = wanted.filter((name) => isFilterable(meta.fields[name]))
   if (spec.filters) return ranked
-  const place = (name: string) => (columns.findIndex(column => column.name === name) + 1 || 99)
-  return ranked.filter(name => place(name) < 99 || meta.fields[name]?.kind === 'link').sort((a, b) => place(a) - place(b))
+  const place = (name: string) => columns.findIndex((column) => column.name === name) + 1 || 99
+  return ranked.filter((name) => place(name) < 99 || meta.fields[name]?.kind === 'link').sort((a, b) => place(a) - place(b))
 }
 
 /** Keyword first, then the filters of the columns in their order. Choices apply at once, words on Enter or Search. */
@@ -30,21 +30,36 @@ export function FilterBar({ view }: { view: ListView }) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const patch: Patch = { page: null }
-    for (const [key, value] of data) if (typeof value === 'string' && event.currentTarget.elements.namedItem(key)) patch[key] = value.trim() || null
+    for (const [key, value] of data)
+      if (typeof value === 'string' && event.currentTarget.elements.namedItem(key)) patch[key] = value.trim() || null
     go(patch)
   }
-  const clear = () => go({ page: null, keyword: null, ...Object.fromEntries(Object.keys(view.meta.fields).map(name => [name, null])) })
+  const clear = () => go({ page: null, keyword: null, ...Object.fromEntries(Object.keys(view.meta.fields).map((name) => [name, null])) })
   return (
     <search>
       <form className="filters" data-open={isOpen || undefined} onSubmit={submit} aria-label={t('screens.list.filters')}>
         <label key={`keyword ${state.keyword}`}>
           <span>{t('screens.list.keyword')}</span>
-          <input name="keyword" type="search" enterKeyHint="search" defaultValue={state.keyword} placeholder={t('screens.list.keywordHint')} maxLength={64} />
+          <input
+            name="keyword"
+            type="search"
+            enterKeyHint="search"
+            defaultValue={state.keyword}
+            placeholder={t('screens.list.keywordHint')}
+            maxLength={64}
+          />
         </label>
-        {names.map(name => <OneFilter key={name} name={name} view={view} />)}
+        {names.map((name) => (
+          <OneFilter key={name} name={name} view={view} />
+        ))}
         <div className="filter-acts">
-          <Button type="submit" variant="subtle" tone="brand"><Icon name="search" />{t('screens.list.search')}</Button>
-          <Button type="button" disabled={!used} onClick={clear}>{t('screens.list.reset')}</Button>
+          <Button type="submit" variant="subtle" tone="brand">
+            <Icon name="search" />
+            {t('screens.list.search')}
+          </Button>
+          <Button type="button" disabled={!used} onClick={clear}>
+            {t('screens.list.reset')}
+          </Button>
           {names.length > 0 && (
             <Button type="button" variant="ghost" className="fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {used ? t('screens.list.moreUsed', { count: used }) : t('screens.list.more')}
@@ -64,10 +79,32 @@ function OneFilter({ name, view }: { name: string; view: ListView }) {
   const title = view.words.label(name)
   const set = (next: string) => go({ page: null, [name]: next || null })
   const props = { name, title, field, value, set }
-  if (field.kind === 'choice') return <ChoiceFilter {...props} options={(field.values ?? []).map(v => [v, view.words.value(view.meta.name, name, v)])} />
-  if (field.kind === 'flag') return <ChoiceFilter {...props} isSingle options={[['true', view.words.yes], ['false', view.words.no]]} />
+  if (field.kind === 'choice')
+    return <ChoiceFilter {...props} options={(field.values ?? []).map((v) => [v, view.words.value(view.meta.name, name, v)])} />
+  if (field.kind === 'flag')
+    return (
+      <ChoiceFilter
+        {...props}
+        isSingle
+        options={[
+          ['true', view.words.yes],
+          ['false', view.words.no],
+        ]}
+      />
+    )
   if (field.kind === 'link' || field.kind === 'links')
-    return <Suspense fallback={<div className="filter extra"><span>{title}</span><input disabled aria-label={title} /></div>}><LinkFilter {...props} /></Suspense>
+    return (
+      <Suspense
+        fallback={
+          <div className="filter extra">
+            <span>{title}</span>
+            <input disabled aria-label={title} />
+          </div>
+        }
+      >
+        <LinkFilter {...props} />
+      </Suspense>
+    )
   if (field.filter === 'range' || field.kind === 'date' || field.kind === 'instant') return <RangeFilter {...props} />
   return (
     <label className="extra" key={value}>

@@ -7,7 +7,7 @@ import type { Ref } from '../meta.ts'
 import { joinNames } from '../textWidth.ts'
 import type { FilterProps } from './FilterBar.tsx'
 
-const LinkPicker = lazyDressed(() => import('../form/LinkPicker.tsx').then(module => module.LinkPicker))
+const LinkPicker = lazyDressed(() => import('../form/LinkPicker.tsx').then((module) => module.LinkPicker))
 const nobody: readonly Ref[] = []
 
 /** Looks like the picker and becomes one when used: its code is not part of a first page. */
@@ -18,8 +18,17 @@ export function LinkFilter({ title, field, value, set }: FilterProps) {
   const ids = value.split(',').filter(Boolean)
   const chosen = useTitles(field.target ?? 'plant', ids, nobody)
   const asleep = (
-    <button type="button" className="choose" aria-labelledby={`${id}t ${id}v`} aria-haspopup="listbox" data-empty={!ids.length || undefined} onClick={() => setIsUsed(true)}>
-      <span id={`${id}v`} className="clip">{joinNames(chosen.map(ref => ref.title)) || t('screens.list.any')}</span>
+    <button
+      type="button"
+      className="choose"
+      aria-labelledby={`${id}t ${id}v`}
+      aria-haspopup="listbox"
+      data-empty={!ids.length || undefined}
+      onClick={() => setIsUsed(true)}
+    >
+      <span id={`${id}v`} className="clip">
+        {joinNames(chosen.map((ref) => ref.title)) || t('screens.list.any')}
+      </span>
       <Icon name="down" size={14} />
     </button>
   )
@@ -28,9 +37,11 @@ export function LinkFilter({ title, field, value, set }: FilterProps) {
       <span id={`${id}t`}>{title}</span>
       {isUsed && field.target ? (
         <Suspense fallback={asleep}>
-          <LinkPicker target={field.target} ids={ids} label={title} isFocused onChange={next => set(next.join(','))} />
+          <LinkPicker target={field.target} ids={ids} label={title} isFocused onChange={(next) => set(next.join(','))} />
         </Suspense>
-      ) : asleep}
+      ) : (
+        asleep
+      )}
     </div>
   )
 }

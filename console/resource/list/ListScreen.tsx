@@ -2,10 +2,10 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
-import { PHONE, useMedia } from '../../kit/media.ts'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
-import { Button } from '../Button.tsx'
+import { PHONE, useMedia } from '../../kit/media.ts'
 import { filterCount } from '../address.ts'
+import { Button } from '../Button.tsx'
 import type { Screen } from '../defineScreen.ts'
 import { Empty, Failed, Skeleton } from '../states.tsx'
 import { Tasks } from '../Tasks.tsx'
@@ -18,8 +18,8 @@ import { pagePatch, sizePatch } from './useList.ts'
 import { type ListView, useListView } from './useListView.ts'
 import '../resource.css'
 
-const RowMenu = lazyDressed(() => import('./RowMenu.tsx').then(module => module.RowMenu))
-const DetailDrawer = lazyDressed(() => import('../detail/DetailDrawer.tsx').then(module => module.DetailDrawer))
+const RowMenu = lazyDressed(() => import('./RowMenu.tsx').then((module) => module.RowMenu))
+const DetailDrawer = lazyDressed(() => import('../detail/DetailDrawer.tsx').then((module) => module.DetailDrawer))
 
 /** A whole list screen: filters in the address, paging, selection, add, edit, delete, transitions and the record's drawer. */
 export function ListScreen(screen: Screen) {
@@ -30,13 +30,30 @@ export function ListScreen(screen: Screen) {
       <Head view={view} />
       <FilterBar view={view} />
       <Body view={view} />
-      {view.menu && <Suspense><RowMenu menu={view.menu} view={view} /></Suspense>}
-      {view.list.state.open && (
+      {view.menu && (
         <Suspense>
-          <DetailDrawer key={view.list.state.open} meta={view.meta} spec={view.spec} id={view.list.state.open} onClose={() => view.list.open(null)} />
+          <RowMenu menu={view.menu} view={view} />
         </Suspense>
       )}
-      <Tasks meta={view.meta} spec={view.spec} words={view.words} task={view.task} start={view.start} onRemoved={() => view.selection.set([])} />
+      {view.list.state.open && (
+        <Suspense>
+          <DetailDrawer
+            key={view.list.state.open}
+            meta={view.meta}
+            spec={view.spec}
+            id={view.list.state.open}
+            onClose={() => view.list.open(null)}
+          />
+        </Suspense>
+      )}
+      <Tasks
+        meta={view.meta}
+        spec={view.spec}
+        words={view.words}
+        task={view.task}
+        start={view.start}
+        onRemoved={() => view.selection.set([])}
+      />
     </section>
   )
 }
@@ -59,9 +76,14 @@ function Head({ view }: { view: ListView }) {
     <header className="page-head">
       <h1>{view.title}</h1>
       <span className="grow" />
-      <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={view.list.refresh}><Icon name="refresh" /></Button>
+      <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={view.list.refresh}>
+        <Icon name="refresh" />
+      </Button>
       {view.canCreate && (
-        <Button variant="solid" tone="brand" onClick={() => view.start({ kind: 'create' })}><Icon name="plus" />{t('screens.list.add')}</Button>
+        <Button variant="solid" tone="brand" onClick={() => view.start({ kind: 'create' })}>
+          <Icon name="plus" />
+          {t('screens.list.add')}
+        </Button>
       )}
     </header>
   )
@@ -85,7 +107,19 @@ function Body({ view }: { view: ListView }) {
         <Content view={view} isPhone={isPhone} />
       </div>
       {list.total > 0 && (
-        <Pager total={list.total} page={page} size={size} onPage={next => { toTop(); list.go(pagePatch(next)) }} onSize={next => { toTop(); list.go(sizePatch(next)) }} />
+        <Pager
+          total={list.total}
+          page={page}
+          size={size}
+          onPage={(next) => {
+            toTop()
+            list.go(pagePatch(next))
+          }}
+          onSize={(next) => {
+            toTop()
+            list.go(sizePatch(next))
+          }}
+        />
       )}
     </div>
   )
@@ -104,12 +138,26 @@ function NoRows({ view }: { view: ListView }) {
   const { t } = useTranslation()
   const name = inSentence(view.words.title)
   if (filterCount(view.list.state)) {
-    const clear = () => view.list.go({ page: null, keyword: null, ...Object.fromEntries(Object.keys(view.meta.fields).map(field => [field, null])) })
-    return <Empty icon="search" title={t('screens.list.noneMatch', { name })} hint={t('screens.list.noneMatchHint')}><Button onClick={clear}>{t('screens.list.clearFilters')}</Button></Empty>
+    const clear = () =>
+      view.list.go({ page: null, keyword: null, ...Object.fromEntries(Object.keys(view.meta.fields).map((field) => [field, null])) })
+    return (
+      <Empty icon="search" title={t('screens.list.noneMatch', { name })} hint={t('screens.list.noneMatchHint')}>
+        <Button onClick={clear}>{t('screens.list.clearFilters')}</Button>
+      </Empty>
+    )
   }
   return (
-    <Empty icon={view.meta.icon} title={t('screens.list.noneYet', { name })} hint={view.canCreate ? t('screens.list.noneYetHint') : undefined}>
-      {view.canCreate && <Button variant="subtle" tone="brand" onClick={() => view.start({ kind: 'create' })}><Icon name="plus" />{t('screens.form.add', { name: inSentence(view.words.name) })}</Button>}
+    <Empty
+      icon={view.meta.icon}
+      title={t('screens.list.noneYet', { name })}
+      hint={view.canCreate ? t('screens.list.noneYetHint') : undefined}
+    >
+      {view.canCreate && (
+        <Button variant="subtle" tone="brand" onClick={() => view.start({ kind: 'create' })}>
+          <Icon name="plus" />
+          {t('screens.form.add', { name: inSentence(view.words.name) })}
+        </Button>
+      )}
     </Empty>
   )
 }
@@ -117,18 +165,27 @@ function NoRows({ view }: { view: ListView }) {
 function Bulk({ view }: { view: ListView }) {
   const { t } = useTranslation()
   const { selection, list } = view
-  const rows = list.rows.filter(row => selection.ids.has(row.id))
+  const rows = list.rows.filter((row) => selection.ids.has(row.id))
   if (!rows.length) return null
-  const removable = rows.filter(row => row.actions.includes('remove'))
+  const removable = rows.filter((row) => row.actions.includes('remove'))
   return (
     <div className="bulk" role="status">
       <b>{t('screens.list.selected', { count: rows.length })}</b>
       {view.canRemove && (
-        <Button size="xs" variant="subtle" tone="red" disabled={!removable.length} onClick={() => view.start({ kind: 'remove', rows: removable })}>
-          <Icon name="trash" size={13} />{removable.length < rows.length ? t('screens.list.removeSome', { count: removable.length }) : t('screens.list.remove')}
+        <Button
+          size="xs"
+          variant="subtle"
+          tone="red"
+          disabled={!removable.length}
+          onClick={() => view.start({ kind: 'remove', rows: removable })}
+        >
+          <Icon name="trash" size={13} />
+          {removable.length < rows.length ? t('screens.list.removeSome', { count: removable.length }) : t('screens.list.remove')}
         </Button>
       )}
-      <Button size="xs" variant="ghost" onClick={() => selection.set([])}>{t('screens.list.deselect')}</Button>
+      <Button size="xs" variant="ghost" onClick={() => selection.set([])}>
+        {t('screens.list.deselect')}
+      </Button>
     </div>
   )
 }

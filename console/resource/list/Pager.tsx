@@ -17,13 +17,23 @@ export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
   const last = lastPage(total, size)
   return (
     <nav className="pager" aria-label={t('screens.list.pages')}>
-      <span className="sum" role="status">{t('screens.list.total', { count: total })}</span>
-      <select value={size} onChange={event => onSize(Number(event.target.value))} aria-label={t('screens.list.pageSize')}>
-        {SIZES.map(n => <option key={n} value={n}>{t('screens.list.perPage', { count: n })}</option>)}
+      <span className="sum" role="status">
+        {t('screens.list.total', { count: total })}
+      </span>
+      <select value={size} onChange={(event) => onSize(Number(event.target.value))} aria-label={t('screens.list.pageSize')}>
+        {SIZES.map((n) => (
+          <option key={n} value={n}>
+            {t('screens.list.perPage', { count: n })}
+          </option>
+        ))}
       </select>
-      <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={t('screens.list.previous')}><Icon name="left" size={15} /></button>
+      <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={t('screens.list.previous')}>
+        <Icon name="left" size={15} />
+      </button>
       <Numbers page={page} last={last} onPage={onPage} />
-      <button type="button" disabled={page >= last} onClick={() => onPage(page + 1)} aria-label={t('screens.list.next')}><Icon name="right" size={15} /></button>
+      <button type="button" disabled={page >= last} onClick={() => onPage(page + 1)} aria-label={t('screens.list.next')}>
+        <Icon name="right" size={15} />
+      </button>
       <Jumper page={page} last={last} onPage={onPage} />
     </nav>
   )
@@ -34,9 +44,17 @@ function Numbers({ page, last, onPage }: { page: number; last: number; onPage: (
   return pagesAround(page, last).map((item, place) =>
     item === 'gap' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by where they stand
-      <i key={`gap${place}`} aria-hidden="true">…</i>
+      <i key={`gap${place}`} aria-hidden="true">
+        …
+      </i>
     ) : (
-      <button key={item} type="button" aria-current={item === page ? 'page' : undefined} aria-label={t('screens.list.page', { page: item })} onClick={() => onPage(item)}>
+      <button
+        key={item}
+        type="button"
+        aria-current={item === page ? 'page' : undefined}
+        aria-label={t('screens.list.page', { page: item })}
+        onClick={() => onPage(item)}
+      >
         {item}
       </button>
     ),
@@ -51,5 +69,10 @@ function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (p
     if (Number.isSafeInteger(wanted) && wanted >= 1) onPage(Math.min(last, wanted))
     else event.currentTarget.value = String(page)
   }
-  return <label className="jump">{t('screens.list.goTo')}<input key={page} defaultValue={page} inputMode="numeric" onKeyDown={jump} /></label>
+  return (
+    <label className="jump">
+      {t('screens.list.goTo')}
+      <input key={page} defaultValue={page} inputMode="numeric" onKeyDown={jump} />
+    </label>
+  )
 }

@@ -18,9 +18,22 @@ export function RangeFilter({ title, field, value, set }: FilterProps) {
       <div>
         {ends.map(({ key, now, put }) =>
           isNumber ? (
-            <input key={key + now} defaultValue={now} inputMode="decimal" aria-label={`${title} ${t(`screens.list.${key}`)}`} onBlur={event => event.target.value !== now && put(event.target.value.trim())} />
+            <input
+              key={key + now}
+              defaultValue={now}
+              inputMode="decimal"
+              aria-label={`${title} ${t(`screens.list.${key}`)}`}
+              onBlur={(event) => event.target.value !== now && put(event.target.value.trim())}
+            />
           ) : (
-            <DateBox key={key} kind="date" value={now} onChange={put} label={`${title} ${t(`screens.list.${key}`)}`} placeholder={t(`screens.list.${key}`)} />
+            <DateBox
+              key={key}
+              kind="date"
+              value={now}
+              onChange={put}
+              label={`${title} ${t(`screens.list.${key}`)}`}
+              placeholder={t(`screens.list.${key}`)}
+            />
           ),
         )}
       </div>

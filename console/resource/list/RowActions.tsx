@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '../../kit/icons.tsx'
-import { type Row, orderedActions } from '../meta.ts'
+import { orderedActions, type Row } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
 import type { StableView } from './DataTable.tsx'
 
@@ -23,7 +23,7 @@ export function RowActions({ row, view }: { row: Row; view: Pick<StableView, 'me
   const more = (event: MouseEvent<HTMLButtonElement>) => view.more({ row, names: hidden, anchor: event.currentTarget })
   return (
     <>
-      {shown.map(name => (
+      {shown.map((name) => (
         <button key={name} type="button" className="link" data-tone={view.words.toneOfAction(name)} onClick={() => view.act(name, row)}>
           {view.words.action(name)}
         </button>

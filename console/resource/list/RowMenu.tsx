@@ -5,13 +5,19 @@ import type { ListView, More } from './useListView.ts'
 export function RowMenu({ menu, view }: { menu: More; view: ListView }) {
   const { words } = view
   return (
-    <Menu.Root open onOpenChange={({ open }) => !open && view.more(null)} onSelect={({ value }) => view.act(value, menu.row)}
-      positioning={{ placement: 'bottom-end', getAnchorRect: () => menu.anchor.getBoundingClientRect() }}>
+    <Menu.Root
+      open
+      onOpenChange={({ open }) => !open && view.more(null)}
+      onSelect={({ value }) => view.act(value, menu.row)}
+      positioning={{ placement: 'bottom-end', getAnchorRect: () => menu.anchor.getBoundingClientRect() }}
+    >
       <Portal>
         <Menu.Positioner>
           <Menu.Content aria-label={`${words.more} ${menu.row.title}`}>
-            {menu.names.map(name => (
-              <Menu.Item key={name} value={name} color={words.toneOfAction(name) ? 'fg.error' : undefined}>{words.action(name)}</Menu.Item>
+            {menu.names.map((name) => (
+              <Menu.Item key={name} value={name} color={words.toneOfAction(name) ? 'fg.error' : undefined}>
+                {words.action(name)}
+              </Menu.Item>
             ))}
           </Menu.Content>
         </Menu.Positioner>

@@ -10,7 +10,17 @@ export interface Column {
   isSortable: boolean
 }
 
-const WIDTHS: Partial<Record<FieldMeta['kind'], number>> = { instant: 144, date: 110, time: 84, int: 80, decimal: 84, flag: 78, choice: 92, link: 132, text: 128 }
+const WIDTHS: Partial<Record<FieldMeta['kind'], number>> = {
+  instant: 144,
+  date: 110,
+  time: 84,
+  int: 80,
+  decimal: 84,
+  flag: 78,
+  choice: 92,
+  link: 132,
+  text: 128,
+}
 
 const PADDING = 22
 const SORT_MARK = 18
@@ -20,8 +30,8 @@ const TAG = 30
 function leastWidth(meta: ResourceMeta, name: string, words: ColumnWords): number {
   const field = meta.fields[name]
   const head = textWidth(words.label(name)) + PADDING + (field?.sort ? SORT_MARK : 0)
-  const texts = (field?.values ?? []).map(value => textWidth(words.value(meta.name, name, value)))
-  return Math.max(head, ...texts.map(text => text + PADDING + (isToned(field?.values) ? TAG : 0)))
+  const texts = (field?.values ?? []).map((value) => textWidth(words.value(meta.name, name, value)))
+  return Math.max(head, ...texts.map((text) => text + PADDING + (isToned(field?.values) ? TAG : 0)))
 }
 
 export interface ColumnWords {
@@ -30,13 +40,13 @@ export interface ColumnWords {
 }
 
 export function columnsOf(meta: ResourceMeta, spec: AnySpec, words: ColumnWords): Column[] {
-  const names = (spec.columns ?? meta.columns).filter(name => spec.cells?.[name] || meta.fields[name])
-  return names.map(name => {
+  const names = (spec.columns ?? meta.columns).filter((name) => spec.cells?.[name] || meta.fields[name])
+  return names.map((name) => {
     const field = meta.fields[name]
     const title = words.label(name)
     const isSortable = Boolean(field?.sort)
     const wide = field?.kind === 'longText' || field?.kind === 'links'
-    const width = spec.widths?.[name] ?? (wide ? undefined : name === meta.label ? 156 : WIDTHS[field?.kind ?? 'text'])
+    const width = spec.widths?.[name] ?? (wide ? undefined : name === meta.label ? 166 : WIDTHS[field?.kind ?? 'text'])
     return { name, title, isSortable, width: width && Math.ceil(Math.max(width, leastWidth(meta, name, words))) }
   })
 }

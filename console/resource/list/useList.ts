@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { asSearch, DEFAULT_SIZE, filterOf, type ListState, type Patch, pageOf, patched, readAddress } from '../address.ts'
 import { listDocument } from '../documents.ts'
-import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { Row } from '../meta.ts'
 import { lastPage } from '../pages.ts'
 import { SHOWN_HERE } from '../write.ts'
@@ -55,8 +55,8 @@ export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort): L
     isLoading: query.loading,
     failure,
     go,
-    sortBy: useCallback(field => go({ sort: nextSort(state, field), page: null }), [go, state]),
-    open: useCallback(id => go({ open: id }), [go]),
+    sortBy: useCallback((field) => go({ sort: nextSort(state, field), page: null }), [go, state]),
+    open: useCallback((id) => go({ open: id }), [go]),
     refresh: useCallback(() => void refetch().catch(() => undefined), [refetch]),
   }
 }
@@ -92,18 +92,18 @@ export interface Selection {
 /** Held apart from the rows, by id, so that a page of rows can be replaced under it. */
 export function useSelection(page: string): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => setIds(old => (old.size && page ? new Set() : old)), [page])
+  useEffect(() => setIds((old) => (old.size && page ? new Set() : old)), [page])
   return {
     ids,
     toggle: useCallback(
-      id =>
-        setIds(old => {
+      (id) =>
+        setIds((old) => {
           const next = new Set(old)
           if (!next.delete(id)) next.add(id)
           return next
         }),
       [],
     ),
-    set: useCallback(next => setIds(new Set(next)), []),
+    set: useCallback((next) => setIds(new Set(next)), []),
   }
 }

@@ -54,16 +54,45 @@ export function useListView({ name, spec }: Screen): ListView {
   const [menu, more] = useState<More | null>(null)
   const columns = useMemo(() => columnsOf(meta, spec, words), [meta, spec, words])
 
-  const cell = useCallback((field: string, row: Row) => spec.cells?.[field]?.(row[field], row) ?? cellOf(meta, field, row, words), [meta, spec, words])
+  const cell = useCallback(
+    (field: string, row: Row) => spec.cells?.[field]?.(row[field], row) ?? cellOf(meta, field, row, words),
+    [meta, spec, words],
+  )
   const extra = useCallback((row: Row) => extraActions(spec, row, can), [spec, can])
   const act = useCallback((action: string, row: Row) => start(taskOf(spec, action, row)), [spec])
   const canRemove = meta.can.includes('delete') && can(`${meta.permit}:remove`)
   const stable = useMemo(
-    () => ({ meta, columns, cell, tone: spec.tone, toggle: selection.toggle, act, more, extra, label: words.name, words, canPick: canRemove }),
+    () => ({
+      meta,
+      columns,
+      cell,
+      tone: spec.tone,
+      toggle: selection.toggle,
+      act,
+      more,
+      extra,
+      label: words.name,
+      words,
+      canPick: canRemove,
+    }),
     [meta, columns, cell, spec, selection.toggle, act, extra, words, canRemove],
   )
   return {
-    meta, spec, words, title: words.title, columns, list, selection, task, start, act, menu, more, cell, extra, stable,
+    meta,
+    spec,
+    words,
+    title: words.title,
+    columns,
+    list,
+    selection,
+    task,
+    start,
+    act,
+    menu,
+    more,
+    cell,
+    extra,
+    stable,
     canCreate: meta.can.includes('create') && can(`${meta.permit}:add`),
     canRemove,
   }

@@ -25,8 +25,10 @@ export function Counts({ repairs, downtime }: { repairs: Repairs | undefined; do
   const { t } = useTranslation()
   const note = (key: Card['key']) => {
     if (!repairs) return ''
-    if (key === 'pending' && repairs.mttaMinutes !== null) return t('screens.dashboard.mtta', { time: duration(repairs.mttaMinutes * MINUTE) })
-    if (key === 'inRepair' && repairs.mttrMinutes !== null) return t('screens.dashboard.mttr', { time: duration(repairs.mttrMinutes * MINUTE) })
+    if (key === 'pending' && repairs.mttaMinutes !== null)
+      return t('screens.dashboard.mtta', { time: duration(repairs.mttaMinutes * MINUTE) })
+    if (key === 'inRepair' && repairs.mttrMinutes !== null)
+      return t('screens.dashboard.mttr', { time: duration(repairs.mttrMinutes * MINUTE) })
     if (key === 'doneToday') return t('screens.dashboard.reportedToday', { count: repairs.reportedToday })
     if (key === 'usableWithFault' && downtime) return t('screens.dashboard.faulty', { count: downtime.faultyCount })
     return ''

@@ -30,8 +30,23 @@ export function Dashboard() {
         <OpenWork />
       </div>
       <div className="board-trends">
-        {!downtime.isHidden && <Trend title={t('screens.dashboard.stopHours')} unit={t('screens.dashboard.hours')} points={days?.map(day => ({ day: day.day, value: day.hours })) ?? null} digits={1} />}
-        {!faults.isHidden && <Trend title={t('screens.dashboard.reports')} unit={t('screens.dashboard.times')} points={counts?.map(day => ({ day: day.day, value: day.count })) ?? null} digits={0} tone="second" />}
+        {!downtime.isHidden && (
+          <Trend
+            title={t('screens.dashboard.stopHours')}
+            unit={t('screens.dashboard.hours')}
+            points={days?.map((day) => ({ day: day.day, value: day.hours })) ?? null}
+            digits={1}
+          />
+        )}
+        {!faults.isHidden && (
+          <Trend
+            title={t('screens.dashboard.reports')}
+            unit={t('screens.dashboard.times')}
+            points={counts?.map((day) => ({ day: day.day, value: day.count })) ?? null}
+            digits={0}
+            tone="second"
+          />
+        )}
       </div>
     </section>
   )
@@ -43,7 +58,7 @@ function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift:
   const can = useCan()
   const navigate = useNavigate()
   const reports = metaOf('reportLog')
-  const shown = lives.filter(live => !live.isHidden)
+  const shown = lives.filter((live) => !live.isHidden)
   return (
     <header className="page-head board-head">
       <h1>{t('screens.dashboard.hello', { name: user.name })}</h1>
@@ -51,7 +66,10 @@ function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift:
       {shown.length > 0 && <LiveMark lives={shown} />}
       <span className="grow" />
       {can(`${reports.permit}:add`) && (
-        <Button variant="solid" tone="brand" onClick={() => navigate(reports.path, { state: { create: true } })}><Icon name="report" />{t('screens.dashboard.report')}</Button>
+        <Button variant="solid" tone="brand" onClick={() => navigate(reports.path, { state: { create: true } })}>
+          <Icon name="report" />
+          {t('screens.dashboard.report')}
+        </Button>
       )}
     </header>
   )
@@ -61,15 +79,25 @@ function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift:
 function LiveMark({ lives }: { lives: readonly Live<{ at: string }>[] }) {
   const { t } = useTranslation()
   const now = useNow(2000)
-  const heardAt = Math.max(...lives.map(live => live.heardAt))
-  const isBroken = lives.some(live => live.isBroken)
+  const heardAt = Math.max(...lives.map((live) => live.heardAt))
+  const isBroken = lives.some((live) => live.isBroken)
   const state = useLiveState(heardAt, now)
   const shown = isBroken ? 'broken' : state
   return (
     <span className="live-mark" data-state={shown} role="status">
       <i />
       {t(`screens.dashboard.live.${shown}`, { time: heardAt ? timeOfDay(heardAt) : '' })}
-      {isBroken && <button type="button" className="link" onClick={() => { for (const live of lives) if (live.isBroken) live.restart() }}>{t('screens.list.retry')}</button>}
+      {isBroken && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            for (const live of lives) if (live.isBroken) live.restart()
+          }}
+        >
+          {t('screens.list.retry')}
+        </button>
+      )}
     </span>
   )
 }

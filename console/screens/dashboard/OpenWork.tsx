@@ -26,16 +26,34 @@ const workDocument = operation('query', 'MyOpenWork', {}, 'myOpenWork{kind id nu
 
 export function OpenWork() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery<{ myOpenWork: readonly Work[] }>(workDocument, { pollInterval: POLL_MS, fetchPolicy: 'cache-and-network', context: SHOWN_HERE })
+  const { data, error, refetch } = useQuery<{ myOpenWork: readonly Work[] }>(workDocument, {
+    pollInterval: POLL_MS,
+    fetchPolicy: 'cache-and-network',
+    context: SHOWN_HERE,
+  })
   const works = data?.myOpenWork as readonly Work[] | undefined
   if (error && !works && failureOf(error).code === 'FORBIDDEN') return null
   return (
     <section className="card panel" aria-label={t('screens.dashboard.work')}>
-      <header><h2>{t('screens.dashboard.work')}</h2>{works && works.length > 0 && <em>{works.length}</em>}</header>
+      <header>
+        <h2>{t('screens.dashboard.work')}</h2>
+        {works && works.length > 0 && <em>{works.length}</em>}
+      </header>
       {error && !works && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!works && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
-      {works?.length === 0 && <p className="calm"><Icon name="tick" size={18} />{t('screens.dashboard.noWork')}</p>}
-      {works && works.length > 0 && <ul className="works">{works.map(work => <WorkRow key={work.kind + work.id} work={work} />)}</ul>}
+      {works?.length === 0 && (
+        <p className="calm">
+          <Icon name="tick" size={18} />
+          {t('screens.dashboard.noWork')}
+        </p>
+      )}
+      {works && works.length > 0 && (
+        <ul className="works">
+          {works.map((work) => (
+            <WorkRow key={work.kind + work.id} work={work} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -50,7 +68,9 @@ function WorkRow({ work }: { work: Work }) {
         <b className="clip">{work.equipmentName || work.number}</b>
         <Tag value={work.status}>{value(meta.name, meta.flow?.field ?? 'status', work.status)}</Tag>
         <span className="clip">{work.description || work.number}</span>
-        <time dateTime={work.since} title={dateTime(work.since)}>{ago(work.since)}</time>
+        <time dateTime={work.since} title={dateTime(work.since)}>
+          {ago(work.since)}
+        </time>
       </Link>
     </li>
   )

@@ -24,16 +24,29 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
     <section className="card panel" aria-label={t('screens.dashboard.stopped')}>
       <header>
         <h2>{t('screens.dashboard.stopped')}</h2>
-        {summary && <em data-tone={summary.stopped.length ? 'danger' : 'good'}>{t('screens.dashboard.ofMachines', { count: summary.stopped.length, total: summary.machineCount })}</em>}
+        {summary && (
+          <em data-tone={summary.stopped.length ? 'danger' : 'good'}>
+            {t('screens.dashboard.ofMachines', { count: summary.stopped.length, total: summary.machineCount })}
+          </em>
+        )}
         <span className="grow" />
-        {summary?.availability != null && <small>{t('screens.dashboard.availability', { percent: (summary.availability * 100).toFixed(1) })}</small>}
+        {summary?.availability != null && (
+          <small>{t('screens.dashboard.availability', { percent: (summary.availability * 100).toFixed(1) })}</small>
+        )}
       </header>
       {!summary && <Skeleton lines={3} label={t('screens.list.loading')} />}
       {summary && !summary.stopped.length && (
-        <p className="calm"><Icon name="tick" size={18} />{t('screens.dashboard.noneStopped')}</p>
+        <p className="calm">
+          <Icon name="tick" size={18} />
+          {t('screens.dashboard.noneStopped')}
+        </p>
       )}
       {summary && summary.stopped.length > 0 && (
-        <ul className="stops">{summary.stopped.map(machine => <Stop key={machine.reportId} machine={machine} aheadMs={live.aheadMs} />)}</ul>
+        <ul className="stops">
+          {summary.stopped.map((machine) => (
+            <Stop key={machine.reportId} machine={machine} aheadMs={live.aheadMs} />
+          ))}
+        </ul>
       )}
     </section>
   )
@@ -43,6 +56,8 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
   const { t } = useTranslation()
   const { value } = useLabels()
   const reports = metaOf('reportLog')
+  // A machine in repair shows the state of its repair.
+  const wordOf = (status: string) => value(reports.fields['status']?.values?.includes(status) ? 'reportLog' : 'repairLog', 'status', status)
   return (
     <li data-urgency={machine.urgency}>
       <Link to={`${reports.path}?open=${machine.reportId}`}>
@@ -52,10 +67,16 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
           <small>{[machine.number, machine.workshopName].filter(Boolean).join(' · ')}</small>
         </span>
         <span className="stop-what">
-          <span className="clip" title={machine.description}>{machine.description}</span>
-          <small>{machine.repairerNames.length ? t('screens.dashboard.repairedBy', { names: joinNames(machine.repairerNames) }) : t('screens.dashboard.nobody')}</small>
+          <span className="clip" title={machine.description}>
+            {machine.description}
+          </span>
+          <small>
+            {machine.repairerNames.length
+              ? t('screens.dashboard.repairedBy', { names: joinNames(machine.repairerNames) })
+              : t('screens.dashboard.nobody')}
+          </small>
         </span>
-        <Tag value={machine.status}>{value('reportLog', 'status', machine.status)}</Tag>
+        <Tag value={machine.status}>{wordOf(machine.status)}</Tag>
         <Ticking since={machine.since} aheadMs={aheadMs} />
       </Link>
     </li>
@@ -65,5 +86,9 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
 function Ticking({ since, aheadMs }: { since: string; aheadMs: number }) {
   const { t } = useTranslation()
   const now = useNow()
-  return <time className="ticking" dateTime={since} title={t('screens.dashboard.since', { time: dateTime(since) })}>{clock(now + aheadMs - Date.parse(since))}</time>
+  return (
+    <time className="ticking" dateTime={since} title={t('screens.dashboard.since', { time: dateTime(since) })}>
+      {clock(now + aheadMs - Date.parse(since))}
+    </time>
+  )
 }

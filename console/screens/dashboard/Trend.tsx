@@ -26,10 +26,32 @@ export function Trend({ title, unit, points, digits, tone = 'first' }: TrendProp
         <h2>{title}</h2>
         <small>{t('screens.dashboard.days', { count: 7 })}</small>
         <span className="grow" />
-        {points && <b className="sum">{sum.toFixed(digits)}<small> {unit}</small></b>}
-        <button type="button" className="flip" aria-pressed={isTable} aria-label={t('screens.dashboard.asTable')} title={t('screens.dashboard.asTable')} onClick={() => setIsTable(!isTable)}><Icon name={isTable ? 'chart' : 'list'} size={15} /></button>
+        {points && (
+          <b className="sum">
+            {sum.toFixed(digits)}
+            <small> {unit}</small>
+          </b>
+        )}
+        <button
+          type="button"
+          className="flip"
+          aria-pressed={isTable}
+          aria-label={t('screens.dashboard.asTable')}
+          title={t('screens.dashboard.asTable')}
+          onClick={() => setIsTable(!isTable)}
+        >
+          <Icon name={isTable ? 'chart' : 'list'} size={15} />
+        </button>
       </header>
-      {!points ? <div className="chart"><i className="bone tall" /></div> : isTable ? <Figures title={title} unit={unit} points={points} digits={digits} /> : <Bars points={points} digits={digits} tone={tone} title={title} />}
+      {!points ? (
+        <div className="chart">
+          <i className="bone tall" />
+        </div>
+      ) : isTable ? (
+        <Figures title={title} unit={unit} points={points} digits={digits} />
+      ) : (
+        <Bars points={points} digits={digits} tone={tone} title={title} />
+      )}
     </section>
   )
 }
@@ -44,25 +66,31 @@ const short = (day: string) => day.slice(5).replace('-', '/')
 export function ceiling(highest: number): number {
   if (highest <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(highest))
-  return ([1, 2, 5, 10].find(step => step * power >= highest) ?? 10) * power
+  return ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10) * power
 }
 
 function Bars({ points, digits, tone, title }: { points: readonly Point[]; digits: number; tone: string; title: string }) {
-  const high = ceiling(Math.max(...points.map(point => point.value), 0))
+  const high = ceiling(Math.max(...points.map((point) => point.value), 0))
   const slot = WIDTH / Math.max(1, points.length)
   const span = HEIGHT - FLOOR - TOP
-  const label = `${title}: ${points.map(point => `${short(point.day)} ${point.value.toFixed(digits)}`).join(', ')}`
+  const label = `${title}: ${points.map((point) => `${short(point.day)} ${point.value.toFixed(digits)}`).join(', ')}`
   return (
     <svg className="chart" data-tone={tone} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      {[0, 0.5, 1].map(part => <line key={part} x1="0" x2={WIDTH} y1={TOP + span * part} y2={TOP + span * part} data-base={part === 1 || undefined} />)}
+      {[0, 0.5, 1].map((part) => (
+        <line key={part} x1="0" x2={WIDTH} y1={TOP + span * part} y2={TOP + span * part} data-base={part === 1 || undefined} />
+      ))}
       {points.map((point, place) => {
         const tall = Math.max(point.value ? 2 : 0, (point.value / high) * span)
         const middle = slot * (place + 0.5)
         return (
           <g key={point.day} data-now={place === points.length - 1 || undefined}>
             <rect x={middle - 17} y={TOP + span - tall} width="34" height={tall} rx="4" />
-            <text x={middle} y={TOP + span - tall - 7}>{point.value.toFixed(digits)}</text>
-            <text className="day" x={middle} y={HEIGHT - 6}>{short(point.day)}</text>
+            <text x={middle} y={TOP + span - tall - 7}>
+              {point.value.toFixed(digits)}
+            </text>
+            <text className="day" x={middle} y={HEIGHT - 6}>
+              {short(point.day)}
+            </text>
           </g>
         )
       })}
@@ -75,8 +103,20 @@ function Figures({ title, unit, points, digits }: Omit<TrendProps, 'points' | 't
   return (
     <table className="figures">
       <caption className="sr">{title}</caption>
-      <thead><tr><th scope="col">{t('screens.dashboard.day')}</th><th scope="col">{unit}</th></tr></thead>
-      <tbody>{points.map(point => <tr key={point.day}><th scope="row">{point.day}</th><td>{point.value.toFixed(digits)}</td></tr>)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">{t('screens.dashboard.day')}</th>
+          <th scope="col">{unit}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.day}>
+            <th scope="row">{point.day}</th>
+            <td>{point.value.toFixed(digits)}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }

@@ -43,9 +43,19 @@ export interface Repairs {
 }
 
 const documents = {
-  downtime: operation('subscription', 'DashboardDowntime', {}, 'summary:downtimeSummary{at shiftName stopped{reportId equipmentId number name workshopName since urgency status description repairerNames} machineCount faultyCount byDay{day hours} availability}'),
+  downtime: operation(
+    'subscription',
+    'DashboardDowntime',
+    {},
+    'summary:downtimeSummary{at shiftName stopped{reportId equipmentId number name workshopName since urgency status description repairerNames} machineCount faultyCount byDay{day hours} availability}',
+  ),
   fault: operation('subscription', 'DashboardFaults', {}, 'summary:faultSummary{at byDay{day count}}'),
-  repair: operation('subscription', 'DashboardRepairs', {}, 'summary:repairSummary{at reportedToday pending inRepair waitingParts usableWithFault doneToday mttaMinutes mttrMinutes}'),
+  repair: operation(
+    'subscription',
+    'DashboardRepairs',
+    {},
+    'summary:repairSummary{at reportedToday pending inRepair waitingParts usableWithFault doneToday mttaMinutes mttrMinutes}',
+  ),
 }
 
 export interface Live<T> {
@@ -71,7 +81,14 @@ export function useLive<T extends { at: string }>(kind: keyof typeof documents):
     last.current = { at: summary.at, heardAt: now, aheadMs: Date.parse(summary.at) - now }
   }
   const isForbidden = Boolean(error) && failureOf(error).code === 'FORBIDDEN'
-  return { summary, isHidden: !isAllowed || isForbidden, isBroken: Boolean(error) && !isForbidden, heardAt: last.current.heardAt, aheadMs: last.current.aheadMs, restart }
+  return {
+    summary,
+    isHidden: !isAllowed || isForbidden,
+    isBroken: Boolean(error) && !isForbidden,
+    heardAt: last.current.heardAt,
+    aheadMs: last.current.aheadMs,
+    restart,
+  }
 }
 
 let isConnected = false

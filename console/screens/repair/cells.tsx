@@ -16,11 +16,21 @@ export function Hours({ value, isGrowing = false }: { value: number | null | und
 /** The line is down: shape and word, not only red. */
 export function Stopped({ isStopped }: { isStopped: boolean | null }) {
   const { t } = useTranslation()
-  return isStopped ? <span className="tag" data-tone="danger">{t('screens.list.stopped')}</span> : <Nothing />
+  return isStopped ? (
+    <span className="tag" data-tone="danger">
+      {t('screens.list.stopped')}
+    </span>
+  ) : (
+    <Nothing />
+  )
 }
 
 /** A second report of a machine that already stands still. */
 export function Joined({ to }: { to: string }) {
   const { t } = useTranslation()
-  return <span className="joined" title={t('screens.list.joinedTo', { title: to })}>{t('screens.list.joined')}</span>
+  return (
+    <span className="joined" title={t('screens.list.joinedTo', { title: to })}>
+      {t('screens.list.joined')}
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { Hours, Stopped } from './cells.tsx'
+import { Hours, Joined, Stopped } from './cells.tsx'
 
 const OPEN = ['PENDING', 'REPAIRING']
 
@@ -10,7 +10,7 @@ export default defineScreen('reportLog', {
   widths: { equipmentId: 126 },
   cells: {
     stopHours: (value, row) => <Hours value={value} isGrowing={Boolean(row.isStopped) && OPEN.includes(row.status)} />,
-    isStopped: value => <Stopped isStopped={value} />,
+    isStopped: (value, row) => (row.joinedTo ? <Joined to={row.joinedTo.title} /> : <Stopped isStopped={value} />),
   },
-  tone: row => (row.isStopped && OPEN.includes(row.status) ? 'danger' : row.status === 'USABLE_WITH_FAULT' ? 'warning' : undefined),
+  tone: (row) => (row.isStopped && OPEN.includes(row.status) ? 'danger' : row.status === 'USABLE_WITH_FAULT' ? 'warning' : undefined),
 })

@@ -24,17 +24,31 @@ export function KeyDialog({ id, title, onDone }: { id: string; title: string; on
   const { t } = useTranslation()
   const { issued, failure, isBusy, issue } = useIssue(id)
   const footer = issued ? (
-    <Button size="md" variant="solid" tone="brand" onClick={onDone}>{t('screens.wall.done')}</Button>
+    <Button size="md" variant="solid" tone="brand" onClick={onDone}>
+      {t('screens.wall.done')}
+    </Button>
   ) : (
     <>
-      <Button size="md" onClick={onDone}>{t('screens.form.cancel')}</Button>
-      <Button size="md" variant="solid" tone="brand" disabled={isBusy} onClick={() => void issue()}><Icon name="key" />{t('screens.wall.make')}</Button>
+      <Button size="md" onClick={onDone}>
+        {t('screens.form.cancel')}
+      </Button>
+      <Button size="md" variant="solid" tone="brand" disabled={isBusy} onClick={() => void issue()}>
+        <Icon name="key" />
+        {t('screens.wall.make')}
+      </Button>
     </>
   )
   return (
     <Sheet title={t('screens.wall.title', { title })} onClose={onDone} footer={footer} size="small" isSticky>
       {issued ? <Link url={new URL(issued.url, location.origin).href} /> : <p className="plain">{t('screens.wall.explain')}</p>}
-      {failure && <div className="banner" data-tone="danger" role="alert"><Icon name="alert" /><div><b>{sentenceOf(failure)}</b></div></div>}
+      {failure && (
+        <div className="banner" data-tone="danger" role="alert">
+          <Icon name="alert" />
+          <div>
+            <b>{sentenceOf(failure)}</b>
+          </div>
+        </div>
+      )}
     </Sheet>
   )
 }
@@ -44,13 +58,24 @@ function Link({ url }: { url: string }) {
   const [isCopied, setIsCopied] = useState(false)
   return (
     <div className="wall-key">
-      <div className="banner" data-tone="warning" role="status"><Icon name="alert" /><div><b>{t('screens.wall.once')}</b><span>{t('screens.wall.onceHint')}</span></div></div>
+      <div className="banner" data-tone="warning" role="status">
+        <Icon name="alert" />
+        <div>
+          <b>{t('screens.wall.once')}</b>
+          <span>{t('screens.wall.onceHint')}</span>
+        </div>
+      </div>
       <QrCode.Root unstyled value={url} className="qr" aria-label={t('screens.wall.qr')} role="img">
-        <QrCode.Frame><QrCode.Pattern /></QrCode.Frame>
+        <QrCode.Frame>
+          <QrCode.Pattern />
+        </QrCode.Frame>
       </QrCode.Root>
       <div className="key-line">
-        <input className="box" readOnly value={url} aria-label={t('screens.wall.link')} onFocus={event => event.target.select()} />
-        <Button size="md" onClick={() => void copyText(url).then(setIsCopied)}><Icon name={isCopied ? 'tick' : 'copy'} />{t(isCopied ? 'screens.wall.copied' : 'screens.wall.copy')}</Button>
+        <input className="box" readOnly value={url} aria-label={t('screens.wall.link')} onFocus={(event) => event.target.select()} />
+        <Button size="md" onClick={() => void copyText(url).then(setIsCopied)}>
+          <Icon name={isCopied ? 'tick' : 'copy'} />
+          {t(isCopied ? 'screens.wall.copied' : 'screens.wall.copy')}
+        </Button>
       </div>
     </div>
   )
@@ -68,7 +93,13 @@ function useIssue(id: string) {
     setIsBusy(true)
     setFailure(null)
     try {
-      const { data } = await client.mutate<{ issued: Issued }>({ mutation: issueDocument, variables: { id }, context: SHOWN_HERE, fetchPolicy: 'no-cache', update: cache => forget(cache, metaOf('wallDisplay')) })
+      const { data } = await client.mutate<{ issued: Issued }>({
+        mutation: issueDocument,
+        variables: { id },
+        context: SHOWN_HERE,
+        fetchPolicy: 'no-cache',
+        update: (cache) => forget(cache, metaOf('wallDisplay')),
+      })
       setIssued(data?.issued ?? null)
     } catch (error) {
       setFailure(failureOf(error))

@@ -1,16 +1,20 @@
 import { Suspense } from 'react'
-import { defineScreen } from '../../resource/defineScreen.ts'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
 
-const KeyDialog = lazyDressed(() => import('./KeyDialog.tsx').then(module => module.KeyDialog))
+const KeyDialog = lazyDressed(() => import('./KeyDialog.tsx').then((module) => module.KeyDialog))
 
 export default defineScreen('wallDisplay', {
   actions: {
     issueKey: {
       title: 'screens.wall.issueKey',
       permit: 'wall:display:issueKey',
-      isShown: row => row.status !== 'REVOKED',
-      dialog: ({ row, onDone }) => <Suspense><KeyDialog id={row.id} title={row.title} onDone={onDone} /></Suspense>,
+      isShown: (row) => row.status !== 'REVOKED',
+      dialog: ({ row, onDone }) => (
+        <Suspense>
+          <KeyDialog id={row.id} title={row.title} onDone={onDone} />
+        </Suspense>
+      ),
     },
   },
   afterCreate: 'issueKey',

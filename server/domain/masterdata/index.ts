@@ -8,9 +8,9 @@ import { shift } from './shift.resource.ts'
 import { shiftRules } from './shift.rules.ts'
 import { workshop } from './workshop.resource.ts'
 
-export { equipment, equipmentUnit, plant, shift, workshop }
 export { STATUS } from './plant.resource.ts'
 export { type Choice, newChoice, requireEnabled } from './requireEnabled.ts'
+export { equipment, equipmentUnit, plant, shift, workshop }
 
 export const masterdata: Area = {
   name: 'masterdata',

@@ -16,12 +16,13 @@ export interface Ending {
  * it was made. A machine that has been running with a fault resumed then, not when the fault is gone.
  */
 export async function closeReport(uow: UnitOfWork, report: Report, { step, resumed, expectedDays }: Ending): Promise<Values> {
-  if (report.resumeDate && resumed.given && resumed.given.getTime() !== report.resumeDate.getTime()) throw wrong(resumed.field, 'resumedBefore')
+  if (report.resumeDate && resumed.given && resumed.given.getTime() !== report.resumeDate.getTime())
+    throw wrong(resumed.field, 'resumedBefore')
   const resumeDate = report.resumeDate ?? resumeMoment(uow, report.reportDate, resumed)
   const values: Values = expectedDays === undefined ? {} : { expectedDays }
   const follow = (follower: Report): Values => ({
     ...values,
-    resumeDate: follower.resumeDate ?? (follower.reportDate > resumeDate ? follower.reportDate : resumeDate),
+    resumeDate: follower.resumeDate ?? new Date(Math.max(follower.reportDate.getTime(), resumeDate.getTime())),
   })
   await moveFollowers(uow, { lead: report, step: reportFlow[step], values: follow })
   return { ...values, resumeDate }

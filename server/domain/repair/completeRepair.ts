@@ -1,11 +1,11 @@
 import { advance, command, type InputOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { requireEnabled } from '../masterdata/index.ts'
 import { closeReport } from './closeReport.ts'
-import { fault } from './fault.resource.ts'
 import { faultCategory } from './faultCategory.resource.ts'
+import { faultsWithin } from './faultsWithin.ts'
 import { type Repair, repairsOf } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
-import { repairFlow, repairLog } from './repairLog.resource.ts'
+import { repairFlow } from './repairLog.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 import { resumeMoment } from './resumeMoment.ts'
 
@@ -25,7 +25,10 @@ export const completeRepair = command({
       usableWithFault: input.usableWithFault ?? false,
       expectedDays: input.expectedDays ?? repair.expectedDays,
       description: input.description ?? repair.description,
-      ...(input.faultCategoryId && { faultCategoryId: input.faultCategoryId, faultIds: await faultsWithin(uow, repair, input.faultCategoryId) }),
+      ...(input.faultCategoryId && {
+        faultCategoryId: input.faultCategoryId,
+        faultIds: await faultsWithin(uow, repair, input.faultCategoryId),
+      }),
     }
   },
 })
@@ -51,11 +54,4 @@ async function settleReport(uow: UnitOfWork, repair: Repair, input: Input): Prom
   const resumed = { given: report.resumeDate ?? latest, field: 'completeDate' }
   await advance(uow, reportFlow[step], report, await closeReport(uow, report, { step, resumed, expectedDays }))
   return completeDate
-}
-
-/** Faults named earlier that belong to another category than the one finally found do not stand. */
-async function faultsWithin(uow: UnitOfWork, repair: Repair, faultCategoryId: number): Promise<number[]> {
-  const ids = (await uow.of(repairLog).linksOf('faultIds', [repair.id])).get(repair.id) ?? []
-  const faults = await uow.of(fault).many(ids)
-  return ids.filter((_, at) => faults[at]?.categoryId === faultCategoryId)
 }

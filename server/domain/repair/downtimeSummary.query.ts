@@ -1,10 +1,10 @@
 import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
 import { plant, shift, workshop } from '../masterdata/index.ts'
 import { statesOf } from './equipmentState.query.ts'
-import { longest, type Machine, type MachineHours, machinesOf, MONTH, stopsSince } from './machineStops.query.ts'
+import { longest, type Machine, type MachineHours, MONTH, machinesOf, stopsSince } from './machineStops.query.ts'
 import { isStanding, type OpenReport, openReports, progressOf } from './openReports.query.ts'
 import { reportLog } from './reportLog.resource.ts'
-import { shiftAt, shiftSpans, type ShiftTimes } from './shiftHours.ts'
+import { type ShiftTimes, shiftAt, shiftSpans } from './shiftHours.ts'
 import { clip, hoursIn, overlap, rounded, type Span, spanOfDay } from './stopHours.ts'
 
 export interface StoppedMachine {
@@ -38,7 +38,8 @@ async function stoppedNow(read: Read, machines: readonly Machine[], open: readon
   const byId = new Map(machines.map((machine) => [machine.id, machine]))
   const leads = open.filter((report) => isStanding(report) && report.joinedToId === null && byId.has(report.equipmentId))
   const since = new Map<number, Date>()
-  for (const { equipmentId, reportDate } of open.filter(isStanding)) if (reportDate < (since.get(equipmentId) ?? read.now)) since.set(equipmentId, reportDate)
+  for (const { equipmentId, reportDate } of open.filter(isStanding))
+    if (reportDate < (since.get(equipmentId) ?? read.now)) since.set(equipmentId, reportDate)
   const rows = await read.of(reportLog).many(leads.map((lead) => lead.id))
   const workshops = new Map((await read.of(workshop).find({})).map((w) => [w.id, w.name]))
   const progress = await progressOf(read, leads)
@@ -78,8 +79,16 @@ const shiftsOf = async (read: Read): Promise<(ShiftTimes & { name: string })[]> 
 export async function downtimeSummary(read: Read): Promise<DowntimeSummary> {
   const { now, offsetMinutes: offset } = read
   const today = businessDay(now, offset)
-  const [{ id, name }, machines, open, shifts] = await Promise.all([read.of(plant).get(read.actor.plantId), machinesOf(read), openReports(read), shiftsOf(read)])
-  const [stops, stopped] = await Promise.all([stopsSince(read, dayStart(addDays(today, 1 - MONTH), offset)), stoppedNow(read, machines, open)])
+  const [{ id, name }, machines, open, shifts] = await Promise.all([
+    read.of(plant).get(read.actor.plantId),
+    machinesOf(read),
+    openReports(read),
+    shiftsOf(read),
+  ])
+  const [stops, stopped] = await Promise.all([
+    stopsSince(read, dayStart(addDays(today, 1 - MONTH), offset)),
+    stoppedNow(read, machines, open),
+  ])
   const spans = machines.map((machine) => stops.get(machine.id) ?? [])
   const days = Array.from({ length: CHART_DAYS }, (_, at) => addDays(today, at + 1 - CHART_DAYS))
   const hoursOn = (day: string) => rounded(spans.reduce((sum, own) => sum + hoursIn(clip(own, spanOfDay(day, offset))), 0))

@@ -71,7 +71,12 @@ async function sharesOf(read: Read, counts: ReadonlyMap<number | null, number>, 
   let running = 0
   return largestFirst(counts).map(([categoryId, count]) => {
     running += count
-    return { categoryId, name: categoryId === null ? '' : (names.get(categoryId) ?? ''), count, cumulative: Math.round((running / total) * 10_000) / 10_000 }
+    return {
+      categoryId,
+      name: categoryId === null ? '' : (names.get(categoryId) ?? ''),
+      count,
+      cumulative: Math.round((running / total) * 10_000) / 10_000,
+    }
   })
 }
 
@@ -95,7 +100,12 @@ export async function faultSummary(read: Read): Promise<FaultSummary> {
   const { now, offsetMinutes: offset } = read
   const today = businessDay(now, offset)
   const from = dayStart(addDays(today, 1 - MONTH), offset)
-  const [{ id, name }, faults, judged, newest] = await Promise.all([read.of(plant).get(read.actor.plantId), faultsSince(read, from), categoriesSince(read, from), newestReports(read)])
+  const [{ id, name }, faults, judged, newest] = await Promise.all([
+    read.of(plant).get(read.actor.plantId),
+    faultsSince(read, from),
+    categoriesSince(read, from),
+    newestReports(read),
+  ])
   const top = largestFirst(countBy(faults, (fault) => fault.equipmentId)).slice(0, MACHINES)
   const machines = await read.of(equipment).many(top.map(([equipmentId]) => equipmentId))
   const perDay = countBy(faults, (fault) => businessDay(fault.reportDate, offset))
@@ -103,9 +113,16 @@ export async function faultSummary(read: Read): Promise<FaultSummary> {
     at: now,
     plant: { id, name },
     total: faults.length,
-    categories: await sharesOf(read, countBy(faults, (fault) => judged.get(fault.id) ?? null), faults.length),
+    categories: await sharesOf(
+      read,
+      countBy(faults, (fault) => judged.get(fault.id) ?? null),
+      faults.length,
+    ),
     machines: top.map(([equipmentId, count], at) => ({ equipmentId, name: machines[at]?.name ?? '', count })),
-    byDay: Array.from({ length: CHART_DAYS }, (_, at) => addDays(today, at + 1 - CHART_DAYS)).map((day) => ({ day, count: perDay.get(day) ?? 0 })),
+    byDay: Array.from({ length: CHART_DAYS }, (_, at) => addDays(today, at + 1 - CHART_DAYS)).map((day) => ({
+      day,
+      count: perDay.get(day) ?? 0,
+    })),
     newest,
   }
 }

@@ -22,19 +22,29 @@ import { reportRules } from './reportLog.rules.ts'
 import { startRepair } from './startRepair.ts'
 import { waitForParts } from './waitForParts.ts'
 
-export { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog }
-export { repairFlow } from './repairLog.resource.ts'
-export { reportFlow } from './reportLog.resource.ts'
 export * from './downtimeSummary.query.ts'
 export * from './faultSummary.query.ts'
 export * from './myOpenWork.query.ts'
+export { repairFlow } from './repairLog.resource.ts'
 export * from './repairSummary.query.ts'
+export { reportFlow } from './reportLog.resource.ts'
+export { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog }
 
 export const repair: Area = {
   name: 'repair',
   icon: 'wrench',
   resources: [reportLog, repairLog, repairTimeLog, repairer, reporter, faultCategory, fault],
-  commands: [acceptReport, markReportUsable, completeReport, reopenReport, cancelReport, rejectReport, startRepair, waitForParts, completeRepair],
+  commands: [
+    acceptReport,
+    markReportUsable,
+    completeReport,
+    reopenReport,
+    cancelReport,
+    rejectReport,
+    startRepair,
+    waitForParts,
+    completeRepair,
+  ],
   rules: [reportRules, repairRules, repairTimeRules, faultRules],
   providers: [equipmentState, manHours],
 }

@@ -49,9 +49,14 @@ export async function stopsSince(read: Read, from: Date): Promise<Stops> {
 }
 
 /** The machines that stood longest in the last 30 days. */
-export function longest(machines: readonly Machine[], stops: Stops, { today, offset, standing }: { today: string; offset: number; standing: ReadonlySet<number> }): MachineHours[] {
+export function longest(
+  machines: readonly Machine[],
+  stops: Stops,
+  { today, offset, standing }: { today: string; offset: number; standing: ReadonlySet<number> },
+): MachineHours[] {
   const { to } = spanOfDay(today, offset)
-  const hoursFrom = (spans: readonly Span[], days: number) => rounded(hoursIn(clip(spans, { from: dayStart(addDays(today, 1 - days), offset).getTime(), to })))
+  const hoursFrom = (spans: readonly Span[], days: number) =>
+    rounded(hoursIn(clip(spans, { from: dayStart(addDays(today, 1 - days), offset).getTime(), to })))
   return machines
     .flatMap(({ id, name }) => {
       const spans = stops.get(id) ?? []

@@ -33,10 +33,22 @@ async function toRepair(read: Read): Promise<Item[]> {
   const me = new Set((await read.of(repairer).find({ userId: read.actor.userId })).map((person) => person.id))
   if (!me.size) return []
   const repairs = await read.of(repairLog).find({ status: OPEN_REPAIR })
-  const people = await read.of(repairLog).linksOf('repairerIds', repairs.map((repair) => repair.id))
+  const people = await read.of(repairLog).linksOf(
+    'repairerIds',
+    repairs.map((repair) => repair.id),
+  )
   const mine = repairs.filter((repair) => people.get(repair.id)?.some((id) => me.has(id)))
   return mine.map(({ id, repairNo, equipmentId, status, createdAt, faultDescription, description }) => {
-    return { kind: 'repairLog', id, number: repairNo, equipmentId, equipmentName: '', status, since: createdAt, description: faultDescription ?? description ?? '' }
+    return {
+      kind: 'repairLog',
+      id,
+      number: repairNo,
+      equipmentId,
+      equipmentName: '',
+      status,
+      since: createdAt,
+      description: faultDescription ?? description ?? '',
+    }
   })
 }
 

@@ -5,7 +5,10 @@ import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 
-export type OpenReport = Pick<RowOf<typeof reportLog>, 'id' | 'equipmentId' | 'status' | 'isStopped' | 'joinedToId' | 'reportDate' | 'resumeDate'>
+export type OpenReport = Pick<
+  RowOf<typeof reportLog>,
+  'id' | 'equipmentId' | 'status' | 'isStopped' | 'joinedToId' | 'reportDate' | 'resumeDate'
+>
 
 /** Reports with something left to do; a machine that runs with a fault is one of them. */
 export const OPEN_REPORT = ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT'] as const
@@ -37,8 +40,13 @@ export async function progressOf(read: Read, reports: readonly Pick<OpenReport, 
   const inRepair = reports.filter((report) => report.status === 'REPAIRING').map((report) => report.id)
   const t = read.table(repairLog)
   const here = and(eq(t.plantId, read.actor.plantId), inArray(t.reportId, inRepair), inArray(t.status, [...OPEN_REPAIR]))
-  const repairs = inRepair.length ? await read.db.select({ id: t.id, reportId: t.reportId, status: t.status }).from(t).where(here).orderBy(t.id) : []
-  const people = await read.of(repairLog).linksOf('repairerIds', repairs.map((repair) => repair.id))
+  const repairs = inRepair.length
+    ? await read.db.select({ id: t.id, reportId: t.reportId, status: t.status }).from(t).where(here).orderBy(t.id)
+    : []
+  const people = await read.of(repairLog).linksOf(
+    'repairerIds',
+    repairs.map((repair) => repair.id),
+  )
   const rows = await read.of(repairer).many([...people.values()].flat())
   const names = new Map(rows.flatMap((row) => (row ? [[row.id, row.name]] : [])))
   return new Map(

@@ -9,7 +9,18 @@ export const repairLog = defineResource('repairLog', {
   covers: ['repairNo'],
   indexes: [['status', 'createdAt'], ['completeDate']],
   can: ['create', 'update'],
-  columns: ['repairNo', 'reportId', 'equipmentId', 'faultDescription', 'status', 'faultCategoryId', 'repairerIds', 'repairType', 'manHours', 'completeDate'],
+  columns: [
+    'repairNo',
+    'reportId',
+    'equipmentId',
+    'faultDescription',
+    'status',
+    'faultCategoryId',
+    'repairerIds',
+    'repairType',
+    'manHours',
+    'completeDate',
+  ],
   fields: {
     repairNo: numbered('WX'),
     reportId: link('reportLog', { filter: 'eq' }),
@@ -27,7 +38,12 @@ export const repairLog = defineResource('repairLog', {
     usableWithFault: flag({ default: false, readonly: true }),
     beginDate: instant({ readonly: true }),
     completeDate: instant({ readonly: true, filter: 'range' }),
-    status: choice(['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS', 'COMPLETED', 'CANCELLED'], { required: true, default: 'ASSIGNED', readonly: true, filter: 'in' }),
+    status: choice(['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS', 'COMPLETED', 'CANCELLED'], {
+      required: true,
+      default: 'ASSIGNED',
+      readonly: true,
+      filter: 'in',
+    }),
   },
   computed: {
     manHours: { field: decimal({ required: true }) },
@@ -50,5 +66,10 @@ export const repairFlow = defineFlow(repairLog, 'status', {
       expectedDays: int({ min: 0, max: 365 }),
     },
   },
-  cancel: { from: ['ASSIGNED', 'IN_PROGRESS'], to: 'CANCELLED', tone: 'danger', input: { reason: text({ required: true, max: 500, long: true }) } },
+  cancel: {
+    from: ['ASSIGNED', 'IN_PROGRESS'],
+    to: 'CANCELLED',
+    tone: 'danger',
+    input: { reason: text({ required: true, max: 500, long: true }) },
+  },
 })

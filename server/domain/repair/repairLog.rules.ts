@@ -2,6 +2,7 @@ import { type CreateOf, defineRules, type PatchOf, type UnitOfWork, type UpdateO
 import { type Choice, equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
 import { fault } from './fault.resource.ts'
 import { faultCategory } from './faultCategory.resource.ts'
+import { faultsWithin } from './faultsWithin.ts'
 import { type Repair, reportKey } from './openRepairs.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
@@ -23,7 +24,8 @@ async function answerReport(uow: UnitOfWork, reportId: number, input: Given): Pr
   const [report] = await uow.of(reportLog).many([reportId])
   if (!report) throw wrong('reportId', 'unknownReference')
   if (report.joinedToId !== null) throw wrong('reportId', 'joinedReport')
-  if (report.status !== 'REPAIRING' && report.status !== 'USABLE_WITH_FAULT') throw wrong('reportId', 'reportNotInRepair', { reportNo: report.reportNo })
+  if (report.status !== 'REPAIRING' && report.status !== 'USABLE_WITH_FAULT')
+    throw wrong('reportId', 'reportNotInRepair', { reportNo: report.reportNo })
   if (input.equipmentId !== report.equipmentId) throw wrong('equipmentId', 'otherThanReport', { reportNo: report.reportNo })
   return { unitId: input.unitId ?? report.unitId, faultDescription: input.faultDescription ?? report.description }
 }
@@ -55,7 +57,11 @@ export const repairRules = defineRules(repairLog, {
     const isMoved = input.equipmentId !== undefined && input.equipmentId !== repair.equipmentId
     if (isMoved && (repair.reportId !== null || repair.status !== 'ASSIGNED')) throw wrong('equipmentId', 'fixed')
     await requireEnabled(uow, choices(await newChoices(uow, repair, input)))
-    // The unit of the old machine is none of the new one.
-    if (isMoved) return { unitId: input.unitId ?? null }
+    const category = newChoice(repair.faultCategoryId, input.faultCategoryId)
+    return {
+      // The unit of the old machine is none of the new one.
+      ...(isMoved && { unitId: input.unitId ?? null }),
+      ...(category !== null && input.faultIds == null && { faultIds: await faultsWithin(uow, repair, category) }),
+    }
   },
 })

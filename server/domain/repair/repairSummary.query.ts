@@ -58,8 +58,15 @@ async function doneSince(read: Read, from: Date): Promise<number> {
   const [report, repair] = [read.table(reportLog), read.table(repairLog)]
   const isOver = and(eq(report.plantId, read.actor.plantId), inArray(report.status, ['COMPLETED', 'CONFIRMED']), isNull(report.joinedToId))
   const [resumed, repaired] = await Promise.all([
-    read.db.select({ id: report.id }).from(report).where(and(isOver, gte(report.resumeDate, from))),
-    read.db.select({ id: report.id }).from(repair).innerJoin(report, eq(repair.reportId, report.id)).where(and(eq(repair.plantId, read.actor.plantId), gte(repair.completeDate, from), isOver)),
+    read.db
+      .select({ id: report.id })
+      .from(report)
+      .where(and(isOver, gte(report.resumeDate, from))),
+    read.db
+      .select({ id: report.id })
+      .from(repair)
+      .innerJoin(report, eq(repair.reportId, report.id))
+      .where(and(eq(repair.plantId, read.actor.plantId), gte(repair.completeDate, from), isOver)),
   ])
   return new Set([...resumed, ...repaired].map((row) => row.id)).size
 }

@@ -1,4 +1,4 @@
-import { businessDay, conflict, type CreateOf, defineRules, type PatchOf, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { businessDay, type CreateOf, conflict, defineRules, type PatchOf, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
@@ -28,7 +28,8 @@ async function repairFor(uow: UnitOfWork, repairId: number | null | undefined, e
   const [repair] = await uow.of(repairLog).many([repairId])
   if (!repair) throw wrong('repairId', 'unknownReference')
   if (repair.status === 'CANCELLED') throw wrong('repairId', 'repairCancelled', { repairNo: repair.repairNo })
-  if (equipmentId != null && equipmentId !== repair.equipmentId) throw wrong('equipmentId', 'otherThanRepair', { repairNo: repair.repairNo })
+  if (equipmentId != null && equipmentId !== repair.equipmentId)
+    throw wrong('equipmentId', 'otherThanRepair', { repairNo: repair.repairNo })
   return repair
 }
 

@@ -10,7 +10,10 @@ export const reportLog = defineResource('reportLog', {
   sort: '-reportDate',
   icon: 'flag',
   covers: ['reportNo'],
-  indexes: [['status', 'reportDate'], ['isStopped', 'resumeDate']],
+  indexes: [
+    ['status', 'reportDate'],
+    ['isStopped', 'resumeDate'],
+  ],
   can: ['create', 'update'],
   columns: ['reportNo', 'equipmentId', 'description', 'status', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
   fields: {
@@ -44,7 +47,12 @@ export const reportLog = defineResource('reportLog', {
 })
 
 export const reportFlow = defineFlow(reportLog, 'status', {
-  accept: { from: ['PENDING'], to: 'REPAIRING', tone: 'good', input: { repairerIds: links('repairer', { required: true }), faultCategoryId: link('faultCategory') } },
+  accept: {
+    from: ['PENDING'],
+    to: 'REPAIRING',
+    tone: 'good',
+    input: { repairerIds: links('repairer', { required: true }), faultCategoryId: link('faultCategory') },
+  },
   markUsable: {
     from: ['REPAIRING'],
     to: 'USABLE_WITH_FAULT',

@@ -9,6 +9,8 @@ export async function seedBase(store: Store, { adminPasswordHash }: { adminPassw
     const first = await uow.of(plant).create({ name: '一厂', code: 'P1' })
     const { roleKey, roleName, permissions } = adminRole
     const admins = await uow.of(role).create({ roleKey, roleName, permissions: permissions.join(' ') })
-    await uow.of(user).create({ username: 'admin', name: roleName, passwordHash: adminPasswordHash, roleIds: [admins.id], plantIds: [first.id] })
+    await uow
+      .of(user)
+      .create({ username: 'admin', name: roleName, passwordHash: adminPasswordHash, roleIds: [admins.id], plantIds: [first.id] })
   })
 }

@@ -23,20 +23,89 @@ interface Scene {
 
 const SCENES: readonly (readonly Scene[])[] = [
   [
-    { machine: '凹印机 3 号', fault: '伺服驱动器报警', urgency: 'STOP', stopped: true, reported: 9.7, accepted: 9.6, started: 9.4, parts: 7.2, days: 1 },
-    { machine: '凹印机 7 号', fault: '压印辊轴承异响', urgency: 'STOP', stopped: true, reported: 1.9, accepted: 1.8, started: 1.7, again: 0.7 },
+    {
+      machine: '凹印机 3 号',
+      fault: '伺服驱动器报警',
+      urgency: 'STOP',
+      stopped: true,
+      reported: 9.7,
+      accepted: 9.6,
+      started: 9.4,
+      parts: 7.2,
+      days: 1,
+    },
+    {
+      machine: '凹印机 7 号',
+      fault: '压印辊轴承异响',
+      urgency: 'STOP',
+      stopped: true,
+      reported: 1.9,
+      accepted: 1.8,
+      started: 1.7,
+      again: 0.7,
+    },
     { machine: '复卷机 2 号', fault: '张力控制不稳', urgency: 'HIGH', stopped: true, reported: 0.2 },
     { machine: '分切机 3 号', fault: '纠偏系统失控', urgency: 'NORMAL', stopped: false, reported: 0.45 },
     { machine: '在线检测仪 1 号', fault: '工控机重启', urgency: 'HIGH', stopped: false, reported: 0.8, accepted: 0.6 },
-    { machine: '自动调墨机 2 号', fault: '电磁阀卡死', urgency: 'NORMAL', stopped: false, reported: 27, accepted: 26.5, started: 26, parts: 25, days: 3 },
-    { machine: '凹印机 5 号', fault: '加热管断路', urgency: 'HIGH', stopped: true, reported: 150, accepted: 149.9, started: 149.7, usable: 147.5, days: 5 },
-    { machine: '检品机 2 号', fault: '导辊弯曲', urgency: 'NORMAL', stopped: false, reported: 54, accepted: 53.6, started: 53, usable: 51, days: 10 },
+    {
+      machine: '自动调墨机 2 号',
+      fault: '电磁阀卡死',
+      urgency: 'NORMAL',
+      stopped: false,
+      reported: 27,
+      accepted: 26.5,
+      started: 26,
+      parts: 25,
+      days: 3,
+    },
+    {
+      machine: '凹印机 5 号',
+      fault: '加热管断路',
+      urgency: 'HIGH',
+      stopped: true,
+      reported: 150,
+      accepted: 149.9,
+      started: 149.7,
+      usable: 147.5,
+      days: 5,
+    },
+    {
+      machine: '检品机 2 号',
+      fault: '导辊弯曲',
+      urgency: 'NORMAL',
+      stopped: false,
+      reported: 54,
+      accepted: 53.6,
+      started: 53,
+      usable: 51,
+      days: 10,
+    },
   ],
   [
     { machine: '浸渍线 B', fault: '温度探头故障', urgency: 'STOP', stopped: true, reported: 0.8, accepted: 0.7, started: 0.6 },
     { machine: '短周期压机 1 号', fault: '油管接头渗油', urgency: 'NORMAL', stopped: false, reported: 0.15 },
-    { machine: '分切机 1 号', fault: '丝杆卡滞', urgency: 'NORMAL', stopped: false, reported: 26, accepted: 25.7, started: 25, parts: 24, days: 2 },
-    { machine: '浸渍线 D', fault: '张力传感器漂移', urgency: 'HIGH', stopped: true, reported: 76, accepted: 75.9, started: 75.7, usable: 74, days: 10 },
+    {
+      machine: '分切机 1 号',
+      fault: '丝杆卡滞',
+      urgency: 'NORMAL',
+      stopped: false,
+      reported: 26,
+      accepted: 25.7,
+      started: 25,
+      parts: 24,
+      days: 2,
+    },
+    {
+      machine: '浸渍线 D',
+      fault: '张力传感器漂移',
+      urgency: 'HIGH',
+      stopped: true,
+      reported: 76,
+      accepted: 75.9,
+      started: 75.7,
+      usable: 74,
+      days: 10,
+    },
   ],
 ]
 
@@ -50,7 +119,10 @@ export function liveBreakdown(random: Random, plant: Plant, now: number): Incide
     const { dropped: _, usable: __, parts: ___, ...course } = courseOf(random, { plant, machine, reportedAt: before(scene.reported) })
     const fitting = plant.repairers.filter((one) => one.craft === fault.category.craft)
     // The repairer of the demo log-in has something to do.
-    const repairers = fitting.filter((one) => one.userId !== null && scene.parts === undefined).concat(fitting).slice(0, scene.stopped ? 2 : 1)
+    const repairers = fitting
+      .filter((one) => one.userId !== null && scene.parts === undefined)
+      .concat(fitting)
+      .slice(0, scene.stopped ? 2 : 1)
     const first: Incident = {
       ...course,
       fault,
@@ -67,10 +139,18 @@ export function liveBreakdown(random: Random, plant: Plant, now: number): Incide
     }
     if (scene.again === undefined) return first
     const reportedAt = before(scene.again)
-    const second: Incident = { ...first, reportedAt, acceptedAt: reportedAt, description: '机器还停着，等着赶单，再报一次', reporterId: reporterFor(random, plant, machine), joins: first }
+    const second: Incident = {
+      ...first,
+      reportedAt,
+      acceptedAt: reportedAt,
+      description: '机器还停着，等着赶单，再报一次',
+      reporterId: reporterFor(random, plant, machine),
+      joins: first,
+    }
     return [first, second]
   })
 }
 
 /** From when the machines of the scenes are taken; a little earlier, so that no other fault ends in the same minute. */
-export const reservedFrom = (incidents: readonly Incident[]) => new Map(incidents.filter((one) => !one.joins).map((one) => [one.machine.id, one.reportedAt - 10 * MINUTE]))
+export const reservedFrom = (incidents: readonly Incident[]) =>
+  new Map(incidents.filter((one) => !one.joins).map((one) => [one.machine.id, one.reportedAt - 10 * MINUTE]))

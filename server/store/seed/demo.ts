@@ -49,7 +49,14 @@ const DAY_MS = 86_400_000
 async function accountRows({ adminPasswordHash, hashPassword }: DemoOptions, stamps: Row): Promise<{ role: Row[]; user: Row[] }> {
   // One hash for all: the password is the same and known, and hashing is slow by design.
   const demoHash = await hashPassword(createHash('sha256').update(DEMO_PASSWORD).digest('hex'))
-  const roles = demoRoles.map(({ permissions, ...own }, at) => ({ id: at + 1, ...own, roleSort: at, status: 'ENABLED', permissions: permissions.join(' '), ...stamps }))
+  const roles = demoRoles.map(({ permissions, ...own }, at) => ({
+    id: at + 1,
+    ...own,
+    roleSort: at,
+    status: 'ENABLED',
+    permissions: permissions.join(' '),
+    ...stamps,
+  }))
   const users = demoUsers.map(({ username, name, mobile, roleKey, plants }, at) => {
     const passwordHash = username === 'admin' ? (adminPasswordHash ?? demoHash) : demoHash
     const roleIds = [roles.findIndex((one) => one.roleKey === roleKey) + 1]
@@ -60,7 +67,15 @@ async function accountRows({ adminPasswordHash, hashPassword }: DemoOptions, sta
 
 function libraryRows(stamps: Row): { faultCategory: Row[]; fault: Row[] } {
   const categories = demoCategories.map(({ id, name, detail }) => ({ id, name, detail, sortOrder: id, status: 'ENABLED', ...stamps }))
-  const faults = demoFaults.map(({ id, name, category, cause }) => ({ id, name, categoryId: category.id, comment: cause, sortOrder: id, status: 'ENABLED', ...stamps }))
+  const faults = demoFaults.map(({ id, name, category, cause }) => ({
+    id,
+    name,
+    categoryId: category.id,
+    comment: cause,
+    sortOrder: id,
+    status: 'ENABLED',
+    ...stamps,
+  }))
   return { faultCategory: categories, fault: faults }
 }
 
@@ -89,9 +104,20 @@ function workRows(random: Random, plants: readonly Plant[], clock: Clock) {
       const set = { [key]: series.next(prefix, draft), ...made.set }
       return tell({ ...draft, events: [{ ...made, set }, ...later] }, at + 1)
     })
-  const work = [...incidents.flatMap((incident) => repairDrafts(incident, now)), ...plants.flatMap((plant) => improvements(random, plant, clock))]
-  const reports = told(incidents.map((incident) => reportDraft(incident, now)), 'reportNo', 'BX')
-  const repairs = told(work.sort((a, b) => a.events[0].at - b.events[0].at), 'repairNo', 'WX')
+  const work = [
+    ...incidents.flatMap((incident) => repairDrafts(incident, now)),
+    ...plants.flatMap((plant) => improvements(random, plant, clock)),
+  ]
+  const reports = told(
+    incidents.map((incident) => reportDraft(incident, now)),
+    'reportNo',
+    'BX',
+  )
+  const repairs = told(
+    work.sort((a, b) => a.events[0].at - b.events[0].at),
+    'repairNo',
+    'WX',
+  )
   const repairRows = repairs.map(({ row }) => row)
   const logs = [...reports, ...repairs].flatMap(({ log }) => log).sort((a, b) => Number(a.at) - Number(b.at))
   return {

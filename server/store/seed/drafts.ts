@@ -25,7 +25,9 @@ function reportSteps(incident: Incident): Event[] {
   const resumed = { resumeDate: moment(doneAt) }
   return [
     { at: acceptedAt, action: 'accept', by: plant.lead, set: { status: 'REPAIRING', acceptedAt: moment(acceptedAt) } },
-    ...(usable ? [{ at: doneAt, action: 'markUsable', by: repairer, set: { status: 'USABLE_WITH_FAULT', expectedDays: usable.days, ...resumed } }] : []),
+    ...(usable
+      ? [{ at: doneAt, action: 'markUsable', by: repairer, set: { status: 'USABLE_WITH_FAULT', expectedDays: usable.days, ...resumed } }]
+      : []),
     { at: usable?.curedAt ?? doneAt, action: 'complete', by: repairer, set: { status: 'COMPLETED', ...(!usable && resumed) } },
     { at: confirmedAt, action: 'confirm', by: reporter, set: { status: 'CONFIRMED' } },
   ]
@@ -53,7 +55,13 @@ export function reportDraft(incident: Incident, { now, idOf }: Now): Draft {
 }
 
 /** What is known of a fault once it is over. */
-const judged = ({ fault }: Incident) => ({ faultCategoryId: fault.category.id, faultIds: [fault.id], description: fault.remedy, causes: fault.cause, status: 'COMPLETED' })
+const judged = ({ fault }: Incident) => ({
+  faultCategoryId: fault.category.id,
+  faultIds: [fault.id],
+  description: fault.remedy,
+  causes: fault.cause,
+  status: 'COMPLETED',
+})
 
 function firstSteps(incident: Incident, by: Person): Event[] {
   const { startedAt, parts, doneAt, usable } = incident
@@ -87,7 +95,11 @@ export function repairDrafts(incident: Incident, { now, idOf }: Now): Draft[] {
     repairType: 'FAULT',
   }
   const draft = (at: number, steps: readonly Event[]): Draft => {
-    return { resource: repairLog, plantId: plant.id, events: [{ at, action: 'create', by: plant.lead, set: values }, ...steps.filter((event) => event.at <= now)] }
+    return {
+      resource: repairLog,
+      plantId: plant.id,
+      events: [{ at, action: 'create', by: plant.lead, set: values }, ...steps.filter((event) => event.at <= now)],
+    }
   }
   const first = draft(acceptedAt, firstSteps(incident, by))
   if (!usable || usable.curedAt > now) return [first]

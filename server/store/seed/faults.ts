@@ -98,7 +98,11 @@ export interface DemoFault {
   readonly remedy: string
 }
 
-const cells = (line: string) => line.replace(/^#/, '').split('|').map((part) => part.trim())
+const cells = (line: string) =>
+  line
+    .replace(/^#/, '')
+    .split('|')
+    .map((part) => part.trim())
 
 function parse(): { categories: DemoCategory[]; faults: DemoFault[] } {
   const categories: DemoCategory[] = []

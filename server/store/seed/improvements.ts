@@ -33,12 +33,27 @@ export function improvements(random: Random, plant: Plant, { now, offset }: { no
     const machine = random.pick(plant.machines)
     const at = from + random.between(7.5, 10) * HOUR
     const [begun, ended] = [at + 20 * MINUTE, at + random.between(1.5, 5) * HOUR]
-    const values = { reportId: null, equipmentId: machine.id, unitId: null, faultCategoryId: null, faultIds: [], faultDescription: meant, repairerIds: [...people].map((one) => one.id), ...UNTOUCHED, repairType }
+    const values = {
+      reportId: null,
+      equipmentId: machine.id,
+      unitId: null,
+      faultCategoryId: null,
+      faultIds: [],
+      faultDescription: meant,
+      repairerIds: [...people].map((one) => one.id),
+      ...UNTOUCHED,
+      repairType,
+    }
     const worker = by ?? plant.lead
     const events: Draft['events'] = [
       { at, action: 'create', by: plant.lead, set: values },
       { at: begun, action: 'start', by: worker, set: { status: 'IN_PROGRESS', beginDate: new Date(Math.round(begun)) } },
-      { at: ended, action: 'complete', by: worker, set: { status: 'COMPLETED', description: done, completeDate: new Date(Math.round(ended)) } },
+      {
+        at: ended,
+        action: 'complete',
+        by: worker,
+        set: { status: 'COMPLETED', description: done, completeDate: new Date(Math.round(ended)) },
+      },
     ]
     drafts.push({ resource: repairLog, plantId: plant.id, events })
   }

@@ -1,4 +1,4 @@
-import { businessDay, dayStart, addDays } from '../../kernel/index.ts'
+import { addDays, businessDay, dayStart } from '../../kernel/index.ts'
 import { type DemoFault, faultsOf } from './faults.ts'
 import type { Machine, Plant } from './plants.ts'
 import type { Random } from './random.ts'
@@ -44,30 +44,42 @@ function repairersFor(random: Random, plant: Plant, fault: DemoFault): number[] 
   while (chosen.size < wanted) chosen.add(random.weighted(plant.repairers, (one) => fits(one.craft)).id)
   return [...chosen]
 }
-export const reporterFor = (random: Random, plant: Plant, machine: Machine) => random.weighted(plant.reporters, (one) => (one.workshopId === machine.workshopId ? 10 : 0.2)).id
+export const reporterFor = (random: Random, plant: Plant, machine: Machine) =>
+  random.weighted(plant.reporters, (one) => (one.workshopId === machine.workshopId ? 10 : 0.2)).id
 
 function urgencyOf(random: Random, isStopped: boolean): Incident['urgency'] {
   if (isStopped) return random.chance(0.55) ? 'STOP' : 'HIGH'
   return random.chance(0.5) ? 'NORMAL' : random.chance(0.6) ? 'LOW' : 'HIGH'
 }
 
-/** The usual course of a fault that is reported at a moment. */
-export function courseOf(random: Random, { plant, machine, reportedAt }: { plant: Plant; machine: Machine; reportedAt: number }): Incident {
-  const fault = random.weighted(faultsOf(machine.name), (one) => one.category.weight * (machine.craft === 'HYDRAULIC' && one.category.craft === machine.craft ? 3 : 1))
-  const isStopped = random.chance(0.42)
+const faultFor = (random: Random, machine: Machine) => {
+  // What presses have most is their hydraulics.
+  const fits = (one: DemoFault) => (machine.craft === 'HYDRAULIC' && one.category.craft === machine.craft ? 3 : 1)
+  return random.weighted(faultsOf(machine.name), (one) => one.category.weight * fits(one))
+}
+
+/** From the report until the repair is done: answered, begun, worked on, and now and then held up for parts. */
+function timesOf(random: Random, { reportedAt, isStopped, pace }: { reportedAt: number; isStopped: boolean; pace: number }) {
   const isNight = new Date(reportedAt + 8 * HOUR).getUTCHours() < 7
   const acceptedAt = reportedAt + Math.max(1, random.logNormal(isStopped ? 6 : 17, 0.6) * (isNight ? 1.6 : 1)) * MINUTE
   const startedAt = acceptedAt + random.between(2, isStopped ? 8 : 40) * MINUTE
-  const workMs = Math.min(30 * HOUR, random.logNormal(isStopped ? 55 : 75, 0.75) * fault.category.pace * MINUTE)
+  const workMs = Math.min(30 * HOUR, random.logNormal(isStopped ? 55 : 75, 0.75) * pace * MINUTE)
   const days = Math.ceil(random.between(0.2, 2.5))
   const waits = random.chance(isStopped ? 0.06 : 0.05)
   const partsMs = waits ? (isStopped ? random.between(3, 14) * HOUR : days * random.between(0.4, 0.9) * DAY) : 0
   const from = startedAt + workMs * 0.3
-  const doneAt = startedAt + workMs + partsMs
-  const usableDays = Math.round(random.between(3, 20))
-  const curedAt = doneAt + usableDays * random.between(0.3, 1.3) * DAY
-  const drop = random.chance(0.035) && !isStopped ? { at: reportedAt + random.between(4, 45) * MINUTE, step: random.chance(0.5) ? ('cancel' as const) : ('reject' as const) } : undefined
-  const usable = !drop && random.chance(0.06) ? { days: usableDays, curedAt } : undefined
+  return { acceptedAt, startedAt, doneAt: startedAt + workMs + partsMs, ...(waits && { parts: { from, to: from + partsMs, days } }) }
+}
+
+/** The usual course of a fault that is reported at a moment. */
+export function courseOf(random: Random, { plant, machine, reportedAt }: { plant: Plant; machine: Machine; reportedAt: number }): Incident {
+  const fault = faultFor(random, machine)
+  const isStopped = random.chance(machine.isOffender ? 0.6 : 0.4)
+  const times = timesOf(random, { reportedAt, isStopped, pace: fault.category.pace })
+  const isDropped = random.chance(0.035) && !isStopped
+  const step = random.chance(0.5) ? 'cancel' : 'reject'
+  const days = Math.round(random.between(3, 20))
+  const usable = !isDropped && random.chance(0.06) ? { days, curedAt: times.doneAt + days * random.between(0.3, 1.3) * DAY } : undefined
   return {
     plant,
     machine,
@@ -78,13 +90,10 @@ export function courseOf(random: Random, { plant, machine, reportedAt }: { plant
     reporterId: reporterFor(random, plant, machine),
     repairerIds: repairersFor(random, plant, fault),
     reportedAt,
-    ...(drop && { dropped: drop }),
-    acceptedAt,
-    startedAt,
-    ...(waits && { parts: { from, to: from + partsMs, days } }),
-    doneAt,
+    ...(isDropped && { dropped: { at: reportedAt + random.between(4, 45) * MINUTE, step } }),
+    ...times,
     ...(usable && { usable }),
-    confirmedAt: (usable?.curedAt ?? doneAt) + random.logNormal(4, 1) * HOUR,
+    confirmedAt: (usable?.curedAt ?? times.doneAt) + random.logNormal(4, 1) * HOUR,
   }
 }
 
@@ -95,7 +104,11 @@ const freeAgainAt = (one: Incident) => one.dropped?.at ?? one.doneAt
  * Ninety days of faults of a plant up to now, oldest first. `reserved` are the machines of the live breakdown: from the moment given they
  * take no other fault, and nothing but the live breakdown stands still now.
  */
-export function pastIncidents(random: Random, plant: Plant, { now, offset, reserved }: { now: number; offset: number; reserved: ReadonlyMap<number, number> }): Incident[] {
+export function pastIncidents(
+  random: Random,
+  plant: Plant,
+  { now, offset, reserved }: { now: number; offset: number; reserved: ReadonlyMap<number, number> },
+): Incident[] {
   const today = businessDay(new Date(now), offset)
   const busyUntil = new Map<number, number>()
   const found: Incident[] = []
@@ -103,12 +116,20 @@ export function pastIncidents(random: Random, plant: Plant, { now, offset, reser
     const from = dayStart(addDays(today, -back), offset).getTime()
     const weekday = new Date(from + offset * MINUTE).getUTCDay()
     const pace = (WEEKDAYS[weekday] ?? 1) * (0.9 + (0.3 * back) / DAYS) * random.between(0.7, 1.3)
-    const hours = Array.from({ length: Math.round(plant.reportsADay * pace) }, () => random.weighted(HOURS.map((weight, hour) => ({ weight, hour })), (one) => one.weight).hour)
+    const hours = Array.from(
+      { length: Math.round(plant.reportsADay * pace) },
+      () =>
+        random.weighted(
+          HOURS.map((weight, hour) => ({ weight, hour })),
+          (one) => one.weight,
+        ).hour,
+    )
     const moments = hours.map((hour) => from + (hour + random.next()) * HOUR).sort((a, b) => a - b)
     for (const reportedAt of moments) {
       const machine = random.weighted(plant.machines, (one) => one.weight)
       const course = courseOf(random, { plant, machine, reportedAt })
-      const isTaken = (busyUntil.get(machine.id) ?? 0) > reportedAt || freeAgainAt(course) > (reserved.get(machine.id) ?? Number.POSITIVE_INFINITY)
+      const isTaken =
+        (busyUntil.get(machine.id) ?? 0) > reportedAt || freeAgainAt(course) > (reserved.get(machine.id) ?? Number.POSITIVE_INFINITY)
       const standsNow = course.isStopped && course.doneAt > now
       if (isTaken || standsNow || reportedAt > now - 2 * MINUTE) continue
       busyUntil.set(machine.id, freeAgainAt(course))

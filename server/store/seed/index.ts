@@ -1,3 +1,3 @@
 export { seedBase } from './base.ts'
-export { type DemoLogin, demoLogins, type DemoOptions, seedDemo } from './demo.ts'
+export { type DemoLogin, type DemoOptions, demoLogins, seedDemo } from './demo.ts'
 export { DEMO_PASSWORD } from './people.ts'

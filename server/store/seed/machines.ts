@@ -48,32 +48,46 @@ export interface DemoMachine {
   readonly craft: Craft
   readonly isAssembly: boolean
   readonly weight: number
+  /** One of those that stop the line rather than limp on. */
+  readonly isOffender: boolean
   readonly units: readonly string[]
 }
 
 function machinesIn(table: string, prefix: string): DemoMachine[] {
   const counts = new Map<string, number>()
-  return table.trim().split('\n').flatMap((line) => {
-    const [workshop = '', marked = '', numbers = '', letters = '', criticality = 'B', craft = 'OTHER', weight = '1', units = ''] = line.split('|').map((part) => part.trim())
-    const kind = marked.replace('*', '')
-    const isNumbered = numbers.endsWith('号')
-    const names = numbers ? numbers.replace('号', '').trim().split(' ').map((n) => `${kind} ${n}${isNumbered ? ' 号' : ''}`) : [kind]
-    return names.map((name) => {
-      const count = (counts.get(letters) ?? 0) + 1
-      counts.set(letters, count)
-      const number = `${prefix}-${letters}-${String(count).padStart(2, '0')}`
-      return {
-        workshop,
-        number,
-        name,
-        criticality,
-        craft: craft as Craft,
-        isAssembly: !marked.startsWith('*'),
-        weight: Number(weight) * (OFFENDERS[number] ?? 1),
-        units: units.split('、'),
-      }
+  return table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [workshop = '', marked = '', numbers = '', letters = '', criticality = 'B', craft = 'OTHER', weight = '1', units = ''] = line
+        .split('|')
+        .map((part) => part.trim())
+      const kind = marked.replace('*', '')
+      const isNumbered = numbers.endsWith('号')
+      const names = numbers
+        ? numbers
+            .replace('号', '')
+            .trim()
+            .split(' ')
+            .map((n) => `${kind} ${n}${isNumbered ? ' 号' : ''}`)
+        : [kind]
+      return names.map((name) => {
+        const count = (counts.get(letters) ?? 0) + 1
+        counts.set(letters, count)
+        const number = `${prefix}-${letters}-${String(count).padStart(2, '0')}`
+        return {
+          workshop,
+          number,
+          name,
+          criticality,
+          craft: craft as Craft,
+          isAssembly: !marked.startsWith('*'),
+          weight: Number(weight) * (OFFENDERS[number] ?? 1),
+        isOffender: number in OFFENDERS,
+          units: units.split('、'),
+        }
+      })
     })
-  })
 }
 
 export const demoPlants = [

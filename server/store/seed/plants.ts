@@ -36,44 +36,85 @@ export interface Rows {
 
 const ENABLED = 'ENABLED'
 const userOf = (name: string) => demoUsers.findIndex((user) => user.name === name) + 1 || null
-const mobileOf = (random: Random) => `1${random.pick(['35', '36', '37', '38', '39', '58', '86', '87', '88'])}${String(Math.floor(random.next() * 1e8)).padStart(8, '0')}`
-const leadOf = (plantNo: number): DemoUser => demoUsers.find((user) => user.roleKey === 'repairLead' && user.plants.some((no) => no === plantNo)) as DemoUser
+const mobileOf = (random: Random) =>
+  `1${random.pick(['35', '36', '37', '38', '39', '58', '86', '87', '88'])}${String(Math.floor(random.next() * 1e8)).padStart(8, '0')}`
+const leadOf = (plantNo: number): DemoUser =>
+  demoUsers.find((user) => user.roleKey === 'repairLead' && user.plants.some((no) => no === plantNo)) as DemoUser
+
+/** Where rows are collected, and how one is added. */
+interface Book {
+  readonly rows: Rows
+  readonly add: (to: Row[], values: Row) => number
+}
 
 /** Lays out both plants: workshops, shifts, machines with their units, people and one wall display each. */
 export function layOut(random: Random, stamps: Row): { plants: Plant[]; rows: Rows } {
   const rows: Rows = { plant: [], workshop: [], shift: [], equipment: [], equipmentUnit: [], repairer: [], reporter: [], wallDisplay: [] }
   const add = (to: Row[], values: Row): number => to.push({ id: to.length + 1, status: ENABLED, ...values, ...stamps })
+  const book = { rows, add }
 
   const plants = demoPlants.map(({ name, code, reportsADay, machines }, index): Plant => {
     const plantNo = (index + 1) as 1 | 2
-    const plantId = add(rows.plant, { name, code, sortOrder: plantNo })
-    const workshops = [...new Set(machines.map((machine) => machine.workshop))]
-    const workshopIds = new Map(workshops.map((workshop, at) => [workshop, add(rows.workshop, { plantId, name: workshop, sortOrder: at + 1 })]))
-    const shifts = demoShifts.map((shift, at) => add(rows.shift, { plantId, ...shift, sortOrder: at + 1 }))
-    add(rows.wallDisplay, { plantId, name: `${workshops[0]}东侧看板`, language: 'zh', status: 'ACTIVE' })
+    const id = add(rows.plant, { name, code, sortOrder: plantNo })
+    const halls = [...new Set(machines.map((machine) => machine.workshop))]
+    const hallIds = halls.map((hall, at) => add(rows.workshop, { plantId: id, name: hall, sortOrder: at + 1 }))
+    const [shiftId] = demoShifts.map((shift, at) => add(rows.shift, { plantId: id, ...shift, sortOrder: at + 1 }))
+    add(rows.wallDisplay, { plantId: id, name: `${halls[0]}东侧看板`, language: 'zh', status: 'ACTIVE' })
+    const place = (machine: DemoMachine, at: number) => {
+      return placeMachine(book, machine, {
+        plantId: id,
+        workshopId: hallIds[halls.indexOf(machine.workshop)] ?? 0,
+        shiftId,
+        sortOrder: at + 1,
+      })
+    }
+    const lead = leadOf(plantNo)
     return {
-      id: plantId,
+      id,
       reportsADay,
-      machines: machines.map((machine, at) => placeMachine({ rows, add }, machine, { plantId, workshopId: workshopIds.get(machine.workshop) ?? 0, shiftId: shifts[0] ?? 0, sortOrder: at + 1 })),
-      repairers: repairersOf(plantNo).map(({ name, craft }, at) => {
-        const userId = userOf(name)
-        return { name, craft, userId, id: add(rows.repairer, { plantId, name, craft, userId, mobile: mobileOf(random), sapName: `R${plantNo}${String(at + 1).padStart(3, '0')}`, sortOrder: at + 1 }) }
-      }),
-      reporters: reportersOf(plantNo).map((name, at) => {
-        const userId = userOf(name)
-        const workshopId = workshopIds.get(workshops[at % workshops.length] ?? '') ?? 0
-        return { name, workshopId, userId, id: add(rows.reporter, { plantId, name, workshopId, userId, mobile: mobileOf(random) }) }
-      }),
-      lead: { id: 0, name: leadOf(plantNo).name, userId: userOf(leadOf(plantNo).name) },
+      machines: machines.map(place),
+      repairers: hireRepairers(book, random, plantNo),
+      reporters: hireReporters(book, random, { plantNo, hallIds }),
+      lead: { id: 0, name: lead.name, userId: userOf(lead.name) },
     }
   })
   return { plants, rows }
 }
 
-function placeMachine({ rows, add }: { rows: Rows; add: (to: Row[], values: Row) => number }, machine: DemoMachine, place: { plantId: number; workshopId: number; shiftId: number; sortOrder: number }): Machine {
+const hireRepairers = ({ rows, add }: Book, random: Random, plantNo: 1 | 2) =>
+  repairersOf(plantNo).map(({ name, craft }, at) => {
+    const userId = userOf(name)
+    const sapName = `R${plantNo}${String(at + 1).padStart(3, '0')}`
+    const row = { plantId: plantNo, name, craft, userId, mobile: mobileOf(random), sapName, sortOrder: at + 1 }
+    return { name, craft, userId, id: add(rows.repairer, row) }
+  })
+
+const hireReporters = ({ rows, add }: Book, random: Random, { plantNo, hallIds }: { plantNo: 1 | 2; hallIds: readonly number[] }) =>
+  reportersOf(plantNo).map((name, at) => {
+    const userId = userOf(name)
+    const workshopId = hallIds[at % hallIds.length] ?? 0
+    return { name, workshopId, userId, id: add(rows.reporter, { plantId: plantNo, name, workshopId, userId, mobile: mobileOf(random) }) }
+  })
+
+function placeMachine(
+  { rows, add }: Book,
+  machine: DemoMachine,
+  place: { plantId: number; workshopId: number; shiftId: number | undefined; sortOrder: number },
+): Machine {
   const { number, name, criticality, craft, isAssembly } = machine
-  const own = { number, name, criticality, maintCraft: craft, isAssembly, category: 'EQUIPMENT', maintLevel: criticality === 'A' ? 2 : 1, isPaused: false }
+  const own = {
+    number,
+    name,
+    criticality,
+    maintCraft: craft,
+    isAssembly,
+    category: 'EQUIPMENT',
+    maintLevel: criticality === 'A' ? 2 : 1,
+    isPaused: false,
+  }
   const id = add(rows.equipment, { ...place, ...own })
-  const unitIds = machine.units.map((unit, at) => add(rows.equipmentUnit, { plantId: place.plantId, equipmentId: id, name: unit, sortOrder: at + 1 }))
+  const unitIds = machine.units.map((unit, at) =>
+    add(rows.equipmentUnit, { plantId: place.plantId, equipmentId: id, name: unit, sortOrder: at + 1 }),
+  )
   return { ...machine, id, workshopId: place.workshopId, unitIds }
 }

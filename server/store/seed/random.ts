@@ -30,7 +30,11 @@ export function randomOf(seed: number): Random {
     pick: (from) => at(from, Math.floor(next() * from.length)),
     weighted(from, weightOf) {
       let left = next() * from.reduce((sum, one) => sum + weightOf(one), 0)
-      return at(from, Math.max(0, from.findIndex((one) => (left -= weightOf(one)) < 0)))
+      for (const one of from) {
+        left -= weightOf(one)
+        if (left < 0) return one
+      }
+      return at(from, from.length - 1)
     },
     logNormal(median, sigma) {
       const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())

@@ -59,6 +59,15 @@ export const demoRoles: readonly DemoRole[] = [
   {
     roleKey: 'developer',
     roleName: '开发者',
-    permissions: [...EVERYTHING, ...VIEWS, ...REPORTING, ...LEADING, ...tags('repair:log', 'add'), ...REPAIRING, ...BOOKING, 'developer:playground:view'],
+    permissions: [
+      ...EVERYTHING,
+      ...VIEWS,
+      ...REPORTING,
+      ...LEADING,
+      ...tags('repair:log', 'add'),
+      ...REPAIRING,
+      ...BOOKING,
+      'developer:playground:view',
+    ],
   },
 ]

@@ -24,9 +24,22 @@ export function tell({ resource, plantId, events }: Draft, id: number): { row: R
     row = { ...row, ...set }
     const changes = JSON.stringify(changesOf(resource, before, row))
     const stamps = { createdAt: moment, updatedAt: moment, createdById: by.userId, updatedById: by.userId }
-    const entry = { at: moment, atPlantId: plantId, userId: by.userId, userName: by.name, ip: '127.0.0.1', resource: resource.name, recordId: id, action, changes }
+    const entry = {
+      at: moment,
+      atPlantId: plantId,
+      userId: by.userId,
+      userName: by.name,
+      ip: '127.0.0.1',
+      resource: resource.name,
+      recordId: id,
+      action,
+      changes,
+    }
     return { ...entry, ...stamps }
   })
   const [first, last] = [log[0], log.at(-1)]
-  return { row: { ...row, id, plantId, createdAt: first?.at, createdById: first?.userId, updatedAt: last?.at, updatedById: last?.userId }, log }
+  return {
+    row: { ...row, id, plantId, createdAt: first?.at, createdById: first?.userId, updatedAt: last?.at, updatedById: last?.userId },
+    log,
+  }
 }

@@ -16,7 +16,9 @@ export async function setUp() {
   const base = await testStore()
   const { store } = base
   const [east, west, closed] = [await makePlant(store), await makePlant(store), await makePlant(store)]
-  const clerk = await store.write(system, (uow) => uow.of(role).create({ roleName: 'Clerk', roleKey: `clerk${unique()}`, permissions: 'repair:report:list\n repair:report:add ' }))
+  const clerk = await store.write(system, (uow) =>
+    uow.of(role).create({ roleName: 'Clerk', roleKey: `clerk${unique()}`, permissions: 'repair:report:list\n repair:report:add ' }),
+  )
   const passwordHash = await hashPassword(PASSWORD)
   const open = () => createAccess({ store, config: { jwtSecret: SECRET, redisUrl: null }, logger })
   const access = open()
@@ -37,11 +39,19 @@ export async function setUp() {
     },
     addUser: (given: { plantIds?: number[]; status?: 'ENABLED' | 'DISABLED'; roleIds?: number[] } = {}) =>
       store.write(system, (uow) =>
-        uow.of(user).create({ username: `user${unique()}`, name: 'Somebody', passwordHash, plantIds: [east.id, west.id], roleIds: [clerk.id], ...given }),
+        uow.of(user).create({
+          username: `user${unique()}`,
+          name: 'Somebody',
+          passwordHash,
+          plantIds: [east.id, west.id],
+          roleIds: [clerk.id],
+          ...given,
+        }),
       ),
     change: (id: number, values: Record<string, unknown>) =>
       store.write(system, async (uow) => uow.of(user).patch(await uow.of(user).get(id), values)),
-    changeRole: (permissions: string) => store.write(system, async (uow) => uow.of(role).patch(await uow.of(role).get(clerk.id), { permissions })),
+    changeRole: (permissions: string) =>
+      store.write(system, async (uow) => uow.of(role).patch(await uow.of(role).get(clerk.id), { permissions })),
     sessions: (userId: number) => store.read(system).of(session).find({ userId }),
     log: async (username: string) => (await store.read(system).of(loginLog).find({ username })).map((row) => row.outcome),
     async close() {

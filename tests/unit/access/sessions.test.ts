@@ -62,7 +62,8 @@ describe('log-in', () => {
   it('is locked after five failures, even for the right password, and only there', async () => {
     const [user, other] = [await scene.addUser(), await scene.addUser()]
     const ip = '10.9.0.1'
-    for (let i = 0; i < 5; i++) await expect(scene.access.login({ username: user.username, password: WRONG }, { ip })).rejects.toEqual(refused('login.wrong'))
+    for (let i = 0; i < 5; i++)
+      await expect(scene.access.login({ username: user.username, password: WRONG }, { ip })).rejects.toEqual(refused('login.wrong'))
     await expect(signIn(user.username, ip)).rejects.toMatchObject({ code: 'login.locked', kind: 'tooMany', params: { minutes: 10 } })
     expect((await signIn(user.username, '10.9.0.2')).token).toBeTruthy()
     expect((await signIn(other.username, ip)).token).toBeTruthy()
@@ -70,14 +71,20 @@ describe('log-in', () => {
   })
   it('keeps what a browser says of itself out of the log’s lines', async () => {
     const user = await scene.addUser()
-    await scene.access.login({ username: user.username, password: PASSWORD }, { ip: ORIGIN.ip, userAgent: `x\r\nforged ${'y'.repeat(400)}` })
+    await scene.access.login(
+      { username: user.username, password: PASSWORD },
+      { ip: ORIGIN.ip, userAgent: `x\r\nforged ${'y'.repeat(400)}` },
+    )
     const [row] = await scene.sessions(user.id)
     expect(row?.userAgent).toMatch(/^x {2}forged y+$/)
     expect(row?.userAgent).toHaveLength(255)
   })
   it('leaves no operation log rows', async () => {
     await signedIn()
-    const rows = await scene.store.read(systemActor(0)).of(operationLog).find({ resource: ['session', 'loginLog'] })
+    const rows = await scene.store
+      .read(systemActor(0))
+      .of(operationLog)
+      .find({ resource: ['session', 'loginLog'] })
     expect(rows).toEqual([])
   })
 })
@@ -86,7 +93,13 @@ describe('a session', () => {
   it('names its actor', async () => {
     const { user, token } = await signedIn()
     const { actor } = await scene.access.authenticate(`Bearer ${token}`, { ip: '10.7.7.7' })
-    expect(actor).toMatchObject({ kind: 'user', userId: user.id, plantId: scene.east.id, plantIds: [scene.east.id, scene.west.id], ip: '10.7.7.7' })
+    expect(actor).toMatchObject({
+      kind: 'user',
+      userId: user.id,
+      plantId: scene.east.id,
+      plantIds: [scene.east.id, scene.west.id],
+      ip: '10.7.7.7',
+    })
     expect([...actor.permissions]).toEqual(['repair:report:add', 'repair:report:list'])
   })
   it('is recognised by the bare token and a doubled word, as old clients send them', async () => {
@@ -96,7 +109,8 @@ describe('a session', () => {
     }
   })
   it('does not open without a header or with anything else in it', async () => {
-    for (const header of [undefined, '', 'Bearer', 'Bearer x.y.z', 'Basic YTpi']) await expect(scene.access.authenticate(header, ORIGIN)).rejects.toEqual(OUT)
+    for (const header of [undefined, '', 'Bearer', 'Bearer x.y.z', 'Basic YTpi'])
+      await expect(scene.access.authenticate(header, ORIGIN)).rejects.toEqual(OUT)
   })
   it('is renewed in the last half of the token, and the old token goes on', async () => {
     const { token } = await signedIn()

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { createTokens } from '../../../server/access/token.ts'
+import { type Claims, createTokens } from '../../../server/access/token.ts'
 import { fixedClock } from '../../support/store.ts'
 
-const SECRET = 'k'.repeat(8) + 'a-test-secret-of-sufficient-length'
+const SECRET = 'kkkkkkkk-a-test-secret-of-sufficient-length'
 const MINUTE = 60_000
 
 function setUp() {
@@ -14,7 +14,8 @@ function setUp() {
   return { clock, tokens, grant }
 }
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-const sign = (head: string, body: string, secret = SECRET) => `${head}.${body}.${createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')}`
+const sign = (head: string, body: string, secret = SECRET) =>
+  `${head}.${body}.${createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')}`
 
 describe('a token', () => {
   it('carries the claims that clients know', async () => {
@@ -28,9 +29,9 @@ describe('a token', () => {
     const { tokens, grant, clock } = setUp()
     const { token } = await tokens.sign(grant)
     clock.forward(14 * MINUTE)
-    expect(tokens.isDue((await tokens.verify(token))!)).toBe(false)
+    expect(tokens.isDue((await tokens.verify(token)) as Claims)).toBe(false)
     clock.forward(1 * MINUTE)
-    expect(tokens.isDue((await tokens.verify(token))!)).toBe(true)
+    expect(tokens.isDue((await tokens.verify(token)) as Claims)).toBe(true)
     clock.forward(15 * MINUTE - 1000)
     expect(await tokens.verify(token)).not.toBeNull()
     clock.forward(1000)
@@ -42,7 +43,7 @@ describe('a token', () => {
     const { token, expiresAt } = await tokens.sign(grant)
     expect(expiresAt.getTime()).toBe(grant.startedAt.getTime() + 12 * 60 * MINUTE)
     clock.forward(4 * MINUTE)
-    expect(tokens.isDue((await tokens.verify(token))!)).toBe(false)
+    expect(tokens.isDue((await tokens.verify(token)) as Claims)).toBe(false)
     clock.forward(1 * MINUTE)
     expect(await tokens.verify(token)).toBeNull()
   })
@@ -55,7 +56,8 @@ describe('forged tokens', () => {
     const [head = '', body = '', signature = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
     const key = new TextEncoder().encode(SECRET)
-    const make = (changed: object, alg = 'HS256') => new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg, typ: 'JWT' }).sign(key)
+    const make = (changed: object, alg = 'HS256') =>
+      new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg, typ: 'JWT' }).sign(key)
     const list: Record<string, string> = {
       'alg none': `${encode({ alg: 'none', typ: 'JWT' })}.${body}.`,
       'alg none with the old signature': `${encode({ alg: 'none', typ: 'JWT' })}.${body}.${signature}`,
@@ -72,9 +74,9 @@ describe('forged tokens', () => {
       'no session': sign(head, encode({ ...claims, sid: undefined })),
       'a negative identity': sign(head, encode({ ...claims, identity: -1 })),
       'an identity as text': sign(head, encode({ ...claims, identity: '7' })),
-      'a life beyond twelve hours': sign(head, encode({ ...claims, exp: (claims['iat'] as number) + 13 * 3600 })),
+      'a life beyond twelve hours': sign(head, encode({ ...claims, exp: (claims.iat as number) + 13 * 3600 })),
       'no end': sign(head, encode({ ...claims, exp: undefined })),
-      'padding': `${token}=`,
+      padding: `${token}=`,
       'a line break': `${token}\n`,
       nothing: '',
       'a long one': `${head}.${'A'.repeat(5000)}.${signature}`,

@@ -39,7 +39,7 @@ describe('the way back after log-in', () => {
   })
 
   it('is carried by the log-in address', () => {
-    expect(loginAddress('/')).toBe('/login')
+    for (const from of ['/', '/login?timeout=true', '/404', '/401']) expect(loginAddress(from)).toBe('/login')
     expect(loginAddress('/a?b=1')).toBe('/login?redirect=%2Fa%3Fb%3D1')
     expect(loginAddress('/a', true)).toBe('/login?timeout=true&redirect=%2Fa')
     expect(safeRedirect(new URL(loginAddress('/a?b=1&c=2'), 'http://x').search)).toBe('/a?b=1&c=2')

@@ -6,9 +6,12 @@ import { demoLogins } from '../../../server/store/seed/index.ts'
 import { known } from '../../../server/words.ts'
 
 const server = fileURLToPath(new URL('../../../server/', import.meta.url))
-const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.ts')).map((f) => readFileSync(join(server, f), 'utf8'))
+const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((f) => f.endsWith('.ts'))
+  .map((f) => readFileSync(join(server, f), 'utf8'))
 const all = (pattern: RegExp) => [...new Set(sources.flatMap((s) => [...s.matchAll(pattern)].map((m) => m[1] as string)))].sort()
-const unknown = (keys: readonly string[]) => keys.flatMap((key) => (['zh', 'en'] as const).filter((l) => !known(key, l)).map((l) => `${l} ${key}`))
+const unknown = (keys: readonly string[]) =>
+  keys.flatMap((key) => (['zh', 'en'] as const).filter((l) => !known(key, l)).map((l) => `${l} ${key}`))
 
 describe('refusals', () => {
   it('have a sentence in both languages', () => {
@@ -19,7 +22,11 @@ describe('refusals', () => {
   })
 
   it('have a sentence for every rule that a field can break', () => {
-    const rules = [...all(/wrong\([^,'(]*(?:'\w+'|\([^)]*\)|[\w.]+(?: \? '\w+' : '\w+')?), '(\w+)'/g), ...all(/rule: '(\w+)'/g), ...all(/error: '([a-z]\w+)' \}/g).filter((one) => !one.includes(' '))]
+    const rules = [
+      ...all(/wrong\([^,'(]*(?:'\w+'|\([^)]*\)|[\w.]+(?: \? '\w+' : '\w+')?), '(\w+)'/g),
+      ...all(/rule: '(\w+)'/g),
+      ...all(/error: '([a-z]\w+)' \}/g).filter((one) => !one.includes(' ')),
+    ]
     expect(rules).toContain('beforeReport')
     expect(unknown(rules.map((rule) => `invalid.${rule}`))).toEqual([])
   })

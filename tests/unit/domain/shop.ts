@@ -1,6 +1,15 @@
 import { areas } from '../../../server/domain/index.ts'
 import { equipment, shift, workshop } from '../../../server/domain/masterdata/index.ts'
-import { fault, faultCategory, repairer, repairFlow, repairLog, reporter, reportFlow, reportLog } from '../../../server/domain/repair/index.ts'
+import {
+  fault,
+  faultCategory,
+  repairer,
+  repairFlow,
+  repairLog,
+  reporter,
+  reportFlow,
+  reportLog,
+} from '../../../server/domain/repair/index.ts'
 import { joinAreas, operations, Refusal, type ResourceDef, type RowOf } from '../../../server/kernel/index.ts'
 import { make, makePlant, person, unique } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
@@ -18,7 +27,8 @@ export async function openShop() {
   const ops = operations(store, joinAreas(areas))
   const { id: plantId, actor: system } = await makePlant(store)
   const actor = person(plantId, ['*:*:*'])
-  const row = async <D extends ResourceDef>(resource: D, values: Input = {}) => (await make(store, system, resource, values)) as unknown as RowOf<D>
+  const row = async <D extends ResourceDef>(resource: D, values: Input = {}) =>
+    (await make(store, system, resource, values)) as unknown as RowOf<D>
   const hall = await row(workshop, { name: `Hall ${unique()}` })
   const machine = await row(equipment, { name: '凹印机 3 号', workshopId: hall.id })
   const [first, second] = [await row(repairer, { name: '王建国' }), await row(repairer, { name: '张立军' })]
@@ -26,8 +36,10 @@ export async function openShop() {
   const category = await row(faultCategory, { name: `电气 ${unique()}` })
 
   const read = () => store.read(system)
-  const create = <D extends ResourceDef>(resource: D, input: Input) => ops.create(actor, resource, input) as Promise<unknown> as Promise<RowOf<D>>
-  const update = <D extends ResourceDef>(resource: D, one: { id: number }, input: Input) => ops.update(actor, resource, one.id, input) as Promise<unknown> as Promise<RowOf<D>>
+  const create = <D extends ResourceDef>(resource: D, input: Input) =>
+    ops.create(actor, resource, input) as Promise<unknown> as Promise<RowOf<D>>
+  const update = <D extends ResourceDef>(resource: D, one: { id: number }, input: Input) =>
+    ops.update(actor, resource, one.id, input) as Promise<unknown> as Promise<RowOf<D>>
   return {
     store,
     clock,
@@ -46,14 +58,27 @@ export async function openShop() {
     remove: (resource: ResourceDef, one: { id: number }) => ops.remove(actor, resource, [one.id]),
     disable: (resource: ResourceDef, one: { id: number }) => ops.update(actor, resource, one.id, { status: 'DISABLED' }),
     /** A report of the machine standing still, unless told otherwise. */
-    report: (input: Input = {}) => create(reportLog, { reporterId: someone.id, equipmentId: machine.id, description: '主电机过热', isStopped: true, ...input }),
+    report: (input: Input = {}) =>
+      create(reportLog, { reporterId: someone.id, equipmentId: machine.id, description: '主电机过热', isStopped: true, ...input }),
     /** Makes a step on a report, as it stands now. */
     take: (one: { id: number }, step: keyof typeof reportFlow, input: Input = {}) =>
-      ops.step(actor, reportFlow[step] as never, one.id, step === 'accept' ? { repairerIds: [first.id], ...input } : input) as Promise<unknown> as Promise<Report>,
-    work: (one: { id: number }, step: keyof typeof repairFlow, input: Input = {}) => ops.step(actor, repairFlow[step] as never, one.id, input) as Promise<unknown> as Promise<Repair>,
+      ops.step(
+        actor,
+        reportFlow[step] as never,
+        one.id,
+        step === 'accept' ? { repairerIds: [first.id], ...input } : input,
+      ) as Promise<unknown> as Promise<Report>,
+    work: (one: { id: number }, step: keyof typeof repairFlow, input: Input = {}) =>
+      ops.step(actor, repairFlow[step] as never, one.id, input) as Promise<unknown> as Promise<Repair>,
     reportNow: (one: { id: number }) => read().of(reportLog).get(one.id),
     repairNow: (one: { id: number }) => read().of(repairLog).get(one.id),
     repairsOf: (one: { id: number }) => read().of(repairLog).find({ reportId: one.id }),
+    /** The first repair of a report, or a later one. */
+    repairOf: async (one: { id: number }, at = 0) => {
+      const found = (await read().of(repairLog).find({ reportId: one.id }))[at]
+      if (!found) throw new Error(`report ${one.id} has no repair ${at}`)
+      return found
+    },
     repairersOf: async (one: { id: number }) => (await read().of(repairLog).linksOf('repairerIds', [one.id])).get(one.id),
     faultOf: (categoryId: number) => row(fault, { categoryId }),
     shifts: async () => {
@@ -69,8 +94,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 export async function acceptedReport(shop: Shop, input: Input = {}) {
   const report = await shop.report(input)
   await shop.take(report, 'accept')
-  const [repair] = await shop.repairsOf(report)
-  return { report, repair: repair as Repair }
+  return { report, repair: await shop.repairOf(report) }
 }
 /** The same with work begun. */
 export async function reportInWork(shop: Shop, input: Input = {}) {

@@ -12,7 +12,9 @@ afterAll(() => shop.close())
 describe('equipment', () => {
   it('goes to workshops in service; an old choice stands', async () => {
     const closed = await shop.row(workshop, { status: 'DISABLED' })
-    expect(await refusal(shop.create(equipment, { number: 'X-1', name: '新机', workshopId: closed.id }))).toEqual({ workshopId: 'disabled' })
+    expect(await refusal(shop.create(equipment, { number: 'X-1', name: '新机', workshopId: closed.id }))).toEqual({
+      workshopId: 'disabled',
+    })
     expect(await refusal(shop.update(equipment, shop.machine, { workshopId: closed.id }))).toEqual({ workshopId: 'disabled' })
     const inside = await shop.row(equipment, { workshopId: closed.id })
     expect(await shop.update(equipment, inside, { workshopId: closed.id, agency: '代理' })).toMatchObject({ agency: '代理' })
@@ -30,7 +32,10 @@ describe('equipment', () => {
 
 describe('a unit', () => {
   it('stays on its machine and is unique there', async () => {
-    const [other, unit] = [await shop.row(equipment, {}), await shop.create(equipmentUnit, { equipmentId: shop.machine.id, name: '干燥箱' })]
+    const [other, unit] = [
+      await shop.row(equipment, {}),
+      await shop.create(equipmentUnit, { equipmentId: shop.machine.id, name: '干燥箱' }),
+    ]
     expect(await refusal(shop.update(equipmentUnit, unit, { equipmentId: other.id }))).toEqual({ equipmentId: 'fixed' })
     expect(await refusal(shop.create(equipmentUnit, { equipmentId: shop.machine.id, name: '干燥箱' }))).toEqual({ name: 'duplicate' })
     await shop.disable(equipment, other)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { equipment, equipmentUnit, repairer } from './names.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
+import { equipment, equipmentUnit, repairer } from './names.ts'
 
 describe('accepting a report', () => {
   let shop: Shop
@@ -16,7 +16,7 @@ describe('accepting a report', () => {
     const accepted = await shop.take(report, 'accept', { repairerIds: ids, faultCategoryId: shop.category.id })
     expect(accepted).toMatchObject({ status: 'REPAIRING', acceptedAt: shop.clock.now() })
 
-    const [repair] = await shop.repairsOf(report)
+    const repair = await shop.repairOf(report)
     expect(repair).toMatchObject({
       status: 'ASSIGNED',
       repairNo: 'WX20261118-0001',
@@ -26,7 +26,7 @@ describe('accepting a report', () => {
       faultDescription: '主电机过热',
       repairType: 'FAULT',
     })
-    expect(await shop.repairersOf(repair!)).toEqual(ids)
+    expect(await shop.repairersOf(repair)).toEqual(ids)
   })
 
   it('happens once', async () => {

@@ -8,7 +8,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const another = (report: { id: number }) => shop.create(repairLog, { reportId: report.id, equipmentId: shop.machine.id, repairerIds: [shop.repairers[1].id] })
+const another = (report: { id: number }) =>
+  shop.create(repairLog, { reportId: report.id, equipmentId: shop.machine.id, repairerIds: [shop.repairers[1].id] })
 
 describe('completing a repair', () => {
   it('completes its report when it was the last open one, at the moment it tells', async () => {
@@ -16,7 +17,13 @@ describe('completing a repair', () => {
     shop.clock.forward(3 * HOUR)
     const completeDate = new Date(report.reportDate.getTime() + HOUR)
     const done = await shop.work(repair, 'complete', { completeDate, description: '换风扇', faultCategoryId: shop.category.id })
-    expect(done).toMatchObject({ status: 'COMPLETED', completeDate, description: '换风扇', faultCategoryId: shop.category.id, usableWithFault: false })
+    expect(done).toMatchObject({
+      status: 'COMPLETED',
+      completeDate,
+      description: '换风扇',
+      faultCategoryId: shop.category.id,
+      usableWithFault: false,
+    })
     expect(await shop.reportNow(report)).toMatchObject({ status: 'COMPLETED', resumeDate: completeDate })
   })
 
@@ -47,7 +54,9 @@ describe('completing a repair', () => {
     shop.clock.forward(HOUR)
     const early = new Date(report.reportDate.getTime() - HOUR)
     expect(await refusal(shop.work(repair, 'complete', { completeDate: early }))).toEqual({ completeDate: 'beforeReport' })
-    expect(await refusal(shop.work(repair, 'complete', { completeDate: new Date('2026-11-19T00:00:00Z') }))).toEqual({ completeDate: 'future' })
+    expect(await refusal(shop.work(repair, 'complete', { completeDate: new Date('2026-11-19T00:00:00Z') }))).toEqual({
+      completeDate: 'future',
+    })
     expect(await shop.repairNow(repair)).toMatchObject({ status: 'IN_PROGRESS', completeDate: null })
   })
 
@@ -55,10 +64,10 @@ describe('completing a repair', () => {
     const report = await shop.report()
     shop.clock.forward(4 * HOUR)
     await shop.take(report, 'accept')
-    const [repair] = await shop.repairsOf(report)
-    await shop.work(repair!, 'start')
+    const repair = await shop.repairOf(report)
+    await shop.work(repair, 'start')
     const completeDate = new Date(report.reportDate.getTime() + HOUR)
-    expect(await shop.work(repair!, 'complete', { completeDate })).toMatchObject({ beginDate: completeDate })
+    expect(await shop.work(repair, 'complete', { completeDate })).toMatchObject({ beginDate: completeDate })
   })
 
   it('drops faults that are not of the category finally found', async () => {
@@ -71,11 +80,23 @@ describe('completing a repair', () => {
   })
 
   it('ends improvement work without a report', async () => {
-    const repair = await shop.create(repairLog, { equipmentId: shop.machine.id, repairerIds: [shop.repairers[0].id], faultDescription: '加装联锁' })
+    const repair = await shop.create(repairLog, {
+      equipmentId: shop.machine.id,
+      repairerIds: [shop.repairers[0].id],
+      faultDescription: '加装联锁',
+    })
     expect(repair).toMatchObject({ reportId: null, repairType: 'IMPROVEMENT' })
     await shop.work(repair, 'start')
     shop.clock.forward(HOUR)
     expect(await shop.work(repair, 'complete')).toMatchObject({ completeDate: shop.clock.now() })
+  })
+
+  it('ends the report although its two last repairs end in the same moment', async () => {
+    const { report, repair } = await reportInWork(shop)
+    const other = await another(report)
+    await shop.work(other, 'start')
+    await Promise.all([shop.work(repair, 'complete'), shop.work(other, 'complete')])
+    expect(await shop.reportNow(report)).toMatchObject({ status: 'COMPLETED' })
   })
 
   it('conflicts when asked twice at once', async () => {
@@ -95,7 +116,10 @@ describe('completing a repair although the fault is still there', () => {
     const { report, repair } = await reportInWork(shop)
     shop.clock.forward(HOUR)
     const resumed = shop.clock.now()
-    expect(await shop.work(repair, 'complete', { usableWithFault: true, expectedDays: 5 })).toMatchObject({ usableWithFault: true, expectedDays: 5 })
+    expect(await shop.work(repair, 'complete', { usableWithFault: true, expectedDays: 5 })).toMatchObject({
+      usableWithFault: true,
+      expectedDays: 5,
+    })
     expect(await shop.reportNow(report)).toMatchObject({ status: 'USABLE_WITH_FAULT', expectedDays: 5, resumeDate: resumed })
 
     shop.clock.forward(48 * HOUR)

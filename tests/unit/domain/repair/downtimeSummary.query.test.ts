@@ -16,7 +16,16 @@ const summary = () => downtimeSummary(shop.read())
 
 describe('the downtime summary', () => {
   it('is empty for a plant where nothing stands', async () => {
-    expect(await summary()).toMatchObject({ at: shop.clock.now(), plant: { id: shop.plantId }, shiftName: null, stopped: [], machineCount: 1, faultyCount: 0, stopHours: [], availability: null })
+    expect(await summary()).toMatchObject({
+      at: shop.clock.now(),
+      plant: { id: shop.plantId },
+      shiftName: null,
+      stopped: [],
+      machineCount: 1,
+      faultyCount: 0,
+      stopHours: [],
+      availability: null,
+    })
   })
 
   it('tells what stands, longest first, with who works on it', async () => {
@@ -61,7 +70,11 @@ describe('the downtime summary', () => {
     expect(stopHours).toMatchObject([{ today: 1, week: 3, month: 4.5 }])
     expect(byDay).toHaveLength(14)
     expect(byDay[0]?.day).toBe('2026-11-05')
-    expect(Object.fromEntries(byDay.filter((one) => one.hours).map((one) => [one.day, one.hours]))).toEqual({ '2026-11-08': 1.5, '2026-11-17': 2, '2026-11-18': 1 })
+    expect(Object.fromEntries(byDay.filter((one) => one.hours).map((one) => [one.day, one.hours]))).toEqual({
+      '2026-11-08': 1.5,
+      '2026-11-17': 2,
+      '2026-11-18': 1,
+    })
   })
 
   it('measures availability against the shifts so far today', async () => {
@@ -90,6 +103,11 @@ describe('the downtime summary', () => {
   it('knows nothing of other plants', async () => {
     await shop.report()
     const neighbour = await makePlant(shop.store)
-    expect(await downtimeSummary(shop.store.read(neighbour.actor))).toMatchObject({ plant: { id: neighbour.id }, stopped: [], machineCount: 0, stopHours: [] })
+    expect(await downtimeSummary(shop.store.read(neighbour.actor))).toMatchObject({
+      plant: { id: neighbour.id },
+      stopped: [],
+      machineCount: 0,
+      stopHours: [],
+    })
   })
 })

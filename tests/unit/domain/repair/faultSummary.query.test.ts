@@ -39,7 +39,7 @@ describe('the fault summary', () => {
     const better = await shop.row(faultCategory, { name: '传感器' })
     const report = await judged(shop.category.id)
     await shop.take(report, 'reopen', { reason: '没好' })
-    const again = (await shop.repairsOf(report))[1]!
+    const again = await shop.repairOf(report, 1)
     await shop.work(again, 'start')
     await shop.work(again, 'complete', { faultCategoryId: better.id })
     expect((await faultSummary(shop.read())).categories).toMatchObject([{ categoryId: better.id, count: 1 }])
@@ -59,7 +59,10 @@ describe('the fault summary', () => {
       { equipmentId: other.id, name: '复卷机', count: 2 },
       { equipmentId: shop.machine.id, name: '凹印机 3 号', count: 1 },
     ])
-    expect(byDay.filter((one) => one.count)).toEqual([{ day: '2026-11-16', count: 1 }, { day: '2026-11-18', count: 2 }])
+    expect(byDay.filter((one) => one.count)).toEqual([
+      { day: '2026-11-16', count: 1 },
+      { day: '2026-11-18', count: 2 },
+    ])
   })
 
   it('shows the newest six reports that were not withdrawn', async () => {
@@ -67,6 +70,12 @@ describe('the fault summary', () => {
     await shop.take(await shop.report({ isStopped: false }), 'cancel')
     const { newest } = await faultSummary(shop.read())
     expect(newest.map((one) => one.description)).toEqual(['第 1', '第 2', '第 3', '第 4', '第 5', '第 6'])
-    expect(newest[0]).toMatchObject({ equipmentName: '凹印机 3 号', status: 'PENDING', urgency: 'NORMAL', isStopped: false, reportDate: ago(1) })
+    expect(newest[0]).toMatchObject({
+      equipmentName: '凹印机 3 号',
+      status: 'PENDING',
+      urgency: 'NORMAL',
+      isStopped: false,
+      reportDate: ago(1),
+    })
   })
 })

@@ -23,7 +23,11 @@ describe('marking a report usable with a fault', () => {
     const report = await cancelled()
     shop.clock.forward(HOUR)
     const resumed = shop.clock.now()
-    expect(await shop.take(report, 'markUsable', { expectedDays: 5 })).toMatchObject({ status: 'USABLE_WITH_FAULT', expectedDays: 5, resumeDate: resumed })
+    expect(await shop.take(report, 'markUsable', { expectedDays: 5 })).toMatchObject({
+      status: 'USABLE_WITH_FAULT',
+      expectedDays: 5,
+      resumeDate: resumed,
+    })
     shop.clock.forward(24 * HOUR)
     expect(await refusal(shop.take(report, 'complete', { resumeDate: shop.clock.now() }))).toEqual({ resumeDate: 'resumedBefore' })
     expect(await shop.take(report, 'complete')).toMatchObject({ status: 'COMPLETED', resumeDate: resumed })

@@ -28,8 +28,14 @@ describe('computed fields', () => {
 
   it('add up the hours of a repair exactly', async () => {
     const { repair } = await reportInWork(shop)
-    const book = (hours: number) => shop.create(repairTimeLog, { repairerId: shop.repairers[0].id, hours, logDate: '2026-11-18', repairId: repair.id })
+    const book = (hours: number) =>
+      shop.create(repairTimeLog, { repairerId: shop.repairers[0].id, hours, logDate: '2026-11-18', repairId: repair.id })
     for (const hours of [0.33, 0.33, 0.34]) await book(hours)
-    expect(await manHours.load(shop.read(), [repair.id, 999_999])).toEqual(new Map([[repair.id, 1], [999_999, 0]]))
+    expect(await manHours.load(shop.read(), [repair.id, 999_999])).toEqual(
+      new Map([
+        [repair.id, 1],
+        [999_999, 0],
+      ]),
+    )
   })
 })

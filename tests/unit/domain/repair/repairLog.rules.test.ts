@@ -62,7 +62,9 @@ describe('a repair of its own', () => {
     const own = await repair()
     await shop.disable(repairer, shop.repairers[0])
     expect(await shop.update(repairLog, own, { repairerIds: [shop.repairers[0].id, shop.repairers[1].id] })).toMatchObject({ id: own.id })
-    expect(await refusal(shop.update(repairLog, own, { repairerIds: [shop.repairers[1].id, gone.id] }))).toEqual({ repairerIds: 'disabled' })
+    expect(await refusal(shop.update(repairLog, own, { repairerIds: [shop.repairers[1].id, gone.id] }))).toEqual({
+      repairerIds: 'disabled',
+    })
     await shop.disable(equipment, shop.machine)
     expect(await refusal(repair({ repairerIds: [shop.repairers[1].id] }))).toEqual({ equipmentId: 'disabled' })
   })
@@ -70,6 +72,12 @@ describe('a repair of its own', () => {
   it('takes faults of its category only', async () => {
     const stranger = await shop.faultOf((await shop.row(faultCategory, {})).id)
     expect(await refusal(repair({ faultCategoryId: shop.category.id, faultIds: [stranger.id] }))).toEqual({ faultIds: 'dependsOn' })
+  })
+
+  it('drops the faults of its old category with the category', async () => {
+    const own = await repair({ faultCategoryId: shop.category.id, faultIds: [(await shop.faultOf(shop.category.id)).id] })
+    await shop.update(repairLog, own, { faultCategoryId: (await shop.row(faultCategory, {})).id })
+    expect((await shop.read().of(repairLog).linksOf('faultIds', [own.id])).get(own.id)).toEqual([])
   })
 
   it('is read-only when it is over', async () => {

@@ -15,7 +15,18 @@ const running = { isStopped: false }
 
 describe('the repair summary', () => {
   it('is empty without repairs', async () => {
-    expect(await summary()).toMatchObject({ reportedToday: 0, pending: 0, inRepair: 0, waitingParts: 0, usableWithFault: 0, doneToday: 0, mttaMinutes: null, mttrMinutes: null, manHours: [], open: [] })
+    expect(await summary()).toMatchObject({
+      reportedToday: 0,
+      pending: 0,
+      inRepair: 0,
+      waitingParts: 0,
+      usableWithFault: 0,
+      doneToday: 0,
+      mttaMinutes: null,
+      mttrMinutes: null,
+      manHours: [],
+      open: [],
+    })
   })
 
   it('counts reports by how far they have come, joined ones with their first', async () => {
@@ -36,7 +47,11 @@ describe('the repair summary', () => {
     const { report, repair } = await reportInWork(shop, running)
     await shop.work(repair, 'waitParts')
     const other = await shop.create(repairLog, { reportId: report.id, equipmentId: shop.machine.id, repairerIds: [shop.repairers[1].id] })
-    expect(await summary()).toMatchObject({ inRepair: 1, waitingParts: 0, open: [{ status: 'ASSIGNED', repairerNames: ['王建国', '张立军'] }] })
+    expect(await summary()).toMatchObject({
+      inRepair: 1,
+      waitingParts: 0,
+      open: [{ status: 'ASSIGNED', repairerNames: ['王建国', '张立军'] }],
+    })
     await shop.work(other, 'cancel', { reason: '不用' })
     expect(await summary()).toMatchObject({ inRepair: 0, waitingParts: 1, open: [{ status: 'WAITING_PARTS', repairerNames: ['王建国'] }] })
   })
@@ -53,14 +68,17 @@ describe('the repair summary', () => {
 
   it('takes means of answering and repairing', async () => {
     // Answered after 10 and 20 minutes; repaired 60 and 90 minutes after that.
-    for (const [wait, work] of [[10, 60], [20, 90]] as const) {
+    for (const [wait, work] of [
+      [10, 60],
+      [20, 90],
+    ] as const) {
       const report = await shop.report(running)
       shop.clock.forward(wait * MINUTE)
       await shop.take(report, 'accept')
-      const [repair] = await shop.repairsOf(report)
-      await shop.work(repair!, 'start')
+      const repair = await shop.repairOf(report)
+      await shop.work(repair, 'start')
       shop.clock.forward(work * MINUTE)
-      await shop.work(repair!, 'complete')
+      await shop.work(repair, 'complete')
     }
     expect(await summary()).toMatchObject({ mttaMinutes: 15, mttrMinutes: 75 })
   })
@@ -72,7 +90,10 @@ describe('the repair summary', () => {
     await book(first.id, 0.75, '2026-11-12')
     await book(first.id, 8, '2026-11-11')
     await book(second.id, 3, '2026-11-17')
-    expect((await summary()).manHours).toEqual([{ repairerId: second.id, name: '张立军', hours: 3 }, { repairerId: first.id, name: '王建国', hours: 2 }])
+    expect((await summary()).manHours).toEqual([
+      { repairerId: second.id, name: '张立军', hours: 3 },
+      { repairerId: first.id, name: '王建国', hours: 2 },
+    ])
   })
 
   it('shows the eight oldest open reports', async () => {

@@ -106,8 +106,12 @@ describe('correcting a report', () => {
     expect(await refusal(shop.update(reportLog, report, { equipmentId: other.id }))).toEqual({ equipmentId: 'fixedAfterAccept' })
     expect(await refusal(shop.update(reportLog, report, { isStopped: true }))).toEqual({ isStopped: 'fixedAfterAccept' })
     expect(await refusal(shop.update(reportLog, report, { urgency: 'STOP' }))).toEqual({ urgency: 'fixedAfterAccept' })
-    expect(await refusal(shop.update(reportLog, report, { reportDate: new Date('2026-11-17T00:00:00Z') }))).toEqual({ reportDate: 'fixedAfterAccept' })
-    expect(await shop.update(reportLog, report, { description: '轴承异响', urgency: 'HIGH', equipmentId: shop.machine.id })).toMatchObject({ description: '轴承异响' })
+    expect(await refusal(shop.update(reportLog, report, { reportDate: new Date('2026-11-17T00:00:00Z') }))).toEqual({
+      reportDate: 'fixedAfterAccept',
+    })
+    expect(await shop.update(reportLog, report, { description: '轴承异响', urgency: 'HIGH', equipmentId: shop.machine.id })).toMatchObject({
+      description: '轴承异响',
+    })
   })
 
   it('keeps an old choice that was switched off since', async () => {

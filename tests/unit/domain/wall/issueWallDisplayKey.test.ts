@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { issueWallDisplayKey, wallDisplay, wallDisplayFlow } from '../../../../server/domain/wall/index.ts'
 import { areas } from '../../../../server/domain/index.ts'
+import { issueWallDisplayKey, wallDisplay, wallDisplayFlow } from '../../../../server/domain/wall/index.ts'
 import { joinAreas, operations } from '../../../../server/kernel/index.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 

@@ -1,0 +1,12 @@
+// npm run bench [name]: every bench compares the product with a baseline in the same, interleaved run, and prints the ratio.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensure, root, run } from './ensure.mjs'
+
+await ensure()
+const wanted = process.argv.slice(2)
+const all = readdirSync(join(root, 'tests/bench')).filter((f) => f.endsWith('.bench.ts')).map((f) => f.replace('.bench.ts', ''))
+for (const name of all.filter((n) => !wanted.length || wanted.includes(n))) {
+  console.log(`\n== ${name}`)
+  await run('node_modules/.bin/tsx', [`tests/bench/${name}.bench.ts`])
+}

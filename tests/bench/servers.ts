@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sha256Hex } from '../../server/access/index.ts'
+import { PASSWORD } from './largeBase.ts'
+
+export interface Server {
+  readonly address: string
+  readonly process: ChildProcess
+  stop(): void
+}
+
+async function answers(address: string, path: string) {
+  for (let i = 0; i < 200; i++) {
+    const ok = await fetch(address + path).then(
+      (r) => r.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${address} does not answer`)
+}
+async function start(args: string[], env: Record<string, string>, path: string): Promise<Server> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const address = `http://127.0.0.1:${env.PORT}`
+  await answers(address, path)
+  return { address, process: child, stop: () => child.kill() }
+}
+
+/** The built product over a base file. */
+export const product = (file: string, port: number) =>
+  start(
+    [fileURLToPath(new URL('../../dist/server/main.js', import.meta.url)), 'api'],
+    {
+      PORT: String(port),
+      DATABASE_URL: `file:${file}`,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'millwright-bench-')),
+      DEMO: '0',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'silent',
+    },
+    '/readyz',
+  )
+/** The same SQL through bare better-sqlite3 over bare node:http: what nobody can beat. */
+export const bare = (file: string, port: number) =>
+  start([fileURLToPath(new URL('bare.server.mjs', import.meta.url)), file], { PORT: String(port) }, '/ready')
+
+export async function signIn({ address }: Server): Promise<string> {
+  const query = 'mutation($input: LoginInput!) { login(input: $input) { token } }'
+  const response = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { input: { username: 'admin', password: sha256Hex(PASSWORD) } } }),
+  })
+  return (await response.json()).data.login.token
+}
+
+export const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+export const share = (values: readonly number[], part: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0

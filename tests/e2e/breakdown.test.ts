@@ -1,0 +1,99 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type Language, openWindow, signIn } from '../support/browser.ts'
+import { spoken } from '../support/spoken.ts'
+
+const MACHINE = { zh: '凹印机 5 号', en: '凹印机 6 号' }
+
+/** Types into a searching picker and takes what it offers first. */
+async function pick(dialog: Locator, label: string, text: string) {
+  const box = dialog.getByRole('combobox', { name: label })
+  await box.click()
+  await box.fill(text)
+  await dialog.page().getByRole('option', { name: text ? text : undefined, exact: false }).filter({ visible: true }).first().click()
+}
+async function openMenu(page: Page, folder: string, entry: string) {
+  const link = page.getByRole('link', { name: entry, exact: true })
+  if (!(await link.isVisible())) await page.getByRole('button', { name: folder }).click()
+  await link.click()
+}
+/** A wall of the plant that the page works in; its link is read where it is shown once. */
+async function pairWall(page: Page, language: Language, name: string): Promise<string> {
+  const words = spoken(language)
+  await openMenu(page, words.say('area.wall'), words.resource('wallDisplay'))
+  await page.getByRole('button', { name: words.say('screens.list.add'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: words.field('wallDisplay', 'name') }).fill(name)
+  await dialog.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()
+  await page.getByRole('button', { name: words.say('screens.wall.make') }).click()
+  const link = page.getByText(/\/bigscreen\/\?key=/).or(page.locator('input[value*="/bigscreen/?key="]')).first()
+  await link.waitFor()
+  const text = (await link.inputValue().catch(() => '')) || ((await link.textContent()) ?? '')
+  await page.keyboard.press('Escape')
+  return text.trim().replace(/^.*?(\/bigscreen\/)/, '$1')
+}
+async function takeStep(page: Page, { row, action, fill }: { row: Locator; action: string; fill?: (dialog: Locator) => Promise<void> }) {
+  await row.getByRole('button', { name: action, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await fill?.(dialog)
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+describe.each(['zh', 'en'] as const)('a fault, told in %s', (language) => {
+  it('is reported and repaired in the console, and seen live on the wall of its plant alone', async () => {
+    const words = spoken(language)
+    const { page, complaints, outside, context } = await openWindow({ language })
+    await signIn(page, 'admin')
+    const wallLink = await pairWall(page, language, `wall ${language}`)
+    const wall = await openWindow({ width: 1920, height: 1080, language })
+    await wall.page.goto(wallLink)
+    await wall.page.getByText(words.say('bigscreen.signal.live')).first().waitFor()
+
+    const other = await openWindow({ language })
+    await signIn(other.page, 'admin')
+    await other.page.getByRole('button', { name: /苏州印刷一厂/ }).click()
+    await other.page.getByRole('menuitem', { name: '佛山装饰纸厂' }).or(other.page.getByRole('menuitemradio', { name: '佛山装饰纸厂' })).click()
+    await other.page.getByRole('button', { name: /佛山装饰纸厂/ }).waitFor()
+    const otherWall = await openWindow({ width: 1920, height: 1080, language })
+    await otherWall.page.goto(await pairWall(other.page, language, `other wall ${language}`))
+    await otherWall.page.getByText(words.say('bigscreen.signal.live')).first().waitFor()
+
+    await openMenu(page, words.say('area.repair'), words.resource('reportLog'))
+    await page.getByRole('button', { name: words.say('screens.list.add'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await pick(dialog, words.field('reportLog', 'reporterId'), '')
+    await pick(dialog, words.field('reportLog', 'equipmentId'), MACHINE[language])
+    const story = `压印辊断裂 ${language}`
+    await dialog.getByRole('textbox', { name: words.field('reportLog', 'description') }).fill(story)
+    await dialog.getByRole('combobox', { name: words.field('reportLog', 'urgency') }).selectOption('STOP')
+    const onWall = wall.page.getByText(story).first()
+    const seen = onWall.waitFor({ timeout: 5000 }).then(() => performance.now())
+    const pressed = performance.now()
+    await dialog.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()
+    const delay = (await seen) - pressed
+    console.log(`report to wall (${language}): ${delay.toFixed(0)} ms`)
+    expect(delay).toBeLessThan(1000)
+    await dialog.waitFor({ state: 'hidden' })
+
+    const clock = () => wall.page.locator('body').innerText().then((t) => t.match(/0?0:0\d:\d\d/g)?.join(' '))
+    const earlier = await clock()
+    await wall.page.waitForTimeout(1500)
+    expect(await clock()).not.toBe(earlier)
+
+    const row = page.getByRole('row').filter({ hasText: story })
+    const repairers = words.field('reportLog', 'repairerIds')
+    await takeStep(page, { row, action: words.action('reportLog', 'accept'), fill: (step) => pick(step, repairers, '') })
+    await openMenu(page, words.say('area.repair'), words.resource('repairLog'))
+    const repair = page.getByRole('row').filter({ hasText: story })
+    await takeStep(page, { row: repair, action: words.action('repairLog', 'start') })
+    await takeStep(page, { row: repair, action: words.action('repairLog', 'complete') })
+    await onWall.waitFor({ state: 'hidden', timeout: 5000 })
+
+    expect(await otherWall.page.getByText(story).count()).toBe(0)
+    expect([...complaints, ...wall.complaints]).toEqual([])
+    expect([...outside, ...wall.outside]).toEqual([])
+    for (const one of [context, wall.context, other.context, otherWall.context]) await one.close()
+  })
+})

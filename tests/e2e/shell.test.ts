@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { address, openWindow, signIn } from '../support/browser.ts'
+import { spoken } from '../support/spoken.ts'
+
+const words = spoken('zh')
+
+describe('the guard', () => {
+  it('sends strangers to the log-in page and back to where they wanted to go', async () => {
+    const { page, context } = await openWindow()
+    await page.goto('/repair/repairers?keyword=王')
+    await page.waitForURL(/\/login\?redirect=/)
+    await page.fill('input[name=username]', 'lead')
+    await page.fill('input[name=password]', 'Millwright-2026')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/repair/repairers' && url.searchParams.get('keyword') === '王')
+    await context.close()
+  })
+
+  it('knows addresses that do not exist', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'lead')
+    await page.goto('/no/such/page')
+    await page.waitForURL(/\/404/)
+    await context.close()
+  })
+
+  it('tells a wrong password in words and stays', async () => {
+    const { page, context } = await openWindow()
+    await page.goto('/login')
+    await page.fill('input[name=username]', 'viewer')
+    await page.fill('input[name=password]', 'wrong')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await context.close()
+  })
+})
+
+describe('a session', () => {
+  it('that was ended elsewhere asks once for the password and goes on where it was', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'manager')
+    await page.goto('/repair/reportLogs')
+    await page.getByRole('row').nth(1).waitFor()
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await fetch(`${address()}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query: 'mutation { logout }' }),
+    })
+    await page.getByRole('button', { name: words.say('screens.list.refresh') }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await dialog.locator('input[type=password]').fill('Millwright-2026')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/repair/reportLogs')
+    await context.close()
+  })
+})
+
+describe('tabs', () => {
+  it('keep what was typed and where one was, and come back after a reload', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'admin')
+    await page.goto('/repair/repairers?keyword=张')
+    await page.getByRole('row').nth(1).waitFor()
+    await page.getByRole('link', { name: words.resource('reporter'), exact: true }).click()
+    await page.waitForURL(/reporters/)
+    await page.getByRole('tab', { name: words.resource('repairer') }).click()
+    await page.waitForURL(/repairers\?keyword=/)
+    await page.reload()
+    await page.getByRole('tab', { name: words.resource('reporter') }).waitFor()
+    await context.close()
+  })
+})
+
+describe('people without a right', () => {
+  it('see neither the page nor the button', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'viewer')
+    await page.goto('/repair/reportLogs')
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await page.getByRole('button', { name: words.say('screens.list.add'), exact: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: words.action('reportLog', 'accept'), exact: true }).count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('the playground', () => {
+  it('is served from here alone and signs developers in', async () => {
+    const { page, context, outside, complaints } = await openWindow()
+    await page.goto('/graphql')
+    await page.getByText('developer').first().click()
+    await page.getByText('孙文博').first().waitFor()
+    expect(outside).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

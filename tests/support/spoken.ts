@@ -1,0 +1,17 @@
+import { words } from '../../server/words.ts'
+import type { Language } from './browser.ts'
+
+/** The words that a person sees, from the same locale files that the screens read. */
+export function spoken(language: Language) {
+  const say = words(language)
+  return {
+    say,
+    resource: (name: string) => say(`${name}.plural`),
+    field: (resource: string, key: string) => {
+      const own = say(`${resource}.fields.${key}`)
+      return own.endsWith(`.fields.${key}`) ? say(`fields.${key}`) : own
+    },
+    value: (resource: string, key: string, value: string) => say(`${resource}.values.${key}.${value}`),
+    action: (resource: string, step: string) => say(`${resource}.actions.${step}`),
+  }
+}

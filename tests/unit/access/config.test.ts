@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../../../server/config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'millwright-config-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let n = 0
+const fresh = () => join(folder, `data${n++}`)
+const STRONG = 'vX2q-7Lr9pTzKw3BnYc6JhMd5sFg8Ea1QoRu'
+
+function faultsOf(env: Record<string, string>): ConfigError {
+  try {
+    readConfig({ DATA_DIR: fresh(), ...env })
+  } catch (e) {
+    if (e instanceof ConfigError) return e
+    throw e
+  }
+  throw new Error('no fault was found')
+}
+const named = (env: Record<string, string>) => faultsOf(env).faults.map((f) => f.name)
+
+describe('settings', () => {
+  it('have defaults that work at once outside production', () => {
+    const dataDir = fresh()
+    expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
+      production: false,
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: `file:${join(dataDir, 'millwright.sqlite')}`,
+      redisUrl: null,
+      adminPassword: null,
+      demo: true,
+      utcOffset: '+08:00',
+      environment: 'development',
+      trustProxy: null,
+      readerThreads: 2,
+      rateLimit: 1,
+    })
+  })
+  it('are strict in production', () => {
+    const config = readConfig({ DATA_DIR: fresh(), NODE_ENV: 'production', JWT_SECRET: STRONG })
+    expect(config).toMatchObject({ production: true, demo: false, environment: '', jwtSecret: STRONG })
+  })
+  it('count as unset when empty, as compose files write them', () => {
+    expect(readConfig({ DATA_DIR: fresh(), PORT: '', REDIS_URL: ' ', DEMO: '' })).toMatchObject({ port: 4000, redisUrl: null, demo: true })
+  })
+  it('list all their faults at once', () => {
+    const error = faultsOf({
+      PORT: 'abc',
+      BUSINESS_UTC_OFFSET: 'Asia/Shanghai',
+      DATABASE_URL: 'mysql://x',
+      READER_THREADS: '99',
+      TRUST_PROXY: 'true',
+      DEMO: 'maybe',
+    })
+    expect(error.faults.map((f) => f.name).sort()).toEqual([
+      'BUSINESS_UTC_OFFSET',
+      'DATABASE_URL',
+      'DEMO',
+      'PORT',
+      'READER_THREADS',
+      'TRUST_PROXY',
+    ])
+    expect(error.message).toContain('6 settings are wrong')
+    expect(error.message).toMatch(/PORT +must be a whole number from 0 to 65535 \(now "abc"\)/)
+  })
+  it('never show a secret in a fault', () => {
+    const canary = 'canary-4711'
+    const { message } = faultsOf({
+      JWT_SECRET: canary,
+      ADMIN_PASSWORD: 'canary-47',
+      DATABASE_URL: `mysql://u:${canary}@h`,
+      REDIS_URL: `http://${canary}`,
+    })
+    expect(message).not.toContain('canary')
+  })
+  it.each([
+    ['missing', {}],
+    ['short', { JWT_SECRET: 'short' }],
+    ['from a tutorial', { JWT_SECRET: 'a-string-secret-at-least-256-bits-long' }],
+    ['to be changed', { JWT_SECRET: 'please-change-me-please-change-me-please' }],
+    ['one letter', { JWT_SECRET: 'z'.repeat(64) }],
+    ['a keyboard row', { JWT_SECRET: '0123456789abcdef0123456789abcdef' }],
+  ])('refuse production with a secret that is %s', (_what, env) => {
+    expect(named({ NODE_ENV: 'production', ...env })).toEqual(['JWT_SECRET'])
+  })
+  it('refuse production without a limit of calls', () => {
+    for (const off of ['0', 'off']) expect(named({ NODE_ENV: 'production', JWT_SECRET: STRONG, RATE_LIMIT: off })).toEqual(['RATE_LIMIT'])
+  })
+  it('read proxies as a number of hops or as addresses', () => {
+    const trust = (TRUST_PROXY: string) => readConfig({ DATA_DIR: fresh(), TRUST_PROXY }).trustProxy
+    expect(trust('1')).toBe(1)
+    expect(trust('loopback, 10.0.0.0/8')).toEqual(['loopback', '10.0.0.0/8'])
+  })
+})
+
+describe('the secret nobody set', () => {
+  it('is made once, strong, and readable by its owner alone', () => {
+    const dataDir = fresh()
+    const first = readConfig({ DATA_DIR: dataDir }).jwtSecret
+    expect(first.length).toBeGreaterThanOrEqual(64)
+    expect(readConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(first)
+    expect(statSync(join(dataDir, 'jwt.secret')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(dataDir, 'jwt.secret'), 'utf8')).toBe(first)
+  })
+  it('is not the same in two installations', () => {
+    expect(readConfig({ DATA_DIR: fresh() }).jwtSecret).not.toBe(readConfig({ DATA_DIR: fresh() }).jwtSecret)
+  })
+  it('is refused when somebody cut it short', () => {
+    const dataDir = fresh()
+    readConfig({ DATA_DIR: dataDir })
+    writeFileSync(join(dataDir, 'jwt.secret'), 'short')
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/too short/)
+  })
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, print, validate } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { resources } from '../../../console/kit/gen/resources.ts'
+import {
+  choicesDocument,
+  createDocument,
+  historyDocument,
+  listDocument,
+  oneDocument,
+  removeDocument,
+  stepDocument,
+  updateDocument,
+} from '../../../console/resource/documents.ts'
+import { affectedBy, backlinks, orderedActions, writableFields } from '../../../console/resource/meta.ts'
+
+const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'))
+
+describe.each(Object.values(resources))('$name', (meta) => {
+  const documents = [
+    listDocument(meta),
+    oneDocument(meta),
+    choicesDocument(meta),
+    ...(meta.can.includes('create') ? [createDocument(meta)] : []),
+    ...(meta.can.includes('update') ? [updateDocument(meta)] : []),
+    ...(meta.can.includes('delete') ? [removeDocument(meta)] : []),
+    ...Object.keys(meta.flow?.steps ?? {}).map((step) => stepDocument(meta, step)),
+  ]
+
+  it.each(documents.map((document) => [print(document).slice(0, 60), document] as const))(
+    'asks what the schema answers: %s',
+    (_, document) => {
+      expect(validate(schema, document)).toEqual([])
+    },
+  )
+
+  it('is built once', () => {
+    expect(listDocument(meta)).toBe(listDocument(meta))
+  })
+
+  it('offers for filling in nothing that the server owns', () => {
+    const names = writableFields(meta).map(([name]) => name)
+    for (const name of ['id', 'plantId', 'createdAt', 'updatedAt', 'createdById', 'updatedById']) expect(names).not.toContain(name)
+  })
+})
+
+describe('relations read from metadata', () => {
+  it('turn links round', () => {
+    expect(backlinks('reportLog').map((link) => `${link.meta.name}.${link.field}`)).toContain('repairLog.reportId')
+    expect(backlinks('equipment').map((link) => link.meta.name)).toEqual(
+      expect.arrayContaining(['reportLog', 'repairLog', 'equipmentUnit']),
+    )
+  })
+
+  it('refresh reports when a repair changes, and repairs when a report does', () => {
+    expect(affectedBy('repairLog').map((meta) => meta.name)).toEqual(
+      expect.arrayContaining(['repairLog', 'reportLog', 'equipment', 'repairTimeLog']),
+    )
+    expect(affectedBy('reportLog').map((meta) => meta.name)).toContain('repairLog')
+  })
+
+  it('put first what leads on and last what removes', () => {
+    const order = orderedActions(resources.reportLog, ['remove', 'reject', 'edit', 'accept', 'cancel'])
+    expect(order[0]).toBe('accept')
+    expect(order.indexOf('edit')).toBeLessThan(order.indexOf('reject'))
+    expect(order.at(-1)).toBe('remove')
+  })
+})
+
+it('asks for the history as the schema has it', () => {
+  if (schema.getQueryType()?.getFields()['history']) expect(validate(schema, historyDocument())).toEqual([])
+})

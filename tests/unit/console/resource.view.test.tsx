@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '../../../console/resource/address.ts'
+import { cellOf, decimals, textOf } from '../../../console/resource/cells.tsx'
+import { defineScreen } from '../../../console/resource/defineScreen.ts'
+import { flowPath } from '../../../console/resource/detail/flowPath.ts'
+import { changedText } from '../../../console/resource/detail/History.tsx'
+import { columnsOf } from '../../../console/resource/list/columns.ts'
+import { splitActions } from '../../../console/resource/list/RowActions.tsx'
+import { nextSort } from '../../../console/resource/list/useList.ts'
+import { metaOf, type Row } from '../../../console/resource/meta.ts'
+import { joinNames } from '../../../console/resource/textWidth.ts'
+import { clock } from '../../../console/screens/dashboard/StoppedNow.tsx'
+import { ceiling } from '../../../console/screens/dashboard/Trend.tsx'
+
+const reports = metaOf('reportLog')
+const words = { value: (_: string, __: string, value: string) => `word of ${value}`, label: (field: string) => field, yes: 'Yes', no: 'No' }
+const row: Row = {
+  id: '7',
+  title: 'BX1',
+  actions: [],
+  reportNo: 'BX1',
+  equipmentId: '3',
+  equipment: { id: '3', title: '凹印机 1 号' },
+  unitId: null,
+  unit: null,
+  status: 'PENDING',
+  isStopped: true,
+  stopHours: 2.5,
+  description: '气缸漏气',
+  reportDate: '2026-11-21T00:30:00Z',
+}
+const html = (name: string) => renderToStaticMarkup(<>{cellOf(reports, name, row, words)}</>)
+
+describe('a cell', () => {
+  it('says a state with colour, shape and word', () => {
+    expect(html('status')).toBe('<span class="tag" data-tone="danger">word of PENDING</span>')
+  })
+
+  it('shows related records by title, instants at +08:00, nothing as a dash', () => {
+    expect(html('equipmentId')).toContain('凹印机 1 号')
+    expect(html('reportDate')).toBe('2026-11-21 08:30')
+    expect(html('unitId')).toContain('–')
+    expect(html('isStopped')).toContain('Yes')
+  })
+
+  it('as text joins names with the comma of their script', () => {
+    expect(joinNames(['张建国', '李秀梅'])).toBe('张建国、李秀梅')
+    expect(joinNames(['Ann', 'Bob'])).toBe('Ann, Bob')
+    expect(textOf(reports, 'status', row, words)).toBe('word of PENDING')
+  })
+
+  it('drops the zeros nobody needs', () => {
+    expect(decimals(2.5, { kind: 'decimal', scale: 2 })).toBe('2.5')
+    expect(decimals(2, { kind: 'decimal', scale: 2 })).toBe('2')
+    expect(decimals(10, { kind: 'decimal', scale: 2 })).toBe('10')
+  })
+})
+
+describe('a list', () => {
+  it('gives every column room for its longest word', () => {
+    const [status] = columnsOf(reports, { columns: ['status'] }, { ...words, value: () => 'Running with a fault' })
+    expect(status?.width).toBeGreaterThan(170)
+  })
+
+  it('keeps in the row only the actions that fit', () => {
+    const word = (name: string) => ({ a: '完成', b: '转带病运行', c: '编辑' })[name] ?? name
+    expect(splitActions(['a', 'c'], word)).toEqual({ shown: ['a', 'c'], hidden: [] })
+    expect(splitActions(['a', 'b', 'c'], word)).toEqual({ shown: ['a'], hidden: ['b', 'c'] })
+    expect(splitActions([], word)).toEqual({ shown: [], hidden: [] })
+  })
+
+  it('sorts descending first and then turns round', () => {
+    const state = readAddress(reports, new URLSearchParams('sort=reportNo'))
+    expect(nextSort(state, 'reportNo')).toBe('-reportNo')
+    expect(nextSort({ ...state, sort: { field: 'reportNo', isDescending: true } }, 'reportNo')).toBe('reportNo')
+  })
+})
+
+describe('the road of a record', () => {
+  const path = (now: string) => flowPath(reports.flow ?? { field: '', steps: {} }, reports.fields['status']?.values ?? [], now)
+
+  it('is the ordinary one', () => {
+    expect(path('PENDING')).toEqual(['PENDING', 'REPAIRING', 'COMPLETED', 'CONFIRMED'])
+    expect(path('CONFIRMED')).toEqual(['PENDING', 'REPAIRING', 'COMPLETED', 'CONFIRMED'])
+  })
+
+  it('bends through the state the record is in', () => {
+    expect(path('USABLE_WITH_FAULT')).toEqual(['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED'])
+  })
+
+  it('ends where the record ended', () => {
+    expect(path('REJECTED')).toEqual(['PENDING', 'REJECTED'])
+  })
+})
+
+describe('words of a change', () => {
+  it('are those of the page', () => {
+    expect(changedText(reports, words, 'status', 'PENDING')).toBe('word of PENDING')
+    expect(changedText(reports, words, 'isStopped', 'false')).toBe('No')
+    expect(changedText(reports, words, 'reportDate', '2026-11-21T00:30:00.000Z')).toBe('2026-11-21 08:30')
+    expect(changedText(reports, words, 'equipmentId', '凹印机 1 号')).toBe('凹印机 1 号')
+    expect(changedText(reports, words, 'description', null)).toBe('')
+  })
+})
+
+describe('the dashboard', () => {
+  it('counts hours up, days in front', () => {
+    expect(clock(3_723_000)).toBe('01:02:03')
+    expect(clock(90_061_000)).toBe('1d 01:01:01')
+    expect(clock(-5)).toBe('00:00:00')
+  })
+
+  it('draws to a round height', () => {
+    expect([0, 0.4, 3, 15.6, 20, 73].map(ceiling)).toEqual([1, 0.5, 5, 20, 20, 100])
+  })
+})
+
+describe('a screen definition', () => {
+  it('refuses names that do not exist', () => {
+    defineScreen('reportLog', { columns: ['reportNo'], cells: { stopHours: (value) => value?.toFixed(1) } })
+    // @ts-expect-error no such column
+    defineScreen('reportLog', { columns: ['reportNoo'] })
+    // @ts-expect-error no such filter
+    defineScreen('reportLog', { filters: ['stopHourss'] })
+    // @ts-expect-error a number has no toUpperCase
+    defineScreen('reportLog', { cells: { stopHours: (value) => value?.toUpperCase() } })
+    expect(defineScreen('reportLog', { sort: '-reportDate' }).name).toBe('reportLog')
+  })
+})

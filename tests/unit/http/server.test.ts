@@ -1,0 +1,282 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildHttp, type Http } from '../../../server/http/index.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'millwright-http-'))
+const dist = pathToFileURL(`${join(folder, 'dist')}/`)
+const lines: string[] = []
+let isReady = true
+let http: Http
+let url = ''
+
+const JSON_BODY = { 'content-type': 'application/json' }
+const page = (name: string) => `<html><script nonce="__NONCE__" src="/x.js"></script><style nonce="__NONCE__"></style>${name}</html>`
+
+function buildApps() {
+  for (const app of ['console', 'bigscreen', 'playground']) {
+    mkdirSync(new URL(`${app}/assets`, dist), { recursive: true })
+    writeFileSync(new URL(`${app}/index.html`, dist), page(app))
+    writeFileSync(new URL(`${app}/assets/main-abcd1234.js`, dist), `console.log('${app}');`.repeat(100))
+  }
+  writeFileSync(join(folder, 'secret.txt'), 'canary')
+}
+const build = (more: { rateLimit?: number; trustProxy?: number | string[] | null; callerOf?: () => Promise<string | null> } = {}) => {
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const { rateLimit = 0, trustProxy = null, callerOf = async () => null } = more
+  const made = buildHttp({
+    config: { rateLimit, trustProxy, environment: 'trial' },
+    logger,
+    dist,
+    callerOf,
+    ready: async () => {
+      if (!isReady) throw new Error('no base')
+    },
+  })
+  made.mountGraphql(async (request, reply) => {
+    const { fail } = request.body as { fail?: string }
+    if (fail) throw new Error(`Failed query: select 1 params: ${fail}`)
+    return reply.send(JSON.stringify({ data: { ip: request.ip } }))
+  })
+  return made
+}
+const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers })
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(url + path, { method: 'POST', body, headers: { ...JSON_BODY, ...headers } })
+/** Sends the path as it is; fetch would tidy it up first. */
+const raw = (path: string, accept = '*/*') =>
+  new Promise<string>((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    let text = ''
+    socket.on('data', (data) => {
+      text += String(data)
+    })
+    socket.on('close', () => resolve(text))
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`)
+  })
+
+beforeAll(async () => {
+  buildApps()
+  http = build()
+  url = await http.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await http.app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a bad request', () => {
+  it('of 10 MB is refused in the shape of its API, and the server lives', async () => {
+    const big = JSON.stringify({ query: 'x'.repeat(10_000_000) })
+    const graphql = await post('/graphql', big, { 'accept-language': 'en', accept: 'application/graphql-response+json' })
+    expect([graphql.status, graphql.headers.get('content-type')]).toEqual([413, 'application/graphql-response+json; charset=utf-8'])
+    expect(await graphql.json()).toMatchObject({
+      errors: [{ message: 'The request is too large: at most 256 KB', extensions: { code: 'BAD_USER_INPUT' } }],
+    })
+    const rest = await post('/api/v1/anything', big)
+    expect(rest.status).toBe(413)
+    expect(await rest.json()).toMatchObject({ code: 413, msg: '请求内容太大：最多 1 MB', error: '请求内容太大：最多 1 MB', data: null })
+    expect((await get('/healthz')).status).toBe(200)
+  })
+  it('that grows without telling its length is refused too', async () => {
+    const endless = new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(65_536).fill(97)) })
+    const answer = await fetch(`${url}/graphql`, { method: 'POST', body: endless, headers: JSON_BODY, duplex: 'half' } as RequestInit)
+    expect(answer.status).toBe(413)
+  })
+  it.each<[string, string, Record<string, string>, number]>([
+    ['malformed JSON', '{"query": ', {}, 400],
+    ['no body', '', {}, 400],
+    ['a key that reaches a prototype', '{"__proto__": {"x": 1}}', {}, 400],
+    ['another such key', '{"constructor": {"prototype": {"x": 1}}}', {}, 400],
+    ['deep nesting', '['.repeat(100_000), {}, 400],
+    ['a batch', '[{"query": "{ a }"}]', {}, 400],
+    ['plain text', '{}', { 'content-type': 'text/plain' }, 415],
+    ['a form', 'query=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['a compressed body', '{}', { 'content-encoding': 'gzip' }, 415],
+  ])('with %s gets a clear error in both languages', async (_what, body, headers, status) => {
+    const messages: string[] = []
+    for (const language of ['zh', 'en']) {
+      const answer = await post('/graphql', body, { ...headers, 'accept-language': language })
+      expect(answer.status).toBe(status)
+      const { errors } = (await answer.json()) as { errors: { message: string; extensions: { requestId: string } }[] }
+      expect(errors[0]?.extensions.requestId).toBe(answer.headers.get('x-request-id'))
+      messages.push(errors[0]?.message ?? '')
+    }
+    expect(messages[0]).toMatch(/[\u4e00-\u9fff]/)
+    expect(messages[1]).toMatch(/^[\x20-\x7e]+$/)
+  })
+  it('may hold brackets inside its texts', async () => {
+    expect((await post('/graphql', JSON.stringify({ query: `${'[{'.repeat(200)} \\" ${'['.repeat(100)}` }))).status).toBe(200)
+  })
+  it('with an endless address or header ends early', async () => {
+    expect((await get(`/${'a'.repeat(9000)}`)).status).toBe(414)
+    expect((await get(`/?${'a=1&'.repeat(201)}`)).status).toBe(400)
+    expect((await get('/', { x: 'a'.repeat(20_000) })).status).toBe(431)
+  })
+  it('to GraphQL by GET is told to use POST', async () => {
+    const answer = await get('/graphql?query={a}', { accept: 'text/html' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+  it('that meets a fault learns nothing about it, nor does the log keep the values', async () => {
+    const answer = await post('/graphql', '{"fail": "canary-value"}')
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toMatch(/canary|select|server\//)
+  })
+})
+
+describe('addresses', () => {
+  it('answer about health and readiness', async () => {
+    expect((await get('/healthz')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(200)
+    isReady = false
+    const [ready, health] = [await get('/readyz'), await get('/healthz')]
+    isReady = true
+    expect([ready.status, health.status]).toEqual([503, 200])
+  })
+  it('show metrics to the neighbourhood only', async () => {
+    http.gauge('live_subscribers', 'Open live streams.', () => 42)
+    const text = await (await get('/metrics')).text()
+    expect(text).toContain('live_subscribers 42')
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/)
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+  })
+  it('name the environment to old clients', async () => {
+    expect(await (await get('/api/v1/env')).json()).toMatchObject({
+      code: 200,
+      msg: '',
+      data: { name: 'trial' },
+      name: 'trial',
+      requestId: expect.any(String),
+    })
+  })
+  it('that nobody knows are 404 in JSON', async () => {
+    for (const path of ['/api/v1/nothing', '/api/nothing']) {
+      const answer = await get(path, { accept: 'text/html', 'accept-language': 'en' })
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        expect.objectContaining({ code: 404, error: 'There is nothing at this address' }),
+      ])
+    }
+    expect((await post('/nothing', '{}')).status).toBe(404)
+  })
+})
+
+describe('the apps', () => {
+  it.each([
+    ['/', 'console'],
+    ['/masterdata/plants?status=ENABLED', 'console'],
+    ['/bigscreen/', 'bigscreen'],
+    ['/bigscreen/?key=abc', 'bigscreen'],
+    ['/graphql', 'playground'],
+  ])('%s shows the %s, under a nonce of its own', async (path, name) => {
+    const [one, two] = [await get(path, { accept: 'text/html' }), await get(path, { accept: 'text/html' })]
+    const nonces: string[] = []
+    for (const answer of [one, two]) {
+      const text = await answer.text()
+      expect(text).toContain(name)
+      expect(text).not.toContain('__NONCE__')
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none'
+      expect(text.split(`nonce="${nonce}"`)).toHaveLength(3)
+      expect(/script-src[^;]*unsafe/.test(policy)).toBe(false)
+      nonces.push(nonce)
+    }
+    expect(nonces[0]).not.toBe(nonces[1])
+    expect(one.headers.get('cache-control')).toBe('no-store')
+  })
+  it('keep inline styles to the playground', async () => {
+    const policy = async (path: string) => (await get(path, { accept: 'text/html' })).headers.get('content-security-policy')
+    expect(await policy('/')).not.toContain('unsafe-inline')
+    expect(await policy('/bigscreen/')).not.toContain('unsafe-inline')
+    expect(await policy('/graphql')).toMatch(/style-src 'self' 'unsafe-inline'; font-src 'self' data:; worker-src 'self' blob:/)
+  })
+  it('keep hashed files for ever, compressed, and know them again', async () => {
+    const answer = await get('/assets/main-abcd1234.js', { 'accept-encoding': 'br' })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(await answer.text()).toContain("console.log('console');")
+    expect((await get('/assets/main-abcd1234.js', { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+    expect(await (await get('/bigscreen/assets/main-abcd1234.js')).text()).toContain("console.log('bigscreen');")
+  })
+  it('do not answer a missing script with a page', async () => {
+    expect((await get('/assets/gone-abcd1234.js', { accept: 'text/html' })).status).toBe(404)
+    expect((await get('/masterdata/plants', { accept: '*/*' })).status).toBe(404)
+  })
+  it('notice a new build', async () => {
+    const index = new URL('console/index.html', dist)
+    writeFileSync(index, page('console rebuilt'))
+    writeFileSync(new URL('console/assets/more-abcd1234.js', dist), 'more()')
+    utimesSync(index, new Date(), new Date(Date.now() + 5000))
+    expect(await (await get('/', { accept: 'text/html' })).text()).toContain('console rebuilt')
+    expect(await (await get('/assets/more-abcd1234.js')).text()).toBe('more()')
+  })
+  it('never lead out of their folders', async () => {
+    const tails = [
+      '../../secret.txt',
+      '..%2f..%2fsecret.txt',
+      '%2e%2e/%2e%2e/secret.txt',
+      '..%5c..%5csecret.txt',
+      '....//....//secret.txt',
+      '..%252f..%252fsecret.txt',
+      '%00',
+      'assets/../../../secret.txt',
+      '..;/secret.txt',
+    ]
+    const paths = [
+      ...['/', '/assets/', '/bigscreen/', '/playground/'].flatMap((at) => tails.map((tail) => at + tail)),
+      '//etc/passwd',
+      '/%E0%A4%A',
+      join(folder, 'secret.txt'),
+    ]
+    for (const accept of ['*/*', 'text/html']) {
+      for (const path of paths) expect([path, /canary|root:x/.test(await raw(path, accept))]).toEqual([path, false])
+    }
+  })
+})
+
+describe('headers and logs', () => {
+  it('tell every browser to be careful', async () => {
+    for (const path of ['/', '/healthz', '/api/v1/env', '/assets/main-abcd1234.js', '/api/nothing']) {
+      const { headers } = await get(path)
+      expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options'), headers.get('referrer-policy')]).toEqual([
+        path,
+        'nosniff',
+        'DENY',
+        'no-referrer',
+      ])
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-powered-by')).toBeNull()
+    }
+  })
+  it('keep the key of a wall out of the log', async () => {
+    await get('/bigscreen/?key=canary-key', { accept: 'text/html' })
+    await get('/nothing?key=canary-key')
+    expect(lines.join('')).not.toContain('canary-key')
+    expect(lines.some((line) => line.includes('"path":"/nothing"'))).toBe(true)
+  })
+})
+
+describe('the limit of calls', () => {
+  const calls = async (made: Http, n: number, path = '/graphql') => {
+    const answers = await Promise.all(Array.from({ length: n }, () => made.app.inject({ method: 'POST', url: path, payload: { a: 1 } })))
+    return answers.filter((a) => a.statusCode !== 429).length
+  }
+  it('gives strangers 60 at once and sessions 300', async () => {
+    const [strangers, session] = [build({ rateLimit: 1 }), build({ rateLimit: 1, callerOf: async () => 'session 1' })]
+    expect(await calls(strangers, 120)).toBeLessThan(70)
+    expect(await calls(session, 200)).toBe(200)
+    const late = await strangers.app.inject({ method: 'POST', url: '/graphql', payload: { a: 1 }, headers: { 'accept-language': 'en' } })
+    if (late.statusCode === 429) expect(late.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
+    expect((await strangers.app.inject('/healthz')).statusCode).toBe(200)
+    await Promise.all([strangers.app.close(), session.app.close()])
+  })
+  it('can be raised by the settings', async () => {
+    const made = build({ rateLimit: 10 })
+    expect(await calls(made, 200)).toBe(200)
+    await made.app.close()
+  })
+})
