@@ -2,7 +2,7 @@ import { PATHS } from './iconPaths.ts'
 
 export type IconName = keyof typeof PATHS
 
-export const isIcon = (name: string): name is IconName => name in PATHS
+const isIcon = (name: string): name is IconName => name in PATHS
 
 /** Decorative always; the control around it carries the words. */
 export function Icon({ name, size = 16 }: { name: IconName | (string & {}); size?: number }) {

@@ -97,7 +97,7 @@ const sheet = {
     pos: 'fixed',
     inset: 0,
     bg: 'rgb(20 24 31 / .42)',
-    zIndex: 'calc(1400 + 2 * var(--layer-index, 0))',
+    zIndex: 'calc(1400 + 20 * var(--layer-index, 0))',
     _open: { animation: 'fade .16s' },
     _closed: { animation: 'out .1s forwards' },
   },
@@ -128,7 +128,7 @@ const dialog = defineSlotRecipe({
       display: 'flex',
       alignItems: { base: 'flex-end', md: 'flex-start' },
       justifyContent: 'center',
-      zIndex: 'calc(1401 + 2 * var(--layer-index, 0))',
+      zIndex: 'calc(1401 + 20 * var(--layer-index, 0))',
       overflow: 'auto',
       py: { base: 0, md: '8vh' },
       px: { base: 0, md: 4 },
@@ -155,7 +155,7 @@ const drawer = defineSlotRecipe({
   slots: SHEET_SLOTS,
   base: {
     ...sheet,
-    positioner: { pos: 'fixed', inset: 0, display: 'flex', justifyContent: 'flex-end', zIndex: 'calc(1401 + 2 * var(--layer-index, 0))' },
+    positioner: { pos: 'fixed', inset: 0, display: 'flex', justifyContent: 'flex-end', zIndex: 'calc(1401 + 20 * var(--layer-index, 0))' },
     content: {
       pos: 'relative',
       w: 'full',

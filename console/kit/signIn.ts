@@ -27,7 +27,7 @@ const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { toke
 const SWITCH = 'mutation SwitchPlant($plantId: ID!) { switchPlant(plantId: $plantId) { token currentPlantId } }'
 
 /** The message is ready to be shown. */
-export class SignInFailure extends Error {}
+class SignInFailure extends Error {}
 
 interface Answer<Data> {
   data?: Data | null

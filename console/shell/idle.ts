@@ -1,6 +1,6 @@
 /** §9: half an hour without activity ends the session; a minute before that the person is asked. */
 export const IDLE_LIMIT_MS = 30 * 60_000
-export const IDLE_WARNING_MS = 60_000
+const IDLE_WARNING_MS = 60_000
 const EXEMPT = ['/login', '/sche', '/dataview']
 const KEY = 'lastActive'
 const QUIET_MS = 2_000

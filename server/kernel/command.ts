@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 import type { Step } from './flow.ts'
-import { conflict } from './refusal.ts'
+import { illegalStep } from './illegalStep.ts'
 import type { Read, UnitOfWork } from './ports.ts'
 import type { Fields, InputOf, PatchOf, ResourceDef, RowOf, CreateOf, UpdateOf } from './resource.ts'
 
@@ -70,7 +70,7 @@ export interface Area {
 /** Makes a declared jump on a row inside a larger command; refused exactly as the same step asked from outside. */
 export async function advance<D>(uow: UnitOfWork, step: Step<D>, record: RowOf<Given<D>>, values: PatchOf<Given<D>>): Promise<RowOf<Given<D>>> {
   const state = (record as Record<string, unknown>)[step.field] as string
-  if (!step.from.includes(state)) throw conflict('illegalStep', { step: step.name, state })
+  if (!step.from.includes(state)) throw illegalStep(step as Step<ResourceDef>, state)
   const repository = uow.of(step.resource as Given<D>)
   return repository.patch(record, { ...values, [step.field]: step.to }, step.name)
 }

@@ -1,5 +1,6 @@
 import { type Actor, can } from './actor.ts'
 import { flowOf, isTerminal, type Step } from './flow.ts'
+import { illegalStep } from './illegalStep.ts'
 import type { List, Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf } from './query.ts'
 import { conflict, Refusal } from './refusal.ts'
@@ -42,7 +43,7 @@ function versioned(row: Row, { updatedAt, ...input }: Input): Input {
 }
 function refuseTerminal(resource: ResourceDef, row: Row) {
   const flow = flowOf(resource)
-  if (flow && isTerminal(flow, row[flow.field] as string)) throw conflict('readOnly', { state: row[flow.field] })
+  if (flow && isTerminal(flow, row[flow.field] as string)) throw conflict('readOnly', { state: `${resource.name}.values.${flow.field}.${row[flow.field]}` })
 }
 const pick = (values: Input, wanted: (key: string) => boolean) => Object.fromEntries(Object.entries(values).filter(([k]) => wanted(k)))
 
@@ -62,7 +63,7 @@ async function takeStep(uow: UnitOfWork, registry: Registry, { step, id, input, 
   const record = (await repository.get(id)) as Row
   const given = check(versioned(record, input))
   const state = record[step.field] as string
-  if (!step.from.includes(state)) throw conflict('illegalStep', { step: `${step.resource.name}.actions.${step.name}`, state: `${step.resource.name}.values.${step.field}.${state}` })
+  if (!step.from.includes(state)) throw illegalStep(step, state)
   const isField = (key: string) => key in step.resource.fields
   const body = registry.commandFor(step)
   const values = body ? await body.run({ uow, actor: uow.actor, record, input: given }) : pick(given, isField)

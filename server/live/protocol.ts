@@ -58,7 +58,8 @@ async function enter({ connectionParams, extra: client }: Ctx, door: Door, perUs
   if (key && !perUser.take(key)) throw tooMany('tooManySockets')
   client.guest = guest
   client.language = guest.language
-  return true
+  // A wall follows the language that was chosen for it in the console.
+  return guest.display ? { language: guest.language } : true
 }
 function leave(guest: Guest | undefined, perUser: Quota) {
   const key = guest && userKey(guest)

@@ -13,9 +13,9 @@ async function pick(dialog: Locator, label: string, text: string) {
   await dialog.page().getByRole('option', { name: text ? text : undefined, exact: false }).filter({ visible: true }).first().click()
 }
 async function openMenu(page: Page, folder: string, entry: string) {
-  const link = page.getByRole('link', { name: entry, exact: true })
-  if (!(await link.isVisible())) await page.getByRole('button', { name: folder }).click()
-  await link.click()
+  const group = page.getByRole('button', { name: folder, exact: true })
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
+  await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).first().click()
 }
 /** A wall of the plant that the page works in; its link is read where it is shown once. */
 async function pairWall(page: Page, language: Language, name: string): Promise<string> {
@@ -24,6 +24,7 @@ async function pairWall(page: Page, language: Language, name: string): Promise<s
   await page.getByRole('button', { name: words.say('screens.list.add'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: words.field('wallDisplay', 'name') }).fill(name)
+  await dialog.getByRole('combobox', { name: words.field('wallDisplay', 'language') }).selectOption(language)
   await dialog.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()
   await page.getByRole('button', { name: words.say('screens.wall.make') }).click()
   const link = page.getByText(/\/bigscreen\/\?key=/).or(page.locator('input[value*="/bigscreen/?key="]')).first()

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Dialog, Portal } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
@@ -38,8 +38,14 @@ export function DetailDrawer({ meta, spec, id, onClose }: DetailProps) {
   const row = data?.record as Row | undefined
   const [task, start] = useState<Task | null>(null)
   const content = useRef<HTMLDivElement>(null)
+  // Opened once mounted: StrictMode's second mount would take a layer that is open from the start for a dismissed one.
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOpen(true))
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current}>
+    <Dialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current}>
       <Portal>
         <Dialog.Backdrop className="drawer-veil" />
         <Dialog.Positioner className="drawer-place">
