@@ -17,6 +17,16 @@ async function openMenu(page: Page, folder: string, entry: string) {
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
   await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).first().click()
 }
+/** The session begins in the plant where the person worked last. */
+async function choosePlant(page: Page, name: string) {
+  const chosen = page.getByRole('button', { name: new RegExp(name) })
+  const any = page.getByRole('button', { name: /苏州印刷一厂|佛山装饰纸厂/ })
+  await any.waitFor()
+  if (await chosen.isVisible()) return
+  await any.click()
+  await page.getByRole('menuitem', { name }).or(page.getByRole('menuitemradio', { name })).click()
+  await chosen.waitFor()
+}
 /** A wall of the plant that the page works in; its link is read where it is shown once. */
 async function pairWall(page: Page, language: Language, name: string): Promise<string> {
   const words = spoken(language)
@@ -47,6 +57,7 @@ describe.each(['zh', 'en'] as const)('a fault, told in %s', (language) => {
     const words = spoken(language)
     const { page, complaints, outside, context } = await openWindow({ language })
     await signIn(page, 'admin')
+    await choosePlant(page, '苏州印刷一厂')
     const wallLink = await pairWall(page, language, `wall ${language}`)
     const wall = await openWindow({ width: 1920, height: 1080, language })
     await wall.page.goto(wallLink)
@@ -54,9 +65,7 @@ describe.each(['zh', 'en'] as const)('a fault, told in %s', (language) => {
 
     const other = await openWindow({ language })
     await signIn(other.page, 'admin')
-    await other.page.getByRole('button', { name: /苏州印刷一厂/ }).click()
-    await other.page.getByRole('menuitem', { name: '佛山装饰纸厂' }).or(other.page.getByRole('menuitemradio', { name: '佛山装饰纸厂' })).click()
-    await other.page.getByRole('button', { name: /佛山装饰纸厂/ }).waitFor()
+    await choosePlant(other.page, '佛山装饰纸厂')
     const otherWall = await openWindow({ width: 1920, height: 1080, language })
     await otherWall.page.goto(await pairWall(other.page, language, `other wall ${language}`))
     await otherWall.page.getByText(words.say('bigscreen.signal.live')).first().waitFor()
@@ -69,7 +78,7 @@ describe.each(['zh', 'en'] as const)('a fault, told in %s', (language) => {
     const story = `压印辊断裂 ${language}`
     await dialog.getByRole('textbox', { name: words.field('reportLog', 'description') }).fill(story)
     await dialog.getByRole('combobox', { name: words.field('reportLog', 'urgency') }).selectOption('STOP')
-    const onWall = wall.page.getByText(story).first()
+    const onWall = wall.page.locator('.stops').getByText(story)
     const seen = onWall.waitFor({ timeout: 5000 }).then(() => performance.now())
     const pressed = performance.now()
     await dialog.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()

@@ -63,7 +63,7 @@ describe('a session', () => {
 describe('tabs', () => {
   it('keep what was typed and where one was, and come back after a reload', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'admin')
+    await signIn(page, 'lead')
     await page.goto('/repair/repairers?keyword=张')
     await page.getByRole('row').nth(1).waitFor()
     const tabs = page.getByRole('navigation', { name: words.say('console.shell.openPages') })
