@@ -1,7 +1,7 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: the one place where a table built from data meets drizzle's static types
 import * as lite from 'drizzle-orm/sqlite-core'
 import type { ColumnSpec, TableSpec } from './tableSpec.ts'
 
-// biome-ignore-all lint/suspicious/noExplicitAny: the one place where a table built from data meets drizzle's static types
 const decimal = (name: string, scale: number) =>
   lite.customType<{ data: number; driverData: number }>({
     dataType: () => 'integer',

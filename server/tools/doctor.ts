@@ -1,0 +1,91 @@
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { Redis } from 'ioredis'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { user } from '../domain/identity/index.ts'
+import { systemActor } from '../kernel/index.ts'
+import { distFolder } from '../paths.ts'
+import { openStore } from '../store/index.ts'
+
+/** npm run doctor: looks at everything this installation stands on and says what is wrong. Changes nothing but an empty DATA_DIR. */
+interface Finding {
+  readonly what: string
+  readonly ok: boolean
+  readonly says: string
+}
+type Check = (config: Config) => Promise<Finding> | Finding
+
+const GB = 1024 ** 3
+const good = (what: string, says: string): Finding => ({ what, ok: true, says })
+const bad = (what: string, says: string): Finding => ({ what, ok: false, says })
+const reason = (e: unknown) => (e instanceof Error ? e.message.split('\n')[0] : String(e)) ?? ''
+
+const folder: Check = ({ dataDir }) => {
+  mkdirSync(dataDir, { recursive: true })
+  accessSync(dataDir, constants.W_OK)
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = (bavail * bsize) / GB
+  const says = `${dataDir}, ${free.toFixed(1)} GB free`
+  return free < 1 ? bad('data folder', `${says}: less than 1 GB`) : good('data folder', says)
+}
+const base: Check = async ({ databaseUrl, utcOffset }) => {
+  const kind = databaseUrl.startsWith('file:') ? 'SQLite' : 'PostgreSQL'
+  if (kind === 'SQLite' && !existsSync(databaseUrl.slice('file:'.length))) return good('base', 'SQLite, not made yet: npm start makes it')
+  const store = await openStore({ url: databaseUrl, readers: 1, utcOffset })
+  try {
+    return good('base', `${kind}, ${await store.read(systemActor(0)).of(user).count({})} users`)
+  } finally {
+    await store.close()
+  }
+}
+const redis: Check = async ({ redisUrl }) => {
+  if (!redisUrl) return good('Redis', 'not set: streams and queue live inside the process')
+  const client = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const [, policy = ''] = (await client.config('GET', 'maxmemory-policy')) as string[]
+    return policy === 'noeviction' ? good('Redis', 'answers') : bad('Redis', `maxmemory-policy is ${policy}; the queue needs noeviction`)
+  } finally {
+    client.disconnect()
+  }
+}
+const port: Check = ({ port: number, host }) =>
+  new Promise((resolve) => {
+    const socket = createConnection({ port: number, host: host === '0.0.0.0' ? '127.0.0.1' : host, timeout: 1000 })
+    const end = (finding: Finding) => {
+      socket.destroy()
+      resolve(finding)
+    }
+    socket.on('connect', () => end(good('port', `${number} is in use; by a running Millwright, let us hope`)))
+    socket.on('error', () => end(good('port', `${number} is free`)))
+    socket.on('timeout', () => end(good('port', `${number} does not answer`)))
+  })
+const builds: Check = () => {
+  const missing = ['console', 'bigscreen', 'playground'].filter((app) => !existsSync(new URL(`${app}/index.html`, distFolder)))
+  return missing.length ? bad('browser apps', `not built: ${missing.join(', ')}; npm run build`) : good('browser apps', 'built')
+}
+const secrets: Check = ({ production, demo }) =>
+  production && demo ? bad('demo data', 'DEMO=1 in production lists its log-ins on the log-in page') : good('mode', production ? 'production' : 'development')
+
+function settings(): Config | undefined {
+  try {
+    return readConfig(process.env)
+  } catch (e) {
+    if (!(e instanceof ConfigError)) throw e
+    console.error(e.message)
+    return undefined
+  }
+}
+const config = settings()
+const checks: Record<string, Check> = { 'data folder': folder, base, Redis: redis, port, 'browser apps': builds, secrets }
+let faults = config ? 0 : 1
+for (const [what, check] of Object.entries(config ? checks : {})) {
+  const finding = await Promise.resolve()
+    .then(() => check(config as Config))
+    .catch((e: unknown) => bad(what, reason(e)))
+  if (!finding.ok) faults++
+  console.log(`${finding.ok ? 'ok   ' : 'FAULT'}  ${finding.what.padEnd(13)}${finding.says}`)
+}
+console.log(faults ? `${faults} to mend` : 'all is well')
+process.exitCode = faults ? 1 : 0
