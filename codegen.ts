@@ -5,7 +5,13 @@ const client = (app: string, out: string, documentMode: 'documentNode' | 'string
     preset: 'client' as const,
     documents: `${app}/**/*.graphql`,
     presetConfig: { fragmentMasking: false },
-    config: { scalars: { DateTime: 'string', Date: 'string', Time: 'string' }, enumsAsTypes: true, useTypeImports: true, strictScalars: true, documentMode },
+    config: {
+      scalars: { DateTime: 'string', Date: 'string', Time: 'string' },
+      enumsAsTypes: true,
+      useTypeImports: true,
+      strictScalars: true,
+      documentMode,
+    },
   },
 })
 

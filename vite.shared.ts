@@ -12,7 +12,14 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
     html: { cspNonce: '__NONCE__' },
     resolve: { alias: [{ find: /^lodash\/(.*?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
     server: { port, proxy: { '/graphql': { target: api, ws: true }, '/api': { target: api } } },
-    build: { outDir: `${up}dist/${name}`, emptyOutDir: true, target: 'es2023', reportCompressedSize: false, sourcemap: false, chunkSizeWarningLimit: 700 },
+    build: {
+      outDir: `${up}dist/${name}`,
+      emptyOutDir: true,
+      target: 'es2023',
+      reportCompressedSize: false,
+      sourcemap: false,
+      chunkSizeWarningLimit: 700,
+    },
     ...more,
   }
 }

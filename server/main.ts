@@ -1,5 +1,5 @@
-import { ConfigError, readConfig } from './config.ts'
 import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { createLogger } from './http/index.ts'
 import type { Role } from './jobs/queue.ts'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { user } from './domain/identity/index.ts'
-import { type BulkStore, type Language, systemActor } from './kernel/index.ts'
 import { hashPassword, sha256Hex } from './access/index.ts'
 import type { Config } from './config.ts'
-import { demoLogins, DEMO_PASSWORD, seedBase, seedDemo } from './store/seed/index.ts'
+import { user } from './domain/identity/index.ts'
+import { type BulkStore, type Language, systemActor } from './kernel/index.ts'
+import { DEMO_PASSWORD, demoLogins, seedBase, seedDemo } from './store/seed/index.ts'
 import { words } from './words.ts'
 
 /** The first log-in of a new base, to be printed once. */
@@ -13,7 +13,11 @@ export interface FirstLogin {
 }
 
 /** Fills an empty base: with demo data, or with one plant and its administrator. Out: the log-in to print, null when nothing was done. */
-export async function seedIfEmpty(store: BulkStore, config: Pick<Config, 'demo' | 'adminPassword'>, offsetMinutes: number): Promise<FirstLogin | null> {
+export async function seedIfEmpty(
+  store: BulkStore,
+  config: Pick<Config, 'demo' | 'adminPassword'>,
+  offsetMinutes: number,
+): Promise<FirstLogin | null> {
   if (await store.read(systemActor(0)).of(user).count({})) return null
   const password = config.adminPassword ?? (config.demo ? DEMO_PASSWORD : randomBytes(12).toString('base64url'))
   const adminPasswordHash = await hashPassword(sha256Hex(password))

@@ -24,7 +24,9 @@ const refOf = (target: ResourceDef, row: object) => {
 }
 const linked = (context: Context, resource: ResourceDef, key: string) =>
   loader(context, `${resource.name}.${key}`, async (ids) => {
-    const found = await reading(context).of(resource).linksOf(key as never, ids)
+    const found = await reading(context)
+      .of(resource)
+      .linksOf(key as never, ids)
     return ids.map((id) => found.get(id) ?? [])
   })
 const provided = (context: Context, provider: Provider) =>

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver, registerEnumType } from 'type-graphql'
 import { flowOf, type ResourceDef, type Step, wrong } from '../kernel/index.ts'
 import { actorOf, type Context } from './context.ts'
+import { labelOf, type Types } from './declare.ts'
 import type { Class } from './filters.ts'
 import { Permit } from './permit.ts'
-import { labelOf, type Types } from './declare.ts'
 
 enum SortOrder {
   ASC = 'ASC',
@@ -79,7 +79,11 @@ function removingOf(resource: ResourceDef): Class {
     @Permit(`${resource.permit}:remove`)
     @Mutation(() => Int, { name, description: `${labelOf(resource)}: delete records, all or none; answers how many.` })
     remove(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context) {
-      return context.operations.remove(actorOf(context), resource, ids.map((id) => idOf(id, 'ids')))
+      return context.operations.remove(
+        actorOf(context),
+        resource,
+        ids.map((id) => idOf(id, 'ids')),
+      )
     }
   }
   return Removing
@@ -94,7 +98,11 @@ function steppingOf(step: Step<ResourceDef>, { Type, steps }: Types): Class {
       name: `${step.name}${resource.type}`,
       description: `${labelOf(resource)}: from ${step.from.join(' or ')} to ${step.to}.`,
     })
-    step(@Arg('id', () => ID) id: string, @Arg('input', () => Input as never, { nullable: optional }) input: object | undefined, @Ctx() context: Context) {
+    step(
+      @Arg('id', () => ID) id: string,
+      @Arg('input', () => Input as never, { nullable: optional }) input: object | undefined,
+      @Ctx() context: Context,
+    ) {
       return context.operations.step(actorOf(context), step, idOf(id), plain(input))
     }
   }

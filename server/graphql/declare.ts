@@ -31,7 +31,8 @@ export function describe(resource: ResourceDef, key: string): string {
 }
 export const labelOf = (resource: ResourceDef) => say(`${resource.name}.label`)
 /** 'equipmentId' is also offered as the object 'equipment', 'repairerIds' as 'repairers'. */
-export const objectKey = (key: string, kind: FieldDef['kind']) => (kind === 'links' ? `${key.slice(0, -'Ids'.length)}s`.replace(/ys$/, 'ies') : key.slice(0, -'Id'.length))
+export const objectKey = (key: string, kind: FieldDef['kind']) =>
+  kind === 'links' ? `${key.slice(0, -'Ids'.length)}s`.replace(/ys$/, 'ies') : key.slice(0, -'Id'.length)
 export const STAMP_LINKS = ['createdById', 'updatedById'] as const
 
 const enums = new Map<string, object>()
@@ -46,25 +47,39 @@ function enumOf(owner: string, key: string, field: FieldDef) {
 }
 function scalarOf(owner: string, key: string, field: FieldDef): () => unknown {
   switch (field.kind) {
-    case 'int': return () => Int
-    case 'decimal': return () => Float
-    case 'flag': return () => Boolean
-    case 'date': return () => GraphQLDay
-    case 'time': return () => GraphQLClock
-    case 'instant': return () => GraphQLMoment
+    case 'int':
+      return () => Int
+    case 'decimal':
+      return () => Float
+    case 'flag':
+      return () => Boolean
+    case 'date':
+      return () => GraphQLDay
+    case 'time':
+      return () => GraphQLClock
+    case 'instant':
+      return () => GraphQLMoment
     case 'choice': {
       const made = enumOf(owner, key, field)
       return () => made
     }
-    case 'link': return () => ID
-    case 'links': return () => [ID]
-    default: return () => String
+    case 'link':
+      return () => ID
+    case 'links':
+      return () => [ID]
+    default:
+      return () => String
   }
 }
 const add = (cls: Class & { prototype?: object }, key: string, type: () => unknown, options: { nullable: boolean; description: string }) =>
   Field(type as never, options)((cls as unknown as { prototype: object }).prototype, key)
 
-function inputType(name: string, owner: string, fields: Fields, { all, describeKey }: { all: boolean; describeKey: (key: string) => string }): Class {
+function inputType(
+  name: string,
+  owner: string,
+  fields: Fields,
+  { all, describeKey }: { all: boolean; describeKey: (key: string) => string },
+): Class {
   const cls = named(name)
   InputType(name, { description: 'Values to write; see the fields.' })(cls as never)
   for (const [key, field] of Object.entries(fields)) {
@@ -75,14 +90,18 @@ function inputType(name: string, owner: string, fields: Fields, { all, describeK
   return cls
 }
 function withVersion(cls: Class): Class {
-  add(cls, 'updatedAt', () => GraphQLMoment, { nullable: true, description: 'The version this change was based on; CONFLICT when the record has changed since.' })
+  add(cls, 'updatedAt', () => GraphQLMoment, {
+    nullable: true,
+    description: 'The version this change was based on; CONFLICT when the record has changed since.',
+  })
   return cls
 }
 
 function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: ResourceDef) => Class): Class {
   const cls = named(resource.type)
   ObjectType(resource.type, { simpleResolvers: true, description: labelOf(resource) })(cls as never)
-  const own = (key: string, type: () => unknown, nullable = false) => add(cls, key, type, { nullable, description: describe(resource, key) })
+  const own = (key: string, type: () => unknown, nullable = false) =>
+    add(cls, key, type, { nullable, description: describe(resource, key) })
   own('id', () => ID)
   if (resource.scope === 'plant') own('plantId', () => ID)
   for (const [key, field] of Object.entries(resource.fields)) {
@@ -92,7 +111,10 @@ function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: Resou
     if (field.kind !== 'link' && field.kind !== 'links') continue
     const target = registry.byName(field.target ?? '')
     const type = () => (target && !target.internal ? typeOf(target) : RecordRef)
-    add(cls, objectKey(key, field.kind), field.kind === 'links' ? () => [type()] : type, { nullable: field.kind === 'link', description: describe(resource, key) })
+    add(cls, objectKey(key, field.kind), field.kind === 'links' ? () => [type()] : type, {
+      nullable: field.kind === 'link',
+      description: describe(resource, key),
+    })
   }
   for (const [key, { field }] of Object.entries(resource.computed)) own(key, scalarOf(resource.type, key, field), !field.options.required)
   own('createdAt', () => GraphQLMoment)
@@ -102,7 +124,10 @@ function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: Resou
     add(cls, objectKey(key, 'link'), () => RecordRef, { nullable: true, description: describe(resource, key) })
   }
   add(cls, 'title', () => String, { nullable: false, description: 'The label people know this record by.' })
-  add(cls, 'actions', () => [String], { nullable: false, description: 'What you may do to this record now: edit, remove, and the steps of its flow.' })
+  add(cls, 'actions', () => [String], {
+    nullable: false,
+    description: 'What you may do to this record now: edit, remove, and the steps of its flow.',
+  })
   return cls
 }
 
@@ -113,7 +138,8 @@ function filterType(resource: ResourceDef): Class {
   add(cls, 'id', () => idFilter, { nullable: true, description: 'By id.' })
   for (const [key, field] of filterableOf(resource)) {
     const name = `${resource.type}${cap(key)}Filter`
-    const type = field.kind === 'choice' ? filterInput(name, () => enumOf(resource.type, key, field), ['eq', 'in']) : filterOfKind(field.kind)
+    const type =
+      field.kind === 'choice' ? filterInput(name, () => enumOf(resource.type, key, field), ['eq', 'in']) : filterOfKind(field.kind)
     if (type) add(cls, key, () => type, { nullable: true, description: describe(resource, key) })
   }
   return cls

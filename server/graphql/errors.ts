@@ -12,8 +12,20 @@ const CODES: Record<RefusalKind, string> = {
   tooMany: 'RATE_LIMITED',
 }
 /** A whole answer takes the status of its first error where HTTP has a word for it; everything else stays 200. */
-export const STATUS: Readonly<Record<string, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, RATE_LIMITED: 429, INTERNAL_SERVER_ERROR: 500 }
-const CLIENT_FAULTS = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'BAD_REQUEST', 'OPERATION_RESOLUTION_FAILURE', 'PERSISTED_QUERY_NOT_FOUND']
+export const STATUS: Readonly<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  RATE_LIMITED: 429,
+  INTERNAL_SERVER_ERROR: 500,
+}
+const CLIENT_FAULTS = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+]
 
 export interface Reader {
   readonly language: Language
@@ -43,7 +55,10 @@ export function wordsOf(refusal: Refusal, language: Language) {
     return { field, message: say(`invalid.${rule}`, { ...worded(params, say, language), label }), label }
   })
   const listed = fields.map((f) => `${f.label}${language === 'zh' ? '：' : ': '}${f.message}`).join(language === 'zh' ? '；' : '; ')
-  const message = say(refusal.code.includes('.') && known(refusal.code, language) ? refusal.code : `refusal.${refusal.code}`, { ...worded(refusal.params, say, language), fields: listed })
+  const message = say(refusal.code.includes('.') && known(refusal.code, language) ? refusal.code : `refusal.${refusal.code}`, {
+    ...worded(refusal.params, say, language),
+    fields: listed,
+  })
   return { message, fields: fields.map(({ field, message }) => ({ field, message })) }
 }
 
@@ -71,8 +86,12 @@ export function presentError(error: unknown, reader: Reader, onFault: (cause: un
   if (CLIENT_FAULTS.includes(code) || (cause === given && !code && given.nodes)) {
     return new GraphQLError(given.message, { ...where, extensions: { ...cleaned(given.extensions), code: 'BAD_USER_INPUT', requestId } })
   }
-  if (Object.values(CODES).includes(code)) return new GraphQLError(given.message, { ...where, extensions: { ...cleaned(given.extensions), requestId } })
+  if (Object.values(CODES).includes(code))
+    return new GraphQLError(given.message, { ...where, extensions: { ...cleaned(given.extensions), requestId } })
   onFault(cause)
-  return new GraphQLError(words(language)('refusal.internal', { requestId }), { ...where, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } })
+  return new GraphQLError(words(language)('refusal.internal', { requestId }), {
+    ...where,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+  })
 }
 const cleaned = ({ stacktrace: _s, http: _h, exception: _e, ...rest }: Record<string, unknown>) => rest

@@ -18,13 +18,40 @@ export const pathOf = (area: string, resource: ResourceDef) => `/${area}/${resou
 /** The sidebar of one person: the areas and pages that their permissions open, titled in their language. */
 export function menusOf(registry: Registry, actor: Actor, language: Language): MenuEntry[] {
   const say = words(language)
-  const home: MenuEntry = { id: 'dashboard', path: '/dashboard', title: say('area.dashboard'), icon: 'home', component: 'dashboard', visible: true, resource: null, children: [] }
+  const home: MenuEntry = {
+    id: 'dashboard',
+    path: '/dashboard',
+    title: say('area.dashboard'),
+    icon: 'home',
+    component: 'dashboard',
+    visible: true,
+    resource: null,
+    children: [],
+  }
   const folders = registry.areas.map((area): MenuEntry => {
     const pages = area.resources.filter((r) => !r.internal && can(actor, `${r.permit}:list`))
     const children = pages.map(
-      (r): MenuEntry => ({ id: r.name, path: pathOf(area.name, r), title: say(`${r.name}.plural`), icon: r.icon, component: r.name, visible: true, resource: r.name, children: [] }),
+      (r): MenuEntry => ({
+        id: r.name,
+        path: pathOf(area.name, r),
+        title: say(`${r.name}.plural`),
+        icon: r.icon,
+        component: r.name,
+        visible: true,
+        resource: r.name,
+        children: [],
+      }),
     )
-    return { id: area.name, path: `/${area.name}`, title: say(`area.${area.name}`), icon: area.icon, component: 'Layout', visible: true, resource: null, children }
+    return {
+      id: area.name,
+      path: `/${area.name}`,
+      title: say(`area.${area.name}`),
+      icon: area.icon,
+      component: 'Layout',
+      visible: true,
+      resource: null,
+      children,
+    }
   })
   return [home, ...folders.filter((f) => f.children.length)]
 }

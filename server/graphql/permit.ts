@@ -11,7 +11,8 @@ export function Permit(...tags: string[]): MethodDecorator {
   }
 }
 /** An operation that needs no session. There are few, and each says so. */
-export const Public = (): MethodDecorator => (target, key, descriptor) => Extensions({ permit: 'public' })(target, key as string, descriptor as never)
+export const Public = (): MethodDecorator => (target, key, descriptor) =>
+  Extensions({ permit: 'public' })(target, key as string, descriptor as never)
 
 export const authChecker: AuthChecker<Context, string> = ({ context }, tags) => {
   const actor = actorOf(context)

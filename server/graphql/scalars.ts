@@ -4,7 +4,8 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 function scalar<T>(name: string, description: string, spec: { serialize(v: unknown): string; parse(v: string): T | undefined }) {
   const parseValue = (v: unknown) => {
     const parsed = typeof v === 'string' ? spec.parse(v) : undefined
-    if (parsed === undefined) throw new GraphQLError(`${name} cannot represent ${JSON.stringify(v)?.slice(0, 60)}`, { extensions: { code: 'BAD_USER_INPUT' } })
+    if (parsed === undefined)
+      throw new GraphQLError(`${name} cannot represent ${JSON.stringify(v)?.slice(0, 60)}`, { extensions: { code: 'BAD_USER_INPUT' } })
     return parsed
   }
   return new GraphQLScalarType<T, string>({
@@ -27,6 +28,12 @@ export const GraphQLMoment = scalar('DateTime', 'A moment in ISO 8601 with its o
 })
 export const GraphQLDay = scalar('Date', 'A calendar day, YYYY-MM-DD.', {
   serialize: String,
-  parse: (s) => (DAY.test(s) && valid(new Date(`${s}T00:00:00Z`))?.toISOString().startsWith(s) ? s : undefined),
+  parse: (s) =>
+    DAY.test(s) &&
+    valid(new Date(`${s}T00:00:00Z`))
+      ?.toISOString()
+      .startsWith(s)
+      ? s
+      : undefined,
 })
 export const GraphQLClock = scalar('Time', 'A time of day, HH:mm.', { serialize: String, parse: (s) => (CLOCK.test(s) ? s : undefined) })

@@ -4,10 +4,10 @@ import { buildSchema, type NonEmptyArray } from 'type-graphql'
 import type { Registry } from '../kernel/index.ts'
 import { attachResolvers } from './attach.ts'
 import { resolversOf } from './crud.ts'
+import { declareTypes } from './declare.ts'
 import type { Class } from './filters.ts'
 import { authChecker, catalogueOf } from './permit.ts'
 import { handWritten } from './resolvers/index.ts'
-import { declareTypes } from './declare.ts'
 
 export interface Api {
   readonly schema: GraphQLSchema
@@ -23,7 +23,12 @@ export async function buildApi(registry: Registry): Promise<Api> {
     return made ? resolversOf(resource, made) : []
   })
   const resolvers = [...generated, ...handWritten] as Class[]
-  const schema = await buildSchema({ resolvers: resolvers as unknown as NonEmptyArray<never>, validate: false, authChecker, pubSub: neverPublished as never })
+  const schema = await buildSchema({
+    resolvers: resolvers as unknown as NonEmptyArray<never>,
+    validate: false,
+    authChecker,
+    pubSub: neverPublished as never,
+  })
   attachResolvers(schema, registry)
   return { schema, catalogue: catalogueOf(schema) }
 }

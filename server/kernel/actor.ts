@@ -14,7 +14,8 @@ export interface Actor {
 }
 
 /** True when the actor holds the tag or the wildcard; with no tag asked it passes (specification section 5). */
-export const can = (actor: Actor, ...tags: string[]) => tags.length === 0 || actor.permissions.has('*:*:*') || tags.some((t) => actor.permissions.has(t))
+export const can = (actor: Actor, ...tags: string[]) =>
+  tags.length === 0 || actor.permissions.has('*:*:*') || tags.some((t) => actor.permissions.has(t))
 
 /** The server acting for itself inside one plant, for jobs and demo data. */
 export const systemActor = (plantId: number): Actor => ({

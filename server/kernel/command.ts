@@ -2,11 +2,16 @@ import type { Actor } from './actor.ts'
 import type { Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
 import type { Read, UnitOfWork } from './ports.ts'
-import type { Fields, InputOf, PatchOf, ResourceDef, RowOf, CreateOf, UpdateOf } from './resource.ts'
+import type { CreateOf, Fields, InputOf, PatchOf, ResourceDef, RowOf, UpdateOf } from './resource.ts'
 
 export interface Command {
   readonly on: Step<ResourceDef>
-  readonly run: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown>; input: Record<string, unknown> }) => Promise<Record<string, unknown>>
+  readonly run: (x: {
+    uow: UnitOfWork
+    actor: Actor
+    record: Record<string, unknown>
+    input: Record<string, unknown>
+  }) => Promise<Record<string, unknown>>
 }
 type Given<D> = D extends ResourceDef ? D : never
 
@@ -26,7 +31,12 @@ export interface Rules {
   readonly resource: ResourceDef
   readonly create?: (x: { uow: UnitOfWork; actor: Actor; input: Record<string, unknown> }) => Promise<Record<string, unknown>>
   readonly created?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown> }) => Promise<void>
-  readonly update?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown>; input: Record<string, unknown> }) => Promise<Record<string, unknown>>
+  readonly update?: (x: {
+    uow: UnitOfWork
+    actor: Actor
+    record: Record<string, unknown>
+    input: Record<string, unknown>
+  }) => Promise<Record<string, unknown>>
   readonly remove?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown> }) => Promise<void>
 }
 /**
@@ -68,7 +78,12 @@ export interface Area {
 }
 
 /** Makes a declared jump on a row inside a larger command; refused exactly as the same step asked from outside. */
-export async function advance<D>(uow: UnitOfWork, step: Step<D>, record: RowOf<Given<D>>, values: PatchOf<Given<D>>): Promise<RowOf<Given<D>>> {
+export async function advance<D>(
+  uow: UnitOfWork,
+  step: Step<D>,
+  record: RowOf<Given<D>>,
+  values: PatchOf<Given<D>>,
+): Promise<RowOf<Given<D>>> {
   const state = (record as Record<string, unknown>)[step.field] as string
   if (!step.from.includes(state)) throw illegalStep(step as Step<ResourceDef>, state)
   const repository = uow.of(step.resource as Given<D>)

@@ -75,9 +75,11 @@ export const choice = <const V extends readonly [string, ...string[]], const O e
   options?: O,
 ): FieldDef<V[number], O, 'choice'> => make('choice', options, { values })
 /** The id of a row of another resource, named by a string so that two resources may point at each other. */
-export const link = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number, O, 'link'> => make('link', options, { target })
+export const link = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number, O, 'link'> =>
+  make('link', options, { target })
 /** The ids of any number of rows, in order, kept in a table of their own. */
-export const links = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number[], O, 'links'> => make('links', options, { target })
+export const links = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number[], O, 'links'> =>
+  make('links', options, { target })
 /** A document number such as BX20261121-0001, given by the server and never reused. */
 export const numbered = <const P extends string>(series: P) =>
   text({ series, max: 20, required: true, unique: true, readonly: true, filter: 'like', sort: true })

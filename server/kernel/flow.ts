@@ -30,13 +30,16 @@ type Steps<D, T> = { readonly [P in keyof T]: Step<D, T[P] extends { input: infe
  * Declares every legal jump of a state field; a jump that is not here is refused by the mechanism.
  * Out: the steps by name, each usable as `on:` of a command; the flow itself is found through `flowOf`.
  */
-export function defineFlow<D extends ResourceDef, K extends keyof D['fields'] & string, const T extends Record<string, StepSpec<StateOf<D, K>>>>(
-  resource: D,
-  field: K,
-  steps: T,
-): Steps<D, T> {
+export function defineFlow<
+  D extends ResourceDef,
+  K extends keyof D['fields'] & string,
+  const T extends Record<string, StepSpec<StateOf<D, K>>>,
+>(resource: D, field: K, steps: T): Steps<D, T> {
   const full = Object.fromEntries(
-    Object.entries(steps).map(([name, s]) => [name, { tone: 'normal', input: {}, ...s, name, permit: `${resource.permit}:${name}`, resource, field }]),
+    Object.entries(steps).map(([name, s]) => [
+      name,
+      { tone: 'normal', input: {}, ...s, name, permit: `${resource.permit}:${name}`, resource, field },
+    ]),
   )
   flows.set(resource, { resource, field, steps: full as never })
   return full as never

@@ -43,7 +43,8 @@ function versioned(row: Row, { updatedAt, ...input }: Input): Input {
 }
 function refuseTerminal(resource: ResourceDef, row: Row) {
   const flow = flowOf(resource)
-  if (flow && isTerminal(flow, row[flow.field] as string)) throw conflict('readOnly', { state: `${resource.name}.values.${flow.field}.${row[flow.field]}` })
+  if (flow && isTerminal(flow, row[flow.field] as string))
+    throw conflict('readOnly', { state: `${resource.name}.values.${flow.field}.${row[flow.field]}` })
 }
 const pick = (values: Input, wanted: (key: string) => boolean) => Object.fromEntries(Object.entries(values).filter(([k]) => wanted(k)))
 
@@ -52,13 +53,19 @@ export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Rec
   const flow = flowOf(resource)
   const state = flow ? (row[flow.field] as string) : ''
   const open = !flow || !isTerminal(flow, state)
-  const steps = Object.values(flow?.steps ?? {}).filter((s) => s.from.includes(state) && can(actor, s.permit)).map((s) => s.name)
+  const steps = Object.values(flow?.steps ?? {})
+    .filter((s) => s.from.includes(state) && can(actor, s.permit))
+    .map((s) => s.name)
   const edit = open && resource.can.includes('update') && can(actor, `${resource.permit}:edit`)
   const remove = resource.can.includes('delete') && can(actor, `${resource.permit}:remove`)
   return [...steps, ...(edit ? ['edit'] : []), ...(remove ? ['remove'] : [])]
 }
 
-async function takeStep(uow: UnitOfWork, registry: Registry, { step, id, input, check }: { step: Step<ResourceDef>; id: number; input: Input; check: Check }) {
+async function takeStep(
+  uow: UnitOfWork,
+  registry: Registry,
+  { step, id, input, check }: { step: Step<ResourceDef>; id: number; input: Input; check: Check },
+) {
   const repository = uow.of(step.resource)
   const record = (await repository.get(id)) as Row
   const given = check(versioned(record, input))

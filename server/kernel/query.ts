@@ -15,11 +15,14 @@ export interface ListRequest {
 
 /** Fields a list may be sorted by: those with an index behind them. */
 export function sortableOf(resource: ResourceDef): string[] {
-  const own = Object.entries(resource.fields).filter(([, f]) => f.options.sort).map(([key]) => key)
+  const own = Object.entries(resource.fields)
+    .filter(([, f]) => f.options.sort)
+    .map(([key]) => key)
   return [...new Set([resource.sort.replace(/^-/, ''), 'id', ...own])]
 }
 /** Fields a list may be filtered by. */
-export const filterableOf = (resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.options.filter && !f.options.secret)
+export const filterableOf = (resource: ResourceDef) =>
+  Object.entries(resource.fields).filter(([, f]) => f.options.filter && !f.options.secret)
 
 const ID = /^[1-9]\d{0,15}$/
 function idOf(value: unknown, field: string, faults: FieldFault[]): unknown {
@@ -50,7 +53,8 @@ export function listQueryOf(resource: ResourceDef, { filter = {}, page = {} }: L
   const { no = 1, size = PAGE_DEFAULT, sort, order } = page
   const sortable = sortableOf(resource)
   if (size < 1 || size > PAGE_MAX) faults.push({ field: 'size', rule: 'between', params: { min: 1, max: PAGE_MAX } })
-  if (no < 1 || no * size > OFFSET_MAX) faults.push({ field: 'no', rule: 'between', params: { min: 1, max: Math.floor(OFFSET_MAX / size) } })
+  if (no < 1 || no * size > OFFSET_MAX)
+    faults.push({ field: 'no', rule: 'between', params: { min: 1, max: Math.floor(OFFSET_MAX / size) } })
   if (sort && !sortable.includes(sort)) faults.push({ field: 'sort', rule: 'choice', params: { allowed: sortable.join(', ') } })
   if (faults.length) throw invalid(faults)
   const keyword = typeof filter.keyword === 'string' && filter.keyword.trim() ? filter.keyword : undefined

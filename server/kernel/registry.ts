@@ -22,8 +22,12 @@ function faultsOf(areas: readonly Area[], byName: ReadonlyMap<string, ResourceDe
     area.resources.flatMap((r) => [
       ...(byName.get(r.name) === r ? [] : [`${r.name} is defined twice`]),
       ...(r.title in r.fields ? [] : [`${r.name}: title names no field`]),
-      ...Object.entries(r.fields).flatMap(([k, f]) => (f.target && !byName.has(f.target) ? [`${r.name}.${k} points at unknown ${f.target}`] : [])),
-      ...Object.entries(r.computed).flatMap(([k, c]) => (c.from || providers.has(`${r.name}.${k}`) ? [] : [`${r.name}.${k} is computed by nobody`])),
+      ...Object.entries(r.fields).flatMap(([k, f]) =>
+        f.target && !byName.has(f.target) ? [`${r.name}.${k} points at unknown ${f.target}`] : [],
+      ),
+      ...Object.entries(r.computed).flatMap(([k, c]) =>
+        c.from || providers.has(`${r.name}.${k}`) ? [] : [`${r.name}.${k} is computed by nobody`],
+      ),
       ...r.columns.flatMap((c) => (c in r.fields || c in r.computed || STAMPS.includes(c) ? [] : [`${r.name}: no column ${c}`])),
     ]),
   )

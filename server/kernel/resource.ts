@@ -82,7 +82,8 @@ export function defineResource<const N extends string, F extends Fields>(name: N
 type Options_<D> = D extends FieldDef<unknown, infer O> ? O : never
 type Is<O, K extends string> = O extends { [P in K]: true } ? true : false
 type HasDefault<O> = O extends { default: unknown } ? true : false
-type ValueOf<D> = D extends FieldDef<infer T, infer O> ? (Is<O, 'required'> extends true ? T : HasDefault<O> extends true ? T : T | null) : never
+type ValueOf<D> =
+  D extends FieldDef<infer T, infer O> ? (Is<O, 'required'> extends true ? T : HasDefault<O> extends true ? T : T | null) : never
 type Stored<F extends Fields> = { [K in keyof F as F[K]['kind'] extends 'links' ? never : K]: F[K] }
 type Linked<F extends Fields> = { [K in keyof F as F[K]['kind'] extends 'links' ? K : never]: F[K] }
 type Writable<F extends Fields> = { [K in keyof F as Is<Options_<F[K]>, 'readonly'> extends true ? never : K]: F[K] }

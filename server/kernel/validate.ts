@@ -9,13 +9,26 @@ const MAX_INT = 2_147_483_647
 const MAX_DECIMAL = 1e12
 const LINKS_MAX = 200
 
-const id = z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,15}$/).transform(Number)], { error: 'reference' })
+const id = z.union(
+  [
+    z.int().positive(),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,15}$/)
+      .transform(Number),
+  ],
+  { error: 'reference' },
+)
 const day = z.iso.date({ error: 'date' })
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' })
 const moment = z.union([z.date(), z.iso.datetime({ offset: true }).transform((s) => new Date(s))], { error: 'instant' })
 
 function textOf({ options: o }: FieldDef) {
-  const s = z.string().trim().max(o.max ?? TEXT_MAX).refine((v) => !hasControl(v), { error: 'control' })
+  const s = z
+    .string()
+    .trim()
+    .max(o.max ?? TEXT_MAX)
+    .refine((v) => !hasControl(v), { error: 'control' })
   const sized = o.required ? s.min(1) : s
   return o.pattern ? sized.regex(o.pattern, { error: 'pattern' }) : sized
 }
@@ -30,23 +43,40 @@ function hasControl(s: string) {
 function decimalOf({ options: o }: FieldDef) {
   const unit = 10 ** (o.scale ?? 2)
   const exact = (v: number) => Math.abs(v * unit - Math.round(v * unit)) < 1e-6
-  return z.number().min(o.min ?? 0).max(o.max ?? MAX_DECIMAL).refine(exact, { error: 'scale' })
+  return z
+    .number()
+    .min(o.min ?? 0)
+    .max(o.max ?? MAX_DECIMAL)
+    .refine(exact, { error: 'scale' })
 }
 
 function valueOf(field: FieldDef, now: () => Date): z.ZodType {
   const o = field.options
   switch (field.kind) {
-    case 'text': return textOf(field)
-    case 'int': return z.int().min(o.min ?? -MAX_INT).max(o.max ?? MAX_INT)
-    case 'decimal': return decimalOf(field)
-    case 'flag': return z.boolean()
-    case 'date': return day
-    case 'time': return clock
+    case 'text':
+      return textOf(field)
+    case 'int':
+      return z
+        .int()
+        .min(o.min ?? -MAX_INT)
+        .max(o.max ?? MAX_INT)
+    case 'decimal':
+      return decimalOf(field)
+    case 'flag':
+      return z.boolean()
+    case 'date':
+      return day
+    case 'time':
+      return clock
     // A minute of grace: the clocks of phones run ahead.
-    case 'instant': return o.past ? moment.refine((v) => v.getTime() <= now().getTime() + 60_000, { error: 'future' }) : moment
-    case 'choice': return z.enum(field.values as [string])
-    case 'link': return id
-    case 'links': return o.required ? z.array(id).min(1).max(LINKS_MAX) : z.array(id).max(LINKS_MAX)
+    case 'instant':
+      return o.past ? moment.refine((v) => v.getTime() <= now().getTime() + 60_000, { error: 'future' }) : moment
+    case 'choice':
+      return z.enum(field.values as [string])
+    case 'link':
+      return id
+    case 'links':
+      return o.required ? z.array(id).min(1).max(LINKS_MAX) : z.array(id).max(LINKS_MAX)
   }
 }
 
@@ -65,8 +95,10 @@ function faultsOf(error: z.ZodError, fields: Fields): FieldFault[] {
 function ruleOf(issue: z.core.$ZodIssue, field: FieldDef | undefined): Pick<FieldFault, 'rule' | 'params'> {
   const o = field?.options ?? {}
   if (issue.input === undefined || issue.input === null || issue.input === '') return { rule: 'required' }
-  if (issue.code === 'too_big') return field?.kind === 'text' ? { rule: 'tooLong', params: { max: issue.maximum } } : { rule: 'max', params: { max: issue.maximum } }
-  if (issue.code === 'too_small') return field?.kind === 'text' || field?.kind === 'links' ? { rule: 'required' } : { rule: 'min', params: { min: issue.minimum } }
+  if (issue.code === 'too_big')
+    return field?.kind === 'text' ? { rule: 'tooLong', params: { max: issue.maximum } } : { rule: 'max', params: { max: issue.maximum } }
+  if (issue.code === 'too_small')
+    return field?.kind === 'text' || field?.kind === 'links' ? { rule: 'required' } : { rule: 'min', params: { min: issue.minimum } }
   if (issue.code === 'invalid_value') return { rule: 'choice', params: { allowed: field?.values?.join(', ') } }
   if (issue.message === 'scale') return { rule: 'scale', params: { scale: o.scale ?? 2 } }
   const named = ['reference', 'date', 'time', 'instant', 'future', 'pattern', 'control']

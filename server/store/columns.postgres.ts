@@ -19,12 +19,19 @@ const moment = (name: string) =>
 
 function column({ name, kind, scale }: ColumnSpec): any {
   switch (kind) {
-    case 'id': return pg.integer(name).primaryKey().generatedByDefaultAsIdentity()
-    case 'int': case 'link': return pg.integer(name)
-    case 'decimal': return decimal(name, scale)
-    case 'flag': return pg.boolean(name)
-    case 'instant': return moment(name)
-    default: return pg.text(name)
+    case 'id':
+      return pg.integer(name).primaryKey().generatedByDefaultAsIdentity()
+    case 'int':
+    case 'link':
+      return pg.integer(name)
+    case 'decimal':
+      return decimal(name, scale)
+    case 'flag':
+      return pg.boolean(name)
+    case 'instant':
+      return moment(name)
+    default:
+      return pg.text(name)
   }
 }
 

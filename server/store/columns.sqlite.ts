@@ -11,12 +11,19 @@ const decimal = (name: string, scale: number) =>
 
 function column({ name, kind, scale }: ColumnSpec): any {
   switch (kind) {
-    case 'id': return lite.integer(name).primaryKey({ autoIncrement: true })
-    case 'int': case 'link': return lite.integer(name)
-    case 'decimal': return decimal(name, scale)
-    case 'flag': return lite.integer(name, { mode: 'boolean' })
-    case 'instant': return lite.integer(name, { mode: 'timestamp_ms' })
-    default: return lite.text(name)
+    case 'id':
+      return lite.integer(name).primaryKey({ autoIncrement: true })
+    case 'int':
+    case 'link':
+      return lite.integer(name)
+    case 'decimal':
+      return decimal(name, scale)
+    case 'flag':
+      return lite.integer(name, { mode: 'boolean' })
+    case 'instant':
+      return lite.integer(name, { mode: 'timestamp_ms' })
+    default:
+      return lite.text(name)
   }
 }
 

@@ -37,15 +37,29 @@ function linkedTo(tables: Tables, resource: ResourceDef, key: string, c: Conditi
   if (!ids) return undefined
   const link = looseLink(tables, resource, key)
   const own = column(tables.of(resource) as unknown as LooseTable, 'id')
-  return ids.length ? sql`${own} in (select ${column(link, 'ownerId')} from ${link} where ${inArray(column(link, 'targetId'), [...ids])})` : sql`1 = 0`
+  return ids.length
+    ? sql`${own} in (select ${column(link, 'ownerId')} from ${link} where ${inArray(column(link, 'targetId'), [...ids])})`
+    : sql`1 = 0`
 }
 
 /** The conditions of a list query; its keys were checked before they came here. */
-export function filterOf(tables: Tables, resource: ResourceDef, table: LooseTable, query: Pick<ListQuery, 'filter' | 'keyword'>): SQL | undefined {
+export function filterOf(
+  tables: Tables,
+  resource: ResourceDef,
+  table: LooseTable,
+  query: Pick<ListQuery, 'filter' | 'keyword'>,
+): SQL | undefined {
   const parts = Object.entries(query.filter ?? {}).flatMap(([key, c]) =>
     resource.fields[key]?.kind === 'links' ? [linkedTo(tables, resource, key, c)] : conditionOf(tables, column(table, key), c),
   )
-  const searched = [...new Set([resource.title, ...Object.entries(resource.fields).filter(([, f]) => f.options.filter === 'like').map(([k]) => k)])]
+  const searched = [
+    ...new Set([
+      resource.title,
+      ...Object.entries(resource.fields)
+        .filter(([, f]) => f.options.filter === 'like')
+        .map(([k]) => k),
+    ]),
+  ]
   const texts = searched.filter((key) => resource.fields[key]?.kind === 'text')
   const keyword = query.keyword?.trim()
   if (keyword) parts.push(texts.length ? or(...texts.map((key) => contains(tables.dialect, column(table, key), keyword))) : sql`1 = 0`)

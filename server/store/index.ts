@@ -88,7 +88,11 @@ class SqlStore implements BulkStore {
     return value
   }
 
-  async #inside<T>(transaction: Transaction, actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<{ value: T; aftermath: Aftermath }> {
+  async #inside<T>(
+    transaction: Transaction,
+    actor: Actor,
+    work: (uow: UnitOfWork) => Promise<T>,
+  ): Promise<{ value: T; aftermath: Aftermath }> {
     const { engine, tables } = this
     const now = this.now()
     const read = this.#read(actor, now, { quick: transaction.db, heavy: transaction.db })

@@ -33,7 +33,10 @@ export async function refuseReferenced({ tables, db }: Source, resource: Resourc
       // The operation log keeps numbers of rows that are gone; it does not hold them.
       if (field.target !== resource.name || !other.audited) continue
       const [table, name] = field.kind === 'links' ? [looseLink(tables, other, key), 'targetId'] : [looseTable(tables, other), key]
-      const [row] = await db.select({ n: count() }).from(table).where(and(inArray(column(table, name), [...ids])))
+      const [row] = await db
+        .select({ n: count() })
+        .from(table)
+        .where(and(inArray(column(table, name), [...ids])))
       if (row?.n) throw new Refusal('referenced', { by: `${other.name}.label`, count: row.n }, { kind: 'conflict' })
     }
   }

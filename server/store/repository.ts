@@ -21,7 +21,12 @@ type Values = Record<string, unknown>
 
 /** Which field a duplicate is about, from what the base says. */
 function duplicateField(resource: ResourceDef, said: string): string {
-  const keys = [...storedFields(resource).filter(([, f]) => f.options.unique).map(([k]) => k), ...resource.unique.map((u) => u.at(-1) ?? '')]
+  const keys = [
+    ...storedFields(resource)
+      .filter(([, f]) => f.options.unique)
+      .map(([k]) => k),
+    ...resource.unique.map((u) => u.at(-1) ?? ''),
+  ]
   return keys.sort((a, b) => b.length - a.length).find((key) => said.includes(snake(key))) ?? ''
 }
 
@@ -48,7 +53,8 @@ export function repositoryOf(source: WriteSource, resource: ResourceDef) {
       await db.delete(link).where(eq(column(link, 'ownerId'), owner.id))
       const targets = [...new Set(values[key] as number[])]
       const scope = resource.scope === 'plant' ? { plantId: owner.plantId } : {}
-      if (targets.length) await db.insert(link).values(targets.map((targetId, position) => ({ ownerId: owner.id, targetId, position, ...scope })) as never)
+      if (targets.length)
+        await db.insert(link).values(targets.map((targetId, position) => ({ ownerId: owner.id, targetId, position, ...scope })) as never)
     }
   }
   async function withLinks(row: LooseRow, keys: readonly string[]): Promise<LooseRow> {
@@ -58,7 +64,8 @@ export function repositoryOf(source: WriteSource, resource: ResourceDef) {
   }
   async function log(row: LooseRow, action: string, changes: Changes) {
     source.touched(resource)
-    if (resource.audited) await db.insert(looseTable(tables, operationLog)).values(logRow(actor, now, { resource, id: row.id, action, changes }) as never)
+    if (resource.audited)
+      await db.insert(looseTable(tables, operationLog)).values(logRow(actor, now, { resource, id: row.id, action, changes }) as never)
   }
 
   return {
@@ -73,7 +80,12 @@ export function repositoryOf(source: WriteSource, resource: ResourceDef) {
       const stamps = { createdAt: now, updatedAt: now, createdById: actor.userId, updatedById: actor.userId }
       const scope = resource.scope === 'plant' ? { plantId: actor.plantId } : {}
       const stored = Object.fromEntries(Object.entries(full).filter(([k]) => !linkKeys.includes(k)))
-      const [row] = await guarded(() => db.insert(table).values({ ...stored, ...scope, ...stamps } as never).returning())
+      const [row] = await guarded(() =>
+        db
+          .insert(table)
+          .values({ ...stored, ...scope, ...stamps } as never)
+          .returning(),
+      )
       const made = row as LooseRow
       await writeLinks(made, full)
       await log(made, 'create', changesOf(resource, {}, { ...made, ...full }))
@@ -81,7 +93,10 @@ export function repositoryOf(source: WriteSource, resource: ResourceDef) {
     },
     async patch(record: LooseRow, values: Values, action = 'update', note: Values = {}) {
       const keys = Object.keys(values).filter((k) => values[k] !== undefined)
-      const before = await withLinks(record, linkKeys.filter((k) => keys.includes(k)))
+      const before = await withLinks(
+        record,
+        linkKeys.filter((k) => keys.includes(k)),
+      )
       await checkReferences(source, resource, { ...before, ...values }, keys)
       const stored = Object.fromEntries(keys.filter((k) => !linkKeys.includes(k)).map((k) => [k, values[k]]))
       // Two writes within one millisecond still get two versions.
@@ -89,12 +104,24 @@ export function repositoryOf(source: WriteSource, resource: ResourceDef) {
       const version = eq(column(table, 'updatedAt'), record.updatedAt)
       const scope = scopeOf(actor, resource, table)
       const change = { ...stored, updatedAt, updatedById: actor.userId }
-      const [row] = await guarded(() => db.update(table).set(change as never).where(and(eq(id, record.id), version, scope)).returning())
+      const [row] = await guarded(() =>
+        db
+          .update(table)
+          .set(change as never)
+          .where(and(eq(id, record.id), version, scope))
+          .returning(),
+      )
       if (!row) throw conflict('stale')
       const after = row as LooseRow
       await writeLinks(after, values)
       const noted = Object.fromEntries(Object.entries(note).map(([k, v]) => [k, [null, v]] as [string, [unknown, unknown]]))
-      await log(after, action, { ...changesOf(resource, before, { ...after, ...Object.fromEntries(linkKeys.filter((k) => keys.includes(k)).map((k) => [k, values[k]])) }), ...noted })
+      await log(after, action, {
+        ...changesOf(resource, before, {
+          ...after,
+          ...Object.fromEntries(linkKeys.filter((k) => keys.includes(k)).map((k) => [k, values[k]])),
+        }),
+        ...noted,
+      })
       return after
     },
     async remove(ids: readonly number[]) {
@@ -103,7 +130,8 @@ export function repositoryOf(source: WriteSource, resource: ResourceDef) {
       for (const [at, row] of found.entries()) if (!row) await rows.get(wanted[at] ?? 0)
       await refuseReferenced(source, resource, wanted)
       await db.delete(table).where(and(inArray(id, wanted), scopeOf(actor, resource, table)))
-      for (const row of found) if (row) await log(row, 'delete', changesOf(resource, row, Object.fromEntries(Object.keys(row).map((k) => [k, null]))))
+      for (const row of found)
+        if (row) await log(row, 'delete', changesOf(resource, row, Object.fromEntries(Object.keys(row).map((k) => [k, null]))))
       return wanted.length
     },
   }

@@ -20,21 +20,35 @@ export function rowsOf({ tables, db, actor }: Source, resource: ResourceDef) {
   const id = column(table, 'id')
   return {
     async get(wanted: number) {
-      const [row] = await db.select().from(table).where(and(eq(id, wanted), scope)).limit(1)
+      const [row] = await db
+        .select()
+        .from(table)
+        .where(and(eq(id, wanted), scope))
+        .limit(1)
       if (!row) throw notFound(resource.name, wanted)
       return row as LooseRow
     },
     async many(ids: readonly number[]) {
       if (!ids.length) return []
-      const found = (await db.select().from(table).where(and(inArray(id, [...new Set(ids)]), scope))) as LooseRow[]
+      const found = (await db
+        .select()
+        .from(table)
+        .where(and(inArray(id, [...new Set(ids)]), scope))) as LooseRow[]
       const byId = new Map(found.map((row) => [row.id, row]))
       return ids.map((one) => byId.get(one) ?? null)
     },
     async find(where: Readonly<Record<string, unknown>>) {
-      return (await db.select().from(table).where(and(scope, whereOf(table, where))).orderBy(asc(id))) as LooseRow[]
+      return (await db
+        .select()
+        .from(table)
+        .where(and(scope, whereOf(table, where)))
+        .orderBy(asc(id))) as LooseRow[]
     },
     async count(where: Readonly<Record<string, unknown>>) {
-      const [row] = await db.select({ n: count() }).from(table).where(and(scope, whereOf(table, where)))
+      const [row] = await db
+        .select({ n: count() })
+        .from(table)
+        .where(and(scope, whereOf(table, where)))
       return row?.n ?? 0
     },
     async linksOf(key: string, owners: readonly number[]) {
@@ -42,7 +56,11 @@ export function rowsOf({ tables, db, actor }: Source, resource: ResourceDef) {
       if (!owners.length) return out
       const link = looseLink(tables, resource, key)
       const [owner, target] = [column(link, 'ownerId'), column(link, 'targetId')]
-      const found = await db.select({ owner, target }).from(link).where(inArray(owner, [...out.keys()])).orderBy(asc(owner), asc(column(link, 'position')))
+      const found = await db
+        .select({ owner, target })
+        .from(link)
+        .where(inArray(owner, [...out.keys()]))
+        .orderBy(asc(owner), asc(column(link, 'position')))
       for (const row of found) out.get(row.owner as number)?.push(row.target as number)
       return out
     },

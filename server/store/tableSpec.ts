@@ -38,7 +38,14 @@ type Registry = ReadonlyMap<string, ResourceDef>
 function columnOf([key, f]: [string, FieldDef]): ColumnSpec {
   const { required, default: initial, scale } = f.options
   const filled = initial !== undefined && f.kind !== 'instant'
-  return { key, name: snake(key), kind: f.kind, scale: scale ?? 2, notNull: required === true || initial !== undefined, ...(filled && { initial }) }
+  return {
+    key,
+    name: snake(key),
+    kind: f.kind,
+    scale: scale ?? 2,
+    notNull: required === true || initial !== undefined,
+    ...(filled && { initial }),
+  }
 }
 const stamp = (key: string, kind: ColumnSpec['kind'], notNull: boolean): ColumnSpec => ({ key, name: snake(key), kind, scale: 0, notNull })
 
@@ -50,8 +57,12 @@ function indexesOf(resource: ResourceDef, table: string) {
   const scope = resource.scope === 'plant' ? ['plantId'] : []
   const order = defaultOrder(resource).key
   const tail = order === 'id' ? ['id'] : [order, 'id']
-  const sorted = storedFields(resource).filter(([k, f]) => f.options.sort && k !== order).map(([k]) => [...scope, k, 'id'])
-  const linked = storedFields(resource).filter(([, f]) => f.kind === 'link').map(([k, f]) => [...(f.options.filter ? scope : []), k, ...(f.options.filter ? tail : [])])
+  const sorted = storedFields(resource)
+    .filter(([k, f]) => f.options.sort && k !== order)
+    .map(([k]) => [...scope, k, 'id'])
+  const linked = storedFields(resource)
+    .filter(([, f]) => f.kind === 'link')
+    .map(([k, f]) => [...(f.options.filter ? scope : []), k, ...(f.options.filter ? tail : [])])
   const own = resource.indexes.map((columns) => [...scope, ...columns, 'id'])
   const all = [[...scope, ...tail, ...resource.covers.filter((c) => c !== order)], ...sorted, ...linked, ...own]
   const seen = new Set<string>()
@@ -64,22 +75,45 @@ function indexesOf(resource: ResourceDef, table: string) {
 }
 
 function foreignKeysOf(resource: ResourceDef, table: string, registry: Registry): ForeignKeySpec[] {
-  const keys = storedFields(resource).filter(([, f]) => f.kind === 'link').map(([key, f]) => {
-    const target = registry.get(f.target ?? '')
-    if (!target) throw new Error(`${resource.name}.${key} points at unknown resource ${f.target}`)
-    // The plant is part of the key: the base itself refuses a reference into another plant.
-    const both = resource.scope === 'plant' && target.scope === 'plant'
-    const [columns, targetColumns] = both ? [['plant_id', snake(key)], ['plant_id', 'id']] : [[snake(key)], ['id']]
-    return { name: `${table}__${snake(key)}_fk`, columns, target: snake(target.name), targetColumns, cascade: false }
+  const keys = storedFields(resource)
+    .filter(([, f]) => f.kind === 'link')
+    .map(([key, f]) => {
+      const target = registry.get(f.target ?? '')
+      if (!target) throw new Error(`${resource.name}.${key} points at unknown resource ${f.target}`)
+      // The plant is part of the key: the base itself refuses a reference into another plant.
+      const both = resource.scope === 'plant' && target.scope === 'plant'
+      const [columns, targetColumns] = both
+        ? [
+            ['plant_id', snake(key)],
+            ['plant_id', 'id'],
+          ]
+        : [[snake(key)], ['id']]
+      return { name: `${table}__${snake(key)}_fk`, columns, target: snake(target.name), targetColumns, cascade: false }
+    })
+  const single = (column: string, target: string) => ({
+    name: `${table}__${column}_fk`,
+    columns: [column],
+    target,
+    targetColumns: ['id'],
+    cascade: false,
   })
-  const single = (column: string, target: string) => ({ name: `${table}__${column}_fk`, columns: [column], target, targetColumns: ['id'], cascade: false })
-  return [...keys, ...(resource.scope === 'plant' ? [single('plant_id', 'plant')] : []), single('created_by_id', 'user'), single('updated_by_id', 'user')]
+  return [
+    ...keys,
+    ...(resource.scope === 'plant' ? [single('plant_id', 'plant')] : []),
+    single('created_by_id', 'user'),
+    single('updated_by_id', 'user'),
+  ]
 }
 
 export function tableSpecOf(resource: ResourceDef, registry: Registry): TableSpec {
   const table = snake(resource.name)
   const scope = resource.scope === 'plant' ? ['plantId'] : []
-  const unique = [...storedFields(resource).filter(([, f]) => f.options.unique).map(([k]) => [k]), ...resource.unique]
+  const unique = [
+    ...storedFields(resource)
+      .filter(([, f]) => f.options.unique)
+      .map(([k]) => [k]),
+    ...resource.unique,
+  ]
   return {
     name: table,
     columns: [

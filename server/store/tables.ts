@@ -5,7 +5,8 @@ import { linkFields, linkTableName, linkTableSpecOf, tableSpecOf } from './table
 
 export type Dialect = 'sqlite' | 'postgres'
 /** The join table of a `links` field, as drizzle sees it. */
-export type LinkTable = TableOf<{ fields: { ownerId: never; targetId: never; position: never } }> & Record<'ownerId' | 'targetId' | 'position' | 'plantId', never>
+export type LinkTable = TableOf<{ fields: { ownerId: never; targetId: never; position: never } }> &
+  Record<'ownerId' | 'targetId' | 'position' | 'plantId', never>
 export interface Tables {
   readonly dialect: Dialect
   readonly registry: ReadonlyMap<string, ResourceDef>
@@ -26,7 +27,8 @@ export function buildTables(dialect: Dialect, resources: readonly ResourceDef[])
     const table = build(spec, byName)
     byName.set(spec.name, table)
     byResource.set(resource, table)
-    for (const [key] of linkFields(resource)) byName.set(linkTableName(resource, key), build(linkTableSpecOf(resource, key, registry), byName))
+    for (const [key] of linkFields(resource))
+      byName.set(linkTableName(resource, key), build(linkTableSpecOf(resource, key, registry), byName))
   }
   return {
     dialect,

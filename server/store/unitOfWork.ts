@@ -44,7 +44,12 @@ export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aft
     async finish() {
       const table = looseTable(tables, outbox)
       const rows = jobs.map((j) => ({ job: j.job, payload: JSON.stringify(j.payload), createdAt: now, updatedAt: now }))
-      const made = rows.length ? await transaction.db.insert(table).values(rows as never).returning({ id: column(table, 'id') }) : []
+      const made = rows.length
+        ? await transaction.db
+            .insert(table)
+            .values(rows as never)
+            .returning({ id: column(table, 'id') })
+        : []
       const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number }))
       return { change: { plantId: actor.plantId, resources: [...touched] }, enqueued }
     },

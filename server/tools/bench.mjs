@@ -5,7 +5,9 @@ import { ensure, root, run } from './ensure.mjs'
 
 await ensure()
 const wanted = process.argv.slice(2)
-const all = readdirSync(join(root, 'tests/bench')).filter((f) => f.endsWith('.bench.ts')).map((f) => f.replace('.bench.ts', ''))
+const all = readdirSync(join(root, 'tests/bench'))
+  .filter((f) => f.endsWith('.bench.ts'))
+  .map((f) => f.replace('.bench.ts', ''))
 for (const name of all.filter((n) => !wanted.length || wanted.includes(n))) {
   console.log(`\n== ${name}`)
   await run('node_modules/.bin/tsx', [`tests/bench/${name}.bench.ts`])

@@ -66,7 +66,9 @@ const builds: Check = () => {
   return missing.length ? bad('browser apps', `not built: ${missing.join(', ')}; npm run build`) : good('browser apps', 'built')
 }
 const secrets: Check = ({ production, demo }) =>
-  production && demo ? bad('demo data', 'DEMO=1 in production lists its log-ins on the log-in page') : good('mode', production ? 'production' : 'development')
+  production && demo
+    ? bad('demo data', 'DEMO=1 in production lists its log-ins on the log-in page')
+    : good('mode', production ? 'production' : 'development')
 
 function settings(): Config | undefined {
   try {

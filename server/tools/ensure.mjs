@@ -9,9 +9,19 @@ const here = dirname(fileURLToPath(import.meta.url))
 export const root = existsSync(join(here, '../../package.json')) ? join(here, '../..') : join(here, '../../..')
 const BUILDS = {
   server: { command: ['tsc', '-p', 'server'], from: ['server'] },
-  console: { command: ['vite', 'build', 'console', '--logLevel', 'warn'], from: ['console', 'locales', 'vite.shared.ts'], not: 'playground' },
-  bigscreen: { command: ['vite', 'build', 'bigscreen', '--logLevel', 'warn'], from: ['bigscreen', 'locales', 'console/kit', 'vite.shared.ts'] },
-  playground: { command: ['vite', 'build', 'console/playground', '--logLevel', 'warn'], from: ['console/playground', 'console/kit', 'locales', 'vite.shared.ts'] },
+  console: {
+    command: ['vite', 'build', 'console', '--logLevel', 'warn'],
+    from: ['console', 'locales', 'vite.shared.ts'],
+    not: 'playground',
+  },
+  bigscreen: {
+    command: ['vite', 'build', 'bigscreen', '--logLevel', 'warn'],
+    from: ['bigscreen', 'locales', 'console/kit', 'vite.shared.ts'],
+  },
+  playground: {
+    command: ['vite', 'build', 'console/playground', '--logLevel', 'warn'],
+    from: ['console/playground', 'console/kit', 'locales', 'vite.shared.ts'],
+  },
 }
 
 /** Runs a command in the project's folder; rejects when it fails. */
@@ -45,7 +55,12 @@ function printOf({ from, not }) {
 export async function install() {
   const [lock, done] = [join(root, 'package-lock.json'), join(root, 'node_modules/.package-lock.json')]
   if (existsSync(done) && statSync(done).mtimeMs >= statSync(lock).mtimeMs - 1000) return
-  if (existsSync(done) && existsSync(join(root, 'node_modules/.installed')) && readFileSync(join(root, 'node_modules/.installed'), 'utf8') === readFileSync(lock, 'utf8')) return
+  if (
+    existsSync(done) &&
+    existsSync(join(root, 'node_modules/.installed')) &&
+    readFileSync(join(root, 'node_modules/.installed'), 'utf8') === readFileSync(lock, 'utf8')
+  )
+    return
   console.log('Installing packages (npm ci) ...')
   await run('npm', ['ci', '--no-audit', '--no-fund'])
   writeFileSync(join(root, 'node_modules/.installed'), readFileSync(lock))

@@ -29,9 +29,17 @@ put('schema.graphql', printApi(await buildApi(registry)))
 put('console/kit/gen/resources.ts', consoleMetadata(registry))
 for (const dialect of ['sqlite', 'postgres'] as const) {
   const statements = await generateMigration(dialect, { name, dryRun: check })
-  if (statements.length) check ? stale.push(`server/store/migrations/${dialect}`) : console.log(`wrote a ${dialect} migration of ${statements.length} statements`)
+  if (statements.length)
+    check
+      ? stale.push(`server/store/migrations/${dialect}`)
+      : console.log(`wrote a ${dialect} migration of ${statements.length} statements`)
 }
-const codegen = () => execFileSync('npx', ['--no-install', 'graphql-codegen', '--silent', ...(check ? ['--check'] : [])], { cwd: root, stdio: 'inherit', shell: false })
+const codegen = () =>
+  execFileSync('npx', ['--no-install', 'graphql-codegen', '--silent', ...(check ? ['--check'] : [])], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: false,
+  })
 try {
   codegen()
 } catch {

@@ -13,17 +13,27 @@ const answers = (port) =>
       socket.destroy()
       resolve(yes)
     }
-    socket.on('connect', () => end(true)).on('error', () => end(false)).on('timeout', () => end(false))
+    socket
+      .on('connect', () => end(true))
+      .on('error', () => end(false))
+      .on('timeout', () => end(false))
   })
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 async function suite(title, args, env = {}) {
   console.log(`\n== ${title}`)
   const report = join(tmpdir(), `millwright-tests-${process.pid}.json`)
-  await run('node_modules/.bin/vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env).catch(() => {
+  await run(
+    'node_modules/.bin/vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  ).catch(() => {
     process.exitCode = 1
   })
-  if (!existsSync(report)) return void (process.exitCode = 1)
+  if (!existsSync(report)) {
+    process.exitCode = 1
+    return
+  }
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(report)
   totals.passed += numPassedTests

@@ -11,14 +11,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const LOGIN = 'mutation($input: LoginInput!) { login(input: $input) { token } }'
-const attempt = (username: string, password: string, language = 'zh') => server.send(LOGIN, { variables: { input: { username, password: sha256Hex(password) } }, language })
+const attempt = (username: string, password: string, language = 'zh') =>
+  server.send(LOGIN, { variables: { input: { username, password: sha256Hex(password) } }, language })
 const codeOf = (answer: Awaited<ReturnType<TestApp['send']>>) => answer.errors?.[0]?.extensions.code
 const messageOf = (answer: Awaited<ReturnType<TestApp['send']>>) => answer.errors?.[0]?.message ?? ''
 const LEAKS = /sqlite|postgres|drizzle|select |insert |node_modules|\.ts:|\.js:|Error:|at \w+ \(/i
 
 describe('log-in', () => {
   it('tells a wrong password in the reader’s language, the same for a name nobody has', async () => {
-    const [zh, en, nobody] = [await attempt('viewer', 'wrong'), await attempt('viewer', 'wrong', 'en'), await attempt('nobody-here', 'wrong')]
+    const [zh, en, nobody] = [
+      await attempt('viewer', 'wrong'),
+      await attempt('viewer', 'wrong', 'en'),
+      await attempt('nobody-here', 'wrong'),
+    ]
     expect([zh, en, nobody].map(codeOf)).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'])
     expect(messageOf(zh)).toBe(messageOf(nobody))
     expect(messageOf(zh)).toMatch(/[\u4e00-\u9fff]/)
@@ -46,7 +51,9 @@ describe('tokens', () => {
     for (const [operation, permit] of server.app.api.catalogue) {
       const [root, name] = operation.split('.')
       if (permit === 'public' || root === 'Subscription') continue
-      const field = (root === 'Query' ? server.app.api.schema.getQueryType() : server.app.api.schema.getMutationType())?.getFields()[name as string]
+      const field = (root === 'Query' ? server.app.api.schema.getQueryType() : server.app.api.schema.getMutationType())?.getFields()[
+        name as string
+      ]
       const answer = await server.send(documentFor(root as string, field as never))
       expect([operation, answer.status, codeOf(answer)]).toEqual([operation, 401, 'UNAUTHENTICATED'])
     }
@@ -62,7 +69,9 @@ describe('tokens', () => {
     for (const [operation, permit] of server.app.api.catalogue) {
       const [root, name] = operation.split('.')
       if (permit === 'public' || permit.length === 0 || root === 'Subscription') continue
-      const field = (root === 'Query' ? server.app.api.schema.getQueryType() : server.app.api.schema.getMutationType())?.getFields()[name as string]
+      const field = (root === 'Query' ? server.app.api.schema.getQueryType() : server.app.api.schema.getMutationType())?.getFields()[
+        name as string
+      ]
       const answer = await server.send(documentFor(root as string, field as never), { token })
       expect([operation, answer.status, codeOf(answer)]).toEqual([operation, 403, 'FORBIDDEN'])
     }
@@ -71,14 +80,22 @@ describe('tokens', () => {
 
 describe('values', () => {
   const create = (input: object, language = 'zh') =>
-    server.send('mutation($input: CreateReportLogInput!) { createReportLog(input: $input) { id } }', { token: admin, variables: { input }, language })
+    server.send('mutation($input: CreateReportLogInput!) { createReportLog(input: $input) { id } }', {
+      token: admin,
+      variables: { input },
+      language,
+    })
   const base = { equipmentId: '30', reporterId: '1' }
-  const count = async () => ((await server.send('{ reportLogs { total } }', { token: admin })).data as { reportLogs: { total: number } }).reportLogs.total
+  const count = async () =>
+    ((await server.send('{ reportLogs { total } }', { token: admin })).data as { reportLogs: { total: number } }).reportLogs.total
 
   it('that are wrong name the field and what is allowed, and write nothing', async () => {
     const before = await count()
     const long = await create({ ...base, description: '长'.repeat(4001) })
-    expect([codeOf(long), long.errors?.[0]?.extensions.fields]).toEqual(['BAD_USER_INPUT', [{ field: 'description', message: expect.stringContaining('4000') }]])
+    expect([codeOf(long), long.errors?.[0]?.extensions.fields]).toEqual([
+      'BAD_USER_INPUT',
+      [{ field: 'description', message: expect.stringContaining('4000') }],
+    ])
     const future = await create({ ...base, description: 'x', reportDate: '2099-01-01T00:00:00Z' })
     expect(future.errors?.[0]?.extensions.fields).toEqual([{ field: 'reportDate', message: expect.any(String) }])
     const blank = await create({ ...base, description: '   ' }, 'en')
@@ -110,7 +127,11 @@ describe('values', () => {
 
 describe('moves', () => {
   it('that the flow does not name, and moves made twice, are conflicts', async () => {
-    const { reportLogs } = (await server.send('{ reportLogs(filter: { status: { in: [CONFIRMED] } }, page: { size: 1 }) { items { id updatedAt } } }', { token: admin })).data as {
+    const { reportLogs } = (
+      await server.send('{ reportLogs(filter: { status: { in: [CONFIRMED] } }, page: { size: 1 }) { items { id updatedAt } } }', {
+        token: admin,
+      })
+    ).data as {
       reportLogs: { items: { id: string; updatedAt: string }[] }
     }
     const { id, updatedAt } = reportLogs.items[0] as { id: string; updatedAt: string }
@@ -122,24 +143,31 @@ describe('moves', () => {
   })
 
   it('based on an old version are conflicts', async () => {
-    const { workshops } = (await server.send('{ workshops(page: { size: 1 }) { items { id updatedAt } } }', { token: admin })).data as { workshops: { items: { id: string; updatedAt: string }[] } }
+    const { workshops } = (await server.send('{ workshops(page: { size: 1 }) { items { id updatedAt } } }', { token: admin })).data as {
+      workshops: { items: { id: string; updatedAt: string }[] }
+    }
     const { id, updatedAt } = workshops.items[0] as { id: string; updatedAt: string }
     const update = (sortOrder: number) =>
-      server.send('mutation($id: ID!, $input: UpdateWorkshopInput!) { updateWorkshop(id: $id, input: $input) { sortOrder } }', { token: admin, variables: { id, input: { sortOrder, updatedAt } } })
+      server.send('mutation($id: ID!, $input: UpdateWorkshopInput!) { updateWorkshop(id: $id, input: $input) { sortOrder } }', {
+        token: admin,
+        variables: { id, input: { sortOrder, updatedAt } },
+      })
     expect((await update(7)).errors).toBeUndefined()
     expect(codeOf(await update(8))).toBe('CONFLICT')
   })
 })
 
 describe('documents and bodies', () => {
-  const post = (body: string, headers: Record<string, string> = {}) => fetch(`${server.address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
 
   it('that are too deep, too broad or too long are refused at once', async () => {
     const deep = `{ reportLogs { items { ${'joinedTo { '.repeat(12)} id ${'}'.repeat(12)} } } }`
     const broad = `{ ${Array.from({ length: 40 }, (_, i) => `a${i}: site { name }`).join(' ')} }`
     const long = `{ site { name ${'name '.repeat(1200)} } }`
     const bomb = `query { ...f0 } ${Array.from({ length: 24 }, (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`).join(' ')} fragment f24 on Query { site { name } }`
-    const rows = 'reportLogs(page: { size: 200 }) { items { id reportNo status equipment { id name number workshop { id name } } reporter { id name } } }'
+    const rows =
+      'reportLogs(page: { size: 200 }) { items { id reportNo status equipment { id name number workshop { id name } } reporter { id name } } }'
     const costly = `{ ${Array.from({ length: 6 }, (_, i) => `a${i}: ${rows}`).join(' ')} }`
     for (const query of [deep, broad, long, bomb, costly]) {
       const start = performance.now()
@@ -162,16 +190,36 @@ describe('documents and bodies', () => {
 })
 
 /** Any call of a root field: required arguments get a value of their type. */
-function documentFor(root: string, field: { name: string; args: { name: string; type: { toString(): string } }[]; type: { toString(): string } }): string {
-  const value = (type: string) => (type.startsWith('[ID') ? '["1"]' : type.startsWith('ID') ? '"1"' : type.startsWith('String') ? '"x"' : inputFor(type.replace(/!$/, '')))
+function documentFor(
+  root: string,
+  field: { name: string; args: { name: string; type: { toString(): string } }[]; type: { toString(): string } },
+): string {
+  const value = (type: string) =>
+    type.startsWith('[ID') ? '["1"]' : type.startsWith('ID') ? '"1"' : type.startsWith('String') ? '"x"' : inputFor(type.replace(/!$/, ''))
   const args = field.args.filter((a) => a.type.toString().endsWith('!')).map((a) => `${a.name}: ${value(a.type.toString())}`)
   const selection = /^(Int|Boolean|String|ID|Float)!?$/.test(field.type.toString()) ? '' : '{ __typename }'
   return `${root === 'Query' ? 'query' : 'mutation'} { ${field.name}${args.length ? `(${args.join(', ')})` : ''} ${selection} }`
 }
 function inputFor(name: string): string {
-  const type = server.app.api.schema.getType(name) as unknown as { getFields(): Record<string, { name: string; type: { toString(): string } }> }
+  const type = server.app.api.schema.getType(name) as unknown as {
+    getFields(): Record<string, { name: string; type: { toString(): string } }>
+  }
   const required = Object.values(type.getFields()).filter((f) => f.type.toString().endsWith('!'))
   const value = (t: string) =>
-    t.startsWith('[') ? '["1"]' : t.startsWith('ID') ? '"1"' : t.startsWith('Int') || t.startsWith('Float') ? '1' : t.startsWith('Boolean') ? 'true' : t.startsWith('DateTime') ? '"2026-01-01T00:00:00Z"' : t.startsWith('Date') ? '"2026-01-01"' : t.startsWith('Time') ? '"08:00"' : '"x"'
+    t.startsWith('[')
+      ? '["1"]'
+      : t.startsWith('ID')
+        ? '"1"'
+        : t.startsWith('Int') || t.startsWith('Float')
+          ? '1'
+          : t.startsWith('Boolean')
+            ? 'true'
+            : t.startsWith('DateTime')
+              ? '"2026-01-01T00:00:00Z"'
+              : t.startsWith('Date')
+                ? '"2026-01-01"'
+                : t.startsWith('Time')
+                  ? '"08:00"'
+                  : '"x"'
   return `{ ${required.map((f) => `${f.name}: ${value(f.type.toString())}`).join(', ')} }`
 }

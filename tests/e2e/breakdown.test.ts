@@ -10,7 +10,12 @@ async function pick(dialog: Locator, label: string, text: string) {
   const box = dialog.getByRole('combobox', { name: label })
   await box.click()
   await box.fill(text)
-  await dialog.page().getByRole('option', { name: text ? text : undefined, exact: false }).filter({ visible: true }).first().click()
+  await dialog
+    .page()
+    .getByRole('option', { name: text ? text : undefined, exact: false })
+    .filter({ visible: true })
+    .first()
+    .click()
 }
 async function openMenu(page: Page, folder: string, entry: string) {
   const group = page.getByRole('button', { name: folder, exact: true })
@@ -37,7 +42,10 @@ async function pairWall(page: Page, language: Language, name: string): Promise<s
   await dialog.getByRole('combobox', { name: words.field('wallDisplay', 'language') }).selectOption(language)
   await dialog.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()
   await page.getByRole('button', { name: words.say('screens.wall.make') }).click()
-  const link = page.getByText(/\/bigscreen\/\?key=/).or(page.locator('input[value*="/bigscreen/?key="]')).first()
+  const link = page
+    .getByText(/\/bigscreen\/\?key=/)
+    .or(page.locator('input[value*="/bigscreen/?key="]'))
+    .first()
   await link.waitFor()
   const text = (await link.inputValue().catch(() => '')) || ((await link.textContent()) ?? '')
   await page.keyboard.press('Escape')
@@ -87,7 +95,11 @@ describe.each(['zh', 'en'] as const)('a fault, told in %s', (language) => {
     expect(delay).toBeLessThan(1000)
     await dialog.waitFor({ state: 'hidden' })
 
-    const clock = () => wall.page.locator('body').innerText().then((t) => t.match(/0?0:0\d:\d\d/g)?.join(' '))
+    const clock = () =>
+      wall.page
+        .locator('body')
+        .innerText()
+        .then((t) => t.match(/0?0:0\d:\d\d/g)?.join(' '))
     const earlier = await clock()
     await wall.page.waitForTimeout(1500)
     expect(await clock()).not.toBe(earlier)

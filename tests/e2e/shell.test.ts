@@ -48,7 +48,10 @@ describe('a session', () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ query: 'mutation { logout }' }),
     })
-    await page.getByRole('button', { name: words.say('screens.list.refresh') }).first().click()
+    await page
+      .getByRole('button', { name: words.say('screens.list.refresh') })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     expect(await page.getByRole('dialog').count()).toBe(1)

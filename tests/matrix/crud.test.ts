@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../../server/domain/index.ts'
-import { type Actor, joinAreas, operations, type Operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
+import { type Actor, joinAreas, type Operations, operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
 import { make, makePlant, person, sampleInput } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
@@ -26,7 +26,8 @@ const kindOf = (work: Promise<unknown>) =>
     () => 'done',
     (e: unknown) => (e instanceof Refusal ? e.kind : Promise.reject(e)),
   )
-const able = (operation: ResourceDef['can'][number]) => registry.exposed.filter((r) => r.can.includes(operation)).map((r) => [r.name, r] as const)
+const able = (operation: ResourceDef['can'][number]) =>
+  registry.exposed.filter((r) => r.can.includes(operation)).map((r) => [r.name, r] as const)
 const deletable = able('delete')
 
 describe.each(able('create'))('%s', (_name, resource) => {
@@ -42,12 +43,15 @@ describe.each(able('create'))('%s', (_name, resource) => {
     expect(await kindOf(ops.create(anybody, resource, { ...input, nonsense: 1 }))).toBe('invalid')
     expect(await kindOf(ops.create(anybody, resource, { ...input, plantId: 1 }))).toBe('invalid')
     for (const [key, field] of Object.entries(resource.fields)) {
-      if (field.options.readonly) expect([key, await kindOf(ops.create(anybody, resource, { ...input, [key]: 1 }))]).toEqual([key, 'invalid'])
+      if (field.options.readonly)
+        expect([key, await kindOf(ops.create(anybody, resource, { ...input, [key]: 1 }))]).toEqual([key, 'invalid'])
     }
   })
 
   it('names every required field that is missing', async () => {
-    const required = Object.entries(resource.fields).filter(([, f]) => f.options.required && !f.options.readonly && f.options.default === undefined)
+    const required = Object.entries(resource.fields).filter(
+      ([, f]) => f.options.required && !f.options.readonly && f.options.default === undefined,
+    )
     const refused = await ops.create(anybody, resource, {}).catch((e: unknown) => e as Refusal)
     expect((refused as Refusal).fields.map((f) => f.field).sort()).toEqual(required.map(([key]) => key).sort())
   })

@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../../server/domain/index.ts'
-import { type Actor, actionsOf, type Flow, flowOf, joinAreas, operations, type Operations, Refusal, type ResourceDef, type Step, type Store } from '../../server/kernel/index.ts'
+import {
+  type Actor,
+  actionsOf,
+  type Flow,
+  flowOf,
+  joinAreas,
+  type Operations,
+  operations,
+  Refusal,
+  type ResourceDef,
+  type Step,
+  type Store,
+} from '../../server/kernel/index.ts'
 import { make, makePlant, person, sample } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
@@ -65,7 +77,9 @@ describe.each(flows)('the flow of %s', (_name, resource, flow) => {
     const start = String(resource.fields[flow.field]?.options.default)
     const row = await rowIn(resource, flow, start)
     for (const step of Object.values(flow.steps)) {
-      const others = Object.values(flow.steps).filter((s) => s !== step).map((s) => s.permit)
+      const others = Object.values(flow.steps)
+        .filter((s) => s !== step)
+        .map((s) => s.permit)
       expect([step.name, await kindOf(ops.step(person(actor.plantId, others), step, row.id, {}))]).toEqual([step.name, 'forbidden'])
     }
   })
@@ -73,7 +87,9 @@ describe.each(flows)('the flow of %s', (_name, resource, flow) => {
   it('offers exactly the legal and permitted steps', async () => {
     for (const state of statesOf(resource, flow)) {
       const row = await rowIn(resource, flow, state)
-      const legal = Object.values(flow.steps).filter((s) => s.from.includes(state)).map((s) => s.name)
+      const legal = Object.values(flow.steps)
+        .filter((s) => s.from.includes(state))
+        .map((s) => s.name)
       const offered = actionsOf(actor, resource, row as never).filter((a) => a !== 'edit' && a !== 'remove')
       expect([state, offered]).toEqual([state, legal])
       expect(actionsOf(person(actor.plantId, []), resource, row as never)).toEqual([])

@@ -27,18 +27,30 @@ describe.runIf(dialect === 'sqlite')('the page of a list', () => {
     return rows.map((row) => (row as { detail: string }).detail).join('\n')
   }
 
-  it.each(registry.exposed.filter((r) => r.scope === 'plant').map((r) => [r.name, r] as const))('of %s never sorts and never walks the table', (_name, resource) => {
-    const { key, desc } = defaultOrder(resource)
-    for (const [sort, way] of [[key, desc], ...sortableOf(resource).flatMap((k) => [[k, false], [k, true]])] as [string, boolean][]) {
-      const plan = planOf(resource, sort, way)
-      expect([sort, plan]).toEqual([sort, expect.not.stringContaining('TEMP B-TREE')])
-      expect([sort, plan]).toEqual([sort, expect.not.stringMatching(/^SCAN/m)])
-    }
-  })
+  it.each(registry.exposed.filter((r) => r.scope === 'plant').map((r) => [r.name, r] as const))(
+    'of %s never sorts and never walks the table',
+    (_name, resource) => {
+      const { key, desc } = defaultOrder(resource)
+      for (const [sort, way] of [
+        [key, desc],
+        ...sortableOf(resource).flatMap((k) => [
+          [k, false],
+          [k, true],
+        ]),
+      ] as [string, boolean][]) {
+        const plan = planOf(resource, sort, way)
+        expect([sort, plan]).toEqual([sort, expect.not.stringContaining('TEMP B-TREE')])
+        expect([sort, plan]).toEqual([sort, expect.not.stringMatching(/^SCAN/m)])
+      }
+    },
+  )
 
-  it.each(registry.exposed.filter((r) => r.covers.length).map((r) => [r.name, r] as const))('of %s searches inside the index', (_name, resource) => {
-    const { key, desc } = defaultOrder(resource)
-    const search = resource.covers.map((c) => `${snake(c)} like '%x%'`).join(' or ')
-    expect(planOf(resource, key, desc, `(${search})`)).toContain('COVERING INDEX')
-  })
+  it.each(registry.exposed.filter((r) => r.covers.length).map((r) => [r.name, r] as const))(
+    'of %s searches inside the index',
+    (_name, resource) => {
+      const { key, desc } = defaultOrder(resource)
+      const search = resource.covers.map((c) => `${snake(c)} like '%x%'`).join(' or ')
+      expect(planOf(resource, key, desc, `(${search})`)).toContain('COVERING INDEX')
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../../server/domain/index.ts'
-import { type Actor, joinAreas, operations, type Operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
+import { type Actor, joinAreas, type Operations, operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
 import { make, makePlant, person, sample, sampleInput } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
@@ -24,7 +24,8 @@ afterAll(() => close())
 
 const refusal = async (work: Promise<unknown>): Promise<Refusal> => {
   const outcome = await work.catch((e: unknown) => e)
-  if (!(outcome instanceof Refusal)) throw new Error(`expected a refusal, got ${outcome instanceof Error ? outcome.stack : JSON.stringify(outcome)}`)
+  if (!(outcome instanceof Refusal))
+    throw new Error(`expected a refusal, got ${outcome instanceof Error ? outcome.stack : JSON.stringify(outcome)}`)
   return outcome
 }
 const scoped = registry.exposed.filter((r) => r.scope === 'plant')
@@ -39,7 +40,12 @@ describe.each(scoped.map((r) => [r.name, r] as const))('a row of %s in another p
 
   it('is in no list, filter, sort or count', async () => {
     const foreign = await make(store, there, resource)
-    for (const request of [{}, { filter: { id: { eq: String(foreign.id) } } }, { filter: { keyword: String(foreign[resource.title]) } }, { page: { sort: 'id', order: 'DESC' } }]) {
+    for (const request of [
+      {},
+      { filter: { id: { eq: String(foreign.id) } } },
+      { filter: { keyword: String(foreign[resource.title]) } },
+      { page: { sort: 'id', order: 'DESC' } },
+    ]) {
       const list = await ops.list(here, resource, request)
       expect(list.items.map((row) => row.plantId)).not.toContain(there.plantId)
       expect(list.items.map((row) => row.id)).not.toContain(foreign.id)

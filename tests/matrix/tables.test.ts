@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { allResources } from '../../server/store/index.ts'
+import { linkFields, linkTableSpecOf, tableSpecOf } from '../../server/store/tableSpec.ts'
 import { buildTables } from '../../server/store/tables.ts'
-import { linkTableSpecOf, linkFields, tableSpecOf } from '../../server/store/tableSpec.ts'
 import { generateMigration } from '../../server/tools/genMigrations.ts'
 
 const lite = buildTables('sqlite', allResources)
@@ -10,13 +10,21 @@ const postgres = buildTables('postgres', allResources)
 
 describe.each(allResources.map((r) => [r.name, r] as const))('the tables of %s', (_name, resource) => {
   it('have the same columns on both bases', () => {
-    const shape = (t: unknown) => Object.entries(getTableColumns(t as never)).map(([key, c]) => [key, (c as { name: string }).name, (c as { notNull: boolean }).notNull])
+    const shape = (t: unknown) =>
+      Object.entries(getTableColumns(t as never)).map(([key, c]) => [
+        key,
+        (c as { name: string }).name,
+        (c as { notNull: boolean }).notNull,
+      ])
     expect(shape(postgres.of(resource))).toEqual(shape(lite.of(resource)))
     expect(getTableName(postgres.of(resource) as never)).toBe(getTableName(lite.of(resource) as never))
   })
 
   it('refuse references into another plant by composite keys', () => {
-    const specs = [tableSpecOf(resource, lite.registry), ...linkFields(resource).map(([key]) => linkTableSpecOf(resource, key, lite.registry))]
+    const specs = [
+      tableSpecOf(resource, lite.registry),
+      ...linkFields(resource).map(([key]) => linkTableSpecOf(resource, key, lite.registry)),
+    ]
     if (resource.scope !== 'plant') return
     for (const spec of specs) {
       for (const key of spec.foreignKeys) {

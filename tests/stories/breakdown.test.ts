@@ -17,7 +17,10 @@ const DOWNTIME = 'subscription { downtimeSummary { plant { id } stopped { report
 const REPAIRS = 'subscription { repairSummary { pending inRepair doneToday reportedToday } }'
 
 async function pairedWall(token: string, name: string) {
-  const made = await server.send('mutation($input: CreateWallDisplayInput!) { createWallDisplay(input: $input) { id } }', { token, variables: { input: { name } } })
+  const made = await server.send('mutation($input: CreateWallDisplayInput!) { createWallDisplay(input: $input) { id } }', {
+    token,
+    variables: { input: { name } },
+  })
   const { id } = (made.data as { createWallDisplay: { id: string } }).createWallDisplay
   const issued = await server.send('mutation($id: ID!) { issueWallDisplayKey(id: $id) { key url } }', { token, variables: { id } })
   return (issued.data as { issueWallDisplayKey: { key: string } }).issueWallDisplayKey.key
@@ -32,15 +35,24 @@ async function call<T>(token: string, query: string, variables: object = {}): Pr
   expect(answer.errors).toBeUndefined()
   return answer.data as T
 }
-const freeMachine = 'query { equipments(filter: { isAssembly: { eq: true } }, page: { size: 100 }) { items { id state } } reporters { items { id } } repairers { items { id } } }'
-type People = { equipments: { items: { id: string; state: string }[] }; reporters: { items: { id: string }[] }; repairers: { items: { id: string }[] } }
+const freeMachine =
+  'query { equipments(filter: { isAssembly: { eq: true } }, page: { size: 100 }) { items { id state } } reporters { items { id } } repairers { items { id } } }'
+type People = {
+  equipments: { items: { id: string; state: string }[] }
+  reporters: { items: { id: string }[] }
+  repairers: { items: { id: string }[] }
+}
 
 describe('a fault, from the report to the running machine', () => {
   it('shows on the walls of its plant within a second, and on no other', async () => {
     const [here, there] = [await tokenIn('1'), await tokenIn('2')]
     const wall = server.socket({ displayKey: await pairedWall(here, 'story wall') })
     const otherWall = server.socket({ displayKey: await pairedWall(there, 'other wall') })
-    const [downtime, repairs, elsewhere] = [watch<Stopped>(wall, DOWNTIME), watch<Repairs>(wall, REPAIRS), watch<Stopped>(otherWall, DOWNTIME)]
+    const [downtime, repairs, elsewhere] = [
+      watch<Stopped>(wall, DOWNTIME),
+      watch<Repairs>(wall, REPAIRS),
+      watch<Stopped>(otherWall, DOWNTIME),
+    ]
     const before = await repairs.until(() => true)
     expect((await downtime.until(() => true)).downtimeSummary.plant.id).toBe('1')
     expect((await elsewhere.until(() => true)).downtimeSummary.plant.id).toBe('2')
@@ -70,22 +82,36 @@ describe('a fault, from the report to the running machine', () => {
     const repairId = repairLogs.items[0]?.id
     await call(here, 'mutation($id: ID!) { startRepairLog(id: $id) { status } }', { id: repairId })
     await repairs.until((r) => r.repairSummary.inRepair === before.repairSummary.inRepair + 1)
-    await call(here, 'mutation($id: ID!, $input: CompleteRepairLogInput) { completeRepairLog(id: $id, input: $input) { status } }', { id: repairId, input: { description: '更换印版' } })
+    await call(here, 'mutation($id: ID!, $input: CompleteRepairLogInput) { completeRepairLog(id: $id, input: $input) { status } }', {
+      id: repairId,
+      input: { description: '更换印版' },
+    })
 
     const last = () => downtime.seen.at(-1) as Stopped
     await downtime.until(() => !has(last()), 1000)
     await repairs.until((r) => r.repairSummary.doneToday === before.repairSummary.doneToday + 1)
-    const { reportLog } = await call<{ reportLog: { status: string; stopHours: number } }>(here, 'query($id: ID!) { reportLog(id: $id) { status stopHours } }', { id: report.id })
+    const { reportLog } = await call<{ reportLog: { status: string; stopHours: number } }>(
+      here,
+      'query($id: ID!) { reportLog(id: $id) { status stopHours } }',
+      { id: report.id },
+    )
     expect(reportLog.status).toBe('COMPLETED')
     expect(elsewhere.seen.some(has)).toBe(false)
   })
 
   it('is told by its history', async () => {
     const token = await tokenIn('1')
-    const { reportLogs } = await call<{ reportLogs: { items: { id: string }[] } }>(token, '{ reportLogs(page: { size: 1, sort: "id", order: DESC }) { items { id } } }')
-    const { history } = await call<{ history: { action: string; userName: string }[] }>(token, 'query($id: ID!) { history(resource: "reportLog", id: $id) { action userName } }', {
-      id: reportLogs.items[0]?.id,
-    })
+    const { reportLogs } = await call<{ reportLogs: { items: { id: string }[] } }>(
+      token,
+      '{ reportLogs(page: { size: 1, sort: "id", order: DESC }) { items { id } } }',
+    )
+    const { history } = await call<{ history: { action: string; userName: string }[] }>(
+      token,
+      'query($id: ID!) { history(resource: "reportLog", id: $id) { action userName } }',
+      {
+        id: reportLogs.items[0]?.id,
+      },
+    )
     expect(history.map((h) => h.action)).toEqual(['complete', 'accept', 'create'])
     expect(history[0]?.userName).not.toBe('')
   })

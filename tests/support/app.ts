@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, type Client } from 'graphql-ws'
+import { type Client, createClient } from 'graphql-ws'
 import { pino } from 'pino'
 import { WebSocket } from 'ws'
 import { sha256Hex } from '../../server/access/index.ts'
@@ -14,7 +14,9 @@ export interface Answer<T = Record<string, unknown>> {
   status: number
   headers: Headers
   data: T | null
-  errors: { message: string; extensions: { code: string; fields?: { field: string; message: string }[]; [key: string]: unknown } }[] | undefined
+  errors:
+    | { message: string; extensions: { code: string; fields?: { field: string; message: string }[]; [key: string]: unknown } }[]
+    | undefined
   text: string
 }
 
@@ -28,7 +30,10 @@ export async function testApp(settings: Record<string, string> = {}) {
   const app = await createApp({ config, logger: pino({ level: config.logLevel }), isMigrated: true, hasQueue: false })
   const address = await app.listen()
 
-  async function send(query: string, { token, variables, language }: { token?: string; variables?: object; language?: string } = {}): Promise<Answer> {
+  async function send(
+    query: string,
+    { token, variables, language }: { token?: string; variables?: object; language?: string } = {},
+  ): Promise<Answer> {
     const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/graphql-response+json' }
     if (token) headers.authorization = `Bearer ${token}`
     if (language) headers['accept-language'] = language
@@ -38,14 +43,22 @@ export async function testApp(settings: Record<string, string> = {}) {
     return { status: response.status, headers: response.headers, data: body.data ?? null, errors: body.errors, text }
   }
   async function login(username = 'admin', password = DEMO_PASSWORD): Promise<string> {
-    const answer = await send('mutation($input: LoginInput!) { login(input: $input) { token } }', { variables: { input: { username, password: sha256Hex(password) } } })
+    const answer = await send('mutation($input: LoginInput!) { login(input: $input) { token } }', {
+      variables: { input: { username, password: sha256Hex(password) } },
+    })
     if (answer.errors) throw new Error(answer.errors[0]?.message)
     return (answer.data as { login: { token: string } }).login.token
   }
   const sockets: Client[] = []
   /** A graphql-transport-ws client that does not try again. */
   function socket(connectionParams: Record<string, unknown>): Client {
-    const client = createClient({ url: `${address.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, connectionParams, retryAttempts: 0, lazy: true })
+    const client = createClient({
+      url: `${address.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams,
+      retryAttempts: 0,
+      lazy: true,
+    })
     sockets.push(client)
     return client
   }
@@ -64,18 +77,21 @@ export function watch<T>(client: Client, query: string) {
   const seen: T[] = []
   let failure: unknown
   let wake = () => {}
-  const stop = client.subscribe<T>({ query }, {
-    next: ({ data, errors }) => {
-      if (errors) failure = errors
-      if (data) seen.push(data)
-      wake()
+  const stop = client.subscribe<T>(
+    { query },
+    {
+      next: ({ data, errors }) => {
+        if (errors) failure = errors
+        if (data) seen.push(data)
+        wake()
+      },
+      error: (e) => {
+        failure = e
+        wake()
+      },
+      complete: () => wake(),
     },
-    error: (e) => {
-      failure = e
-      wake()
-    },
-    complete: () => wake(),
-  })
+  )
   async function until(fits: (value: T) => boolean, withinMs = 5000): Promise<T> {
     const end = Date.now() + withinMs
     for (;;) {

@@ -17,7 +17,11 @@ export interface Watched {
 }
 /** A person's browser window. */
 export async function openWindow({ width = 1440, height = 900, language = 'zh' as Language } = {}): Promise<Watched> {
-  const context = await (await theBrowser()).newContext({ viewport: { width, height }, locale: language === 'zh' ? 'zh-CN' : 'en-US', baseURL: address() })
+  const context = await (await theBrowser()).newContext({
+    viewport: { width, height },
+    locale: language === 'zh' ? 'zh-CN' : 'en-US',
+    baseURL: address(),
+  })
   await context.addInitScript((lng) => {
     if (!localStorage.getItem('lng')) localStorage.setItem('lng', lng)
   }, language)
@@ -29,7 +33,8 @@ export async function openWindow({ width = 1440, height = 900, language = 'zh' a
     if (m.type() === 'error' && /Content Security|Uncaught|React/.test(m.text())) complaints.push(m.text())
   })
   page.on('request', (r) => {
-    if (!r.url().startsWith(address()) && /^(https?|wss?):/.test(r.url()) && !r.url().startsWith(address().replace('http', 'ws'))) outside.push(r.url())
+    if (!r.url().startsWith(address()) && /^(https?|wss?):/.test(r.url()) && !r.url().startsWith(address().replace('http', 'ws')))
+      outside.push(r.url())
   })
   return { page, context, complaints, outside }
 }

@@ -31,14 +31,37 @@ export async function setup(project: TestProject) {
   dataDir = mkdtempSync(join(tmpdir(), 'millwright-e2e-'))
   const address = `http://127.0.0.1:${await freePort()}`
   const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
-  const env = { ...process.env, PORT: new URL(address).port, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', REDIS_URL: '', ENV_NAME: 'e2e' }
+  const env = {
+    ...process.env,
+    PORT: new URL(address).port,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    ENV_NAME: 'e2e',
+  }
   server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   browser = await chromium.launchServer({
     executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
   for (let i = 0; i < 200; i++) {
-    if (await fetch(`${address}/readyz`).then((r) => r.ok, () => false)) break
+    if (
+      await fetch(`${address}/readyz`).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      break
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   project.provide('address', address)

@@ -17,16 +17,26 @@ function textFor(field: FieldDef, key: string) {
 export async function sample(store: Store, actor: Actor, key: string, field: FieldDef): Promise<unknown> {
   const o = field.options
   switch (field.kind) {
-    case 'text': return textFor(field, key)
-    case 'int': return o.min ?? 1
-    case 'decimal': return Math.max(o.min ?? 0, 1.5)
-    case 'flag': return false
-    case 'date': return '2026-11-10'
-    case 'time': return key.startsWith('end') ? '16:00' : '08:00'
-    case 'instant': return store.now()
-    case 'choice': return field.values?.[0]
-    case 'link': return (await make(store, actor, byName.get(field.target ?? '') as ResourceDef)).id
-    case 'links': return [(await make(store, actor, byName.get(field.target ?? '') as ResourceDef)).id]
+    case 'text':
+      return textFor(field, key)
+    case 'int':
+      return o.min ?? 1
+    case 'decimal':
+      return Math.max(o.min ?? 0, 1.5)
+    case 'flag':
+      return false
+    case 'date':
+      return '2026-11-10'
+    case 'time':
+      return key.startsWith('end') ? '16:00' : '08:00'
+    case 'instant':
+      return store.now()
+    case 'choice':
+      return field.values?.[0]
+    case 'link':
+      return (await make(store, actor, byName.get(field.target ?? '') as ResourceDef)).id
+    case 'links':
+      return [(await make(store, actor, byName.get(field.target ?? '') as ResourceDef)).id]
   }
 }
 /** Values for every required field that a client may send. */
@@ -40,7 +50,12 @@ export async function sampleInput(store: Store, actor: Actor, resource: Resource
   return input
 }
 /** A row of any resource, with the parents it needs. */
-export async function make(store: Store, actor: Actor, resource: ResourceDef, given: Record<string, unknown> = {}): Promise<Record<string, unknown> & { id: number; updatedAt: Date }> {
+export async function make(
+  store: Store,
+  actor: Actor,
+  resource: ResourceDef,
+  given: Record<string, unknown> = {},
+): Promise<Record<string, unknown> & { id: number; updatedAt: Date }> {
   // Nobody sees a new plant before he is a member of it.
   if (resource.scope === 'membership' && actor.plantId) return store.read(actor).of(resource).get(actor.plantId) as never
   const input = await sampleInput(store, actor, resource, given)

@@ -37,7 +37,10 @@ async function onServer(work: (client: pg.Client) => Promise<unknown>) {
 }
 /** One migrated database per version of the migrations, shared by all test processes. */
 async function postgresTemplate() {
-  const version = createHash('sha256').update(readFileSync(new URL('postgres/meta/snapshot.json', migrationsFolder))).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update(readFileSync(new URL('postgres/meta/snapshot.json', migrationsFolder)))
+    .digest('hex')
+    .slice(0, 12)
   const name = `millwright_tests_${version}`
   await onServer(async (client) => {
     await client.query('SELECT pg_advisory_lock(815)')
@@ -56,7 +59,10 @@ export async function freshBase(): Promise<{ url: string; drop(): Promise<void> 
     const from = await template
     const file = join(folder as string, `${randomUUID()}.sqlite`)
     copyFileSync(from, file)
-    return { url: `file:${file}`, drop: async () => ['', '-wal', '-shm'].forEach((end) => rmSync(file + end, { force: true })) }
+    const drop = async () => {
+      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+    }
+    return { url: `file:${file}`, drop }
   }
   template ??= postgresTemplate()
   const name = `millwright_${randomUUID().replaceAll('-', '')}`
@@ -75,8 +81,12 @@ export function fixedClock(start = '2026-11-18T02:00:00.000Z'): Clock {
   let at = new Date(start)
   return {
     now: () => new Date(at),
-    set: (to) => void (at = new Date(to)),
-    forward: (ms) => void (at = new Date(at.getTime() + ms)),
+    set(to) {
+      at = new Date(to)
+    },
+    forward(ms) {
+      at = new Date(at.getTime() + ms)
+    },
   }
 }
 

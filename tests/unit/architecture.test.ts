@@ -34,13 +34,17 @@ const STORE_SIDE = ['store', 'access', 'live', 'jobs', 'notice', 'excel', 'files
 
 describe('imports', () => {
   it('keep the kernel free of everything but zod', () => {
-    expect(broken((i) => within(i.from, 'server/kernel') && !i.typeOnly && (i.local ? !within(i.to, 'server/kernel') : i.to !== 'zod'))).toEqual([])
+    expect(
+      broken((i) => within(i.from, 'server/kernel') && !i.typeOnly && (i.local ? !within(i.to, 'server/kernel') : i.to !== 'zod')),
+    ).toEqual([])
   })
 
   it('let the domain see the kernel, its own area, and other areas through their index', () => {
     const area = (path: string) => path.split('/').slice(0, 3).join('/')
     const bad = (i: Import) =>
-      i.local && !within(i.to, 'server/kernel') && !(within(i.to, 'server/domain') && (area(i.to) === area(i.from) || i.to.endsWith('/index.ts')))
+      i.local &&
+      !within(i.to, 'server/kernel') &&
+      !(within(i.to, 'server/domain') && (area(i.to) === area(i.from) || i.to.endsWith('/index.ts')))
     expect(broken((i) => within(i.from, 'server/domain') && bad(i))).toEqual([])
   })
 
@@ -52,7 +56,11 @@ describe('imports', () => {
   it('keep the rooms below the API apart', () => {
     const bad = (i: Import) => {
       const own = STORE_SIDE.find((room) => within(i.from, room))
-      return own !== undefined && i.local && !within(i.to, own, 'server/kernel', 'server/domain', 'server/paths.ts', 'server/words.ts', 'server/config.ts')
+      return (
+        own !== undefined &&
+        i.local &&
+        !within(i.to, own, 'server/kernel', 'server/domain', 'server/paths.ts', 'server/words.ts', 'server/config.ts')
+      )
     }
     expect(broken(bad)).toEqual([])
   })
@@ -100,11 +108,15 @@ describe('files', () => {
 
   it('leave reading the environment to the settings', () => {
     const readers = sources.filter((f) => /process\.env\b/.test(readFileSync(join(root, f), 'utf8')))
-    expect(readers.filter((f) => !within(f, 'server/config.ts', 'server/tools') && !f.endsWith('main.ts') && !f.endsWith('vite.config.ts'))).toEqual([])
+    expect(
+      readers.filter((f) => !within(f, 'server/config.ts', 'server/tools') && !f.endsWith('main.ts') && !f.endsWith('vite.config.ts')),
+    ).toEqual([])
   })
 
   it('take the clock from the unit of work in the domain', () => {
-    expect(sources.filter((f) => within(f, 'server/domain') && /Date\.now\(|new Date\(\)/.test(readFileSync(join(root, f), 'utf8')))).toEqual([])
+    expect(
+      sources.filter((f) => within(f, 'server/domain') && /Date\.now\(|new Date\(\)/.test(readFileSync(join(root, f), 'utf8'))),
+    ).toEqual([])
   })
 
   it('keep no unfinished ends', () => {
@@ -115,7 +127,9 @@ describe('files', () => {
 describe('areas', () => {
   it('list every definition in their index', () => {
     const definitions = sources.filter((f) => f.endsWith('.resource.ts'))
-    const missing = definitions.filter((f) => !readFileSync(join(root, dirname(f), 'index.ts'), 'utf8').includes(`./${f.split('/').at(-1)}`))
+    const missing = definitions.filter(
+      (f) => !readFileSync(join(root, dirname(f), 'index.ts'), 'utf8').includes(`./${f.split('/').at(-1)}`),
+    )
     expect(missing).toEqual([])
   })
 })

@@ -41,7 +41,9 @@ async function titlesOf(read: Read, registry: Registry, resource: ResourceDef, l
 function textOf(value: unknown, titles: ReadonlyMap<number, string> | undefined): string | null {
   if (value === null || value === undefined || value === '') return null
   if (!titles) return Array.isArray(value) ? value.join(', ') : String(value)
-  return idsOf(value).map((id) => titles.get(id) ?? `#${id}`).join(', ')
+  return idsOf(value)
+    .map((id) => titles.get(id) ?? `#${id}`)
+    .join(', ')
 }
 
 /** Every kept change of one record, newest first, links by label. The caller has read the record before. */

@@ -25,11 +25,16 @@ class HistoryEntry {
 export class HistoryResolver {
   @Permit()
   @Query(() => [HistoryEntry], { description: 'Every change of one record, newest first; needs the right to read that record.' })
-  async history(@Arg('resource', () => String) name: string, @Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<HistoryEntry[]> {
+  async history(
+    @Arg('resource', () => String) name: string,
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<HistoryEntry[]> {
     const actor = actorOf(context)
     const resource = context.registry.byName(name)
     if (!resource || resource.internal) throw notFound('operationLog', name)
-    if (!can(actor, `${resource.permit}:list`, `${resource.permit}:query`)) throw new Refusal('forbidden', { permission: `${resource.permit}:query` }, { kind: 'forbidden' })
+    if (!can(actor, `${resource.permit}:list`, `${resource.permit}:query`))
+      throw new Refusal('forbidden', { permission: `${resource.permit}:query` }, { kind: 'forbidden' })
     const read = context.store.read(actor)
     // Reading the record first keeps its history inside the caller's plant.
     await read.of(resource).get(idOf(id))

@@ -83,7 +83,7 @@ function machinesIn(table: string, prefix: string): DemoMachine[] {
           craft: craft as Craft,
           isAssembly: !marked.startsWith('*'),
           weight: Number(weight) * (OFFENDERS[number] ?? 1),
-        isOffender: number in OFFENDERS,
+          isOffender: number in OFFENDERS,
           units: units.split('、'),
         }
       })

@@ -1,5 +1,20 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import { choice, type CreateOf, date, decimal, defineFlow, defineResource, flag, instant, int, link, links, type RowOf, text, type UpdateOf } from '../../../server/kernel/index.ts'
+import {
+  type CreateOf,
+  choice,
+  date,
+  decimal,
+  defineFlow,
+  defineResource,
+  flag,
+  instant,
+  int,
+  link,
+  links,
+  type RowOf,
+  text,
+  type UpdateOf,
+} from '../../../server/kernel/index.ts'
 
 const part = defineResource('part', {
   permit: 'stock:part',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { workshop } from '../../../server/domain/masterdata/index.ts'
 import { reportLog } from '../../../server/domain/repair/index.ts'
-import { type Actor, type Change, Refusal } from '../../../server/kernel/index.ts'
+import type { Actor, Change, Refusal } from '../../../server/kernel/index.ts'
 import { make, makePlant, sampleInput, unique } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 
@@ -55,10 +55,12 @@ describe('a unit of work', () => {
     const changes: Change[] = []
     made.store.onChange((c) => changes.push(c))
     await made.store.write(actor, (uow) => uow.of(workshop).create({ name: 'A' }))
-    await made.store.write(actor, async (uow) => {
-      await uow.of(workshop).create({ name: 'B' })
-      throw new Error('no')
-    }).catch(() => {})
+    await made.store
+      .write(actor, async (uow) => {
+        await uow.of(workshop).create({ name: 'B' })
+        throw new Error('no')
+      })
+      .catch(() => {})
     expect(changes).toEqual([{ plantId: actor.plantId, resources: ['workshop'] }])
   })
 
@@ -66,10 +68,12 @@ describe('a unit of work', () => {
     const handed: unknown[] = []
     made.store.onEnqueued((rows) => handed.push(...rows))
     await made.store.write(actor, async (uow) => uow.enqueue({ name: 'job' }, { n: 1 }))
-    await made.store.write(actor, async (uow) => {
-      uow.enqueue({ name: 'job' }, { n: 2 })
-      throw new Error('no')
-    }).catch(() => {})
+    await made.store
+      .write(actor, async (uow) => {
+        uow.enqueue({ name: 'job' }, { n: 2 })
+        throw new Error('no')
+      })
+      .catch(() => {})
     expect(handed).toEqual([{ id: expect.any(Number), job: 'job', payload: { n: 1 } }])
   })
 })
@@ -113,7 +117,14 @@ describe('the base itself', () => {
   it('refuses a reference into another plant even when the code would not', async () => {
     const other = (await makePlant(made.store)).actor
     const foreign = await make(made.store, other, workshop)
-    const row = { plantId: actor.plantId, number: `E${unique()}`, name: 'x', workshopId: foreign.id, createdAt: new Date(), updatedAt: new Date() }
+    const row = {
+      plantId: actor.plantId,
+      number: `E${unique()}`,
+      name: 'x',
+      workshopId: foreign.id,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    }
     const { equipment } = await import('../../../server/domain/masterdata/index.ts')
     await expect(made.store.bulk(equipment, [row])).rejects.toThrow()
   })
