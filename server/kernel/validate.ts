@@ -50,7 +50,7 @@ function decimalOf({ options: o }: FieldDef) {
     .refine(exact, { error: 'scale' })
 }
 
-function valueOf(field: FieldDef, now: () => Date): z.ZodType {
+function schemaOf(field: FieldDef, now: () => Date): z.ZodType {
   const o = field.options
   switch (field.kind) {
     case 'text':
@@ -114,7 +114,7 @@ export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Da
   const shape: Record<string, z.ZodType> = {}
   for (const [key, field] of Object.entries(fields)) {
     if (field.options.readonly) continue
-    const value = valueOf(field, now)
+    const value = schemaOf(field, now)
     const { required, default: initial } = field.options
     const filled = required || initial !== undefined ? value : blankable(value)
     shape[key] = mode === 'create' && required && initial === undefined ? filled : filled.optional()
