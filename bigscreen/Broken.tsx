@@ -1,9 +1,9 @@
-import { chosenLanguage } from './pairing.ts'
+import { knownLanguage } from './pairing.ts'
 import { word } from './words.ts'
 
 /** Stands outside everything that could have failed: no store, no context. */
 export function Broken({ part = false }: { part?: boolean }) {
-  const language = chosenLanguage() ?? 'zh'
+  const language = knownLanguage()
   return (
     <div className={part ? 'broken part' : 'broken'} role="alert">
       <b>{word(language, part ? 'broken.panel' : 'broken.title')}</b>

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { Clock } from './Header.tsx'
 import { useSpeech } from './language.tsx'
 import { useLive } from './live.ts'
-import { chooseLanguage, keyFrom, pair } from './pairing.ts'
+import { keyFrom, pair, turnLanguage } from './pairing.ts'
 import { Shape } from './Shape.tsx'
 import { useNow } from './ticks.ts'
 import type { Say } from './words.ts'
@@ -12,12 +12,13 @@ export function Pairing({ refused }: { refused: boolean }) {
   const { say, language } = useSpeech()
   const other = language === 'zh' ? 'en' : 'zh'
   const turn = () => {
-    chooseLanguage(other)
+    turnLanguage(other)
     location.reload()
   }
   return (
     <main className="pairing">
       <header>
+        <b className="brand">Millwright</b>
         <button type="button" lang={other} onClick={turn}>
           {say('pairing.language')}
         </button>

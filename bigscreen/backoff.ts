@@ -1,5 +1,5 @@
-/** Half a second, doubled up to half a minute, spread so that a hall of screens does not come back all at once. */
-export const backoff = (attempt: number, random = Math.random()) => Math.min(30_000, 500 * 2 ** attempt) * (0.7 + random * 0.6)
+/** Half a second, doubled up to a quarter of a minute, spread so that a hall of screens does not come back all at once. */
+export const backoff = (attempt: number, random = Math.random()) => Math.min(15_000, 500 * 2 ** attempt) * (0.7 + random * 0.6)
 
 /** A revoked key may be restored, but asking often would not help. */
 export const REFUSED_WAIT = 30_000

@@ -7,14 +7,15 @@ export function elapsed(since: string, now: number): string {
 }
 
 export interface Age {
-  readonly unit: 'minutes' | 'hours' | 'days'
+  readonly unit: 'minutes' | 'hoursMinutes' | 'hours' | 'days'
   readonly values: { readonly n: number; readonly rest: number }
 }
 
-/** A coarse age for lists, in the two largest units that matter. */
+/** A coarse age for lists: minutes matter on the first half day, hours on the first two days. */
 export function age(since: string, now: number): Age {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
   if (minutes < 60) return { unit: 'minutes', values: { n: minutes, rest: 0 } }
-  if (minutes < 48 * 60) return { unit: 'hours', values: { n: Math.floor(minutes / 60), rest: minutes % 60 } }
-  return { unit: 'days', values: { n: Math.floor(minutes / 1440), rest: Math.floor((minutes % 1440) / 60) } }
+  const hours = Math.floor(minutes / 60)
+  if (hours < 10 && minutes % 60) return { unit: 'hoursMinutes', values: { n: hours, rest: minutes % 60 } }
+  return hours < 48 ? { unit: 'hours', values: { n: hours, rest: 0 } } : { unit: 'days', values: { n: Math.floor(hours / 24), rest: 0 } }
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { useLive } from './live.ts'
-import { chosenLanguage } from './pairing.ts'
+import { demandedLanguage, keepLanguage, knownLanguage } from './pairing.ts'
 import { type Language, type Say, word } from './words.ts'
 
 interface Speech {
@@ -14,8 +14,11 @@ export const useSay = () => useSpeech().say
 
 export function Speech({ children }: { children: ReactNode }) {
   const told = useLive().language
-  const language = chosenLanguage() ?? (told === 'en' ? 'en' : 'zh')
+  const language = demandedLanguage() ?? (told === 'en' || told === 'zh' ? told : knownLanguage())
   const speech = useMemo<Speech>(() => ({ language, say: (path, values) => word(language, path, values) }), [language])
+  useEffect(() => {
+    if (told === 'en' || told === 'zh') keepLanguage(told)
+  }, [told])
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
     document.title = speech.say('title')

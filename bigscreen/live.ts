@@ -9,7 +9,7 @@ import {
   RepairSummaryDocument,
   type RepairSummarySubscription,
 } from './gen/graphql.ts'
-import { chosenLanguage, displayKey } from './pairing.ts'
+import { demandedLanguage, displayKey } from './pairing.ts'
 import { createServerClock } from './serverClock.ts'
 import { type Acknowledgement, openSession, type SessionEnd } from './session.ts'
 
@@ -90,7 +90,7 @@ function ended(how: SessionEnd): number {
 /** Keeps the wall connected for ever; `onReconnected` is told of every connection after the first. */
 export async function stayLive(onReconnected: () => void, signal: AbortSignal): Promise<void> {
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`
-  const params = () => ({ displayKey: displayKey(), ...(chosenLanguage() && { language: chosenLanguage() }) })
+  const params = () => ({ displayKey: displayKey(), ...(demandedLanguage() && { language: demandedLanguage() }) })
   let connections = 0
   const onConnected = (ack?: Acknowledgement) => {
     set({

@@ -2,6 +2,7 @@ import type { Language } from './words.ts'
 
 const KEY = 'millwright.display.key'
 const LANGUAGE = 'millwright.display.language'
+const TOLD = 'millwright.display.language.told'
 
 /** The key works like a password: it leaves the address at once, so that no history, screenshot or referrer keeps it. */
 export function readPairing(): void {
@@ -25,9 +26,16 @@ export function keyFrom(pasted: string): string {
   return /[?&]key=([^&#\s]+)/.exec(text)?.[1] ?? text
 }
 
-/** Chosen on this screen; without a choice the display's own language, told by the server, decides. */
-export function chosenLanguage(): Language | null {
-  const stored = localStorage.getItem(LANGUAGE)
+const storedLanguage = (key: string): Language | null => {
+  const stored = localStorage.getItem(key)
   return stored === 'zh' || stored === 'en' ? stored : null
 }
-export const chooseLanguage = (language: Language) => localStorage.setItem(LANGUAGE, language)
+/** What the address demanded (`&lang=en`) stays; else the display's own language is kept, so that the next start begins in it. */
+export const knownLanguage = (): Language => storedLanguage(LANGUAGE) ?? storedLanguage(TOLD) ?? 'zh'
+export const demandedLanguage = () => storedLanguage(LANGUAGE)
+/** The server's word of the display's language, or the choice of whoever stands before an unpaired screen. */
+export const keepLanguage = (language: Language) => localStorage.setItem(TOLD, language)
+export function turnLanguage(language: Language): void {
+  localStorage.removeItem(LANGUAGE)
+  keepLanguage(language)
+}

@@ -20,3 +20,6 @@ export function dateLine(t: number, language: Language): string {
 }
 
 export const oneDecimal = (n: number) => (Math.round(n * 10) / 10).toFixed(1)
+
+/** Hours on a narrow line: from a hundred on, tenths are noise. */
+export const hoursText = (n: number) => (n >= 99.95 ? String(Math.round(n)) : oneDecimal(n))

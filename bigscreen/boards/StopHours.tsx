@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useSay } from '../language.tsx'
 import type { Downtime } from '../live.ts'
 import { Shape } from '../Shape.tsx'
-import { oneDecimal } from '../times.ts'
+import { hoursText } from '../times.ts'
 import { PanelTitle } from './PanelTitle.tsx'
 
 const ROWS = 5
@@ -25,8 +25,8 @@ export const StopHours = memo(({ machines }: { machines: Downtime['stopHours'] }
               {m.isStopped && <Shape of="triangle" />}
               <span className="clip">{m.name}</span>
             </span>
-            {m.today > 0 && <span className="today">{`+${oneDecimal(m.today)}`}</span>}
-            <b>{oneDecimal(m.month)}</b>
+            {m.today > 0 && <span className="today">{`+${hoursText(m.today)}`}</span>}
+            <b>{hoursText(m.month)}</b>
             <i className="bar" style={{ width: `${(m.month / longest) * 100}%` }}>
               <i style={{ width: `${(Math.min(m.today, m.month) / m.month) * 100}%` }} />
             </i>

@@ -2,21 +2,23 @@ import { useEffect, useRef } from 'react'
 import { useSay } from '../language.tsx'
 import type { Downtime, Faults, Repairs } from '../live.ts'
 import { Shape } from '../Shape.tsx'
+import { cardsOf } from './cardsOf.ts'
 import { Newest } from './Newest.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
 import { StopCard } from './StopCard.tsx'
 
 const CARDS = 6
 /** How many of the newest reports fit below so many cards. */
-const NEWEST_BESIDE = [4, 6, 5, 3, 2]
+const NEWEST_BESIDE = [4, 5, 5, 2]
 
 export function Stopped({ downtime, faults, repairs }: { downtime: Downtime; faults: Faults; repairs: Repairs }) {
   const say = useSay()
   const { stopped } = downtime
   const isNew = useArrivals(stopped.map((s) => s.reportId))
-  const more = stopped.length - CARDS
+  const cards = cardsOf(stopped, CARDS)
+  const others = stopped.filter((s) => !cards.includes(s))
   const room = NEWEST_BESIDE[stopped.length] ?? 0
-  const others = faults.newest.filter((r) => !stopped.some((s) => s.reportId === r.id)).slice(0, room)
+  const newest = faults.newest.filter((r) => !stopped.some((s) => s.reportId === r.id)).slice(0, room)
   return (
     <>
       <PanelTitle title={say('stopped.title')}>
@@ -30,14 +32,19 @@ export function Stopped({ downtime, faults, repairs }: { downtime: Downtime; fau
       {stopped.length === 0 ? (
         <AllRunning machines={downtime.machineCount} withFault={repairs.usableWithFault} />
       ) : (
-        <ol className="stops" data-size={stopped.length === 1 ? 'single' : stopped.length <= 3 ? 'large' : 'small'}>
-          {stopped.slice(0, CARDS).map((stop) => (
+        <ol className="stops" data-size={stopped.length === 1 ? 'single' : stopped.length <= 4 ? 'large' : 'small'}>
+          {cards.map((stop) => (
             <StopCard key={stop.reportId} stop={stop} fresh={isNew(stop.reportId)} />
           ))}
         </ol>
       )}
-      {more > 0 && <p className="more">{say('stopped.more', { n: more })}</p>}
-      {others.length > 0 && <Newest reports={others} />}
+      {others.length > 0 && (
+        <p className="more clip">
+          <b>{say('stopped.more', { n: others.length })}</b>
+          {others.map((s) => s.name).join(say('stopped.comma'))}
+        </p>
+      )}
+      {newest.length > 0 && <Newest reports={newest} />}
     </>
   )
 }

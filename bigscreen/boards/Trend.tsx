@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
 import { useSay } from '../language.tsx'
 import type { Downtime, Faults } from '../live.ts'
-import { oneDecimal } from '../times.ts'
+import { hoursText } from '../times.ts'
 import { PanelTitle } from './PanelTitle.tsx'
 
 const HoursChart = lazy(() => import('../charts/index.ts').then((m) => ({ default: m.HoursChart })))
@@ -21,7 +21,7 @@ export const Trend = memo(({ hours, counts }: Props) => {
     <>
       <PanelTitle title={say('trend.title')} note={say('trend.note')} />
       <div className="trend">
-        <Caption name={say('trend.hours')} tone="hours" today={oneDecimal(h.at(-1) ?? 0)} most={oneDecimal(Math.max(0, ...h))} />
+        <Caption name={say('trend.hours')} tone="hours" today={hoursText(h.at(-1) ?? 0)} most={hoursText(Math.max(0, ...h))} />
         <div className="plot">
           <Suspense>
             <HoursChart label={say('trend.hours')} points={hours.map((d) => ({ day: d.day, value: d.hours }))} />

@@ -5,7 +5,7 @@ import { SERIES, theme } from './palette.ts'
 import { Sized } from './Sized.tsx'
 
 /** Share of a row that is air. The chart adds half of it at both ends; `.pareto .sized` lets that stick out, so that bars and words align. */
-const GAP = 0.45
+const GAP = 0.36
 
 type Datum = { name: string; share: number; cumulative: number }
 
@@ -30,13 +30,12 @@ export const ParetoChart = memo(({ rows, label }: { rows: readonly ParetoRow[]; 
           colors={SERIES.blue}
           borderRadius={rem * 0.2}
           theme={theme(rem)}
-          enableGridX
+          enableGridX={false}
           enableGridY={false}
-          gridXValues={[0, 1]}
           axisLeft={null}
           axisBottom={null}
           enableLabel={false}
-          layers={['grid', 'bars', (layer) => <Cumulative layer={layer} rem={rem} />]}
+          layers={[(layer) => <Ends layer={layer} rem={rem} />, 'bars', (layer) => <Cumulative layer={layer} rem={rem} />]}
           animate={false}
           isInteractive={false}
         />
@@ -44,6 +43,18 @@ export const ParetoChart = memo(({ rows, label }: { rows: readonly ParetoRow[]; 
     </Sized>
   )
 })
+
+/** Nothing and everything, as long as the bars reach and no further. */
+function Ends({ layer, rem }: { layer: BarCustomLayerProps<Datum>; rem: number }) {
+  const from = Math.min(...layer.bars.map((bar) => bar.y))
+  const to = Math.max(...layer.bars.map((bar) => bar.y + bar.height))
+  return (
+    <g stroke="#2a3651" strokeWidth={rem / 8}>
+      <line x1={0} x2={0} y1={from} y2={to} />
+      <line x1={layer.innerWidth} x2={layer.innerWidth} y1={from} y2={to} />
+    </g>
+  )
+}
 
 function Cumulative({ layer, rem }: { layer: BarCustomLayerProps<Datum>; rem: number }) {
   const points = layer.bars

@@ -20,7 +20,8 @@ export interface ListState {
 
 export type Patch = Record<string, string | null>
 
-export const isFilterable = (field: FieldMeta | undefined): field is FieldMeta => Boolean(field?.filter) && field?.kind !== 'time'
+export const isFilterable = (field: FieldMeta | undefined): field is FieldMeta =>
+  Boolean(field?.filter) && field?.kind !== 'time' && (field?.kind !== 'link' || field.target !== undefined)
 
 export function readSort(text: string | null | undefined): Sort | undefined {
   return text ? { field: text.replace(/^-/, ''), isDescending: text.startsWith('-') } : undefined

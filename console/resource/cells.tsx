@@ -29,10 +29,10 @@ export function Tag({ value, children }: { value: string; children: ReactNode })
   )
 }
 
-export const decimals = (value: number, field: FieldMeta): string => {
-  const scale = field.scale ?? 2
-  return value.toFixed(field.computed || field.readonly ? Math.min(scale, 1) : scale).replace(/(\.\d*?[1-9])0+$|\.0+$/, '$1')
-}
+const fixed = (value: number, { scale = 2, computed, readonly }: FieldMeta): string =>
+  value.toFixed(computed || readonly ? Math.min(scale, 1) : scale)
+
+export const decimals = (value: number, field: FieldMeta): string => fixed(value, field).replace(/(\.\d*?[1-9])0+$|\.0+$/, '$1')
 
 /** A value as plain text; empty when there is none. */
 export function textOf(meta: ResourceMeta, name: string, row: Row, words: Words): string {
@@ -70,6 +70,8 @@ export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words)
       <Nothing />
     )
   if (!text) return <Nothing />
+  // Below each other the points have to meet, so here the zeros stay.
+  if (field?.kind === 'decimal') return fixed(Number(row[name]), field)
   if (field?.kind === 'choice' && isToned(field.values)) return <Tag value={String(row[name])}>{text}</Tag>
   if (field?.kind === 'longText' || field?.kind === 'links' || field?.kind === 'link')
     return (

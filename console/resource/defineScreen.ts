@@ -25,6 +25,11 @@ export interface ExtraAction<T> {
   dialog: ComponentType<ActionProps<T>>
 }
 
+export interface Note {
+  key: string
+  title: string
+}
+
 export interface ScreenSpec<N extends ResourceName> {
   columns?: readonly Key<RowOf<N>>[]
   filters?: readonly Exclude<FilterOf<N>, 'keyword' | 'id'>[]
@@ -38,6 +43,8 @@ export interface ScreenSpec<N extends ResourceName> {
   actions?: Readonly<Record<string, ExtraAction<RowOf<N>>>>
   /** Which of the actions opens by itself on a freshly created record. */
   afterCreate?: string
+  /** What else to say about a record once it has been added: a locale key that may name another record. */
+  createdNote?: (row: RowOf<N>) => Note | null | undefined
   tabs?: Readonly<Record<string, (row: RowOf<N>) => ReactNode>>
 }
 
@@ -52,6 +59,7 @@ export interface AnySpec {
   form?: readonly string[]
   actions?: Readonly<Record<string, ExtraAction<Row>>>
   afterCreate?: string
+  createdNote?: (row: Row) => Note | null | undefined
   tabs?: Readonly<Record<string, (row: Row) => ReactNode>>
 }
 

@@ -1,5 +1,17 @@
-/** Pixels a text takes in the console's font, near enough to lay out by: Han letters are twice as wide as Latin ones. */
-export const textWidth = (text: string): number => Array.from(text).reduce((sum, char) => sum + (char > '\u2e80' ? 13.5 : 7.4), 0)
+const NARROW = 4.6
+const WIDE = 11
+const CAPITAL = 8.6
+const PLAIN = 7.4
+const HAN = 13.5
+
+function charWidth(char: string): number {
+  if (char > '\u2e80') return HAN
+  if (/[ijltfr .,'|()]/.test(char)) return NARROW
+  return /[mwMW]/.test(char) ? WIDE : /[A-Z0-9]/.test(char) ? CAPITAL : PLAIN
+}
+
+/** Pixels a text takes in the console's font, near enough to lay out by; measuring would wait for the font and force a layout. */
+export const textWidth = (text: string): number => Array.from(text).reduce((sum, char) => sum + charWidth(char), 0)
 
 /** Several names in one line, with the comma of their script. */
 export const joinNames = (names: readonly string[]): string => names.join(/[\u2e80-\uffff]/.test(names.join('')) ? '、' : ', ')

@@ -45,7 +45,7 @@ const inLine = <T>(store: Store, work: (uow: UnitOfWork) => Promise<T>) =>
     await uow.lock('sessions')
     return work(uow)
   })
-const end = (uow: UnitOfWork, row: SessionRow) => uow.of(session).patch(row, { revokedAt: uow.now }, 'end')
+const end = (uow: UnitOfWork, row: SessionRow) => uow.of(session).patch(row, { revokedAt: uow.now })
 
 /** Opens a session, in the plant of the newest one when that is still allowed, and ends dead and surplus ones of the same user. */
 export function openSession(store: Store, opened: { userId: number; username: string; plantIds: readonly number[] }, origin: Origin) {
@@ -75,7 +75,7 @@ export function endSession(store: Store, sessionId: number, logout?: { username:
 }
 
 export const movePlant = (store: Store, sessionId: number, plantId: number) =>
-  inLine(store, async (uow) => uow.of(session).patch(await uow.of(session).get(sessionId), { currentPlantId: plantId }, 'switchPlant'))
+  inLine(store, async (uow) => uow.of(session).patch(await uow.of(session).get(sessionId), { currentPlantId: plantId }))
 
 /** Notes the newest calls of many sessions in one transaction. One that ended or changed meanwhile keeps what it has. */
 export function touchSessions(store: Store, seen: ReadonlyMap<number, number>) {
@@ -84,7 +84,7 @@ export function touchSessions(store: Store, seen: ReadonlyMap<number, number>) {
     for (const row of rows) {
       const at = row && seen.get(row.id)
       if (!at || row.revokedAt || at <= row.lastSeenAt.getTime()) continue
-      await uow.of(session).patch(row, { lastSeenAt: new Date(at) }, 'seen')
+      await uow.of(session).patch(row, { lastSeenAt: new Date(at) })
     }
   })
 }

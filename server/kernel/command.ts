@@ -87,5 +87,5 @@ export async function advance<D>(
   const state = (record as Record<string, unknown>)[step.field] as string
   if (!step.from.includes(state)) throw illegalStep(step as Step<ResourceDef>, state)
   const repository = uow.of(step.resource as Given<D>)
-  return repository.patch(record, { ...values, [step.field]: step.to }, step.name)
+  return repository.patch(record, { ...values, [step.field]: step.to }, { action: step.name })
 }

@@ -2,10 +2,10 @@ import { type Actor, can } from './actor.ts'
 import { flowOf, isTerminal, type Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
 import type { List, Store, UnitOfWork } from './ports.ts'
-import { type ListRequest, listQueryOf } from './query.ts'
-import { conflict, Refusal } from './refusal.ts'
+import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
+import { conflict, Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
-import type { Fields, ResourceDef } from './resource.ts'
+import type { Fields, Operation, ResourceDef } from './resource.ts'
 import { type Check, checkOf } from './validate.ts'
 
 export type Row = Record<string, unknown> & { id: number; updatedAt: Date }
@@ -24,6 +24,14 @@ export interface Operations {
 
 export function permit(actor: Actor, tag: string) {
   if (!can(actor, tag)) throw new Refusal('forbidden', { permission: tag }, { kind: 'forbidden' })
+}
+
+const VERBS: Readonly<Record<Operation, string>> = { create: 'add', update: 'edit', delete: 'remove' }
+/** What a definition does not allow is forbidden to everybody, on every wire. */
+function permitWrite(actor: Actor, resource: ResourceDef, operation: Operation) {
+  const permission = `${resource.permit}:${VERBS[operation]}`
+  if (!resource.can.includes(operation)) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
+  permit(actor, permission)
 }
 
 function checks(now: () => Date) {
@@ -75,7 +83,7 @@ async function takeStep(
   const body = registry.commandFor(step)
   const values = body ? await body.run({ uow, actor: uow.actor, record, input: given }) : pick(given, isField)
   const note = pick(given, (key) => !isField(key))
-  return repository.patch(record as never, { ...values, [step.field]: step.to }, step.name, note)
+  return repository.patch(record as never, { ...values, [step.field]: step.to }, { action: step.name, note })
 }
 
 /** Names the resource in refusals about its fields. */
@@ -112,7 +120,7 @@ function bareOperations(store: Store, registry: Registry): Operations {
       return store.read(actor).of(resource).get(id) as Promise<Row>
     },
     async create(actor, resource, input) {
-      permit(actor, `${resource.permit}:add`)
+      permitWrite(actor, resource, 'create')
       const clean = check(resource.fields, 'create')(input)
       const rules = registry.rulesFor(resource)
       return store.write(actor, async (uow) => {
@@ -124,7 +132,7 @@ function bareOperations(store: Store, registry: Registry): Operations {
       })
     },
     async update(actor, resource, id, input) {
-      permit(actor, `${resource.permit}:edit`)
+      permitWrite(actor, resource, 'update')
       return store.write(actor, async (uow) => {
         const record = (await uow.of(resource).get(id)) as Row
         refuseTerminal(resource, record)
@@ -134,7 +142,9 @@ function bareOperations(store: Store, registry: Registry): Operations {
       })
     },
     async remove(actor, resource, ids) {
-      permit(actor, `${resource.permit}:remove`)
+      permitWrite(actor, resource, 'delete')
+      // Everybody else waits while rows are looked at one by one.
+      if (ids.length > PAGE_MAX) throw wrong('ids', 'max', { max: PAGE_MAX })
       return store.write(actor, async (uow) => {
         for (const id of ids) {
           const record = (await uow.of(resource).get(id)) as Row

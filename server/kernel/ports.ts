@@ -64,8 +64,8 @@ export interface Rows<D> {
 /** Rows with writing; every write checks references, stamps the row and leaves an operation log row. */
 export interface Repository<D> extends Rows<D> {
   create(values: InsertOf<D>): Promise<RowOf<D>>
-  /** Refused with CONFLICT when the row changed since `record` was read. `note` is kept in the operation log beside the changes. */
-  patch(record: RowOf<D>, values: PatchOf<D>, action?: string, note?: Record<string, unknown>): Promise<RowOf<D>>
+  /** Refused with CONFLICT when the row changed since `record` was read. `telling` is how the operation log calls it, 'update' unless said. */
+  patch(record: RowOf<D>, values: PatchOf<D>, telling?: { action: string; note?: Record<string, unknown> }): Promise<RowOf<D>>
   /** All or nothing; refused when anything still points at one of the rows. */
   remove(ids: readonly number[]): Promise<number>
 }
@@ -118,6 +118,7 @@ export interface Enqueued {
 }
 /** Complete rows written as they are, for demo data: no checks, no operation log. */
 export interface BulkStore extends Store {
-  bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[]): Promise<void>
+  /** In a transaction of their own, or as part of a unit. */
+  bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[], within?: UnitOfWork): Promise<void>
 }
 export type { FieldDef, Fields, FieldsOf, Stamps }

@@ -1,11 +1,14 @@
 import type { Condition, ListQuery } from './ports.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { ResourceDef } from './resource.ts'
+import { hasControl, MAX_DECIMAL } from './validate.ts'
 
 export const PAGE_MAX = 200
 const PAGE_DEFAULT = 20
 /** Beyond this no index helps; whoever wants row one million wants a filter. */
 const OFFSET_MAX = 1_000_000
+/** A base takes so many parameters and no more; nobody picks a thousand values by hand. */
+const VALUES_MAX = 1000
 
 /** A list request as it comes from outside. */
 export interface ListRequest {
@@ -32,6 +35,15 @@ function idOf(value: unknown, field: string, faults: FieldFault[]): unknown {
   return undefined
 }
 
+/** Values that a base would refuse to compare with are faults of the caller: both bases must say so, and say it here. */
+function faultOfValues(field: string, c: Condition): FieldFault | undefined {
+  if ((c.in?.length ?? 0) > VALUES_MAX) return { field, rule: 'max', params: { max: VALUES_MAX } }
+  const values = [c.eq, c.contains, c.from, c.to, ...(c.in ?? [])]
+  if (values.some((v) => typeof v === 'string' && hasControl(v))) return { field, rule: 'control' }
+  if (values.some((v) => typeof v === 'number' && Math.abs(v) > MAX_DECIMAL)) return { field, rule: 'max', params: { max: MAX_DECIMAL } }
+  return undefined
+}
+
 function conditionsOf(resource: ResourceDef, filter: Readonly<Record<string, unknown>>, faults: FieldFault[]): Record<string, Condition> {
   const allowed = new Map(filterableOf(resource))
   const out: Record<string, Condition> = {}
@@ -39,7 +51,10 @@ function conditionsOf(resource: ResourceDef, filter: Readonly<Record<string, unk
     if (key === 'keyword' || value === null || value === undefined) continue
     const field = allowed.get(key)
     if (!field && key !== 'id') faults.push({ field: key, rule: 'unknownField' })
-    const c = value as Condition
+    // An operator without a value asks nothing; only `eq` may look for what is empty.
+    const c: Condition = { ...value, in: (value as Condition).in ?? undefined }
+    const fault = faultOfValues(key, c)
+    if (fault) faults.push(fault)
     const isId = !field || field.kind === 'link' || field.kind === 'links'
     out[key] = isId ? { eq: idOf(c.eq, key, faults), in: c.in?.map((v) => idOf(v, key, faults)) } : c
   }
@@ -56,6 +71,7 @@ export function listQueryOf(resource: ResourceDef, { filter = {}, page = {} }: L
   if (no < 1 || no * size > OFFSET_MAX)
     faults.push({ field: 'no', rule: 'between', params: { min: 1, max: Math.floor(OFFSET_MAX / size) } })
   if (sort && !sortable.includes(sort)) faults.push({ field: 'sort', rule: 'choice', params: { allowed: sortable.join(', ') } })
+  if (typeof filter.keyword === 'string' && hasControl(filter.keyword)) faults.push({ field: 'keyword', rule: 'control' })
   if (faults.length) throw invalid(faults)
   const keyword = typeof filter.keyword === 'string' && filter.keyword.trim() ? filter.keyword : undefined
   return { filter: conditions, ...(keyword && { keyword }), no, size, ...(sort && { sort, desc: order === 'DESC' }) }

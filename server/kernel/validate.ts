@@ -6,7 +6,7 @@ import type { Fields } from './resource.ts'
 /** Longest text of a field that names no limit (domain rules: remarks <= 500). */
 const TEXT_MAX = 500
 const MAX_INT = 2_147_483_647
-const MAX_DECIMAL = 1e12
+export const MAX_DECIMAL = 1e12
 const LINKS_MAX = 200
 
 const id = z.union(
@@ -32,13 +32,15 @@ function textOf({ options: o }: FieldDef) {
   const sized = o.required ? s.min(1) : s
   return o.pattern ? sized.regex(o.pattern, { error: 'pattern' }) : sized
 }
-/** Control characters other than tab and line breaks have no business in a text and break logs and sheets. */
-function hasControl(s: string) {
+/** Half of a character pair: the bases replace it, each in its own way, so what is read would not be what was written. */
+const LONE = /\p{Surrogate}/u
+/** Control characters other than tab and line breaks have no business in a text, break logs and sheets, and some bases refuse them. */
+export function hasControl(s: string): boolean {
   for (let i = 0; i < s.length; i++) {
     const c = s.charCodeAt(i)
     if (c < 32 && c !== 9 && c !== 10 && c !== 13) return true
   }
-  return false
+  return LONE.test(s)
 }
 function decimalOf({ options: o }: FieldDef) {
   const unit = 10 ** (o.scale ?? 2)
@@ -116,7 +118,7 @@ export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Da
     if (field.options.readonly) continue
     const value = schemaOf(field, now)
     const { required, default: initial } = field.options
-    const filled = required || initial !== undefined ? value : blankable(value)
+    const filled = required || initial !== undefined ? value : blankable(value, field.kind)
     shape[key] = mode === 'create' && required && initial === undefined ? filled : filled.optional()
   }
   const schema = z.strictObject(shape)
@@ -128,8 +130,9 @@ export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Da
     return mode === 'create' ? { ...defaultsOf(fields, now), ...clean } : clean
   }
 }
-/** An empty text means no value, as browsers and old clients send it. */
-const blankable = (value: z.ZodType) => z.preprocess((v) => (v === '' ? null : v), value.nullable())
+/** An empty text means no value, as browsers and old clients send it; no value of a list is the empty list. */
+const blankable = (value: z.ZodType, kind: FieldDef['kind']) =>
+  kind === 'links' ? z.preprocess((v) => v ?? [], value) : z.preprocess((v) => (v === '' ? null : v), value.nullable())
 
 function defaultsOf(fields: Fields, now: () => Date) {
   const out: Record<string, unknown> = {}

@@ -43,7 +43,7 @@ export function protocolOf({ graphql, door, limits, logger, perUser }: ProtocolO
       return argsOf(graphql, door, { client, guest: client.guest as Guest, payload, deliverTo })
     },
     subscribe: (args) => shared.subscribe(args as SharedArgs),
-    onNext: (_ctx, _id, _payload, args, result) => format(result, args.contextValue) as never,
+    onNext: (...[, , , args, result]) => format(result, args.contextValue) as never,
     onError: ({ extra }, _id, _payload, errors) => errorsOf(errors, extra),
   })
   return { opened: (socket, client) => server.opened(socket, client), counts: () => shared.counts() }

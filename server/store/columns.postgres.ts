@@ -17,13 +17,18 @@ const moment = (name: string) =>
     fromDriver: (v) => new Date(Number(v)),
   })(name)
 
+/** Ordered by code point, as on SQLite, whatever language the base was made for. */
+const text = (name: string) => pg.customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })(name)
+const id = (name: string) => pg.bigint(name, { mode: 'number' })
+
 function column({ name, kind, scale }: ColumnSpec): any {
   switch (kind) {
     case 'id':
-      return pg.integer(name).primaryKey().generatedByDefaultAsIdentity()
+      return id(name).primaryKey().generatedByDefaultAsIdentity()
     case 'int':
-    case 'link':
       return pg.integer(name)
+    case 'link':
+      return id(name)
     case 'decimal':
       return decimal(name, scale)
     case 'flag':
@@ -31,7 +36,7 @@ function column({ name, kind, scale }: ColumnSpec): any {
     case 'instant':
       return moment(name)
     default:
-      return pg.text(name)
+      return text(name)
   }
 }
 

@@ -33,7 +33,7 @@ function conditionOf(tables: Tables, at: PgColumn, c: Condition): (SQL | undefin
   ]
 }
 function linkedTo(tables: Tables, resource: ResourceDef, key: string, c: Condition): SQL | undefined {
-  const ids = c.in ?? (c.eq === undefined ? undefined : [c.eq])
+  const ids = c.eq === undefined ? c.in : c.in ? c.in.filter((id) => id === c.eq) : [c.eq]
   if (!ids) return undefined
   const link = looseLink(tables, resource, key)
   const own = column(tables.of(resource) as unknown as LooseTable, 'id')

@@ -31,6 +31,9 @@ export function offsetMinutesOf(text: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
+/** What a transaction counts may be rolled back. */
+const UNKEPT = new TotalCache(false)
+
 class SqlStore implements BulkStore {
   readonly now: () => Date
   readonly engine: Engine
@@ -49,12 +52,12 @@ class SqlStore implements BulkStore {
   }
 
   read(actor: Actor): Read {
-    return this.#read(actor, this.now(), { quick: this.engine.quick, heavy: this.engine.heavy })
+    return this.#read(actor, this.now(), { quick: this.engine.quick, heavy: this.engine.heavy, totals: this.#totals })
   }
 
-  #read(actor: Actor, now: Date, { quick, heavy }: { quick: Db; heavy: Db }): Read {
+  #read(actor: Actor, now: Date, { quick, heavy, totals }: { quick: Db; heavy: Db; totals: TotalCache }): Read {
     const { engine, tables } = this
-    const source = { engine: { ...engine, quick, heavy }, tables, totals: this.#totals }
+    const source = { engine: { ...engine, quick, heavy }, tables, totals }
     return {
       actor,
       now,
@@ -95,7 +98,7 @@ class SqlStore implements BulkStore {
   ): Promise<{ value: T; aftermath: Aftermath }> {
     const { engine, tables } = this
     const now = this.now()
-    const read = this.#read(actor, now, { quick: transaction.db, heavy: transaction.db })
+    const read = this.#read(actor, now, { quick: transaction.db, heavy: transaction.db, totals: UNKEPT })
     const { uow, finish } = openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, read })
     const value = await work(uow)
     const aftermath = await finish()
@@ -103,7 +106,11 @@ class SqlStore implements BulkStore {
     return { value, aftermath }
   }
 
-  async bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[]) {
+  async bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[], within?: UnitOfWork) {
+    if (within) {
+      await bulkInsert(this.tables, within.read.db, resource, rows)
+      return this.#totals.changed(resource.name)
+    }
     const transaction = await this.engine.begin()
     try {
       await bulkInsert(this.tables, transaction.db, resource, rows)

@@ -5,11 +5,13 @@ import { type Engine, rootOf } from './engine.ts'
 
 const POOL = 10
 const STATEMENT_TIMEOUT_MS = 15_000
+/** A base that is away or busy beyond measure is told to the caller, who would otherwise wait for ever. */
+const CONNECT_TIMEOUT_MS = 10_000
 
 /** PostgreSQL: transactions and reads have pools of their own, so that reads never queue behind writers. */
 export function postgresEngine(url: string): Engine {
-  const writers = new pg.Pool({ connectionString: url, max: POOL, statement_timeout: STATEMENT_TIMEOUT_MS })
-  const readers = new pg.Pool({ connectionString: url, max: POOL, statement_timeout: STATEMENT_TIMEOUT_MS })
+  const options = { connectionString: url, max: POOL, statement_timeout: STATEMENT_TIMEOUT_MS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
+  const [writers, readers] = [new pg.Pool(options), new pg.Pool(options)]
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   for (const pool of [writers, readers]) pool.on('error', () => {})
   const reading = drizzle(readers) as unknown as Db

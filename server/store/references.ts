@@ -1,7 +1,8 @@
-import { and, count, inArray } from 'drizzle-orm'
+import { and, count, inArray, type SQL } from 'drizzle-orm'
 import { type FieldFault, invalid, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { column, looseLink, looseTable } from './loose.ts'
 import { rowsOf, type Source } from './rows.ts'
+import { scopeOf } from './scope.ts'
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : [value as number])
 
@@ -9,7 +10,11 @@ const listOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) :
  * Every id that a row points at must be a row the writer can see, and must hang together where the definition says so
  * (the unit of the chosen equipment). In: the row as it will stand, and the keys being written. Throws field faults.
  */
-export async function checkReferences(source: Source, resource: ResourceDef, row: Record<string, unknown>, keys: readonly string[]) {
+export async function checkReferences(
+  source: Source,
+  resource: ResourceDef,
+  { row, keys }: { row: Record<string, unknown>; keys: readonly string[] },
+) {
   const faults: FieldFault[] = []
   for (const key of keys) {
     const field = resource.fields[key]
@@ -26,18 +31,21 @@ export async function checkReferences(source: Source, resource: ResourceDef, row
   if (faults.length) throw invalid(faults)
 }
 
-/** Refuses the removal of rows that anything still points at, saying what and how many. */
-export async function refuseReferenced({ tables, db }: Source, resource: ResourceDef, ids: readonly number[]) {
+/** A row that something still points at, when the caller may not know, or the base does not say, by what and how many. */
+export const referencedElsewhere = () => new Refusal('referencedElsewhere', {}, { kind: 'conflict' })
+
+/** Refuses the removal of rows that anything still points at, saying what and how many as far as the actor may see it. */
+export async function refuseReferenced({ tables, db, actor }: Source, resource: ResourceDef, ids: readonly number[]) {
   for (const other of tables.registry.values()) {
     for (const [key, field] of Object.entries(other.fields)) {
       // The operation log keeps numbers of rows that are gone; it does not hold them.
       if (field.target !== resource.name || !other.audited) continue
       const [table, name] = field.kind === 'links' ? [looseLink(tables, other, key), 'targetId'] : [looseTable(tables, other), key]
-      const [row] = await db
-        .select({ n: count() })
-        .from(table)
-        .where(and(inArray(column(table, name), [...ids])))
-      if (row?.n) throw new Refusal('referenced', { by: `${other.name}.label`, count: row.n }, { kind: 'conflict' })
+      const pointing = inArray(column(table, name), [...ids])
+      const counted = async (where: SQL | undefined) => (await db.select({ n: count() }).from(table).where(where))[0]?.n ?? 0
+      const own = await counted(and(pointing, other.scope === 'plant' ? scopeOf(actor, other, table) : undefined))
+      if (own) throw new Refusal('referenced', { by: `${other.name}.label`, count: own }, { kind: 'conflict' })
+      if (other.scope === 'plant' && resource.scope !== 'plant' && (await counted(pointing))) throw referencedElsewhere()
     }
   }
 }

@@ -6,11 +6,13 @@ import type { Source } from './rows.ts'
 
 const DIGITS = 4
 
+type NumberSource = Source & { readonly now: Date; readonly offsetMinutes: number }
+
 /**
  * The next number of a series: prefix + business day + '-' + counter, per plant. The counter row moves inside the caller's transaction,
  * so a rolled back row gives its number back and no number is ever skipped.
  */
-export async function nextNumber({ tables, db, actor }: Source, prefix: string, now: Date, offsetMinutes: number): Promise<string> {
+export async function nextNumber({ tables, db, actor, now, offsetMinutes }: NumberSource, prefix: string): Promise<string> {
   const table = looseTable(tables, numberSeries)
   const day = businessDay(now, offsetMinutes).replaceAll('-', '')
   const row = { plantId: actor.plantId, prefix, day, last: 1, createdAt: now, updatedAt: now }

@@ -60,8 +60,11 @@ describe.each(scoped.map((r) => [r.name, r] as const))('a row of %s in another p
     expect(await ops.get(there, resource, foreign.id)).toEqual(await store.read(there).of(resource).get(foreign.id))
     expect((await ops.get(there, resource, foreign.id)).updatedAt).toEqual(foreign.updatedAt)
   })
+})
 
-  it.runIf(linkFields(resource).length > 0)('cannot point across plants', async () => {
+const pointing = scoped.filter((r) => r.can.includes('create') && linkFields(r).length > 0)
+describe.each(pointing.map((r) => [r.name, r] as const))('a row of %s', (_name, resource) => {
+  it('cannot point across plants', async () => {
     for (const [key, field] of linkFields(resource)) {
       const foreignId = await sample(store, there, key, field)
       const input = await sampleInput(store, here, resource, { [key]: foreignId })

@@ -20,9 +20,9 @@ interface FactsProps {
 /** Every field with its label; related records by title, one press away. */
 export function Facts({ meta, spec, words, row }: FactsProps) {
   const { t } = useTranslation()
-  const names = Object.keys(meta.fields).filter(
-    (name) => name !== meta.flow?.field && name !== meta.label && !/^(id|plantId|(cre|upd)atedById|(cre|upd)atedAt)$/.test(name),
-  )
+  const names = Object.entries(meta.fields)
+    .flatMap(([name, field]) => (isToCome(field, row[name]) ? [] : [name]))
+    .filter((name) => name !== meta.flow?.field && name !== meta.label && !/^(id|plantId|(cre|upd)atedById|(cre|upd)atedAt)$/.test(name))
   return (
     <section className="part">
       <h3>{t('screens.detail.facts')}</h3>
@@ -45,6 +45,9 @@ export function Facts({ meta, spec, words, row }: FactsProps) {
   )
 }
 
+/** Moments and figures the server fills in later say nothing until then. */
+const isToCome = (field: FieldMeta, value: unknown) => Boolean(field.readonly || field.computed) && (value === null || value === undefined)
+
 const isWide = (field: FieldMeta | undefined) => field?.kind === 'longText' || field?.kind === 'links'
 
 function by(row: Row, stamp: (typeof STAMPS)[number]): string {
@@ -55,7 +58,8 @@ function by(row: Row, stamp: (typeof STAMPS)[number]): string {
 
 function contentOf({ meta, spec, words, row }: FactsProps, name: string): ReactNode {
   const field = meta.fields[name]
-  if (spec.cells?.[name]) return spec.cells[name](row[name], row)
+  const own = spec.cells?.[name]?.(row[name], row)
+  if (own !== undefined) return own
   if (field?.target) return <Related field={field} row={row} />
   if (field?.kind === 'longText') return row[name] ? <p className="long">{String(row[name])}</p> : <Nothing />
   if (field?.kind === 'flag') return row[name] ? words.yes : words.no

@@ -66,7 +66,6 @@ export function FormSheet({
   )
   return (
     <Sheet title={title} onClose={close} footer={footer} size={fields.length > 3 ? 'wide' : 'small'} isSticky>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: stops Enter while a word is being composed */}
       <form id={id} onSubmit={(event) => void record.save(event)} onKeyDown={record.onKeyDown} noValidate>
         <Banner record={record} words={words} onReload={onReload} />
         {intro}

@@ -40,7 +40,6 @@ export function LinkPicker({
   inputRef,
   onBlur,
 }: LinkPickerProps) {
-  const { t } = useTranslation()
   const [seen, setSeen] = useState<readonly Ref[]>(known)
   const chosen = useTitles(target, ids, seen)
   const search = useSearch(Boolean(isFocused))
@@ -93,42 +92,67 @@ export function LinkPicker({
       }}
     >
       {isMany && chosen.length > 0 && <Chips chosen={chosen} remove={(id) => choose(ids.filter((other) => other !== id))} />}
-      <Combobox.Control className="combo-control">
-        <Combobox.Input
-          ref={inputRef}
-          className="box"
-          aria-label={label}
-          onBlur={onBlur}
-          placeholder={waitsFor ? t('screens.form.parentFirst', { name: waitsFor }) : t('screens.form.search')}
-          onCompositionStart={search.compose}
-          onCompositionEnd={(event) => search.settle(event.currentTarget.value)}
-        />
-        {!isMany && ids.length > 0 && !waitsFor && (
-          <button type="button" className="combo-clear" aria-label={`${t('screens.list.clear')} ${label}`} onClick={() => choose([])}>
-            <Icon name="close" size={13} />
-          </button>
-        )}
-        <Icon name="down" size={14} />
-      </Combobox.Control>
+      <Box
+        label={label}
+        waitsFor={waitsFor}
+        inputRef={inputRef}
+        onBlur={onBlur}
+        search={search}
+        clear={!isMany && ids.length > 0 && !waitsFor ? () => choose([]) : undefined}
+      />
       <Combobox.Positioner className="combo-place">
         <Combobox.Content className="combo-list" aria-busy={isLoading}>
-          {collection.items.map((item) => (
-            <Combobox.Item key={item.id} item={item} className="combo-item">
-              <span className="clip">{item.title}</span>
-              <Combobox.ItemIndicator>
-                <Icon name="tick" size={14} />
-              </Combobox.ItemIndicator>
-            </Combobox.Item>
-          ))}
-          {!collection.items.length && (
-            <div className="combo-none" role="status">
-              {t(hasFailed ? 'screens.form.searchFailed' : isLoading ? 'screens.form.searching' : 'screens.form.nothingFound')}
-            </div>
-          )}
+          <Options items={collection.items} state={hasFailed ? 'searchFailed' : isLoading ? 'searching' : 'nothingFound'} />
         </Combobox.Content>
       </Combobox.Positioner>
     </Combobox.Root>
   )
+}
+
+interface BoxProps extends Pick<LinkPickerProps, 'label' | 'waitsFor' | 'inputRef' | 'onBlur'> {
+  search: ReturnType<typeof useSearch>
+  clear: (() => void) | undefined
+}
+
+function Box({ label, waitsFor, inputRef, onBlur, search, clear }: BoxProps) {
+  const { t } = useTranslation()
+  return (
+    <Combobox.Control className="combo-control">
+      <Combobox.Input
+        ref={inputRef}
+        className="box"
+        aria-label={label}
+        onBlur={onBlur}
+        placeholder={waitsFor ? t('screens.form.parentFirst', { name: waitsFor }) : t('screens.form.search')}
+        onCompositionStart={search.compose}
+        onCompositionEnd={(event) => search.settle(event.currentTarget.value)}
+      />
+      {clear && (
+        <button type="button" className="combo-clear" aria-label={`${t('screens.list.clear')} ${label}`} onClick={clear}>
+          <Icon name="close" size={13} />
+        </button>
+      )}
+      <Icon name="down" size={14} />
+    </Combobox.Control>
+  )
+}
+
+function Options({ items, state }: { items: readonly Ref[]; state: 'searching' | 'searchFailed' | 'nothingFound' }) {
+  const { t } = useTranslation()
+  if (!items.length)
+    return (
+      <div className="combo-none" role="status">
+        {t(`screens.form.${state}`)}
+      </div>
+    )
+  return items.map((item) => (
+    <Combobox.Item key={item.id} item={item} className="combo-item">
+      <span className="clip">{item.title}</span>
+      <Combobox.ItemIndicator>
+        <Icon name="tick" size={14} />
+      </Combobox.ItemIndicator>
+    </Combobox.Item>
+  ))
 }
 
 /** The chosen one stays in the list while nothing is searched for, so that it can be seen and kept. */

@@ -9,6 +9,7 @@ import { type Row, writableFields } from '../meta.ts'
 import { inSentence, type ResourceWords } from '../words.ts'
 import { forget, SHOWN_HERE } from '../write.ts'
 import { FormSheet } from './FormSheet.tsx'
+import { useMine } from './useMine.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { changedInput, createInput, type Fields } from './values.ts'
 
@@ -52,14 +53,17 @@ function RecordForm({ meta, spec, words, row, preset, onClose, onCreated }: Reco
         ? { id: row.id, input: { ...changedInput(fields, values, before), ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) } }
         : { input: createInput(fields, values, before) },
     onSaved: (saved) => {
+      const note = !row && saved ? spec.createdNote?.(saved) : undefined
       toast({
         type: 'success',
         title: t(row ? 'screens.form.updated' : 'screens.form.created', { name: words.name, title: saved?.title ?? '' }),
+        ...(note && { detail: t(note.key, { title: note.title }) }),
       })
       onClose()
       if (!row && saved) onCreated?.(saved)
     },
   })
+  useMine({ form: record.form, fields, isOff: Boolean(row), preset })
   return (
     <FormSheet
       title={t(row ? 'screens.form.edit' : 'screens.form.add', { name, title: row?.title })}

@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../Button.tsx'
@@ -15,20 +15,32 @@ interface SheetProps {
   isSticky?: boolean
 }
 
+/** The first thing to fill in or to answer; on a touch screen the heading, or the keyboard would cover half of the form. */
+function firstOf(content: HTMLElement | null): HTMLElement | null {
+  if (matchMedia('(pointer: coarse)').matches) return content
+  return (
+    content?.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled)') ??
+    content?.querySelector('.sheet-foot button') ??
+    content
+  )
+}
+
 /** A dialog; a sheet from below on a phone. */
 export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide', isSticky }: SheetProps) {
   const { t } = useTranslation()
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
       open
       onOpenChange={({ open }) => !open && onClose()}
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!isSticky}
+      initialFocusEl={() => firstOf(content.current)}
     >
       <Portal>
         <Dialog.Backdrop className="sheet-veil" />
         <Dialog.Positioner className="sheet-place">
-          <Dialog.Content className={`sheet ${size}`}>
+          <Dialog.Content className={`sheet ${size}`} ref={content}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               <Dialog.CloseTrigger asChild>
@@ -38,7 +50,7 @@ export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide'
               </Dialog.CloseTrigger>
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
-            <Dialog.Footer>{footer}</Dialog.Footer>
+            <Dialog.Footer className="sheet-foot">{footer}</Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

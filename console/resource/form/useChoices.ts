@@ -18,7 +18,7 @@ export interface ChoicesRequest {
 }
 
 /** Disabled master data is history: it can be read, but no longer chosen. */
-function choosable(target: ResourceName, { keyword, by, parent }: Omit<ChoicesRequest, 'target'>) {
+export function choosable(target: ResourceName, { keyword, by, parent }: Omit<ChoicesRequest, 'target'>) {
   const status = metaOf(target).fields['status']
   return {
     ...(keyword && { keyword }),
@@ -44,11 +44,12 @@ const none: readonly Ref[] = []
 export function useTitles(target: ResourceName, ids: readonly string[], known: readonly Ref[]): readonly Ref[] {
   const missing = ids.filter((id) => !known.some((ref) => ref.id === id))
   const variables = { filter: { id: { in: missing } }, page: { no: 1, size: 50 } }
-  const { data } = useQuery<Answer>(choicesDocument(metaOf(target)), { variables, skip: !missing.length, context: SHOWN_HERE })
+  const { data, loading } = useQuery<Answer>(choicesDocument(metaOf(target)), { variables, skip: !missing.length, context: SHOWN_HERE })
   const found = (data?.page as Answer['page'] | undefined)?.items ?? none
   const key = ids.join()
   return useMemo(
-    () => (key ? key.split(',') : []).map((id) => [...known, ...found].find((ref) => ref.id === id) ?? { id, title: `#${id}` }),
-    [key, known, found],
+    () =>
+      (key ? key.split(',') : []).map((id) => [...known, ...found].find((ref) => ref.id === id) ?? { id, title: loading ? '' : `#${id}` }),
+    [key, known, found, loading],
   )
 }

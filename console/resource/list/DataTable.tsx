@@ -9,6 +9,7 @@ import { tableWidth } from './columns.ts'
 import { RowActions } from './RowActions.tsx'
 import type { ListView } from './useListView.ts'
 
+const PICK_WIDTH = 44
 const ACTIONS_WIDTH = { plain: 116, flow: 152 }
 
 /** Plain cells keyed by place: a page of other rows reuses every node, and a row redraws only when it changed. */
@@ -18,10 +19,14 @@ export function DataTable({ view }: { view: ListView }) {
   const actions = view.meta.flow || view.spec.actions ? ACTIONS_WIDTH.flow : ACTIONS_WIDTH.plain
   const isAll = rows.length > 0 && rows.every((row) => selection.ids.has(row.id))
   return (
-    <table className="grid" style={{ minWidth: tableWidth(columns, actions) }} aria-busy={list.isLoading}>
+    <table
+      className="grid"
+      style={{ minWidth: tableWidth(columns, actions + (view.canRemove ? PICK_WIDTH : 0)) }}
+      aria-busy={list.isLoading}
+    >
       <caption className="sr">{view.title}</caption>
       <colgroup>
-        {view.canRemove && <col style={{ width: 44 }} />}
+        {view.canRemove && <col style={{ width: PICK_WIDTH }} />}
         {columns.map((column) => (
           <col key={column.name} style={column.width ? { width: column.width } : undefined} />
         ))}

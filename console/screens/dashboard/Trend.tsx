@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 
@@ -56,7 +56,6 @@ export function Trend({ title, unit, points, digits, tone = 'first' }: TrendProp
   )
 }
 
-const WIDTH = 560
 const HEIGHT = 168
 const FLOOR = 24
 const TOP = 22
@@ -69,22 +68,39 @@ export function ceiling(highest: number): number {
   return ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10) * power
 }
 
+const GUESS = 560
+const FATTEST = 34
+
+/** The drawing is as wide as its place, so that its letters keep their size beside one chart or two, on a desk or a phone. */
+function useWidth(): [number, (box: SVGSVGElement | null) => (() => void) | undefined] {
+  const [width, setWidth] = useState(GUESS)
+  const watch = useCallback((box: SVGSVGElement | null) => {
+    if (!box) return undefined
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width) || GUESS))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  return [width, watch]
+}
+
 function Bars({ points, digits, tone, title }: { points: readonly Point[]; digits: number; tone: string; title: string }) {
   const high = ceiling(Math.max(...points.map((point) => point.value), 0))
-  const slot = WIDTH / Math.max(1, points.length)
+  const [width, watch] = useWidth()
+  const slot = width / Math.max(1, points.length)
+  const fat = Math.min(FATTEST, slot * 0.6)
   const span = HEIGHT - FLOOR - TOP
   const label = `${title}: ${points.map((point) => `${short(point.day)} ${point.value.toFixed(digits)}`).join(', ')}`
   return (
-    <svg className="chart" data-tone={tone} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg ref={watch} className="chart" data-tone={tone} height={HEIGHT} role="img" aria-label={label}>
       {[0, 0.5, 1].map((part) => (
-        <line key={part} x1="0" x2={WIDTH} y1={TOP + span * part} y2={TOP + span * part} data-base={part === 1 || undefined} />
+        <line key={part} x1="0" x2={width} y1={TOP + span * part} y2={TOP + span * part} data-base={part === 1 || undefined} />
       ))}
       {points.map((point, place) => {
         const tall = Math.max(point.value ? 2 : 0, (point.value / high) * span)
         const middle = slot * (place + 0.5)
         return (
           <g key={point.day} data-now={place === points.length - 1 || undefined}>
-            <rect x={middle - 17} y={TOP + span - tall} width="34" height={tall} rx="4" />
+            <rect x={middle - fat / 2} y={TOP + span - tall} width={fat} height={tall} rx="4" />
             <text x={middle} y={TOP + span - tall - 7}>
               {point.value.toFixed(digits)}
             </text>

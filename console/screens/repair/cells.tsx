@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Nothing } from '../../resource/cells.tsx'
 
-/** Hours with one decimal; an open stop still grows. */
+/** Hours with one decimal; an open stop still grows, with a mark for those who do not see the colour. */
 export function Hours({ value, isGrowing = false }: { value: number | null | undefined; isGrowing?: boolean }) {
   const { t } = useTranslation()
   if (value === null || value === undefined || (value === 0 && !isGrowing)) return <Nothing />
@@ -13,15 +13,13 @@ export function Hours({ value, isGrowing = false }: { value: number | null | und
   )
 }
 
-/** The line is down: shape and word, not only red. */
-export function Stopped({ isStopped }: { isStopped: boolean | null }) {
+/** The machine stands now: shape and word, not only red. */
+export function Stopped() {
   const { t } = useTranslation()
-  return isStopped ? (
+  return (
     <span className="tag" data-tone="danger">
       {t('screens.list.stopped')}
     </span>
-  ) : (
-    <Nothing />
   )
 }
 

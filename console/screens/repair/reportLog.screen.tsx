@@ -2,15 +2,24 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { Hours, Joined, Stopped } from './cells.tsx'
 
 const OPEN = ['PENDING', 'REPAIRING']
+const isDown = (row: { isStopped: boolean | null; status: string }) => Boolean(row.isStopped) && OPEN.includes(row.status)
 
 export default defineScreen('reportLog', {
   sort: '-reportDate',
   filters: ['equipmentId', 'status', 'urgency', 'isStopped', 'reporterId', 'reportDate'],
-  columns: ['reportNo', 'equipmentId', 'description', 'status', 'urgency', 'isStopped', 'stopHours', 'reportDate'],
-  widths: { equipmentId: 126 },
+  columns: ['reportNo', 'equipmentId', 'description', 'status', 'urgency', 'stopHours', 'reportDate'],
+  // What only the person in front of the machine knows comes first; who and when are filled in already.
+  form: ['equipmentId', 'unitId', 'description', 'urgency', 'isStopped', 'reporterId', 'reportDate'],
+  widths: { equipmentId: 126, stopHours: 118 },
   cells: {
-    stopHours: (value, row) => <Hours value={value} isGrowing={Boolean(row.isStopped) && OPEN.includes(row.status)} />,
-    isStopped: (value, row) => (row.joinedTo ? <Joined to={row.joinedTo.title} /> : <Stopped isStopped={value} />),
+    stopHours: (value, row) => (
+      <>
+        {row.joinedTo && <Joined to={row.joinedTo.title} />}
+        <Hours value={value} isGrowing={isDown(row)} />
+      </>
+    ),
+    isStopped: (_, row) => (isDown(row) ? <Stopped /> : undefined),
   },
-  tone: (row) => (row.isStopped && OPEN.includes(row.status) ? 'danger' : row.status === 'USABLE_WITH_FAULT' ? 'warning' : undefined),
+  createdNote: (row) => row.joinedTo && { key: 'screens.list.joinedTo', title: row.joinedTo.title },
+  tone: (row) => (isDown(row) ? 'danger' : row.status === 'USABLE_WITH_FAULT' ? 'warning' : undefined),
 })

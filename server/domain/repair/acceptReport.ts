@@ -2,7 +2,7 @@ import { command } from '../../kernel/index.ts'
 import { requireEnabled } from '../masterdata/index.ts'
 import { assignRepair } from './assignRepair.ts'
 import { faultCategory } from './faultCategory.resource.ts'
-import { moveFollowers, refuseJoined } from './openStop.ts'
+import { moveFollowers, refuseJoined, stopKey } from './openStop.ts'
 import { repairer } from './repairer.resource.ts'
 import { reportFlow } from './reportLog.resource.ts'
 
@@ -10,6 +10,8 @@ import { reportFlow } from './reportLog.resource.ts'
 export const acceptReport = command({
   on: reportFlow.accept,
   async run({ uow, record: report, input }) {
+    // Locks before rows, always: a number taken first would wait for a machine whose holder waits for a number.
+    await uow.lock(stopKey(report.equipmentId))
     await refuseJoined(uow, report)
     await requireEnabled(uow, [
       { field: 'repairerIds', resource: repairer, ids: input.repairerIds ?? [] },

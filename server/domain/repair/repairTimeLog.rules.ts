@@ -37,9 +37,10 @@ async function repairFor(uow: UnitOfWork, repairId: number | null | undefined, e
 async function movedPlace(uow: UnitOfWork, record: Hours, input: Partial<Given>): Promise<PatchOf<typeof repairTimeLog>> {
   const repairId = input.repairId === undefined ? record.repairId : input.repairId
   const chosen = newChoice(record.equipmentId, input.equipmentId)
-  const repair = await repairFor(uow, repairId, repairId === record.repairId ? (chosen ?? record.equipmentId) : chosen)
-  const equipmentId = repair?.equipmentId ?? chosen ?? record.equipmentId
-  if (equipmentId === record.equipmentId) return { equipmentId: repair ? equipmentId : undefined }
+  const wanted = input.equipmentId === undefined ? record.equipmentId : input.equipmentId
+  const repair = await repairFor(uow, repairId, repairId === record.repairId ? wanted : chosen)
+  const equipmentId = repair ? repair.equipmentId : wanted
+  if (equipmentId === record.equipmentId) return { equipmentId }
   return { equipmentId, unitId: newChoice(record.unitId, input.unitId) ?? repair?.unitId ?? null }
 }
 

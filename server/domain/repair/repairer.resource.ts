@@ -11,7 +11,7 @@ export const repairer = defineResource('repairer', {
     sapName: text({ max: 64 }),
     craft: choice(['MECHANICAL', 'ELECTRICAL', 'HYDRAULIC', 'OTHER'], { filter: 'in' }),
     mobile: text({ max: 20, pattern: /^1\d{10}$/ }),
-    userId: link('user', { readonly: true }),
+    userId: link('user', { readonly: true, filter: 'eq' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
   },

@@ -10,7 +10,7 @@ export const reporter = defineResource('reporter', {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     mobile: text({ max: 20, pattern: /^1\d{10}$/ }),
     workshopId: link('workshop', { filter: 'eq' }),
-    userId: link('user', { readonly: true }),
+    userId: link('user', { readonly: true, filter: 'eq' }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
   },
 })

@@ -23,5 +23,5 @@ export async function issueWallDisplayKey(
   const display = await uow.of(wallDisplay).get(id)
   if (display.status === 'REVOKED') throw conflict('wall.revoked')
   const key = randomKey()
-  return { display: await uow.of(wallDisplay).patch(display, { keyHash: hash(key), keyIssuedAt: uow.now }, 'issueKey'), key }
+  return { display: await uow.of(wallDisplay).patch(display, { keyHash: hash(key), keyIssuedAt: uow.now }, { action: 'issueKey' }), key }
 }

@@ -4,7 +4,8 @@ import { equipment, equipmentUnit, plant, shift, workshop } from '../../domain/m
 import { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog } from '../../domain/repair/index.ts'
 import { numberSeries, operationLog } from '../../domain/system/index.ts'
 import { wallDisplay } from '../../domain/wall/index.ts'
-import type { BulkStore } from '../../kernel/index.ts'
+import type { BulkStore, ResourceDef } from '../../kernel/index.ts'
+import { fillEmpty } from './base.ts'
 import { liveBreakdown, reservedFrom } from './breakdown.ts'
 import { repairDrafts, reportDraft } from './drafts.ts'
 import { demoCategories, demoFaults } from './faults.ts'
@@ -130,7 +131,7 @@ function workRows(random: Random, plants: readonly Plant[], clock: Clock) {
 }
 
 /** Fills an empty base with two plants, ninety days of work and a live breakdown; the same every time but for the moment. */
-export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<void> {
+export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<boolean> {
   const random = randomOf(SEED)
   const clock = { now: options.now.getTime(), offset: options.offsetMinutes }
   const founded = new Date(clock.now - 200 * DAY_MS)
@@ -140,21 +141,26 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const library = libraryRows(stamps)
   const work = workRows(random, plants, clock)
   // In the order of their references.
-  await store.bulk(plant, rows.plant)
-  await store.bulk(role, accounts.role)
-  await store.bulk(user, accounts.user)
-  await store.bulk(workshop, rows.workshop)
-  await store.bulk(shift, rows.shift)
-  await store.bulk(equipment, rows.equipment)
-  await store.bulk(equipmentUnit, rows.equipmentUnit)
-  await store.bulk(reporter, rows.reporter)
-  await store.bulk(repairer, rows.repairer)
-  await store.bulk(faultCategory, library.faultCategory)
-  await store.bulk(fault, library.fault)
-  await store.bulk(reportLog, work.reportLog)
-  await store.bulk(repairLog, work.repairLog)
-  await store.bulk(repairTimeLog, work.repairTimeLog)
-  await store.bulk(numberSeries, work.numberSeries)
-  await store.bulk(wallDisplay, rows.wallDisplay)
-  await store.bulk(operationLog, work.operationLog)
+  const filled: readonly (readonly [ResourceDef, readonly Row[]])[] = [
+    [plant, rows.plant],
+    [role, accounts.role],
+    [user, accounts.user],
+    [workshop, rows.workshop],
+    [shift, rows.shift],
+    [equipment, rows.equipment],
+    [equipmentUnit, rows.equipmentUnit],
+    [reporter, rows.reporter],
+    [repairer, rows.repairer],
+    [faultCategory, library.faultCategory],
+    [fault, library.fault],
+    [reportLog, work.reportLog],
+    [repairLog, work.repairLog],
+    [repairTimeLog, work.repairTimeLog],
+    [numberSeries, work.numberSeries],
+    [wallDisplay, rows.wallDisplay],
+    [operationLog, work.operationLog],
+  ]
+  return fillEmpty(store, async (uow) => {
+    for (const [resource, made] of filled) await store.bulk(resource, made, uow)
+  })
 }

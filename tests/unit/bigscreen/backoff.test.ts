@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { backoff, soon } from '../../../bigscreen/backoff.ts'
 
 describe('back-off', () => {
-  it('doubles from half a second up to half a minute', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 40].map((n) => backoff(n, 0.5))).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
+  it('doubles from half a second up to a quarter of a minute', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 40].map((n) => backoff(n, 0.5))).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000])
   })
 
   it('spreads screens between 0.7 and 1.3 of that', () => {

@@ -19,10 +19,12 @@ describe('elapsed', () => {
 })
 
 describe('age', () => {
-  it('names the two largest units that matter', () => {
+  it('says only what matters at that distance', () => {
     expect(age(since, t('2026-11-21T00:59:59Z'))).toEqual({ unit: 'minutes', values: { n: 59, rest: 0 } })
-    expect(age(since, t('2026-11-22T03:20:00Z'))).toEqual({ unit: 'hours', values: { n: 27, rest: 20 } })
-    expect(age(since, t('2026-11-24T09:00:00Z'))).toEqual({ unit: 'days', values: { n: 3, rest: 9 } })
+    expect(age(since, t('2026-11-21T09:42:00Z'))).toEqual({ unit: 'hoursMinutes', values: { n: 9, rest: 42 } })
+    expect(age(since, t('2026-11-21T09:00:30Z'))).toEqual({ unit: 'hours', values: { n: 9, rest: 0 } })
+    expect(age(since, t('2026-11-22T03:20:00Z'))).toEqual({ unit: 'hours', values: { n: 27, rest: 0 } })
+    expect(age(since, t('2026-11-24T09:00:00Z'))).toEqual({ unit: 'days', values: { n: 3, rest: 0 } })
   })
 })
 

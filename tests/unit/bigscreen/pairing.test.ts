@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { chosenLanguage, displayKey, keyFrom, readPairing } from '../../../bigscreen/pairing.ts'
+import {
+  demandedLanguage,
+  displayKey,
+  keepLanguage,
+  keyFrom,
+  knownLanguage,
+  readPairing,
+  turnLanguage,
+} from '../../../bigscreen/pairing.ts'
 
 describe('pairing', () => {
   beforeEach(() => localStorage.clear())
@@ -9,7 +17,7 @@ describe('pairing', () => {
     history.replaceState(null, '', '/bigscreen/?key=abc&lang=en&x=1')
     readPairing()
     expect(displayKey()).toBe('abc')
-    expect(chosenLanguage()).toBe('en')
+    expect(demandedLanguage()).toBe('en')
     expect(location.search).toBe('?x=1')
   })
 
@@ -18,6 +26,17 @@ describe('pairing', () => {
     history.replaceState(null, '', '/bigscreen/')
     readPairing()
     expect(displayKey()).toBe('old')
+  })
+
+  it('begins in the language the display had last, unless the address demanded one', () => {
+    expect(knownLanguage()).toBe('zh')
+    keepLanguage('en')
+    expect(knownLanguage()).toBe('en')
+    history.replaceState(null, '', '/bigscreen/?lang=zh')
+    readPairing()
+    expect(knownLanguage()).toBe('zh')
+    turnLanguage('en')
+    expect([demandedLanguage(), knownLanguage()]).toEqual([null, 'en'])
   })
 
   it('understands a pasted link as well as a bare key', () => {

@@ -61,6 +61,13 @@ describe('a session of the wall', () => {
     expect(await open().ended).toBe('refused')
   })
 
+  it('is only lost when the server has too many at the moment: that is worth another try', async () => {
+    const { ended, heard } = open()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    for (const client of server.clients) client.close(4429, 'too many')
+    expect(await ended).toBe('lost')
+  })
+
   it('is lost when the server ends a stream, so that the caller opens a new one', async () => {
     endsByItself = true
     expect(await open().ended).toBe('lost')
