@@ -2,8 +2,9 @@ import { age } from './elapsed.ts'
 import { useSay } from './language.tsx'
 import { useHonestNow } from './ticks.ts'
 
-export function Ago({ since }: { since: string }) {
+/** `isShort` leaves the minutes off after the first hour, where the words beside it need the room. */
+export function Ago({ since, isShort = false }: { since: string; isShort?: boolean }) {
   const say = useSay()
   const { unit, values } = age(since, useHonestNow())
-  return <span className="ago">{say(`age.${unit}`, { ...values })}</span>
+  return <span className="ago">{say(`age.${isShort && unit === 'hoursMinutes' ? 'hours' : unit}`, { ...values })}</span>
 }

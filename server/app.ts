@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { createAccess } from './access/index.ts'
+import { type Access, createAccess } from './access/index.ts'
 import type { Config } from './config.ts'
 import { user } from './domain/identity/index.ts'
 import { areas } from './domain/index.ts'
@@ -10,9 +10,9 @@ import { contextFactory } from './graphql/contextFactory.ts'
 import { graphqlHandler } from './graphql/mount.ts'
 import { overSocket } from './graphql/overSocket.ts'
 import { type Api, buildApi } from './graphql/schema.ts'
-import { buildHttp } from './http/index.ts'
+import { buildHttp, type Http } from './http/index.ts'
 import { type JobQueue, type Role, startQueue } from './jobs/queue.ts'
-import { joinAreas, operations, type Store, systemActor } from './kernel/index.ts'
+import { joinAreas, operations, type Registry, type Store, systemActor } from './kernel/index.ts'
 import { Hub } from './live/hub.ts'
 import { memoryPublisher } from './live/publisher.ts'
 import { redisPublisher } from './live/redisPublisher.ts'
@@ -20,7 +20,7 @@ import { attachSocket } from './live/socket.ts'
 import { topics } from './live/topics.ts'
 import { distFolder, root } from './paths.ts'
 import { type FirstLogin, offeredLogins, seedIfEmpty } from './seed.ts'
-import { migrate, offsetMinutesOf, openStore } from './store/index.ts'
+import { claimBase, migrate, offsetMinutesOf, openStore } from './store/index.ts'
 import { words } from './words.ts'
 
 export interface AppOptions {
@@ -47,10 +47,12 @@ const ALL_ROLES: ReadonlySet<Role> = new Set(['api', 'worker', 'scheduler'])
 const version = () => (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version
 
 async function openBase({ config, now, isMigrated }: AppOptions) {
-  if (config.databaseUrl.startsWith('file:')) mkdirSync(config.dataDir, { recursive: true })
-  if (!isMigrated) await migrate(config.databaseUrl)
   const { databaseUrl: url, readerThreads: readers, utcOffset } = config
-  return openStore({ url, readers, utcOffset, ...(now && { now }) })
+  if (url.startsWith('file:')) mkdirSync(config.dataDir, { recursive: true })
+  const release = claimBase(url)
+  if (!isMigrated) await migrate(url)
+  const store = await openStore({ url, readers, utcOffset, ...(now && { now }) })
+  return { store, closeBase: () => store.close().finally(release) }
 }
 
 /** Live pictures: what is committed here or elsewhere dirties them. */
@@ -62,30 +64,44 @@ function openLive(store: Store, { config, logger }: AppOptions) {
   return { publisher, hub }
 }
 
+interface Wires {
+  readonly store: Store
+  readonly access: Access
+  readonly api: Api
+  readonly live: ReturnType<typeof openLive>
+  readonly http: Http
+}
+/** GraphQL over HTTP and sockets. A process without this role answers for its health and nothing else. */
+async function serveApi({ store, access, api: { schema }, live, http }: Wires, { config, logger }: AppOptions, registry: Registry) {
+  const isOpen = config.demo || !config.production
+  const site = { environment: config.environment, version: version(), demoLogins: offeredLogins.bind(null, config) }
+  const contextOf = contextFactory({ store, registry, operations: operations(store, registry), access, site, live: live.hub })
+  const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')
+  const apollo = createApollo({ schema, isOpen, onFault })
+  await apollo.start()
+  http.mountGraphql(graphqlHandler({ apollo, contextOf, access }) as never)
+  const graphql = overSocket({ schema, isOpen, contextOf, onFault })
+  const { publisher } = live
+  const sockets = attachSocket({ server: http.app.server, graphql, access, store, publisher, logger, words, addressOf: http.addressOf })
+  http.gauge('millwright_sockets', 'Open WebSockets.', () => sockets.counts().sockets)
+  http.gauge('millwright_live_viewers', 'Viewers of live pictures.', () => live.hub.counts().viewers)
+  return { closeSockets: () => sockets.close(), stop: () => apollo.stop() }
+}
+
 /** The whole server, joined here and nowhere else. It does not listen until asked. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, logger, roles = ALL_ROLES, hasQueue = true } = options
   const registry = joinAreas(areas)
-  const [store, api] = await Promise.all([openBase(options), buildApi(registry)])
+  const [{ store, closeBase }, api] = await Promise.all([openBase(options), buildApi(registry)])
   const firstLogin = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset))
   const access = createAccess({ store, config, logger })
-  const { publisher, hub } = openLive(store, options)
-  const isOpen = config.demo || !config.production
-  const site = { environment: config.environment, version: version(), demoLogins: offeredLogins.bind(null, config) }
-  const contextOf = contextFactory({ store, registry, operations: operations(store, registry), access, site, live: hub })
-  const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')
-
+  const live = openLive(store, options)
+  // Before the sockets, which ask about rights as soon as they hear of a change.
+  live.publisher.subscribe(access.changed)
   const ready = () => store.read(systemActor(0)).of(user).count({ id: 0 })
   const http = buildHttp({ config, logger, dist: distFolder, ready, callerOf: access.callerOf })
-  const apollo = createApollo({ schema: api.schema, isOpen, onFault })
-  await apollo.start()
-  http.mountGraphql(graphqlHandler({ apollo, contextOf, access }) as never)
-  const graphql = overSocket({ schema: api.schema, isOpen, contextOf, onFault })
-  const sockets = attachSocket({ server: http.app.server, graphql, access, store, publisher, logger, words, addressOf: http.addressOf })
-  http.gauge('millwright_sockets', 'Open WebSockets.', () => sockets.counts().sockets)
-  http.gauge('millwright_live_viewers', 'Viewers of live pictures.', () => hub.counts().viewers)
+  const served = roles.has('api') ? await serveApi({ store, access, api, live, http }, options, registry) : undefined
   const queue = hasQueue ? startQueue({ settings: config, store, logger, roles }) : undefined
-
   return {
     http: http.app,
     store,
@@ -95,14 +111,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     listen: () => http.app.listen({ port: config.port, host: config.host }),
     /** Stops taking work, finishes what runs, then lets go of everything, in that order. */
     async close() {
-      await sockets.close()
-      hub.close()
+      await served?.closeSockets()
+      live.hub.close()
       await http.app.close()
-      await apollo.stop()
+      await served?.stop()
       await queue?.close()
       await access.close()
-      await publisher.close()
-      await store.close()
+      await live.publisher.close()
+      await closeBase()
     },
   }
 }

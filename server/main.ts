@@ -2,10 +2,11 @@ import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLogger } from './http/index.ts'
 import type { Role } from './jobs/queue.ts'
+import { firstLoginText } from './seed.ts'
 
 const ROLES = ['api', 'worker', 'scheduler'] as const
 /** A loop that hangs must not keep a supervisor waiting. */
-const GRACE_MS = 10_000
+const GRACE_MS = 9_500
 
 function settings() {
   try {
@@ -25,20 +26,34 @@ function rolesOf(words: readonly string[]): ReadonlySet<Role> {
   return new Set(words.length ? (words as Role[]) : ROLES)
 }
 
-const config = settings()
-const logger = createLogger(config)
-const app = await createApp({ config, logger, roles: rolesOf(process.argv.slice(2)) })
-const address = await app.listen()
+/** Failures to connect to several addresses come without a sentence of their own. */
+const reasonOf = (e: unknown) => (e instanceof Error ? e.message || (e as NodeJS.ErrnoException).code : String(e))
+async function start() {
+  const made = await createApp({ config, logger, roles })
+  // Before listening, which may fail: a generated password is shown this once.
+  if (made.firstLogin) console.log(firstLoginText(made.firstLogin))
+  return { app: made, address: await made.listen() }
+}
+function giveUp(error: unknown): never {
+  console.error(`Millwright cannot start: ${reasonOf(error)}`)
+  logger.debug({ err: error }, 'cannot start')
+  process.exit(1)
+}
 
-const lines = [
-  `Millwright is ready after ${(process.uptime()).toFixed(1)} s`,
+const config = settings()
+const roles = rolesOf(process.argv.slice(2))
+const logger = createLogger(config)
+process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
+const { app, address } = await start().catch(giveUp)
+
+const places = [
   `  console     ${address}/`,
   `  walls       ${address}/bigscreen/`,
   `  playground  ${address}/graphql`,
   `  REST        ${address}/api/v1/`,
-  ...(app.firstLogin ? [`  first log-in: ${app.firstLogin.username} / ${app.firstLogin.password}`] : []),
 ]
-console.log(lines.join('\n'))
+const ready = `Millwright is ready after ${process.uptime().toFixed(1)} s`
+console.log([ready, ...(roles.has('api') ? places : [`  ${[...roles].join(' and ')}, health at ${address}/readyz`])].join('\n'))
 
 let isClosing = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -55,4 +70,3 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     )
   })
 }
-process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))

@@ -9,7 +9,8 @@ import { words } from './words.ts'
 /** The first log-in of a new base, to be printed once. */
 export interface FirstLogin {
   readonly username: string
-  readonly password: string
+  /** What to type; null when whoever set ADMIN_PASSWORD knows it. */
+  readonly password: string | null
 }
 
 /** Fills an empty base: with demo data, or with one plant and its administrator. Out: the log-in to print, null when nothing was done. */
@@ -21,10 +22,15 @@ export async function seedIfEmpty(
   if (await store.read(systemActor(0)).of(user).count({})) return null
   const password = config.adminPassword ?? (config.demo ? DEMO_PASSWORD : randomBytes(12).toString('base64url'))
   const adminPasswordHash = await hashPassword(sha256Hex(password))
-  if (config.demo) await seedDemo(store, { now: store.now(), offsetMinutes, hashPassword, adminPasswordHash })
-  else await seedBase(store, { adminPasswordHash })
-  return { username: 'admin', password }
+  const filled = config.demo
+    ? seedDemo(store, { now: store.now(), offsetMinutes, hashPassword, adminPasswordHash })
+    : seedBase(store, { adminPasswordHash })
+  return (await filled) ? { username: 'admin', password: config.adminPassword ? null : password } : null
 }
+
+/** The first log-in in one line; a password that was set by hand is no business of a log. */
+export const firstLoginText = ({ username, password }: FirstLogin) =>
+  `first log-in: ${username} / ${password ?? 'the password in ADMIN_PASSWORD'}`
 
 /** The log-ins that the log-in page offers, in the reader's words; those whose password was chosen otherwise are left out. */
 export function offeredLogins(config: Pick<Config, 'demo' | 'adminPassword'>, language: Language) {

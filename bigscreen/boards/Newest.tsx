@@ -13,7 +13,7 @@ export function Newest({ reports }: { reports: Faults['newest'] }) {
             <b>{r.equipmentName}</b>
             <span className="clip">{r.description}</span>
             <em>{say(`status.${r.status}`)}</em>
-            <Ago since={r.reportDate} />
+            <Ago since={r.reportDate} isShort />
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import type { Say } from '../words.ts'
 export function StopCard({ stop, fresh }: { stop: Downtime['stopped'][number]; fresh: boolean }) {
   const say = useSay()
   const [entered] = useState(fresh)
+  const named = people(stop, say)
   return (
     <li
       className="stop"
@@ -29,7 +30,7 @@ export function StopCard({ stop, fresh }: { stop: Downtime['stopped'][number]; f
       </p>
       <p className="who">
         <em>{say(`status.${stop.status}`)}</em>
-        {people(stop, say)}
+        {named && <span>{named}</span>}
       </p>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react'
 import { useEffect } from 'react'
 import { useAccount } from './account.ts'
+import { fillVariables } from './filling.ts'
 import { isParked } from './runs.ts'
 import { editor, tabsAre } from './tabs.ts'
 
@@ -42,6 +43,10 @@ export function Bridge() {
   useEffect(() => {
     if (plant) void actions.introspect()
   }, [actions, plant])
+
+  useEffect(() => {
+    if (plant && id && queryEditor && variableEditor) void fillVariables(id, queryEditor, variableEditor)
+  }, [plant, id, queryEditor, variableEditor])
 
   return null
 }

@@ -1,12 +1,19 @@
+import type { Choices } from './choices.ts'
+
 export interface Example {
   readonly word: 'exMe' | 'exChoices' | 'exReports' | 'exCreate' | 'exRepair' | 'exLive'
   readonly query: string
-  readonly variables?: Record<string, unknown>
+  variables?(choices: Choices): Record<string, unknown>
 }
+
+const NO_CHOICES: Choices = { reporterId: '?', equipmentId: '?', reportId: '?', repairerIds: ['?'], repairId: '?' }
 
 const ME = `query Me {
   me {
-    user { id username name roles { name key } }
+    user {
+      id username name
+      roles { name key }
+    }
     plants { id name }
     currentPlantId
     permissions
@@ -14,22 +21,41 @@ const ME = `query Me {
   }
 }
 `
-const CHOICES = `# Ids for the variables of the other tabs.
+const CHOICES = `# Ids for variables of other tabs.
 query Choices {
-  reporters(page: { size: 5 }) { items { id name } }
-  equipments(filter: { isAssembly: { eq: true } }, page: { size: 10 }) {
-    items { id number name workshop { id name } }
+  reporters(page: { size: 5 }) {
+    items { id name }
   }
-  repairers(page: { size: 5 }) { items { id name } }
-  faultCategories(page: { size: 10 }) { items { id name } }
+  equipments(
+    filter: { isAssembly: { eq: true } }
+    page: { size: 10 }
+  ) {
+    items {
+      id number name
+      workshop { id name }
+    }
+  }
+  repairers(page: { size: 5 }) {
+    items { id name }
+  }
+  faultCategories(page: { size: 10 }) {
+    items { id name }
+  }
 }
 `
-const REPORTS = `query OpenReports($filter: ReportLogFilter, $page: PageInput) {
+const REPORTS = `query OpenReports(
+  $filter: ReportLogFilter
+  $page: PageInput
+) {
   reportLogs(filter: $filter, page: $page) {
     total
     items {
-      id reportNo status urgency isStopped reportDate description
-      equipment { id number name workshop { id name } }
+      id reportNo status urgency
+      isStopped reportDate description
+      equipment {
+        id number name
+        workshop { id name }
+      }
       reporter { id name }
       actions
       updatedAt
@@ -37,7 +63,9 @@ const REPORTS = `query OpenReports($filter: ReportLogFilter, $page: PageInput) {
   }
 }
 `
-const CREATE = `mutation ReportFault($input: CreateReportLogInput!) {
+const CREATE = `mutation ReportFault(
+  $input: CreateReportLogInput!
+) {
   createReportLog(input: $input) {
     id reportNo status reportDate
     equipment { id name }
@@ -45,29 +73,52 @@ const CREATE = `mutation ReportFault($input: CreateReportLogInput!) {
   }
 }
 `
-const REPAIR = `# Run them one after another; each needs the id that the one before answered.
-mutation AcceptReport($reportId: ID!, $repairerIds: [ID!]!) {
-  acceptReportLog(id: $reportId, input: { repairerIds: $repairerIds }) { id status actions }
+const REPAIR = `# Run them in this order; repairId is
+# what RepairsOfReport answers.
+mutation AcceptReport(
+  $reportId: ID!
+  $repairerIds: [ID!]!
+) {
+  acceptReportLog(
+    id: $reportId
+    input: { repairerIds: $repairerIds }
+  ) {
+    id status actions
+  }
 }
 
 query RepairsOfReport($reportId: ID!) {
-  repairLogs(filter: { reportId: { eq: $reportId } }) { items { id repairNo status actions } }
+  repairLogs(
+    filter: { reportId: { eq: $reportId } }
+  ) {
+    items { id repairNo status actions }
+  }
 }
 
 mutation StartRepair($repairId: ID!) {
-  startRepairLog(id: $repairId) { id status beginDate actions }
+  startRepairLog(id: $repairId) {
+    id status beginDate actions
+  }
 }
 
 mutation CompleteRepair($repairId: ID!) {
-  completeRepairLog(id: $repairId, input: { description: "OK" }) { id status completeDate }
+  completeRepairLog(
+    id: $repairId
+    input: { description: "OK" }
+  ) {
+    id status completeDate
+  }
 }
 `
-const LIVE = `# Keeps running while you work in other tabs.
+const LIVE = `# Runs on while you work in other tabs.
 subscription Downtime {
   downtimeSummary {
     at
     plant { id name }
-    stopped { reportNo name since urgency status repairerNames }
+    stopped {
+      reportNo name since
+      urgency status repairerNames
+    }
     machineCount
     availability
   }
@@ -79,16 +130,28 @@ export const EXAMPLES: readonly Example[] = [
   {
     word: 'exReports',
     query: REPORTS,
-    variables: { filter: { status: { in: ['PENDING', 'REPAIRING'] } }, page: { no: 1, size: 10, sort: 'reportDate', order: 'DESC' } },
+    variables: () => ({
+      filter: { status: { in: ['PENDING', 'REPAIRING'] } },
+      page: { no: 1, size: 10, sort: 'reportDate', order: 'DESC' },
+    }),
   },
   { word: 'exChoices', query: CHOICES },
   { word: 'exLive', query: LIVE },
   {
     word: 'exCreate',
     query: CREATE,
-    variables: { input: { reporterId: '1', equipmentId: '1', description: '收卷张力波动，停机检查', urgency: 'STOP', isStopped: true } },
+    variables: ({ reporterId, equipmentId }) => ({
+      input: { reporterId, equipmentId, description: '收卷张力波动，停机检查', urgency: 'STOP', isStopped: true },
+    }),
   },
-  { word: 'exRepair', query: REPAIR, variables: { reportId: '1', repairerIds: ['1'], repairId: '1' } },
+  {
+    word: 'exRepair',
+    query: REPAIR,
+    variables: ({ reportId, repairerIds, repairId }) => ({ reportId, repairerIds, repairId }),
+  },
 ]
 
-export const variablesOf = ({ variables }: Example) => (variables ? `${JSON.stringify(variables, null, 2)}\n` : '')
+/** The text of the variables editor; without choices it shows where ids belong. */
+export function variablesOf({ variables }: Example, choices: Choices = NO_CHOICES): string {
+  return variables ? `${JSON.stringify(variables(choices), null, 2)}\n` : ''
+}

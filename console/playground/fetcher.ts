@@ -1,5 +1,5 @@
 import { createGraphiQLFetcher, type Fetcher, type FetcherParams } from '@graphiql/toolkit'
-import { getOperationAST, parse } from 'graphql'
+import { getOperationAST, type OperationDefinitionNode, parse } from 'graphql'
 import { account, expire, renew } from './account.ts'
 import { isParked, subscriptionOf } from './runs.ts'
 import { socket } from './socket.ts'
@@ -21,9 +21,11 @@ const authorizedFetch: typeof fetch = async (input, init) => {
 
 const plain = createGraphiQLFetcher({ url: '/graphql', fetch: authorizedFetch, wsClient: socket, enableIncrementalDelivery: false })
 
-function operationOf(query: string, name?: string | null) {
+/** GraphiQL names the operation a moment late: right after a change of tabs it still says the one of the tab before. */
+function operationOf(query: string, name?: string | null): OperationDefinitionNode | null {
   try {
-    return getOperationAST(parse(query), name)
+    const document = parse(query)
+    return getOperationAST(document, name) ?? getOperationAST(document) ?? null
   } catch {
     // The server's answer says what is wrong with it.
     return null
@@ -33,16 +35,14 @@ function operationOf(query: string, name?: string | null) {
 export function createFetcher(activeTab: () => string): Fetcher {
   return async (params: FetcherParams, options) => {
     const operation = operationOf(params.query, params.operationName)
-    // A tab that is taken up again may still carry the operation name of the tab before it.
-    const isReturning = params.operationName !== 'IntrospectionQuery' && isParked(activeTab())
+    const operationName = operation ? operation.name?.value : params.operationName
+    const isReturning = operationName !== 'IntrospectionQuery' && isParked(activeTab())
     if (isReturning || operation?.operation === 'subscription') {
       const field = operation?.selectionSet.selections[0]
-      const name = operation?.name?.value ?? (field?.kind === 'Field' ? field.name.value : 'subscription')
-      return subscriptionOf(
-        { query: params.query, operationName: params.operationName ?? null, variables: params.variables as Record<string, unknown> },
-        name,
-      )
+      const name = operationName ?? (field?.kind === 'Field' ? field.name.value : 'subscription')
+      const variables = params.variables as Record<string, unknown>
+      return subscriptionOf({ query: params.query, operationName: operationName ?? null, variables }, name)
     }
-    return plain(params, options)
+    return plain({ ...params, operationName }, options)
   }
 }

@@ -30,7 +30,7 @@ export function Faces({ onPrepare, onPress }: Props) {
   const { t } = useTranslation()
   const { plants, currentPlantId, user } = useMe()
   const name = plants.find((plant) => plant.id === currentPlantId)?.name
-  const look = { type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': false, onPointerEnter: onPrepare } as const
+  const look = { type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': false, onPointerEnter: onPrepare, onFocus: onPrepare } as const
   return (
     <>
       {plants.length > 1 ? (

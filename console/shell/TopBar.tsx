@@ -16,6 +16,13 @@ const prepareMenus = () => void Promise.all([import('./TopMenus.tsx'), import('.
 const SettingsPanel = lazyDressed(() => import('./SettingsPanel.tsx').then((module) => module.SettingsPanel))
 const LogOutQuestion = lazyDressed(() => import('./LogOutQuestion.tsx').then((module) => module.LogOutQuestion))
 
+const RETURN_MS = 60
+
+/** What was opened from the account menu has no button of its own to return to: the menu's item is gone by then. */
+function backToAccount() {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('.me-btn')?.focus()
+}
+
 interface Props {
   side: Side
   route: Route
@@ -54,7 +61,10 @@ export function TopBar({ side, route, title }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'settings' | 'leaving' | null>(null)
   const [pressed, setPressed] = useState<MenuName | null>(null)
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    setTimeout(backToAccount, RETURN_MS)
+  }
   return (
     <header className="top">
       <MenuToggle side={side} />

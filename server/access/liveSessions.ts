@@ -1,5 +1,5 @@
 import { session, user } from '../domain/identity/index.ts'
-import { type Actor, Refusal, type Store } from '../kernel/index.ts'
+import { type Actor, type Change, Refusal, type Store } from '../kernel/index.ts'
 import { outside, type Person, personOf } from './people.ts'
 import { SessionMemory } from './sessionMemory.ts'
 import { endSession, isLive, type SessionRow, touchSessions } from './sessionRows.ts'
@@ -19,12 +19,12 @@ export interface LiveSession {
 }
 export const signedOut = () => new Refusal('unauthenticated', {}, { kind: 'unauthenticated' })
 
-const actorOf = (row: SessionRow, { user, plants, permissions }: Person): Actor => ({
+const actorOf = (row: SessionRow, { user, memberOf, permissions }: Person): Actor => ({
   kind: 'user',
   userId: user.id,
   name: user.name,
   plantId: row.currentPlantId,
-  plantIds: plants.map((p) => p.id),
+  plantIds: memberOf,
   permissions: new Set(permissions),
   sessionId: row.id,
   ip: row.ip,
@@ -43,12 +43,14 @@ export class LiveSessions {
     this.#store = store
     this.#tokens = tokens
     this.#report = report
-    store.onChange(({ resources }) => {
-      if (resources.some((r) => WATCHED.has(r))) this.#cache.clear()
-    })
+    store.onChange((change) => this.changed(change))
     this.#timer = setInterval(() => void this.flush(false), FLUSH_MS).unref()
   }
 
+  /** Rows changed, here or in another process: what was read of them is read anew. */
+  changed(news: Change | 'everything') {
+    if (news === 'everything' || news.resources.some((r) => WATCHED.has(r))) this.#cache.clear()
+  }
   /** Throws `unauthenticated` unless the session lives. Looking does not keep it alive. */
   async get(sessionId: number): Promise<LiveSession> {
     const now = this.#store.now()
@@ -61,8 +63,10 @@ export class LiveSessions {
     return found
   }
   /** The session that valid claims name, kept alive by the call that brought them. */
-  async called({ sid, identity, mark }: Claims): Promise<LiveSession> {
-    const found = await this.get(sid)
+  async called({ sid, identity, plantid, mark }: Claims): Promise<LiveSession> {
+    const known = await this.get(sid)
+    // A token of another plant may come from a switch that this process has not heard of; writing into the old plant would be worse than reading twice.
+    const found = known.row.currentPlantId === plantid ? known : await this.#afresh(sid)
     if (found.row.userId !== identity) throw signedOut()
     await this.#sameSecret(found, mark)
     this.#memory.note(sid, { at: this.#store.now().getTime(), rowMs: found.row.lastSeenAt.getTime(), mark })
@@ -87,6 +91,10 @@ export class LiveSessions {
     await this.flush(true)
   }
 
+  #afresh(sessionId: number): Promise<LiveSession> {
+    this.#cache.delete(sessionId)
+    return this.get(sessionId)
+  }
   /** A token from before the last change of password ends its session. */
   async #sameSecret({ row, person }: LiveSession, mark: string): Promise<void> {
     if (this.#tokens.markOf(person.user.passwordHash) === mark) return

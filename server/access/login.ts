@@ -4,7 +4,7 @@ import type { LiveSession } from './liveSessions.ts'
 import type { Lockout } from './lockout.ts'
 import { isClientHash, verifyPassword } from './password.ts'
 import { outside, personOf, userNamed } from './people.ts'
-import { logAttempt, type Origin, type Outcome, openSession } from './sessionRows.ts'
+import { logAttempt, NAME_MAX, type Origin, type Outcome, openSession, plain } from './sessionRows.ts'
 
 export interface Credentials {
   readonly username: string
@@ -28,7 +28,8 @@ export async function signIn(
   const { store, lockout } = desk
   const { password } = credentials
   if (!isClientHash(password)) throw wrong('password', 'sha256')
-  const username = credentials.username.trim()
+  // As the log will have it: no base is asked for characters it cannot hold, and no counter is kept under a name of any length.
+  const username = plain(credentials.username, NAME_MAX).trim()
   const found = await userNamed(store, username)
   const refuse = async (outcome: Outcome, code: string, params: { minutes?: number } = {}) => {
     await logAttempt(store, { username, userId: found?.id ?? null, outcome }, origin)

@@ -7,7 +7,10 @@ export type UserRow = RowOf<typeof user>
 export interface Person {
   readonly user: UserRow
   readonly roles: readonly { id: number; name: string; key: string }[]
+  /** Plants to work in. */
   readonly plants: readonly { id: number; name: string }[]
+  /** Plants to know of: a disabled one too, or nobody could enable it again. */
+  readonly memberOf: readonly number[]
   readonly permissions: readonly string[]
 }
 
@@ -35,6 +38,7 @@ export async function personOf(read: Read, row: UserRow): Promise<Person> {
     user: row,
     roles: active.map((r) => ({ id: r.id, name: r.roleName, key: r.roleKey })),
     plants: plants.filter(isEnabled).map((p) => ({ id: p.id, name: p.name })),
+    memberOf: plants.flatMap((p) => (p ? [p.id] : [])),
     permissions: [...new Set(active.flatMap((r) => tagsOf(r.permissions)))].sort(),
   }
 }

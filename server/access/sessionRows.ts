@@ -12,11 +12,11 @@ export interface Origin {
 
 export const IDLE_MS = 30 * 60_000
 const PER_USER = 5
-const NAME_MAX = 64
+export const NAME_MAX = 64
 const AGENT_MAX = 255
 
 /** Line breaks in a name or a browser's own description would forge lines of the log. */
-const plain = (text: string, max: number) => text.replace(/\p{C}/gu, ' ').slice(0, max)
+export const plain = (text: string, max: number) => text.replace(/\p{C}/gu, ' ').slice(0, max)
 const agentOf = ({ userAgent }: Origin) => (userAgent ? plain(userAgent, AGENT_MAX) : null)
 const addressOf = ({ ip }: Origin) => plain(ip, NAME_MAX) || '-'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Actor, notFound, type Store } from '../kernel/index.ts'
+import { type Actor, type Change, notFound, type Store } from '../kernel/index.ts'
 import { type LiveSession, LiveSessions, signedOut } from './liveSessions.ts'
 import { createLockout } from './lockout.ts'
 import { type Credentials, signIn } from './login.ts'
@@ -35,6 +35,8 @@ export interface Access {
   verifySession(sessionId: number): Promise<Actor>
   /** A name for the sender that its calls are counted under; null unless the header holds a token of ours. */
   callerOf(header: string | undefined): Promise<string | null>
+  /** Tells of rows that were changed, by another process too: rights are believed no longer. */
+  changed(news: Change | 'everything'): void
   /** Writes what is remembered of the last calls. */
   close(): Promise<void>
 }
@@ -112,6 +114,7 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
     switchPlant,
     me: async (actor) => selfOf(await own(actor)),
     authenticate: authenticator(tokens, live),
+    changed: (news) => live.changed(news),
     verifySession: async (sessionId) => (await live.get(sessionId)).actor,
     async callerOf(header) {
       const claims = header ? await tokens.verify(tokenOf(header)) : null

@@ -68,6 +68,9 @@ function causeOf(error: unknown): unknown {
   return at
 }
 
+/** Made by graphql itself about the document or its variables: it points at the document, or came before anything ran. */
+const isOfRequest = (cause: unknown, { path }: GraphQLError) => cause instanceof GraphQLError && (cause.nodes !== undefined || !path)
+
 /**
  * What a caller sees of an error. Refusals speak the reader's language; mistakes in the document keep GraphQL's own words; everything else
  * is a fault, told to `onFault` and shown as one general sentence, so that nothing internal leaks.
@@ -83,7 +86,7 @@ export function presentError(error: unknown, reader: Reader, onFault: (cause: un
     return new GraphQLError(message, { ...where, extensions })
   }
   const code = String(given.extensions.code ?? '')
-  if (CLIENT_FAULTS.includes(code) || (cause === given && !code && given.nodes)) {
+  if (CLIENT_FAULTS.includes(code) || (!code && isOfRequest(cause, given))) {
     return new GraphQLError(given.message, { ...where, extensions: { ...cleaned(given.extensions), code: 'BAD_USER_INPUT', requestId } })
   }
   if (Object.values(CODES).includes(code))

@@ -135,4 +135,5 @@ class SqlStore implements BulkStore {
 
 /** Opens the base at `url`; its schema must be up to date (see migrate). */
 export const openStore = async (options: StoreOptions): Promise<BulkStore & { engine: Engine; tables: Tables }> => new SqlStore(options)
+export { claimBase } from './claim.ts'
 export { migrate } from './migrate.ts'

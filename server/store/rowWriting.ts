@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { operationLog } from '../domain/system/index.ts'
-import { conflict, type ResourceDef, wrong } from '../kernel/index.ts'
+import { conflict, type Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
 import { type Changes, changesOf, logRow } from './audit.ts'
 import type { Engine } from './engine.ts'
 import { column, type LooseRow, type LooseTable, looseLink, looseTable } from './loose.ts'
-import { checkReferences, refuseReferenced } from './references.ts'
+import { checkReferences, referencedElsewhere, refuseReferenced } from './references.ts'
 import { rowsOf, type Source } from './rows.ts'
 import { scopeOf } from './scope.ts'
 import { nextNumber } from './series.ts'
@@ -51,10 +51,16 @@ function duplicateField(resource: ResourceDef, said: string): string {
   const keys = [...single.map(([k]) => k), ...resource.unique.map((u) => u.at(-1) ?? '')]
   return keys.sort((a, b) => b.length - a.length).find((key) => said.includes(snake(key))) ?? ''
 }
-async function refusingDuplicates<T>({ source, resource }: Place, work: () => Promise<T>): Promise<T> {
+/** What the base itself refuses: a duplicate, or a reference that came or went after it was looked at. */
+async function guarded<T>(
+  { source, resource }: Place,
+  work: () => Promise<T>,
+  unreferenced = (): Refusal => conflict('conflict'),
+): Promise<T> {
   try {
     return await work()
   } catch (e) {
+    if (source.engine.isReference(e)) throw unreferenced()
     const said = source.engine.duplicateOf(e)
     if (said === undefined) throw e
     throw wrong(duplicateField(resource, said), 'duplicate')
@@ -95,14 +101,14 @@ export async function createRow(at: Place, values: Values): Promise<LooseRow> {
   await checkReferences(source, resource, { row: full, keys: Object.keys(full) })
   const stamps = { createdAt: now, updatedAt: now, createdById: actor.userId, updatedById: actor.userId }
   const row = { ...without(full, at.linkKeys), ...plantOf(at, actor.plantId), ...stamps }
-  const [made] = (await refusingDuplicates(at, () =>
+  const [made] = (await guarded(at, () =>
     db
       .insert(table)
       .values(row as never)
       .returning(),
   )) as LooseRow[]
   if (!made) throw new Error(`${resource.name} was not written`)
-  await writeLinks(at, made, full)
+  await guarded(at, () => writeLinks(at, made, full))
   await log(at, made.id, { action: 'create', changes: changesOf(resource, {}, { ...made, ...full }) })
   return made
 }
@@ -123,7 +129,7 @@ export async function patchRow(at: Place, record: LooseRow, { values, telling }:
   const change = { ...without(given, at.linkKeys), updatedAt, updatedById: source.actor.userId }
   const version = eq(column(table, 'updatedAt'), record.updatedAt)
   const where = and(eq(column(table, 'id'), record.id), version, scopeOf(source.actor, resource, table))
-  const [row] = (await refusingDuplicates(at, () =>
+  const [row] = (await guarded(at, () =>
     source.db
       .update(table)
       .set(change as never)
@@ -131,7 +137,7 @@ export async function patchRow(at: Place, record: LooseRow, { values, telling }:
       .returning(),
   )) as LooseRow[]
   if (!row) throw conflict('stale')
-  await writeLinks(at, row, given)
+  await guarded(at, () => writeLinks(at, row, given))
   const noted = Object.fromEntries(Object.entries(telling.note ?? {}).map(([k, v]) => [k, [null, v]] as [string, [unknown, unknown]]))
   const changes = { ...changesOf(resource, before, { ...row, ...only(given, at.linkKeys) }), ...noted }
   await log(at, row.id, { action: telling.action, changes })
@@ -144,7 +150,8 @@ export async function removeRows(at: Place, ids: readonly number[]): Promise<num
   const found: LooseRow[] = []
   for (const id of wanted) found.push(await at.rows.get(id))
   await refuseReferenced(source, resource, wanted)
-  await source.db.delete(table).where(and(inArray(column(table, 'id'), wanted), scopeOf(source.actor, resource, table)))
+  const where = and(inArray(column(table, 'id'), wanted), scopeOf(source.actor, resource, table))
+  await guarded(at, () => source.db.delete(table).where(where), referencedElsewhere)
   const gone = (row: LooseRow) => Object.fromEntries(Object.keys(row).map((key) => [key, null]))
   for (const row of found) await log(at, row.id, { action: 'delete', changes: changesOf(resource, row, gone(row)) })
   return wanted.length

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { readConfig } from '../config.ts'
-import { seedIfEmpty } from '../seed.ts'
+import { firstLoginText, seedIfEmpty } from '../seed.ts'
 import { migrate, offsetMinutesOf, openStore } from '../store/index.ts'
 
 /** npm run seed: fills the base of the current settings, if it is empty. */
@@ -9,5 +9,5 @@ mkdirSync(config.dataDir, { recursive: true })
 await migrate(config.databaseUrl)
 const store = await openStore({ url: config.databaseUrl, readers: 1, utcOffset: config.utcOffset })
 const first = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset))
-console.log(first ? `seeded; first log-in: ${first.username} / ${first.password}` : 'the base has data already; nothing was changed')
+console.log(first ? `seeded; ${firstLoginText(first)}` : 'the base has data already; nothing was changed')
 await store.close()

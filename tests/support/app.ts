@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from 'graphql-ws'
+import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { WebSocket } from 'ws'
 import { sha256Hex } from '../../server/access/index.ts'
@@ -20,9 +21,18 @@ export interface Answer<T = Record<string, unknown>> {
   text: string
 }
 
-/** The real server on a free port, with demo data on a base of its own. */
-export async function testApp(settings: Record<string, string> = {}) {
-  const base = await freshBase()
+/** Failed log-ins are counted in Redis beyond the end of a run; those of an earlier one must not lock this one out. */
+async function forgetFailures(url: string) {
+  const client = new Redis(url)
+  const keys = await client.keys('login:*')
+  if (keys.length) await client.del(keys)
+  client.disconnect()
+}
+
+/** The real server on a free port, with demo data on a base of its own unless another server's is given. */
+export async function testApp(settings: Record<string, string> = {}, shared?: Awaited<ReturnType<typeof freshBase>>) {
+  const base = shared ?? (await freshBase())
+  if (process.env.TEST_REDIS_URL) await forgetFailures(process.env.TEST_REDIS_URL)
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
   const redis = process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}
   const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: base.url, RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...redis, ...settings }
@@ -65,7 +75,7 @@ export async function testApp(settings: Record<string, string> = {}) {
   async function close() {
     for (const client of sockets) await client.dispose()
     await app.close()
-    await base.drop()
+    if (!shared) await base.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { app, address, send, login, socket, close, url: base.url }

@@ -33,7 +33,7 @@ export function Facts({ meta, spec, words, row }: FactsProps) {
           </Fact>
         ))}
         {STAMPS.map((name) =>
-          row[name] ? (
+          row[name] && (name === 'createdAt' || row[name] !== row['createdAt']) ? (
             <Fact key={name} label={words.label(name)} isWide>
               {cellOf(meta, name, row, words)}
               {by(row, name)}

@@ -98,9 +98,13 @@ function ChangeLine({ change, meta, words }: { change: Change; meta: ResourceMet
   return (
     <>
       <span className="what">{words.label(change.field)}</span>
-      <del>{say(change.before)}</del>
-      <span aria-hidden="true">→</span>
-      <span className="sr">{t('screens.form.becomes')}</span>
+      {change.before !== null && change.before !== '' && (
+        <>
+          <del>{say(change.before)}</del>
+          <span aria-hidden="true">→</span>
+          <span className="sr">{t('screens.form.becomes')}</span>
+        </>
+      )}
       <ins>{say(change.after)}</ins>
     </>
   )

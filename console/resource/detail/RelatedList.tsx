@@ -7,27 +7,36 @@ import { useCan } from '../../kit/me.ts'
 import { readSort } from '../address.ts'
 import { cellOf, textOf } from '../cells.tsx'
 import { listDocument } from '../documents.ts'
-import { backlinks, metaOf, type Row } from '../meta.ts'
+import { type Backlink, backlinks, metaOf, type Row } from '../meta.ts'
 import { useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
 
 const SHOWN = 5
+const nothing: readonly unknown[] = []
 
 interface RelatedListProps {
   of: ResourceName
   by: string
   id: string
   isBare?: boolean
+  /** What the record above says already and its list need not repeat. */
+  known?: readonly unknown[]
 }
 
 /** Lists of whatever points at this record, found in the metadata. */
 export function RelatedLists({ meta, row }: { meta: ResourceMeta; row: Row }) {
   const can = useCan()
-  const lists = backlinks(meta.name).filter((link) => can(`${link.meta.permit}:list`))
-  return lists.map((link) => <RelatedList key={`${link.meta.name}.${link.field}`} of={link.meta.name} by={link.field} id={row.id} />)
+  const isOwn = (link: Backlink) => Number(link.meta.name === meta.name)
+  const lists = backlinks(meta.name)
+    .filter((link) => can(`${link.meta.permit}:list`))
+    .sort((a, b) => isOwn(a) - isOwn(b))
+  const known = Object.values(row).map((value) => (typeof value === 'string' ? value : (value as Partial<Row> | null)?.title))
+  return lists.map((link) => (
+    <RelatedList key={`${link.meta.name}.${link.field}`} of={link.meta.name} by={link.field} id={row.id} known={known} />
+  ))
 }
 
-export function RelatedList({ of, by, id, isBare }: RelatedListProps) {
+export function RelatedList({ of, by, id, isBare, known = nothing }: RelatedListProps) {
   const { t } = useTranslation()
   const meta = metaOf(of)
   const words = useWords(meta)
@@ -43,7 +52,7 @@ export function RelatedList({ of, by, id, isBare }: RelatedListProps) {
     <>
       <ul className="related">
         {answer.items.map((row) => (
-          <RelatedRow key={row.id} meta={meta} row={row} by={by} words={words} />
+          <RelatedRow key={row.id} meta={meta} row={row} by={by} words={words} known={known} />
         ))}
       </ul>
       {answer.total > answer.items.length && (
@@ -59,7 +68,7 @@ export function RelatedList({ of, by, id, isBare }: RelatedListProps) {
   ) : (
     <section className="part">
       <h3>
-        {words.title}
+        {t(`screens.detail.related.${of}.${by}`, { defaultValue: words.title })}
         <em>{answer.total}</em>
       </h3>
       {list}
@@ -68,12 +77,20 @@ export function RelatedList({ of, by, id, isBare }: RelatedListProps) {
 }
 
 /** Number, state, and the two columns that say most. */
-function RelatedRow({ meta, row, by, words }: { meta: ResourceMeta; row: Row; by: string; words: ReturnType<typeof useWords> }) {
+interface RelatedRowProps {
+  meta: ResourceMeta
+  row: Row
+  by: string
+  words: ReturnType<typeof useWords>
+  known: readonly unknown[]
+}
+
+function RelatedRow({ meta, row, by, words, known }: RelatedRowProps) {
   const state = meta.flow?.field ?? (meta.fields['status'] ? 'status' : undefined)
   const others = meta.columns.filter((name) => name !== meta.label && name !== by && name !== state && meta.fields[name]?.kind !== 'flag')
   const facts = others
     .map((name) => textOf(meta, name, row, words))
-    .filter(Boolean)
+    .filter((text) => text && !known.includes(text))
     .slice(0, 3)
   return (
     <li>

@@ -34,7 +34,7 @@ export function Banner({ record, words, onReload }: { record: RecordForm; words:
         <Icon name="alert" />
         <div>
           <b>{failure.fields[0]?.message ?? sentenceOf(failure)}</b>
-          {failure.requestId && (
+          {failure.code === 'INTERNAL_SERVER_ERROR' && failure.requestId && (
             <code className="request-id">
               {t('screens.list.requestId')} {failure.requestId}
             </code>

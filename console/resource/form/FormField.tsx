@@ -17,7 +17,7 @@ export interface FormFieldProps {
   form: UseFormReturn<Values>
 }
 
-const isWide = (field: FieldMeta) => field.kind === 'longText' || field.kind === 'links'
+export const isWide = (field: FieldMeta) => field.kind === 'longText' || field.kind === 'links'
 
 export function FormField(props: FormFieldProps) {
   const { name, field, words, form } = props

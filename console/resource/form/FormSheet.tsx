@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx'
 import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { Banner } from './Banner.tsx'
-import { FormField } from './FormField.tsx'
+import { FormField, isWide } from './FormField.tsx'
 import { Sheet } from './Sheet.tsx'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Fields } from './values.ts'
@@ -23,6 +23,20 @@ interface FormSheetProps {
   intro?: ReactNode
   onClose: () => void
   onReload?: (() => void) | undefined
+}
+
+/** Two fields stand side by side; one that would stay alone above a wide one is joined by the next narrow one. */
+export function withoutHoles(fields: Fields): Fields {
+  const left = [...fields]
+  const placed: (typeof left)[number][] = []
+  let isHalf = false
+  for (let next = left.shift(); next; next = left.shift()) {
+    const filler = isHalf && isWide(next[1]) ? left.findIndex(([, field]) => !isWide(field)) : -1
+    if (filler >= 0) placed.push(...left.splice(filler, 1))
+    placed.push(next)
+    isHalf = isWide(next[1]) ? false : !isHalf
+  }
+  return placed
 }
 
 /** The look shared by the form of a record and the form of a step. */
@@ -70,7 +84,7 @@ export function FormSheet({
         <Banner record={record} words={words} onReload={onReload} />
         {intro}
         <div className="form-grid">
-          {fields.map(([name, field]) => (
+          {withoutHoles(fields).map(([name, field]) => (
             <FormField key={name} name={name} field={field} meta={meta} words={words} row={row} form={record.form} />
           ))}
         </div>

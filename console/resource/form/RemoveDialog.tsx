@@ -57,7 +57,7 @@ export function RemoveDialog({ meta, words, rows, onClose, onRemoved }: RemoveDi
           <Icon name="alert" />
           <div>
             <b>{sentenceOf(failure)}</b>
-            {failure.requestId && (
+            {failure.code === 'INTERNAL_SERVER_ERROR' && failure.requestId && (
               <code className="request-id">
                 {t('screens.list.requestId')} {failure.requestId}
               </code>

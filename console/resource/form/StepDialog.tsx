@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { toast } from '../../kit/notices.tsx'
-import { Tag } from '../cells.tsx'
+import { Tag, textOf } from '../cells.tsx'
 import { stepDocument } from '../documents.ts'
-import type { Row } from '../meta.ts'
+import { isNumbered, metaOf, type Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { forget } from '../write.ts'
 import { FormSheet } from './FormSheet.tsx'
@@ -36,8 +36,9 @@ export function StepDialog({ meta, words, step, row, onClose }: StepDialogProps)
       id: row.id,
       input: { ...createInput(fields, values, before), ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) },
     }),
-    onSaved: () => {
-      toast({ type: 'success', title: t('screens.form.stepDone', { action, title: row.title }) })
+    onSaved: (saved) => {
+      const state = words.value(meta.name, meta.flow?.field ?? '', String(saved?.[meta.flow?.field ?? ''] ?? definition?.to))
+      toast({ type: 'success', title: t('screens.form.stepDone', { state, title: row.title }) })
       onClose()
     },
   })
@@ -69,11 +70,25 @@ function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceW
   const now = String(row[field] ?? '')
   const word = (value: string) => words.value(meta.name, field, value)
   return (
-    <p className="change">
-      <Tag value={now}>{word(now)}</Tag>
-      <span aria-hidden="true">→</span>
-      <span className="sr">{t('screens.form.becomes')}</span>
-      <Tag value={to}>{word(to)}</Tag>
-    </p>
+    <div className="change">
+      <p>
+        <Tag value={now}>{word(now)}</Tag>
+        <span aria-hidden="true">→</span>
+        <span className="sr">{t('screens.form.becomes')}</span>
+        <Tag value={to}>{word(to)}</Tag>
+      </p>
+      <p className="about">{about({ meta, words, row })}</p>
+    </div>
   )
+}
+
+/** What the record is about, so that nobody acts on a bare number: its first link and its first text. */
+function about({ meta, words, row }: Pick<StepDialogProps, 'meta' | 'words' | 'row'>): string {
+  const isThing = ({ kind, target }: FieldMeta) => kind === 'link' && target !== undefined && !isNumbered(metaOf(target))
+  const first = (fits: (field: FieldMeta) => boolean) => meta.columns.find((name) => meta.fields[name] && fits(meta.fields[name]))
+  return [first(isThing), first(({ kind }) => kind === 'longText')]
+    .flatMap((name) => name ?? [])
+    .map((name) => textOf(meta, name, row, words))
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -16,7 +16,7 @@ const ACTIONS_WIDTH = { plain: 116, flow: 152 }
 export function DataTable({ view }: { view: ListView }) {
   const { columns, list, selection } = view
   const { rows } = list
-  const actions = view.meta.flow || view.spec.actions ? ACTIONS_WIDTH.flow : ACTIONS_WIDTH.plain
+  const actions = !view.canAct ? 0 : view.meta.flow || view.spec.actions ? ACTIONS_WIDTH.flow : ACTIONS_WIDTH.plain
   const isAll = rows.length > 0 && rows.every((row) => selection.ids.has(row.id))
   return (
     <table
@@ -30,7 +30,7 @@ export function DataTable({ view }: { view: ListView }) {
         {columns.map((column) => (
           <col key={column.name} style={column.width ? { width: column.width } : undefined} />
         ))}
-        <col style={{ width: actions }} />
+        {view.canAct && <col style={{ width: actions }} />}
       </colgroup>
       <Head view={view} isAll={isAll} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
@@ -77,9 +77,11 @@ function Head({ view, isAll }: { view: ListView; isAll: boolean }) {
             align={alignOf(view.meta.fields[column.name])}
           />
         ))}
-        <th className="acts" scope="col">
-          <span className="sr">{t('screens.list.actions')}</span>
-        </th>
+        {view.canAct && (
+          <th className="acts" scope="col">
+            <span className="sr">{t('screens.list.actions')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   )
@@ -125,6 +127,7 @@ export interface StableView {
   label: string
   /** Rows are picked for what can be done to many at once. */
   canPick: boolean
+  canAct: boolean
   words: ListView['words']
 }
 
@@ -147,9 +150,11 @@ const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; vie
           )}
         </td>
       ))}
-      <td className="acts">
-        <RowActions row={row} view={view} />
-      </td>
+      {view.canAct && (
+        <td className="acts">
+          <RowActions row={row} view={view} />
+        </td>
+      )}
     </tr>
   )
 })

@@ -13,7 +13,7 @@ const PADDING = 10
 export function splitActions(names: readonly string[], word: (name: string) => string): { shown: string[]; hidden: string[] } {
   const width = (list: readonly string[]) => list.reduce((sum, name) => sum + textWidth(word(name)) + PADDING, 0)
   let count = Math.min(SHOWN, names.length)
-  const needed = () => width(names.slice(0, count)) + (names.length > count ? DOTS : 0)
+  const needed = () => width(names.slice(0, count)) + DOTS
   while (count > 1 && needed() > ROOM) count--
   return { shown: names.slice(0, count), hidden: names.slice(count) }
 }
@@ -28,6 +28,7 @@ export function RowActions({ row, view }: { row: Row; view: Pick<StableView, 'me
           {view.words.action(name)}
         </button>
       ))}
+      {hidden.length === 0 && shown.length > 0 && view.meta.flow && <span className="dots" />}
       {hidden.length > 0 && (
         <button type="button" className="link dots" aria-haspopup="menu" aria-label={`${view.words.more} ${row.title}`} onClick={more}>
           <Icon name="dots" size={16} />

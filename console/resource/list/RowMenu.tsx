@@ -4,10 +4,16 @@ import type { ListView, More } from './useListView.ts'
 /** One menu for all rows, placed at the dots that asked for it. */
 export function RowMenu({ menu, view }: { menu: More; view: ListView }) {
   const { words } = view
+  // The dots are no trigger of this menu, so it does not know where to return to; a dialog it opens returns there too.
+  const close = () => {
+    view.more(null)
+    requestAnimationFrame(() => document.activeElement === document.body && menu.anchor.focus())
+  }
   return (
     <Menu.Root
       open
-      onOpenChange={({ open }) => !open && view.more(null)}
+      defaultHighlightedValue={menu.names[0] ?? null}
+      onOpenChange={({ open }) => !open && close()}
       onSelect={({ value }) => view.act(value, menu.row)}
       positioning={{ placement: 'bottom-end', getAnchorRect: () => menu.anchor.getBoundingClientRect() }}
     >

@@ -1,6 +1,6 @@
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import type { AnySpec } from '../defineScreen.ts'
-import { metaOf } from '../meta.ts'
+import { isNumbered, metaOf } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
 import { isToned } from '../tone.ts'
 
@@ -40,7 +40,7 @@ function leastWidth(meta: ResourceMeta, name: string, words: ColumnWords): numbe
 
 /** Records that go by a number need room for all of it: two numbers cut short look alike. */
 const leastOfKind = (field: FieldMeta | undefined): number | undefined =>
-  field?.target && /No$/.test(metaOf(field.target).label) ? NUMBER : WIDTHS[field?.kind ?? 'text']
+  field?.target && isNumbered(metaOf(field.target)) ? NUMBER : WIDTHS[field?.kind ?? 'text']
 
 export interface ColumnWords {
   label: (field: string) => string

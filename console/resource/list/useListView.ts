@@ -32,6 +32,8 @@ export interface ListView {
   selection: Selection
   canCreate: boolean
   canRemove: boolean
+  /** Whether this person may do anything at all with a row; if not, there is no column for it. */
+  canAct: boolean
   task: Task | null
   start: (task: Task | null) => void
   act: (name: string, row: Row) => void
@@ -61,6 +63,7 @@ export function useListView({ name, spec }: Screen): ListView {
   const extra = useCallback((row: Row) => extraActions(spec, row, can), [spec, can])
   const act = useCallback((action: string, row: Row) => start(taskOf(spec, action, row)), [spec])
   const canRemove = meta.can.includes('delete') && can(`${meta.permit}:remove`)
+  const canAct = useMemo(() => actTags(meta, spec).some(can), [meta, spec, can])
   const stable = useMemo(
     () => ({
       meta,
@@ -74,8 +77,9 @@ export function useListView({ name, spec }: Screen): ListView {
       label: words.name,
       words,
       canPick: canRemove,
+      canAct,
     }),
-    [meta, columns, cell, spec, selection.toggle, act, extra, words, canRemove],
+    [meta, columns, cell, spec, selection.toggle, act, extra, words, canRemove, canAct],
   )
   return {
     meta,
@@ -95,7 +99,14 @@ export function useListView({ name, spec }: Screen): ListView {
     stable,
     canCreate: meta.can.includes('create') && can(`${meta.permit}:add`),
     canRemove,
+    canAct,
   }
+}
+
+function actTags(meta: List['meta'], spec: AnySpec): string[] {
+  const steps = Object.values(meta.flow?.steps ?? {}).map((step) => step.permit)
+  const own = Object.values(spec.actions ?? {}).map((action) => action.permit ?? '')
+  return [`${meta.permit}:edit`, `${meta.permit}:remove`, ...steps, ...own]
 }
 
 export function taskOf(spec: AnySpec, action: string, row: Row): Task {

@@ -20,7 +20,7 @@ interface Issued {
 }
 
 /** A key is made when asked for and shown this once: the server keeps only its hash. */
-export function KeyDialog({ id, title, onDone }: { id: string; title: string; onDone: () => void }) {
+export function KeyDialog({ id, title, isNew, onDone }: { id: string; title: string; isNew: boolean; onDone: () => void }) {
   const { t } = useTranslation()
   const { issued, failure, isBusy, issue } = useIssue(id)
   const footer = issued ? (
@@ -40,7 +40,11 @@ export function KeyDialog({ id, title, onDone }: { id: string; title: string; on
   )
   return (
     <Sheet title={t('screens.wall.title', { title })} onClose={onDone} footer={footer} size="small" isSticky>
-      {issued ? <Link url={new URL(issued.url, location.origin).href} /> : <p className="plain">{t('screens.wall.explain')}</p>}
+      {issued ? (
+        <Link url={new URL(issued.url, location.origin).href} />
+      ) : (
+        <p className="plain">{t(isNew ? 'screens.wall.explain' : 'screens.wall.explainAgain')}</p>
+      )}
       {failure && (
         <div className="banner" data-tone="danger" role="alert">
           <Icon name="alert" />

@@ -12,7 +12,7 @@ export default defineScreen('wallDisplay', {
       isShown: (row) => row.status !== 'REVOKED',
       dialog: ({ row, onDone }) => (
         <Suspense>
-          <KeyDialog id={row.id} title={row.title} onDone={onDone} />
+          <KeyDialog id={row.id} title={row.title} isNew={!row.keyIssuedAt} onDone={onDone} />
         </Suspense>
       ),
     },

@@ -4,6 +4,7 @@ import { equipmentRules } from './equipment.rules.ts'
 import { equipmentUnit } from './equipmentUnit.resource.ts'
 import { equipmentUnitRules } from './equipmentUnit.rules.ts'
 import { plant } from './plant.resource.ts'
+import { plantRules } from './plant.rules.ts'
 import { shift } from './shift.resource.ts'
 import { shiftRules } from './shift.rules.ts'
 import { workshop } from './workshop.resource.ts'
@@ -16,5 +17,5 @@ export const masterdata: Area = {
   name: 'masterdata',
   icon: 'factory',
   resources: [plant, workshop, equipment, equipmentUnit, shift],
-  rules: [equipmentRules, equipmentUnitRules, shiftRules],
+  rules: [plantRules, equipmentRules, equipmentUnitRules, shiftRules],
 }

@@ -189,7 +189,7 @@ CREATE INDEX `repairer__plant_sort_order_id_ix` ON `repairer` (`plant_id`,`sort_
 --> statement-breakpoint
 CREATE INDEX `repairer__plant_name_id_ix` ON `repairer` (`plant_id`,`name`,`id`);
 --> statement-breakpoint
-CREATE INDEX `repairer__user_ix` ON `repairer` (`user_id`);
+CREATE INDEX `repairer__plant_user_sort_order_id_ix` ON `repairer` (`plant_id`,`user_id`,`sort_order`,`id`);
 --> statement-breakpoint
 CREATE TABLE `reporter` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -219,7 +219,7 @@ CREATE INDEX `reporter__plant_name_id_ix` ON `reporter` (`plant_id`,`name`,`id`)
 --> statement-breakpoint
 CREATE INDEX `reporter__plant_workshop_id_ix` ON `reporter` (`plant_id`,`workshop_id`,`id`);
 --> statement-breakpoint
-CREATE INDEX `reporter__user_ix` ON `reporter` (`user_id`);
+CREATE INDEX `reporter__plant_user_id_ix` ON `reporter` (`plant_id`,`user_id`,`id`);
 --> statement-breakpoint
 CREATE TABLE `fault_category` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

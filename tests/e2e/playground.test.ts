@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type Language, openWindow } from '../support/browser.ts'
+import { spoken } from '../support/spoken.ts'
+
+/** Shows a tab, as far as a person can read it. */
+async function show(page: Page, tab: string) {
+  await page.getByRole('tab', { name: tab, exact: true }).click()
+  await page.locator('.graphiql-query-editor').getByText(tab).first().waitFor()
+}
+const run = (page: Page) => page.locator('.graphiql-execute-button').click()
+const answer = (page: Page) => page.locator('.result-window')
+const received = (page: Page) =>
+  page
+    .locator('.runs .run span')
+    .innerText()
+    .then((text) => Number(/\d+/.exec(text)?.[0] ?? 0))
+
+describe.each(['zh', 'en'] as const)('a developer in the playground, in %s', (language: Language) => {
+  it('runs a subscription in one tab, reports a fault in another, and sees the event', async () => {
+    const words = spoken(language)
+    const { page, context, complaints, outside } = await openWindow({ language })
+    await page.goto('/graphql')
+    if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: /developer/ }).click()
+    await page.getByRole('button', { name: words.say('playground.signOut') }).waitFor()
+
+    await show(page, 'Downtime')
+    await run(page)
+    await answer(page).getByText('downtimeSummary').first().waitFor()
+    const before = await received(page)
+    expect(before).toBeGreaterThan(0)
+
+    await show(page, 'ReportFault')
+    await page
+      .locator('.graphiql-editor-tool')
+      .getByText(/"equipmentId":\s"\d+"/)
+      .last()
+      .waitFor()
+    await run(page)
+    const reported = answer(page).getByText(/BX\d{8}-\d{4}/)
+    await reported.waitFor()
+    const reportNo = /BX\d{8}-\d{4}/.exec(await reported.innerText())?.[0] ?? 'none'
+    await page.waitForFunction(
+      (n) => Number(/\d+/.exec(document.querySelector('.runs .run span')?.textContent ?? '')?.[0] ?? 0) > n,
+      before,
+      { timeout: 2000 },
+    )
+
+    await show(page, 'Downtime')
+    await answer(page).getByText(reportNo).waitFor()
+    expect(complaints).toEqual([])
+    expect(outside).toEqual([])
+    await context.close()
+  })
+})
