@@ -113,9 +113,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       await served?.closeSockets()
       live.hub.close()
-      await http.app.close()
+      await Promise.all([http.app.close(), queue?.close()])
       await served?.stop()
-      await queue?.close()
       await access.close()
       await live.publisher.close()
       await closeBase()

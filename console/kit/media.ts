@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this width the sidebar is a drawer. */
+/** Below this width the sidebar is a drawer and lists are cards: a table would hide half of its columns. */
 export const NARROW = '(max-width: 991px)'
-/** Below this width lists are cards and dialogs are bottom sheets. */
-export const PHONE = '(max-width: 767px)'
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

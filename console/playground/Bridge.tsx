@@ -16,7 +16,16 @@ export function Bridge() {
     responseEditor: state.responseEditor,
   }))
   const id = tabs[activeTabIndex]?.id ?? ''
-  const ready = Boolean(queryEditor && responseEditor)
+  const ready = Boolean(queryEditor && variableEditor && responseEditor)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editors are there
+  useEffect(() => {
+    const tab = tabs[activeTabIndex]
+    // They come with the text of the tab that was active at first; whoever was quicker already chose another one.
+    if (!tab || !queryEditor || queryEditor.getValue() === (tab.query ?? '')) return
+    queryEditor.setValue(tab.query ?? '')
+    variableEditor?.setValue(tab.variables ?? '')
+  }, [ready])
 
   useEffect(() => {
     editor.current = {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { addressOf, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
 import { Buckets, type Rate } from './bucket.ts'
+import { drainOnClose } from './drain.ts'
 import { answerFault, refuse } from './faults.ts'
 import { readJson } from './json.ts'
 import { type Metrics, serveMetrics } from './metrics.ts'
@@ -50,6 +51,7 @@ function openServer({ config, logger }: HttpOptions): FastifyInstance {
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: URL_LENGTH },
     http: { headersTimeout: 20_000, maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: 5_000 },
     frameworkErrors: answerFault,
@@ -144,6 +146,7 @@ export function buildHttp(options: HttpOptions): Http {
   const { config, dist } = options
   const app = openServer(options)
   const trust = trustOf(config.trustProxy)
+  drainOnClose(app)
   readJson(app)
   app.setErrorHandler(answerFault)
   app.setNotFoundHandler((request, reply) => answerFault(refuse('noSuchAddress'), request, reply))

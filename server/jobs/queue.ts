@@ -4,6 +4,8 @@ export type { QueueOptions, Role } from './runningQueue.ts'
 
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 30_000
+/** A queue that is still being founded is left behind: it looks like none until it is complete. */
+const ABANDON_MS = 2_000
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 /** The job queue of this process. It opens in the background and keeps trying; nobody waits for it, and until then jobs wait in the outbox. */
@@ -40,7 +42,7 @@ export class JobQueue {
     if (this.#isClosed) return
     this.#isClosed = true
     this.#stop(new Error('queue is closed'))
-    await this.#opening
+    await Promise.race([this.#opening, wait(ABANDON_MS)])
     await this.#running?.close()
   }
 

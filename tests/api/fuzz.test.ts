@@ -36,7 +36,10 @@ describe('whatever is asked', () => {
   })
 
   it('is no fault of the server, if it is a document at all or not', async () => {
-    await fc.assert(fc.asyncProperty(gibberish, async (call) => void (await staysCalm(call))), { seed: SEED, numRuns: RUNS, endOnFailure: true })
+    await fc.assert(
+      fc.asyncProperty(gibberish, async (call) => void (await staysCalm(call))),
+      { seed: SEED, numRuns: RUNS, endOnFailure: true },
+    )
   })
 
   it('leaves the server alive', async () => {

@@ -40,7 +40,11 @@ describe.runIf(isShared)('two servers on one base', () => {
   const CREATE = 'mutation($input: CreateReportLogInput!) { createReportLog(input: $input) { id reportNo joinedToId status } }'
   const stop = (equipmentId: string) => ({ equipmentId, reporterId: '1', description: '主机异响停机', isStopped: true })
   async function runningMachines(token: string) {
-    const { equipments } = await must(a, '{ equipments(page: { size: 100 }, filter: { isAssembly: { eq: true } }) { items { id state } } }', token)
+    const { equipments } = await must(
+      a,
+      '{ equipments(page: { size: 100 }, filter: { isAssembly: { eq: true } }) { items { id state } } }',
+      token,
+    )
     return equipments.items.filter((e: { state: string }) => e.state === 'RUNNING').map((e: { id: string }) => e.id) as string[]
   }
 
@@ -123,11 +127,19 @@ describe.runIf(isShared)('two servers on one base', () => {
     const [machine] = await runningMachines(token)
     const { createReportLog } = await must(a, CREATE, token, { input: stop(machine as string) })
     const accept = (server: TestApp) =>
-      server.send('mutation($id: ID!) { acceptReportLog(id: $id, input: { repairerIds: ["1"] }) { status } }', { token, variables: createReportLog })
+      server.send('mutation($id: ID!) { acceptReportLog(id: $id, input: { repairerIds: ["1"] }) { status } }', {
+        token,
+        variables: createReportLog,
+      })
     const codes = (await Promise.all([accept(a), accept(b), accept(a), accept(b)])).map(codeOf)
     expect(codes.filter((code) => code === undefined)).toHaveLength(1)
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(3)
-    const { repairLogs } = await must(b, 'query($id: ID!) { repairLogs(filter: { reportId: { eq: $id } }) { total } }', token, createReportLog)
+    const { repairLogs } = await must(
+      b,
+      'query($id: ID!) { repairLogs(filter: { reportId: { eq: $id } }) { total } }',
+      token,
+      createReportLog,
+    )
     expect(repairLogs.total).toBe(1)
   })
 
@@ -136,7 +148,12 @@ describe.runIf(isShared)('two servers on one base', () => {
     expect(made).toHaveLength(8)
     const { store } = a.app
     const [lead] = await store.read(systemActor(0)).of(user).find({ username: 'lead' })
-    expect(await store.read(systemActor(0)).of(session).count({ userId: lead?.id, revokedAt: null } as never)).toBe(5)
+    expect(
+      await store
+        .read(systemActor(0))
+        .of(session)
+        .count({ userId: lead?.id, revokedAt: null } as never),
+    ).toBe(5)
   })
 
   it('never let one person work more than a day a day', async () => {

@@ -168,7 +168,6 @@ const boxes = (page: Page) =>
     .evaluateAll((all) =>
       all.map((element, i) => {
         const { x, y, width, height } = element.getBoundingClientRect()
-        // The clock's digits are not of one picture, and neither are words that a second changes.
         return { name: `${element.tagName} ${element.className} ${i}`, sides: [x, y, width, height] }
       }),
     )

@@ -1,4 +1,5 @@
-import type { Row } from '../meta.ts'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { isNumbered, metaOf, type Row } from '../meta.ts'
 import type { Column } from './columns.ts'
 import { openOn } from './DataTable.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -10,7 +11,7 @@ const FACTS = 6
 export function CardList({ view }: { view: ListView }) {
   const [head, ...rest] = view.columns
   const badge = rest.find((column) => column.name === (view.meta.flow?.field ?? 'status'))
-  const facts = rest.filter((column) => column !== badge).slice(0, FACTS)
+  const facts = laidOut(view.meta, rest.filter((column) => column !== badge).slice(0, FACTS))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside
     <ul className="cards" aria-label={view.title} aria-busy={view.list.isLoading} onClick={(event) => openOn(event, view.list.open)}>
@@ -21,16 +22,37 @@ export function CardList({ view }: { view: ListView }) {
   )
 }
 
+interface Fact {
+  column: Column
+  isWide: boolean
+}
+
+const WIDE = ['text', 'longText', 'links', 'instant']
+
+/** Two short facts share a line; what is long, and what would stay alone, gets a line of its own. */
+export function laidOut(meta: ResourceMeta, columns: readonly Column[]): Fact[] {
+  const isLong = ({ name }: Column) => {
+    const field = meta.fields[name]
+    return WIDE.includes(field?.kind ?? '') || Boolean(field?.target && isNumbered(metaOf(field.target)))
+  }
+  const isShort = (column: Column | undefined) => column !== undefined && !isLong(column)
+  let isSecond = false
+  return columns.map((column, place) => {
+    const isWide = isLong(column) || (!isSecond && !isShort(columns[place + 1]))
+    isSecond = !isWide && !isSecond
+    return { column, isWide }
+  })
+}
+
 interface CardProps {
   row: Row
   view: ListView
   head: Column | undefined
   badge: Column | undefined
-  facts: readonly Column[]
+  facts: readonly Fact[]
 }
 
 function Card({ row, view, head, badge, facts }: CardProps) {
-  const isWide = (name: string) => ['longText', 'links'].includes(view.meta.fields[name]?.kind ?? '')
   return (
     <li data-tone={view.spec.tone?.(row)}>
       <header>
@@ -40,8 +62,8 @@ function Card({ row, view, head, badge, facts }: CardProps) {
         {badge && view.cell(badge.name, row)}
       </header>
       <dl>
-        {facts.map((column) => (
-          <div key={column.name} data-wide={isWide(column.name) || undefined}>
+        {facts.map(({ column, isWide }) => (
+          <div key={column.name} data-wide={isWide || undefined}>
             <dt>{column.title}</dt>
             <dd>{view.cell(column.name, row)}</dd>
           </div>

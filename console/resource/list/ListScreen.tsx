@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
-import { PHONE, useMedia } from '../../kit/media.ts'
+import { NARROW, useMedia } from '../../kit/media.ts'
 import { filterCount } from '../address.ts'
 import { Button } from '../Button.tsx'
 import type { Screen } from '../defineScreen.ts'
@@ -90,7 +90,7 @@ function Head({ view }: { view: ListView }) {
 }
 
 function Body({ view }: { view: ListView }) {
-  const isPhone = useMedia(PHONE)
+  const isNarrow = useMedia(NARROW)
   const { list } = view
   const box = useRef<HTMLDivElement>(null)
   const toTop = () => {
@@ -104,7 +104,7 @@ function Body({ view }: { view: ListView }) {
       {list.isLoading && <div className="bar" />}
       <Bulk view={view} />
       <div className="grid-box" ref={box} data-loading={(list.isLoading && !list.isFirst) || undefined}>
-        <Content view={view} isPhone={isPhone} />
+        <Content view={view} isNarrow={isNarrow} />
       </div>
       {list.total > 0 && (
         <Pager
@@ -125,13 +125,13 @@ function Body({ view }: { view: ListView }) {
   )
 }
 
-function Content({ view, isPhone }: { view: ListView; isPhone: boolean }) {
+function Content({ view, isNarrow }: { view: ListView; isNarrow: boolean }) {
   const { t } = useTranslation()
   const { list } = view
   if (list.failure) return <Failed failure={list.failure} onRetry={list.refresh} />
-  if (list.isFirst) return <Skeleton lines={isPhone ? 6 : 12} label={t('screens.list.loading')} />
+  if (list.isFirst) return <Skeleton lines={isNarrow ? 6 : 12} label={t('screens.list.loading')} />
   if (!list.rows.length && !list.isLoading) return <NoRows view={view} />
-  return isPhone ? <CardList view={view} /> : <DataTable view={view} />
+  return isNarrow ? <CardList view={view} /> : <DataTable view={view} />
 }
 
 function NoRows({ view }: { view: ListView }) {

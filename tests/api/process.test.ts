@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sha256Hex } from '../../server/access/index.ts'
+import { type Running, run } from '../support/process.ts'
+import { dialect, freshBase } from '../support/store.ts'
+
+const EXIT_MS = 10_000
+let dataDir: string
+let base: Awaited<ReturnType<typeof freshBase>>
+const started: Running[] = []
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'millwright-process-'))
+  base = await freshBase()
+})
+afterAll(async () => {
+  for (const { child, ended } of started) {
+    child.kill('SIGKILL')
+    await ended
+  }
+  await base.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+async function start(settings: Record<string, string> = {}, roles: string[] = []) {
+  const server = await run({ DATA_DIR: dataDir, DATABASE_URL: base.url, DEMO: '0', ...settings }, roles)
+  started.push(server)
+  return server
+}
+async function ask({ address }: Running, query: string, { token = '', variables = {} }: { token?: string; variables?: object } = {}) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+  // biome-ignore lint/suspicious/noExplicitAny: read as JSON
+  return (await response.json()) as { data: any; errors?: { message: string }[] }
+}
+async function signIn(server: Running, password: string): Promise<string> {
+  const input = { username: 'admin', password: sha256Hex(password) }
+  const { data, errors } = await ask(server, 'mutation($input: LoginInput!) { login(input: $input) { token } }', { variables: { input } })
+  if (errors) throw new Error(errors[0]?.message)
+  return data.login.token
+}
+/** Calls over connections that stay open, as a browser or a proxy makes them, until the server takes no new one. */
+async function load({ address }: Running, clients: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const body = JSON.stringify({ query: '{ site { name } }' })
+  const outcomes: Record<string, number> = {}
+  const once = () =>
+    new Promise<string>((resolve) => {
+      const headers = { 'content-type': 'application/json', 'content-length': body.length }
+      const call = request(`${address}/graphql`, { method: 'POST', agent, headers }, (response) => {
+        response.resume().on('end', () => resolve(String(response.statusCode)))
+        response.on('error', () => resolve('cut off'))
+      })
+      call.on('error', (e) => resolve((e as NodeJS.ErrnoException).code ?? 'failed'))
+      call.end(body)
+    })
+  const loop = async () => {
+    for (let last = ''; last !== 'ECONNREFUSED'; ) {
+      last = await once()
+      outcomes[last] = (outcomes[last] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, loop))
+  agent.destroy()
+  return outcomes
+}
+
+describe('a process that cannot start', () => {
+  it('lists every fault of its settings and shows no secret', async () => {
+    const server = await start({
+      NODE_ENV: 'production',
+      PORT: 'x',
+      JWT_SECRET: 'change-me-change-me-change-me-change-me',
+      ENV_NAME: 'x'.repeat(40),
+    })
+    expect((await server.ended).code).toBe(1)
+    for (const name of ['PORT', 'JWT_SECRET', 'ENV_NAME']) expect(server.said()).toContain(name)
+    expect(server.said()).not.toContain('change-me')
+  })
+
+  it('says in one line that its port is taken', async () => {
+    const { createServer } = await import('node:net')
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const { port } = taken.address() as { port: number }
+    const own = await freshBase()
+    const server = await start({ PORT: String(port), DATABASE_URL: own.url, DATA_DIR: join(dataDir, 'other') })
+    expect((await server.ended).code).toBe(1)
+    expect(server.said()).toMatch(/cannot start: .*EADDRINUSE/)
+    expect(server.said()).not.toMatch(/\n\s+at /)
+    // What is shown once was shown, although the server never came up.
+    expect(server.said()).toMatch(/first log-in: admin \/ \S{16}/)
+    taken.close()
+    await own.drop()
+  })
+})
+
+describe('a process', () => {
+  let first: Running
+  let password: string
+
+  it('prints a generated password once, and it opens', async () => {
+    first = await start()
+    expect(await first.ready).toBe(true)
+    const shown = [...first.said().matchAll(/first log-in: admin \/ (\S+)/g)]
+    expect(shown).toHaveLength(1)
+    password = shown[0]?.[1] as string
+    expect(await signIn(first, password)).toMatch(/\./)
+  })
+
+  it.runIf(dialect === 'sqlite')('has a SQLite base to itself', async () => {
+    const second = await start()
+    expect((await second.ended).code).toBe(1)
+    expect(second.said()).toMatch(/cannot start: another process uses/)
+    expect(second.said()).not.toContain('first log-in')
+  })
+
+  it('that is asked to end loses no request and ends in time', async () => {
+    const loaded = load(first, 20)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    const begin = performance.now()
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toEqual({ code: 0, signal: null })
+    expect(performance.now() - begin).toBeLessThan(EXIT_MS)
+    const outcomes = await loaded
+    expect(outcomes['200']).toBeGreaterThan(20)
+    expect(Object.keys(outcomes).sort()).toEqual(['200', 'ECONNREFUSED'])
+  })
+
+  it('that is killed keeps every write it has acknowledged, and shows the password no more', async () => {
+    const server = await start()
+    expect(await server.ready).toBe(true)
+    expect(server.said()).not.toContain('first log-in')
+    const token = await signIn(server, password)
+    let acknowledged = 0
+    const write = async (n: number) => {
+      const made = await ask(server, 'mutation($input: CreateWorkshopInput!) { createWorkshop(input: $input) { id } }', {
+        token,
+        variables: { input: { name: `W${n}` } },
+      })
+      if (made.data) acknowledged++
+    }
+    const writing = Array.from({ length: 60 }, (_, n) => write(n).catch(() => undefined))
+    while (acknowledged < 20) await new Promise((resolve) => setTimeout(resolve, 1))
+    server.child.kill('SIGKILL')
+    await Promise.all([server.ended, ...writing])
+    const again = await start()
+    expect(await again.ready).toBe(true)
+    const { data } = await ask(again, '{ workshops { total } }', { token: await signIn(again, password) })
+    expect(data.workshops.total).toBeGreaterThanOrEqual(acknowledged)
+    again.child.kill('SIGTERM')
+    await again.ended
+  })
+
+  it('without the role api answers for its health and nothing else', async () => {
+    const worker = await start({ ADMIN_PASSWORD: 'set by hand 2026' }, ['worker', 'scheduler'])
+    expect(await worker.ready).toBe(true)
+    const status = async (path: string, init?: RequestInit) => (await fetch(`${worker.address}${path}`, init)).status
+    expect(await status('/readyz')).toBe(200)
+    expect(
+      await status('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ site { name } }"}' }),
+    ).toBe(404)
+    worker.child.kill('SIGTERM')
+    expect((await worker.ended).code).toBe(0)
+    expect(worker.said()).not.toContain('set by hand')
+  })
+
+  it('refuses roles nobody knows', async () => {
+    const server = await start({}, ['api', 'wroker'])
+    expect((await server.ended).code).toBe(1)
+    expect(server.said()).toContain('wroker')
+  })
+})
