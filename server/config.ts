@@ -114,6 +114,8 @@ function productionFaults(env: Record<string, string>): Fault[] {
   if (!secret) wrong('JWT_SECRET', `must be set in production, with at least ${SECRET_MIN} characters`)
   else if (KNOWN_SECRETS.test(secret) || new Set(secret).size < DISTINCT_MIN)
     wrong('JWT_SECRET', 'is easy to guess; take a random one, such as openssl rand -base64 48')
+  if (env.ADMIN_PASSWORD && KNOWN_SECRETS.test(env.ADMIN_PASSWORD))
+    wrong('ADMIN_PASSWORD', 'is easy to guess; leave it out and one is made')
   if (['0', 'off'].includes(env.RATE_LIMIT ?? '')) wrong('RATE_LIMIT', 'cannot be lifted in production')
   return faults
 }

@@ -4,6 +4,9 @@ const CAPITAL = 8.6
 const PLAIN = 7.4
 const HAN = 13.5
 
+/** Only words of the page are asked for, so this stays small. */
+const widths = new Map<string, number>()
+
 function charWidth(char: string): number {
   if (char > '\u2e80') return HAN
   if (/[ijltfr .,'|()]/.test(char)) return NARROW
@@ -11,7 +14,13 @@ function charWidth(char: string): number {
 }
 
 /** Pixels a text takes in the console's font, near enough to lay out by; measuring would wait for the font and force a layout. */
-export const textWidth = (text: string): number => Array.from(text).reduce((sum, char) => sum + charWidth(char), 0)
+export function textWidth(text: string): number {
+  const known = widths.get(text)
+  if (known !== undefined) return known
+  const width = Array.from(text).reduce((sum, char) => sum + charWidth(char), 0)
+  widths.set(text, width)
+  return width
+}
 
 /** Several names in one line, with the comma of their script. */
 export const joinNames = (names: readonly string[]): string => names.join(/[\u2e80-\uffff]/.test(names.join('')) ? '、' : ', ')

@@ -30,6 +30,8 @@ function useEdit(active: string, list: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
   const tabs = useSyncExternalStore(openTabs.subscribe, openTabs.get)
   const wantsFocus = useRef(false)
+  // Every address is a change of some tab; measuring for each would lay the whole page out twice.
+  const row = tabs.map((tab) => tab.path).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active tag or another row of tags is what moves it
   useEffect(() => {
     reveal(list.current)
@@ -37,7 +39,7 @@ function useEdit(active: string, list: RefObject<HTMLElement | null>) {
     if (!wantsFocus.current || !link) return
     wantsFocus.current = false
     link.focus({ preventScroll: true })
-  }, [active, tabs])
+  }, [active, row])
   const edit = (change: () => void) => {
     wantsFocus.current = true
     change()

@@ -8,12 +8,14 @@ const STATEMENT_TIMEOUT_MS = 15_000
 /** A base that is away or busy beyond measure is told to the caller, who would otherwise wait for ever. */
 const CONNECT_TIMEOUT_MS = 10_000
 
+const ignore = () => {}
+
 /** PostgreSQL: transactions and reads have pools of their own, so that reads never queue behind writers. */
 export function postgresEngine(url: string): Engine {
   const options = { connectionString: url, max: POOL, statement_timeout: STATEMENT_TIMEOUT_MS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
   const [writers, readers] = [new pg.Pool(options), new pg.Pool(options)]
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  for (const pool of [writers, readers]) pool.on('error', () => {})
+  for (const pool of [writers, readers]) pool.on('error', ignore)
   const reading = drizzle(readers) as unknown as Db
   return {
     dialect: 'postgres',
@@ -21,19 +23,25 @@ export function postgresEngine(url: string): Engine {
     heavy: reading,
     async begin() {
       const client = await writers.connect()
+      // Whoever waits for an answer is told; with nobody listening, the loss of a connection would end the process.
+      client.on('error', ignore)
+      const release = (isBroken = false) => {
+        if (!isBroken) client.off('error', ignore)
+        client.release(isBroken)
+      }
       const end = async (sql: string) => {
         try {
           await client.query(sql)
-          client.release()
+          release()
         } catch (e) {
-          client.release(true)
+          release(true)
           throw e
         }
       }
       try {
         await client.query('BEGIN')
       } catch (e) {
-        client.release(true)
+        release(true)
         throw e
       }
       return {

@@ -36,6 +36,7 @@ export const referencedElsewhere = () => new Refusal('referencedElsewhere', {}, 
 
 /** Refuses the removal of rows that anything still points at, saying what and how many as far as the actor may see it. */
 export async function refuseReferenced({ tables, db, actor }: Source, resource: ResourceDef, ids: readonly number[]) {
+  let isUsedElsewhere = false
   for (const other of tables.registry.values()) {
     for (const [key, field] of Object.entries(other.fields)) {
       // The operation log keeps numbers of rows that are gone; it does not hold them.
@@ -45,7 +46,8 @@ export async function refuseReferenced({ tables, db, actor }: Source, resource: 
       const counted = async (where: SQL | undefined) => (await db.select({ n: count() }).from(table).where(where))[0]?.n ?? 0
       const own = await counted(and(pointing, other.scope === 'plant' ? scopeOf(actor, other, table) : undefined))
       if (own) throw new Refusal('referenced', { by: `${other.name}.label`, count: own }, { kind: 'conflict' })
-      if (other.scope === 'plant' && resource.scope !== 'plant' && (await counted(pointing))) throw referencedElsewhere()
+      if (other.scope === 'plant' && resource.scope !== 'plant' && (await counted(pointing))) isUsedElsewhere = true
     }
   }
+  if (isUsedElsewhere) throw referencedElsewhere()
 }

@@ -1,4 +1,6 @@
 const KEPT = 500
+/** Filters may hold long texts; those are asked once and not worth remembering. */
+const LONGEST_KEY = 4000
 
 /**
  * Totals by (statement, version of the table): turning pages pays for the page alone. Only where one process makes all writes,
@@ -17,7 +19,7 @@ export class TotalCache {
   }
 
   async get(resource: string, key: string, count: () => Promise<number>): Promise<number> {
-    if (!this.#enabled) return count()
+    if (!this.#enabled || key.length > LONGEST_KEY) return count()
     const version = this.#versions.get(resource) ?? 0
     const known = this.#totals.get(key)
     if (known?.version === version) return known.total

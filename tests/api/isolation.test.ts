@@ -64,7 +64,7 @@ async function totalOf(resource: ResourceDef, filter: object) {
     { filter },
   )
   if (errors) throw new Error(errors[0]?.message)
-  const { total, items } = data?.[resource.plural] as { total: number; items: unknown[] }
+  const { total, items } = (data ?? {})[resource.plural] as { total: number; items: unknown[] }
   return total + items.length
 }
 
@@ -85,7 +85,8 @@ describe.each(each)('%s of another plant', (name, resource) => {
     expect(await totalOf(resource, { id: { in: foreign.get(name) } })).toBe(0)
     expect(await totalOf(resource, { keyword: CANARY })).toBe(0)
     const links = Object.entries(resource.fields).filter(([, f]) => f.target && f.options.filter && foreign.has(f.target))
-    for (const [key, field] of links) expect([key, await totalOf(resource, { [key]: { in: foreign.get(field.target ?? '') } })]).toEqual([key, 0])
+    for (const [key, field] of links)
+      expect([key, await totalOf(resource, { [key]: { in: foreign.get(field.target ?? '') } })]).toEqual([key, 0])
     const texts = Object.entries(resource.fields).filter(([, f]) => f.kind === 'text' && f.options.filter)
     for (const [key] of texts) expect([key, await totalOf(resource, { [key]: { contains: CANARY } })]).toEqual([key, 0])
   })

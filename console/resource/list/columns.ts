@@ -28,7 +28,7 @@ const SORT_MARK = 18
 const TAG = 32
 /** Tags are set a size smaller. */
 const TAG_TEXT = 0.94
-const NUMBER = 160
+const NUMBER = 168
 
 /** Room for the heading and for the longest of the words a choice can show. */
 function leastWidth(meta: ResourceMeta, name: string, words: ColumnWords): number {

@@ -40,6 +40,7 @@ async function titlesOf(read: Read, registry: Registry, resource: ResourceDef, l
 
 function textOf(value: unknown, titles: ReadonlyMap<number, string> | undefined): string | null {
   if (value === null || value === undefined || value === '') return null
+  if (Array.isArray(value) && !value.length) return null
   if (!titles) return Array.isArray(value) ? value.join(', ') : String(value)
   return idsOf(value)
     .map((id) => titles.get(id) ?? `#${id}`)

@@ -86,6 +86,10 @@ describe('settings', () => {
   ])('refuse production with a secret that is %s', (_what, env) => {
     expect(named({ NODE_ENV: 'production', ...env })).toEqual(['JWT_SECRET'])
   })
+  it('refuse production with a first password that everybody knows', () => {
+    for (const known of ['Millwright-2026', 'password123', 'change-me-now'])
+      expect(named({ NODE_ENV: 'production', JWT_SECRET: STRONG, ADMIN_PASSWORD: known })).toEqual(['ADMIN_PASSWORD'])
+  })
   it('refuse production without a limit of calls', () => {
     for (const off of ['0', 'off']) expect(named({ NODE_ENV: 'production', JWT_SECRET: STRONG, RATE_LIMIT: off })).toEqual(['RATE_LIMIT'])
   })

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { withoutHoles } from '../../../console/resource/form/FormSheet.tsx'
+import { formFields } from '../../../console/resource/form/RecordDialog.tsx'
+import { namesPerson } from '../../../console/resource/form/useMine.ts'
+import type { Fields } from '../../../console/resource/form/values.ts'
+import { laidOut } from '../../../console/resource/list/CardList.tsx'
+import { columnsOf } from '../../../console/resource/list/columns.ts'
+import { isNumbered, metaOf } from '../../../console/resource/meta.ts'
+import { textWidth } from '../../../console/resource/textWidth.ts'
+
+const words = { label: (field: string) => field, value: (_: string, __: string, value: string) => value }
+const field = (name: string, kind: 'text' | 'longText') => [name, { kind }] as const
+
+describe('a form', () => {
+  it('leaves no place empty beside a field', () => {
+    const fields: Fields = [field('a', 'text'), field('wide', 'longText'), field('b', 'text'), field('c', 'text')]
+    expect(withoutHoles(fields).map(([name]) => name)).toEqual(['a', 'b', 'wide', 'c'])
+  })
+
+  it('keeps the order where nothing can fill the place', () => {
+    const fields: Fields = [field('a', 'text'), field('wide', 'longText')]
+    expect(withoutHoles(fields)).toEqual(fields)
+  })
+
+  it('presets the person who fills it in where a person of the plant is asked for', () => {
+    const preset = (name: 'reportLog' | 'repairTimeLog' | 'equipment') =>
+      formFields(metaOf(name), {}).flatMap(([key, meta]) => (namesPerson(meta) ? [key] : []))
+    expect(preset('reportLog')).toEqual(['reporterId'])
+    expect(preset('repairTimeLog')).toEqual(['repairerId'])
+    expect(preset('equipment')).toEqual([])
+  })
+})
+
+describe('a card', () => {
+  it('pairs short facts and gives long and lonely ones a line', () => {
+    const meta = metaOf('reportLog')
+    const columns = columnsOf(meta, { columns: ['equipmentId', 'description', 'urgency', 'stopHours', 'reportDate'] }, words)
+    expect(laidOut(meta, columns).map(({ isWide }) => isWide)).toEqual([true, true, false, false, true])
+  })
+})
+
+describe('a column', () => {
+  it('shows a number whole, also that of another record', () => {
+    expect(isNumbered(metaOf('repairLog'))).toBe(true)
+    expect(isNumbered(metaOf('equipment'))).toBe(false)
+    const [repair] = columnsOf(metaOf('repairTimeLog'), { columns: ['repairId'] }, words)
+    expect(repair?.width).toBeGreaterThanOrEqual(160)
+  })
+
+  it('knows narrow letters from wide ones', () => {
+    expect(textWidth('illi')).toBeLessThan(textWidth('mwmw'))
+    expect(textWidth('维修')).toBe(27)
+  })
+})

@@ -1,0 +1,91 @@
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { equipment, workshop } from '../../../server/domain/masterdata/index.ts'
+import { type Actor, Refusal } from '../../../server/kernel/index.ts'
+import { make, makePlant, sampleInput } from '../../support/factories.ts'
+import { dialect, testStore } from '../../support/store.ts'
+
+let made: Awaited<ReturnType<typeof testStore>>
+let actor: Actor
+beforeEach(async () => {
+  made = await testStore()
+  actor = (await makePlant(made.store)).actor
+})
+afterEach(() => made.close())
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('units that meet', () => {
+  it('on a row that one removes while the other points at it: one is refused, and told in words', async () => {
+    const outcomes: PromiseSettledResult<unknown>[] = []
+    for (let i = 0; i < 15; i++) {
+      const place = await make(made.store, actor, workshop)
+      const input = await sampleInput(made.store, actor, equipment, { workshopId: place.id })
+      outcomes.push(
+        ...(await Promise.allSettled([
+          made.store.write(actor, (uow) => uow.of(equipment).create(input as never)),
+          made.store.write(actor, (uow) => uow.of(workshop).remove([place.id])),
+        ])),
+      )
+    }
+    const failed = outcomes.flatMap((o) => (o.status === 'rejected' ? [o.reason as unknown] : []))
+    expect(failed).toHaveLength(15)
+    for (const reason of failed) expect(reason).toBeInstanceOf(Refusal)
+  })
+
+  it('on two locks in opposite order both get through, each once', async () => {
+    let runs = 0
+    const unit = (name: string, keys: readonly string[]) =>
+      made.store.write(actor, async (uow) => {
+        runs++
+        for (const key of keys) {
+          await uow.lock(key)
+          await pause(50)
+        }
+        await uow.of(workshop).create({ name })
+      })
+    await Promise.all([unit('A', ['left', 'right']), unit('B', ['right', 'left'])])
+    expect(await made.store.read(actor).of(workshop).count({})).toBe(2)
+    // PostgreSQL ends one of the two, which is run again; SQLite never lets them meet.
+    expect(runs).toBe(dialect === 'postgres' ? 3 : 2)
+  })
+})
+
+describe('a total that was counted inside a unit', () => {
+  it('is forgotten with it', async () => {
+    const total = async (read = made.store.read(actor)) => (await read.list(workshop, { no: 1, size: 1 })).total()
+    const failing = made.store.write(actor, async (uow) => {
+      await uow.of(workshop).create({ name: 'A' })
+      expect(await total(uow.read)).toBe(1)
+      throw new Error('planned')
+    })
+    await expect(failing).rejects.toThrow('planned')
+    expect(await total()).toBe(0)
+  })
+})
+
+describe('texts', () => {
+  it('are ordered by code point on every base', async () => {
+    for (const number of ['b-1', 'B-1', 'a-10', 'a-2', 'A-1', '长-1', '_']) await make(made.store, actor, equipment, { number })
+    const sorted = await made.store.read(actor).list(equipment, { no: 1, size: 20, sort: 'number' })
+    expect(sorted.items.map((row) => row.number)).toEqual(['A-1', 'B-1', '_', 'a-10', 'a-2', 'b-1', '长-1'])
+  })
+})
+
+describe.runIf(dialect === 'postgres')('a base that goes away', () => {
+  it('fails the unit that is open, not the server', async () => {
+    const name = new URL(made.url).pathname.slice(1)
+    const killed = made.store.write(actor, async (uow) => {
+      await uow.of(workshop).create({ name: 'A' })
+      const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+      await client.connect()
+      await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
+      await client.end()
+      await pause(100)
+      await uow.of(workshop).create({ name: 'B' })
+    })
+    await expect(killed).rejects.toThrow()
+    await made.store.write(actor, (uow) => uow.of(workshop).create({ name: 'C' }))
+    expect(await made.store.read(actor).of(workshop).count({})).toBe(1)
+  })
+})
