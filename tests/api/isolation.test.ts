@@ -64,7 +64,7 @@ async function totalOf(resource: ResourceDef, filter: object) {
     { filter },
   )
   if (errors) throw new Error(errors[0]?.message)
-  const { total, items } = (data ?? {})[resource.plural] as { total: number; items: unknown[] }
+  const { total, items } = data?.[resource.plural] as { total: number; items: unknown[] }
   return total + items.length
 }
 

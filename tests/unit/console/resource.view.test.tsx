@@ -31,7 +31,7 @@ const row: Row = {
   description: '气缸漏气',
   reportDate: '2026-11-21T00:30:00Z',
 }
-const html = (name: string) => renderToStaticMarkup(<>{cellOf(reports, name, row, words)}</>)
+const html = (name: string) => renderToStaticMarkup(cellOf(reports, name, row, words))
 
 describe('a cell', () => {
   it('says a state with colour, shape and word', () => {
