@@ -17,7 +17,7 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <Guard />
       </BrowserRouter>
     </StrictMode>,

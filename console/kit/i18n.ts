@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 
@@ -59,9 +59,25 @@ export interface Labels {
   action: (resource: string, step: string) => string
 }
 
+/** i18next works for every word anew, and a list asks for the same few a thousand times. */
+function remembering(t: TFunction) {
+  const kept = new Map<string, string>()
+  return (keys: string | string[], options?: { defaultValue: string }): string => {
+    const id = String(keys)
+    const known = kept.get(id)
+    if (known !== undefined) return known
+    const word = options ? t(keys, options) : t(keys)
+    kept.set(id, word)
+    return word
+  }
+}
+const remembered = new WeakMap<TFunction, ReturnType<typeof remembering>>()
+
 /** What an entity calls its things; a word it does not have itself comes from the ones all entities share. */
 export function useLabels(): Labels {
-  const { t } = useTranslation()
+  const { t: translate } = useTranslation()
+  const t = remembered.get(translate) ?? remembering(translate)
+  remembered.set(translate, t)
   return useMemo(
     () => ({
       name: (resource) => t(`${resource}.label`),

@@ -13,29 +13,34 @@ const DAY = 24 * HOUR
 type Instant = string | number | Date | null | undefined
 
 /** Null for nothing, for the zero date ('0001-…') and for what is no date at all. A 10-digit number counts seconds. */
-function local(value: Instant) {
+function momentOf(value: Instant): number | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'string' && value.startsWith('0001')) return null
-  const at = dayjs.utc(typeof value === 'number' && value < 1e11 ? value * 1000 : value).utcOffset(OFFSET_MINUTES)
-  return at.isValid() ? at : null
+  const ms = typeof value === 'number' ? (value < 1e11 ? value * 1000 : value) : dayjs.utc(value).valueOf()
+  return Number.isFinite(ms) ? ms : null
+}
+/** The factories' wall clock as ISO text: a list writes fifty of these at once, and formatting by pattern costs ten times as much. */
+function local(value: Instant): string | undefined {
+  const ms = momentOf(value)
+  return ms === null ? undefined : new Date(ms + OFFSET_MINUTES * MINUTE).toISOString()
 }
 
 export function dateTime(value: Instant, withSeconds = false): string {
-  return local(value)?.format(withSeconds ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD HH:mm') ?? ''
+  return local(value)?.slice(0, withSeconds ? 19 : 16).replace('T', ' ') ?? ''
 }
 
 /** Calendar days ('2026-11-21') pass unchanged; instants become the day they fall on at +08:00. */
 export function date(value: Instant): string {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return value.startsWith('0001') ? '' : value
-  return local(value)?.format('YYYY-MM-DD') ?? ''
+  return local(value)?.slice(0, 10) ?? ''
 }
 
 export function timeOfDay(value: Instant): string {
-  return local(value)?.format('HH:mm') ?? ''
+  return local(value)?.slice(11, 16) ?? ''
 }
 
 /** What a `datetime-local` input holds, and back to what the API takes. */
-export const toInput = (value: Instant) => local(value)?.format('YYYY-MM-DDTHH:mm') ?? ''
+export const toInput = (value: Instant) => local(value)?.slice(0, 16) ?? ''
 export const fromInput = (value: string) => (value ? dayjs.utc(value).subtract(OFFSET_MINUTES, 'minute').toISOString() : null)
 
 export function today(now: number = Date.now()): string {
@@ -44,9 +49,9 @@ export function today(now: number = Date.now()): string {
 
 /** 'just now', minutes under an hour, hours under a day, then days. */
 export function ago(value: Instant, now: number = Date.now()): string {
-  const at = local(value)
-  if (!at) return ''
-  const past = now - at.valueOf()
+  const at = momentOf(value)
+  if (at === null) return ''
+  const past = now - at
   if (past < -MINUTE) return dateTime(value)
   if (past < 30_000) return i18next.t('console.time.now')
   if (past < HOUR) return i18next.t('console.time.minutesAgo', { count: Math.max(1, Math.floor(past / MINUTE)) })

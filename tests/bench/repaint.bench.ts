@@ -17,35 +17,34 @@ try {
   await page.getByText('BX2026').first().waitFor()
   await page.goto('/repair/reportLogs?size=50')
   await page.getByText('BX2026').nth(49).waitFor()
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Performance.enable')
-  const figures = async () =>
-    Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map((m) => [m.name, m.value * 1000])) as Record<string, number>
   const cells = await page.locator('tbody tr').first().locator('td').count()
-  const first = () => page.locator('tbody tr td').nth(1).innerText()
-  const [script, layout]: [number[], number[]] = [[], []]
+  /** From the press of the button until the new rows stand and are laid out. */
+  const turn = (label: string) =>
+    page.evaluate(async (text) => {
+      const body = document.querySelector('tbody') as HTMLElement
+      const button = [...document.querySelectorAll<HTMLElement>('.pager button')].find((b) => b.textContent?.trim() === text)
+      const start = performance.now()
+      const changed = new Promise<void>((done) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          done()
+        })
+        observer.observe(body, { subtree: true, childList: true, characterData: true })
+      })
+      button?.click()
+      await changed
+      body.getBoundingClientRect()
+      return performance.now() - start
+    }, label)
+  const times: number[] = []
   for (let i = 0; i < TURNS; i++) {
-    const before = await first()
-    const start = await figures()
-    await page
-      .locator('.pager button')
-      .filter({ hasText: new RegExp(`^${i % 2 ? 1 : 2}$`) })
-      .click()
-    await page.waitForFunction((text) => document.querySelectorAll('tbody tr td')[1]?.textContent !== text, before)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-    const end = await figures()
-    const spent = (name: string) => (end[name] ?? 0) - (start[name] ?? 0)
-    // The first turns fetch their page; later ones paint what is known, which is the figure that is asked for.
-    if (i < 4) continue
-    script.push(spent('ScriptDuration'))
-    layout.push(spent('LayoutDuration') + spent('RecalcStyleDuration'))
+    times.push(await turn(i % 2 ? '1' : '2'))
+    // The answer of the server arrives behind what the cache has shown.
+    await page.waitForTimeout(250)
   }
-  console.log(
-    `another page of 50 rows x ${cells} cells, everything the browser does for it (route, cache, render), median of ${script.length}`,
-  )
-  console.log(`  script           ${median(script).toFixed(1)} ms`)
-  console.log(`  style and layout ${median(layout).toFixed(1)} ms`)
-  console.log(`  together         ${(median(script) + median(layout)).toFixed(1)} ms (goal <= 20 for the repaint)`)
+  const known = times.slice(4)
+  console.log(`another page of 50 rows x ${cells} cells that was seen before: from the press to laid-out rows, median of ${known.length}`)
+  console.log(`  ${median(known).toFixed(1)} ms (goal <= 20), slowest ${Math.max(...known).toFixed(1)} ms`)
 } finally {
   await browser.close()
   server.stop()
