@@ -18,7 +18,6 @@ const client = (app: string, out: string, documentMode: 'documentNode' | 'string
 /** Typed documents for the operations that people write by hand; what a resource needs is built from its metadata at run time. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  config: { sort: false },
   generates: {
     ...client('console', 'console/kit/gen/', 'documentNode'),
     ...client('bigscreen', 'bigscreen/gen/', 'string'),

@@ -26,7 +26,11 @@ function local(value: Instant): string | undefined {
 }
 
 export function dateTime(value: Instant, withSeconds = false): string {
-  return local(value)?.slice(0, withSeconds ? 19 : 16).replace('T', ' ') ?? ''
+  return (
+    local(value)
+      ?.slice(0, withSeconds ? 19 : 16)
+      .replace('T', ' ') ?? ''
+  )
 }
 
 /** Calendar days ('2026-11-21') pass unchanged; instants become the day they fall on at +08:00. */

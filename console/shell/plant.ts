@@ -1,4 +1,4 @@
-import { client, socket } from '../kit/client.ts'
+import { client, readAgain, socket } from '../kit/client.ts'
 import { SwitchPlantDocument } from '../kit/gen/graphql.ts'
 import { observable } from '../kit/observable.ts'
 import { session } from '../kit/session.ts'
@@ -16,7 +16,7 @@ export async function reloadMain() {
   await new Promise((done) => setTimeout(done))
   try {
     socket.terminate()
-    await client.resetStore()
+    await readAgain()
   } finally {
     isReloading.set(false)
   }

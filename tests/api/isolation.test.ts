@@ -64,7 +64,7 @@ async function totalOf(resource: ResourceDef, filter: object) {
     { filter },
   )
   if (errors) throw new Error(errors[0]?.message)
-  const { total, items } = data?.[resource.plural] as { total: number; items: unknown[] }
+  const { total, items } = (data as Record<string, { total: number; items: unknown[] }>)[resource.plural] ?? { total: 0, items: [] }
   return total + items.length
 }
 

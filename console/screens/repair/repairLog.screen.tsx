@@ -2,8 +2,8 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { Hours } from './cells.tsx'
 
 export default defineScreen('repairLog', {
-  columns: ['repairNo', 'reportId', 'equipmentId', 'faultDescription', 'status', 'repairerIds', 'completeDate'],
+  columns: ['repairNo', 'equipmentId', 'faultDescription', 'status', 'repairerIds', 'completeDate'],
   filters: ['equipmentId', 'status', 'repairType', 'faultCategoryId', 'reportId', 'completeDate'],
-  widths: { reportId: 150, equipmentId: 126, repairerIds: 124 },
+  widths: { equipmentId: 126, repairerIds: 132 },
   cells: { manHours: (value) => <Hours value={value} /> },
 })
