@@ -24,7 +24,7 @@ export default defineConfig({
       project('api'),
       project('stories'),
       // One server and one browser for all of them.
-      project('e2e', { fileParallelism: false, testTimeout: 60_000, globalSetup: ['tests/support/e2e.setup.ts'] }),
+      project('e2e', { fileParallelism: false, testTimeout: 60_000, retry: 1, globalSetup: ['tests/support/e2e.setup.ts'] }),
     ],
   },
 })
