@@ -16,4 +16,3 @@ export function createServerClock(localNow: () => number = Date.now) {
     now: () => localNow() + (offsets.length ? Math.max(...offsets) : 0),
   }
 }
-export type ServerClock = ReturnType<typeof createServerClock>

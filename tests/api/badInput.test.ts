@@ -47,6 +47,11 @@ describe('tokens', () => {
     expect(answer.headers.get('content-type')).toContain('application/graphql-response+json')
   })
 
+  it('are asked for by everything but the log-in page’s own two operations', () => {
+    const open = [...server.app.api.catalogue].filter(([, permit]) => permit === 'public').map(([operation]) => operation)
+    expect(open.sort()).toEqual(['Mutation.login', 'Query.site'])
+  })
+
   it('without one, every operation but the public ones is refused', async () => {
     for (const [operation, permit] of server.app.api.catalogue) {
       const [root, name] = operation.split('.')

@@ -1,4 +1,4 @@
-import { plant, workshop } from '../../server/domain/masterdata/index.ts'
+import { plant } from '../../server/domain/masterdata/index.ts'
 import { type Actor, type FieldDef, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
 import { allResources } from '../../server/store/index.ts'
 
@@ -79,4 +79,3 @@ export const person = (plantId: number, permissions: readonly string[], more: Pa
   ip: '127.0.0.1',
   ...more,
 })
-export { workshop }

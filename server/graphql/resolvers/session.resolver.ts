@@ -6,9 +6,6 @@ import { Permit, Public } from '../permit.ts'
 import { GraphQLMoment } from '../scalars.ts'
 import { PlantRef } from './plantRef.ts'
 
-/** All that may be called without a session; a test holds the schema to this list. */
-export const PUBLIC = ['Query.site', 'Mutation.login'] as const
-
 @ObjectType({ simpleResolvers: true, description: 'A log-in that the demo data brought along.' })
 export class DemoLogin {
   @Field(() => String, { description: 'User name.' }) username!: string
