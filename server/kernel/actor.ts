@@ -1,5 +1,10 @@
 export type Language = 'zh' | 'en'
 
+/** What the data scopes of all roles add up to: every row, or those of some departments and perhaps one's own. */
+export type Reach = 'all' | { readonly departmentIds: readonly number[]; readonly self: boolean }
+/** What is left when no role says anything. */
+export const NO_REACH: Reach = { departmentIds: [], self: false }
+
 /** Who acts: a signed-in user, a wall display, or the system itself. Every read and write is made in an actor's name. */
 export interface Actor {
   readonly kind: 'user' | 'display' | 'system'
@@ -9,6 +14,8 @@ export interface Actor {
   readonly plantId: number
   readonly plantIds: readonly number[]
   readonly permissions: ReadonlySet<string>
+  /** Whose rows this actor reaches where rows have owners. */
+  readonly reach: Reach
   readonly sessionId: number | null
   readonly ip: string
 }
@@ -25,6 +32,7 @@ export const systemActor = (plantId: number): Actor => ({
   plantId,
   plantIds: plantId ? [plantId] : [],
   permissions: new Set(['*:*:*']),
+  reach: 'all',
   sessionId: null,
   ip: '',
 })

@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts'
 import type { Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
 import type { Read, UnitOfWork } from './ports.ts'
+import type { Registry } from './registry.ts'
 import type { CreateOf, Fields, InputOf, PatchOf, ResourceDef, RowOf, UpdateOf } from './resource.ts'
 
 export interface Command {
@@ -29,7 +30,13 @@ export function command<D, I extends Fields>(spec: {
 /** What must hold beyond the checks of single fields when rows are written by the generic operations. */
 export interface Rules {
   readonly resource: ResourceDef
-  readonly create?: (x: { uow: UnitOfWork; actor: Actor; input: Record<string, unknown> }) => Promise<Record<string, unknown>>
+  readonly prepare?: (input: Record<string, unknown>) => Promise<Record<string, unknown>>
+  readonly create?: (x: {
+    uow: UnitOfWork
+    actor: Actor
+    registry: Registry
+    input: Record<string, unknown>
+  }) => Promise<Record<string, unknown>>
   readonly created?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown> }) => Promise<void>
   readonly update?: (x: {
     uow: UnitOfWork
@@ -40,13 +47,14 @@ export interface Rules {
   readonly remove?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown> }) => Promise<void>
 }
 /**
- * `create` and `update` may refuse, or answer more values to write with the input; `created` runs after the row exists.
+ * `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `created` runs after the row exists.
  * They run inside the transaction of the write.
  */
 export function defineRules<D extends ResourceDef>(
   resource: D,
   rules: {
-    create?(x: { uow: UnitOfWork; actor: Actor; input: CreateOf<D> }): Promise<PatchOf<D> | void>
+    prepare?(input: UpdateOf<D>): Promise<PatchOf<D>>
+    create?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; input: CreateOf<D> }): Promise<PatchOf<D> | void>
     created?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>
     update?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D>; input: UpdateOf<D> }): Promise<PatchOf<D> | void>
     remove?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>

@@ -14,6 +14,12 @@ export interface FieldOptions {
   filter?: 'eq' | 'like' | 'range' | 'in'
   /** Lists may be sorted by it, hence it gets an index. */
   sort?: boolean
+  /** Asked when a row is made and never again. */
+  fixed?: boolean
+  /** Given but never kept: the rules of the resource turn it into something else. */
+  transient?: boolean
+  /** Too large for lists: read with the single record. */
+  bulky?: boolean
 }
 export interface TextOptions extends FieldOptions {
   max?: number
@@ -43,6 +49,8 @@ export interface InstantOptions extends FieldOptions {
   past?: boolean
 }
 export interface LinkOptions extends FieldOptions {
+  /** Most targets of a `links` field, 200 unless said. */
+  max?: number
   /** The target must carry the same value: the unit of the chosen equipment is { field: 'equipmentId', by: 'equipmentId' }. */
   dependsOn?: { field: string; by: string }
 }

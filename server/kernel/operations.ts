@@ -3,9 +3,10 @@ import { flowOf, isTerminal, type Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
 import type { List, Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
-import { conflict, Refusal, wrong } from './refusal.ts'
+import { conflict, notFound, Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { Fields, Operation, ResourceDef } from './resource.ts'
+import { refuseCircle } from './tree.ts'
 import { type Check, checkOf } from './validate.ts'
 
 export type Row = Record<string, unknown> & { id: number; updatedAt: Date }
@@ -20,6 +21,12 @@ export interface Operations {
   update(actor: Actor, resource: ResourceDef, id: number, input: Input): Promise<Row>
   remove(actor: Actor, resource: ResourceDef, ids: readonly number[]): Promise<number>
   step(actor: Actor, step: Step<ResourceDef>, id: number, input: Input): Promise<Row>
+  /** Hangs rows of a tree below a parent, or on top without one, in this order. Out: how many moved. */
+  arrange(actor: Actor, resource: ResourceDef, place: Place): Promise<number>
+}
+export interface Place {
+  readonly parentId: number | null
+  readonly ids: readonly number[]
 }
 
 export function permit(actor: Actor, tag: string) {
@@ -105,15 +112,30 @@ export function operations(store: Store, registry: Registry): Operations {
     update: (actor, resource, id, input) => about(resource, () => bare.update(actor, resource, id, input)),
     remove: bare.remove,
     step: (actor, step, id, input) => about(step.resource, () => bare.step(actor, step, id, input)),
+    arrange: (actor, resource, place) => about(resource, () => bare.arrange(actor, resource, place)),
   }
 }
 
+/** Everybody else waits while rows are looked at one by one. */
+function refuseMany(ids: readonly number[]) {
+  if (ids.length > PAGE_MAX) throw wrong('ids', 'max', { max: PAGE_MAX })
+}
+const kept = (resource: ResourceDef, values: Input) => pick(values, (key) => !resource.fields[key]?.options.transient)
+/** Room between neighbours, so that one can be put between two by hand. */
+const SORT_STEP = 10
+
 function bareOperations(store: Store, registry: Registry): Operations {
   const check = checks(store.now)
+  /** Writes checked values to a row, with what the rules of its resource say about them. */
+  async function change(uow: UnitOfWork, { resource, record, input }: { resource: ResourceDef; record: Row; input: Input }) {
+    if (resource.tree) await refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] })
+    const more = await registry.rulesFor(resource)?.update?.({ uow, actor: uow.actor, record, input })
+    return uow.of(resource).patch(record as never, { ...kept(resource, input), ...more }) as Promise<Row>
+  }
   return {
     async list(actor, resource, request) {
       permit(actor, `${resource.permit}:list`)
-      return store.read(actor).list(resource, listQueryOf(resource, request)) as Promise<List<Row>>
+      return store.read(actor).list(resource, listQueryOf(resource, request, registry.byName)) as Promise<List<Row>>
     },
     async get(actor, resource, id) {
       if (!can(actor, `${resource.permit}:list`)) permit(actor, `${resource.permit}:query`)
@@ -123,9 +145,10 @@ function bareOperations(store: Store, registry: Registry): Operations {
       permitWrite(actor, resource, 'create')
       const clean = check(resource.fields, 'create')(input)
       const rules = registry.rulesFor(resource)
+      const prepared = await rules?.prepare?.(clean)
       return store.write(actor, async (uow) => {
-        const more = await rules?.create?.({ uow, actor, input: clean })
-        const record = await uow.of(resource).create({ ...clean, ...more } as never)
+        const more = await rules?.create?.({ uow, actor, registry, input: clean })
+        const record = await uow.of(resource).create({ ...kept(resource, clean), ...prepared, ...more } as never)
         await rules?.created?.({ uow, actor, record })
         // A rule may have moved the row on; the caller gets it as it stands.
         return (rules?.created ? uow.of(resource).get(record.id) : record) as Promise<Row>
@@ -137,20 +160,35 @@ function bareOperations(store: Store, registry: Registry): Operations {
         const record = (await uow.of(resource).get(id)) as Row
         refuseTerminal(resource, record)
         const clean = check(resource.fields, 'update')(versioned(record, input))
-        const more = await registry.rulesFor(resource)?.update?.({ uow, actor, record, input: clean })
-        return uow.of(resource).patch(record as never, { ...clean, ...more }) as Promise<Row>
+        return change(uow, { resource, record, input: clean })
       })
     },
     async remove(actor, resource, ids) {
       permitWrite(actor, resource, 'delete')
-      // Everybody else waits while rows are looked at one by one.
-      if (ids.length > PAGE_MAX) throw wrong('ids', 'max', { max: PAGE_MAX })
+      refuseMany(ids)
       return store.write(actor, async (uow) => {
         for (const id of ids) {
           const record = (await uow.of(resource).get(id)) as Row
           await registry.rulesFor(resource)?.remove?.({ uow, actor, record })
         }
         return uow.of(resource).remove(ids)
+      })
+    },
+    async arrange(actor, resource, { parentId, ids }) {
+      permitWrite(actor, resource, 'update')
+      refuseMany(ids)
+      const { tree, sort } = resource
+      if (!tree) throw notFound(resource.name, 'tree')
+      return store.write(actor, async (uow) => {
+        let moved = 0
+        for (const [at, id] of ids.entries()) {
+          const record = (await uow.of(resource).get(id)) as Row
+          const input = { [tree]: parentId, [sort.replace(/^-/, '')]: (at + 1) * SORT_STEP }
+          if (Object.entries(input).every(([key, value]) => record[key] === value)) continue
+          await change(uow, { resource, record, input })
+          moved++
+        }
+        return moved
       })
     },
     async step(actor, step, id, input) {

@@ -31,16 +31,23 @@ export interface Condition {
   eq?: unknown
   in?: readonly unknown[] | undefined
   contains?: string | undefined
+  startsWith?: string | undefined
+  endsWith?: string | undefined
   from?: unknown
   to?: unknown
 }
+/** Conditions on the rows that a link leads to, by link field, and on the rows beyond those. */
+export type Through = Readonly<Record<string, { filter: Readonly<Record<string, Condition>>; through?: Through }>>
 export interface ListQuery {
   filter?: Readonly<Record<string, Condition>>
+  through?: Through
   keyword?: string
   no: number
   size: number
   sort?: string
   desc?: boolean
+  /** Orders among rows that `sort` puts side by side. */
+  then?: readonly { sort: string; desc: boolean }[]
 }
 export interface List<R> {
   items: R[]
@@ -89,6 +96,8 @@ export interface UnitOfWork {
   /** One moment for the whole unit. */
   readonly now: Date
   of<D extends ResourceDef>(resource: D): Repository<D>
+  /** Says that a statement of one's own changed rows of a resource: lists and live pictures are then read anew. */
+  touch(resource: ResourceDef): void
   /** Read models inside the transaction. */
   readonly read: Read
   /** Serialises units that name the same key until commit, where the base itself does not. */

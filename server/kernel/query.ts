@@ -1,4 +1,4 @@
-import type { Condition, ListQuery } from './ports.ts'
+import type { Condition, ListQuery, Through } from './ports.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { ResourceDef } from './resource.ts'
 import { hasControl, MAX_DECIMAL } from './validate.ts'
@@ -14,7 +14,17 @@ const VALUES_MAX = 1000
 export interface ListRequest {
   filter?: Readonly<Record<string, unknown>> | undefined
   page?: { no?: number | undefined; size?: number | undefined; sort?: string | undefined; order?: string | undefined } | undefined
+  /** Filters on linked rows, by link field. */
+  through?: ThroughRequest | undefined
+  /** Orders among rows that `page.sort` puts side by side. */
+  then?: readonly { sort: string; desc: boolean }[] | undefined
+  /** The largest page that this wire gives, PAGE_MAX unless said. */
+  max?: number | undefined
 }
+export interface ThroughRequest {
+  readonly [link: string]: { filter: Readonly<Record<string, unknown>>; through?: ThroughRequest }
+}
+type TargetOf = (name: string) => ResourceDef | undefined
 
 /** Fields a list may be sorted by: those with an index behind them. */
 export function sortableOf(resource: ResourceDef): string[] {
@@ -23,6 +33,14 @@ export function sortableOf(resource: ResourceDef): string[] {
     .map(([key]) => key)
   return [...new Set([resource.sort.replace(/^-/, ''), 'id', ...own])]
 }
+/** What a link of a row leads to, the plant it belongs to included; nothing for what is kept secret. */
+export const targetNameOf = (resource: ResourceDef, key: string): string | undefined => {
+  const field = resource.fields[key]
+  if (key === 'plantId' && !field) return resource.scope === 'plant' ? 'plant' : undefined
+  return field?.options.secret ? undefined : field?.target
+}
+/** Moments that every row carries and every list may be filtered by. */
+const STAMPS: ReadonlySet<string> = new Set(['createdAt', 'updatedAt'])
 /** Fields a list may be filtered by. */
 export const filterableOf = (resource: ResourceDef) =>
   Object.entries(resource.fields).filter(([, f]) => f.options.filter && !f.options.secret)
@@ -38,7 +56,7 @@ function idOf(value: unknown, field: string, faults: FieldFault[]): unknown {
 /** Values that a base would refuse to compare with are faults of the caller: both bases must say so, and say it here. */
 function faultOfValues(field: string, c: Condition): FieldFault | undefined {
   if ((c.in?.length ?? 0) > VALUES_MAX) return { field, rule: 'max', params: { max: VALUES_MAX } }
-  const values = [c.eq, c.contains, c.from, c.to, ...(c.in ?? [])]
+  const values = [c.eq, c.contains, c.startsWith, c.endsWith, c.from, c.to, ...(c.in ?? [])]
   if (values.some((v) => typeof v === 'string' && hasControl(v))) return { field, rule: 'control' }
   if (values.some((v) => typeof v === 'number' && Math.abs(v) > MAX_DECIMAL)) return { field, rule: 'max', params: { max: MAX_DECIMAL } }
   return undefined
@@ -50,29 +68,48 @@ function conditionsOf(resource: ResourceDef, filter: Readonly<Record<string, unk
   for (const [key, value] of Object.entries(filter)) {
     if (key === 'keyword' || value === null || value === undefined) continue
     const field = allowed.get(key)
-    if (!field && key !== 'id') faults.push({ field: key, rule: 'unknownField' })
+    const isStamp = !field && STAMPS.has(key)
+    if (!field && !isStamp && key !== 'id') faults.push({ field: key, rule: 'unknownField' })
     // An operator without a value asks nothing; only `eq` may look for what is empty.
     const c: Condition = { ...value, in: (value as Condition).in ?? undefined }
     const fault = faultOfValues(key, c)
     if (fault) faults.push(fault)
-    const isId = !field || field.kind === 'link' || field.kind === 'links'
+    const isId = (!field && !isStamp) || field?.kind === 'link' || field?.kind === 'links'
     out[key] = isId ? { eq: idOf(c.eq, key, faults), in: c.in?.map((v) => idOf(v, key, faults)) } : c
   }
   return out
 }
 
+function throughOf(resource: ResourceDef, request: ThroughRequest, targetOf: TargetOf, faults: FieldFault[]): Through {
+  const out: Record<string, Through[string]> = {}
+  for (const [key, { filter, through }] of Object.entries(request)) {
+    const target = targetOf(targetNameOf(resource, key) ?? '')
+    if (target)
+      out[key] = {
+        filter: conditionsOf(target, filter, faults),
+        ...(through && { through: throughOf(target, through, targetOf, faults) }),
+      }
+    else faults.push({ field: key, rule: 'unknownField' })
+  }
+  return out
+}
+
 /** Checks a list request against the definition. Throws `invalid` naming the filter, sort or page value that is wrong. */
-export function listQueryOf(resource: ResourceDef, { filter = {}, page = {} }: ListRequest): ListQuery {
+export function listQueryOf(resource: ResourceDef, request: ListRequest, targetOf: TargetOf): ListQuery {
+  const { filter = {}, page = {}, max = PAGE_MAX, then = [] } = request
   const faults: FieldFault[] = []
   const conditions = conditionsOf(resource, filter, faults)
+  const through = request.through && throughOf(resource, request.through, targetOf, faults)
   const { no = 1, size = PAGE_DEFAULT, sort, order } = page
   const sortable = sortableOf(resource)
-  if (size < 1 || size > PAGE_MAX) faults.push({ field: 'size', rule: 'between', params: { min: 1, max: PAGE_MAX } })
+  if (size < 1 || size > max) faults.push({ field: 'size', rule: 'between', params: { min: 1, max } })
   if (no < 1 || no * size > OFFSET_MAX)
     faults.push({ field: 'no', rule: 'between', params: { min: 1, max: Math.floor(OFFSET_MAX / size) } })
-  if (sort && !sortable.includes(sort)) faults.push({ field: 'sort', rule: 'choice', params: { allowed: sortable.join(', ') } })
+  const unsortable = [sort, ...then.map((one) => one.sort)].some((key) => key && !sortable.includes(key))
+  if (unsortable) faults.push({ field: 'sort', rule: 'choice', params: { allowed: sortable.join(', ') } })
   if (typeof filter.keyword === 'string' && hasControl(filter.keyword)) faults.push({ field: 'keyword', rule: 'control' })
   if (faults.length) throw invalid(faults)
   const keyword = typeof filter.keyword === 'string' && filter.keyword.trim() ? filter.keyword : undefined
-  return { filter: conditions, ...(keyword && { keyword }), no, size, ...(sort && { sort, desc: order === 'DESC' }) }
+  const ordered = { ...(sort && { sort, desc: order === 'DESC' }), ...(then.length && { then }) }
+  return { filter: conditions, ...(through && { through }), ...(keyword && { keyword }), no, size, ...ordered }
 }

@@ -59,5 +59,5 @@ export function joinAreas(areas: readonly Area[]): Registry {
 export function tagsOf(resource: ResourceDef): string[] {
   const verbs = { create: ['add'], update: ['edit'], delete: ['remove'] } as const
   const steps = Object.keys(flowOf(resource)?.steps ?? {})
-  return ['list', 'query', ...resource.can.flatMap((o) => verbs[o]), ...steps].map((verb) => `${resource.permit}:${verb}`)
+  return ['list', 'query', 'export', ...resource.can.flatMap((o) => verbs[o]), ...steps].map((verb) => `${resource.permit}:${verb}`)
 }

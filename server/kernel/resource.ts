@@ -2,16 +2,23 @@ import type { FieldDef } from './field.ts'
 
 export type Fields = Readonly<Record<string, FieldDef>>
 /**
- * Who sees a row: 'plant' = only sessions working in the row's plant; 'membership' = users of that plant (the plant itself);
- * 'global' = everybody with the permission.
+ * Who sees a row: 'plant' = only sessions working in the row's plant; 'membership' = users of a plant: of the row's `plantIds` when it has
+ * them, else of the row itself, which is a plant; 'global' = everybody with the permission.
  */
 export type Scope = 'plant' | 'membership' | 'global'
+/** Fields that say whose a row is. A data scope narrower than everything limits the rows of such a resource (§6). */
+export interface Owner {
+  /** A link to the user, or 'id' when the row is the user. */
+  readonly person?: string
+  /** A link to the department, or 'id' when the row is the department. */
+  readonly department?: string
+}
 export type Operation = 'create' | 'update' | 'delete'
 
 /** A value derived from the row, never stored; without `from` a provider of the domain supplies it for many rows at once. */
 export interface Computed {
   readonly field: FieldDef
-  readonly from?: (row: never, now: Date) => unknown
+  readonly from?: (row: never, now: Date, offsetMinutes: number) => unknown
 }
 
 export interface ResourceDef<N extends string = string, F extends Fields = Fields> {
@@ -33,8 +40,17 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   /** Tables and repository only: no GraphQL, no screens, no permission tags. */
   readonly internal: boolean
   readonly can: readonly Operation[]
-  /** False for rows that are themselves a log, or that a session touches all the time. */
-  readonly audited: boolean
+  readonly owner?: Owner
+  /** The link to the plant that a row of a global resource is about: it is seen from that plant, one about no plant from everywhere. */
+  readonly about?: string
+  /** The link to the row above it; rows form a tree without cycles. */
+  readonly tree?: string
+  /** Its address below /api/v1, the plural in small letters unless old clients know another. */
+  readonly rest: string
+  /** Its address in the console, /area/plural unless the specification names another. */
+  readonly path?: string
+  /** False for rows that are themselves a log; 'steps' for rows that the server touches all the time, where only people's steps count. */
+  readonly audited: boolean | 'steps'
   /** Sets of fields that together are unique within the scope. */
   readonly unique: readonly (readonly string[])[]
   /** Text fields added to the default order's index, so that a contains filter reads the index alone. */
@@ -62,6 +78,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
   return Object.freeze({
     type: pascal(name),
     plural: pluralOf(name),
+    rest: `/${(spec.plural ?? pluralOf(name)).toLowerCase()}`,
     area: spec.permit.split(':')[0] ?? '',
     scope: 'plant',
     sort: 'sortOrder' in spec.fields ? 'sortOrder' : '-id',
@@ -84,7 +101,9 @@ type Is<O, K extends string> = O extends { [P in K]: true } ? true : false
 type HasDefault<O> = O extends { default: unknown } ? true : false
 type ValueOf<D> =
   D extends FieldDef<infer T, infer O> ? (Is<O, 'required'> extends true ? T : HasDefault<O> extends true ? T : T | null) : never
-type Stored<F extends Fields> = { [K in keyof F as F[K]['kind'] extends 'links' ? never : K]: F[K] }
+type Stored<F extends Fields> = {
+  [K in keyof F as F[K]['kind'] extends 'links' ? never : Is<Options_<F[K]>, 'transient'> extends true ? never : K]: F[K]
+}
 type Linked<F extends Fields> = { [K in keyof F as F[K]['kind'] extends 'links' ? K : never]: F[K] }
 type Writable<F extends Fields> = { [K in keyof F as Is<Options_<F[K]>, 'readonly'> extends true ? never : K]: F[K] }
 type Mandatory<F extends Fields> = {

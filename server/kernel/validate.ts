@@ -78,7 +78,12 @@ function schemaOf(field: FieldDef, now: () => Date): z.ZodType {
     case 'link':
       return id
     case 'links':
-      return o.required ? z.array(id).min(1).max(LINKS_MAX) : z.array(id).max(LINKS_MAX)
+      return o.required
+        ? z
+            .array(id)
+            .min(1)
+            .max(o.max ?? LINKS_MAX)
+        : z.array(id).max(o.max ?? LINKS_MAX)
   }
 }
 
@@ -115,7 +120,7 @@ export type Check = (input: unknown) => Record<string, unknown>
 export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Date): Check {
   const shape: Record<string, z.ZodType> = {}
   for (const [key, field] of Object.entries(fields)) {
-    if (field.options.readonly) continue
+    if (field.options.readonly || (mode === 'update' && field.options.fixed)) continue
     const value = schemaOf(field, now)
     const { required, default: initial } = field.options
     const filled = required || initial !== undefined ? value : blankable(value, field.kind)

@@ -10,17 +10,21 @@ const MASK = '***'
 export function changesOf(resource: ResourceDef, before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const changes: Changes = {}
   for (const [key, field] of Object.entries(resource.fields)) {
-    if (!(key in after) || same(before[key], after[key])) continue
+    if (field.options.transient || !(key in after) || same(before[key], after[key])) continue
     changes[key] = field.options.secret ? [MASK, MASK] : [plain(before[key]), plain(after[key])]
   }
   return changes
 }
 
 /** The operation log row of one write. */
-export function logRow(actor: Actor, now: Date, entry: { resource: ResourceDef; id: number; action: string; changes: Changes }) {
+export function logRow(
+  actor: Actor,
+  now: Date,
+  entry: { resource: ResourceDef; id: number; action: string; changes: Changes; atPlantId: number | null },
+) {
   return {
     at: now,
-    atPlantId: entry.resource.scope === 'plant' ? actor.plantId || null : null,
+    atPlantId: entry.atPlantId,
     userId: actor.userId,
     userName: actor.name,
     ip: actor.ip,

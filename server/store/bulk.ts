@@ -28,7 +28,7 @@ export async function bulkInsert(tables: Tables, db: Db, resource: ResourceDef, 
     await insertAll(db, looseLink(tables, resource, key), links)
   }
   // Rows with given ids leave PostgreSQL's counter behind.
-  if (tables.dialect === 'postgres' && rows.length) {
+  if (tables.dialect === 'postgres' && rows.some((row) => row.id !== undefined)) {
     const name = `"${snake(resource.name)}"`
     await db.execute(sql.raw(`SELECT setval(pg_get_serial_sequence('${name}', 'id'), (SELECT max(id) FROM ${name}))`))
   }

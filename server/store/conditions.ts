@@ -1,17 +1,20 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Condition, ListQuery, ResourceDef } from '../kernel/index.ts'
-import { column, type LooseTable, looseLink } from './loose.ts'
+import { type Actor, type Condition, type ListQuery, type ResourceDef, targetNameOf } from '../kernel/index.ts'
+import { column, type LooseTable, looseLink, looseTable } from './loose.ts'
+import { isLimited, scopeOf } from './scope.ts'
 import type { Tables } from './tables.ts'
 
 /** Longer search terms cost time and find nothing more. */
 const TERM_MAX = 64
 
-function contains(dialect: Tables['dialect'], at: PgColumn, term: string): SQL {
-  const pattern = `%${term.slice(0, TERM_MAX).replace(/[\\%_]/g, '\\$&')}%`
+const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&')
+function like(dialect: Tables['dialect'], at: PgColumn, pattern: string): SQL {
   // SQLite's LIKE already ignores the case of ASCII letters.
   return dialect === 'sqlite' ? sql`${at} like ${pattern} escape '\\'` : sql`${at} ilike ${pattern} escape '\\'`
 }
+
+const contains = (dialect: Tables['dialect'], at: PgColumn, term: string) => like(dialect, at, `%${literal(term.slice(0, TERM_MAX))}%`)
 
 /** Equality on every key; arrays mean any of, null means empty. */
 export function whereOf(table: LooseTable, where: Readonly<Record<string, unknown>>): SQL | undefined {
@@ -28,30 +31,53 @@ function conditionOf(tables: Tables, at: PgColumn, c: Condition): (SQL | undefin
     c.eq === undefined ? undefined : c.eq === null ? isNull(at) : eq(at, c.eq),
     c.in === undefined ? undefined : c.in.length ? inArray(at, [...c.in]) : sql`1 = 0`,
     c.contains ? contains(tables.dialect, at, c.contains) : undefined,
+    c.startsWith ? like(tables.dialect, at, `${literal(c.startsWith.slice(0, TERM_MAX))}%`) : undefined,
+    c.endsWith ? like(tables.dialect, at, `%${literal(c.endsWith.slice(-TERM_MAX))}`) : undefined,
     c.from === undefined || c.from === null ? undefined : gte(at, c.from),
     c.to === undefined || c.to === null ? undefined : lte(at, c.to),
   ]
 }
-function linkedTo(tables: Tables, resource: ResourceDef, key: string, c: Condition): SQL | undefined {
+/** Where conditions are made, and for whom. */
+interface Reader {
+  readonly tables: Tables
+  readonly actor: Actor
+}
+function linkedTo({ tables, actor }: Reader, resource: ResourceDef, { key, c }: { key: string; c: Condition }): SQL | undefined {
   const ids = c.eq === undefined ? c.in : c.in ? c.in.filter((id) => id === c.eq) : [c.eq]
   if (!ids) return undefined
   const link = looseLink(tables, resource, key)
   const own = column(tables.of(resource) as unknown as LooseTable, 'id')
-  return ids.length
-    ? sql`${own} in (select ${column(link, 'ownerId')} from ${link} where ${inArray(column(link, 'targetId'), [...ids])})`
-    : sql`1 = 0`
+  const at = column(link, 'targetId')
+  const target = tables.registry.get(resource.fields[key]?.target ?? '')
+  const to = target && isLimited(actor, target) ? looseTable(tables, target) : undefined
+  // Whether a row is linked to something unseen is not to be asked either.
+  const seen = to && target && sql`${at} in (select ${column(to, 'id')} from ${to} where ${scopeOf(actor, target, tables) ?? sql`1 = 1`})`
+  return ids.length ? sql`${own} in (select ${column(link, 'ownerId')} from ${link} where ${and(inArray(at, [...ids]), seen)})` : sql`1 = 0`
+}
+
+/** Rows whose links lead to rows that the actor sees and that meet the conditions. */
+function throughOf({ tables, actor }: Reader, resource: ResourceDef, through: NonNullable<ListQuery['through']>): (SQL | undefined)[] {
+  const table = looseTable(tables, resource)
+  return Object.entries(through).map(([key, inner]) => {
+    const target = tables.registry.get(targetNameOf(resource, key) ?? '')
+    if (!target) return sql`1 = 0`
+    const to = looseTable(tables, target)
+    const wanted = and(scopeOf(actor, target, tables), filterOf({ tables, actor }, target, inner))
+    const targets = sql`(select ${column(to, 'id')} from ${to} where ${wanted ?? sql`1 = 1`})`
+    if (resource.fields[key]?.kind !== 'links') return sql`${column(table, key)} in ${targets}`
+    const link = looseLink(tables, resource, key)
+    return sql`${column(table, 'id')} in (select ${column(link, 'ownerId')} from ${link} where ${column(link, 'targetId')} in ${targets})`
+  })
 }
 
 /** The conditions of a list query; its keys were checked before they came here. */
-export function filterOf(
-  tables: Tables,
-  resource: ResourceDef,
-  table: LooseTable,
-  query: Pick<ListQuery, 'filter' | 'keyword'>,
-): SQL | undefined {
+export function filterOf(reader: Reader, resource: ResourceDef, query: Pick<ListQuery, 'filter' | 'keyword' | 'through'>): SQL | undefined {
+  const { tables } = reader
+  const table = looseTable(tables, resource)
   const parts = Object.entries(query.filter ?? {}).flatMap(([key, c]) =>
-    resource.fields[key]?.kind === 'links' ? [linkedTo(tables, resource, key, c)] : conditionOf(tables, column(table, key), c),
+    resource.fields[key]?.kind === 'links' ? [linkedTo(reader, resource, { key, c })] : conditionOf(tables, column(table, key), c),
   )
+  if (query.through) parts.push(...throughOf(reader, resource, query.through))
   const searched = [
     ...new Set([
       resource.title,

@@ -4,7 +4,7 @@ import { filterOf } from './conditions.ts'
 import type { Engine } from './engine.ts'
 import { column, type LooseRow, looseTable } from './loose.ts'
 import { rowsOf } from './rows.ts'
-import { scopeOf } from './scope.ts'
+import { isLimited, scopeOf } from './scope.ts'
 import { defaultOrder } from './tableSpec.ts'
 import type { Tables } from './tables.ts'
 import type { TotalCache } from './totalCache.ts'
@@ -27,10 +27,12 @@ export async function listRows(
 ): Promise<List<LooseRow>> {
   const table = looseTable(tables, resource)
   const order = query.sort ? { key: query.sort, desc: query.desc ?? false } : defaultOrder(resource)
-  const way = order.desc ? desc : asc
-  const where = and(scopeOf(actor, resource, table), filterOf(tables, resource, table, query))
+  const wayOf = (key: string, isDown: boolean) => (isDown ? desc : asc)(column(table, key))
+  const where = and(scopeOf(actor, resource, tables), filterOf({ tables, actor }, resource, query))
   const id = column(table, 'id')
-  const orders = order.key === 'id' ? [way(id)] : [way(column(table, order.key)), way(id)]
+  const asked = [{ sort: order.key, desc: order.desc }, ...(query.then ?? []), { sort: 'id', desc: order.desc }]
+  // No two rows share an id: nothing after it matters.
+  const orders = asked.slice(0, asked.findIndex((one) => one.sort === 'id') + 1).map((one) => wayOf(one.sort, one.desc))
   const page = engine.heavy
     .select({ id })
     .from(table)
@@ -44,9 +46,12 @@ export async function listRows(
   return {
     // A row deleted between the two reads is simply not shown.
     items: rows.filter((row) => row !== null),
-    total: () => {
+    total: async () => {
+      const counted = async () => (await counting)[0]?.n ?? 0
+      // A remembered total is dropped when its own table changes; these conditions read others too.
+      if (query.through || isLimited(actor, resource)) return counted()
       const { sql, params } = counting.toSQL()
-      return totals.get(resource.name, `${sql}|${JSON.stringify(params)}`, async () => (await counting)[0]?.n ?? 0)
+      return totals.get(resource.name, `${sql}|${JSON.stringify(params)}`, counted)
     },
   }
 }

@@ -7,18 +7,18 @@ import pg from 'pg'
 import { migrationsFolder } from '../paths.ts'
 import { openFile } from './sqlite.ts'
 
-const folder = (dialect: string) => ({ migrationsFolder: fileURLToPath(new URL(dialect, migrationsFolder)) })
+const folder = (from: URL, dialect: string) => ({ migrationsFolder: fileURLToPath(new URL(dialect, from)) })
 /** Any fixed number: it keeps two servers that start together from migrating at once. */
 const LOCK = 4_115_721
 
 /** Brings a base up to date, all missing steps in one transaction: a step that fails leaves the old schema as it was. */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, from: URL = migrationsFolder): Promise<void> {
   if (url.startsWith('file:')) {
     const base = openFile(url.slice('file:'.length))
     try {
       // Steps that rebuild a table would otherwise cascade; the keys are checked again right after.
       base.pragma('foreign_keys = OFF')
-      migrateLite(drizzleLite(base), folder('sqlite'))
+      migrateLite(drizzleLite(base), folder(from, 'sqlite'))
       const broken = base.pragma('foreign_key_check') as unknown[]
       if (broken.length) throw new Error(`migration left ${broken.length} broken references`)
     } finally {
@@ -30,7 +30,7 @@ export async function migrate(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    await migratePg(drizzlePg(client), folder('postgres'))
+    await migratePg(drizzlePg(client), folder(from, 'postgres'))
   } finally {
     await client.end()
   }

@@ -1,8 +1,7 @@
-import { and, count, inArray, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { type FieldFault, invalid, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { column, looseLink, looseTable } from './loose.ts'
 import { rowsOf, type Source } from './rows.ts'
-import { scopeOf } from './scope.ts'
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : [value as number])
 
@@ -44,7 +43,9 @@ export async function refuseReferenced({ tables, db, actor }: Source, resource: 
       const [table, name] = field.kind === 'links' ? [looseLink(tables, other, key), 'targetId'] : [looseTable(tables, other), key]
       const pointing = inArray(column(table, name), [...ids])
       const counted = async (where: SQL | undefined) => (await db.select({ n: count() }).from(table).where(where))[0]?.n ?? 0
-      const own = await counted(and(pointing, other.scope === 'plant' ? scopeOf(actor, other, table) : undefined))
+      // A link table has no scope but its plant.
+      const isLimited = other.scope === 'plant' && (actor.kind !== 'system' || actor.plantId !== 0)
+      const own = await counted(and(pointing, isLimited ? eq(column(table, 'plantId'), actor.plantId) : undefined))
       if (own) throw new Refusal('referenced', { by: `${other.name}.label`, count: own }, { kind: 'conflict' })
       if (other.scope === 'plant' && resource.scope !== 'plant' && (await counted(pointing))) isUsedElsewhere = true
     }

@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { operationLog } from '../domain/system/index.ts'
-import { conflict, type Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
+import { conflict, Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
 import { type Changes, changesOf, logRow } from './audit.ts'
 import type { Engine } from './engine.ts'
 import { column, type LooseRow, type LooseTable, looseLink, looseTable } from './loose.ts'
+import { placeOfChange } from './placeOfChange.ts'
 import { checkReferences, referencedElsewhere, refuseReferenced } from './references.ts'
 import { rowsOf, type Source } from './rows.ts'
-import { scopeOf } from './scope.ts'
+import { isLimited, scopeOf } from './scope.ts'
 import { nextNumber } from './series.ts'
 import { linkFields, snake, storedFields } from './tableSpec.ts'
 
@@ -67,22 +68,57 @@ async function guarded<T>(
   }
 }
 
+/** Links to rows that the writer cannot see: nobody takes away what they do not know of. */
+async function unseenLinks({ source, resource, rows }: Place, ownerId: number, key: string): Promise<number[]> {
+  const target = source.tables.registry.get(resource.fields[key]?.target ?? '')
+  if (!target || !isLimited(source.actor, target)) return []
+  const link = looseLink(source.tables, resource, key)
+  const all = await source.db
+    .select({ id: column(link, 'targetId') })
+    .from(link)
+    .where(eq(column(link, 'ownerId'), ownerId))
+  const seen = (await rows.linksOf(key, [ownerId])).get(ownerId) ?? []
+  return all.map((row) => row.id as number).filter((id) => !seen.includes(id))
+}
+/** What belongs to further plants too is changed from where all of them are seen; from here only whether it belongs to one's own. */
+async function refuseShared(at: Place, id: number, changes: Changes) {
+  const field = at.resource.fields.plantIds && Object.keys(changes).find((key) => key !== 'plantIds')
+  if (field && (await unseenLinks(at, id, 'plantIds')).length) throw wrong(field, 'sharedPlants')
+}
+/** Refuses a write whose row the writer would no longer see. */
+async function refuseVanishing({ source, resource, rows }: Place, id: number) {
+  if (!isLimited(source.actor, resource)) return
+  const { owner = {} } = resource
+  const field = [owner.department, owner.person].find((key) => key && key !== 'id') ?? resource.tree ?? 'plantIds'
+  await rows.get(id).catch((e: unknown) => {
+    throw e instanceof Refusal && e.kind === 'notFound' ? wrong(field, 'outsideReach') : e
+  })
+}
 async function writeLinks(at: Place, owner: LooseRow, values: Values) {
   const { tables, db } = at.source
   for (const key of at.linkKeys.filter((k) => Array.isArray(values[k]))) {
     const link = looseLink(tables, at.resource, key)
+    const unseen = await unseenLinks(at, owner.id, key)
     await db.delete(link).where(eq(column(link, 'ownerId'), owner.id))
-    const targets = [...new Set(values[key] as number[])]
+    const targets = [...new Set([...(values[key] as number[]), ...unseen])]
     const rows = targets.map((targetId, position) => ({ ownerId: owner.id, targetId, position, ...plantOf(at, owner.plantId) }))
     if (rows.length) await db.insert(link).values(rows as never)
   }
 }
-async function log({ source, resource }: Place, id: number, { action, changes }: { action: string; changes: Changes }) {
+const isLogged = ({ audited }: ResourceDef, action: string) => audited && !(audited === 'steps' && BOOKKEEPING.has(action))
+async function log(
+  { source, resource }: Place,
+  record: LooseRow,
+  { action, changes, place }: { action: string; changes: Changes; place?: number | null },
+) {
   source.touched(resource)
-  if (!resource.audited) return
-  const row = logRow(source.actor, source.now, { resource, id, action, changes })
+  if (!isLogged(resource, action)) return
+  const atPlantId = place === undefined ? await placeOfChange(source, resource, record) : place
+  const row = logRow(source.actor, source.now, { resource, id: record.id, action, changes, atPlantId })
   await source.db.insert(looseTable(source.tables, operationLog)).values(row as never)
 }
+
+const BOOKKEEPING: ReadonlySet<string> = new Set(['create', 'update', 'delete'])
 
 /** Numbers of series and defaults that nobody gave. */
 async function completed({ source, resource }: Place, values: Values): Promise<Values> {
@@ -109,7 +145,8 @@ export async function createRow(at: Place, values: Values): Promise<LooseRow> {
   )) as LooseRow[]
   if (!made) throw new Error(`${resource.name} was not written`)
   await guarded(at, () => writeLinks(at, made, full))
-  await log(at, made.id, { action: 'create', changes: changesOf(resource, {}, { ...made, ...full }) })
+  await refuseVanishing(at, made.id)
+  await log(at, made, { action: 'create', changes: changesOf(resource, {}, { ...made, ...full }) })
   return made
 }
 
@@ -124,11 +161,12 @@ export async function patchRow(at: Place, record: LooseRow, { values, telling }:
   const given = Object.fromEntries(Object.entries(values).filter(([, v]) => v !== undefined))
   const before = { ...record, ...(await linksBefore(at, record.id, given)) }
   await checkReferences(source, resource, { row: { ...before, ...given }, keys: Object.keys(given) })
+  await refuseShared(at, record.id, changesOf(resource, before, { ...before, ...given }))
   // Two writes within one millisecond still get two versions.
   const updatedAt = new Date(Math.max(source.now.getTime(), (record.updatedAt as Date).getTime() + 1))
   const change = { ...without(given, at.linkKeys), updatedAt, updatedById: source.actor.userId }
   const version = eq(column(table, 'updatedAt'), record.updatedAt)
-  const where = and(eq(column(table, 'id'), record.id), version, scopeOf(source.actor, resource, table))
+  const where = and(eq(column(table, 'id'), record.id), version, scopeOf(source.actor, resource, source.tables))
   const [row] = (await guarded(at, () =>
     source.db
       .update(table)
@@ -138,9 +176,10 @@ export async function patchRow(at: Place, record: LooseRow, { values, telling }:
   )) as LooseRow[]
   if (!row) throw conflict('stale')
   await guarded(at, () => writeLinks(at, row, given))
+  await refuseVanishing(at, row.id)
   const noted = Object.fromEntries(Object.entries(telling.note ?? {}).map(([k, v]) => [k, [null, v]] as [string, [unknown, unknown]]))
   const changes = { ...changesOf(resource, before, { ...row, ...only(given, at.linkKeys) }), ...noted }
-  await log(at, row.id, { action: telling.action, changes })
+  await log(at, row, { action: telling.action, changes })
   return row
 }
 
@@ -149,10 +188,15 @@ export async function removeRows(at: Place, ids: readonly number[]): Promise<num
   const wanted = [...new Set(ids)]
   const found: LooseRow[] = []
   for (const id of wanted) found.push(await at.rows.get(id))
+  const places = new Map<number, number | null>()
+  for (const row of found) places.set(row.id, await placeOfChange(source, resource, row))
   await refuseReferenced(source, resource, wanted)
-  const where = and(inArray(column(table, 'id'), wanted), scopeOf(source.actor, resource, table))
+  // What other plants have too is not for one of them to delete.
+  if (resource.fields.plantIds) for (const id of wanted) if ((await unseenLinks(at, id, 'plantIds')).length) throw referencedElsewhere()
+  const where = and(inArray(column(table, 'id'), wanted), scopeOf(source.actor, resource, source.tables))
   await guarded(at, () => source.db.delete(table).where(where), referencedElsewhere)
   const gone = (row: LooseRow) => Object.fromEntries(Object.keys(row).map((key) => [key, null]))
-  for (const row of found) await log(at, row.id, { action: 'delete', changes: changesOf(resource, row, gone(row)) })
+  for (const row of found)
+    await log(at, row, { action: 'delete', changes: changesOf(resource, row, gone(row)), place: places.get(row.id) ?? null })
   return wanted.length
 }

@@ -1,10 +1,14 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor, Db, ResourceDef } from '../kernel/index.ts'
 import { notFound } from '../kernel/index.ts'
 import { whereOf } from './conditions.ts'
 import { column, type LooseRow, looseLink, looseTable } from './loose.ts'
-import { scopeOf } from './scope.ts'
+import { isLimited, scopeOf } from './scope.ts'
 import type { Tables } from './tables.ts'
+
+/** A statement takes 32,766 parameters on SQLite, 65,535 on PostgreSQL. */
+const CHUNK = 10_000
 
 /** Where rows are read from, and for whom. */
 export interface Source {
@@ -13,10 +17,16 @@ export interface Source {
   readonly actor: Actor
 }
 
+/** Links lead only to rows that the actor may see. */
+function visibleOf({ tables, actor }: Source, resource: ResourceDef, at: PgColumn): SQL {
+  const table = looseTable(tables, resource)
+  return sql`${at} in (select ${column(table, 'id')} from ${table} where ${scopeOf(actor, resource, tables) ?? sql`1 = 1`})`
+}
+
 /** Reading of one resource inside the actor's scope. */
 export function rowsOf({ tables, db, actor }: Source, resource: ResourceDef) {
   const table = looseTable(tables, resource)
-  const scope = scopeOf(actor, resource, table)
+  const scope = scopeOf(actor, resource, tables)
   const id = column(table, 'id')
   return {
     async get(wanted: number) {
@@ -30,10 +40,15 @@ export function rowsOf({ tables, db, actor }: Source, resource: ResourceDef) {
     },
     async many(ids: readonly number[]) {
       if (!ids.length) return []
-      const found = (await db
-        .select()
-        .from(table)
-        .where(and(inArray(id, [...new Set(ids)]), scope))) as LooseRow[]
+      const found: LooseRow[] = []
+      const wanted = [...new Set(ids)]
+      for (let at = 0; at < wanted.length; at += CHUNK) {
+        const rows = await db
+          .select()
+          .from(table)
+          .where(and(inArray(id, wanted.slice(at, at + CHUNK)), scope))
+        found.push(...(rows as LooseRow[]))
+      }
       const byId = new Map(found.map((row) => [row.id, row]))
       return ids.map((one) => byId.get(one) ?? null)
     },
@@ -56,10 +71,11 @@ export function rowsOf({ tables, db, actor }: Source, resource: ResourceDef) {
       if (!owners.length) return out
       const link = looseLink(tables, resource, key)
       const [owner, target] = [column(link, 'ownerId'), column(link, 'targetId')]
+      const to = tables.registry.get(resource.fields[key]?.target ?? '')
       const found = await db
         .select({ owner, target })
         .from(link)
-        .where(inArray(owner, [...out.keys()]))
+        .where(and(inArray(owner, [...out.keys()]), to && isLimited(actor, to) ? visibleOf({ tables, db, actor }, to, target) : undefined))
         .orderBy(asc(owner), asc(column(link, 'position')))
       for (const row of found) out.get(row.owner as number)?.push(row.target as number)
       return out

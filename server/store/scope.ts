@@ -1,16 +1,69 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Actor, ResourceDef } from '../kernel/index.ts'
-import { column, type LooseTable } from './loose.ts'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { user } from '../domain/identity/index.ts'
+import type { Actor, Owner, Reach, ResourceDef } from '../kernel/index.ts'
+import { column, type LooseTable, looseLink, looseTable } from './loose.ts'
+import type { Tables } from './tables.ts'
 
 const NOTHING = sql`1 = 0`
 const everywhere = (actor: Actor) => actor.kind === 'system' && actor.plantId === 0
+type Limited = Exclude<Reach, 'all'>
+
+/** A plant belongs to its members; anything else with plants of its own is seen from each of them. */
+function memberOf(tables: Tables, resource: ResourceDef, actor: Actor): SQL {
+  const id = column(looseTable(tables, resource), 'id')
+  if (!actor.plantIds.length) return NOTHING
+  if (!resource.fields.plantIds) return inArray(id, [...actor.plantIds])
+  const link = looseLink(tables, resource, 'plantIds')
+  return sql`${id} in (select ${column(link, 'ownerId')} from ${link} where ${inArray(column(link, 'targetId'), [...actor.plantIds])})`
+}
+/** Rows of people that are about no plant of their own are where those people are. */
+export const followsPeople = ({ scope, about, owner }: ResourceDef) => scope === 'global' && !about && owner?.person !== undefined
+
+function withinPlants(tables: Tables, resource: ResourceDef, actor: Actor): SQL | undefined {
+  const table = looseTable(tables, resource)
+  if (resource.scope === 'plant') return actor.plantId > 0 ? eq(column(table, 'plantId'), actor.plantId) : NOTHING
+  if (resource.scope === 'membership') return memberOf(tables, resource, actor)
+  if (followsPeople(resource)) {
+    const [person, people] = [column(table, resource.owner?.person ?? ''), looseTable(tables, user)]
+    return sql`${person} in (select ${column(people, 'id')} from ${people} where ${memberOf(tables, user, actor)})`
+  }
+  if (!resource.about) return undefined
+  // No plant, or this one: said so that no index answers the two halves apart, for their rows would then all be sorted for each page.
+  return sql`coalesce(${column(table, resource.about)}, ${actor.plantId}) = ${actor.plantId}`
+}
+
+const inDepartments = (at: SQL | LooseTable[string], { departmentIds }: Limited) =>
+  departmentIds.length ? inArray(at as never, [...departmentIds]) : NOTHING
+/** People are reached through their department. */
+function ofPeople(tables: Tables, at: LooseTable[string], reach: Limited): SQL {
+  if (!reach.departmentIds.length) return NOTHING
+  const people = looseTable(tables, user)
+  return sql`${at} in (select ${column(people, 'id')} from ${people} where ${inDepartments(column(people, 'departmentId'), reach)})`
+}
+/** Rows of the departments and people that a limited data scope names, and one's own; no more when it names nothing (§6). */
+function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { owner: Owner; actor: Actor }): SQL | undefined {
+  const { reach } = actor
+  if (reach === 'all') return undefined
+  const table = looseTable(tables, resource)
+  const person = owner.person ? column(table, owner.person) : undefined
+  const parts = [
+    owner.department ? inDepartments(column(table, owner.department), reach) : person && ofPeople(tables, person, reach),
+    person && reach.self && actor.userId !== null ? eq(person, actor.userId) : undefined,
+  ]
+  return or(...parts.filter((part) => part !== undefined)) ?? NOTHING
+}
 
 /**
- * The condition that keeps a statement inside what the actor may see. Every statement of the repository carries it.
- * An actor without a plant sees no row of a plant; only the system outside any plant (purging, pairing walls) sees all.
+ * The condition that keeps a statement inside what the actor may see: the plant, and the people and departments within the data scope.
+ * Every statement of the repository carries it. An actor without a plant sees no row of a plant; only the system outside any plant
+ * (purging, pairing walls) sees all.
  */
-export function scopeOf(actor: Actor, resource: ResourceDef, table: LooseTable): SQL | undefined {
-  if (resource.scope === 'global' || everywhere(actor)) return undefined
-  if (resource.scope === 'plant') return actor.plantId > 0 ? eq(column(table, 'plantId'), actor.plantId) : NOTHING
-  return actor.plantIds.length ? inArray(column(table, 'id'), [...actor.plantIds]) : NOTHING
+export function scopeOf(actor: Actor, resource: ResourceDef, tables: Tables): SQL | undefined {
+  if (everywhere(actor)) return undefined
+  const { owner } = resource
+  return and(withinPlants(tables, resource, actor), owner && withinReach(tables, resource, { owner, actor }))
 }
+/** Whether a row that an actor writes may come to lie where the actor no longer sees it. */
+export const isLimited = (actor: Actor, resource: ResourceDef) =>
+  !everywhere(actor) &&
+  (resource.scope === 'membership' || followsPeople(resource) || (resource.owner !== undefined && actor.reach !== 'all'))

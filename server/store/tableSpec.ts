@@ -28,7 +28,8 @@ export interface TableSpec {
 export const snake = (s: string) => s.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
 /** 'repairerIds' of repairLog is kept in repair_log_repairer. */
 export const linkTableName = (resource: ResourceDef, key: string) => `${snake(resource.name)}_${snake(key.replace(/Ids$/, ''))}`
-export const storedFields = (resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.kind !== 'links')
+export const storedFields = (resource: ResourceDef) =>
+  Object.entries(resource.fields).filter(([, f]) => f.kind !== 'links' && !f.options.transient)
 export const linkFields = (resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.kind === 'links')
 /** The field and direction of the order nobody asked for. */
 export const defaultOrder = (resource: ResourceDef) => ({ key: resource.sort.replace(/^-/, ''), desc: resource.sort.startsWith('-') })
@@ -64,7 +65,8 @@ function indexesOf(resource: ResourceDef, table: string) {
     .filter(([, f]) => f.kind === 'link')
     .map(([k, f]) => [...(f.options.filter ? scope : []), k, ...(f.options.filter ? tail : [])])
   const own = resource.indexes.map((columns) => [...scope, ...columns, 'id'])
-  const all = [[...scope, ...tail, ...resource.covers.filter((c) => c !== order)], ...sorted, ...linked, ...own]
+  const carried = [...resource.covers, ...(resource.about ? [resource.about] : [])].filter((c) => c !== order)
+  const all = [[...scope, ...tail, ...carried], ...sorted, ...linked, ...own]
   const seen = new Set<string>()
   return all.flatMap((columns) => {
     const name = `${table}__${columns.map((c) => snake(c).replace(/_id$/, '')).join('_')}_ix`.slice(0, 62)

@@ -36,6 +36,7 @@ export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aft
       repositories.set(resource, known)
       return known as Repository<D>
     },
+    touch: source.touched,
     lock: (key) => transaction.lock(key),
     enqueue: (job, payload) => void jobs.push({ job: job.name, payload }),
   }

@@ -1,0 +1,32 @@
+import type { UnitOfWork } from './ports.ts'
+import { wrong } from './refusal.ts'
+import type { ResourceDef } from './resource.ts'
+
+/** Refuses to hang a row below itself, however long the way round. Units that move rows of one tree wait for each other. */
+export async function refuseCircle(uow: UnitOfWork, resource: ResourceDef, { id, above }: { id: number; above: unknown }) {
+  const key = resource.tree
+  if (!key || above == null) return
+  // Two branches hung on each other in the same moment would both pass.
+  await uow.lock(`tree:${resource.name}`)
+  const seen = new Set([id])
+  for (let at = above as number | null; at !== null; ) {
+    if (seen.has(at)) throw wrong(key, 'circle')
+    seen.add(at)
+    const [row] = (await uow.of(resource).many([at])) as (Record<string, unknown> | null)[]
+    at = (row?.[key] as number | null | undefined) ?? null
+  }
+}
+
+/** The ids of some rows and of everything below them. */
+export function withBelow(rows: readonly { id: number; parentId: number | null }[], roots: readonly number[]): number[] {
+  const below = new Map<number | null, number[]>()
+  for (const { id, parentId } of rows) below.set(parentId, [...(below.get(parentId) ?? []), id])
+  const found = new Set<number>()
+  for (const open = [...roots]; open.length; ) {
+    const id = open.pop() as number
+    if (found.has(id)) continue
+    found.add(id)
+    open.push(...(below.get(id) ?? []))
+  }
+  return [...found]
+}
