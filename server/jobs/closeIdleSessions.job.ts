@@ -13,7 +13,8 @@ export async function run({ store }: JobRun<object>) {
     const isIdle = and(isNull(table.revokedAt), lt(table.lastSeenAt, new Date(uow.now.getTime() - IDLE_MS)))
     const idle = await uow.read.db.select({ id: table.id }).from(table).where(isIdle)
     const sessions = uow.of(session)
-    for (const row of await sessions.many(idle.map(({ id }) => id))) if (row) await sessions.patch(row, { revokedAt: uow.now })
+    for (const row of await sessions.many(idle.map(({ id }) => id)))
+      if (row) await sessions.patch(row, { revokedAt: uow.now, status: 'ENDED' })
     return { closed: idle.length }
   })
 }

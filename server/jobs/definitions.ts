@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LOG_KINDS, purgeLogsJob } from '../domain/system/index.ts'
 import { defineJob, type JobDefinition } from './job.ts'
 
 const nothing = z.strictObject({})
@@ -19,4 +20,11 @@ export const closeIdleSessions = defineJob('closeIdleSessions', {
   load: async () => (await import('./closeIdleSessions.job.ts')).run,
 })
 
-export const jobs: readonly JobDefinition[] = [purgeHistory, closeIdleSessions]
+/** Deletes old entries of one log because somebody asked for it. */
+export const purgeLogs = defineJob(purgeLogsJob.name, {
+  payload: z.strictObject({ kind: z.enum(LOG_KINDS), days: z.int().positive(), plantId: z.int().nonnegative() }),
+  attempts: 3,
+  load: async () => (await import('./purgeLogs.job.ts')).run,
+})
+
+export const jobs: readonly JobDefinition[] = [purgeHistory, closeIdleSessions, purgeLogs]

@@ -1,57 +1,42 @@
-import { and, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
-import { loginLog, session } from '../domain/identity/index.ts'
-import { operationLog } from '../domain/system/index.ts'
-import { type Read, type ResourceDef, type Store, systemActor } from '../kernel/index.ts'
+import { and, isNotNull, lt } from 'drizzle-orm'
+import { loginLog, loginTicket, session } from '../domain/identity/index.ts'
+import { idempotentCall, importLog, logKeepDays, operationLog, requestLog, weChatLog } from '../domain/system/index.ts'
+import { type ResourceDef, systemActor } from '../kernel/index.ts'
 import type { JobRun } from './job.ts'
+import { type Purge, purge } from './purge.ts'
 
-const DAY_MS = 86_400_000
 const SESSION_DAYS = 30
-const LOG_DAYS = 180
-/** Small, so that nobody waits behind a batch. */
-const BATCH = 500
+/** A retried write is answered from memory for a day. */
+const CALL_DAYS = 1
+const TICKET_DAYS = 1
 
-interface Purge {
-  readonly resource: ResourceDef
-  readonly days: number
-  readonly isOld: (read: Read, before: Date) => SQL | undefined
-}
-const purges: readonly Purge[] = [
+const byCreation = (resource: typeof idempotentCall | typeof loginTicket, days: number): Purge => ({
+  resource,
+  days,
+  isOld: (read, before) => lt(read.table<ResourceDef>(resource).createdAt, before),
+})
+/** Logs name their moment `at`. */
+const logged = (resource: typeof operationLog, days: number): Purge => ({
+  resource,
+  days,
+  isOld: (read, before) => lt(read.table(resource).at, before),
+})
+const logs = [loginLog, operationLog, requestLog, importLog, weChatLog] as unknown as readonly (typeof operationLog)[]
+
+const purges = (keepDays: number): readonly Purge[] => [
   {
     resource: session,
     days: SESSION_DAYS,
     isOld: (read, before) => and(isNotNull(read.table(session).revokedAt), lt(read.table(session).revokedAt, before)),
   },
-  { resource: loginLog, days: LOG_DAYS, isOld: (read, before) => lt(read.table(loginLog).at, before) },
-  { resource: operationLog, days: LOG_DAYS, isOld: (read, before) => lt(read.table(operationLog).at, before) },
+  ...logs.map((log) => logged(log, keepDays)),
+  byCreation(idempotentCall, CALL_DAYS),
+  byCreation(loginTicket, TICKET_DAYS),
 ]
-
-/** Deletes one batch; answers how many rows it had. Purging leaves no operation log, or it would never end. */
-const purgeBatch = (store: Store, { resource, days, isOld }: Purge) =>
-  store.write(systemActor(0), async ({ read, now }) => {
-    const table = read.table(resource)
-    const before = new Date(now.getTime() - days * DAY_MS)
-    const found = await read.db.select({ id: table.id }).from(table).where(isOld(read, before)).limit(BATCH)
-    if (found.length)
-      await read.db.delete(table).where(
-        inArray(
-          table.id,
-          found.map((row) => row.id),
-        ),
-      )
-    return found.length
-  })
-
-async function purgeAll(store: Store, purge: Purge) {
-  for (let total = 0; ; ) {
-    const deleted = await purgeBatch(store, purge)
-    total += deleted
-    if (deleted < BATCH) return total
-  }
-}
 
 export async function run({ store, logger }: JobRun<object>) {
   const deleted: Record<string, number> = {}
-  for (const purge of purges) deleted[purge.resource.name] = await purgeAll(store, purge)
+  for (const what of purges(await logKeepDays(store.read(systemActor(0))))) deleted[what.resource.name] = await purge(store, what)
   logger.info({ deleted }, 'history purged')
   return deleted
 }

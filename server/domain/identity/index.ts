@@ -1,9 +1,63 @@
 import type { Area } from '../../kernel/index.ts'
+import { autoLoginLink, autoLoginLinkFlow } from './autoLoginLink.resource.ts'
+import { clientOf } from './client.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+import { department } from './department.resource.ts'
+import { departmentRules } from './department.rules.ts'
+import { endSession } from './endSession.ts'
+import { lastLoginAt, lastLoginsOf } from './lastLogin.query.ts'
 import { loginLog } from './loginLog.resource.ts'
+import { loginTicket } from './loginTicket.resource.ts'
+import { mayGovern } from './mayGovern.ts'
+import { menu } from './menu.resource.ts'
+import { menuRules } from './menu.rules.ts'
+import { type MenuNode, menusChanged, menusOf } from './menus.query.ts'
+import { hashPassword, isClientHash, sha256Hex, verifyPassword } from './password.ts'
+import { permissionsOf } from './permissionsOf.ts'
+import { post } from './post.resource.ts'
+import { preference } from './preference.resource.ts'
+import { reachOf } from './reachOf.ts'
 import { role } from './role.resource.ts'
-import { session } from './session.resource.ts'
+import { roleRules } from './role.rules.ts'
+import { session, sessionFlow } from './session.resource.ts'
+import { twoFactor } from './twoFactor.resource.ts'
 import { user } from './user.resource.ts'
+import { userRules } from './user.rules.ts'
 
-export { loginLog, role, session, user }
+export {
+  autoLoginLink,
+  autoLoginLinkFlow,
+  clientOf,
+  department,
+  hashPassword,
+  isClientHash,
+  isCommonPassword,
+  lastLoginsOf,
+  loginLog,
+  loginTicket,
+  type MenuNode,
+  mayGovern,
+  menu,
+  menusChanged,
+  menusOf,
+  permissionsOf,
+  post,
+  preference,
+  reachOf,
+  role,
+  session,
+  sessionFlow,
+  sha256Hex,
+  twoFactor,
+  user,
+  verifyPassword,
+}
 
-export const identity: Area = { name: 'identity', icon: 'users', resources: [user, role, session, loginLog] }
+export const identity: Area = {
+  name: 'identity',
+  icon: 'users',
+  resources: [user, role, menu, department, post, session, autoLoginLink, twoFactor, loginTicket, preference],
+  rules: [userRules, roleRules, menuRules, departmentRules],
+  commands: [endSession],
+  providers: [lastLoginAt],
+}

@@ -1,18 +1,34 @@
 import { choice, defineResource, instant, link, text } from '../../kernel/index.ts'
+import { type Client, clientOf, placeOf } from './client.ts'
 
 export const loginLog = defineResource('loginLog', {
   permit: 'system:loginLog',
   title: 'username',
   scope: 'global',
-  internal: true,
+  about: 'atPlantId',
+  owner: { person: 'userId' },
+  can: ['delete'],
   audited: false,
-  indexes: [['at'], ['username', 'at'], ['ip', 'at']],
+  icon: 'logIn',
+  sort: '-at',
+  columns: ['at', 'username', 'outcome', 'ip', 'location', 'browser', 'os'],
+  indexes: [
+    ['username', 'at'],
+    ['ip', 'at'],
+    ['userId', 'outcome', 'at'],
+  ],
   fields: {
-    at: instant({ required: true }),
-    username: text({ required: true, max: 64 }),
-    userId: link('user'),
-    ip: text({ required: true, max: 64 }),
-    userAgent: text({ max: 255 }),
-    outcome: choice(['OK', 'WRONG', 'LOCKED', 'DISABLED', 'LOGOUT'], { required: true }),
+    at: instant({ required: true, readonly: true, filter: 'range' }),
+    username: text({ required: true, max: 64, readonly: true, filter: 'like' }),
+    userId: link('user', { readonly: true }),
+    atPlantId: link('plant', { readonly: true }),
+    ip: text({ required: true, max: 64, readonly: true, filter: 'like' }),
+    userAgent: text({ max: 255, readonly: true }),
+    outcome: choice(['OK', 'WRONG', 'LOCKED', 'DISABLED', 'STEP2', 'AUTO', 'LOGOUT'], { required: true, readonly: true, filter: 'in' }),
+  },
+  computed: {
+    location: { field: choice(['SAME', 'LAN', 'INTERNET']), from: (row: { ip: string }) => placeOf(row.ip) },
+    browser: { field: text(), from: (row: Client) => clientOf(row).browser },
+    os: { field: text(), from: (row: Client) => clientOf(row).os },
   },
 })

@@ -1,20 +1,35 @@
-import { defineResource, instant, link, text } from '../../kernel/index.ts'
+import { choice, defineFlow, defineResource, instant, link, text } from '../../kernel/index.ts'
+import { type Client, clientOf } from './client.ts'
 
 /** What makes a token revocable: a token without a live session opens nothing. */
 export const session = defineResource('session', {
   permit: 'system:session',
   title: 'ip',
   scope: 'global',
-  internal: true,
-  audited: false,
+  about: 'currentPlantId',
+  owner: { person: 'userId' },
+  can: [],
+  audited: 'steps',
+  icon: 'monitor',
+  sort: '-lastSeenAt',
+  columns: ['userId', 'ip', 'browser', 'os', 'startedAt', 'lastSeenAt', 'status'],
   indexes: [['lastSeenAt']],
   fields: {
-    userId: link('user', { required: true }),
-    currentPlantId: link('plant', { required: true }),
-    ip: text({ required: true, max: 64 }),
-    userAgent: text({ max: 255 }),
-    startedAt: instant({ required: true }),
-    lastSeenAt: instant({ required: true }),
-    revokedAt: instant(),
+    userId: link('user', { required: true, readonly: true, filter: 'eq' }),
+    currentPlantId: link('plant', { required: true, readonly: true }),
+    ip: text({ required: true, max: 64, readonly: true, filter: 'like' }),
+    userAgent: text({ max: 255, readonly: true }),
+    startedAt: instant({ required: true, readonly: true }),
+    lastSeenAt: instant({ required: true, readonly: true, filter: 'range' }),
+    revokedAt: instant({ readonly: true }),
+    status: choice(['ACTIVE', 'ENDED'], { required: true, default: 'ACTIVE', readonly: true, filter: 'in' }),
   },
+  computed: {
+    browser: { field: text(), from: (row: Client) => clientOf(row).browser },
+    os: { field: text(), from: (row: Client) => clientOf(row).os },
+  },
+})
+
+export const sessionFlow = defineFlow(session, 'status', {
+  end: { from: ['ACTIVE'], to: 'ENDED', tone: 'danger' },
 })

@@ -1,24 +1,35 @@
-import { choice, defineResource, instant, links, text } from '../../kernel/index.ts'
+import { choice, defineResource, flag, instant, link, links, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const user = defineResource('user', {
   permit: 'system:user',
+  rest: '/admin/sysusers',
   title: 'name',
-  scope: 'global',
-  internal: true,
+  scope: 'membership',
+  owner: { department: 'departmentId', person: 'id' },
+  icon: 'user',
+  covers: ['username', 'name'],
+  columns: ['username', 'name', 'mobile', 'departmentId', 'roleIds', 'plantIds', 'twoFactor', 'status', 'lastLoginAt'],
   fields: {
-    username: text({ required: true, max: 32, unique: true }),
-    name: text({ required: true, max: 128 }),
-    mobile: text({ max: 20, pattern: /^1\d{10}$/, unique: true }),
-    email: text({ max: 128 }),
+    username: text({ required: true, max: 32, unique: true, filter: 'like', sort: true, pattern: /^[\w.@-]+$/ }),
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    mobile: text({ max: 20, pattern: /^1\d{10}$/, unique: true, filter: 'like' }),
+    email: text({ max: 128, pattern: /^[^\s@]+@[^\s@]+$/ }),
     gender: choice(['UNKNOWN', 'MALE', 'FEMALE', 'CONFIDENTIAL'], { default: 'UNKNOWN' }),
+    /** Lower-case hex SHA-256 of what was typed; kept only as passwordHash. */
+    password: text({ max: 64, secret: true, transient: true, fixed: true, pattern: /^[0-9a-f]{64}$/ }),
     /** argon2id over the client's SHA-256. */
-    passwordHash: text({ required: true, max: 255, secret: true }),
-    status: choice(STATUS, { default: 'ENABLED' }),
-    landingPage: text({ max: 255 }),
-    lastLoginAt: instant({ readonly: true }),
+    passwordHash: text({ required: true, max: 255, secret: true, readonly: true }),
+    departmentId: link('department', { filter: 'eq' }),
+    postIds: links('post', { filter: 'in' }),
+    roleIds: links('role', { filter: 'in' }),
+    plantIds: links('plant', { required: true, filter: 'in' }),
+    landingPage: text({ max: 255, pattern: /^\/(?![/\\])/ }),
+    twoFactor: flag({ default: false, readonly: true, filter: 'eq' }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
     remark: text({ max: 500, long: true }),
-    roleIds: links('role'),
-    plantIds: links('plant', { required: true }),
+  },
+  computed: {
+    lastLoginAt: { field: instant() },
   },
 })

@@ -10,7 +10,7 @@ import { shiftRules } from './shift.rules.ts'
 import { workshop } from './workshop.resource.ts'
 
 export { STATUS } from './plant.resource.ts'
-export { type Choice, newChoice, requireEnabled } from './requireEnabled.ts'
+export { type Choice, newChoice, newChoices, requireEnabled } from './requireEnabled.ts'
 export { equipment, equipmentUnit, plant, shift, workshop }
 
 export const masterdata: Area = {

@@ -20,3 +20,5 @@ export async function requireEnabled(uow: UnitOfWork, choices: readonly Choice[]
 
 /** The id that an update newly chooses, if it does: an old choice may have been switched off since and still stand. */
 export const newChoice = (before: number | null, given: number | null | undefined) => (given != null && given !== before ? given : null)
+/** The ids that a list newly holds. */
+export const newChoices = (before: readonly number[], given: readonly number[]) => given.filter((id) => !before.includes(id))

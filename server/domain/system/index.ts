@@ -1,9 +1,45 @@
 import type { Area } from '../../kernel/index.ts'
+import { loginLog } from '../identity/index.ts'
+import { appVersion } from './appVersion.resource.ts'
+import { appVersionRules } from './appVersion.rules.ts'
+import { config } from './config.resource.ts'
+import { configRules } from './config.rules.ts'
+import { dictData } from './dictData.resource.ts'
+import { dictDataRules, dictTypeRules } from './dictionary.rules.ts'
+import { dictType } from './dictType.resource.ts'
+import { idempotentCall } from './idempotentCall.resource.ts'
+import { importLog } from './importLog.resource.ts'
 import { numberSeries } from './numberSeries.resource.ts'
 import { operationLog } from './operationLog.resource.ts'
 import { outbox } from './outbox.resource.ts'
+import { requestLog } from './requestLog.resource.ts'
+import { weChatLog } from './weChatLog.resource.ts'
 
+export { type BuiltInConfig, builtInConfig, builtInConfigs, CONFIG_VERSION, LOG_KEEP_DAYS, REQUEST_LOG_LEVEL } from './builtInConfigs.ts'
+export { changeConfigVersion } from './changeConfigVersion.ts'
+export { configOf, configValue, configVersion, logKeepDays } from './configValue.query.ts'
+export { choiceNamed, type DictEntry, dictionaryOf, isDerived } from './dictionary.query.ts'
 export { historyOf } from './history.query.ts'
-export { numberSeries, operationLog, outbox }
+export { newestAppVersions } from './newestAppVersions.query.ts'
+export { LOG_KINDS, type LogKind, type LogPurge, purgeLogs, purgeLogsJob } from './purgeLogs.ts'
+export { appVersion, config, dictData, dictType, idempotentCall, importLog, numberSeries, operationLog, outbox, requestLog, weChatLog }
 
-export const system: Area = { name: 'system', icon: 'settings', resources: [operationLog, numberSeries, outbox] }
+export const system: Area = {
+  name: 'system',
+  icon: 'settings',
+  resources: [
+    dictType,
+    dictData,
+    config,
+    appVersion,
+    operationLog,
+    loginLog,
+    requestLog,
+    importLog,
+    weChatLog,
+    idempotentCall,
+    numberSeries,
+    outbox,
+  ],
+  rules: [dictTypeRules, dictDataRules, configRules, appVersionRules],
+}

@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto'
-import { role, user } from '../../domain/identity/index.ts'
+import { department, loginLog, menu, post, role, user } from '../../domain/identity/index.ts'
+import { maintenanceOrder, maintenancePlan } from '../../domain/maintenance/index.ts'
 import { equipment, equipmentUnit, plant, shift, workshop } from '../../domain/masterdata/index.ts'
 import { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog } from '../../domain/repair/index.ts'
-import { numberSeries, operationLog } from '../../domain/system/index.ts'
+import { appVersion, numberSeries, operationLog } from '../../domain/system/index.ts'
 import { wallDisplay } from '../../domain/wall/index.ts'
 import type { BulkStore, ResourceDef } from '../../kernel/index.ts'
+import { appRows } from './apps.ts'
 import { fillEmpty } from './base.ts'
 import { liveBreakdown, reservedFrom } from './breakdown.ts'
 import { repairDrafts, reportDraft } from './drafts.ts'
 import { demoCategories, demoFaults } from './faults.ts'
 import { improvements } from './improvements.ts'
 import { type Incident, pastIncidents } from './incidents.ts'
+import { maintenanceOf } from './maintenance.ts'
+import { grantsOf, tagsOfMenus } from './menus.ts'
 import { numbering } from './numbers.ts'
+import { departmentId, organisationRows, postId } from './organisation.ts'
 import { DEMO_PASSWORD, demoUsers, offeredUsers } from './people.ts'
 import { layOut, type Plant, type Row } from './plants.ts'
 import { type Random, randomOf } from './random.ts'
 import { demoRoles } from './roles.ts'
+import { signInRows } from './signIns.ts'
 import { type Draft, tell } from './tell.ts'
 import { timeLogsOf } from './timeLogs.ts'
 
@@ -50,18 +56,22 @@ const DAY_MS = 86_400_000
 async function accountRows({ adminPasswordHash, hashPassword }: DemoOptions, stamps: Row): Promise<{ role: Row[]; user: Row[] }> {
   // One hash for all: the password is the same and known, and hashing is slow by design.
   const demoHash = await hashPassword(createHash('sha256').update(DEMO_PASSWORD).digest('hex'))
-  const roles = demoRoles.map(({ permissions, ...own }, at) => ({
+  const roles = demoRoles.map(({ permissions, dataScope = 'ALL', remark = null, ...own }, at) => ({
     id: at + 1,
     ...own,
+    dataScope,
+    remark,
     roleSort: at,
     status: 'ENABLED',
     permissions: permissions.join(' '),
     ...stamps,
   }))
-  const users = demoUsers.map(({ username, name, mobile, roleKey, plants }, at) => {
+  const users = demoUsers.map(({ username, name, mobile, roleKey, plants, department, post }, at) => {
     const passwordHash = username === 'admin' ? (adminPasswordHash ?? demoHash) : demoHash
     const roleIds = [roles.findIndex((one) => one.roleKey === roleKey) + 1]
-    return { id: at + 1, username, name, mobile, gender: 'UNKNOWN', passwordHash, status: 'ENABLED', roleIds, plantIds: plants, ...stamps }
+    const place = { departmentId: departmentId(department), postIds: [postId(post)], roleIds, plantIds: plants }
+    const own = { username, name, mobile, gender: 'UNKNOWN', passwordHash, twoFactor: false, status: 'ENABLED' }
+    return { id: at + 1, ...own, ...place, ...stamps }
   })
   return { role: roles, user: users }
 }
@@ -94,7 +104,7 @@ function incidentsOf(random: Random, plants: readonly Plant[], clock: Clock): In
 }
 
 /** Ninety days of reports, repairs, hours and the operation log of it all, with numbers as the series would have given them. */
-function workRows(random: Random, plants: readonly Plant[], clock: Clock) {
+function workRows(random: Random, plants: readonly Plant[], clock: Clock, orders: readonly Draft[]) {
   const incidents = incidentsOf(random, plants, clock)
   const ids = new Map(incidents.map((incident, at) => [incident, at + 1]))
   const now = { now: clock.now, idOf: (incident: Incident) => ids.get(incident) ?? 0 }
@@ -120,10 +130,12 @@ function workRows(random: Random, plants: readonly Plant[], clock: Clock) {
     'WX',
   )
   const repairRows = repairs.map(({ row }) => row)
-  const logs = [...reports, ...repairs].flatMap(({ log }) => log).sort((a, b) => Number(a.at) - Number(b.at))
+  const looked = told(orders, 'maintNo', 'BY')
+  const logs = [...reports, ...repairs, ...looked].flatMap(({ log }) => log).sort((a, b) => Number(a.at) - Number(b.at))
   return {
     reportLog: reports.map(({ row }) => row),
     repairLog: repairRows,
+    maintenanceOrder: looked.map(({ row }) => row),
     repairTimeLog: timeLogsOf(random, repairRows, clock),
     numberSeries: series.rows(),
     operationLog: logs.map((row, at) => ({ id: at + 1, ...row })),
@@ -139,10 +151,18 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const accounts = await accountRows(options, stamps)
   const { plants, rows } = layOut(random, stamps)
   const library = libraryRows(stamps)
-  const work = workRows(random, plants, clock)
+  const organisation = organisationRows(stamps)
+  const looked = maintenanceOf(randomOf(SEED + 1), plants, clock)
+  const work = workRows(random, plants, clock, looked.orders)
+  for (const { equipmentId, lastMaintDate } of looked.plans) {
+    const machine = rows.equipment.find((one) => one.id === equipmentId)
+    if (machine && lastMaintDate) machine.lastMaintDate = lastMaintDate
+  }
   // In the order of their references.
   const filled: readonly (readonly [ResourceDef, readonly Row[]])[] = [
     [plant, rows.plant],
+    [department, organisation.department],
+    [post, organisation.post],
     [role, accounts.role],
     [user, accounts.user],
     [workshop, rows.workshop],
@@ -156,11 +176,19 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     [reportLog, work.reportLog],
     [repairLog, work.repairLog],
     [repairTimeLog, work.repairTimeLog],
+    [maintenancePlan, looked.plans.map((plan) => ({ ...plan, ...stamps }))],
+    [maintenanceOrder, work.maintenanceOrder],
+    [appVersion, appRows(clock.now)],
+    [loginLog, signInRows(clock)],
     [numberSeries, work.numberSeries],
     [wallDisplay, rows.wallDisplay],
     [operationLog, work.operationLog],
   ]
   return fillEmpty(store, async (uow) => {
-    for (const [resource, made] of filled) await store.bulk(resource, made, uow)
+    const byTag = tagsOfMenus(await uow.of(menu).find({}))
+    for (const [resource, made] of filled) {
+      const rows = resource === role ? made.map((one) => ({ ...one, ...grantsOf(one.permissions as string, byTag) })) : made
+      await store.bulk(resource, rows, uow)
+    }
   })
 }

@@ -1,3 +1,5 @@
 export { seedBase } from './base.ts'
+export { syncBuiltIns } from './builtIns.ts'
 export { type DemoLogin, type DemoOptions, demoLogins, seedDemo } from './demo.ts'
+export { type BuiltInMenu, syncMenus } from './menus.ts'
 export { DEMO_PASSWORD } from './people.ts'

@@ -1,3 +1,5 @@
+import type { DepartmentName } from './organisation.ts'
+
 /** Plants of the demo, by their place in the list of plants. */
 type PlantNo = 1 | 2
 export interface DemoUser {
@@ -6,6 +8,8 @@ export interface DemoUser {
   readonly mobile: string
   readonly roleKey: string
   readonly plants: readonly PlantNo[]
+  readonly department: DepartmentName
+  readonly post: string
 }
 export type Craft = 'MECHANICAL' | 'ELECTRICAL' | 'HYDRAULIC' | 'OTHER'
 
@@ -13,19 +17,100 @@ export type Craft = 'MECHANICAL' | 'ELECTRICAL' | 'HYDRAULIC' | 'OTHER'
 export const DEMO_PASSWORD = 'Millwright-2026'
 
 export const demoUsers: readonly DemoUser[] = [
-  { username: 'admin', name: '系统管理员', mobile: '13800000001', roleKey: 'admin', plants: [1, 2] },
-  { username: 'manager', name: '周国平', mobile: '13806120002', roleKey: 'plantManager', plants: [1, 2] },
-  { username: 'lead', name: '陈志强', mobile: '13806120003', roleKey: 'repairLead', plants: [1] },
-  { username: 'repairer', name: '王建国', mobile: '13806120004', roleKey: 'repairer', plants: [1] },
-  { username: 'operator', name: '李秀梅', mobile: '13806120005', roleKey: 'operator', plants: [1] },
-  { username: 'viewer', name: '赵敏', mobile: '13806120006', roleKey: 'viewer', plants: [1, 2] },
-  { username: 'developer', name: '孙文博', mobile: '13806120007', roleKey: 'developer', plants: [1, 2] },
-  { username: 'lead2', name: '梁伟雄', mobile: '13902830008', roleKey: 'repairLead', plants: [2] },
-  { username: 'repairer2', name: '黄志辉', mobile: '13902830009', roleKey: 'repairer', plants: [2] },
-  { username: 'operator2', name: '何丽娟', mobile: '13902830010', roleKey: 'operator', plants: [2] },
+  {
+    username: 'admin',
+    name: '系统管理员',
+    mobile: '13800000001',
+    roleKey: 'admin',
+    plants: [1, 2],
+    department: '信息部',
+    post: '系统管理员',
+  },
+  {
+    username: 'manager',
+    name: '周国平',
+    mobile: '13806120002',
+    roleKey: 'plantManager',
+    plants: [1, 2],
+    department: '苏州印刷一厂',
+    post: '厂长',
+  },
+  {
+    username: 'lead',
+    name: '陈志强',
+    mobile: '13806120003',
+    roleKey: 'repairLead',
+    plants: [1],
+    department: '苏州设备部',
+    post: '维修主管',
+  },
+  {
+    username: 'repairer',
+    name: '王建国',
+    mobile: '13806120004',
+    roleKey: 'repairer',
+    plants: [1],
+    department: '苏州维修班',
+    post: '维修工',
+  },
+  {
+    username: 'operator',
+    name: '李秀梅',
+    mobile: '13806120005',
+    roleKey: 'operator',
+    plants: [1],
+    department: '苏州印刷工段',
+    post: '操作工',
+  },
+  { username: 'viewer', name: '赵敏', mobile: '13806120006', roleKey: 'viewer', plants: [1, 2], department: '苏州质量部', post: '质检员' },
+  {
+    username: 'developer',
+    name: '孙文博',
+    mobile: '13806120007',
+    roleKey: 'developer',
+    plants: [1, 2],
+    department: '信息部',
+    post: '软件工程师',
+  },
+  {
+    username: 'lead2',
+    name: '梁伟雄',
+    mobile: '13902830008',
+    roleKey: 'repairLead',
+    plants: [2],
+    department: '佛山设备部',
+    post: '维修主管',
+  },
+  {
+    username: 'repairer2',
+    name: '黄志辉',
+    mobile: '13902830009',
+    roleKey: 'repairer',
+    plants: [2],
+    department: '佛山设备部',
+    post: '维修工',
+  },
+  {
+    username: 'operator2',
+    name: '何丽娟',
+    mobile: '13902830010',
+    roleKey: 'operator',
+    plants: [2],
+    department: '佛山生产部',
+    post: '操作工',
+  },
+  {
+    username: 'head',
+    name: '吴晓燕',
+    mobile: '13806120011',
+    roleKey: 'departmentHead',
+    plants: [1],
+    department: '苏州生产部',
+    post: '部门主管',
+  },
 ]
 /** The log-ins offered on the log-in page: one of each role. */
-const OFFERED = ['admin', 'manager', 'lead', 'repairer', 'operator', 'viewer', 'developer']
+const OFFERED = ['admin', 'manager', 'head', 'lead', 'repairer', 'operator', 'viewer', 'developer']
 
 const ELECTRICIANS = { 1: '王建国 吴晓东 徐海涛 沈立新 顾明', 2: '黄志辉 陈伟明 罗永康 邓志华' } as const
 const MECHANICS = { 1: '张立军 刘洪波 马永强 朱建华 钱卫东 陆志刚', 2: '林国栋 李锦荣 郑文彬 周伟强 谢家豪' } as const

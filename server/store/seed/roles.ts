@@ -5,24 +5,58 @@ const read = (...permits: string[]) => permits.flatMap((permit) => tags(permit, 
 const MASTER = ['plant', 'workshop', 'equipment', 'equipmentUnit', 'shift'].map((name) => `masterdata:${name}`)
 const LIBRARY = ['reporter', 'repairer', 'faultCategory', 'fault'].map((name) => `repair:${name}`)
 const WORK = ['repair:report', 'repair:log', 'repair:timeLog']
-const EVERYTHING = read(...MASTER, ...LIBRARY, ...WORK, 'wall:display')
+const MAINTENANCE = ['maint:order', 'maint:plan']
+const EVERYTHING = read(...MASTER, ...LIBRARY, ...WORK, ...MAINTENANCE, 'wall:display')
 const VIEWS = ['downtime', 'fault', 'repair'].map((board) => `dataview:${board}:view`)
 const REPORTING = tags('repair:report', 'add', 'edit', 'confirm', 'cancel')
 const LEADING = tags('repair:report', 'accept', 'markUsable', 'complete', 'reopen', 'reject')
 const REPAIRING = tags('repair:log', 'start', 'waitParts', 'resume', 'complete')
 const BOOKING = tags('repair:timeLog', 'add', 'edit')
 
+const PEOPLE = read('system:user', 'system:department', 'system:post')
+const exported = (...permits: string[]) => permits.map((permit) => `${permit}:export`)
+
 export interface DemoRole {
   readonly roleKey: string
   readonly roleName: string
   readonly permissions: readonly string[]
+  /** Everything unless said. */
+  readonly dataScope?: 'DEPARTMENT_AND_CHILDREN' | 'SELF'
+  readonly remark?: string
 }
 export const adminRole: DemoRole = { roleKey: 'admin', roleName: '系统管理员', permissions: ['*:*:*'] }
 
 /** One role for each kind of person who opens the console, with no more rights than the work needs. */
 export const demoRoles: readonly DemoRole[] = [
   adminRole,
-  { roleKey: 'plantManager', roleName: '厂长', permissions: [...EVERYTHING, ...VIEWS, ...tags('repair:report', 'confirm', 'reopen')] },
+  {
+    roleKey: 'plantManager',
+    roleName: '厂长',
+    permissions: [
+      ...EVERYTHING,
+      ...VIEWS,
+      ...PEOPLE,
+      ...read('system:loginLog', 'system:operationLog'),
+      ...tags('repair:report', 'confirm', 'reopen'),
+      ...tags('maint:order', 'postpone', 'cancel'),
+      ...exported(...WORK, ...MAINTENANCE, 'masterdata:equipment'),
+    ],
+  },
+  {
+    roleKey: 'departmentHead',
+    roleName: '部门主管',
+    dataScope: 'DEPARTMENT_AND_CHILDREN',
+    remark: '管理本部门及下级部门的用户，查看其登录与操作日志',
+    permissions: [
+      ...EVERYTHING,
+      ...VIEWS,
+      ...REPORTING,
+      ...PEOPLE,
+      ...tags('system:user', 'edit', 'resetPassword', 'unlock'),
+      ...read('system:session', 'system:loginLog', 'system:operationLog'),
+      'system:session:end',
+    ],
+  },
   {
     roleKey: 'repairLead',
     roleName: '维修主管',
@@ -36,6 +70,9 @@ export const demoRoles: readonly DemoRole[] = [
       ...tags('repair:log', 'add', 'edit', 'cancel'),
       ...tags('repair:timeLog', 'remove'),
       ...LIBRARY.flatMap((permit) => tags(permit, 'add', 'edit', 'remove')),
+      ...tags('maint:order', 'add', 'edit', 'remove', 'start', 'complete', 'postpone', 'cancel'),
+      ...tags('maint:plan', 'add', 'edit', 'remove'),
+      ...exported(...WORK, ...MAINTENANCE),
       ...tags('masterdata:equipment', 'edit'),
       ...tags('masterdata:equipmentUnit', 'add', 'edit'),
       ...tags('wall:display', 'add', 'edit', 'issueKey', 'revoke', 'restore'),
@@ -44,11 +81,20 @@ export const demoRoles: readonly DemoRole[] = [
   {
     roleKey: 'repairer',
     roleName: '维修工',
-    permissions: [...read(...MASTER, ...LIBRARY, ...WORK), ...VIEWS, ...tags('repair:report', 'add'), ...REPAIRING, ...BOOKING],
+    dataScope: 'SELF',
+    permissions: [
+      ...read(...MASTER, ...LIBRARY, ...WORK, ...MAINTENANCE),
+      ...VIEWS,
+      ...tags('repair:report', 'add'),
+      ...REPAIRING,
+      ...BOOKING,
+      ...tags('maint:order', 'start', 'complete'),
+    ],
   },
   {
     roleKey: 'operator',
     roleName: '报修员',
+    dataScope: 'SELF',
     permissions: [
       ...read('masterdata:workshop', 'masterdata:equipment', 'masterdata:equipmentUnit', 'repair:reporter', 'repair:report', 'repair:log'),
       ...REPORTING,

@@ -1,0 +1,18 @@
+import { choice, defineResource, int, text } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+export const post = defineResource('post', {
+  permit: 'system:post',
+  rest: '/admin/sysposts',
+  title: 'postName',
+  scope: 'global',
+  icon: 'badge',
+  columns: ['postCode', 'postName', 'sortOrder', 'status', 'remark'],
+  fields: {
+    postName: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    postCode: text({ required: true, max: 64, unique: true, filter: 'like', pattern: /^[\w-]+$/ }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    remark: text({ max: 500, long: true }),
+  },
+})

@@ -1,0 +1,77 @@
+import { conflict, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { newChoice, newChoices, plant, requireEnabled } from '../masterdata/index.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+import { department } from './department.resource.ts'
+import { holdsMore, isWildcard, refuseGiving } from './granting.ts'
+import { mayGovern } from './mayGovern.ts'
+import { hashPassword } from './password.ts'
+import { post } from './post.resource.ts'
+import { role } from './role.resource.ts'
+import { user } from './user.resource.ts'
+
+type UserRow = RowOf<typeof user>
+type Held = Record<'roleIds' | 'postIds' | 'plantIds', readonly number[]>
+const NONE: Held = { roleIds: [], postIds: [], plantIds: [] }
+
+async function heldBy(uow: UnitOfWork, id: number): Promise<Held> {
+  const of = async (key: keyof Held) => (await uow.of(user).linksOf(key, [id])).get(id) ?? []
+  return { roleIds: await of('roleIds'), postIds: await of('postIds'), plantIds: await of('plantIds') }
+}
+const rolesOf = async (uow: UnitOfWork, ids: readonly number[]) => (await uow.of(role).many(ids)).filter((one) => one !== null)
+
+type Given = { readonly [K in keyof Held]?: Held[K] | null | undefined } & { readonly departmentId?: number | null | undefined }
+function requireUsable(uow: UnitOfWork, given: Given, before: { held: Held; departmentId: number | null }) {
+  return requireEnabled(uow, [
+    { field: 'departmentId', resource: department, ids: [newChoice(before.departmentId, given.departmentId)] },
+    { field: 'postIds', resource: post, ids: newChoices(before.held.postIds, given.postIds ?? []) },
+    { field: 'roleIds', resource: role, ids: newChoices(before.held.roleIds, given.roleIds ?? []) },
+    { field: 'plantIds', resource: plant, ids: newChoices(before.held.plantIds, given.plantIds ?? []) },
+  ])
+}
+
+/** The last one who may do everything must stay able to: nobody else could let anybody back in. */
+async function refuseLastAdmin(uow: UnitOfWork, record: UserRow) {
+  await uow.lock('admins')
+  const wildcards = (await uow.of(role).find({ status: 'ENABLED' })).filter(isWildcard).map((one) => one.id)
+  const holds = (ids: readonly number[] | undefined) => ids?.some((id) => wildcards.includes(id)) ?? false
+  const enabled = (await uow.of(user).find({ status: 'ENABLED' })).map((one) => one.id)
+  const links = await uow.of(user).linksOf('roleIds', [...enabled, record.id])
+  if (record.status !== 'ENABLED' || !holds(links.get(record.id))) return
+  if (!enabled.some((id) => id !== record.id && holds(links.get(id)))) throw conflict('identity.lastAdmin')
+}
+const ownAccount = () => conflict('identity.ownAccount')
+
+export const userRules = defineRules(user, {
+  async prepare({ password, username, mobile }) {
+    if (!password) throw wrong('password', 'required')
+    if (isCommonPassword(password, [username ?? null, mobile ?? null])) throw wrong('password', 'commonPassword')
+    return { passwordHash: await hashPassword(password) }
+  },
+  async create({ uow, input }) {
+    await requireUsable(uow, input, { held: NONE, departmentId: null })
+    await refuseGiving(uow, await rolesOf(uow, input.roleIds ?? []), { departmentId: input.departmentId ?? null })
+  },
+  async update({ uow, actor, record, input }) {
+    if (!(await mayGovern(uow.read, actor, record))) throw holdsMore()
+    const held = await heldBy(uow, record.id)
+    await requireUsable(uow, input, { held, departmentId: record.departmentId })
+    const departmentId = input.departmentId === undefined ? record.departmentId : input.departmentId
+    const moves = departmentId !== record.departmentId
+    // Whoever changes the department changes what its roles reach.
+    const given = moves ? (input.roleIds ?? held.roleIds) : newChoices(held.roleIds, input.roleIds ?? [])
+    await refuseGiving(uow, await rolesOf(uow, given), { departmentId })
+    const isDisabled = input.status === 'DISABLED' && record.status !== 'DISABLED'
+    if (isDisabled && record.id === actor.userId) throw ownAccount()
+    const losesRoles = input.roleIds !== undefined && held.roleIds.some((id) => !input.roleIds?.includes(id))
+    if (isDisabled) await refuseLastAdmin(uow, record)
+    else if (losesRoles) {
+      const kept = await rolesOf(uow, input.roleIds ?? [])
+      if (!kept.some((one) => one.status === 'ENABLED' && isWildcard(one))) await refuseLastAdmin(uow, record)
+    }
+  },
+  async remove({ uow, actor, record }) {
+    if (record.id === actor.userId) throw ownAccount()
+    if (!(await mayGovern(uow.read, actor, record))) throw holdsMore()
+    await refuseLastAdmin(uow, record)
+  },
+})

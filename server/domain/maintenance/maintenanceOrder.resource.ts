@@ -1,0 +1,60 @@
+import { choice, date, defineFlow, defineResource, flag, instant, int, link, numbered, text } from '../../kernel/index.ts'
+import { isOverdue } from './isOverdue.ts'
+import { MAINT_CRAFTS, MAINT_MODES } from './maintenancePlan.resource.ts'
+
+export const maintenanceOrder = defineResource('maintenanceOrder', {
+  permit: 'maint:order',
+  title: 'maintNo',
+  icon: 'clipboard',
+  sort: 'planDate',
+  rest: '/maintlogs',
+  path: '/maintlogs/index',
+  covers: ['maintNo'],
+  columns: ['maintNo', 'equipmentId', 'checkName', 'maintLevel', 'maintMode', 'planDate', 'isOverdue', 'ownerId', 'status', 'actualDate'],
+  indexes: [['status', 'planDate']],
+  unique: [['planId', 'dueDate']],
+  fields: {
+    maintNo: numbered('BY'),
+    equipmentId: link('equipment', { required: true, filter: 'eq' }),
+    planId: link('maintenancePlan', { filter: 'eq', dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),
+    pointName: text({ max: 128 }),
+    checkName: text({ required: true, max: 500, filter: 'like' }),
+    maintLevel: int({ min: 1, max: 3, default: 1 }),
+    maintCraft: choice(MAINT_CRAFTS, { filter: 'in' }),
+    maintMode: choice(MAINT_MODES, { default: 'CHECK' }),
+    shiftId: link('shift'),
+    ownerId: link('repairer', { filter: 'eq' }),
+    planDate: date({ required: true, filter: 'range', sort: true }),
+    /** The date the plan named; postponing moves planDate alone. */
+    dueDate: date({ readonly: true }),
+    actualDate: date({ readonly: true, filter: 'range' }),
+    doneAt: instant({ readonly: true }),
+    value1: text({ max: 500 }),
+    comment: text({ max: 500, long: true }),
+    status: choice(['PENDING', 'IN_PROGRESS', 'DONE', 'CANCELLED'], { required: true, default: 'PENDING', readonly: true, filter: 'in' }),
+  },
+  computed: {
+    isOverdue: { field: flag({ required: true }), from: isOverdue },
+  },
+})
+
+export const maintenanceFlow = defineFlow(maintenanceOrder, 'status', {
+  start: { from: ['PENDING'], to: 'IN_PROGRESS', tone: 'good' },
+  complete: {
+    from: ['IN_PROGRESS'],
+    to: 'DONE',
+    tone: 'good',
+    input: { actualDate: date(), value1: text({ max: 500 }), comment: text({ max: 500, long: true }) },
+  },
+  postpone: {
+    from: ['PENDING'],
+    to: 'PENDING',
+    input: { planDate: date({ required: true }), reason: text({ required: true, max: 500, long: true }) },
+  },
+  cancel: {
+    from: ['PENDING', 'IN_PROGRESS'],
+    to: 'CANCELLED',
+    tone: 'danger',
+    input: { reason: text({ required: true, max: 500, long: true }) },
+  },
+})

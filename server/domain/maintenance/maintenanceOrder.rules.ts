@@ -1,0 +1,54 @@
+import { type CreateOf, conflict, defineRules, type PatchOf, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { equipment, newChoice, requireEnabled, shift } from '../masterdata/index.ts'
+import { repairer } from '../repair/index.ts'
+import { maintenanceOrder } from './maintenanceOrder.resource.ts'
+import { maintenancePlan } from './maintenancePlan.resource.ts'
+
+type Plan = RowOf<typeof maintenancePlan>
+type Input = CreateOf<typeof maintenanceOrder>
+
+/** What an order takes over from its plan where nobody chose otherwise; later changes of the plan leave the order as it is. */
+const TAKEN = ['pointName', 'maintLevel', 'maintCraft', 'maintMode', 'shiftId', 'ownerId'] as const
+function snapshotOf(plan: Plan, input: Input): PatchOf<typeof maintenanceOrder> {
+  const isOpen = (key: (typeof TAKEN)[number]) =>
+    input[key] == null || input[key] === (maintenanceOrder.fields[key].options as { default?: unknown }).default
+  return Object.fromEntries(TAKEN.filter(isOpen).map((key) => [key, plan[key]]))
+}
+
+/** One order for a plan and a day, whoever makes them at once. */
+async function planOf(uow: UnitOfWork, { planId, planDate }: Input): Promise<Plan | null> {
+  if (planId == null) return null
+  await uow.lock(`maintenancePlan:${planId}`)
+  const [plan] = await uow.of(maintenancePlan).many([planId])
+  const [same] = await uow.of(maintenanceOrder).find({ planId, dueDate: planDate })
+  if (same) throw wrong('planDate', 'plannedAlready', { maintNo: same.maintNo })
+  return plan ?? null
+}
+
+export const maintenanceOrderRules = defineRules(maintenanceOrder, {
+  async create({ uow, input }) {
+    const plan = await planOf(uow, input)
+    const taken = plan ? snapshotOf(plan, input) : {}
+    const { ownerId, shiftId } = { ...input, ...taken }
+    await requireEnabled(uow, [
+      { field: 'equipmentId', resource: equipment, ids: [input.equipmentId] },
+      { field: 'planId', resource: maintenancePlan, ids: [input.planId] },
+      { field: 'ownerId', resource: repairer, ids: [ownerId] },
+      { field: 'shiftId', resource: shift, ids: [shiftId] },
+    ])
+    return plan ? { ...taken, dueDate: input.planDate } : {}
+  },
+  async update({ uow, record, input }) {
+    for (const key of ['equipmentId', 'planId'] as const)
+      if (input[key] !== undefined && input[key] !== record[key]) throw wrong(key, 'fixed')
+    // Whoever moves an order says why.
+    if (input.planDate !== undefined && input.planDate !== record.planDate) throw wrong('planDate', 'postponeInstead')
+    await requireEnabled(uow, [
+      { field: 'ownerId', resource: repairer, ids: [newChoice(record.ownerId, input.ownerId)] },
+      { field: 'shiftId', resource: shift, ids: [newChoice(record.shiftId, input.shiftId)] },
+    ])
+  },
+  async remove({ record }) {
+    if (record.status === 'DONE') throw conflict('readOnly')
+  },
+})

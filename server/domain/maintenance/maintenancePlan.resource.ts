@@ -1,0 +1,33 @@
+import { choice, date, defineResource, flag, int, link, text } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+export const MAINT_MODES = ['CLEAN', 'LUBRICATE', 'TIGHTEN', 'ADJUST', 'REPLACE', 'CHECK'] as const
+export const MAINT_CRAFTS = ['MECHANICAL', 'ELECTRICAL', 'HYDRAULIC', 'OTHER'] as const
+
+export const maintenancePlan = defineResource('maintenancePlan', {
+  permit: 'maint:plan',
+  title: 'name',
+  icon: 'calendar',
+  covers: ['name'],
+  columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'cycleUnit', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
+  fields: {
+    equipmentId: link('equipment', { required: true, filter: 'eq' }),
+    name: text({ required: true, max: 128, filter: 'like' }),
+    maintLevel: int({ min: 1, max: 3, default: 1 }),
+    maintCraft: choice(MAINT_CRAFTS, { filter: 'in' }),
+    pointName: text({ max: 128 }),
+    checkName: text({ max: 500 }),
+    maintMode: choice(MAINT_MODES, { default: 'CHECK' }),
+    maintCycle: int({ required: true, min: 1, max: 999 }),
+    cycleUnit: choice(['DAYS', 'WEEKS', 'MONTHS', 'YEARS'], { default: 'MONTHS' }),
+    basis: choice(['FIXED', 'AFTER_DONE'], { default: 'FIXED' }),
+    leadDays: int({ min: 0, max: 365, default: 7 }),
+    shiftId: link('shift'),
+    ownerId: link('repairer', { filter: 'eq' }),
+    nextMaintDate: date({ required: true, filter: 'range', sort: true }),
+    lastMaintDate: date({ readonly: true }),
+    isPaused: flag({ default: false, filter: 'eq' }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    detail: text({ max: 500, long: true }),
+  },
+})

@@ -1,0 +1,26 @@
+import { choice, defineResource, flag, instant, int, text } from '../../kernel/index.ts'
+
+/** One version of the mobile app: a package kept here, or an address in a store. */
+export const appVersion = defineResource('appVersion', {
+  permit: 'system:appVersion',
+  title: 'version',
+  scope: 'global',
+  icon: 'phone',
+  unique: [['platform', 'build']],
+  columns: ['platform', 'version', 'build', 'fileName', 'storeUrl', 'isForced', 'released', 'updatedAt'],
+  fields: {
+    platform: choice(['ANDROID', 'IOS'], { required: true, filter: 'in' }),
+    version: text({ required: true, max: 32, filter: 'like', pattern: /^\d+(\.\d+){0,3}([-+][\w.]+)?$/ }),
+    build: int({ required: true, min: 1, sort: true }),
+    storeUrl: text({ max: 500, pattern: /^https?:\/\/\S+$/ }),
+    notes: text({ max: 4000, long: true }),
+    isForced: flag({ default: false }),
+    released: flag({ default: false, filter: 'eq' }),
+    fileName: text({ max: 255, readonly: true }),
+    fileBytes: int({ min: 0, readonly: true }),
+    fileSha256: text({ max: 64, readonly: true }),
+    /** Where the storage keeps the package. */
+    fileKey: text({ max: 128, readonly: true, secret: true }),
+    fileAt: instant({ readonly: true }),
+  },
+})

@@ -1,0 +1,27 @@
+/** A parameter that the product itself reads. Its value is checked when it is written. */
+export interface BuiltInConfig {
+  readonly configKey: string
+  /** Locale key of its name and of one sentence about it. */
+  readonly words: string
+  readonly initial: string
+  readonly accepts: (value: string) => boolean
+  /** What is allowed, for the refusal. */
+  readonly allowed: string
+}
+
+const wholeBetween = (min: number, max: number) => ({
+  accepts: (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+  allowed: `${min} – ${max}`,
+})
+const oneOf = (...values: readonly string[]) => ({ accepts: (value: string) => values.includes(value), allowed: values.join(', ') })
+
+export const CONFIG_VERSION = 'sys.version'
+export const LOG_KEEP_DAYS = 'log.keepDays'
+export const REQUEST_LOG_LEVEL = 'requestLog.level'
+
+export const builtInConfigs: readonly BuiltInConfig[] = [
+  { configKey: CONFIG_VERSION, words: 'builtInConfig.version', initial: '1', ...wholeBetween(1, 999_999_999) },
+  { configKey: LOG_KEEP_DAYS, words: 'builtInConfig.logKeepDays', initial: '180', ...wholeBetween(7, 3650) },
+  { configKey: REQUEST_LOG_LEVEL, words: 'builtInConfig.requestLogLevel', initial: 'ALL', ...oneOf('ALL', 'WRITES', 'OFF') },
+]
+export const builtInConfig = (configKey: string) => builtInConfigs.find((one) => one.configKey === configKey)

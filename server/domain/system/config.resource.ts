@@ -1,0 +1,20 @@
+import { choice, defineResource, flag, text } from '../../kernel/index.ts'
+
+/** One parameter of the system. */
+export const config = defineResource('config', {
+  permit: 'system:config',
+  rest: '/admin/sysconfigs',
+  title: 'configName',
+  scope: 'global',
+  icon: 'sliders',
+  columns: ['configName', 'configKey', 'configValue', 'configType', 'remark', 'updatedAt'],
+  fields: {
+    configName: text({ required: true, max: 128, filter: 'like' }),
+    configKey: text({ required: true, max: 128, unique: true, fixed: true, filter: 'like', pattern: /^[a-zA-Z][\w.]*$/ }),
+    configValue: text({ max: 4000, long: true }),
+    isMultiLine: flag({ default: false }),
+    /** Y = built in. */
+    configType: choice(['Y', 'N'], { default: 'N', readonly: true, filter: 'in' }),
+    remark: text({ max: 500, long: true }),
+  },
+})

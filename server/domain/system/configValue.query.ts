@@ -1,0 +1,17 @@
+import type { Read, RowOf } from '../../kernel/index.ts'
+import { builtInConfig, CONFIG_VERSION, LOG_KEEP_DAYS } from './builtInConfigs.ts'
+import { config } from './config.resource.ts'
+
+/** A parameter by its key. */
+export async function configOf(read: Read, configKey: string): Promise<RowOf<typeof config> | undefined> {
+  const [row] = await read.of(config).find({ configKey })
+  return row
+}
+/** The value of a parameter, that of the product's own default while nobody has set it; null when there is no such parameter. */
+export async function configValue(read: Read, configKey: string): Promise<string | null> {
+  return (await configOf(read, configKey))?.configValue ?? builtInConfig(configKey)?.initial ?? null
+}
+/** Rises whenever clients should forget the dictionaries and parameters they remember. */
+export const configVersion = async (read: Read) => Number(await configValue(read, CONFIG_VERSION))
+/** How long history is kept. */
+export const logKeepDays = async (read: Read) => Number(await configValue(read, LOG_KEEP_DAYS))

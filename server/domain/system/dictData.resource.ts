@@ -1,0 +1,26 @@
+import { choice, defineResource, flag, int, link, text } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+/** One entry of a dictionary. */
+export const dictData = defineResource('dictData', {
+  permit: 'system:dictData',
+  rest: '/admin/sysdictdata',
+  title: 'label',
+  plural: 'dictEntries',
+  scope: 'global',
+  icon: 'tag',
+  unique: [['typeId', 'value']],
+  columns: ['typeId', 'label', 'labelEn', 'value', 'sortOrder', 'isDefault', 'status'],
+  fields: {
+    typeId: link('dictType', { required: true, filter: 'eq' }),
+    label: text({ required: true, max: 128, filter: 'like' }),
+    labelEn: text({ max: 128, filter: 'like' }),
+    value: text({ required: true, max: 128, filter: 'like' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    cssClass: text({ max: 64, pattern: /^[\w -]*$/ }),
+    listClass: text({ max: 64, pattern: /^[\w -]*$/ }),
+    isDefault: flag({ default: false }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    remark: text({ max: 500, long: true }),
+  },
+})

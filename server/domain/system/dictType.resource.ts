@@ -1,0 +1,17 @@
+import { choice, defineResource, text } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+export const dictType = defineResource('dictType', {
+  permit: 'system:dictType',
+  rest: '/admin/sysdicttypes',
+  title: 'dictName',
+  scope: 'global',
+  icon: 'book',
+  columns: ['dictName', 'dictType', 'status', 'remark', 'updatedAt'],
+  fields: {
+    dictName: text({ required: true, max: 128, filter: 'like' }),
+    dictType: text({ required: true, max: 64, unique: true, fixed: true, filter: 'like', pattern: /^[a-zA-Z]\w*$/ }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    remark: text({ max: 500, long: true }),
+  },
+})

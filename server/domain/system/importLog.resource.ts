@@ -1,0 +1,26 @@
+import { choice, defineResource, instant, int, link, text } from '../../kernel/index.ts'
+
+/** One file that somebody imported, and what became of it. */
+export const importLog = defineResource('importLog', {
+  permit: 'system:importLog',
+  title: 'fileName',
+  scope: 'global',
+  about: 'atPlantId',
+  owner: { person: 'userId' },
+  can: ['delete'],
+  audited: false,
+  icon: 'fileUp',
+  sort: '-at',
+  columns: ['at', 'userId', 'resource', 'fileName', 'outcome', 'rowCount', 'errorCount'],
+  fields: {
+    at: instant({ required: true, readonly: true, filter: 'range' }),
+    atPlantId: link('plant', { readonly: true }),
+    userId: link('user', { readonly: true }),
+    resource: text({ required: true, max: 64, readonly: true, filter: 'eq' }),
+    fileName: text({ required: true, max: 255, readonly: true, filter: 'like' }),
+    outcome: choice(['SUCCEEDED', 'REFUSED'], { required: true, readonly: true, filter: 'in' }),
+    rowCount: int({ default: 0, min: 0, readonly: true }),
+    errorCount: int({ default: 0, min: 0, readonly: true }),
+    detail: text({ max: 4000, long: true, readonly: true, bulky: true }),
+  },
+})

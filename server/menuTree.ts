@@ -1,0 +1,135 @@
+import { type Registry, type ResourceDef, tagsOf } from './kernel/index.ts'
+import type { BuiltInMenu } from './store/seed/index.ts'
+import { words } from './words.ts'
+
+const zh = words('zh')
+const en = words('en')
+type Catalogue = ReadonlyMap<string, readonly string[] | 'public'>
+type Texts = Pick<BuiltInMenu, 'menuName' | 'menuNameEn'>
+
+/** The first of some keys that has words. */
+function texts(...keys: readonly string[]): Texts {
+  const key = keys.find((one) => zh(one) !== one) ?? keys[0] ?? ''
+  return { menuName: zh(key), menuNameEn: en(key) }
+}
+const BLANK = { icon: null, permission: null, path: null, routerName: null, component: null, isFrame: false }
+const STEP = 10
+
+const folder = (
+  key: string,
+  own: Texts & Pick<BuiltInMenu, 'icon' | 'sortOrder' | 'path'>,
+  parentKey: string | null = null,
+): BuiltInMenu => ({
+  ...BLANK,
+  menuKey: key,
+  parentKey,
+  menuType: 'M',
+  component: 'Layout',
+  ...own,
+})
+
+interface Screen {
+  readonly name: string
+  readonly above: string | null
+  readonly path: string
+  readonly icon: string
+  readonly permission: string | null
+  readonly sortOrder: number
+  readonly isFrame?: boolean
+}
+const screen = ({ name, above, ...own }: Screen): BuiltInMenu => ({
+  ...BLANK,
+  menuKey: `page.${name}`,
+  parentKey: above,
+  menuType: 'C',
+  routerName: name,
+  component: own.isFrame ? null : name,
+  ...texts(`menus.${name}`),
+  ...own,
+})
+/** Pages that are no list of records. */
+const screens: readonly Screen[] = [
+  { name: 'dashboard', above: null, path: '/dashboard', icon: 'home', permission: null, sortOrder: 0 },
+  { name: 'dataview', above: 'area.screens', path: '/dataview', icon: 'gauge', permission: 'dataview:downtime:view', sortOrder: STEP },
+  { name: 'sche', above: 'area.screens', path: '/sche', icon: 'calendar', permission: null, sortOrder: 2 * STEP },
+  {
+    name: 'playground',
+    above: 'area.system',
+    path: '/graphql',
+    icon: 'external',
+    permission: 'developer:playground:view',
+    sortOrder: 900,
+    isFrame: true,
+  },
+]
+/** Lists that the specification opens by a name of their own. */
+const LISTS: Readonly<Record<string, string>> = { maintenanceOrder: 'maintlogs' }
+
+const isLog = (resource: ResourceDef) => resource.area === 'system' && resource.name.endsWith('Log')
+const pathOf = (area: string, resource: ResourceDef) => resource.path ?? `/${area}/${resource.plural}`
+const pageKey = (resource: ResourceDef) => `page.${resource.name}`
+
+function pageOf(area: string, resource: ResourceDef, sortOrder: number): BuiltInMenu {
+  return {
+    ...BLANK,
+    menuKey: pageKey(resource),
+    parentKey: isLog(resource) ? 'area.logs' : `area.${area}`,
+    menuType: 'C',
+    ...texts(`${resource.name}.plural`),
+    icon: resource.icon,
+    sortOrder,
+    permission: `${resource.permit}:list`,
+    path: pathOf(area, resource),
+    routerName: resource.name,
+    component: LISTS[resource.name] ?? resource.name,
+  }
+}
+
+/** Folders in the order of a working day: what is looked at first, what is set up once last. */
+const ORDER = ['screens', 'repair', 'maintenance', 'masterdata', 'wall']
+const orderOf = (area: string, at: number) => STEP * (ORDER.includes(area) ? ORDER.indexOf(area) + 1 : ORDER.length + 1 + at)
+
+function foldersAndPages(registry: Registry): BuiltInMenu[] {
+  const areas = registry.areas.flatMap((area, at) => {
+    const pages = area.resources.filter((one) => !one.internal)
+    const top = folder(`area.${area.name}`, {
+      ...texts(`area.${area.name}`),
+      icon: area.icon,
+      sortOrder: orderOf(area.name, at),
+      path: `/${area.name}`,
+    })
+    return [top, ...pages.map((one, place) => pageOf(area.name, one, (place + 1) * STEP))]
+  })
+  return [
+    folder('area.screens', { ...texts('menus.screens'), icon: 'chart', sortOrder: orderOf('screens', 0), path: '/screens' }),
+    folder('area.logs', { ...texts('menus.logs'), icon: 'history', sortOrder: 500, path: '/system/logs' }, 'area.system'),
+    ...areas,
+    ...screens.map(screen),
+  ]
+}
+
+/** Where a tag beyond the pages' own belongs: below the page of its first two parts, else below the boards. */
+function actionOf(registry: Registry, tag: string, sortOrder: number): BuiltInMenu {
+  const [area = '', entity = '', verb = ''] = tag.split(':')
+  const resource = registry.exposed.find((one) => one.permit === `${area}:${entity}`)
+  const own = resource ? [`${resource.name}.actions.${verb}`] : [`menus.boards.${entity}`]
+  const parentKey = resource ? pageKey(resource) : 'page.dataview'
+  return {
+    ...BLANK,
+    menuKey: tag,
+    parentKey,
+    menuType: 'F',
+    ...texts(...own, `menus.actions.${verb}`, `actions.${verb}`),
+    sortOrder,
+    permission: tag,
+  }
+}
+
+/** Every folder, page and action of the product, from its definitions and the operations of its API. */
+export function menuTree(registry: Registry, catalogue: Catalogue): BuiltInMenu[] {
+  const pages = foldersAndPages(registry)
+  const opened = new Set(pages.map((one) => one.permission))
+  const called = [...catalogue.values()].flatMap((tags) => (tags === 'public' ? [] : tags))
+  const tags = [...new Set([...registry.exposed.flatMap(tagsOf), ...called])].filter((tag) => !opened.has(tag))
+  return [...pages, ...tags.map((tag, at) => actionOf(registry, tag, (at + 1) * STEP))]
+}

@@ -1,0 +1,59 @@
+import { type BuiltInConfig, builtInConfigs, config, dictData, dictType } from '../../domain/system/index.ts'
+import { type BulkStore, systemActor } from '../../kernel/index.ts'
+import { builtInDictionaries } from './dictionaries.ts'
+
+const SORT_STEP = 10
+
+const parameterOf = ({ configKey, words, initial }: BuiltInConfig, say: (key: string) => string) => ({
+  configName: say(`${words}.name`),
+  configKey,
+  configValue: initial,
+  configType: 'Y',
+  isMultiLine: false,
+  remark: say(`${words}.remark`),
+})
+
+/**
+ * Gives the base the parameters and dictionaries that every installation begins with, by key. A dictionary is filled when it is made:
+ * entries that an administrator took out do not come back. `say` names parameters in the language of the base.
+ */
+export async function syncBuiltIns(store: BulkStore, say: (key: string) => string): Promise<void> {
+  const read = store.read(systemActor(0))
+  const known = new Set([
+    ...(await read.of(config).find({})).map((row) => row.configKey),
+    ...(await read.of(dictType).find({})).map((row) => row.dictType),
+  ])
+  const lacking = [...builtInConfigs.map((one) => one.configKey), ...builtInDictionaries.map((one) => one.dictType)]
+  if (lacking.every((key) => known.has(key))) return
+  await store.write(systemActor(0), async (uow) => {
+    await uow.lock('builtIns')
+    const stamps = { status: 'ENABLED', createdAt: uow.now, updatedAt: uow.now }
+    const configs = new Set((await uow.of(config).find({})).map((row) => row.configKey))
+    const parameters = builtInConfigs.filter((one) => !configs.has(one.configKey))
+    await store.bulk(
+      config,
+      parameters.map((one) => ({ ...parameterOf(one, say), createdAt: uow.now, updatedAt: uow.now })),
+      uow,
+    )
+    const types = new Set((await uow.of(dictType).find({})).map((row) => row.dictType))
+    const missing = builtInDictionaries.filter((one) => !types.has(one.dictType))
+    await store.bulk(
+      dictType,
+      missing.map(({ entries: _, ...own }) => ({ ...own, ...stamps })),
+      uow,
+    )
+    for (const { dictType: name, entries } of missing) {
+      const [type] = await uow.of(dictType).find({ dictType: name })
+      const rows = entries.map(([value, label, labelEn], at) => ({
+        typeId: type?.id,
+        value,
+        label,
+        labelEn,
+        sortOrder: (at + 1) * SORT_STEP,
+        isDefault: false,
+        ...stamps,
+      }))
+      await store.bulk(dictData, rows, uow)
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import { menu, role } from '../../domain/identity/index.ts'
+import { type BulkStore, type RowOf, type Store, systemActor } from '../../kernel/index.ts'
+
+/** A menu entry that follows from the product's own definitions; `parentKey` names the entry above it. */
+export interface BuiltInMenu {
+  readonly menuKey: string
+  readonly parentKey: string | null
+  readonly menuType: RowOf<typeof menu>['menuType']
+  readonly menuName: string
+  readonly menuNameEn: string
+  readonly icon: string | null
+  readonly sortOrder: number
+  readonly permission: string | null
+  readonly path: string | null
+  readonly routerName: string | null
+  readonly component: string | null
+  readonly isFrame: boolean
+}
+
+const everywhere = (store: Pick<Store, 'read'>) => store.read(systemActor(0))
+const tagsOf = (permissions: string) => permissions.split(/\s+/).filter(Boolean)
+
+/** Rows are written as they are: entries that every installation has are no change that a log should tell of. */
+async function insertMissing(store: BulkStore, entries: readonly BuiltInMenu[]) {
+  await store.write(systemActor(0), async (uow) => {
+    await uow.lock('menus')
+    const ids = new Map((await uow.of(menu).find({})).map((row) => [row.menuKey, row.id]))
+    const stamps = { createdAt: uow.now, updatedAt: uow.now }
+    let left = entries.filter(({ menuKey }) => !ids.has(menuKey))
+    // Level by level, because a row needs the id of the one above it.
+    while (left.length) {
+      const ready = left.filter(({ parentKey }) => parentKey === null || ids.has(parentKey))
+      if (!ready.length) throw new Error(`menus hang on nothing: ${left.map((one) => one.menuKey).join(', ')}`)
+      const rows = ready.map(({ parentKey, ...own }) => ({
+        ...own,
+        parentId: parentKey === null ? null : ids.get(parentKey),
+        noCache: false,
+        visible: true,
+        status: 'ENABLED',
+        ...stamps,
+      }))
+      await store.bulk(menu, rows, uow)
+      const made = await uow.of(menu).find({ menuKey: ready.map((one) => one.menuKey) })
+      for (const row of made) ids.set(row.menuKey, row.id)
+      left = left.filter((one) => !ready.includes(one))
+    }
+  })
+}
+
+/** The built-in entries by the tag that they grant. */
+export const tagsOfMenus = (rows: readonly RowOf<typeof menu>[]): ReadonlyMap<string, number> =>
+  new Map(rows.flatMap(({ id, menuKey, permission }) => (menuKey && permission ? [[permission, id]] : [])))
+/** What tags grant by menus of the same tag, and what is left to be held as text. */
+export function grantsOf(permissions: string, byTag: ReadonlyMap<string, number>): { menuIds: number[]; permissions: string } {
+  const tags = tagsOf(permissions)
+  return { menuIds: tags.flatMap((tag) => byTag.get(tag) ?? []), permissions: tags.filter((tag) => !byTag.has(tag)).join(' ') }
+}
+
+/** Tags that roles hold as text move to the menus of the same tag, where the role editor shows them. */
+async function moveTags(store: Store, rows: readonly RowOf<typeof menu>[]) {
+  const read = everywhere(store)
+  const byTag = tagsOfMenus(rows)
+  const isMoving = (one: RowOf<typeof role>) => tagsOf(one.permissions).some((tag) => byTag.has(tag))
+  if (!(await read.of(role).find({})).some(isMoving)) return
+  await store.write(systemActor(0), async (uow) => {
+    await uow.lock('menus')
+    const roles = (await uow.of(role).find({})).filter(isMoving)
+    const held = await uow.of(role).linksOf(
+      'menuIds',
+      roles.map((one) => one.id),
+    )
+    for (const one of roles) {
+      const { menuIds, permissions } = grantsOf(one.permissions, byTag)
+      await uow.of(role).patch(one, { permissions, menuIds: [...new Set([...(held.get(one.id) ?? []), ...menuIds])] })
+    }
+  })
+}
+
+/** Gives the base the menu entries that it lacks, by key; whatever an administrator made of the others stays. Runs at every start. */
+export async function syncMenus(store: BulkStore, entries: readonly BuiltInMenu[]): Promise<void> {
+  const all = () => everywhere(store).of(menu).find({})
+  const rows = await all()
+  const known = new Set(rows.map((row) => row.menuKey))
+  const isComplete = entries.every(({ menuKey }) => known.has(menuKey))
+  if (!isComplete) await insertMissing(store, entries)
+  await moveTags(store, isComplete ? rows : await all())
+}
