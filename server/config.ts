@@ -21,6 +21,13 @@ const isProxy = (part: string) => {
   const [address = '', bits = '0'] = part.split('/')
   return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128)
 }
+const listOf = (text: string | undefined) => (text ?? '').split(',').flatMap((part) => part.trim() || [])
+/** A whole network of the world would trust everybody. */
+const isNetwork = (part: string) => {
+  const [address = '', bits = '32', ...more] = part.split('/')
+  const family = isIP(address)
+  return family > 0 && !more.length && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32)
+}
 
 const settings = z.object({
   /** 'production' turns the strict rules on: a strong JWT_SECRET, no demo data unless asked, no introspection for strangers. */
@@ -52,6 +59,11 @@ const settings = z.object({
       (v) => /^[1-9]$/.test(v) || v.split(',').every((p) => isProxy(p.trim())),
       'must be a number of proxies from 1 to 9, or a list of addresses',
     )
+    .optional(),
+  /** Addresses and networks from which a mobile number alone opens the session of a user with an auto-login link. Unset = none. */
+  AUTO_LOGIN_TRUSTED: z
+    .string()
+    .refine((v) => listOf(v).every(isNetwork), 'must be a list of addresses or networks such as 10.1.0.0/16')
     .optional(),
   /** Threads that run heavy reads on SQLite beside the one that writes. */
   READER_THREADS: whole(1, 16).default(2),
@@ -85,6 +97,8 @@ export interface Config {
   /** '' in production. */
   readonly environment: string
   readonly trustProxy: number | string[] | null
+  /** Addresses and networks; none when empty. */
+  readonly autoLoginTrusted: readonly string[]
   readonly readerThreads: number
   readonly logLevel: Settings['LOG_LEVEL']
   /** Factor on the allowed calls; 0 = unlimited. */
@@ -102,7 +116,7 @@ export class ConfigError extends Error {
   }
 }
 
-const SHOWN = /^(NODE_ENV|PORT|HOST|DEMO|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|READER_THREADS|LOG_LEVEL|RATE_LIMIT)$/
+const SHOWN = /^(NODE_ENV|PORT|HOST|DEMO|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READER_THREADS|LOG_LEVEL|RATE_LIMIT)$/
 const show = (name: string, value: unknown) => (value !== undefined && SHOWN.test(name) ? JSON.stringify(String(value).slice(0, 40)) : '')
 
 /** What single checks cannot see. */
@@ -175,6 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     utcOffset: s.BUSINESS_UTC_OFFSET,
     environment: s.ENV_NAME ?? (production ? '' : 'development'),
     trustProxy: proxiesOf(s.TRUST_PROXY),
+    autoLoginTrusted: listOf(s.AUTO_LOGIN_TRUSTED),
     readerThreads: s.READER_THREADS,
     logLevel: s.LOG_LEVEL,
     rateLimit: s.RATE_LIMIT,

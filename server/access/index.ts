@@ -1,4 +1,17 @@
-export type { Credentials } from './login.ts'
-export { hashPassword, isClientHash, sha256Hex } from './password.ts'
+export { hashPassword, isClientHash, sha256Hex } from '../domain/identity/index.ts'
+export type {
+  Access,
+  Authenticated,
+  Credentials,
+  Entered,
+  HalfWay,
+  LinkCredentials,
+  LoginAnswer,
+  SecondStep,
+  Self,
+  Switched,
+} from './access.ts'
+export type { Account, MySession, PasswordChange, Proof } from './accounts.ts'
+export type { IssuedLink, LinkRequest } from './administration.ts'
 export type { Origin } from './sessionRows.ts'
-export { type Access, type AccessOptions, type Authenticated, createAccess, type Self, type Switched } from './sessions.ts'
+export { type AccessOptions, createAccess } from './sessions.ts'

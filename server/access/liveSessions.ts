@@ -9,7 +9,7 @@ import type { Claims, Tokens } from './token.ts'
 const FRESH_MS = 1000
 const CACHED = 5000
 const FLUSH_MS = 10_000
-const WATCHED = new Set(['user', 'role', 'session', 'plant'])
+const WATCHED = new Set(['user', 'role', 'menu', 'department', 'session', 'plant'])
 
 /** A session at one moment: whose it is, and what that person may do. */
 export interface LiveSession {
@@ -19,13 +19,14 @@ export interface LiveSession {
 }
 export const signedOut = () => new Refusal('unauthenticated', {}, { kind: 'unauthenticated' })
 
-const actorOf = (row: SessionRow, { user, memberOf, permissions }: Person): Actor => ({
+const actorOf = (row: SessionRow, { user, memberOf, permissions, reach }: Person): Actor => ({
   kind: 'user',
   userId: user.id,
   name: user.name,
   plantId: row.currentPlantId,
   plantIds: memberOf,
   permissions: new Set(permissions),
+  reach,
   sessionId: row.id,
   ip: row.ip,
 })

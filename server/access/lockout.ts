@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
@@ -16,9 +17,13 @@ export interface Attempt {
   /** Whether this person has signed in from this address before; asked only when the name's own limit is used up. */
   isUsual(): Promise<boolean>
 }
+/** 'half': right so far. The try is given back, but earlier failures stay counted until the second step is right too. */
+export type Verdict = boolean | 'half'
 export interface Lockout {
   /** Looks at a password unless no try is left: whether it was right, or the minutes to wait. */
-  attempt(attempt: Attempt, check: () => Promise<boolean>): Promise<boolean | { minutes: number }>
+  attempt(attempt: Attempt, check: () => Promise<Verdict>): Promise<Verdict | { minutes: number }>
+  /** Lifts the locks of a name at every address, and its hourly limit. */
+  forgive(username: string): Promise<void>
   close(): void
 }
 
@@ -63,7 +68,7 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<Taken> {
     return { nth: consumedPoints, waitMs: Math.max(1, msBeforeNext) }
   }
 }
-const nameOf = ({ username }: Attempt) => username.normalize('NFKC').toLowerCase()
+const nameOf = (username: string) => username.normalize('NFKC').toLowerCase()
 const minutesOf = (ms: number) => ({ minutes: Math.max(1, Math.ceil(ms / 60_000)) })
 
 /** Runs works of the same key one after another. */
@@ -92,8 +97,14 @@ export function createLockout({ redisUrl, logger }: { redisUrl: string | null; l
   const locks = make('login:locks', Number.MAX_SAFE_INTEGER, 24 * HOUR_S)
   const names = make('login:name', PER_NAME, HOUR_S)
   const addresses = make('login:address', PER_ADDRESS, HOUR_S)
+  // The addresses at which a name is locked are not listed anywhere: forgiving moves the name on to new counters.
+  const ages = make('login:age', Number.MAX_SAFE_INTEGER, 25 * HOUR_S)
   const inTurn = turns()
 
+  async function pairOf(name: string, ip: string) {
+    const age = (await ages.get(name))?.consumedPoints ?? 0
+    return age ? `${name}#${age}|${ip}` : `${name}|${ip}`
+  }
   async function lock(pair: string) {
     const { consumedPoints: times } = await locks.penalty(pair, 1)
     await pairs.block(pair, Math.min(LONGEST_LOCK_S, FIRST_LOCK_S * 2 ** (times - 1)))
@@ -109,18 +120,24 @@ export function createLockout({ redisUrl, logger }: { redisUrl: string | null; l
   }
   return {
     attempt(attempt, check) {
-      const name = nameOf(attempt)
-      const pair = `${name}|${attempt.ip}`
-      return inTurn(pair, async () => {
+      const name = nameOf(attempt.username)
+      return inTurn(`${name}|${attempt.ip}`, async () => {
+        const pair = await pairOf(name, attempt.ip)
         const { nth, waitMs } = await take(pairs, pair)
         if (waitMs) return minutesOf(waitMs)
         const hourly = await hourlyWait(attempt, name)
         if (hourly) return pairs.reward(pair, 1).then(() => minutesOf(hourly))
-        const isRight = await check()
-        if (isRight) await Promise.all([pairs.delete(pair), locks.delete(pair), names.reward(name, 1), addresses.reward(attempt.ip, 1)])
-        else if (nth === TRIES) await lock(pair)
-        return isRight
+        const verdict = await check()
+        if (verdict) {
+          const cleared = verdict === 'half' ? [pairs.reward(pair, 1)] : [pairs.delete(pair), locks.delete(pair)]
+          await Promise.all([...cleared, names.reward(name, 1), addresses.reward(attempt.ip, 1)])
+        } else if (nth === TRIES) await lock(pair)
+        return verdict
       })
+    },
+    async forgive(username) {
+      const name = nameOf(username)
+      await Promise.all([ages.set(name, randomInt(1, 2 ** 40), 25 * HOUR_S), names.delete(name)])
     },
     close,
   }

@@ -1,47 +1,89 @@
-import { loginLog } from '../domain/identity/index.ts'
-import { Refusal, type Store, wrong } from '../kernel/index.ts'
-import type { LiveSession } from './liveSessions.ts'
-import type { Lockout } from './lockout.ts'
-import { isClientHash, verifyPassword } from './password.ts'
-import { outside, personOf, userNamed } from './people.ts'
-import { logAttempt, NAME_MAX, type Origin, type Outcome, openSession, plain } from './sessionRows.ts'
+import { isClientHash, user, verifyPassword } from '../domain/identity/index.ts'
+import { Refusal, systemActor, wrong } from '../kernel/index.ts'
+import type { Credentials, LinkCredentials, SecondStep } from './access.ts'
+import { codeOf } from './codes.ts'
+import { type Desk, enter, isUsual, locked, type Opened, type Passed, pass, turnedAway } from './entering.ts'
+import { type LinkRow, linkById, linkRefused, openLink } from './links.ts'
+import { ofAccount } from './ofAccount.ts'
+import { outside, type UserRow, userNamed } from './people.ts'
+import { takeCode } from './secondFactor.ts'
+import { NAME_MAX, type Origin, plain } from './sessionRows.ts'
+import { linkIdOf, type Ticket, ticketNamed, tryTicket } from './tickets.ts'
 
-export interface Credentials {
-  readonly username: string
-  /** Lower-case hex SHA-256 of what was typed. */
-  readonly password: string
-}
-
-/** Whether this person has signed in from this address before. */
-const isUsual = async (store: Store, username: string, ip: string) =>
-  (await outside(store).of(loginLog).count({ username, ip, outcome: 'OK' })) > 0
+/** Right for good, or right so far. */
+const verdictOf = (found: UserRow) => (found.twoFactor ? 'half' : true)
 
 /**
- * Opens a session for the right password. Every attempt leaves a row; an unknown name and a wrong password cost the same time and say the same,
- * and that a user is disabled is told only to somebody who knows the password.
+ * The first step. Every failure leaves a row; an unknown name and a wrong password cost the same time and say the same, and that a user is
+ * disabled is told only to somebody who knows the password.
  */
-export async function signIn(
-  desk: { store: Store; lockout: Lockout },
-  credentials: Credentials,
-  origin: Origin,
-): Promise<Pick<LiveSession, 'row' | 'person'>> {
-  const { store, lockout } = desk
+export async function signIn(desk: Desk, credentials: Credentials, origin: Origin): Promise<Passed> {
   const { password } = credentials
   if (!isClientHash(password)) throw wrong('password', 'sha256')
   // As the log will have it: no base is asked for characters it cannot hold, and no counter is kept under a name of any length.
   const username = plain(credentials.username, NAME_MAX).trim()
-  const found = await userNamed(store, username)
-  const refuse = async (outcome: Outcome, code: string, params: { minutes?: number } = {}) => {
-    await logAttempt(store, { username, userId: found?.id ?? null, outcome }, origin)
-    return new Refusal(code, params, { kind: outcome === 'LOCKED' ? 'tooMany' : 'invalid' })
-  }
-  const attempt = { username, ip: origin.ip, isUsual: () => isUsual(store, username, origin.ip) }
-  const outcome = await lockout.attempt(attempt, () => verifyPassword(found?.passwordHash, password))
-  if (typeof outcome === 'object') throw await refuse('LOCKED', 'login.locked', outcome)
-  if (!outcome || !found) throw await refuse('WRONG', 'login.wrong')
-  if (found.status !== 'ENABLED') throw await refuse('DISABLED', 'login.disabled')
-  const person = await personOf(outside(store), found)
-  if (!person.plants.length) throw await refuse('DISABLED', 'login.noPlant')
-  const row = await openSession(store, { userId: found.id, username, plantIds: person.plants.map((p) => p.id) }, origin)
-  return { row, person }
+  const found = await userNamed(desk.store, username)
+  const knock = { username, userId: found?.id ?? null }
+  const attempt = { username, ip: origin.ip, isUsual: () => isUsual(desk, username, origin.ip) }
+  const outcome = await desk.lockout.attempt(attempt, async () => {
+    const isRight = await verifyPassword(found?.passwordHash, password)
+    return isRight && found ? verdictOf(found) : false
+  })
+  if (typeof outcome === 'object') throw await turnedAway(desk, { ...knock, outcome: 'LOCKED' }, locked(outcome), origin)
+  if (!outcome || !found) throw await turnedAway(desk, { ...knock, outcome: 'WRONG' }, new Refusal('login.wrong'), origin)
+  return pass(desk, found, null, origin)
+}
+
+const MOBILE_MAX = 20
+/** Counted apart from passwords: a mobile number is no user name. */
+export const linkName = (mobile: string) => `link:${mobile}`
+
+/** The first step by a link instead of a password. Whatever is wrong with mobile or key, it costs the same time and says the same. */
+export async function signInByLink(desk: Desk, { mobile, key }: LinkCredentials, origin: Origin): Promise<Passed> {
+  const number = plain(mobile, MOBILE_MAX).trim()
+  const [found] = await outside(desk.store).of(user).find({ mobile: number })
+  const knock = { username: found?.username ?? number, userId: found?.id ?? null }
+  const attempt = { username: linkName(number), ip: origin.ip, isUsual: () => isUsual(desk, knock.username, origin.ip) }
+  let link: LinkRow | null = null
+  const outcome = await desk.lockout.attempt(attempt, async () => {
+    const isAsked = key ? true : desk.trusts(origin.ip)
+    link = isAsked ? await openLink(desk.store, found?.id ?? null, key || null) : null
+    return link && found ? verdictOf(found) : false
+  })
+  if (typeof outcome === 'object') throw await turnedAway(desk, { ...knock, outcome: 'LOCKED' }, locked(outcome), origin)
+  if (!outcome || !found) throw await turnedAway(desk, { ...knock, outcome: 'WRONG' }, linkRefused(), origin)
+  return pass(desk, found, link, origin)
+}
+
+const ticketOver = () => new Refusal('login.ticketOver')
+/** Whom a ticket stands for, and the link it came from. */
+async function bearerOf({ store }: Desk, ticket: Ticket, text: string): Promise<{ found: UserRow; link: LinkRow | null }> {
+  const [found] = await outside(store).of(user).many([ticket.userId])
+  const linkId = linkIdOf(text)
+  const link = linkId ? await linkById(store, linkId) : null
+  // A link that was revoked meanwhile takes its tickets along.
+  if (!found || (linkId && !link)) throw ticketOver()
+  return { found, link }
+}
+
+/** The second step. One ticket opens one session at most, and so does one code, however many ask at once. */
+export async function finish(desk: Desk, { ticket: text, code }: SecondStep, origin: Origin): Promise<Opened> {
+  const given = codeOf(code)
+  if (!given) throw ofAccount(wrong('code', 'codeForm'))
+  const ticket = await ticketNamed(desk.store, text)
+  if (!ticket) throw ticketOver()
+  const { found, link } = await bearerOf(desk, ticket, text)
+  const { username, id } = found
+  const attempt = { username, ip: origin.ip, isUsual: () => isUsual(desk, username, origin.ip) }
+  let result: Awaited<ReturnType<typeof tryTicket>> = 'over'
+  const outcome = await desk.lockout.attempt(attempt, async () => {
+    result = await desk.store.write(systemActor(0), (uow) => tryTicket(uow, ticket, () => takeCode(uow, desk.seal, id, given)))
+    // Whoever comes too late has guessed nothing.
+    return result === 'over' ? 'half' : result === 'right'
+  })
+  const knock = { username, userId: id }
+  if (typeof outcome === 'object') throw await turnedAway(desk, { ...knock, outcome: 'LOCKED' }, locked(outcome), origin)
+  if (!outcome) throw await turnedAway(desk, { ...knock, outcome: 'STEP2' }, new Refusal('login.wrongCode'), origin)
+  if (outcome === 'half') throw ticketOver()
+  return enter(desk, found, link, origin)
 }

@@ -1,6 +1,6 @@
-import { role, user } from '../domain/identity/index.ts'
+import { permissionsOf, reachOf, role, user } from '../domain/identity/index.ts'
 import { plant } from '../domain/masterdata/index.ts'
-import { type Read, type RowOf, type Store, systemActor } from '../kernel/index.ts'
+import { type Reach, type Read, type RowOf, type Store, systemActor } from '../kernel/index.ts'
 
 export type UserRow = RowOf<typeof user>
 /** A user with what the roles and plants of this moment allow. */
@@ -12,10 +12,10 @@ export interface Person {
   /** Plants to know of: a disabled one too, or nobody could enable it again. */
   readonly memberOf: readonly number[]
   readonly permissions: readonly string[]
+  /** What the data scopes of the roles add up to. */
+  readonly reach: Reach
 }
 
-/** Tags are kept as one text in which white space separates them. */
-const tagsOf = (permissions: string) => permissions.split(/\s+/).filter(Boolean)
 /** A disabled role grants nothing and a disabled plant cannot be worked in. */
 const isEnabled = <R extends { status: string }>(row: R | null): row is R => row?.status === 'ENABLED'
 
@@ -34,11 +34,13 @@ export async function personOf(read: Read, row: UserRow): Promise<Person> {
     read.of(plant).many(plantIds.get(row.id) ?? []),
   ])
   const active = roles.filter(isEnabled)
+  const [permissions, reach] = await Promise.all([permissionsOf(read, active), reachOf(read, active, row.departmentId)])
   return {
     user: row,
     roles: active.map((r) => ({ id: r.id, name: r.roleName, key: r.roleKey })),
     plants: plants.filter(isEnabled).map((p) => ({ id: p.id, name: p.name })),
     memberOf: plants.flatMap((p) => (p ? [p.id] : [])),
-    permissions: [...new Set(active.flatMap((r) => tagsOf(r.permissions)))].sort(),
+    permissions,
+    reach,
   }
 }

@@ -1,4 +1,4 @@
-import { loginLog, session } from '../domain/identity/index.ts'
+import { loginLog, session, user } from '../domain/identity/index.ts'
 import { type RowOf, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
 import { ABSOLUTE_MS } from './token.ts'
 
@@ -24,20 +24,28 @@ const addressOf = ({ ip }: Origin) => plain(ip, NAME_MAX) || '-'
 export const isLive = (row: SessionRow, lastSeenMs: number, now: Date) =>
   row.revokedAt === null && now.getTime() - lastSeenMs < IDLE_MS && now.getTime() - row.startedAt.getTime() < ABSOLUTE_MS
 
-async function log(uow: UnitOfWork, entry: { username: string; userId: number | null; outcome: Outcome }, origin: Origin) {
-  const { username, userId, outcome } = entry
+interface Entry {
+  readonly username: string
+  readonly userId: number | null
+  readonly outcome: Outcome
+  /** Where the session is; else the first plant of the user, if there is one. */
+  readonly plantId?: number
+}
+async function log(uow: UnitOfWork, { username, userId, outcome, plantId }: Entry, origin: Origin) {
+  // Asked for unknown users too: the answer to them must not come sooner.
+  const plants = await uow.of(user).linksOf('plantIds', [userId ?? 0])
   const values = {
     at: uow.now,
     username: plain(username, NAME_MAX) || '-',
     userId,
+    atPlantId: plantId ?? plants.get(userId ?? 0)?.[0] ?? null,
     outcome,
     ip: addressOf(origin),
     userAgent: agentOf(origin),
   }
   await uow.of(loginLog).create(values)
 }
-export const logAttempt = (store: Store, entry: { username: string; userId: number | null; outcome: Outcome }, origin: Origin) =>
-  store.write(systemActor(0), (uow) => log(uow, entry, origin))
+export const logAttempt = (store: Store, entry: Entry, origin: Origin) => store.write(systemActor(0), (uow) => log(uow, entry, origin))
 
 /** All writes of sessions stand in one line: a touch must never make somebody's log-out conflict. */
 const inLine = <T>(store: Store, work: (uow: UnitOfWork) => Promise<T>) =>
@@ -45,23 +53,43 @@ const inLine = <T>(store: Store, work: (uow: UnitOfWork) => Promise<T>) =>
     await uow.lock('sessions')
     return work(uow)
   })
-const end = (uow: UnitOfWork, row: SessionRow) => uow.of(session).patch(row, { revokedAt: uow.now })
+const end = (uow: UnitOfWork, row: SessionRow) => uow.of(session).patch(row, { revokedAt: uow.now, status: 'ENDED' })
 
-/** Opens a session, in the plant of the newest one when that is still allowed, and ends dead and surplus ones of the same user. */
-export function openSession(store: Store, opened: { userId: number; username: string; plantIds: readonly number[] }, origin: Origin) {
-  const { userId, username, plantIds } = opened
+export interface Opening {
+  readonly userId: number
+  readonly username: string
+  readonly plantIds: readonly number[]
+  /** Where the session begins, if the user works there; else where the newest one was. */
+  readonly inPlantId?: number | null
+  /** None when it goes on for another one and nobody signed in. */
+  readonly outcome: 'OK' | 'AUTO' | null
+  /** Ends all other sessions of the user. */
+  readonly isAlone?: boolean
+  /** More to be done in the same transaction. */
+  readonly also?: (uow: UnitOfWork) => Promise<void>
+}
+/** Opens a session and ends dead and surplus ones of the same user. */
+export function openSession(store: Store, opening: Opening, origin: Origin) {
+  const { userId, username, plantIds, inPlantId, outcome, isAlone, also } = opening
   return inLine(store, async (uow) => {
+    await also?.(uow)
     const rows = (await uow.of(session).find({ userId, revokedAt: null })).sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
-    const live = rows.filter((row) => isLive(row, row.lastSeenAt.getTime(), uow.now))
+    const live = isAlone ? [] : rows.filter((row) => isLive(row, row.lastSeenAt.getTime(), uow.now))
     for (const row of rows) if (!live.slice(0, PER_USER - 1).includes(row)) await end(uow, row)
-    const newest = rows[0]?.currentPlantId ?? 0
-    const currentPlantId = plantIds.includes(newest) ? newest : (plantIds[0] ?? 0)
+    const wanted = [inPlantId, rows[0]?.currentPlantId].find((id) => id && plantIds.includes(id))
+    const currentPlantId = wanted ?? plantIds[0] ?? 0
     const stamps = { startedAt: uow.now, lastSeenAt: uow.now }
     const made = await uow.of(session).create({ userId, currentPlantId, ip: addressOf(origin), userAgent: agentOf(origin), ...stamps })
-    await log(uow, { username, userId, outcome: 'OK' }, origin)
+    if (outcome) await log(uow, { username, userId, outcome, plantId: currentPlantId }, origin)
     return made
   })
 }
+
+/** Ends every session of a user. */
+export const endSessionsOf = (store: Store, userId: number) =>
+  inLine(store, async (uow) => {
+    for (const row of await uow.of(session).find({ userId, revokedAt: null })) await end(uow, row)
+  })
 
 /** Ends a session for good; true when it was alive until now. */
 export function endSession(store: Store, sessionId: number, logout?: { username: string; origin: Origin }) {
@@ -69,7 +97,8 @@ export function endSession(store: Store, sessionId: number, logout?: { username:
     const [row] = await uow.of(session).many([sessionId])
     if (!row || row.revokedAt) return false
     await end(uow, row)
-    if (logout) await log(uow, { username: logout.username, userId: row.userId, outcome: 'LOGOUT' }, logout.origin)
+    const { userId, currentPlantId: plantId } = row
+    if (logout) await log(uow, { username: logout.username, userId, outcome: 'LOGOUT', plantId }, logout.origin)
     return true
   })
 }

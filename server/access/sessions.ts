@@ -1,60 +1,33 @@
 import type { Logger } from 'pino'
-import { type Actor, type Change, notFound, type Store } from '../kernel/index.ts'
+import { type Actor, notFound, type Store } from '../kernel/index.ts'
+import { networksOf } from '../networks.ts'
+import type { Access, Entered, Self, Switched } from './access.ts'
+import { createAccounts } from './accounts.ts'
+import { createAdministration } from './administration.ts'
+import type { Desk, Opened, Passed } from './entering.ts'
 import { type LiveSession, LiveSessions, signedOut } from './liveSessions.ts'
 import { createLockout } from './lockout.ts'
-import { type Credentials, signIn } from './login.ts'
-import type { Person } from './people.ts'
-import { movePlant, type Origin } from './sessionRows.ts'
-import { createTokens, type Issued, type Tokens } from './token.ts'
+import { finish, signIn, signInByLink } from './login.ts'
+import { createSeal } from './seal.ts'
+import { movePlant } from './sessionRows.ts'
+import { createTokens, type Tokens } from './token.ts'
 
-/** What the session says about itself, to its owner. */
-export interface Self {
-  readonly user: { id: number; username: string; name: string; roles: Person['roles']; landingPage: string | null }
-  readonly plants: Person['plants']
-  readonly currentPlantId: number
-  readonly permissions: readonly string[]
-}
-export interface Switched extends Issued {
-  readonly currentPlantId: number
-}
-export interface Authenticated {
-  readonly actor: Actor
-  /** The end of the token that the client holds from now on. */
-  readonly expiresAt: Date
-  /** Set in the last half of a token's life; the client goes on with this one. */
-  readonly renewedToken?: string
-}
-export interface Access {
-  login(credentials: Credentials, origin: Origin): Promise<Issued & Self>
-  logout(actor: Actor, origin: Origin): Promise<boolean>
-  switchPlant(actor: Actor, plantId: number): Promise<Switched>
-  me(actor: Actor): Promise<Self>
-  /** Who sends this Authorization header; throws `unauthenticated` unless a living session of ours does. */
-  authenticate(header: string | undefined, origin: { ip: string }): Promise<Authenticated>
-  /** The actor of an open socket's session as of now; throws `unauthenticated` when it has ended. Does not keep it alive. */
-  verifySession(sessionId: number): Promise<Actor>
-  /** A name for the sender that its calls are counted under; null unless the header holds a token of ours. */
-  callerOf(header: string | undefined): Promise<string | null>
-  /** Tells of rows that were changed, by another process too: rights are believed no longer. */
-  changed(news: Change | 'everything'): void
-  /** Writes what is remembered of the last calls. */
-  close(): Promise<void>
-}
 export interface AccessOptions {
   readonly store: Store
-  readonly config: { readonly jwtSecret: string; readonly redisUrl: string | null }
+  readonly config: { readonly jwtSecret: string; readonly redisUrl: string | null; readonly autoLoginTrusted: readonly string[] }
   readonly logger: Pick<Logger, 'warn' | 'error'>
 }
 
 /** Old clients send the bare token, or the word twice. */
 const tokenOf = (header: string | undefined) => (header ?? '').trim().replace(/^(?:bearer\s+)*/i, '')
-const selfOf = ({ row, person }: Pick<LiveSession, 'row' | 'person'>): Self => ({
+const selfOf = ({ row, person }: Pick<LiveSession, 'row' | 'person'>, landingPage = person.user.landingPage): Self => ({
   user: {
     id: person.user.id,
     username: person.user.username,
     name: person.user.name,
+    departmentId: person.user.departmentId,
     roles: person.roles,
-    landingPage: person.user.landingPage,
+    landingPage,
   },
   plants: person.plants,
   currentPlantId: row.currentPlantId,
@@ -70,6 +43,7 @@ const issuer =
       sessionId: row.id,
       mark: tokens.markOf(person.user.passwordHash),
       startedAt: row.startedAt,
+      shown: { name: person.user.name, roleKey: person.roles[0]?.key ?? '', roleName: person.roles[0]?.name ?? '' },
     })
 const authenticator =
   (tokens: Tokens, live: LiveSessions): Access['authenticate'] =>
@@ -88,9 +62,16 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
   const tokens = createTokens({ secret: config.jwtSecret, now: store.now })
   const lockout = createLockout({ redisUrl: config.redisUrl, logger })
   const live = new LiveSessions(store, tokens, (error) => logger.error({ err: error }, 'last calls of sessions not written'))
-  const desk = { store, lockout }
+  const desk: Desk = { store, lockout, seal: createSeal(config.jwtSecret), trusts: networksOf(config.autoLoginTrusted) }
 
   const issue = issuer(tokens)
+  const entered = async (session: Pick<LiveSession, 'row' | 'person'> & Partial<Opened>): Promise<Entered> => ({
+    ...(await issue(session)),
+    ...selfOf(session, session.landingPage),
+    needStep2: false,
+    ticket: null,
+  })
+  const answer = (passed: Passed) => ('ticket' in passed ? { needStep2: true as const, ...passed } : entered(passed.opened))
   const own = (actor: Actor) => {
     if (actor.sessionId === null) throw signedOut()
     return live.get(actor.sessionId)
@@ -103,10 +84,11 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
   }
 
   return {
-    async login(credentials, origin) {
-      const session = await signIn(desk, credentials, origin)
-      return { ...(await issue(session)), ...selfOf(session) }
-    },
+    login: async (credentials, origin) => answer(await signIn(desk, credentials, origin)),
+    loginStep2: async (step, origin) => entered(await finish(desk, step, origin)),
+    autoLogin: async (credentials, origin) => answer(await signInByLink(desk, credentials, origin)),
+    accounts: createAccounts(desk, { live, answer: entered }),
+    administration: createAdministration(desk),
     async logout(actor, origin) {
       const { row, person } = await own(actor)
       return live.end(row.id, { username: person.user.username, origin })

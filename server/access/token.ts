@@ -20,6 +20,8 @@ export interface Grant {
   /** Changes with the password, so that a new password ends the tokens of the old one. */
   readonly mark: string
   readonly startedAt: Date
+  /** Told to old clients, which show it; nothing is decided by it. */
+  readonly shown: { readonly name: string; readonly roleKey: string; readonly roleName: string }
 }
 export interface Issued {
   readonly token: string
@@ -58,10 +60,11 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
     return claims
   }
   return {
-    async sign({ userId, plantId, sessionId, mark, startedAt }) {
+    async sign({ userId, plantId, sessionId, mark, startedAt, shown }) {
       const [iat, origin] = [seconds(now()), seconds(startedAt)]
       const exp = Math.min(iat + LIFE_S, capOf(origin))
-      const token = await new SignJWT({ identity: userId, plantid: plantId, sid: sessionId, mark, orig_iat: origin })
+      const old = { rolekey: shown.roleKey, rolename: shown.roleName, nice: shown.name }
+      const token = await new SignJWT({ identity: userId, plantid: plantId, sid: sessionId, mark, orig_iat: origin, ...old })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(NAME)
         .setAudience(NAME)

@@ -1,0 +1,80 @@
+import type { Actor, Change } from '../kernel/index.ts'
+import type { Accounts } from './accounts.ts'
+import type { Administration } from './administration.ts'
+import type { Person } from './people.ts'
+import type { Origin } from './sessionRows.ts'
+import type { Issued } from './token.ts'
+
+export interface Credentials {
+  readonly username: string
+  /** Lower-case hex SHA-256 of what was typed. */
+  readonly password: string
+}
+export interface SecondStep {
+  readonly ticket: string
+  /** Six digits of the app, or a recovery code, however it is grouped. */
+  readonly code: string
+}
+export interface LinkCredentials {
+  readonly mobile: string
+  /** May be left out from trusted addresses only. */
+  readonly key?: string | null | undefined
+}
+/** What the session says about itself, to its owner. */
+export interface Self {
+  readonly user: {
+    readonly id: number
+    readonly username: string
+    readonly name: string
+    readonly departmentId: number | null
+    readonly roles: Person['roles']
+    readonly landingPage: string | null
+  }
+  readonly plants: Person['plants']
+  readonly currentPlantId: number
+  readonly permissions: readonly string[]
+}
+/** A session that begins. */
+export interface Entered extends Issued, Self {
+  readonly needStep2: false
+  readonly ticket: null
+}
+/** The first step was right; the ticket stands for it until the second one, for five minutes. */
+export interface HalfWay {
+  readonly needStep2: true
+  readonly ticket: string
+}
+export type LoginAnswer = Entered | HalfWay
+export interface Switched extends Issued {
+  readonly currentPlantId: number
+}
+export interface Authenticated {
+  readonly actor: Actor
+  /** The end of the token that the client holds from now on. */
+  readonly expiresAt: Date
+  /** Set in the last half of a token's life; the client goes on with this one. */
+  readonly renewedToken?: string
+}
+export interface Access {
+  login(credentials: Credentials, origin: Origin): Promise<LoginAnswer>
+  loginStep2(step: SecondStep, origin: Origin): Promise<Entered>
+  /** A link takes the place of the password; users with two-factor are asked for their code all the same. */
+  autoLogin(credentials: LinkCredentials, origin: Origin): Promise<LoginAnswer>
+  logout(actor: Actor, origin: Origin): Promise<boolean>
+  switchPlant(actor: Actor, plantId: number): Promise<Switched>
+  me(actor: Actor): Promise<Self>
+  /** What people do with their own account. */
+  readonly accounts: Accounts
+  /** What administrators do with the accounts of others. */
+  readonly administration: Administration
+  /** Who sends this Authorization header; throws `unauthenticated` unless a living session of ours does. */
+  authenticate(header: string | undefined, origin: { ip: string }): Promise<Authenticated>
+  /** The actor of an open socket's session as of now; throws `unauthenticated` when it has ended. Does not keep it alive. */
+  verifySession(sessionId: number): Promise<Actor>
+  /** A name for the sender that its calls are counted under; null unless the header holds a token of ours. */
+  callerOf(header: string | undefined): Promise<string | null>
+  /** Tells of rows that were changed, by another process too: rights are believed no longer. */
+  changed(news: Change | 'everything'): void
+  /** Writes what is remembered of the last calls. */
+  close(): Promise<void>
+}

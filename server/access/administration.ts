@@ -1,0 +1,127 @@
+import { autoLoginLink, hashPassword, mayGovern, sha256Hex, user } from '../domain/identity/index.ts'
+import { type Actor, type Check, checkOf, int, link, permit, type Reach, Refusal, text, wrong } from '../kernel/index.ts'
+import { refuseWeak } from './accounts.ts'
+import { removeFactor } from './enrolment.ts'
+import type { Desk } from './entering.ts'
+import { newKey } from './links.ts'
+import { linkName } from './login.ts'
+import { ofAccount } from './ofAccount.ts'
+import { outside, type Person, personOf } from './people.ts'
+import { endSessionsOf } from './sessionRows.ts'
+import { voidTickets } from './tickets.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface LinkRequest {
+  readonly purpose: string
+  readonly hours: number
+  readonly plantId?: number | null | undefined
+  readonly landingPage?: string | null | undefined
+}
+export interface IssuedLink {
+  readonly id: number
+  /** Relative to this server; mobile and key stand behind the '#', which never reaches a server or its logs. */
+  readonly url: string
+  readonly key: string
+  readonly expiresAt: Date
+}
+/** What administrators do with the accounts of others, never with those of people who hold more rights than themselves. */
+export interface Administration {
+  resetPassword(actor: Actor, id: number, password: string): Promise<boolean>
+  resetTwoFactor(actor: Actor, id: number): Promise<boolean>
+  unlock(actor: Actor, id: number): Promise<boolean>
+  issueAutoLoginLink(actor: Actor, userId: number, request: LinkRequest): Promise<IssuedLink>
+}
+
+const REQUEST = {
+  purpose: text({ required: true, max: 128 }),
+  hours: int({ required: true, min: 1, max: 720 }),
+  plantId: link('plant'),
+  landingPage: text({ max: 255, pattern: /^\/(?![/\\])/ }),
+}
+interface Asked {
+  readonly purpose: string
+  readonly hours: number
+  readonly plantId?: number | null
+  readonly landingPage?: string | null
+}
+
+const isWithin = (inner: Reach, outer: Reach) =>
+  outer === 'all' || (inner !== 'all' && inner.departmentIds.every((id) => outer.departmentIds.includes(id)))
+/** Whoever can open somebody's session has that person's rights, plants and reach. */
+async function mayTakeOver({ store }: Desk, actor: Actor, { user: target, memberOf, reach }: Person): Promise<boolean> {
+  const isMember = memberOf.every((id) => actor.plantIds.includes(id))
+  return isMember && isWithin(reach, actor.reach) && (await mayGovern(outside(store), actor, target))
+}
+const outranked = () => new Refusal('outranked', {}, { kind: 'forbidden' })
+
+/** The administrators' part, over one desk. */
+export function createAdministration(desk: Desk): Administration {
+  const { store, lockout } = desk
+  const check: Check = checkOf(REQUEST, 'create', store.now)
+  /** The user as seen by the actor, if the actor may take that account over. */
+  async function governed(actor: Actor, tag: string, id: number): Promise<Person> {
+    permit(actor, tag)
+    const person = await personOf(outside(store), await store.read(actor).of(user).get(id))
+    if (!(await mayTakeOver(desk, actor, person))) throw outranked()
+    return person
+  }
+  /** A stolen session must not get round the questions that are asked of the owner. */
+  function refuseSelf(actor: Actor, id: number) {
+    if (actor.userId === id) throw ofAccount(wrong('id', 'ownAccount'))
+  }
+  return {
+    async resetPassword(actor, id, password) {
+      const { user: target } = await governed(actor, 'system:user:resetPassword', id)
+      refuseSelf(actor, id)
+      refuseWeak('password', password, target)
+      const passwordHash = await hashPassword(password)
+      await store.write(actor, async (uow) => {
+        await voidTickets(uow, id)
+        await uow.of(user).patch(await uow.of(user).get(id), { passwordHash }, { action: 'resetPassword' })
+      })
+      await endSessionsOf(store, id)
+      return true
+    },
+    async resetTwoFactor(actor, id) {
+      await governed(actor, 'system:user:resetTwoFactor', id)
+      refuseSelf(actor, id)
+      await store.write(actor, async (uow) => {
+        await removeFactor(uow, id)
+        await uow.of(user).patch(await uow.of(user).get(id), { twoFactor: false }, { action: 'resetTwoFactor' })
+      })
+      return true
+    },
+    async unlock(actor, id) {
+      const { user: target } = await governed(actor, 'system:user:unlock', id)
+      await store.write(actor, async (uow) => uow.of(user).patch(await uow.of(user).get(id), {}, { action: 'unlock' }))
+      await Promise.all([target.username, ...(target.mobile ? [linkName(target.mobile)] : [])].map((name) => lockout.forgive(name)))
+      return true
+    },
+    issueAutoLoginLink: (actor, userId, request) => issueLink({ desk, check, governed }, actor, userId, request),
+  }
+}
+
+interface Issuing {
+  readonly desk: Desk
+  readonly check: Check
+  readonly governed: (actor: Actor, tag: string, id: number) => Promise<Person>
+}
+async function issueLink({ desk, check, governed }: Issuing, actor: Actor, userId: number, request: LinkRequest): Promise<IssuedLink> {
+  const { store } = desk
+  const person = await governed(actor, 'system:autoLogin:issue', userId)
+  try {
+    const { purpose, hours, plantId = null, landingPage = null } = check({ ...request }) as unknown as Asked
+    const { mobile } = person.user
+    if (!mobile) throw ofAccount(wrong('userId', 'noMobile'))
+    if (plantId !== null && !person.memberOf.includes(plantId)) throw ofAccount(wrong('plantId', 'notOfUser'))
+    const key = newKey()
+    const expiresAt = new Date(store.now().getTime() + hours * HOUR_MS)
+    const values = { userId, purpose, keyHash: sha256Hex(key), expiresAt, inPlantId: plantId, landingPage }
+    const { id } = await store.write(actor, (uow) => uow.of(autoLoginLink).create(values))
+    return { id, key, url: `/auto-login#mobile=${mobile}&key=${key}`, expiresAt }
+  } catch (e) {
+    if (e instanceof Refusal) e.resource ??= 'account'
+    throw e
+  }
+}

@@ -1,0 +1,81 @@
+import { twoFactor, user } from '../domain/identity/index.ts'
+import { type Actor, conflict, type UnitOfWork, wrong } from '../kernel/index.ts'
+import type { Accounts } from './accounts.ts'
+import { codeOf, enrolmentUrl, newRecoveryCodes, newSecret } from './codes.ts'
+import type { Desk } from './entering.ts'
+import { ofAccount } from './ofAccount.ts'
+import { asSelf, prove, userOf } from './proof.ts'
+import { factorOf, purposeOf, stepOf } from './secondFactor.ts'
+import { voidTickets } from './tickets.ts'
+
+/** Takes the second factor of a user away, with the log-ins that are waiting for it. */
+export async function removeFactor(uow: UnitOfWork, userId: number) {
+  const row = await factorOf(uow, userId)
+  if (row) await uow.of(twoFactor).remove([row.id])
+  await voidTickets(uow, userId)
+}
+const flag = async (uow: UnitOfWork, userId: number, set: { twoFactor: boolean; action: string }) =>
+  uow.of(user).patch(await uow.of(user).get(userId), { twoFactor: set.twoFactor }, { action: set.action })
+
+type Enrolment = Pick<Accounts, 'startTwoFactor' | 'confirmTwoFactor' | 'endTwoFactor' | 'renewRecoveryCodes'>
+
+/** How people take up a second factor, renew its recovery codes and give it up. */
+export function enrolment(desk: Desk): Enrolment {
+  const { store, seal } = desk
+  const own = <T>(actor: Actor, work: (uow: UnitOfWork, userId: number) => Promise<T>) =>
+    store.write(asSelf(actor), (uow) => work(uow, actor.userId ?? 0))
+  async function proven(actor: Actor, proof: { password: string; code: string }, origin: Parameters<typeof prove>[3]) {
+    const found = await userOf(desk, actor)
+    if (!found.twoFactor) throw conflict('twoFactor.isOff')
+    await prove(desk, found, { ...proof, field: 'password' }, origin)
+  }
+  return {
+    async startTwoFactor(actor, password, origin) {
+      const found = await userOf(desk, actor)
+      if (found.twoFactor) throw conflict('twoFactor.isOn')
+      await prove(desk, found, { password, field: 'password' }, origin)
+      const secret = newSecret()
+      const sealedSecret = seal.close(secret, purposeOf(found.id))
+      await own(actor, async (uow, userId) => {
+        const row = await factorOf(uow, userId)
+        if (row?.confirmedAt) throw conflict('twoFactor.isOn')
+        if (row) await uow.of(twoFactor).patch(row, { sealedSecret, lastStep: 0 })
+        else await uow.of(twoFactor).create({ userId, sealedSecret })
+      })
+      return { secret, url: enrolmentUrl(secret, found.username) }
+    },
+    confirmTwoFactor(actor, code) {
+      const given = codeOf(code)
+      if (given?.kind !== 'totp') throw ofAccount(wrong('code', 'codeDigits'))
+      return own(actor, async (uow, userId) => {
+        const row = await factorOf(uow, userId)
+        if (!row) throw conflict('twoFactor.notStarted')
+        if (row.confirmedAt) throw conflict('twoFactor.isOn')
+        const lastStep = stepOf(seal, row, { digits: given.digits, now: uow.now })
+        if (lastStep === null) throw ofAccount(wrong('code', 'wrongCode'))
+        const { codes, hashes } = newRecoveryCodes()
+        await uow.of(twoFactor).patch(row, { confirmedAt: uow.now, lastStep, recoveryHashes: hashes })
+        await flag(uow, userId, { twoFactor: true, action: 'startTwoFactor' })
+        return codes
+      })
+    },
+    async endTwoFactor(actor, proof, origin) {
+      await proven(actor, proof, origin)
+      await own(actor, async (uow, userId) => {
+        await removeFactor(uow, userId)
+        await flag(uow, userId, { twoFactor: false, action: 'endTwoFactor' })
+      })
+      return true
+    },
+    async renewRecoveryCodes(actor, proof, origin) {
+      await proven(actor, proof, origin)
+      return own(actor, async (uow, userId) => {
+        const row = await factorOf(uow, userId)
+        if (!row) throw conflict('twoFactor.isOff')
+        const { codes, hashes } = newRecoveryCodes()
+        await uow.of(twoFactor).patch(row, { recoveryHashes: hashes })
+        return codes
+      })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { isClientHash, user, verifyPassword } from '../domain/identity/index.ts'
+import { type Actor, systemActor, wrong } from '../kernel/index.ts'
+import { codeOf } from './codes.ts'
+import { type Desk, isUsual, locked, turnedAway } from './entering.ts'
+import { signedOut } from './liveSessions.ts'
+import { ofAccount } from './ofAccount.ts'
+import { outside, type UserRow } from './people.ts'
+import { takeCode } from './secondFactor.ts'
+import type { Origin } from './sessionRows.ts'
+
+/** People reach their own account whatever the data scope of their roles. */
+export const asSelf = (actor: Actor): Actor => ({ ...actor, reach: { departmentIds: [], self: true } })
+
+export async function userOf({ store }: Pick<Desk, 'store'>, actor: Actor): Promise<UserRow> {
+  const [found] = await outside(store)
+    .of(user)
+    .many([actor.userId ?? 0])
+  if (!found) throw signedOut()
+  return found
+}
+
+interface Given {
+  readonly password: string
+  /** Which field of the form the password stands in. */
+  readonly field: string
+  readonly code?: string
+}
+
+/**
+ * Asks somebody who is signed in for the password once more, and for a code where one is given: whoever finds an open console must not be
+ * able to take the account over. Failures count like those of log-ins.
+ */
+export async function prove(desk: Desk, found: UserRow, { password, field, code }: Given, origin: Origin): Promise<void> {
+  if (!isClientHash(password)) throw ofAccount(wrong(field, 'sha256'))
+  const given = code === undefined ? undefined : codeOf(code)
+  if (given === null) throw ofAccount(wrong('code', 'codeForm'))
+  const { id: userId, username, passwordHash } = found
+  let isCodeAsked = false
+  const outcome = await desk.lockout.attempt({ username, ip: origin.ip, isUsual: () => isUsual(desk, username, origin.ip) }, async () => {
+    if (!(await verifyPassword(passwordHash, password))) return false
+    if (!given) return found.twoFactor ? 'half' : true
+    isCodeAsked = true
+    return desk.store.write(systemActor(0), (uow) => takeCode(uow, desk.seal, userId, given))
+  })
+  const knock = { username, userId }
+  if (typeof outcome === 'object') throw await turnedAway(desk, { ...knock, outcome: 'LOCKED' }, locked(outcome), origin)
+  if (outcome) return
+  if (isCodeAsked) throw await turnedAway(desk, { ...knock, outcome: 'STEP2' }, ofAccount(wrong('code', 'wrongCode')), origin)
+  throw await turnedAway(desk, { ...knock, outcome: 'WRONG' }, ofAccount(wrong(field, 'wrongPassword')), origin)
+}
