@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
 import type { Config } from './config.ts'
-import { user } from './domain/identity/index.ts'
+import { menusChanged, user } from './domain/identity/index.ts'
 import { areas } from './domain/index.ts'
+import { attachment, exportRows } from './excel/index.ts'
+import { appPackages, diskStorage, mountPackages } from './files/index.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { contextFactory } from './graphql/contextFactory.ts'
 import { graphqlHandler } from './graphql/mount.ts'
@@ -18,9 +21,14 @@ import { memoryPublisher } from './live/publisher.ts'
 import { redisPublisher } from './live/redisPublisher.ts'
 import { attachSocket } from './live/socket.ts'
 import { topics } from './live/topics.ts'
+import { menuTree } from './menuTree.ts'
 import { distFolder, root } from './paths.ts'
+import { type RequestLogWriter, requestLogWriter } from './requestLog/index.ts'
+import { mountRest } from './rest/mount.ts'
+import { mountDocs } from './rest/openapi/mount.ts'
 import { type FirstLogin, offeredLogins, seedIfEmpty } from './seed.ts'
 import { claimBase, migrate, offsetMinutesOf, openStore } from './store/index.ts'
+import { syncBuiltIns, syncMenus } from './store/seed/index.ts'
 import { words } from './words.ts'
 
 export interface AppOptions {
@@ -69,23 +77,48 @@ interface Wires {
   readonly access: Access
   readonly api: Api
   readonly live: ReturnType<typeof openLive>
+  readonly requests: RequestLogWriter
   readonly http: Http
 }
 /** GraphQL over HTTP and sockets. A process without this role answers for its health and nothing else. */
-async function serveApi({ store, access, api: { schema }, live, http }: Wires, { config, logger }: AppOptions, registry: Registry) {
+async function serveApi(
+  { store, access, api: { schema }, live, requests, http }: Wires,
+  { config, logger }: AppOptions,
+  registry: Registry,
+) {
   const isOpen = config.demo || !config.production
   const site = { environment: config.environment, version: version(), demoLogins: offeredLogins.bind(null, config) }
-  const contextOf = contextFactory({ store, registry, operations: operations(store, registry), access, site, live: live.hub })
+  const services = { store, registry, operations: operations(store, registry), access }
+  const contextOf = contextFactory({ ...services, site, live: live.hub })
   const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')
-  const apollo = createApollo({ schema, isOpen, onFault })
+  const apollo = createApollo({ schema, isOpen, onFault, onCall: requests.note })
   await apollo.start()
   http.mountGraphql(graphqlHandler({ apollo, contextOf, access }) as never)
+  const { environment, utcOffset } = config
+  mountRest(http.app, {
+    ...services,
+    environment,
+    offsetMinutes: offsetMinutesOf(utcOffset),
+    onFault,
+    onCall: requests.note,
+    exportRows: exportRows({ store, registry, onFault: (err) => logger.error({ err }, 'export broken off') }),
+  })
+  mountDocs(http.app, {
+    registry,
+    offsetMinutes: offsetMinutesOf(utcOffset),
+    version: site.version,
+    isOpen,
+    authenticate: access.authenticate,
+  })
+  const storage = diskStorage(join(config.dataDir, 'files'))
+  const packages = appPackages({ store, storage, onFault: (err) => logger.error({ err }, 'packages not tidied up') })
+  mountPackages(http.app, { packages, attachment, authenticate: access.authenticate })
   const graphql = overSocket({ schema, isOpen, contextOf, onFault })
   const { publisher } = live
   const sockets = attachSocket({ server: http.app.server, graphql, access, store, publisher, logger, words, addressOf: http.addressOf })
   http.gauge('millwright_sockets', 'Open WebSockets.', () => sockets.counts().sockets)
   http.gauge('millwright_live_viewers', 'Viewers of live pictures.', () => live.hub.counts().viewers)
-  return { closeSockets: () => sockets.close(), stop: () => apollo.stop() }
+  return { closeSockets: () => sockets.close(), stop: () => Promise.all([apollo.stop(), packages.close()]) }
 }
 
 /** The whole server, joined here and nowhere else. It does not listen until asked. */
@@ -93,14 +126,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, logger, roles = ALL_ROLES, hasQueue = true } = options
   const registry = joinAreas(areas)
   const [{ store, closeBase }, api] = await Promise.all([openBase(options), buildApi(registry)])
+  await syncMenus(store, menuTree(registry, api.catalogue))
   const firstLogin = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset))
+  await syncBuiltIns(store, words('zh'))
   const access = createAccess({ store, config, logger })
   const live = openLive(store, options)
   // Before the sockets, which ask about rights as soon as they hear of a change.
   live.publisher.subscribe(access.changed)
+  live.publisher.subscribe((news) => menusChanged(store, news))
+  const requests = requestLogWriter({ store, registry, logger })
   const ready = () => store.read(systemActor(0)).of(user).count({ id: 0 })
   const http = buildHttp({ config, logger, dist: distFolder, ready, callerOf: access.callerOf })
-  const served = roles.has('api') ? await serveApi({ store, access, api, live, http }, options, registry) : undefined
+  const served = roles.has('api') ? await serveApi({ store, access, api, live, requests, http }, options, registry) : undefined
   const queue = hasQueue ? startQueue({ settings: config, store, logger, roles }) : undefined
   return {
     http: http.app,
@@ -115,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       live.hub.close()
       await Promise.all([http.app.close(), queue?.close()])
       await served?.stop()
-      await access.close()
+      await Promise.all([access.close(), requests.close()])
       await live.publisher.close()
       await closeBase()
     },

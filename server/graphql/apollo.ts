@@ -1,6 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
+import type { CallEntry } from '../requestLog/index.ts'
+import { callLog } from './callLog.ts'
 import type { Context } from './context.ts'
 import { presentError, STATUS } from './errors.ts'
 import { apolloLimits } from './limits.ts'
@@ -10,6 +12,8 @@ export interface ApolloOptions {
   /** Everybody may read the schema: demo and development. */
   readonly isOpen: boolean
   readonly onFault: (cause: unknown, context: Pick<Context, 'requestId'>) => void
+  /** Told of every operation once it is answered. */
+  readonly onCall?: (entry: CallEntry) => void
 }
 
 /** Puts every error into the reader's words and gives the answer the status its first error asks for. */
@@ -28,13 +32,19 @@ const presenting = (present: (error: unknown, context: Context) => GraphQLFormat
 })
 
 /** Apollo over the built schema; whoever mounts it brings requests and contexts. */
-export function createApollo({ schema, isOpen, onFault }: ApolloOptions): ApolloServer<Context> {
+export function createApollo({ schema, isOpen, onFault, onCall }: ApolloOptions): ApolloServer<Context> {
   const present = (error: unknown, context: Context) => presentError(error, context, (cause) => onFault(cause, context)).toJSON()
   const limits = apolloLimits<Context>({ schema, isOpen, present })
   return new ApolloServer<Context>({
     ...limits.options,
     schema,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), limits.plugin, presenting(present)],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      limits.plugin,
+      presenting(present),
+      ...(onCall ? [callLog(onCall)] : []),
+    ],
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     cache: 'bounded',

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
-import { actionsOf, type FieldDef, type Provider, type Registry, type ResourceDef } from '../kernel/index.ts'
+import { actionsOf, type FieldDef, type Provider, type Registry, type ResourceDef, systemActor } from '../kernel/index.ts'
 import { actorOf, type Context } from './context.ts'
 import { objectKey, STAMP_LINKS } from './declare.ts'
 
@@ -22,6 +22,12 @@ const refOf = (target: ResourceDef, row: object) => {
   const { id, [target.title]: name } = row as Row
   return { id, name, title: name }
 }
+/** Who wrote a row one may read is no secret, whatever one's own data scope. */
+const labels = (context: Context, target: ResourceDef) =>
+  loader(context, `${target.name} label`, async (ids) => {
+    const found = await context.store.read(systemActor(0)).of(target).many(ids)
+    return found.map((row) => row && refOf(target, row))
+  })
 const linked = (context: Context, resource: ResourceDef, key: string) =>
   loader(context, `${resource.name}.${key}`, async (ids) => {
     const found = await reading(context)
@@ -53,10 +59,13 @@ function resolversOf(resource: ResourceDef, registry: Registry): Record<string, 
     }
   }
   for (const [key, field] of Object.entries(resource.fields)) if (field.target && !field.options.secret) object(key, field)
-  for (const key of STAMP_LINKS) object(key, { kind: 'link', target: 'user' })
+  const author = registry.byName('user') as ResourceDef
+  for (const key of STAMP_LINKS)
+    out[objectKey(key, 'link')] = (row, _args, context) => (row[key] == null ? null : labels(context, author).load(row[key] as number))
   for (const [key, computed] of Object.entries(resource.computed)) {
     const provider = registry.providerFor(resource, key)
-    if (computed.from) out[key] = (row, _args, context) => computed.from?.(row as never, context.store.now())
+    if (computed.from)
+      out[key] = (row, _args, context) => computed.from?.(row as never, context.store.now(), reading(context).offsetMinutes)
     else if (provider) out[key] = (row, _args, context) => provided(context, provider).load(row.id)
   }
   return out

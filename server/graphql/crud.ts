@@ -9,7 +9,11 @@ enum SortOrder {
   ASC = 'ASC',
   DESC = 'DESC',
 }
-registerEnumType(SortOrder, { name: 'SortOrder', description: 'Ascending or descending.' })
+registerEnumType(SortOrder, {
+  name: 'SortOrder',
+  description: 'Ascending or descending.',
+  valuesConfig: { ASC: { description: 'Smallest or earliest first.' }, DESC: { description: 'Largest or latest first.' } },
+})
 
 @InputType({ description: 'Which page of a list, and in which order.' })
 export class PageInput {
@@ -88,6 +92,24 @@ function removingOf(resource: ResourceDef): Class {
   }
   return Removing
 }
+function arrangingOf(resource: ResourceDef): Class {
+  const name = `arrange${resource.plural.charAt(0).toUpperCase()}${resource.plural.slice(1)}`
+  const description = `${labelOf(resource)}: hang records below a parent, or on top without one, in this order; answers how many moved.`
+  @Resolver()
+  class Arranging {
+    @Permit(`${resource.permit}:edit`)
+    @Mutation(() => Int, { name, description })
+    arrange(
+      @Arg('parentId', () => ID, { nullable: true }) parentId: string | undefined,
+      @Arg('ids', () => [ID]) ids: string[],
+      @Ctx() context: Context,
+    ) {
+      const place = { parentId: parentId ? idOf(parentId, 'parentId') : null, ids: ids.map((id) => idOf(id, 'ids')) }
+      return context.operations.arrange(actorOf(context), resource, place)
+    }
+  }
+  return Arranging
+}
 function steppingOf(step: Step<ResourceDef>, { Type, steps }: Types): Class {
   const { resource } = step
   const { Input, optional } = steps[step.name] as Types['steps'][string]
@@ -116,6 +138,7 @@ export function resolversOf(resource: ResourceDef, types: Types): Class[] {
     ...(resource.can.includes('create') ? [creatingOf(resource, types)] : []),
     ...(resource.can.includes('update') ? [updatingOf(resource, types)] : []),
     ...(resource.can.includes('delete') ? [removingOf(resource)] : []),
+    ...(resource.tree && resource.can.includes('update') ? [arrangingOf(resource)] : []),
     ...Object.values(flowOf(resource)?.steps ?? {}).map((step) => steppingOf(step, types)),
   ]
 }

@@ -35,17 +35,29 @@ export const objectKey = (key: string, kind: FieldDef['kind']) =>
   kind === 'links' ? `${key.slice(0, -'Ids'.length)}s`.replace(/ys$/, 'ies') : key.slice(0, -'Id'.length)
 export const STAMP_LINKS = ['createdById', 'updatedById'] as const
 
+/** The English word of a choice; a value no locale knows is read out as it is spelled. */
+function wordOf(resource: ResourceDef, key: string, value: string): string {
+  const known = [`${resource.name}.values.${key}.${value}`, `values.${key}.${value}`].find((text) => say(text) !== text)
+  return known ? say(known) : cap(value.toLowerCase().replaceAll('_', ' '))
+}
+
 const enums = new Map<string, object>()
-function enumOf(owner: string, key: string, field: FieldDef) {
-  const name = owner + cap(key)
+interface Owner {
+  readonly name: string
+  readonly resource: ResourceDef
+}
+const ownerOf = (resource: ResourceDef): Owner => ({ name: resource.type, resource })
+function enumOf(owner: Owner, key: string, field: FieldDef) {
+  const name = owner.name + cap(key)
   const known = enums.get(name)
   if (known) return known
   const made = Object.fromEntries((field.values ?? []).map((v) => [v, v]))
-  registerEnumType(made, { name, description: `Values of ${key}.` })
+  const valuesConfig = Object.fromEntries((field.values ?? []).map((v) => [v, { description: wordOf(owner.resource, key, v) }]))
+  registerEnumType(made, { name, description: `${labelOf(owner.resource)}: ${describe(owner.resource, key)}.`, valuesConfig })
   enums.set(name, made)
   return made
 }
-function scalarOf(owner: string, key: string, field: FieldDef): () => unknown {
+function scalarOf(owner: Owner, key: string, field: FieldDef): () => unknown {
   switch (field.kind) {
     case 'int':
       return () => Int
@@ -76,14 +88,15 @@ const add = (cls: Class & { prototype?: object }, key: string, type: () => unkno
 
 function inputType(
   name: string,
-  owner: string,
+  owner: Owner,
   fields: Fields,
   { all, describeKey }: { all: boolean; describeKey: (key: string) => string },
 ): Class {
   const cls = named(name)
   InputType(name, { description: 'Values to write; see the fields.' })(cls as never)
   for (const [key, field] of Object.entries(fields)) {
-    if (field.options.readonly || field.options.secret) continue
+    const { readonly, secret, transient, fixed } = field.options
+    if (readonly || (secret && !transient) || (fixed && !all)) continue
     const must = all && field.options.required === true && field.options.default === undefined
     add(cls, key, scalarOf(owner, key, field), { nullable: !must, description: describeKey(key) })
   }
@@ -107,7 +120,7 @@ function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: Resou
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.options.secret) continue
     const nullable = field.kind !== 'links' && !field.options.required && field.options.default === undefined
-    own(key, scalarOf(resource.type, key, field), nullable)
+    own(key, scalarOf(ownerOf(resource), key, field), nullable)
     if (field.kind !== 'link' && field.kind !== 'links') continue
     const target = registry.byName(field.target ?? '')
     const type = () => (target && !target.internal ? typeOf(target) : RecordRef)
@@ -116,7 +129,8 @@ function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: Resou
       description: describe(resource, key),
     })
   }
-  for (const [key, { field }] of Object.entries(resource.computed)) own(key, scalarOf(resource.type, key, field), !field.options.required)
+  for (const [key, { field }] of Object.entries(resource.computed))
+    own(key, scalarOf(ownerOf(resource), key, field), !field.options.required)
   own('createdAt', () => GraphQLMoment)
   own('updatedAt', () => GraphQLMoment)
   for (const key of STAMP_LINKS) {
@@ -139,7 +153,7 @@ function filterType(resource: ResourceDef): Class {
   for (const [key, field] of filterableOf(resource)) {
     const name = `${resource.type}${cap(key)}Filter`
     const type =
-      field.kind === 'choice' ? filterInput(name, () => enumOf(resource.type, key, field), ['eq', 'in']) : filterOfKind(field.kind)
+      field.kind === 'choice' ? filterInput(name, () => enumOf(ownerOf(resource), key, field), ['eq', 'in']) : filterOfKind(field.kind)
     if (type) add(cls, key, () => type, { nullable: true, description: describe(resource, key) })
   }
   return cls
@@ -156,7 +170,7 @@ function stepInputs(resource: ResourceDef, flow: Flow | undefined): Types['steps
     Object.values(flow?.steps ?? {}).map((step) => {
       const name = `${cap(step.name)}${resource.type}`
       const describeKey = (key: string) => describe(resource, key)
-      const Input = withVersion(inputType(`${name}Input`, name, step.input, { all: true, describeKey }))
+      const Input = withVersion(inputType(`${name}Input`, { name, resource }, step.input, { all: true, describeKey }))
       const optional = !Object.values(step.input).some((f) => f.options.required && f.options.default === undefined)
       return [step.name, { Input, optional }]
     }),
@@ -171,8 +185,8 @@ export function declareTypes(registry: Registry): ReadonlyMap<ResourceDef, Types
     const describeKey = (key: string) => describe(resource, key)
     made.set(resource, {
       Type: objectType(resource, registry, typeOf),
-      Create: inputType(`Create${resource.type}Input`, resource.type, resource.fields, { all: true, describeKey }),
-      Update: withVersion(inputType(`Update${resource.type}Input`, resource.type, resource.fields, { all: false, describeKey })),
+      Create: inputType(`Create${resource.type}Input`, ownerOf(resource), resource.fields, { all: true, describeKey }),
+      Update: withVersion(inputType(`Update${resource.type}Input`, ownerOf(resource), resource.fields, { all: false, describeKey })),
       Filter: filterType(resource),
       Page: pageType(resource, () => typeOf(resource)),
       steps: stepInputs(resource, flowOf(resource)),

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { type Language, Refusal, type RefusalKind } from '../kernel/index.ts'
-import { known, type Words, words } from '../words.ts'
+import { wordsOf } from '../refusalWords.ts'
+import { words } from '../words.ts'
 
 /** The one table from kinds of refusal to GraphQL error codes. */
 const CODES: Record<RefusalKind, string> = {
@@ -30,36 +31,6 @@ const CLIENT_FAULTS = [
 export interface Reader {
   readonly language: Language
   readonly requestId: string
-}
-
-/** Params that are locale keys or resource names are shown in the reader's words. */
-function worded(params: Record<string, unknown>, say: Words, language: Language) {
-  return Object.fromEntries(
-    Object.entries(params).map(([k, v]) => {
-      if (typeof v !== 'string') return [k, v]
-      const key = [v, `${v}.label`].find((one) => known(one, language))
-      return [k, key ? say(key) : v]
-    }),
-  )
-}
-function fieldLabel(field: string, resource: string | undefined, say: Words, language: Language) {
-  const key = [`${resource}.fields.${field}`, `fields.${field}`].find((one) => known(one, language))
-  return key ? say(key) : field
-}
-
-/** A refusal in the reader's language: its message, and one message per wrong field. */
-export function wordsOf(refusal: Refusal, language: Language) {
-  const say = words(language)
-  const fields = refusal.fields.map(({ field, rule, params = {} }) => {
-    const label = fieldLabel(field, refusal.resource, say, language)
-    return { field, message: say(`invalid.${rule}`, { ...worded(params, say, language), label }), label }
-  })
-  const listed = fields.map((f) => `${f.label}${language === 'zh' ? '：' : ': '}${f.message}`).join(language === 'zh' ? '；' : '; ')
-  const message = say(refusal.code.includes('.') && known(refusal.code, language) ? refusal.code : `refusal.${refusal.code}`, {
-    ...worded(refusal.params, say, language),
-    fields: listed,
-  })
-  return { message, fields: fields.map(({ field, message }) => ({ field, message })) }
 }
 
 function causeOf(error: unknown): unknown {

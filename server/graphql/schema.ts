@@ -5,6 +5,7 @@ import type { Registry } from '../kernel/index.ts'
 import { attachResolvers } from './attach.ts'
 import { resolversOf } from './crud.ts'
 import { declareTypes } from './declare.ts'
+import { explainArguments } from './explain.ts'
 import type { Class } from './filters.ts'
 import { authChecker, catalogueOf } from './permit.ts'
 import { handWritten } from './resolvers/index.ts'
@@ -30,6 +31,7 @@ export async function buildApi(registry: Registry): Promise<Api> {
     pubSub: neverPublished as never,
   })
   attachResolvers(schema, registry)
+  explainArguments(schema)
   return { schema, catalogue: catalogueOf(schema) }
 }
 /** Subscriptions here bring their own streams; type-graphql only insists on having something. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from './faults.ts'
+import { refuse } from '../transportFaults.ts'
 import { type Encoding, type PublicFile, type PublicFolder, publicFolder } from './publicFiles.ts'
 import { pagePolicy, playgroundPolicy } from './security.ts'
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { refuse } from '../transportFaults.ts'
 import { addressOf, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
 import { Buckets, type Rate } from './bucket.ts'
 import { drainOnClose } from './drain.ts'
-import { answerFault, refuse } from './faults.ts'
+import { answerFault, answerUnreadable } from './faults.ts'
 import { readJson } from './json.ts'
 import { type Metrics, serveMetrics } from './metrics.ts'
 import { secure } from './security.ts'
@@ -18,11 +19,13 @@ const HEADER_BYTES = 16 * KB
 const URL_LENGTH = 8 * KB
 const QUERY_PARAMS = 200
 const GRAPHQL_MS = 15_000
+const BODY_MS = 60_000
+const FILE_MS = 180_000
 const PER_SESSION: Rate = { perSecond: 60, burst: 300 }
 const PER_ADDRESS: Rate = { perSecond: 20, burst: 60 }
 
 export interface HttpOptions {
-  readonly config: { readonly trustProxy: number | readonly string[] | null; readonly rateLimit: number; readonly environment: string }
+  readonly config: { readonly trustProxy: number | readonly string[] | null; readonly rateLimit: number }
   readonly logger: Logger
   /** Where the built browser apps are. */
   readonly dist: URL
@@ -48,13 +51,14 @@ function openServer({ config, logger }: HttpOptions): FastifyInstance {
     requestIdHeader: false,
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: REST_BODY,
-    requestTimeout: 60_000,
+    requestTimeout: FILE_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: URL_LENGTH },
     http: { headersTimeout: 20_000, maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: 5_000 },
     frameworkErrors: answerFault,
+    clientErrorHandler: answerUnreadable,
   })
 }
 
@@ -64,8 +68,18 @@ function checkForm({ url, headers }: FastifyRequest) {
   if (url.split('&').length > QUERY_PARAMS) throw refuse('tooManyParams', { limit: QUERY_PARAMS })
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw refuse('encoding')
 }
-const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url.startsWith('/graphql') || url.startsWith('/api/')
+/** The only bodies that may take longer to arrive. */
+const isFile = ({ url }: Pick<FastifyRequest, 'url'>) => url.startsWith('/files/')
+const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url.startsWith('/graphql') || url.startsWith('/api/') || isFile({ url })
 
+/** Node knows one limit for all requests; everything but files has to be here sooner. */
+function limitReceiving(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ raw, url, method }) => {
+    if (method === 'GET' || method === 'HEAD' || isFile({ url })) return
+    const timer = setTimeout(() => raw.complete || raw.destroy(), BODY_MS).unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+}
 function limitRate(app: FastifyInstance, { config, callerOf }: HttpOptions) {
   if (!config.rateLimit) return
   const scaled = ({ perSecond, burst }: Rate) => new Buckets({ perSecond: perSecond * config.rateLimit, burst: burst * config.rateLimit })
@@ -122,11 +136,11 @@ function serveHealth(app: FastifyInstance, { ready }: HttpOptions) {
   })
 }
 
-function serveApi(app: FastifyInstance, { environment: name }: HttpOptions['config']) {
+/** What no API has claimed. */
+function serveApi(app: FastifyInstance) {
   app.all('/api/*', async () => {
     throw refuse('noSuchAddress')
   })
-  app.get('/api/v1/env', async ({ id }) => ({ code: 200, msg: '', data: { name }, name, requestId: id }))
 }
 /** GET /graphql is the playground for a person; queries come by POST. */
 function serveGraphqlPage(app: FastifyInstance, playground: (reply: FastifyReply) => FastifyReply) {
@@ -156,13 +170,14 @@ export function buildHttp(options: HttpOptions): Http {
     if (isApi(request)) void reply.header('cache-control', 'no-store')
     checkForm(request)
   })
+  limitReceiving(app)
   limitRate(app, options)
   logRequests(app)
   serveHealth(app, options)
   const metrics = serveMetrics(app, config.trustProxy !== null)
   const { playground } = serveApps(app, dist)
 
-  serveApi(app, config)
+  serveApi(app)
   serveGraphqlPage(app, playground)
   return {
     app,

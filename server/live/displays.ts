@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { wallDisplay } from '../domain/wall/index.ts'
-import { type Actor, type Language, Refusal, type RowOf, type Store, systemActor } from '../kernel/index.ts'
+import { type Actor, type Language, NO_REACH, Refusal, type RowOf, type Store, systemActor } from '../kernel/index.ts'
 import { topics } from './topics.ts'
 
 type Display = RowOf<typeof wallDisplay>
@@ -31,7 +31,17 @@ export async function displayOfKey(store: Store, key: string, ip: string): Promi
 }
 function actorOf(display: Display, ip: string): Actor {
   const { plantId } = display
-  return { kind: 'display', userId: null, name: display.name, plantId, plantIds: [plantId], permissions, sessionId: null, ip }
+  return {
+    kind: 'display',
+    userId: null,
+    name: display.name,
+    plantId,
+    plantIds: [plantId],
+    permissions,
+    reach: NO_REACH,
+    sessionId: null,
+    ip,
+  }
 }
 
 /** Which of the displays may no longer look: revoked, deleted, or holding a key that was replaced. */

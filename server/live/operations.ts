@@ -55,7 +55,9 @@ export async function argsOf(graphql: Graphql, door: Door, asked: Asked): Promis
 }
 
 const audiences = new WeakMap<ReadonlySet<string>, string>()
-/** Everything of a guest that a live picture may depend on: plant, rights, language. */
+/** One's own rows differ from person to person. */
+const reachOwner = ({ reach, userId }: Guest['actor']) => (reach !== 'all' && reach.self ? userId : '')
+/** Everything of a guest that a live picture may depend on: plant, rights, reach, language. */
 function audienceOf({ actor, language }: Guest): string {
   let rights = audiences.get(actor.permissions)
   if (!rights) {
@@ -64,7 +66,7 @@ function audienceOf({ actor, language }: Guest): string {
       .digest('base64')
     audiences.set(actor.permissions, rights)
   }
-  return `${actor.kind} ${actor.plantId} ${language} ${rights}`
+  return `${actor.kind} ${actor.plantId} ${language} ${rights} ${JSON.stringify(actor.reach)} ${reachOwner(actor)}`
 }
 const shareKey = (guest: Guest, { query, operationName, variables }: SubscribePayload) =>
   [audienceOf(guest), operationName ?? '', JSON.stringify(variables ?? {}), query].join('\n')

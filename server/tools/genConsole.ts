@@ -21,6 +21,12 @@ export interface FieldMeta {
   sort?: boolean
   object?: string
   dependsOn?: { field: string; by: string }
+  /** Asked when a record is made and never again. */
+  fixed?: boolean
+  /** Given but never shown. */
+  transient?: boolean
+  /** Read with the single record, not with lists. */
+  bulky?: boolean
 }
 export interface StepMeta {
   from: readonly string[]
@@ -36,17 +42,40 @@ export interface ResourceMeta {
   one: string
   area: string
   path: string
+  /** The address below /api/v1. */
+  rest: string
   permit: string
   label: string
   icon: string
   scope: 'plant' | 'global' | 'membership'
   can: readonly ('create' | 'update' | 'delete')[]
   sort: string
-  select: string
+  /** The link to the record above, where records form a tree. */
+  tree?: string
   fields: Readonly<Record<string, FieldMeta>>
   columns: readonly string[]
   flow?: { field: string; steps: Readonly<Record<string, StepMeta>> }
 }
+`
+
+/** What every record has, and what follows from a name, is filled in by the browser instead of being downloaded. */
+const WHOLE = `type Derived = 'type' | 'one' | 'path' | 'rest' | 'scope' | 'can'
+const stamps: ResourceMeta['fields'] = {
+  createdAt: { kind: 'instant', readonly: true },
+  updatedAt: { kind: 'instant', readonly: true },
+  createdById: { kind: 'link', readonly: true, object: 'createdBy' },
+  updatedById: { kind: 'link', readonly: true, object: 'updatedBy' },
+}
+const whole = (own: Omit<ResourceMeta, Derived> & Partial<Pick<ResourceMeta, Derived>>): ResourceMeta => ({
+  type: own.name.charAt(0).toUpperCase() + own.name.slice(1),
+  one: own.name,
+  path: \`/\${own.area}/\${own.list}\`,
+  rest: \`/\${own.list.toLowerCase()}\`,
+  scope: 'plant',
+  can: ['create', 'update', 'delete'],
+  ...own,
+  fields: { ...own.fields, ...stamps },
+})
 `
 
 function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter?: boolean; computed?: boolean } = {}) {
@@ -67,6 +96,9 @@ function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter
     ...(extra.filter && { filter: o.filter }),
     ...(extra.sort && { sort: true }),
     ...(o.dependsOn && { dependsOn: o.dependsOn }),
+    ...(o.fixed && { fixed: true }),
+    ...(o.transient && { transient: true }),
+    ...(o.bulky && { bulky: true }),
   }
 }
 /** Links into resources without screens (users) show their label only, hence no `target`. */
@@ -75,31 +107,17 @@ const withTarget = (meta: object, field: FieldDef, registry: Registry) => {
   return target && !target.internal ? { ...meta, target: target.name } : meta
 }
 const visible = (resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => !f.options.secret)
+const given = (resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => !f.options.secret || f.options.transient)
 
 function fieldsOf(resource: ResourceDef, registry: Registry) {
   const sortable = sortableOf(resource)
   const filterable = filterableOf(resource).map(([k]) => k)
-  const own = visible(resource).map(([key, f]) => [
+  const own = given(resource).map(([key, f]) => [
     key,
     withTarget(fieldMeta(key, f, { sort: sortable.includes(key), filter: filterable.includes(key) }), f, registry),
   ])
   const computed = Object.entries(resource.computed).map(([key, c]) => [key, fieldMeta(key, c.field, { computed: true })])
-  const stamps = [
-    ['createdAt', { kind: 'instant', readonly: true, ...(sortable.includes('createdAt') && { sort: true }) }],
-    ['updatedAt', { kind: 'instant', readonly: true }],
-    ['createdById', { kind: 'link', readonly: true, object: 'createdBy' }],
-    ['updatedById', { kind: 'link', readonly: true, object: 'updatedBy' }],
-  ]
-  return Object.fromEntries([...own, ...computed, ...stamps])
-}
-function selectOf(resource: ResourceDef) {
-  const parts = visible(resource).map(([key, f]) => (f.target ? `${key} ${objectKey(key, f.kind)}{id title}` : key))
-  return [
-    'id title actions',
-    ...parts,
-    ...Object.keys(resource.computed),
-    'createdAt updatedAt createdById createdBy{id title} updatedById updatedBy{id title}',
-  ].join(' ')
+  return Object.fromEntries([...own, ...computed])
 }
 function metaOf(resource: ResourceDef, registry: Registry) {
   const flow = flowOf(resource)
@@ -112,18 +130,17 @@ function metaOf(resource: ResourceDef, registry: Registry) {
   ])
   return {
     name: resource.name,
-    type: resource.type,
     list: resource.plural,
-    one: resource.name,
     area,
-    path: `/${area}/${resource.plural}`,
+    ...(resource.path && { path: resource.path }),
+    ...(resource.rest !== `/${resource.plural.toLowerCase()}` && { rest: resource.rest }),
     permit: resource.permit,
     label: resource.title,
     icon: resource.icon,
-    scope: resource.scope,
-    can: resource.can,
+    ...(resource.scope !== 'plant' && { scope: resource.scope }),
+    ...(resource.can.length < 3 && { can: resource.can }),
     sort: resource.sort,
-    select: selectOf(resource),
+    ...(resource.tree && { tree: resource.tree }),
     fields: fieldsOf(resource, registry),
     columns: resource.columns,
     ...(flow && { flow: { field: flow.field, steps: Object.fromEntries(steps) } }),
@@ -139,7 +156,7 @@ function tsOf(field: FieldDef): string {
 }
 function rowType(resource: ResourceDef) {
   const line = (key: string, f: FieldDef) => {
-    const nullable = f.kind !== 'links' && !f.options.required && f.options.default === undefined
+    const nullable = f.options.bulky || (f.kind !== 'links' && !f.options.required && f.options.default === undefined)
     const own = `  ${key}: ${tsOf(f)}${nullable ? ' | null' : ''}`
     if (!f.target) return [own]
     return [own, `  ${objectKey(key, f.kind)}: ${f.kind === 'links' ? `${REF}[]` : `${REF} | null`}`]
@@ -158,8 +175,8 @@ function rowType(resource: ResourceDef) {
   return `export interface ${resource.type}Row {\n  id: string\n  title: string\n  actions: string[]\n${fields.join('\n')}\n  ${stamps.join('\n  ')}\n}`
 }
 function inputType(resource: ResourceDef, mode: 'Create' | 'Update') {
-  const fields = visible(resource)
-    .filter(([, f]) => !f.options.readonly)
+  const fields = given(resource)
+    .filter(([, f]) => !f.options.readonly && (mode === 'Create' || !f.options.fixed))
     .map(([key, f]) => {
       const must = mode === 'Create' && f.options.required && f.options.default === undefined
       return `  ${key}${must ? '' : '?'}: ${tsOf(f)}${must ? '' : ' | null'}`
@@ -175,13 +192,14 @@ export function consoleMetadata(registry: Registry): string {
     (r) =>
       `  ${r.name}: { row: ${r.type}Row; filter: '${['keyword', 'id', ...filterableOf(r).map(([k]) => k)].join("' | '")}'; create: Create${r.type}Input; update: Update${r.type}Input }`,
   )
-  const metas = registry.exposed.map((r) => `  ${r.name}: ${JSON.stringify(metaOf(r, registry))},`)
+  const metas = registry.exposed.map((r) => `  ${r.name}: whole(${JSON.stringify(metaOf(r, registry))}),`)
   return [
     HEAD,
     `export type ResourceName = ${names.join(' | ')}`,
     SHAPES,
     ...types,
     `export interface ResourceTypes {\n${map.join('\n')}\n}`,
+    WHOLE,
     `export const resources: { readonly [N in ResourceName]: ResourceMeta } = {\n${metas.join('\n')}\n}`,
     '',
   ].join('\n')

@@ -26,7 +26,7 @@ export class HistoryResolver {
   @Permit()
   @Query(() => [HistoryEntry], { description: 'Every change of one record, newest first; needs the right to read that record.' })
   async history(
-    @Arg('resource', () => String) name: string,
+    @Arg('resource', () => String, { description: 'Name of the resource, such as reportLog.' }) name: string,
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<HistoryEntry[]> {

@@ -1,19 +1,36 @@
 import type { Class } from '../filters.ts'
+import { AccountResolver, TwoFactorResolver } from './account.resolver.ts'
+import { AppVersionResolver } from './appVersion.resolver.ts'
+import { AutoLoginResolver } from './autoLogin.resolver.ts'
+import { ConfigResolver } from './config.resolver.ts'
+import { DictionaryResolver } from './dictionary.resolver.ts'
 import { DowntimeResolver } from './downtime.resolver.ts'
 import { FaultResolver } from './fault.resolver.ts'
 import { HistoryResolver } from './history.resolver.ts'
+import { LogsResolver } from './logs.resolver.ts'
+import { MaintenanceResolver } from './maintenance.resolver.ts'
 import { OpenWorkResolver } from './openWork.resolver.ts'
 import { RepairResolver } from './repair.resolver.ts'
 import { SessionResolver } from './session.resolver.ts'
+import { UserAdminResolver } from './userAdmin.resolver.ts'
 import { WallKeyResolver } from './wallKey.resolver.ts'
 
 /** Everything that is not derived from a definition. */
 export const handWritten: readonly Class[] = [
   SessionResolver,
+  AccountResolver,
+  TwoFactorResolver,
+  AutoLoginResolver,
+  UserAdminResolver,
   HistoryResolver,
   OpenWorkResolver,
   WallKeyResolver,
   DowntimeResolver,
   FaultResolver,
   RepairResolver,
+  AppVersionResolver,
+  ConfigResolver,
+  DictionaryResolver,
+  LogsResolver,
+  MaintenanceResolver,
 ]

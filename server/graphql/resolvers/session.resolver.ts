@@ -1,9 +1,11 @@
-import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { type MenuNode as MenuEntry, menusOf } from '../../domain/identity/index.ts'
+import { configVersion } from '../../domain/system/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
-import { menusOf } from '../menus.ts'
 import { Permit, Public } from '../permit.ts'
 import { GraphQLMoment } from '../scalars.ts'
+import { LoginAnswer, originOf, SessionUser } from './loginAnswer.ts'
 import { PlantRef } from './plantRef.ts'
 
 @ObjectType({ simpleResolvers: true, description: 'A log-in that the demo data brought along.' })
@@ -21,30 +23,19 @@ class Site {
   @Field(() => String, { description: 'Version of the server.' }) version!: string
   @Field(() => [DemoLogin], { description: 'Usable log-ins, in demo mode only.' }) demoLogins!: readonly DemoLogin[]
 }
-@ObjectType({ simpleResolvers: true, description: 'A role of a user.' })
-class RoleRef {
-  @Field(() => ID, { description: 'Its id.' }) id!: number
-  @Field(() => String, { description: 'Its name.' }) name!: string
-  @Field(() => String, { description: 'Its key, the same in every language.' }) key!: string
-}
-@ObjectType({ simpleResolvers: true, description: 'The signed-in user.' })
-class SessionUser {
-  @Field(() => ID, { description: 'Its id.' }) id!: number
-  @Field(() => String, { description: 'User name.' }) username!: string
-  @Field(() => String, { description: 'Name of the person.' }) name!: string
-  @Field(() => [RoleRef], { description: 'Enabled roles.' }) roles!: RoleRef[]
-  @Field(() => String, { nullable: true, description: 'Page to open after log-in.' }) landingPage!: string | null
-}
 @ObjectType({ simpleResolvers: true, description: 'One entry of the sidebar.' })
 class MenuNode {
   @Field(() => ID, { description: 'Its id.' }) id!: string
-  @Field(() => String, { description: 'Path in the console.' }) path!: string
+  @Field(() => String, { description: 'Path in the console, or the address that it opens.' }) path!: string
   @Field(() => String, { description: 'Title in the language of the request.' }) title!: string
   @Field(() => String, { description: 'Name of its icon.' }) icon!: string
   @Field(() => String, { description: "Screen that it opens; 'Layout' for a folder." }) component!: string
   @Field(() => Boolean, { description: 'Whether the sidebar shows it.' }) visible!: boolean
   @Field(() => String, { nullable: true, description: 'Resource that its screen is about.' }) resource!: string | null
-  @Field(() => [MenuNode], { description: 'Entries below it.' }) children!: MenuNode[]
+  @Field(() => Boolean, { description: 'Whether it opens in a window of its own.' }) isFrame!: boolean
+  @Field(() => Boolean, { description: 'Whether its page starts afresh whenever it is opened.' }) noCache!: boolean
+  @Field(() => String, { nullable: true, description: 'Tag that opens it; everybody may when empty.' }) permission!: string | null
+  @Field(() => [MenuNode], { description: 'Entries below it.' }) children!: readonly MenuEntry[]
 }
 @ObjectType({ simpleResolvers: true, description: 'The session of the caller.' })
 class Me {
@@ -52,19 +43,11 @@ class Me {
   @Field(() => [PlantRef], { description: 'Plants to choose from.' }) plants!: readonly PlantRef[]
   @Field(() => ID, { description: 'The plant that this session works in.' }) currentPlantId!: number
   @Field(() => [String], { description: 'Permission tags; *:*:* grants all.' }) permissions!: readonly string[]
-  @Field(() => [MenuNode], { description: 'The sidebar.' }) menus!: MenuNode[]
+  @Field(() => [MenuNode], { description: 'The sidebar.' }) menus!: readonly MenuEntry[]
   @Field(() => String, { description: 'Word that tells a trial system from the real one.' }) environment!: string
+  @Field(() => Int, { description: 'Rises when dictionaries and parameters should be read anew.' }) configVersion!: number
   @Field(() => GraphQLMoment, { nullable: true, description: 'When the token ends unless it is renewed; empty over a socket.' })
   expiresAt!: Date | null
-}
-@ObjectType({ simpleResolvers: true, description: 'A new session.' })
-class LoginAnswer {
-  @Field(() => String, { description: 'To be sent as Authorization: Bearer.' }) token!: string
-  @Field(() => GraphQLMoment, { description: 'When the token ends unless it is renewed.' }) expiresAt!: Date
-  @Field(() => [PlantRef], { description: 'Plants to choose from.' }) plants!: readonly PlantRef[]
-  @Field(() => ID, { description: 'The plant that the session begins in.' }) currentPlantId!: number
-  @Field(() => SessionUser, { description: 'Who signed in.' }) user!: SessionUser
-  @Field(() => [String], { description: 'Permission tags; *:*:* grants all.' }) permissions!: readonly string[]
 }
 @ObjectType({ simpleResolvers: true, description: 'The session after a change of plant.' })
 class SwitchPlantAnswer {
@@ -77,8 +60,11 @@ class LoginInput {
   @Field(() => String, { description: 'User name.' }) username!: string
   @Field(() => String, { description: 'Lower-case hex SHA-256 of the password that was typed.' }) password!: string
 }
-
-const originOf = ({ ip, userAgent }: Context) => ({ ip, userAgent })
+@InputType({ description: 'The second step of a log-in.' })
+class LoginStep2Input {
+  @Field(() => String, { description: 'What the first step answered.' }) ticket!: string
+  @Field(() => String, { description: 'Six digits of the authenticator app, or a recovery code.' }) code!: string
+}
 
 @Resolver()
 export class SessionResolver {
@@ -91,16 +77,25 @@ export class SessionResolver {
   @Permit()
   @Query(() => Me, { description: 'Who is signed in, where, and what the sidebar offers.' })
   async me(@Ctx() context: Context) {
-    const { access, site, registry, language } = context
+    const { access, site, language } = context
     const actor = actorOf(context)
-    const menus = menusOf(registry, actor, language)
-    return { ...(await access.me(actor)), menus, environment: site.environment, expiresAt: context.expiresAt }
+    const menus = await menusOf(context, actor, language)
+    const shown = { environment: site.environment, configVersion: await configVersion(context.store.read(actor)) }
+    return { ...(await access.me(actor)), ...shown, menus, expiresAt: context.expiresAt }
   }
 
   @Public()
   @Mutation(() => LoginAnswer, { description: 'Opens a session. Five failures lock a name at one address for ten minutes and longer.' })
   login(@Arg('input', () => LoginInput) input: LoginInput, @Ctx() context: Context) {
     return context.access.login(input, originOf(context))
+  }
+
+  @Public()
+  @Mutation(() => LoginAnswer, {
+    description: 'The second step of a log-in. A ticket takes five tries and opens one session; a code opens one session too.',
+  })
+  loginStep2(@Arg('input', () => LoginStep2Input) input: LoginStep2Input, @Ctx() context: Context) {
+    return context.access.loginStep2(input, originOf(context))
   }
 
   @Permit()

@@ -1,0 +1,76 @@
+import type { FieldDef } from '../kernel/index.ts'
+import type { Words } from '../words.ts'
+
+/** What Excel takes in one cell. */
+const CELL_MAX = 32_767
+const MINUTE_MS = 60_000
+/** Beginnings that Excel, or whatever the sheet is saved for next, reads as a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write these
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+
+export type Cell = string | number | Date | null
+
+/** A text that stays a text: never a formula, nothing that XML cannot hold, no longer than a cell. */
+export function textCell(text: string): string {
+  const clean = text.replace(UNWRITABLE, '')
+  const safe = FORMULA.test(clean) ? `'${clean}` : clean
+  return safe.length > CELL_MAX ? `${safe.slice(0, CELL_MAX - 1).replace(/\p{Surrogate}$/u, '')}…` : safe
+}
+/** Excel knows no zones: a moment is written as the clock on the factory wall showed it. */
+const wallClock = (at: Date, offsetMinutes: number) => new Date(at.getTime() + offsetMinutes * MINUTE_MS)
+
+/** Number formats by kind of field; dates are real dates, not texts. */
+export function formatOf({ kind, options }: FieldDef): string | undefined {
+  switch (kind) {
+    case 'instant':
+      return 'yyyy-mm-dd hh:mm:ss'
+    case 'date':
+      return 'yyyy-mm-dd'
+    case 'decimal':
+      return options.scale === 0 ? '0' : `0.${'0'.repeat(options.scale ?? 2)}`
+    case 'int':
+      return '0'
+    default:
+      return '@'
+  }
+}
+/** Width in characters that shows most values of a kind. */
+export function widthOf({ kind, options }: FieldDef, label: string): number {
+  const wide = Math.min(
+    40,
+    [...label].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xff ? 2 : 1), 2),
+  )
+  const text = Math.min(48, Math.max(12, (options.max ?? 40) / 3))
+  const own = { instant: 20, date: 12, time: 8, flag: 8, int: 10, decimal: 12, choice: 14, link: 20, links: 28, text }[kind]
+  return Math.max(wide, own)
+}
+
+export interface CellContext {
+  readonly say: Words
+  readonly offsetMinutes: number
+  /** Locale key of a choice: 'repairLog.values.status.COMPLETED'. */
+  readonly valueKey: (value: string) => string
+}
+/** One stored value as a cell; links come as titles already. */
+export function cellOf(field: FieldDef, value: unknown, { say, offsetMinutes, valueKey }: CellContext): Cell {
+  if (value === null || value === undefined) return null
+  switch (field.kind) {
+    case 'instant':
+      return value instanceof Date ? wallClock(value, offsetMinutes) : null
+    case 'date':
+      return new Date(`${String(value)}T00:00:00Z`)
+    case 'int':
+    case 'decimal':
+      return Number(value)
+    case 'flag':
+      return say(value ? 'export.yes' : 'export.no')
+    case 'choice': {
+      const key = valueKey(String(value))
+      const label = say(key)
+      return textCell(label === key ? String(value) : label)
+    }
+    default:
+      return textCell(String(value))
+  }
+}

@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream'
+import { appVersion } from '../domain/system/index.ts'
+import { type Actor, type Change, can, notFound, permit, Refusal, type RowOf, type Store, systemActor } from '../kernel/index.ts'
+import { beginsLikeZip, checkAndroidPackage } from './androidPackage.ts'
+import type { Storage } from './storage.ts'
+
+const MB = 1024 * 1024
+export const PACKAGE_MAX = 200 * MB
+const ALL_MAX = 2048 * MB
+/** What a crash left behind is certainly no longer being written after this. */
+const LEFTOVER_MS = 86_400_000
+const NAME_MAX = 200
+
+type Version = RowOf<typeof appVersion>
+export interface Package {
+  readonly fileName: string
+  readonly bytes: number
+  readonly sha256: string
+  open(range?: { start: number; end: number }): Readable
+}
+export interface AppPackages {
+  /** Refuses what may not be uploaded, before anything of it is read. */
+  admit(actor: Actor, id: number): Promise<void>
+  put(actor: Actor, id: number, upload: { name: string; source: Readable }): Promise<Version>
+  /** Released ones are everybody's; the others need the permission to see app versions. */
+  get(actor: Actor | null, id: number): Promise<Package>
+  /** Tells of changed rows, by another process too. */
+  changed(news: Change | 'everything'): void
+  /** Waits for what is being tidied up. */
+  close(): Promise<void>
+}
+interface Options {
+  readonly store: Pick<Store, 'read' | 'write' | 'onChange'>
+  readonly storage: Storage
+  readonly onFault: (error: unknown) => void
+}
+
+/** The last part of a name, without anything that a shell, a header or a file system would trip over. */
+export function safeName(name: string, version: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}"<>|:*?;%]/gu, '')
+    .replace(/^[.\s]+/, '')
+    .trim()
+  const stem = clean
+    .replace(/\.apk$/i, '')
+    .slice(0, NAME_MAX)
+    .replace(/\p{Surrogate}$/u, '')
+  return `${stem || `app-${version}`}.apk`
+}
+const outside = (store: Options['store']) => store.read(systemActor(0)).of(appVersion)
+
+/** Keeps the disk to what the rows name: files of replaced packages and deleted rows go after the commit that made them needless. */
+function tidying({ store, storage, onFault }: Options) {
+  let known: ReadonlySet<string> | undefined
+  let work: Promise<void> = Promise.resolve()
+  const named = async () => new Set((await outside(store).find({})).flatMap(({ fileKey }) => fileKey ?? []))
+  async function sweep() {
+    known = await named()
+    for (const { key, at } of await storage.all()) if (!known.has(key) && Date.now() - at.getTime() > LEFTOVER_MS) await storage.remove(key)
+  }
+  async function compare() {
+    const before = known ?? new Set<string>()
+    const now = await named()
+    known = now
+    for (const key of before) if (!now.has(key)) await storage.remove(key)
+  }
+  const then = (next: () => Promise<void>) => {
+    work = work.then(next).catch(onFault)
+  }
+  then(sweep)
+  return { look: () => then(compare), done: () => work }
+}
+
+/** The packages of app versions: a file on the disk and a row that names it, together or not at all. */
+export function appPackages(options: Options): AppPackages {
+  const { store, storage } = options
+  const tidy = tidying(options)
+  const changed: AppPackages['changed'] = (news) => {
+    if (news === 'everything' || news.resources.includes(appVersion.name)) tidy.look()
+  }
+  store.onChange(changed)
+
+  async function admit(actor: Actor, id: number) {
+    permit(actor, `${appVersion.permit}:edit`)
+    const { platform } = await store.read(actor).of(appVersion).get(id)
+    if (platform !== 'ANDROID') throw new Refusal('file.androidOnly')
+    const rows = await outside(store).find({})
+    const others = rows.reduce((sum, row) => sum + (row.id === id ? 0 : (row.fileBytes ?? 0)), 0)
+    if (others + PACKAGE_MAX > ALL_MAX) throw new Refusal('file.full', { limit: `${ALL_MAX / MB} MB` })
+  }
+  return {
+    admit,
+    async put(actor, id, { name, source }) {
+      await admit(actor, id)
+      const kept = await storage.put(source, { maxBytes: PACKAGE_MAX, startsRight: beginsLikeZip, check: checkAndroidPackage })
+      try {
+        return await store.write(actor, async (uow) => {
+          const record = await uow.of(appVersion).get(id)
+          const { key: fileKey, bytes: fileBytes, sha256: fileSha256 } = kept
+          const values = { fileKey, fileBytes, fileSha256, fileName: safeName(name, record.version), fileAt: uow.now }
+          return uow.of(appVersion).patch(record, values, { action: 'upload' })
+        })
+      } catch (error) {
+        await storage.remove(kept.key)
+        throw error
+      }
+    },
+    async get(actor, id) {
+      const [row] = await outside(store).many([id])
+      if (!row?.released) {
+        if (!actor) throw new Refusal('unauthenticated', {}, { kind: 'unauthenticated' })
+        if (!can(actor, `${appVersion.permit}:query`, `${appVersion.permit}:list`)) permit(actor, `${appVersion.permit}:query`)
+      }
+      const { fileKey, fileName, fileSha256 } = row ?? {}
+      const bytes = fileKey ? await storage.size(fileKey) : undefined
+      if (!fileKey || bytes === undefined) throw notFound(appVersion.name, id)
+      return { fileName: fileName ?? 'app.apk', bytes, sha256: fileSha256 ?? '', open: (range) => storage.open(fileKey, range) }
+    },
+    changed,
+    close: tidy.done,
+  }
+}

@@ -1,0 +1,33 @@
+import { Field, ID, ObjectType } from 'type-graphql'
+import type { Context } from '../context.ts'
+import { GraphQLMoment } from '../scalars.ts'
+import { PlantRef } from './plantRef.ts'
+
+@ObjectType({ simpleResolvers: true, description: 'A role of a user.' })
+class RoleRef {
+  @Field(() => ID, { description: 'Its id.' }) id!: number
+  @Field(() => String, { description: 'Its name.' }) name!: string
+  @Field(() => String, { description: 'Its key, the same in every language.' }) key!: string
+}
+@ObjectType({ simpleResolvers: true, description: 'The signed-in user.' })
+export class SessionUser {
+  @Field(() => ID, { description: 'Its id.' }) id!: number
+  @Field(() => String, { description: 'User name.' }) username!: string
+  @Field(() => String, { description: 'Name of the person.' }) name!: string
+  @Field(() => [RoleRef], { description: 'Enabled roles.' }) roles!: readonly RoleRef[]
+  @Field(() => String, { nullable: true, description: 'Page to open after log-in.' }) landingPage!: string | null
+}
+@ObjectType({ simpleResolvers: true, description: 'A new session; or, when a second step is needed, a ticket for it and nothing else.' })
+export class LoginAnswer {
+  @Field(() => Boolean, { description: 'Whether the code of an authenticator app is asked for: see loginStep2.' }) needStep2!: boolean
+  @Field(() => String, { nullable: true, description: 'Stands for the first step, for five minutes and one session.' })
+  ticket!: string | null
+  @Field(() => String, { nullable: true, description: 'To be sent as Authorization: Bearer.' }) token?: string
+  @Field(() => GraphQLMoment, { nullable: true, description: 'When the token ends unless it is renewed.' }) expiresAt?: Date
+  @Field(() => [PlantRef], { nullable: true, description: 'Plants to choose from.' }) plants?: readonly PlantRef[]
+  @Field(() => ID, { nullable: true, description: 'The plant that the session begins in.' }) currentPlantId?: number
+  @Field(() => SessionUser, { nullable: true, description: 'Who signed in.' }) user?: SessionUser
+  @Field(() => [String], { nullable: true, description: 'Permission tags; *:*:* grants all.' }) permissions?: readonly string[]
+}
+
+export const originOf = ({ ip, userAgent }: Context) => ({ ip, userAgent })

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+import type { Access } from '../access/index.ts'
+import type { Actor, Language, ListRequest, Operations, Registry, ResourceDef, Store } from '../kernel/index.ts'
+import type { Answer } from './envelope.ts'
+import type { Spellings } from './names.ts'
+import type { Params } from './params.ts'
+
+export type Body = Readonly<Record<string, unknown>>
+
+/** What handlers work with: the services that GraphQL uses, and how their values are spelled here. */
+export interface Services {
+  readonly store: Store
+  readonly registry: Registry
+  readonly operations: Operations
+  readonly access: Access
+  /** The word that tells a trial system from the real one; empty in production. */
+  readonly environment: string
+  readonly offsetMinutes: number
+  readonly spellingOf: Spellings
+}
+/** One request. */
+export interface Visit extends Services {
+  readonly authorization: string | undefined
+  readonly language: Language
+  readonly origin: { readonly ip: string; readonly userAgent: string }
+  /** The parts of the path that the route leaves open. */
+  readonly path: Readonly<Record<string, string>>
+  readonly params: Params
+  readonly body: Body
+  /** Names parameters that mean nothing, for X-Ignored-Params. */
+  ignore(names: readonly string[]): void
+}
+/** A request of somebody who is signed in. Its `store` and `operations` keep the promise of an Idempotency-Key. */
+export interface Call extends Visit {
+  readonly actor: Actor
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+interface Address {
+  readonly method: Method
+  /** Below /api/v1, ':name' for what is left open. */
+  readonly path: string
+}
+/** One call: where it is, any of which tags opens it (none = every signed-in user), and what it does. */
+export type Route =
+  | (Address & { readonly permit: 'public'; handle(visit: Visit): Promise<Answer> })
+  | (Address & { readonly permit: readonly string[]; handle(call: Call): Promise<Answer> })
+
+/** Opens the rows that a list request finds as a workbook. */
+export type ExportRows = (job: {
+  readonly actor: Actor
+  readonly resource: ResourceDef
+  readonly language: Language
+  readonly request: ListRequest
+}) => Promise<{ readonly disposition: string; readonly stream: Readable }>

@@ -1,0 +1,77 @@
+import type { FieldDef } from '../kernel/index.ts'
+import { dayIn, momentText, spanIn } from './moments.ts'
+
+/** How one field is written on this wire. What cannot be read is passed on as it is, for the field's own check to refuse. */
+export interface Codec {
+  out(value: unknown): unknown
+  in(raw: unknown): unknown
+}
+/** Wire code by value of the field; 'true' and 'false' for flags. */
+export type Codes = Readonly<Record<string, string>>
+
+/** A single value as a word; '' for anything made of several, which no code is. Objects must not be asked: theirs may be a `toString` that is no function. */
+export const wordOf = (raw: unknown): string => (typeof raw === 'object' || raw === undefined ? '' : String(raw))
+
+const STATUS: Codes = { ENABLED: '0', DISABLED: '1' }
+const isStatus = (field: FieldDef) => field.values?.length === 2 && field.values.every((v) => v in STATUS)
+const isBlank = (raw: unknown) => raw === '' || raw === null
+const TRUE = new Set(['true', '1', 'Y', 'y'])
+const FALSE = new Set(['false', '0', 'N', 'n'])
+const NUMBER = /^\s*[+-]?\d+(\.\d+)?\s*$/
+
+function coded(codes: Codes): Codec {
+  const values = new Map(Object.entries(codes).map(([value, code]) => [code, value]))
+  return {
+    out: (value) => codes[String(value)] ?? value,
+    in: (raw) => (isBlank(raw) ? raw : (values.get(wordOf(raw)) ?? raw)),
+  }
+}
+function flagOf(codes: Codes | undefined): Codec {
+  const code = codes && coded(codes)
+  const read = (raw: unknown) => (TRUE.has(wordOf(raw)) ? true : FALSE.has(wordOf(raw)) ? false : raw)
+  return { out: (value) => (code ? code.out(value) : value), in: (raw) => (isBlank(raw) ? null : read(code ? code.in(raw) : raw)) }
+}
+const numberIn = (raw: unknown) => (isBlank(raw) ? null : typeof raw === 'string' && NUMBER.test(raw) ? Number(raw) : raw)
+/** Old clients say 0 for "none chosen". */
+const idIn = (raw: unknown) => (isBlank(raw) || raw === 0 || raw === '0' ? null : typeof raw === 'string' ? raw.trim() : raw)
+const idsIn = (raw: unknown) => {
+  if (isBlank(raw)) return []
+  if (typeof raw === 'number') return [raw]
+  return typeof raw === 'string' ? raw.split(',').flatMap((one) => one.trim() || []) : raw
+}
+const textIn = (raw: unknown) => (typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : raw)
+const plain: Codec = { out: (value) => value, in: (raw) => raw }
+
+/** The codec of a field; `codes` where old clients know its values by other names. */
+export function codecOf(field: FieldDef, offsetMinutes: number, codes?: Codes): Codec {
+  switch (field.kind) {
+    case 'choice': {
+      const own = codes ?? (isStatus(field) ? STATUS : undefined)
+      return own ? coded(own) : plain
+    }
+    case 'flag':
+      return flagOf(codes)
+    case 'int':
+    case 'decimal':
+      return { ...plain, in: numberIn }
+    case 'link':
+      return { ...plain, in: idIn }
+    case 'links':
+      return { ...plain, in: idsIn }
+    case 'time':
+      return { ...plain, in: (raw) => (typeof raw === 'string' ? raw.trim().replace(/^(\d\d:\d\d):\d\d$/, '$1') : raw) }
+    case 'date':
+      return {
+        ...plain,
+        in: (raw) => (raw === undefined ? raw : (dayIn(raw, offsetMinutes) ?? (isNothing(raw, offsetMinutes) ? null : raw))),
+      }
+    case 'instant':
+      return {
+        out: (value) => (value === null || value === undefined ? null : momentText(new Date(value as Date), offsetMinutes)),
+        in: (raw) => (raw === undefined ? raw : (spanIn(raw, offsetMinutes)?.from ?? (isNothing(raw, offsetMinutes) ? null : raw))),
+      }
+    default:
+      return { ...plain, in: textIn }
+  }
+}
+const isNothing = (raw: unknown, offsetMinutes: number) => spanIn(raw, offsetMinutes) === null

@@ -1,0 +1,94 @@
+import { flowOf, Refusal, type Registry, type ResourceDef, type Row, type Step, wrong } from '../kernel/index.ts'
+import type { Call, Route } from './call.ts'
+import { wordOf } from './codec.ts'
+import { answer } from './envelope.ts'
+import { listingOf } from './listing.ts'
+import { presented, presentedById } from './present.ts'
+import { inputOf, stepInputOf } from './writing.ts'
+
+const ID = /^[1-9]\d{0,15}$/
+/** An id of the path or the body. */
+export function idOf(text: unknown, field = 'id'): number {
+  if (!ID.test(wordOf(text))) throw wrong(field, 'reference')
+  return Number(text)
+}
+function idsOf({ path, body }: Call): number[] {
+  const given = path.ids ?? body.ids
+  const parts = Array.isArray(given) ? given : wordOf(given).split(',')
+  if (!parts.some((part) => wordOf(part).trim())) throw wrong('ids', 'required')
+  return [...new Set(parts.map((part) => idOf(wordOf(part).trim(), 'ids')))]
+}
+/** The row as it stands before a write, if the caller may see it. */
+const currentOf = async ({ store, actor }: Call, resource: ResourceDef, id: number) =>
+  ((await store.read(actor).of(resource).many([id]))[0] ?? null) as Row | null
+
+async function list(call: Call, resource: ResourceDef) {
+  const { no, size, ignored, request } = listingOf(call, resource, call.params)
+  call.ignore(ignored)
+  const found = await call.operations.list(call.actor, resource, request)
+  const [rows, count] = await Promise.all([presented(call, call.actor, resource, { rows: found.items, isList: true }), found.total()])
+  return answer({ list: rows, count, pageIndex: no, pageSize: size, pageNo: no })
+}
+async function get(call: Call, resource: ResourceDef) {
+  const row = await call.operations.get(call.actor, resource, idOf(call.path.id))
+  const [wire] = await presented(call, call.actor, resource, { rows: [row], isList: false })
+  return answer(wire)
+}
+async function create(call: Call, resource: ResourceDef) {
+  const { id } = await call.operations.create(call.actor, resource, await inputOf(call, resource, null, true))
+  return answer(await presentedById(call, call.actor, resource, id))
+}
+async function update(call: Call, resource: ResourceDef) {
+  const { fieldOf } = call.spellingOf(resource)
+  const named = Object.entries(call.body).find(([name]) => fieldOf(name)?.key === 'id')
+  const id = idOf(call.path.id ?? named?.[1])
+  const current = await currentOf(call, resource, id)
+  await call.operations.update(call.actor, resource, id, await inputOf(call, resource, current, false))
+  return answer(await presentedById(call, call.actor, resource, id))
+}
+const remove = async (call: Call, resource: ResourceDef) =>
+  answer({ count: await call.operations.remove(call.actor, resource, idsOf(call)) })
+
+async function takeStep(call: Call, step: Step<ResourceDef>) {
+  const id = idOf(call.path.id)
+  const input = stepInputOf(call, step.input, await currentOf(call, step.resource, id))
+  await call.operations.step(call.actor, step, id, input)
+  return answer(await presentedById(call, call.actor, step.resource, id))
+}
+
+/** Names the resource in refusals, so that its fields get their labels and their spelling. */
+export const about =
+  (resource: ResourceDef, handle: (call: Call, resource: ResourceDef) => Promise<ReturnType<typeof answer>>) => async (call: Call) => {
+    try {
+      return await handle(call, resource)
+    } catch (e) {
+      if (e instanceof Refusal) e.resource ??= resource.name
+      throw e
+    }
+  }
+
+function routesOf(resource: ResourceDef): Route[] {
+  const { rest, permit } = resource
+  const tag = (verb: string) => [`${permit}:${verb}`]
+  const steps = Object.values(flowOf(resource)?.steps ?? {})
+  return [
+    { method: 'GET', path: rest, permit: tag('list'), handle: about(resource, list) },
+    { method: 'GET', path: `${rest}/:id`, permit: [...tag('list'), ...tag('query')], handle: about(resource, get) },
+    { method: 'POST', path: rest, permit: tag('add'), handle: about(resource, create) },
+    { method: 'PUT', path: `${rest}/:id`, permit: tag('edit'), handle: about(resource, update) },
+    { method: 'PUT', path: rest, permit: tag('edit'), handle: about(resource, update) },
+    { method: 'DELETE', path: `${rest}/:ids`, permit: tag('remove'), handle: about(resource, remove) },
+    { method: 'DELETE', path: rest, permit: tag('remove'), handle: about(resource, remove) },
+    ...steps.map(
+      (step): Route => ({
+        method: 'POST',
+        path: `${rest}/:id/${step.name}`,
+        permit: [step.permit],
+        handle: about(resource, (call) => takeStep(call, step)),
+      }),
+    ),
+  ]
+}
+
+/** List, get, create, update, delete and the steps of the flow, for every resource with an API. */
+export const crudRoutes = (registry: Registry): Route[] => registry.exposed.flatMap(routesOf)

@@ -1,0 +1,159 @@
+import {
+  type Actor,
+  type Condition,
+  can,
+  type FieldFault,
+  filterableOf,
+  invalid,
+  type ListRequest,
+  type ResourceDef,
+  sortableOf,
+  type ThroughRequest,
+  wrong,
+} from '../kernel/index.ts'
+import { askedOf } from './conditions.ts'
+import type { Spelled, Spelling, Spellings } from './names.ts'
+import { oneOf, type Params } from './params.ts'
+
+const SIZE_DEFAULT = 20
+const SIZE_MAX = 1000
+/** Old clients fetch every dictionary entry at once. */
+const LARGER: Readonly<Record<string, number>> = { dictData: 65_536 }
+const NO = ['pageNo', 'pageIndex', 'pageNum', 'page']
+const SIZE = ['pageSize', 'limit']
+const RESERVED: ReadonlySet<string> = new Set([...NO, ...SIZE, 'sort', 'orderByColumn', 'isAsc', 'beginTime', 'endTime', 'keyword'])
+const LEVELS_MAX = 2
+const STAMPS = ['createdAt', 'updatedAt']
+
+export interface Listing {
+  readonly request: ListRequest
+  readonly no: number
+  readonly size: number
+  /** Parameters that mean nothing here. */
+  readonly ignored: readonly string[]
+}
+export interface Reader {
+  readonly actor: Actor
+  readonly spellingOf: Spellings
+  readonly offsetMinutes: number
+}
+
+function wholeOf(params: Params, names: readonly string[], initial: number): number {
+  const text = oneOf(params, ...names)
+  if (text === undefined) return initial
+  if (!/^[+-]?\d+$/.test(text)) throw wrong(names[0] ?? '', 'integer')
+  return Math.max(1, Math.min(Number(text), Number.MAX_SAFE_INTEGER))
+}
+
+type Sort = { sort: string; desc: boolean }
+const isDown = (word: string | undefined) => /^(desc|descending|false)$/i.test(word ?? '')
+function sortOf(spelling: Spelling, name: string, desc: boolean): Sort {
+  const sortable = sortableOf(spelling.resource)
+  const key = spelling.fieldOf(name)?.key ?? name
+  if (sortable.includes(key)) return { sort: key, desc }
+  // Rows get their ids in the order in which they are made.
+  if (key === 'createdAt') return { sort: 'id', desc }
+  throw wrong('sort', 'choice', { allowed: sortable.map((one) => spelling.wireOf(one)).join(', ') })
+}
+/** `sort=+a,-b`, `orderByColumn` with `isAsc`, or `{field}Order=asc`. */
+function sortsOf(spelling: Spelling, params: Params): { sorts: Sort[]; used: Set<string> } {
+  const used = new Set<string>()
+  const sorts = (oneOf(params, 'sort') ?? '')
+    .split(',')
+    .flatMap((part) => (part.trim() ? [sortOf(spelling, part.trim().replace(/^[+-]\s*/, ''), part.trim().startsWith('-'))] : []))
+  const column = oneOf(params, 'orderByColumn')
+  if (column) sorts.push(sortOf(spelling, column, isDown(oneOf(params, 'isAsc'))))
+  for (const name of params.keys()) {
+    const field = /^(\w+)Order$/.exec(name)?.[1] ?? ''
+    const word = oneOf(params, name)
+    if (!spelling.fieldOf(field) || !/^(asc|desc)(ending)?$/i.test(word ?? '')) continue
+    used.add(name)
+    sorts.push(sortOf(spelling, field, isDown(word)))
+  }
+  return { sorts, used }
+}
+
+const isFilterable = (resource: ResourceDef, key: string) =>
+  key === 'id' || STAMPS.includes(key) || filterableOf(resource).some(([name]) => name === key)
+/** The moment that beginTime and endTime are about: what the list is sorted by, or else the first there is. */
+function momentOf(spelling: Spelling): Spelled | undefined {
+  const { resource } = spelling
+  const ranges = filterableOf(resource).filter(([, f]) => f.kind === 'instant' || f.kind === 'date')
+  const [first] = ranges
+  const sorted = ranges.find(([key]) => key === resource.sort.replace(/^-/, ''))
+  return spelling.fieldOf((sorted ?? first)?.[0] ?? 'createdAt')
+}
+
+interface Found {
+  readonly filter: Record<string, Condition>
+  readonly through: Record<string, { filter: Record<string, Condition>; through?: ThroughRequest }>
+  readonly faults: FieldFault[]
+}
+/** Follows a dotted key over at most two links; false when it leads nowhere that this reader may look. */
+function askThrough(reader: Reader, from: Spelling, path: { names: string[]; given: readonly string[] }, found: Found): boolean {
+  const [object = '', ...rest] = path.names
+  const relation = from.relationOf(object)
+  if (!relation?.target || !rest.length) return false
+  const target = reader.spellingOf(relation.target)
+  const inner: Found = { filter: {}, through: {}, faults: found.faults }
+  const known = found.through[relation.key]
+  if (known) Object.assign(inner, { filter: known.filter, through: known.through ?? {} })
+  const isFound =
+    rest.length > 1
+      ? askThrough(reader, target, { names: rest, given: path.given }, inner)
+      : askField(reader, target, { name: rest[0] ?? '', given: path.given }, inner)
+  if (!isFound) return false
+  const isDeep = Object.keys(inner.through).length > 0
+  if (isDeep || Object.keys(inner.filter).length)
+    found.through[relation.key] = { filter: inner.filter, ...(isDeep && { through: inner.through }) }
+  return true
+}
+/** A linked row shows its title; looking for anything else in it takes the right to list its kind. */
+function askField(reader: Reader, of: Spelling, { name, given }: { name: string; given: readonly string[] }, found: Found): boolean {
+  const { resource } = of
+  const spelled = of.fieldOf(name) ?? (name === 'name' ? of.fieldOf(resource.title) : undefined)
+  if (!spelled || !isFilterable(resource, spelled.key)) return false
+  if (spelled.key !== resource.title && spelled.key !== 'id' && !can(reader.actor, `${resource.permit}:list`)) return false
+  const { condition, fault } = askedOf(spelled, given, reader.offsetMinutes)
+  if (fault) found.faults.push(fault)
+  if (condition) found.filter[spelled.key] = { ...found.filter[spelled.key], ...condition }
+  return true
+}
+
+function askOne(reader: Reader, spelling: Spelling, [name, given]: [string, readonly string[]], found: Found): boolean {
+  const by = spelling.legacy.by?.[name]
+  const names = by ? [spelling.fieldOf(by.link)?.object ?? '', by.field] : name.split('.')
+  if (names.length > LEVELS_MAX + 1) return false
+  if (names.length > 1) return askThrough(reader, spelling, { names, given }, found)
+  return askField(reader, spelling, { name, given }, found)
+}
+
+/** What the parameters of a list ask: page, order and conditions, and which of them mean nothing. Throws `invalid` for values that are wrong. */
+export function listingOf(reader: Reader, resource: ResourceDef, params: Params): Listing {
+  const spelling = reader.spellingOf(resource)
+  const max = LARGER[resource.name] ?? SIZE_MAX
+  const no = wholeOf(params, NO, 1)
+  const size = Math.min(wholeOf(params, SIZE, SIZE_DEFAULT), max)
+  const { sorts, used } = sortsOf(spelling, params)
+  const found: Found = { filter: {}, through: {}, faults: [] }
+  const ignored: string[] = []
+  for (const [name, given] of params) {
+    if (RESERVED.has(name) || used.has(name)) continue
+    if (!askOne(reader, spelling, [name, given], found)) ignored.push(name)
+  }
+  const [begin, end] = [oneOf(params, 'beginTime'), oneOf(params, 'endTime')]
+  const moment = momentOf(spelling)
+  if ((begin || end) && moment) {
+    const { condition, fault } = askedOf(moment, [`${begin ?? ''},${end ?? ''}`], reader.offsetMinutes)
+    if (fault) found.faults.push(fault)
+    found.filter[moment.key] = { ...found.filter[moment.key], ...condition }
+  }
+  if (found.faults.length) throw invalid(found.faults)
+  const [first, ...then] = sorts
+  const isFar = Object.keys(found.through).length > 0
+  // Contained in any of the texts by which people look for such rows; the percent signs of old clients are implied.
+  const keyword = oneOf(params, 'keyword')?.replace(/^%+|%+$/g, '')
+  const filter = { ...found.filter, ...(keyword && { keyword }) }
+  const page = { no, size, ...(first && { sort: first.sort, order: first.desc ? 'DESC' : 'ASC' }) }
+  return { no, size, ignored, request: { filter, ...(isFar && { through: found.through }), page, then, max } }
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, can, hasControl, operations, Refusal, wrong } from '../kernel/index.ts'
+import type { CallEntry } from '../requestLog/index.ts'
+import { transportRefusalOf } from '../transportFaults.ts'
+import { languageOf } from '../words.ts'
+import type { Body, Call, ExportRows, Route, Services, Visit } from './call.ts'
+import { crudRoutes } from './crud.ts'
+import { type Answer, errorOf, faultOf, successBody } from './envelope.ts'
+import { exportRoutes } from './exporting.ts'
+import { memoryOf, remembering } from './idempotency.ts'
+import { spellings } from './names.ts'
+import { nearestOf } from './nearest.ts'
+import { paramsOf } from './params.ts'
+import { ownRoutes } from './routes/index.ts'
+
+export const PREFIX = '/api/v1'
+const EXPOSED = 'Authorization, X-Request-Id, Content-Disposition, X-Ignored-Params'
+const NAMED_MAX = 20
+
+export interface RestParts extends Omit<Services, 'spellingOf'> {
+  onFault(cause: unknown, where: { requestId: string }): void
+  /** Answers /{resource}/export; without it there is no such address. */
+  readonly exportRows?: ExportRows
+  /** Told of every call once it is answered. */
+  onCall?(entry: CallEntry): void
+}
+
+/** What is learnt of a request on its way. */
+interface Passing {
+  actor: Actor | null
+  /** Kept for the request log alone. */
+  answered: unknown
+}
+const passing = new WeakMap<FastifyRequest, Passing>()
+const passingOf = (request: FastifyRequest): Passing => {
+  const found = passing.get(request) ?? { actor: null, answered: undefined }
+  passing.set(request, found)
+  return found
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+const isRecord = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Characters that a header cannot hold are escaped. */
+const ignoredText = (names: readonly string[]) =>
+  names
+    .slice(0, NAMED_MAX)
+    .map((name) => encodeURIComponent(name.slice(0, 64).replace(/\p{Surrogate}/gu, '?')))
+    .join(', ')
+
+/** No base is asked for characters that it cannot hold. */
+function pathOf({ params }: FastifyRequest): Readonly<Record<string, string>> {
+  const path = (params ?? {}) as Record<string, string>
+  for (const [name, value] of Object.entries(path)) if (hasControl(value)) throw wrong(name, 'control')
+  return path
+}
+function visitOf(services: Services, request: FastifyRequest, reply: FastifyReply): Visit {
+  const { authorization, 'accept-language': language, 'user-agent': userAgent = '' } = request.headers
+  return {
+    ...services,
+    authorization,
+    language: languageOf(language),
+    origin: { ip: request.ip, userAgent },
+    path: pathOf(request),
+    params: paramsOf(request.url),
+    body: isRecord(request.body) ? request.body : {},
+    ignore: (names) => {
+      if (names.length) void reply.header('x-ignored-params', ignoredText(names))
+    },
+  }
+}
+/** A write with an Idempotency-Key works on a store that remembers it. */
+function callOf(services: Services, visit: Visit, request: FastifyRequest, actor: Actor): Call {
+  const asked = [request.method, request.url, actor.plantId, request.body ?? null]
+  const memory = request.method === 'GET' ? undefined : memoryOf(request.headers['idempotency-key'], asked)
+  if (!memory) return { ...visit, actor }
+  const store = remembering(services.store, memory)
+  return { ...visit, actor, store, operations: operations(store, services.registry) }
+}
+
+async function signIn({ access }: Services, request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+  const { actor, renewedToken } = await access.authenticate(request.headers.authorization, { ip: request.ip })
+  if (renewedToken) void reply.header('authorization', `Bearer ${renewedToken}`)
+  passingOf(request).actor = actor
+  return actor
+}
+function mountRoute(scope: FastifyInstance, services: Services, route: Route) {
+  const { method, path: url } = route
+  scope.route({
+    method,
+    url,
+    // Nothing of a body is read for somebody who may not ask.
+    onRequest: async (request, reply) => {
+      if (route.permit === 'public') return
+      const actor = await signIn(services, request, reply)
+      if (!can(actor, ...route.permit)) throw new Refusal('forbidden', { permission: route.permit[0] }, { kind: 'forbidden' })
+    },
+    handler: async (request, reply) => {
+      const visit = visitOf(services, request, reply)
+      const given: Answer =
+        route.permit === 'public'
+          ? await route.handle(visit)
+          : await route.handle(callOf(services, visit, request, passingOf(request).actor as Actor))
+      const body = successBody(given, request.id)
+      if (!isRead(request)) passingOf(request).answered = body
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+    },
+  })
+}
+
+function mountErrors(scope: FastifyInstance, services: Services, { onFault }: RestParts) {
+  const wireOf = (field: string, resource: string | undefined) => {
+    const found = resource ? services.registry.byName(resource) : undefined
+    if (field === 'no' || field === 'size') return field === 'no' ? 'pageNo' : 'pageSize'
+    return found ? services.spellingOf(found).wireOf(field) : field
+  }
+  scope.setErrorHandler((error, request, reply) => {
+    const refusal = transportRefusalOf(error, request)
+    if (!refusal) onFault(error, { requestId: request.id })
+    const reader = { language: languageOf(request.headers['accept-language']), requestId: request.id }
+    const { status, body } = errorOf(refusal ?? faultOf(request.id), reader, wireOf)
+    if (status === 401) void reply.header('www-authenticate', 'Bearer')
+    if (status === 429 && refusal?.params.seconds) void reply.header('retry-after', String(refusal.params.seconds))
+    passingOf(request).answered = body
+    void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  })
+}
+function mountWatch(scope: FastifyInstance, { onCall, store }: RestParts) {
+  scope.addHook('onRequest', async (_request, reply) => {
+    void reply.header('access-control-expose-headers', EXPOSED)
+  })
+  if (!onCall) return
+  scope.addHook('onResponse', async (request, reply) => {
+    const { actor, answered } = passingOf(request)
+    const { id: requestId, method, url, ip, body, routeOptions } = request
+    const ms = reply.elapsedTime
+    onCall({
+      at: new Date(store.now().getTime() - ms),
+      actor,
+      ip,
+      wire: 'REST',
+      method,
+      url,
+      operation: routeOptions.url ?? url,
+      ...(body !== undefined && { request: body }),
+      ...(answered !== undefined && { response: answered }),
+      httpStatus: reply.statusCode,
+      ms,
+      requestId,
+      isRead: isRead(request),
+    })
+  })
+}
+
+/** The calls of /api/v1: irregular ones, then those that every resource has by its definition. Out: their addresses. */
+export function mountRest(app: FastifyInstance, parts: RestParts): readonly Route[] {
+  const services: Services = { ...parts, spellingOf: spellings(parts.registry, parts.offsetMinutes) }
+  const routes = [...ownRoutes, ...crudRoutes(parts.registry)]
+  const addresses = [...new Set(routes.map((route) => PREFIX + route.path))]
+  void app.register(
+    async (scope) => {
+      mountErrors(scope, services, parts)
+      mountWatch(scope, parts)
+      for (const route of routes) mountRoute(scope, services, route)
+      if (parts.exportRows) exportRoutes(scope, services, { exportRows: parts.exportRows, signIn })
+      scope.all('/*', async ({ url }) => {
+        const path = url.split('?')[0] ?? ''
+        throw new Refusal('rest.noSuchAddress', { path: path.slice(0, 200), nearest: nearestOf(path, addresses) })
+      })
+    },
+    { prefix: PREFIX },
+  )
+  return routes
+}

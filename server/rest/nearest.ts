@@ -1,0 +1,22 @@
+const LONGEST = 200
+
+/** Edits that turn one text into the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** The known address that somebody most likely meant. */
+export function nearestOf(asked: string, known: readonly string[]): string | undefined {
+  const text = asked.slice(0, LONGEST).toLowerCase()
+  const ranked = known.map((address) => [distance(text, address.toLowerCase()), address] as const)
+  return ranked.sort(([a], [b]) => a - b)[0]?.[1]
+}

@@ -1,0 +1,122 @@
+import type { Language, Registry } from '../../kernel/index.ts'
+import { type Words, words } from '../../words.ts'
+import type { Method } from '../call.ts'
+import type { Spellings } from '../names.ts'
+import { listOf, object, type Schema } from './fieldSchema.ts'
+import { IRREGULAR, IRREGULAR_SCHEMAS } from './irregular.ts'
+import { envelope, json, type Operation, operationOf, operationsOf, type Placed } from './operations.ts'
+
+export interface DocumentParts {
+  readonly registry: Registry
+  readonly spellingOf: Spellings
+  readonly offsetMinutes: number
+  readonly version: string
+  /** The calls that are not those of every resource. */
+  readonly own: readonly { readonly method: Method; readonly path: string; readonly permit: readonly string[] | 'public' }[]
+}
+export interface Document {
+  readonly openapi: '3.1.0'
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly [key: string]: unknown
+}
+const ERROR = object(
+  {
+    code: { type: 'integer' },
+    msg: { type: 'string' },
+    error: { type: 'string' },
+    data: { type: 'null' },
+    requestId: { type: 'string' },
+    errors: listOf(object({ field: { type: 'string' }, message: { type: 'string' } }, ['field', 'message'])),
+  },
+  ['code', 'msg', 'error', 'data', 'requestId', 'errors'],
+)
+const STATUSES = ['400', '401', '403', '413', '429', '500']
+
+/** ':id' of a route is '{id}' here. */
+export const templated = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+function irregularOf(say: Words, { method, path, permit }: DocumentParts['own'][number]): Placed {
+  const place = templated(path)
+  const known = IRREGULAR[`${method} ${place}`]
+  if (!known) throw new Error(`no description of ${method} ${path}`)
+  const { id, group, twin, body, data, top } = known
+  const facts = { id, tag: say(`openapi.groups.${group}`), summary: say(`openapi.calls.${id}`), permit, twin }
+  const parameters = [...place.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: name === 'plantId' ? 'integer' : 'string' },
+  }))
+  const answer = { description: say('openapi.ok'), content: json(envelope(data, top ? (data.properties as Record<string, Schema>) : {})) }
+  return { path: place, method: method.toLowerCase(), operation: operationOf(say, facts, { answer, parameters, ...(body && { body }) }) }
+}
+/** Packages lie beside /api/v1: they are no JSON. */
+function packagesOf(say: Words): Placed[] {
+  const path = '/files/app-versions/{id}'
+  const tag = say('appVersion.label')
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
+  const name = { name: 'name', in: 'query', schema: { type: 'string' }, description: say('openapi.fileName') }
+  const file = { 'application/vnd.android.package-archive': { schema: { type: 'string', format: 'binary' } } }
+  const facts = (call: string, permit: readonly string[] | 'public') => ({ id: call, tag, summary: say(`openapi.calls.${call}`), permit })
+  const kept = object({
+    id: { type: 'integer' },
+    fileName: { type: 'string' },
+    fileBytes: { type: 'integer' },
+    fileSha256: { type: 'string' },
+  })
+  const put = operationOf(say, facts('putPackage', ['system:appVersion:edit']), {
+    parameters: [id, name],
+    answer: { description: say('openapi.ok'), content: json(envelope(kept)) },
+  })
+  const body = { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+  const get = operationOf(say, facts('getPackage', 'public'), {
+    parameters: [id],
+    answer: { description: say('openapi.package'), content: file },
+  })
+  return [
+    { path, method: 'put', operation: { ...put, requestBody: body } },
+    { path, method: 'get', operation: get },
+  ]
+}
+
+function placedOf(say: Words, { registry, spellingOf, offsetMinutes, own }: DocumentParts): Placed[] {
+  return [
+    ...own.map((route) => irregularOf(say, route)),
+    ...packagesOf(say),
+    ...registry.exposed.flatMap((resource) => operationsOf({ say, resource }, spellingOf(resource), offsetMinutes)),
+  ]
+}
+function pathsOf(placed: readonly Placed[]): Document['paths'] {
+  const paths: Document['paths'] = {}
+  for (const { path, method, operation } of placed) {
+    const at = paths[path] ?? (path.startsWith('/files/') ? { servers: [{ url: '/' }] as never } : {})
+    at[method] = operation
+    paths[path] = at
+  }
+  return paths
+}
+
+/** /api/v1 in OpenAPI 3.1, made from the definitions, in the spelling of this wire and the words of one language. */
+export function documentOf(parts: DocumentParts, language: Language): Document {
+  const say = words(language)
+  const placed = placedOf(say, parts)
+  const schemas = Object.assign({}, ...placed.map((one) => one.schemas ?? {}))
+  const tags = [...new Set(placed.flatMap(({ operation }) => operation.tags as string[]))].map((name) => ({ name }))
+  const failures = STATUSES.map((status) => [
+    `E${status}`,
+    { description: say(`openapi.failures.${status}`), content: json({ $ref: '#/components/schemas/Error' }) },
+  ])
+  return {
+    openapi: '3.1.0',
+    info: { title: say('openapi.title'), version: parts.version, description: say('openapi.about') },
+    servers: [{ url: '/api/v1' }],
+    security: [{ bearer: [] }],
+    tags,
+    paths: pathsOf(placed),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: say('openapi.bearer') } },
+      schemas: { Error: ERROR, ...IRREGULAR_SCHEMAS, ...schemas },
+      responses: Object.fromEntries(failures),
+    },
+  }
+}

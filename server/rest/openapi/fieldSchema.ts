@@ -1,0 +1,162 @@
+import type { FieldDef, Fields, ResourceDef } from '../../kernel/index.ts'
+import type { Words } from '../../words.ts'
+import type { Spelled, Spelling } from '../names.ts'
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 uses it. */
+export interface Schema {
+  readonly [keyword: string]: unknown
+}
+export const object = (properties: Record<string, Schema>, required: readonly string[] = [], more: Schema = {}): Schema => ({
+  type: 'object',
+  properties,
+  ...(required.length && { required }),
+  ...more,
+})
+export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+export const listOf = (items: Schema): Schema => ({ type: 'array', items })
+const TEXT_MAX = 500
+const INT_MAX = 2_147_483_647
+const LINKS_MAX = 200
+
+const STAMPS = ['id', 'plantId', 'createdAt', 'updatedAt']
+const ALWAYS = (key: string, { kind, options }: FieldDef) =>
+  STAMPS.includes(key) || kind === 'links' || options.required === true || options.default !== undefined
+const maybe = (schema: Schema): Schema => {
+  if (schema.enum) return { ...schema, type: [schema.type, 'null'], enum: [...(schema.enum as unknown[]), null] }
+  return schema.type ? { ...schema, type: [schema.type, 'null'] } : { oneOf: [schema, { type: 'null' }] }
+}
+
+export interface Speaker {
+  readonly say: Words
+  readonly resource: ResourceDef
+}
+/** The label of a field, and the words of its choices beside the codes that stand for them here. */
+export function describe({ say, resource }: Speaker, key: string): string {
+  const own = `${resource.name}.fields.${key}`
+  const label = say(own)
+  return label === own ? say(`fields.${key}`) : label
+}
+function choicesOf({ say, resource }: Speaker, { key, field, codec }: Spelled): string {
+  const words = (field.values ?? []).map((value) => {
+    const name = `${resource.name}.values.${key}.${value}`
+    const label = say(name)
+    return label === name ? String(codec.out(value)) : `${String(codec.out(value))} = ${label}`
+  })
+  return words.join(', ')
+}
+
+function kindSchema({ field, codec }: Pick<Spelled, 'field' | 'codec'>): Schema {
+  switch (field.kind) {
+    case 'int':
+      return { type: 'integer' }
+    case 'decimal':
+      return { type: 'number' }
+    case 'flag': {
+      const codes = [codec.out(true), codec.out(false)]
+      return typeof codes[0] === 'boolean' ? { type: 'boolean' } : { type: 'string', enum: codes }
+    }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    case 'time':
+      return { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }
+    case 'instant':
+      return { type: 'string', format: 'date-time' }
+    case 'choice':
+      return { type: 'string', enum: (field.values ?? []).map((value) => codec.out(value)) }
+    case 'link':
+      return { type: 'integer' }
+    case 'links':
+      return listOf({ type: 'integer' })
+    default:
+      return { type: 'string' }
+  }
+}
+/** What may be written: limits and forms beside the type. */
+function limited(schema: Schema, { kind, options: o }: FieldDef): Schema {
+  const size = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value })
+  if (kind === 'text')
+    return { ...schema, ...(o.required && { minLength: 1 }), maxLength: o.max ?? TEXT_MAX, ...size('pattern', o.pattern?.source) }
+  if (kind === 'int') return { ...schema, minimum: o.min ?? -INT_MAX, maximum: o.max ?? INT_MAX }
+  if (kind === 'decimal')
+    return { ...schema, minimum: o.min ?? 0, ...size('maximum', o.max), multipleOf: Number((10 ** -(o.scale ?? 2)).toFixed(4)) }
+  if (kind === 'links') return { ...schema, ...(o.required && { minItems: 1 }), maxItems: o.max ?? LINKS_MAX }
+  return kind === 'link' ? { ...schema, minimum: 1 } : schema
+}
+
+/** A linked row: what it is called, under two names. */
+const linkedSchema = ({ title }: ResourceDef): Schema =>
+  object({ id: { type: 'integer' }, name: { type: ['string', 'null'] }, [title]: { type: ['string', 'null'] } }, ['id', 'name'])
+/** A row as list and get answer it, under all the names that old clients know its fields by. */
+export function rowSchema(speaker: Speaker, { shown, legacy, resource, fieldOf }: Spelling): Schema {
+  const properties: Record<string, Schema> = {}
+  const required: string[] = []
+  for (const spelled of shown) {
+    const { key, wires, field, object: name, target } = spelled
+    if (field.options.transient) continue
+    const type = ALWAYS(key, field) ? kindSchema(spelled) : maybe(kindSchema(spelled))
+    const choices = choicesOf(speaker, spelled)
+    const description = [describe(speaker, key), choices].filter(Boolean).join(': ')
+    for (const wire of wires) {
+      properties[wire] = { ...type, description }
+      if (!field.options.bulky) required.push(wire)
+    }
+    if (name && target) properties[name] = field.kind === 'links' ? listOf(linkedSchema(target)) : maybe(linkedSchema(target))
+  }
+  for (const [name, { link, field }] of Object.entries(legacy.by ?? {})) {
+    const target = fieldOf(link)?.target ?? resource
+    properties[name] = { type: ['string', 'null'], description: describe({ ...speaker, resource: target }, field) }
+  }
+  properties.rowVersion = { type: 'integer', description: speaker.say('openapi.rowVersion') }
+  return object(properties, [...required, 'rowVersion'], { description: speaker.say(`${resource.name}.label`) })
+}
+
+const isWritable = ({ options: o }: FieldDef, isNew: boolean) => !o.readonly && (!o.secret || o.transient) && (isNew || !o.fixed)
+/** A body for create or update. Other fields are ignored: old clients send whole rows back. */
+export function bodySchema(speaker: Speaker, spelling: Spelling, isNew: boolean): Schema {
+  const { resource, legacy, fieldOf } = spelling
+  const properties: Record<string, Schema> = {}
+  const required: string[] = []
+  const byName = new Map(Object.entries(legacy.by ?? {}).map(([name, { link }]) => [link, name]))
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const spelled = fieldOf(key)
+    if (!spelled || !isWritable(field, isNew)) continue
+    const [wire = key, ...others] = [...spelled.wires, ...(legacy.accepts?.[key] ?? [])]
+    const must = field.options.required === true && field.options.default === undefined
+    const schema = limited(kindSchema(spelled), field)
+    const also = others.length ? speaker.say('openapi.also', { names: others.join(', ') }) : ''
+    const description = [describe(speaker, key), choicesOf(speaker, spelled), also].filter(Boolean).join('; ')
+    properties[wire] = { ...(ALWAYS(key, field) ? schema : maybe(schema)), description }
+    if (isNew && field.options.default !== undefined && field.kind !== 'instant')
+      properties[wire] = { ...properties[wire], default: spelled.codec.out(field.options.default) }
+    const name = byName.get(key)
+    if (name) properties[name] = { type: 'string', description: speaker.say('openapi.instead', { name: wire }) }
+    if (isNew && must && !name) required.push(wire)
+  }
+  if (!isNew) properties.rowVersion = { type: 'integer', description: speaker.say('openapi.rowVersion') }
+  return object(properties, required)
+}
+/** What a step of a flow asks. */
+export function stepSchema(
+  speaker: Speaker,
+  fields: Fields,
+  spell: (key: string, field: FieldDef) => Pick<Spelled, 'field' | 'codec'>,
+): Schema {
+  const properties: Record<string, Schema> = {}
+  const required: string[] = []
+  for (const [key, field] of Object.entries(fields)) {
+    const wire = key.replace(/Id(s?)$/, 'ID$1')
+    const schema = limited(kindSchema(spell(key, field)), field)
+    const must = field.options.required === true && field.options.default === undefined
+    properties[wire] = { ...(must ? schema : maybe(schema)), description: describe(speaker, key) }
+    if (must) required.push(wire)
+  }
+  properties.rowVersion = { type: 'integer', description: speaker.say('openapi.rowVersion') }
+  return object(properties, required)
+}
+/** How a list is asked for the rows of a field. */
+export function filterSchema({ field, codec, key }: Spelled): Schema {
+  if (key === 'id' || field.kind === 'link' || field.kind === 'links') return listOf({ type: 'integer' })
+  if (field.kind === 'choice') return listOf({ type: 'string', enum: (field.values ?? []).map((value) => codec.out(value)) })
+  if (field.kind === 'flag') return kindSchema({ field, codec })
+  return { type: 'string' }
+}

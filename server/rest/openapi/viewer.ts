@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../kernel/index.ts'
+import { root } from '../../paths.ts'
+import { words } from '../../words.ts'
+
+const DIST = new URL('node_modules/swagger-ui-dist/', root)
+/** Swagger UI writes style elements of its own; scripts come from here alone, and nothing from anywhere else. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const page = (language: Language) => {
+  const say = words(language)
+  const other = language === 'zh' ? 'en' : 'zh'
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${say('openapi.title')}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="swagger-ui.css">
+<link rel="stylesheet" href="docs.css">
+</head>
+<body>
+<header><strong>${say('openapi.title')}</strong><a href="../openapi.json">openapi.json</a><a href="?lng=${other}">${say('openapi.otherLanguage')}</a></header>
+<div id="docs"></div>
+<script src="swagger-ui-bundle.js"></script>
+<script src="docs.js"></script>
+</body>
+</html>
+`
+}
+const STYLE = `body { margin: 0; font-family: system-ui, sans-serif; background: #fff; }
+header { display: flex; gap: 20px; align-items: center; padding: 12px 24px; border-bottom: 1px solid #e4e7ec; font-size: 14px; }
+header strong { margin-right: auto; font-size: 16px; }
+header a { color: #0a66c2; }
+.swagger-ui .info { margin: 24px 0 0; }
+.swagger-ui .info hgroup, .swagger-ui .scheme-container .schemes-server-container { display: none; }
+.swagger-ui .scheme-container { padding: 0 0 20px; box-shadow: none; border-bottom: 1px solid #e4e7ec; }
+.swagger-ui .opblock-tag { font-size: 17px; font-weight: 600; padding: 6px 10px; }
+.swagger-ui .filter .operation-filter-input { margin: 16px 0; padding: 8px 10px; border-width: 1px; font-size: 14px; }
+`
+/** The console's own session is used at once; any other token can be entered by hand. */
+const SCRIPT = `'use strict'
+const language = document.documentElement.lang
+const token = localStorage.getItem('token')
+window.ui = SwaggerUIBundle({
+  url: '../openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+  filter: true,
+  validatorUrl: null,
+  tryItOutEnabled: true,
+  displayRequestDuration: true,
+  syntaxHighlight: { activated: false },
+  requestInterceptor(request) {
+    request.headers['Accept-Language'] = language
+    if (token && !request.headers.Authorization && request.url.endsWith('/openapi.json')) request.headers.Authorization = 'Bearer ' + token
+    return request
+  },
+  onComplete() {
+    if (token) window.ui.preauthorizeApiKey('bearer', token)
+  },
+})
+`
+
+interface Served {
+  readonly type: string
+  read(): Buffer
+}
+const text = (content: string) => () => Buffer.from(content)
+const FILES: Readonly<Record<string, Served>> = {
+  'swagger-ui-bundle.js': { type: 'text/javascript; charset=utf-8', read: () => readFileSync(new URL('swagger-ui-bundle.js', DIST)) },
+  'swagger-ui.css': { type: 'text/css; charset=utf-8', read: () => readFileSync(new URL('swagger-ui.css', DIST)) },
+  'docs.js': { type: 'text/javascript; charset=utf-8', read: text(SCRIPT) },
+  'docs.css': { type: 'text/css; charset=utf-8', read: text(STYLE) },
+}
+
+export interface ViewerOptions {
+  languageOf(request: { headers: { 'accept-language'?: string | undefined }; query: unknown }): Language
+  notFound(): Error
+}
+/** Squeezed once, when it is first asked for. */
+async function packed({ read }: Served) {
+  const raw = read()
+  return { small: await promisify(gzip)(raw), etag: `W/"${createHash('sha256').update(raw).digest('hex').slice(0, 16)}"` }
+}
+/** The offline viewer of the document at /api/v1/docs/. */
+export function serveViewer(scope: FastifyInstance, { languageOf, notFound }: ViewerOptions) {
+  const kept = new Map<string, ReturnType<typeof packed>>()
+  scope.get('/docs', (request, reply) => reply.redirect(`${request.url.split('?')[0]}/`, 308))
+  scope.get('/docs/', (request, reply) =>
+    reply
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(page(languageOf(request))),
+  )
+  scope.get('/docs/:file', async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const found = Object.hasOwn(FILES, file) ? FILES[file] : undefined
+    if (!found) throw notFound()
+    const made = kept.get(file) ?? packed(found)
+    kept.set(file, made)
+    const { small, etag } = await made
+    void reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' }).type(found.type)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const isSmall = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    return isSmall ? reply.header('content-encoding', 'gzip').send(small) : reply.send(found.read())
+  })
+}
