@@ -11,7 +11,7 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
     cacheDir: `${up}node_modules/.vite/${name}`,
     html: { cspNonce: '__NONCE__' },
     resolve: { alias: [{ find: /^lodash\/(.*?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
-    server: { port, proxy: { '/graphql': { target: api, ws: true }, '/api': { target: api } } },
+    server: { port, proxy: { '/graphql': { target: api, ws: true }, '/api': { target: api }, '/files': { target: api } } },
     build: {
       outDir: `${up}dist/${name}`,
       emptyOutDir: true,

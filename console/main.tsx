@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { watchFaults } from './kit/errorLog.ts'
 import { loadLanguage } from './kit/i18n.ts'
 import { session } from './kit/session.ts'
 import './kit/app.css'
@@ -8,6 +9,7 @@ import './shell/login.css'
 import { Guard } from './shell/Guard.tsx'
 import { followOtherTabs } from './shell/otherTabs.ts'
 
+watchFaults()
 followOtherTabs()
 // Whoever is signed in already will need it: no reason to wait for the first words.
 if (session.valid) void import('./shell/Inside.tsx')

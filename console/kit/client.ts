@@ -1,10 +1,9 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { OperationTypeNode } from 'graphql'
-import { createClient } from 'graphql-ws'
-import { Observable, switchMap } from 'rxjs'
+import { from, Observable, switchMap } from 'rxjs'
+import { errorLog } from './errorLog.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { language } from './i18n.ts'
 import { session } from './session.ts'
@@ -63,11 +62,17 @@ function tell(failure: Failure, operation: ApolloLink.Operation) {
   for (const listener of listeners) listener(failure)
 }
 
+/** The server's own faults are kept for support, whether or not some view shows them too. */
+function note({ code, message, requestId = '' }: Failure, { operationName }: ApolloLink.Operation) {
+  if (code === 'INTERNAL_SERVER_ERROR') errorLog.add({ source: 'server', message: `${operationName ?? ''}: ${message || code}`, requestId })
+}
+
 /** A refused token stops nothing for good: what was asked waits for the new sign-in and is then asked again. */
 const failures = new ErrorLink(({ error, operation, forward }) => {
   const failure = failureOf(error)
   const { handles = [], bearer } = operation.getContext()
   if (failure.code !== 'UNAUTHENTICATED' || handles.includes('*')) {
+    note(failure, operation)
     tell(failure, operation)
     return
   }
@@ -77,22 +82,20 @@ const failures = new ErrorLink(({ error, operation, forward }) => {
   return signedInAgain.pipe(switchMap(() => forward(operation)))
 })
 
-const backOff = (attempt: number) =>
-  new Promise<void>((done) => setTimeout(done, Math.min(30_000, 500 * 2 ** attempt) * (0.7 + Math.random() * 0.6)))
+const http = ApolloLink.from([identify, new HttpLink({ uri: '/graphql', fetch: renewing })])
 
-export const socket = createClient({
-  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
-  lazy: true,
-  lazyCloseTimeout: 10_000,
-  keepAlive: 15_000,
-  retryAttempts: Number.POSITIVE_INFINITY,
-  shouldRetry: () => true,
-  retryWait: backOff,
-  connectionParams: () => ({ authorization: authorization(), language: language() }),
+/** Lists need no stream: its code comes with the first page that has one. */
+let socketCode: Promise<typeof import('./socket.ts')> | undefined
+const live = new ApolloLink((operation) => {
+  socketCode ??= import('./socket.ts')
+  return from(socketCode).pipe(switchMap(({ streams }) => streams.request(operation)))
 })
 
-const http = ApolloLink.from([identify, new HttpLink({ uri: '/graphql', fetch: renewing })])
-const live = new GraphQLWsLink(socket)
+/** Streams of another plant or session are cut off; whoever still wants one opens it anew. */
+export async function endStreams() {
+  const code = await socketCode
+  code?.socket.terminate()
+}
 
 /** Pages are answers, not entities: each (filter, page) is its own entry and its rows are shared by id. */
 export const client = new ApolloClient({

@@ -7,7 +7,7 @@ export type Language = 'zh' | 'en'
 const KEY = 'lng'
 type Words = Record<string, unknown>
 
-/** The log-in page needs a tenth of the words; the rest comes with what is behind it. */
+/** The log-in page needs a tenth of the words, daily work about half; the rest comes with the pages that show it. */
 const door = {
   zh: () => import('../../locales/zh/console.json').then((file): Words => file.default),
   en: () => import('../../locales/en/console.json').then((file): Words => file.default),
@@ -17,17 +17,35 @@ const all = {
   zh: () => import('./words.zh.ts').then(merged),
   en: () => import('./words.en.ts').then(merged),
 }
+const office = {
+  zh: () => import('./words.office.zh.ts').then(merged),
+  en: () => import('./words.office.en.ts').then(merged),
+}
 let isInside = false
+let isOffice = false
+
+async function wordsOf(lng: Language): Promise<Words> {
+  const parts = [isInside ? all[lng]() : door[lng](), ...(isOffice ? [office[lng]()] : [])]
+  return Object.assign({}, ...(await Promise.all(parts)))
+}
 
 export function language(): Language {
   return localStorage.getItem(KEY) === 'en' ? 'en' : 'zh'
 }
 
-/** Downloads and shows one language; the other one is never fetched. */
-export async function loadLanguage(lng: Language = language()) {
-  const words = await (isInside ? all : door)[lng]()
+const BY = 'lng.by'
+/** Somebody has chosen a language in this browser; one that came with an account gives way to the next account. */
+export const hasChosenLanguage = () => localStorage.getItem(KEY) !== null && localStorage.getItem(BY) !== 'account'
+
+/** Downloads and shows one language, from then on this browser's; the other one is never fetched. */
+export async function loadLanguage(chosen?: Language, by: 'person' | 'account' = 'person') {
+  const lng = chosen ?? language()
+  const words = await wordsOf(lng)
   document.documentElement.lang = lng === 'zh' ? 'zh-CN' : 'en'
-  localStorage.setItem(KEY, lng)
+  if (chosen) {
+    localStorage.setItem(KEY, chosen)
+    localStorage.setItem(BY, by)
+  }
   if (i18next.isInitialized) {
     i18next.addResourceBundle(lng, 'translation', words, true, true)
     await i18next.changeLanguage(lng)
@@ -42,10 +60,17 @@ export async function loadLanguage(lng: Language = language()) {
   })
 }
 
-/** From here on every language is loaded with the words of all areas. */
+/** From here on every language is loaded with the words of daily work. */
 export function loadAllWords() {
   isInside = true
   return loadLanguage()
+}
+let asked: Promise<void> | undefined
+/** The words of administration, planning and one's own account, once. */
+export function loadOfficeWords(): Promise<void> {
+  isOffice = true
+  asked ??= loadLanguage()
+  return asked
 }
 
 export interface Labels {

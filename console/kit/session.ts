@@ -6,13 +6,18 @@ export interface Claims {
   expiresAtMs: number | null
 }
 
+function payloadOf(token: string): Record<string, unknown> | null {
+  const text = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))
+  const payload: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(text, (char) => char.charCodeAt(0))))
+  return typeof payload === 'object' ? (payload as Record<string, unknown> | null) : null
+}
+
 /** Reads a token without trusting it: the server judges it, the browser only needs to know whether asking is worthwhile. */
 export function claimsOf(token: string): Claims | null {
   try {
-    const text = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))
-    const payload: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(text, (char) => char.charCodeAt(0))))
-    if (typeof payload !== 'object' || payload === null) return null
-    const read = (key: string) => Number((payload as Record<string, unknown>)[key] ?? Number.NaN)
+    const payload = payloadOf(token)
+    if (!payload) return null
+    const read = (key: string) => Number(payload[key] ?? Number.NaN)
     const ms = (key: string) => (Number.isFinite(read(key)) ? read(key) * 1000 : null)
     return { identity: read('identity') || 0, issuedAtMs: ms('iat'), expiresAtMs: ms('exp') }
   } catch {
@@ -42,7 +47,8 @@ function hold(next: string | null) {
 function rememberSkew() {
   if (claims?.issuedAtMs) localStorage.setItem(SKEW_KEY, String(claims.issuedAtMs - Date.now()))
 }
-const serverNow = () => Date.now() + (Number(localStorage.getItem(SKEW_KEY)) || 0)
+/** The server's clock as far as the last token told it. */
+export const serverNow = () => Date.now() + (Number(localStorage.getItem(SKEW_KEY)) || 0)
 
 const isLive = () => !!claims && claims.identity > 0 && (claims.expiresAtMs ?? Number.POSITIVE_INFINITY) > serverNow()
 let isOpen = isLive()
@@ -55,6 +61,10 @@ export const session = {
   /** 0 when nobody is signed in. */
   get identity() {
     return claims?.identity ?? 0
+  },
+  /** Its row among the sessions; empty when nobody is signed in. */
+  get id() {
+    return token && claims ? String(payloadOf(token)?.['sid'] ?? '') : ''
   },
   get valid() {
     return isLive()

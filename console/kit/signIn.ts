@@ -20,18 +20,34 @@ export interface Site {
 export interface SignedIn {
   token: string
   currentPlantId: string
+  /** Where an auto-login link or the person's own settings want to begin. */
+  landingPage: string | null
+}
+/** The password was right and a code is still needed; the ticket stands for the password for a few minutes. */
+export interface HalfWay {
+  ticket: string
 }
 
 const SITE = 'query Site { site { name environment version demoLogins { username password name role permissionsHint } } }'
-const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { token currentPlantId } }'
-const SWITCH = 'mutation SwitchPlant($plantId: ID!) { switchPlant(plantId: $plantId) { token currentPlantId } }'
+const SESSION = '{ token currentPlantId needStep2 ticket user { landingPage } }'
+const LOGIN = `mutation Login($input: LoginInput!) { answer: login(input: $input) ${SESSION} }`
+const STEP_2 = `mutation LoginStep2($input: LoginStep2Input!) { answer: loginStep2(input: $input) ${SESSION} }`
+const AUTO_LOGIN = `mutation AutoLogin($input: AutoLoginInput!) { answer: autoLogin(input: $input) ${SESSION} }`
+const SWITCH = 'mutation SwitchPlant($plantId: ID!) { switchPlant(plantId: $plantId) { token } }'
 
-/** The message is ready to be shown. */
-class SignInFailure extends Error {}
+/** The message is ready to be shown; `refusal` is the reason in the server's own code. */
+export class SignInFailure extends Error {
+  readonly refusal: string
+
+  constructor(message: string, refusal = '') {
+    super(message)
+    this.refusal = refusal
+  }
+}
 
 interface Answer<Data> {
   data?: Data | null
-  errors?: readonly { message: string }[]
+  errors?: readonly { message: string; extensions?: { refusal?: string } }[]
 }
 
 async function ask<Data>(query: string, variables: Record<string, unknown> = {}, token?: string): Promise<Data> {
@@ -48,16 +64,44 @@ async function ask<Data>(query: string, variables: Record<string, unknown> = {},
       throw new SignInFailure(i18next.t('console.error.network'))
     })
   if (answer.data && !answer.errors?.length) return answer.data
-  throw new SignInFailure(answer.errors?.[0]?.message || i18next.t('console.error.failed'))
+  const [first] = answer.errors ?? []
+  throw new SignInFailure(first?.message || i18next.t('console.error.failed'), first?.extensions?.refusal)
 }
 
 export const readSite = () => ask<{ site: Site }>(SITE).then((data) => data.site)
 
-/** What was typed never leaves the browser, only its hash. Whoever comes back to a page of one plant gets a token for that plant. */
-export async function signIn(username: string, typed: string, plantId?: string): Promise<SignedIn> {
-  const input = { username: username.trim(), password: await sha256(typed) }
-  const { login } = await ask<{ login: SignedIn }>(LOGIN, { input })
-  if (!plantId || plantId === login.currentPlantId) return login
-  const { switchPlant } = await ask<{ switchPlant: SignedIn }>(SWITCH, { plantId }, login.token)
-  return switchPlant
+interface Login {
+  token: string | null
+  currentPlantId: string | null
+  needStep2: boolean
+  ticket: string | null
+  user: { landingPage: string | null } | null
+}
+
+async function enter(document: string, input: Record<string, unknown>): Promise<SignedIn | HalfWay> {
+  const { answer } = await ask<{ answer: Login }>(document, { input })
+  const { token, currentPlantId, ticket, user } = answer
+  if (answer.needStep2 && ticket) return { ticket }
+  if (!token) throw new SignInFailure(i18next.t('console.error.failed'))
+  return { token, currentPlantId: currentPlantId ?? '', landingPage: user?.landingPage ?? null }
+}
+
+/** What was typed never leaves the browser, only its hash. */
+export async function signIn(username: string, typed: string): Promise<SignedIn | HalfWay> {
+  return enter(LOGIN, { username: username.trim(), password: await sha256(typed) })
+}
+
+/** Spaces and dashes are how people read codes aloud and copy them. */
+export const plainCode = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
+
+export const finishSignIn = (ticket: string, typed: string) => enter(STEP_2, { ticket, code: plainCode(typed) })
+
+/** A link opens a session without a password (§2 /auto-login); only trusted addresses may leave the key out. */
+export const autoLogin = (mobile: string, key: string | null) => enter(AUTO_LOGIN, { mobile, key })
+
+/** Whoever comes back to a page of one plant gets a token for that plant. */
+export async function inPlant(signedIn: SignedIn, plantId: string): Promise<string> {
+  if (plantId === signedIn.currentPlantId) return signedIn.token
+  const { switchPlant } = await ask<{ switchPlant: { token: string } }>(SWITCH, { plantId }, signedIn.token)
+  return switchPlant.token
 }

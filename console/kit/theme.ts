@@ -7,36 +7,34 @@ const value = <T extends Record<string, string | number>>(all: T) =>
 const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24]
 const grid = value(Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`])))
 
-/** A tint of the theme colour; `--brand` is the only thing the settings panel changes. */
-const tint = (percent: number) => `color-mix(in oklab, var(--brand) ${percent}%, white)`
-
+/** Colours come from kit/tokens.css, where light and dark stand side by side; here they only get the names the library asks for. */
+const token = (name: string) => `var(--${name})`
 interface Palette {
   subtle: string
   muted: string
   border: string
   solid: string
+  /** What a solid button turns to under the pointer. */
+  emphasized: string
   fg: string
 }
-const palette = (colours: Palette) => value({ ...colours, contrast: '#fff', emphasized: colours.border, focusRing: colours.solid })
+const palette = (names: Palette) => ({
+  ...value(Object.fromEntries(Object.entries(names).map(([key, name]) => [key, token(name)]))),
+  ...value({ contrast: token('on-solid'), focusRing: token('focus') }),
+})
+const tone = (name: string) =>
+  palette({
+    subtle: `${name}-tint`,
+    muted: `${name}-halo`,
+    border: `${name}-line`,
+    solid: `${name}-solid`,
+    emphasized: `${name}-hover`,
+    fg: name,
+  })
 
 const SANS =
   '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 const MONO = 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Noto Sans Mono CJK SC", monospace'
-
-const gray = {
-  0: '#fff',
-  25: '#fbfcfd',
-  50: '#f6f7f9',
-  100: '#eff1f4',
-  200: '#e4e7ec',
-  300: '#d0d5de',
-  400: '#98a1b0',
-  500: '#667082',
-  600: '#4d5665',
-  700: '#363d49',
-  800: '#222831',
-  900: '#14181f',
-}
 
 const tokens = {
   fonts: value({ body: SANS, mono: MONO }),
@@ -48,32 +46,43 @@ const tokens = {
   zIndex: value({ docked: 10, dropdown: 1000, popover: 1500, toast: 1700, tooltip: 1800 }),
   durations: value({ fast: '120ms', moderate: '180ms' }),
   cursor: value({ button: 'pointer', menuitem: 'default', disabled: 'not-allowed' }),
-  colors: { gray: value(gray) },
 }
 
 const colors = {
   bg: value({
-    DEFAULT: '{colors.gray.50}',
-    panel: '#fff',
-    subtle: '{colors.gray.25}',
-    muted: '{colors.gray.100}',
-    emphasized: '{colors.gray.200}',
-    inverted: '{colors.gray.900}',
+    DEFAULT: token('page'),
+    panel: token('panel'),
+    raised: token('raised'),
+    subtle: token('subtle'),
+    muted: token('wash'),
+    emphasized: token('line'),
+    inverted: token('tip'),
   }),
-  fg: value({ DEFAULT: '{colors.gray.900}', muted: '{colors.gray.600}', subtle: '{colors.gray.500}', inverted: '#fff', error: '#b42318' }),
-  border: value({ DEFAULT: '{colors.gray.200}', strong: '{colors.gray.300}', error: '#e5484d' }),
+  fg: value({
+    DEFAULT: token('ink'),
+    muted: token('ink-2'),
+    subtle: token('ink-3'),
+    inverted: token('tip-ink'),
+    error: token('danger'),
+  }),
+  border: value({ DEFAULT: token('line'), strong: token('edge'), hover: token('edge-hover'), error: token('danger-line') }),
   gray: palette({
-    subtle: '{colors.gray.100}',
-    muted: '{colors.gray.200}',
-    border: '{colors.gray.300}',
-    solid: '{colors.gray.800}',
-    fg: '{colors.gray.700}',
+    subtle: 'wash',
+    muted: 'line',
+    border: 'line-2',
+    solid: 'neutral-solid',
+    emphasized: 'neutral-hover',
+    fg: 'neutral',
   }),
-  brand: palette({ subtle: tint(9), muted: tint(17), border: tint(40), solid: 'var(--brand-solid)', fg: 'var(--brand-text)' }),
-  red: palette({ subtle: '#fef3f2', muted: '#fbdcdc', border: '#f0a5a8', solid: '#cf2f3a', fg: '#b42318' }),
-  green: palette({ subtle: '#ecfdf3', muted: '#cfecd9', border: '#8fcfa6', solid: '#1a7f45', fg: '#146c35' }),
-  orange: palette({ subtle: '#fff7e6', muted: '#fde3c1', border: '#f1b974', solid: '#a8540a', fg: '#8a4b00' }),
-  violet: palette({ subtle: '#f3effe', muted: '#e4dafd', border: '#bfa8f5', solid: '#6d43d9', fg: '#5a32bf' }),
+  brand: palette({
+    subtle: 'brand-tint',
+    muted: 'halo',
+    border: 'brand-line',
+    solid: 'brand-solid',
+    emphasized: 'brand-hover',
+    fg: 'brand-text',
+  }),
+  red: tone('danger'),
 }
 
 const config = defineConfig({
@@ -92,11 +101,7 @@ const config = defineConfig({
     tokens,
     semanticTokens: {
       radii: value({ l1: '{radii.xs}', l2: '{radii.sm}', l3: '{radii.lg}' }),
-      shadows: value({
-        xs: '0 1px 2px rgb(20 24 31 / .05)',
-        md: '0 4px 12px rgb(20 24 31 / .08), 0 0 0 1px rgb(20 24 31 / .05)',
-        lg: '0 16px 48px rgb(20 24 31 / .18), 0 0 0 1px rgb(20 24 31 / .06)',
-      }),
+      shadows: value({ xs: token('shadow-xs'), md: token('shadow-pop'), lg: token('shadow-dialog') }),
       colors,
     },
     recipes,

@@ -1,18 +1,24 @@
+import { AREAS } from './example.ts'
 import { EXAMPLES, variablesOf } from './examples.ts'
 import { editor } from './tabs.ts'
-import { say } from './words.ts'
+import { say, type Word } from './words.ts'
 
 export const Examples = () => (
   <section>
     <h2>{say('examples')}</h2>
-    <ul className="list">
-      {EXAMPLES.map((example) => (
-        <li key={example.word}>
-          <button type="button" onClick={() => editor.current?.openTab(example.query, variablesOf(example))}>
-            <b>{say(example.word)}</b>
-          </button>
-        </li>
-      ))}
-    </ul>
+    {AREAS.map((area) => (
+      <details key={area} open={area === 'repair'}>
+        <summary>{say(`area_${area}`)}</summary>
+        <ul className="list">
+          {EXAMPLES.filter((example) => example.area === area).map((example) => (
+            <li key={example.word}>
+              <button type="button" onClick={() => editor.current?.openTab(example.query, variablesOf(example))}>
+                <b>{say(example.word as Word)}</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    ))}
   </section>
 )

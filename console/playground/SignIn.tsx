@@ -1,49 +1,70 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { readSite, type Site, signIn } from './account.ts'
+import { finishSignIn, readSite, type Site, signIn } from './account.ts'
 import { say } from './words.ts'
 
 export function SignIn() {
   const [site, setSite] = useState<Site | null>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [ticket, setTicket] = useState<string | null>(null)
   useEffect(() => {
     readSite().then(setSite, () => {})
   }, [])
 
-  const enter = (username: string, password: string) => {
+  const attempt = (entering: Promise<string | null>) => {
     setBusy(true)
     setProblem('')
-    signIn(username, password).catch((error: Error) => {
-      setProblem(error.message)
-      setBusy(false)
-    })
+    entering
+      .then(setTicket)
+      .catch((error: Error) => setProblem(error.message))
+      .finally(() => setBusy(false))
   }
+  const enter = (username: string, password: string) => attempt(signIn(username, password))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    enter(String(typed.get('username')), String(typed.get('password')))
+    if (ticket) attempt(finishSignIn(ticket, String(typed.get('code'))))
+    else enter(String(typed.get('username')), String(typed.get('password')))
   }
   return (
     <section>
       <h2>{say('signIn')}</h2>
       <form onSubmit={submit}>
-        <label>
-          {say('username')}
-          <input name="username" autoComplete="username" required />
-        </label>
-        <label>
-          {say('password')}
-          <input name="password" type="password" autoComplete="current-password" required />
-        </label>
+        {ticket ? <Code /> : <Names />}
         {problem && <p role="alert">{problem}</p>}
         <button type="submit" className="solid" disabled={isBusy}>
           {say('signIn')}
         </button>
+        {ticket && (
+          <button type="button" className="plain" onClick={() => setTicket(null)}>
+            {say('back')}
+          </button>
+        )}
       </form>
-      {site && site.demoLogins.length > 0 && <DemoLogins site={site} enter={enter} isBusy={isBusy} />}
+      {!ticket && site && site.demoLogins.length > 0 && <DemoLogins site={site} enter={enter} isBusy={isBusy} />}
     </section>
   )
 }
+
+const Names = () => (
+  <>
+    <label>
+      {say('username')}
+      <input name="username" autoComplete="username" required />
+    </label>
+    <label>
+      {say('password')}
+      <input name="password" type="password" autoComplete="current-password" required />
+    </label>
+  </>
+)
+
+const Code = () => (
+  <label>
+    {say('code')}
+    <input name="code" autoComplete="one-time-code" inputMode="text" required />
+  </label>
+)
 
 function DemoLogins({ site, enter, isBusy }: { site: Site; enter: (username: string, password: string) => void; isBusy: boolean }) {
   return (

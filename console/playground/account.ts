@@ -19,9 +19,9 @@ export interface DemoLogin {
 
 /** Its own key: trying things out as somebody else must not sign the console out. */
 const KEY = 'millwright.playground.account'
-const LOGIN = `mutation Login($input: LoginInput!) {
-  login(input: $input) { token expiresAt currentPlantId plants { id name } user { username name roles { name } } }
-}`
+const SESSION = '{ needStep2 ticket token expiresAt currentPlantId plants { id name } user { username name roles { name } } }'
+const LOGIN = `mutation Login($input: LoginInput!) { answer: login(input: $input) ${SESSION} }`
+const STEP_2 = `mutation LoginStep2($input: LoginStep2Input!) { answer: loginStep2(input: $input) ${SESSION} }`
 const SWITCH = 'mutation SwitchPlant($plantId: ID!) { switchPlant(plantId: $plantId) { token expiresAt currentPlantId } }'
 const SITE = 'query Site { site { name environment version demoLogins { username password name role } } }'
 
@@ -48,10 +48,18 @@ export const account = current.get
 export const onAccount = current.subscribe
 export const useAccount = () => useSyncExternalStore(current.subscribe, current.get)
 
-export async function signIn(username: string, typed: string): Promise<void> {
-  const input = { username: username.trim(), password: await sha256(typed) }
-  hold((await ask<{ login: Account }>(LOGIN, { input })).login)
+type Entered = Account & { readonly needStep2: boolean; readonly ticket: string | null }
+
+async function enter(document: string, input: Record<string, string>): Promise<string | null> {
+  const { needStep2, ticket, ...session } = (await ask<{ answer: Entered }>(document, { input })).answer
+  if (needStep2) return ticket
+  hold(session)
+  return null
 }
+/** Answers a ticket when a code of the second factor is still needed. */
+export const signIn = async (username: string, typed: string) => enter(LOGIN, { username: username.trim(), password: await sha256(typed) })
+
+export const finishSignIn = (ticket: string, typed: string) => enter(STEP_2, { ticket, code: typed.replace(/[\s-]/g, '') })
 
 export async function switchPlant(plantId: string): Promise<void> {
   const { switchPlant: fresh } = await ask<{ switchPlant: Pick<Account, 'token' | 'expiresAt' | 'currentPlantId'> }>(

@@ -11,7 +11,10 @@ import { activeTab, tabsAre } from './tabs.ts'
 import { chooseLanguage, language } from './words.ts'
 
 const fetcher = createFetcher(activeTab)
-const defaultTabs = EXAMPLES.map((example) => ({ query: example.query, variables: variablesOf(example) }))
+const defaultTabs = EXAMPLES.filter((example) => example.isOpen).map((example) => ({
+  query: example.query,
+  variables: variablesOf(example),
+}))
 const plugins = [HISTORY_PLUGIN]
 
 chooseLanguage(language())

@@ -4,7 +4,7 @@ import zh from '../../locales/zh/playground.json'
 import { observable } from '../kit/observable.ts'
 
 export type Language = 'zh' | 'en'
-type Word = keyof typeof zh.playground
+export type Word = keyof typeof zh.playground
 
 const KEY = 'millwright.playground.language'
 const chosen = observable<Language>(localStorage.getItem(KEY) === 'en' ? 'en' : 'zh')

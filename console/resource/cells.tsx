@@ -13,8 +13,6 @@ export interface Words {
   no: string
 }
 
-export const alwaysEmpty: string[] = []
-
 export const Nothing = () => (
   <span className="nil" aria-hidden="true">
     –

@@ -1,9 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ResourceName, ResourceTypes } from '../kit/gen/resources.ts'
+import type { CustomControlProps } from './form/controlProps.ts'
+import type { List } from './list/useList.ts'
 import type { Row } from './meta.ts'
 
 type RowOf<N extends ResourceName> = ResourceTypes[N]['row']
 type Key<T> = keyof T & string
+type FormKey<N extends ResourceName> = Key<ResourceTypes[N]['create'] & object>
 /** The filters of a resource, whether listed by name or as an object's keys. */
 type FilterOf<N extends ResourceName> = ResourceTypes[N]['filter'] extends string
   ? ResourceTypes[N]['filter']
@@ -21,8 +24,18 @@ export interface ExtraAction<T> {
   title: string
   permit?: string
   isShown?: (row: T) => boolean
+  /** Stands behind what every record can do, as befits something rare. */
+  isLater?: boolean
   /** Rendered when pressed: a dialog of its own. */
   dialog: ComponentType<ActionProps<T>>
+}
+
+/** A button of the whole page: it concerns no single record. */
+export interface HeaderAction {
+  title: string
+  icon: string
+  permit?: string
+  dialog: ComponentType<{ onDone: () => void; list: List }>
 }
 
 export interface Note {
@@ -30,37 +43,77 @@ export interface Note {
   title: string
 }
 
+/** Part of a form behind a tab of its own; what no part names stands in the first one. */
+export interface FormPart<F extends string = string> {
+  title: string
+  fields: readonly F[]
+}
+
+/** Values of a form as the inputs hold them. */
+type FormValues = Readonly<Record<string, unknown>>
+
 export interface ScreenSpec<N extends ResourceName> {
   columns?: readonly Key<RowOf<N>>[]
   filters?: readonly Exclude<FilterOf<N>, 'keyword' | 'id'>[]
+  /** Filters that a visit without any begins with, as they stand in the address. */
+  initial?: () => { readonly [K in Exclude<FilterOf<N>, 'keyword' | 'id'>]?: string }
   sort?: Sorted<RowOf<N>>
   widths?: { readonly [K in Key<RowOf<N>>]?: number }
   cells?: { readonly [K in Key<RowOf<N>>]?: (value: RowOf<N>[K], row: RowOf<N>) => ReactNode }
   /** Marks a whole row that needs attention. */
   tone?: (row: RowOf<N>) => 'danger' | 'warning' | undefined
   /** Fields of the form in this order; others follow as defined. */
-  form?: readonly Key<ResourceTypes[N]['create'] & object>[]
+  form?: readonly FormKey<N>[]
+  formParts?: readonly FormPart<FormKey<N>>[]
+  /** Inputs that differ from those of their kind. */
+  controls?: { readonly [K in FormKey<N>]?: ComponentType<CustomControlProps> }
+  /** Whether a field is asked for, given what else has been filled in. */
+  isAsked?: (field: FormKey<N>, values: FormValues) => boolean
   actions?: Readonly<Record<string, ExtraAction<RowOf<N>>>>
+  header?: Readonly<Record<string, HeaderAction>>
   /** Which of the actions opens by itself on a freshly created record. */
   afterCreate?: string
   /** What else to say about a record once it has been added: a locale key that may name another record. */
   createdNote?: (row: RowOf<N>) => Note | null | undefined
+  /** Heads the record's page where its title alone says too little. */
+  heading?: (row: RowOf<N>) => ReactNode
   tabs?: Readonly<Record<string, (row: RowOf<N>) => ReactNode>>
+  /** Fields that the record's page shows in a way of its own, or not at all. */
+  factless?: readonly Key<RowOf<N>>[]
+  /** Related lists that a tab replaces. */
+  unrelated?: readonly ResourceName[]
+  /** Stands beside the list where there is room. */
+  side?: ComponentType<{ list: List }>
+  /** In a tree: records that nothing can hang below. */
+  isLeaf?: (row: RowOf<N>) => boolean
+  /** In a tree: what a record added below another one begins with. */
+  below?: (row: RowOf<N>) => Partial<ResourceTypes[N]['create']>
 }
 
 /** The same spec with its row type forgotten: what the generic screens read. */
 export interface AnySpec {
   columns?: readonly string[]
   filters?: readonly string[]
+  initial?: () => Readonly<Record<string, string | undefined>>
   sort?: string
   widths?: Readonly<Record<string, number | undefined>>
   cells?: Readonly<Record<string, ((value: unknown, row: Row) => ReactNode) | undefined>>
   tone?: (row: Row) => 'danger' | 'warning' | undefined
   form?: readonly string[]
+  formParts?: readonly FormPart[]
+  controls?: Readonly<Record<string, ComponentType<CustomControlProps> | undefined>>
+  isAsked?: (field: string, values: FormValues) => boolean
   actions?: Readonly<Record<string, ExtraAction<Row>>>
+  header?: Readonly<Record<string, HeaderAction>>
   afterCreate?: string
   createdNote?: (row: Row) => Note | null | undefined
+  heading?: (row: Row) => ReactNode
   tabs?: Readonly<Record<string, (row: Row) => ReactNode>>
+  factless?: readonly string[]
+  unrelated?: readonly ResourceName[]
+  side?: ComponentType<{ list: List }>
+  isLeaf?: (row: Row) => boolean
+  below?: (row: Row) => Readonly<Record<string, unknown>>
 }
 
 export interface Screen {

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '@apollo/client'
 import { operation } from '../kit/document.ts'
-import type { ResourceMeta } from '../kit/gen/resources.ts'
+import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
 
 const built = new Map<string, DocumentNode>()
 
@@ -13,8 +13,15 @@ function once(key: string, make: () => DocumentNode): DocumentNode {
   return fresh
 }
 
-/** The version a row is based on must come with it, or an edit could overwrite a colleague's. */
-export const rowFields = (meta: ResourceMeta): string => (/\bupdatedAt\b/.test(meta.select) ? meta.select : `${meta.select} updatedAt`)
+function selectionOf(meta: ResourceMeta, isWanted: (field: FieldMeta) => boolean): string {
+  const read = Object.entries(meta.fields).filter(([, field]) => !field.transient && isWanted(field))
+  return ['id title actions', ...read.map(([key, { object }]) => (object ? `${key} ${object}{id title}` : key))].join(' ')
+}
+/** What a list reads of each row. The version is part of it, or an edit could overwrite a colleague's. */
+export const rowFields = (meta: ResourceMeta): string => selectionOf(meta, (field) => !field.bulky)
+
+/** A record on its own also brings what is too large for lists. */
+export const recordFields = (meta: ResourceMeta): string => selectionOf(meta, () => true)
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 export const listType = (meta: ResourceMeta) => capital(meta.list)
@@ -31,7 +38,7 @@ export const listDocument = (meta: ResourceMeta) =>
   )
 
 export const oneDocument = (meta: ResourceMeta) =>
-  once(`${meta.name}.one`, () => operation('query', `${meta.type}One`, { id: 'ID!' }, `record:${meta.one}{${rowFields(meta)}}`))
+  once(`${meta.name}.one`, () => operation('query', `${meta.type}One`, { id: 'ID!' }, `record:${meta.one}{${recordFields(meta)}}`))
 
 /** No total: a picker asks on every pause of typing and counting would be the dear part. */
 export const choicesDocument = (meta: ResourceMeta) =>
@@ -56,6 +63,23 @@ export const updateDocument = (meta: ResourceMeta) =>
 
 export const removeDocument = (meta: ResourceMeta) =>
   once(`${meta.name}.remove`, () => operation('mutation', `Delete${listType(meta)}`, { ids: '[ID!]!' }, `count:delete${listType(meta)}`))
+
+/** Hangs records of a tree below another one, in this order. */
+export const arrangeDocument = (meta: ResourceMeta) =>
+  once(`${meta.name}.arrange`, () =>
+    operation('mutation', `Arrange${listType(meta)}`, { parentId: 'ID', ids: '[ID!]!' }, `count:arrange${listType(meta)}`),
+  )
+
+/** All rows with a few of their fields: what a tree is drawn from. */
+export const branchDocument = (meta: ResourceMeta, fields: readonly string[]) =>
+  once(`${meta.name}.branch.${fields}`, () =>
+    operation(
+      'query',
+      `${meta.type}Branches`,
+      { filter: `${meta.type}Filter`, page: 'PageInput' },
+      `page:${meta.list}{total items{id title ${fields.join(' ')}}}`,
+    ),
+  )
 
 export function stepDocument(meta: ResourceMeta, step: string): DocumentNode {
   return once(`${meta.name}.${step}`, () => {

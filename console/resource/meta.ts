@@ -33,10 +33,11 @@ export const fieldOf = (meta: ResourceMeta, name: string): FieldMeta | undefined
 
 const OWNED = new Set(['id', 'plantId', 'createdAt', 'updatedAt', 'createdById', 'updatedById'])
 
-/** What a person may fill in; the server owns the rest. */
-export function writableFields(meta: ResourceMeta): [string, FieldMeta][] {
+/** What a person may fill in; the server owns the rest. Some things are asked only when a record is made. */
+export function writableFields(meta: ResourceMeta, isNew = true): [string, FieldMeta][] {
+  const isFlow = (name: string, field: FieldMeta) => name === meta.flow?.field && field.readonly !== false
   return Object.entries(meta.fields).filter(
-    ([name, field]) => !(field.readonly || field.computed || OWNED.has(name) || (name === meta.flow?.field && field.readonly !== false)),
+    ([name, field]) => !(field.readonly || field.computed || OWNED.has(name) || isFlow(name, field) || (field.fixed && !isNew)),
   )
 }
 
@@ -45,7 +46,7 @@ export const isReference = (field: FieldMeta | undefined): boolean => field?.kin
 export function backlinks(name: ResourceName): Backlink[] {
   return all.flatMap((meta) =>
     Object.entries(meta.fields)
-      .filter(([, field]) => field.kind === 'link' && field.target === name && field.filter)
+      .filter(([, field]) => isReference(field) && field.target === name && field.filter)
       .map(([field]) => ({ meta, field })),
   )
 }

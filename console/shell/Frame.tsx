@@ -1,31 +1,19 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Activity, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useMe } from '../kit/me.ts'
-import { session } from '../kit/session.ts'
+import { Board } from './Board.tsx'
 import { Boot } from './Boot.tsx'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
-import { pagesOf } from './menus.ts'
 import { isReloading } from './plant.ts'
-import { type Route, routeOf } from './route.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { useSettings } from './settings.ts'
 import { TagsBar } from './TagsBar.tsx'
 import { TopBar } from './TopBar.tsx'
-import { openTabs } from './tabs.ts'
 import { useOtherTabs } from './useOtherTabs.ts'
+import { type Here, useOwnTabs, useRoute } from './useRoute.ts'
 import { useSidebar } from './useSidebar.ts'
 import { Views } from './Views.tsx'
-
-function useRoute(): { route: Route; title: (path: string) => string } {
-  const { t } = useTranslation()
-  const { menus, user } = useMe()
-  const { pathname } = useLocation()
-  const pages = useMemo(() => pagesOf(menus), [menus])
-  const titles = useMemo(() => new Map(pages.map(({ node }) => [node.path, node.title])), [pages])
-  const title = (path: string) => titles.get(path) ?? t(path === '/dashboard' ? 'console.shell.home' : 'console.app.name')
-  return { route: routeOf({ pathname, pages, landing: user.landingPage }), title }
-}
 
 function useDocumentTitle(name: string) {
   const { t } = useTranslation()
@@ -34,19 +22,33 @@ function useDocumentTitle(name: string) {
   }, [name, t])
 }
 
+/** The shell around the pages; a board takes the whole window while the shell sleeps behind it with everything typed into its pages. */
 export function Frame() {
+  const { t } = useTranslation()
+  const { route, title } = useRoute()
+  useOtherTabs()
+  useOwnTabs()
+  useDocumentTitle(
+    'path' in route ? title(route.path) : route.kind === 'message' ? t(`console.error.page${route.code}`) : t('console.app.title'),
+  )
+
+  if (route.kind === 'elsewhere') return <Navigate to={route.to} replace />
+  return (
+    <>
+      {route.kind === 'board' && <Board component={route.component} title={title(route.path)} />}
+      <Activity mode={route.kind === 'board' ? 'hidden' : 'visible'}>
+        <Console route={route} title={title} />
+      </Activity>
+    </>
+  )
+}
+
+function Console({ route, title }: Here) {
   const { t } = useTranslation()
   const { environment } = useMe()
   const { hasTags, hasFixedHeader } = useSettings()
   const side = useSidebar()
-  const { route, title } = useRoute()
   const isBusy = useSyncExternalStore(isReloading.subscribe, isReloading.get)
-  useOtherTabs()
-  useRestoredTabs()
-
-  useDocumentTitle(route.kind === 'page' ? title(route.path) : t('console.app.title'))
-
-  if (route.kind === 'elsewhere') return <Navigate to={route.to} replace />
   return (
     <div
       className="shell"
@@ -72,14 +74,4 @@ export function Frame() {
       </div>
     </div>
   )
-}
-
-/** Before the first paint, so that the bar does not fill up in front of one's eyes. */
-function useRestoredTabs() {
-  const { menus } = useMe()
-  useState(() => {
-    const pages = pagesOf(menus)
-    openTabs.restore(session.identity, (path) => pages.some(({ node }) => node.path === path))
-    return true
-  })
 }

@@ -10,16 +10,15 @@ const Inside = lazy(async () => {
   const [{ Inside }] = await Promise.all([import('./Inside.tsx'), loadAllWords()])
   return { default: Inside }
 })
+const AutoLogin = lazy(async () => ({ default: (await import('./AutoLogin.tsx')).AutoLogin }))
+const AuthRedirect = lazy(async () => ({ default: (await import('./AuthRedirect.tsx')).AuthRedirect }))
 
-/** Without a session only the log-in page is open; with one the log-in page leads inside. */
+/** Without a session only the log-in pages are open; with one the log-in page leads inside. */
 export function Guard() {
   const session = useSession()
   const { pathname, search } = useLocation()
   if (pathname === '/login') return session.valid ? <Navigate to={safeRedirect(search)} replace /> : <Login />
-  if (!session.open) return <Navigate to={loginAddress(pathname + search)} replace />
-  return (
-    <Suspense fallback={<Boot />}>
-      <Inside />
-    </Suspense>
-  )
+  const Door = pathname === '/auto-login' ? AutoLogin : pathname === '/auth-redirect' ? AuthRedirect : null
+  if (!Door && !session.open) return <Navigate to={loginAddress(pathname + search)} replace />
+  return <Suspense fallback={<Boot />}>{Door ? <Door /> : <Inside />}</Suspense>
 }

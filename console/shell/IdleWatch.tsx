@@ -1,16 +1,17 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { lazyDressed } from '../kit/lazyDressed.ts'
-import { type IdleState, isExempt, markActive, watchIdle } from './idle.ts'
+import { type IdleState, markActive, stayActive, watchIdle } from './idle.ts'
 import { logOut } from './logOut.ts'
+import { useRoute } from './useRoute.ts'
 
 const IdleWarning = lazyDressed(() => import('./IdleWarning.tsx').then((module) => module.IdleWarning))
 
 export function IdleWatch() {
-  const isWatched = !isExempt(useLocation().pathname)
+  // §4: boards are looked at, not worked with.
+  const isWatched = useRoute().route.kind !== 'board'
   const [state, setState] = useState<IdleState>({ kind: 'active' })
   useEffect(() => {
-    if (!isWatched) return
+    if (!isWatched) return stayActive()
     const stop = watchIdle((next) => {
       if (next.kind === 'over') {
         stop()

@@ -3,6 +3,7 @@ import { client } from '../kit/client.ts'
 import { Notices } from '../kit/notices.tsx'
 import { Shell } from './Shell.tsx'
 import './shell.css'
+import './frame.css'
 
 /** The component library comes with the parts that draw with it (kit/lazyDressed.ts), not with the shell. */
 export function Inside() {

@@ -1,29 +1,30 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
 import type { MenuNode } from '../kit/me.ts'
+import { MenuLink } from './MenuLink.tsx'
 
 interface Props {
   node: MenuNode
   /** The folders of the page being looked at; they open by themselves. */
   trail: readonly string[]
-  isNested?: boolean
+  /** How many folders it lies in. */
+  depth?: number
 }
 
-export function MenuEntry({ node, trail, isNested }: Props) {
-  if (node.children?.length) return <MenuFolder node={node} trail={trail} isNested={isNested} />
+export function MenuEntry({ node, trail, depth = 0 }: Props) {
+  if (node.children?.length) return <MenuFolder node={node} trail={trail} depth={depth} />
   return (
-    <NavLink className="item" to={node.path}>
-      {!isNested && <Icon name={node.icon} size={17} />}
+    <MenuLink node={node}>
+      {!depth && <Icon name={node.icon} size={17} />}
       <span>{node.title}</span>
-    </NavLink>
+    </MenuLink>
   )
 }
 
 /** Folders opened by hand stay open while the sidebar is narrow meanwhile. */
 const opened = new Set<string>()
 
-function MenuFolder({ node, trail, isNested }: Props) {
+function MenuFolder({ node, trail, depth = 0 }: Props) {
   const isOnTrail = trail.includes(node.id)
   const [isOpen, setOpen] = useState(isOnTrail || opened.has(node.id))
   const [wasOnTrail, setWasOnTrail] = useState(isOnTrail)
@@ -37,19 +38,17 @@ function MenuFolder({ node, trail, isNested }: Props) {
     setOpen(!isOpen)
   }
   return (
-    <div className="group" data-open={isOpen || undefined}>
+    <div className="group" data-depth={depth || undefined} data-open={isOpen || undefined}>
       <button type="button" className="item" aria-expanded={isOpen} onClick={toggle}>
-        {!isNested && <Icon name={node.icon} size={17} />}
+        {!depth && <Icon name={node.icon} size={17} />}
         <span>{node.title}</span>
         <Icon name="down" size={14} />
       </button>
       <div className="kids" inert={!isOpen}>
         <div>
-          {node.children
-            ?.filter((child) => child.visible)
-            .map((child) => (
-              <MenuEntry key={child.id} node={child} trail={trail} isNested />
-            ))}
+          {node.children?.map((child) => (
+            <MenuEntry key={child.id} node={child} trail={trail} depth={depth + 1} />
+          ))}
         </div>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
 import type { MenuNode } from '../kit/me.ts'
-import { pagesOf } from './menus.ts'
+import { MenuLink } from './MenuLink.tsx'
 
 interface Flyout {
   node: MenuNode
@@ -75,9 +75,9 @@ function Entry({ node, isOnTrail, isOpen, onShow }: EntryProps) {
   const icon = <Icon name={node.icon} size={18} />
   if (!node.children?.length)
     return (
-      <NavLink className="item" to={node.path} aria-label={node.title} onMouseEnter={show} onFocus={show}>
+      <MenuLink node={node} label={node.title} onShow={show}>
         {icon}
-      </NavLink>
+      </MenuLink>
     )
   const look = isOnTrail ? 'item active' : 'item'
   return (
@@ -87,6 +87,8 @@ function Entry({ node, isOnTrail, isOpen, onShow }: EntryProps) {
   )
 }
 
+const leavesOf = (node: MenuNode): readonly MenuNode[] => (node.children?.length ? node.children.flatMap(leavesOf) : [node])
+
 function Beside({ node, top }: Flyout) {
   if (!node.children?.length)
     return (
@@ -94,16 +96,16 @@ function Beside({ node, top }: Flyout) {
         {node.title}
       </div>
     )
-  const pages = pagesOf([node]).filter((page) => page.node.visible)
+  const pages = leavesOf(node)
   // A folder near the bottom must not hang out of the window.
   const fits = Math.max(8, Math.min(top, innerHeight - 48 - pages.length * 34))
   return (
     <div className="side-flyout" style={{ top: fits }}>
       <b>{node.title}</b>
       {pages.map((page) => (
-        <NavLink key={page.node.id} className="item" to={page.node.path}>
-          <span>{page.node.title}</span>
-        </NavLink>
+        <MenuLink key={page.id} node={page}>
+          <span>{page.title}</span>
+        </MenuLink>
       ))}
     </div>
   )

@@ -1,23 +1,31 @@
 import { Button, Drawer, Portal } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
-import { DEFAULTS, PRESETS, type Settings, settings, useSettings } from './settings.ts'
+import { switchLanguage } from './language.ts'
+import { DEFAULTS, DENSITIES, MODES, PRESETS, type Settings, settings, useSettings } from './settings.ts'
 
 const FLAGS = ['hasTags', 'hasFixedHeader', 'hasLogo'] as const
 const WORDS = { hasTags: 'tags', hasFixedHeader: 'fixedHeader', hasLogo: 'logo' } as const
+const MODE_ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const
+const LANGUAGES = { zh: '中文', en: 'English' } as const
 
 function Colours({ brand }: Pick<Settings, 'brand'>) {
   const { t } = useTranslation()
+  const name = Object.entries(PRESETS).find(([, colour]) => colour === brand)?.[0]
   return (
     <fieldset className="colours">
-      <legend>{t('console.settings.brand')}</legend>
-      {Object.entries(PRESETS).map(([name, colour]) => (
-        <label key={name} title={t(`console.settings.colours.${name}`)} style={{ '--swatch': colour } as object}>
+      <legend>
+        {t('console.settings.brand')}
+        <em>{name ? t(`console.settings.colours.${name}`) : brand}</em>
+      </legend>
+      {Object.entries(PRESETS).map(([preset, colour]) => (
+        <label key={preset} title={t(`console.settings.colours.${preset}`)} style={{ '--swatch': colour } as object}>
           <input
             type="radio"
             name="brand"
             checked={brand === colour}
-            aria-label={t(`console.settings.colours.${name}`)}
+            aria-label={t(`console.settings.colours.${preset}`)}
             onChange={() => settings.change({ brand: colour })}
           />
           <Icon name="tick" size={14} />
@@ -34,6 +42,38 @@ function Colours({ brand }: Pick<Settings, 'brand'>) {
         <span className="proof-button">{t('console.settings.button')}</span>
         <span className="proof-link">{t('console.settings.link')}</span>
         <small>{t('console.settings.previewText')}</small>
+      </div>
+    </fieldset>
+  )
+}
+
+interface Choice<Value extends string> {
+  value: Value
+  word: string
+  icon?: string
+  lang?: string
+}
+interface OneOf<Value extends string> {
+  name: string
+  title: string
+  value: Value
+  choices: readonly Choice<Value>[]
+  onChange: (value: Value) => void
+}
+
+/** A row of radio buttons that looks like one control. */
+function Segments<Value extends string>({ name, title, value, choices, onChange }: OneOf<Value>) {
+  return (
+    <fieldset className="segments">
+      <legend>{title}</legend>
+      <div>
+        {choices.map((choice) => (
+          <label key={choice.value} lang={choice.lang}>
+            <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+            {choice.icon && <Icon name={choice.icon} size={15} />}
+            {choice.word}
+          </label>
+        ))}
       </div>
     </fieldset>
   )
@@ -61,10 +101,42 @@ function Layout({ now }: { now: Settings }) {
   )
 }
 
-/** How this person likes the console to look; kept on this computer. */
-export function SettingsPanel({ onClose }: { onClose: () => void }) {
+function Controls() {
   const { t } = useTranslation()
   const now = useSettings()
+  return (
+    <>
+      <Segments
+        name="mode"
+        title={t('console.settings.mode')}
+        value={now.mode}
+        choices={MODES.map((value) => ({ value, word: t(`console.settings.modes.${value}`), icon: MODE_ICONS[value] }))}
+        onChange={(mode) => settings.change({ mode })}
+      />
+      <Colours brand={now.brand} />
+      <Segments
+        name="density"
+        title={t('console.settings.density')}
+        value={now.density}
+        choices={DENSITIES.map((value) => ({ value, word: t(`console.settings.densities.${value}`) }))}
+        onChange={(density) => settings.change({ density })}
+      />
+      <Layout now={now} />
+      <Segments
+        name="language"
+        title={t('console.settings.language')}
+        value={language()}
+        choices={(['zh', 'en'] as const).map((value) => ({ value, word: LANGUAGES[value], lang: value }))}
+        onChange={(value) => void switchLanguage(value)}
+      />
+      <p className="settings-note">{t('console.settings.saved')}</p>
+    </>
+  )
+}
+
+/** How this person likes the console to look. */
+export function SettingsPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
   return (
     <Drawer.Root open onOpenChange={(change) => !change.open && onClose()}>
       <Portal>
@@ -80,9 +152,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
               </Drawer.CloseTrigger>
             </Drawer.Header>
             <Drawer.Body>
-              <Colours brand={now.brand} />
-              <Layout now={now} />
-              <p className="settings-note">{t('console.settings.saved')}</p>
+              <Controls />
             </Drawer.Body>
             <Drawer.Footer>
               <Button size="md" onClick={() => settings.change(DEFAULTS)}>

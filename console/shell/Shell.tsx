@@ -8,8 +8,8 @@ import { session, useSession } from '../kit/session.ts'
 import { Boot } from './Boot.tsx'
 import { Frame } from './Frame.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
+import { keepSettings } from './keepSettings.ts'
 import { Offline } from './Offline.tsx'
-import { settings } from './settings.ts'
 
 const SignInAgain = lazyDressed(() => import('./SignInAgain.tsx').then((module) => module.SignInAgain))
 
@@ -20,9 +20,7 @@ export function Shell() {
   const me = (data ?? previousData)?.me
   const isUnreachable = !!error && ['NETWORK', 'TIMEOUT'].includes(failureOf(error).code)
 
-  useEffect(() => {
-    if (identity) settings.open(identity)
-  }, [identity])
+  useEffect(() => (identity ? keepSettings(identity) : undefined), [identity])
   // Without a person on the screen there is nothing to keep: a refused or failed answer leads to the log-in page (§8).
   useEffect(() => {
     if (!me && (expired || (error && !isUnreachable))) session.clear()

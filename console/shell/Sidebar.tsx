@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
+import { pageAt, pagesOf, shownMenus } from '../kit/places.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 import { MenuStrip } from './MenuStrip.tsx'
-import { pageAt, pagesOf } from './menus.ts'
 import { useSettings } from './settings.ts'
 import type { Side } from './useSidebar.ts'
 
@@ -37,7 +37,7 @@ export function Sidebar({ side }: { side: Side }) {
   const { pathname } = useLocation()
   const drawer = useDrawerFocus(side)
   const trail = pageAt(pagesOf(menus), pathname)?.trail.map((folder) => folder.id) ?? []
-  const shown = menus.filter((node) => node.visible)
+  const shown = shownMenus(menus)
   return (
     <>
       <aside className="side" ref={drawer} inert={side.isNarrow && !side.isDrawerOpen}>

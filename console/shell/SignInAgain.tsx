@@ -1,34 +1,28 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
 import { session } from '../kit/session.ts'
-import { signIn } from '../kit/signIn.ts'
+import { inPlant } from '../kit/signIn.ts'
+import { CodeField } from './CodeField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { loginAddress } from './redirect.ts'
+import { useSteps } from './useSteps.ts'
 
 /** The same person signs in on top of the page: the work underneath stays, and what was asked meanwhile goes on by itself. */
 function useReturn() {
   const { user, currentPlantId } = useMe()
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const steps = useSteps(async (signedIn) => session.set(await inPlant(signedIn, currentPlantId)))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Portals bubble through React's tree, and a form further up must not hear of this one.
     event.stopPropagation()
-    const typed = String(new FormData(event.currentTarget).get('password'))
-    setBusy(true)
-    setError('')
-    try {
-      const { token } = await signIn(user.username, typed, currentPlantId)
-      session.set(token)
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure))
-      setBusy(false)
-    }
+    if (steps.isBusy) return
+    const typed = new FormData(event.currentTarget)
+    void (steps.ticket ? steps.confirm(String(typed.get('code'))) : steps.enter(user.username, String(typed.get('password'))))
   }
-  return { user, error, isBusy, submit }
+  return { user, steps, submit }
 }
 
 /** A fresh page load, so that nothing of the first person stays in memory for the next. */
@@ -38,21 +32,29 @@ function changeAccount() {
 
 export function SignInAgain() {
   const { t } = useTranslation()
-  const { user, error, isBusy, submit } = useReturn()
+  const { user, steps, submit } = useReturn()
+  const { ticket, error, isBusy } = steps
+  const form = useRef<HTMLFormElement>(null)
   return (
     <Dialog.Root open closeOnEscape={false} closeOnInteractOutside={false}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content maxW="26rem">
-            <form onSubmit={submit} className="again">
+            <form ref={form} onSubmit={submit} className="again">
               <Dialog.Header>
                 <Dialog.Title>{t('console.login.again')}</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
-                <Dialog.Description>{t('console.login.againText', { name: user.name })}</Dialog.Description>
+                <Dialog.Description>
+                  {ticket ? t('console.login.stepTwoText') : t('console.login.againText', { name: user.name })}
+                </Dialog.Description>
                 <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-                <PasswordField isInvalid={!!error} hasFocus />
+                {ticket ? (
+                  <CodeField isInvalid={!!error} onWhole={() => form.current?.requestSubmit()} />
+                ) : (
+                  <PasswordField isInvalid={!!error} hasFocus />
+                )}
                 {error && (
                   <div className="login-error" role="alert" id="login-error">
                     <Icon name="alert" />

@@ -8,6 +8,7 @@ import { Faces, type MenuName } from './Faces.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { switchLanguage } from './language.ts'
 import type { Route } from './route.ts'
+import { ErrorBadge, MobileAppLink, PendingMaintenance } from './TopLinks.tsx'
 import type { Side } from './useSidebar.ts'
 
 /** Menus are as big as the whole shell: buttons that look alike stand in until one is pressed, and pointing at one fetches them. */
@@ -69,6 +70,9 @@ export function TopBar({ side, route, title }: Props) {
     <header className="top">
       <MenuToggle side={side} />
       <Crumbs route={route} title={title} />
+      <PendingMaintenance />
+      <ErrorBadge />
+      <MobileAppLink />
       <LanguageSwitch />
       <FullscreenButton />
       <button

@@ -9,6 +9,7 @@ import { toast } from '../kit/notices.tsx'
 import { AvatarFace, type MenuName, PlantFace } from './Faces.tsx'
 import { switchLanguage } from './language.ts'
 import { switchPlant } from './plant.ts'
+import { useFaultCount } from './TopLinks.tsx'
 
 const below = { placement: 'bottom-end' } as const
 
@@ -69,7 +70,17 @@ function AccountMenu({ isFirst, onSettings, onLogOut }: Props & { isFirst: boole
   const { t } = useTranslation()
   const { user } = useMe()
   const isNarrow = useMedia(NARROW)
-  const actions: Record<string, () => void> = { language: () => void switchLanguage(), settings: onSettings, logout: onLogOut }
+  const navigate = useNavigate()
+  const faults = useFaultCount()
+  const to = (path: string) => () => void navigate(path)
+  const actions: Record<string, () => void> = {
+    profile: to('/profile/index'),
+    app: to('/profile/app'),
+    faults: to('/profile/errors'),
+    language: () => void switchLanguage(),
+    settings: onSettings,
+    logout: onLogOut,
+  }
   return (
     <Menu.Root defaultOpen={isFirst} positioning={below} lazyMount unmountOnExit onSelect={({ value }) => actions[value]?.()}>
       <Menu.Trigger className="me-btn" aria-label={t('console.shell.account', { name: user.name })}>
@@ -83,6 +94,22 @@ function AccountMenu({ isFirst, onSettings, onLogOut }: Props & { isFirst: boole
               <span>{user.roles.map((role) => role.name).join(' · ') || user.username}</span>
             </div>
             <Menu.Separator />
+            <Menu.Item value="profile">
+              <Icon name="user" />
+              {t('console.pages.profile')}
+            </Menu.Item>
+            {isNarrow && (
+              <Menu.Item value="app">
+                <Icon name="phone" />
+                {t('console.pages.mobileApp')}
+              </Menu.Item>
+            )}
+            {isNarrow && faults > 0 && (
+              <Menu.Item value="faults">
+                <Icon name="bug" />
+                {t('console.shell.faults', { count: faults })}
+              </Menu.Item>
+            )}
             {isNarrow && (
               <Menu.Item value="language">
                 <Icon name="globe" />

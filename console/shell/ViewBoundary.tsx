@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noteFault } from '../kit/errorLog.ts'
 import { Message } from './Message.tsx'
 
 interface Props {
@@ -17,6 +18,10 @@ export class ViewBoundary extends Component<Props, { error: Error | null }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: unknown) {
+    noteFault('page', error)
   }
 
   override render() {

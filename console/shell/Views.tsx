@@ -1,11 +1,12 @@
 import { Activity, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Route as At, Navigate, Routes, useLocation } from 'react-router-dom'
 import { useMe } from '../kit/me.ts'
-import { screenFor } from '../screens/index.ts'
+import { screenNamed } from '../screens/index.ts'
 import { Boot } from './Boot.tsx'
 import { MessagePage } from './MessagePage.tsx'
-import type { Route } from './route.ts'
+import { type Route, startsFresh } from './route.ts'
 import { mounted, openTabs, type Tab } from './tabs.ts'
+import { usePageOf } from './useRoute.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 
 /** With a header that scrolls away all pages share one scroller, so each page's position is kept for it. */
@@ -21,9 +22,16 @@ function useScrollMemory(active: string) {
   }, [active])
 }
 
-function View({ tab, isActive, title }: { tab: Tab; isActive: boolean; title: string }) {
+interface ViewProps {
+  tab: Tab
+  component: string
+  isActive: boolean
+  title: string
+}
+
+function View({ tab, component, isActive, title }: ViewProps) {
   const location = useLocation()
-  const Screen = screenFor(tab.path)
+  const Screen = screenNamed(component)
   if (!Screen) return null
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'} name={tab.path}>
@@ -46,15 +54,20 @@ export function Views({ route, title }: { route: Route; title: (path: string) =>
   const { currentPlantId } = useMe()
   const tabs = useSyncExternalStore(openTabs.subscribe, openTabs.get)
   const active = route.kind === 'page' ? route.path : ''
+  const pageOf = usePageOf()
   useLayoutEffect(() => {
     if (active) openTabs.visit(active, location)
   }, [active, location])
   useScrollMemory(active)
   return (
     <>
-      {mounted(tabs).map((tab) => (
-        <View key={`${currentPlantId}:${tab.path}#${tab.version}`} tab={tab} isActive={tab.path === active} title={title(tab.path)} />
-      ))}
+      {mounted(tabs).map((tab) => {
+        const page = pageOf(tab.path)
+        const isActive = tab.path === active
+        if (!page || (!isActive && startsFresh(page.component, page.page))) return null
+        const key = `${currentPlantId}:${tab.path}#${tab.version}`
+        return <View key={key} tab={tab} component={page.component} isActive={isActive} title={title(tab.path)} />
+      })}
       {route.kind === 'message' && <MessagePage code={route.code} />}
       {route.kind === 'redirect' && <Refreshed to={route.to + location.search} />}
     </>

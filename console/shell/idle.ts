@@ -1,13 +1,9 @@
 /** §9: half an hour without activity ends the session; a minute before that the person is asked. */
 export const IDLE_LIMIT_MS = 30 * 60_000
 const IDLE_WARNING_MS = 60_000
-const EXEMPT = ['/login', '/sche', '/dataview']
 const KEY = 'lastActive'
 const QUIET_MS = 2_000
 const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
-
-/** Wall screens must never log out. */
-export const isExempt = (pathname: string) => EXEMPT.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
 export type IdleState = { kind: 'active' } | { kind: 'warning'; secondsLeft: number } | { kind: 'over' }
 
@@ -46,4 +42,12 @@ export function watchIdle(report: (state: IdleState) => void): () => void {
     for (const name of EVENTS) removeEventListener(name, onActivity, { capture: true })
     document.removeEventListener('visibilitychange', check)
   }
+}
+
+/** A board that somebody can see counts as work: the session is one for all tabs, and another tab must not end it behind the board's back. */
+export function stayActive(): () => void {
+  const mark = () => document.visibilityState === 'visible' && markActive()
+  mark()
+  const timer = setInterval(mark, IDLE_WARNING_MS / 2)
+  return () => clearInterval(timer)
 }

@@ -1,3 +1,4 @@
+import { errorLog } from '../kit/errorLog.ts'
 import { session } from '../kit/session.ts'
 import { loginAddress } from './redirect.ts'
 
@@ -17,6 +18,7 @@ export function onTabMessage(listener: (message: TabMessage) => void): () => voi
 /** Leaves for the log-in page with nothing of the session left in memory. */
 export function leave(isTimeout = false) {
   session.clear()
+  errorLog.clear()
   const here = location.pathname + location.search
   location.assign(isTimeout ? loginAddress(here, true) : '/login')
 }

@@ -1,4 +1,4 @@
-import { client, readAgain, socket } from '../kit/client.ts'
+import { client, endStreams, readAgain } from '../kit/client.ts'
 import { SwitchPlantDocument } from '../kit/gen/graphql.ts'
 import { observable } from '../kit/observable.ts'
 import { session } from '../kit/session.ts'
@@ -15,7 +15,7 @@ export async function reloadMain() {
   // The pages let go of their queries first, so that only the person is asked for again and no page twice.
   await new Promise((done) => setTimeout(done))
   try {
-    socket.terminate()
+    await endStreams()
     await readAgain()
   } finally {
     isReloading.set(false)

@@ -1,11 +1,16 @@
-/** Where to go after signing in. Only addresses of this console count: '//evil.example' and '/\evil' lead elsewhere. */
-export function safeRedirect(search: string): string {
-  const to = new URLSearchParams(search).get('redirect') ?? '/'
-  return /^\/(?![/\\])/.test(to) && !to.startsWith('/login') ? to : '/'
+/** An address of this console, or home: '//evil.example' and '/\evil' lead elsewhere. */
+export function safePath(to: string | null | undefined): string {
+  return to && /^\/(?![/\\])/.test(to) && !/[\t\r\n]/.test(to) && !OUTSIDE_THE_DOOR.test(to) ? to : '/'
 }
 
+/** Pages that only lead somewhere: coming back to one would go round in a circle. */
+const OUTSIDE_THE_DOOR = /^\/(login|auto-login|auth-redirect)\b/
+
+/** Where to go after signing in. */
+export const safeRedirect = (search: string): string => safePath(new URLSearchParams(search).get('redirect'))
+
 /** Addresses that nobody needs to come back to. */
-const NOWHERE = /^\/($|login|401|404)/
+const NOWHERE = /^\/($|login|auto-login|auth-redirect|401|404)/
 
 export function loginAddress(from: string, isTimeout = false): string {
   const query = new URLSearchParams()

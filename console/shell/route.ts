@@ -1,27 +1,54 @@
-import { screenFor } from '../screens/index.ts'
-import { type Page, pageAt } from './menus.ts'
+import type { MenuNode } from '../kit/me.ts'
+import { everyPage, type Page, pageAt, pagesOf } from '../kit/places.ts'
+import { componentAt, screenNamed } from '../screens/index.ts'
 import { HOME } from './tabs.ts'
 
 /** What the main content shows for an address. */
 export type Route =
-  | { kind: 'page'; path: string; page: Page | undefined }
+  | { kind: 'page'; path: string; component: string; page: Page | undefined }
+  /** A page without sidebar and tabs. */
+  | { kind: 'board'; path: string; component: string; page: Page | undefined }
   | { kind: 'message'; code: '401' | '404' }
   | { kind: 'redirect'; to: string }
   | { kind: 'elsewhere'; to: string }
 
 interface Asked {
   pathname: string
-  pages: readonly Page[]
+  menus: readonly MenuNode[]
   landing: string | null
 }
 
-export function routeOf({ pathname, pages, landing }: Asked): Route {
-  if (pathname === '/') return { kind: 'elsewhere', to: landing?.startsWith('/') && landing !== '/' ? landing : HOME }
+const BOARDS = ['sche', 'dataview']
+/** Open to everybody who is signed in, whatever the menus say: home, and what is about oneself. */
+const EVERYBODYS: Record<string, string> = {
+  [HOME]: 'dashboard',
+  '/profile/index': 'profile',
+  '/profile/app': 'mobileApp',
+  '/profile/errors': 'errorLog',
+}
+/** Pages that are about this moment and start over whenever they are entered (§2). */
+const FRESH = ['profile', 'mobileApp', 'errorLog']
+
+export const isBoard = (component: string | undefined) => BOARDS.includes(component ?? '')
+export const startsFresh = (component: string, page: Page | undefined) => FRESH.includes(component) || Boolean(page?.node.noCache)
+
+const inside = (path: string | null) => (path && path !== '/' && /^\/(?![/\\])/.test(path) ? path : HOME)
+
+/** Only the menu tree opens pages: a screen whose entry is hidden or not permitted is refused, an address nobody knows is not found. */
+export function routeOf({ pathname, menus, landing }: Asked): Route {
+  if (pathname === '/') return { kind: 'elsewhere', to: inside(landing) }
+  if (pathname === '/profile' || pathname === '/profile/') return { kind: 'elsewhere', to: '/profile/index' }
   if (pathname === '/404' || pathname === '/401') return { kind: 'message', code: pathname === '/404' ? '404' : '401' }
-  if (pathname.startsWith('/redirect/')) return { kind: 'redirect', to: pathname.slice('/redirect'.length) }
+  if (pathname.startsWith('/redirect/')) return { kind: 'redirect', to: inside(pathname.slice('/redirect'.length)) }
+  const pages = pagesOf(menus)
   const page = pageAt(pages, pathname)
   const path = page?.node.path ?? pathname
-  if (!screenFor(path)) return { kind: 'elsewhere', to: '/404' }
-  if (!page && path !== HOME) return { kind: 'elsewhere', to: '/401' }
-  return { kind: 'page', path, page }
+  const component = page?.node.component ?? EVERYBODYS[path]
+  if (component) return screenNamed(component) ? { kind: isBoard(component) ? 'board' : 'page', path, component, page } : nowhere
+  const known = pageAt(everyPage(menus), pathname)?.node.component ?? componentAt(pathname)
+  if (!known) return nowhere
+  const moved = pages.find(({ node }) => node.component === known)
+  return moved ? { kind: 'elsewhere', to: moved.node.path } : { kind: 'message', code: '401' }
 }
+
+const nowhere: Route = { kind: 'elsewhere', to: '/404' }

@@ -1,16 +1,30 @@
 import { useSyncExternalStore } from 'react'
 import { observable } from '../kit/observable.ts'
 
+export const MODES = ['system', 'light', 'dark'] as const
+export const DENSITIES = ['compact', 'normal', 'relaxed'] as const
+
 export interface Settings {
   brand: string
+  mode: (typeof MODES)[number]
+  density: (typeof DENSITIES)[number]
   hasTags: boolean
   hasFixedHeader: boolean
   hasLogo: boolean
+  /** Only once somebody has chosen one; a browser where a language was chosen keeps its own. */
+  language?: 'zh' | 'en'
 }
 
-export const DEFAULTS: Settings = { brand: '#1890ff', hasTags: true, hasFixedHeader: false, hasLogo: true }
+export const DEFAULTS: Settings = {
+  brand: '#1890ff',
+  mode: 'system',
+  density: 'normal',
+  hasTags: true,
+  hasFixedHeader: false,
+  hasLogo: false,
+}
 
-/** The stored seeds; what is drawn under white text is derived from them and darker (kit/app.css). */
+/** The stored seeds; what is drawn under and as text is derived from them (kit/tokens.css). */
 export const PRESETS = {
   blue: '#1890ff',
   sky: '#409eff',
@@ -26,23 +40,49 @@ export const PRESETS = {
 /** Reads what was stored by any earlier version: unknown keys are ignored, broken values fall back. */
 export function parseSettings(text: string | null): Settings {
   try {
-    const found = JSON.parse(text ?? '{}') as Partial<Settings>
-    const flag = (key: 'hasTags' | 'hasFixedHeader' | 'hasLogo') => (typeof found[key] === 'boolean' ? found[key] : DEFAULTS[key])
-    const brand = /^#[0-9a-f]{6}$/i.test(found.brand ?? '') ? (found.brand as string) : DEFAULTS.brand
-    return { brand, hasTags: flag('hasTags'), hasFixedHeader: flag('hasFixedHeader'), hasLogo: flag('hasLogo') }
+    const found = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
+    const flag = (key: 'hasTags' | 'hasFixedHeader' | 'hasLogo') => {
+      const value = found[key]
+      return typeof value === 'boolean' ? value : DEFAULTS[key]
+    }
+    const one = <Value extends string>(all: readonly Value[], key: string) => all.find((value) => value === found[key])
+    const chosen = one(['zh', 'en'], 'language')
+    return {
+      brand: /^#[0-9a-f]{6}$/i.test(String(found['brand'])) ? String(found['brand']) : DEFAULTS.brand,
+      mode: one(MODES, 'mode') ?? DEFAULTS.mode,
+      density: one(DENSITIES, 'density') ?? DEFAULTS.density,
+      hasTags: flag('hasTags'),
+      hasFixedHeader: flag('hasFixedHeader'),
+      hasLogo: flag('hasLogo'),
+      ...(chosen && { language: chosen }),
+    }
   } catch {
     return DEFAULTS
   }
 }
 
 const store = observable(DEFAULTS)
+const changed = new Set<() => void>()
 let key = ''
 
+const BAR = { light: '#ffffff', dark: '#161b22' }
+
+/** `look` is whatever this browser showed last: public/look.js reads it before the first paint, and so does the log-in page. */
 function show(next: Settings) {
   store.set(next)
-  document.documentElement.style.setProperty('--brand', next.brand)
+  const { brand, mode, density } = next
+  const root = document.documentElement
+  root.style.setProperty('--brand', brand)
+  root.dataset['mode'] = mode
+  root.dataset['density'] = density
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.content = BAR[mode === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : mode]
+  localStorage.setItem('look', JSON.stringify({ brand, mode, density }))
 }
 
+const write = (isUnsent: boolean) => localStorage.setItem(key, JSON.stringify({ ...store.get(), ...(isUnsent && { isUnsent }) }))
+
+/** One person's settings: shown at once from this browser's copy, which remembers whether the server has it (keepSettings.ts). */
 export const settings = {
   get: store.get,
   subscribe: store.subscribe,
@@ -52,8 +92,31 @@ export const settings = {
   },
   change(part: Partial<Settings>) {
     show({ ...store.get(), ...part })
-    localStorage.setItem(key, JSON.stringify(store.get()))
+    write(true)
+    for (const tell of changed) tell()
+  },
+  /** Takes over what the server keeps. */
+  adopt(text: string) {
+    show(parseSettings(text))
+    write(false)
+  },
+  text: () => JSON.stringify(store.get()),
+  /** The server has this text now. */
+  sent(text: string) {
+    if (text === settings.text()) write(false)
+  },
+  isUnsent: () => /"isUnsent":true/.test(localStorage.getItem(key) ?? ''),
+  onChange(tell: () => void) {
+    changed.add(tell)
+    return () => {
+      changed.delete(tell)
+    }
   },
 }
+
+/* Another window of the same person. */
+addEventListener('storage', (event) => {
+  if (key && event.key === key && event.newValue) show(parseSettings(event.newValue))
+})
 
 export const useSettings = () => useSyncExternalStore(settings.subscribe, settings.get)

@@ -87,6 +87,10 @@ export function createTabs(memory: Memory) {
       keep((_, index) => index <= at)
     },
     closeAll: () => keep(() => false),
+    /** Takes away what this person may no longer see. */
+    retain: (isAllowed: (path: string) => boolean) => {
+      if (!get().every((tab) => tab.isPinned || isAllowed(tab.path))) keep((tab) => isAllowed(tab.path))
+    },
     /** Everything starts over without its filters: they named things of another plant. */
     restart: () => set(get().map((tab) => ({ ...tab, place: placeAt(tab.path), version: tab.version + 1, usedAt: 0 }))),
     /** Where to go when the page being looked at has been closed; null when it is still open. */

@@ -7,12 +7,14 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
+import { usePathOf } from '../../kit/places.ts'
 import { Button } from '../Button.tsx'
 import { cellOf } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { oneDocument } from '../documents.ts'
-import { extraActions, type Task, taskOf } from '../list/useListView.ts'
-import { orderedActions, type Row } from '../meta.ts'
+import { RowMenu } from '../list/RowMenu.tsx'
+import { actionNames, type More, type Task, taskOf } from '../list/useListView.ts'
+import type { Row } from '../meta.ts'
 import { Failed, Skeleton } from '../states.tsx'
 import { Tasks } from '../Tasks.tsx'
 import { type ResourceWords, useWords } from '../words.ts'
@@ -22,6 +24,9 @@ import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
 import { RelatedLists } from './RelatedList.tsx'
 import { Stepper } from './Stepper.tsx'
+
+/** Buttons in the foot; further actions wait behind one more. */
+const SHOWN = 3
 
 interface DetailProps {
   meta: ResourceMeta
@@ -53,7 +58,7 @@ export function DetailDrawer({ meta, spec, id, onClose }: DetailProps) {
             <Dialog.Header className="drawer-head">
               <div>
                 <small>{words.name}</small>
-                <Dialog.Title>{row?.title ?? `#${id}`}</Dialog.Title>
+                <Dialog.Title>{row ? (spec.heading?.(row) ?? row.title) : `#${id}`}</Dialog.Title>
               </div>
               {row && meta.flow && cellOf(meta, meta.flow.field, row, words)}
               <span className="grow" />
@@ -97,7 +102,7 @@ function Sections({ meta, spec, words, row }: PartProps) {
           {draw(row)}
         </section>
       ))}
-      <RelatedLists meta={meta} row={row} />
+      <RelatedLists meta={meta} row={row} without={spec.unrelated} />
       <History meta={meta} id={row.id} />
     </>
   )
@@ -105,8 +110,12 @@ function Sections({ meta, spec, words, row }: PartProps) {
 
 /** Only what is legal now and permitted to this person: the server says so with each record. */
 function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: Task) => void }) {
+  const { t } = useTranslation()
   const can = useCan()
-  const names = [...extraActions(spec, row, can), ...orderedActions(meta, row.actions)]
+  const [menu, more] = useState<More | null>(null)
+  const all = actionNames({ meta, spec, row, can })
+  const names = all.length > SHOWN + 1 ? all.slice(0, SHOWN) : all
+  const hidden = all.slice(names.length)
   const [first] = names.filter((name) => meta.flow?.steps[name] && meta.flow.steps[name].tone !== 'danger')
   if (!names.length) return null
   const look = (name: string) =>
@@ -117,6 +126,13 @@ function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: 
         : {}
   return (
     <Dialog.Footer className="drawer-foot">
+      {menu && <RowMenu menu={menu} view={{ words, more, act: (name) => start(taskOf(spec, name, row)) }} isInside />}
+      {hidden.length > 0 && (
+        <Button size="md" aria-haspopup="menu" onClick={(event) => more({ row, names: hidden, anchor: event.currentTarget })}>
+          <Icon name="dots" />
+          {t('screens.list.moreActions')}
+        </Button>
+      )}
       {[...names].reverse().map((name) => (
         <Button key={name} size="md" {...look(name)} onClick={() => start(taskOf(spec, name, row))}>
           {words.action(name)}
@@ -128,8 +144,9 @@ function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: 
 
 function CopyLink({ meta, id }: { meta: ResourceMeta; id: string }) {
   const { t } = useTranslation()
+  const path = usePathOf()(meta.name) ?? meta.path
   const copy = async () => {
-    const done = await copyText(`${location.origin}${meta.path}?open=${id}`)
+    const done = await copyText(`${location.origin}${path}?open=${id}`)
     toast(
       done
         ? { type: 'success', title: t('screens.detail.copied'), id: 'copied' }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { useCan } from '../../kit/me.ts'
 import { cellOf, Nothing } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { metaOf, type Row, refsOf } from '../meta.ts'
+import { ResourceLink } from '../ResourceLink.tsx'
 import type { ResourceWords } from '../words.ts'
 
 const STAMPS = ['createdAt', 'updatedAt'] as const
@@ -21,8 +21,15 @@ interface FactsProps {
 export function Facts({ meta, spec, words, row }: FactsProps) {
   const { t } = useTranslation()
   const names = Object.entries(meta.fields)
+    .filter(([, field]) => !field.transient)
     .flatMap(([name, field]) => (isToCome(field, row[name]) ? [] : [name]))
-    .filter((name) => name !== meta.flow?.field && name !== meta.label && !/^(id|plantId|(cre|upd)atedById|(cre|upd)atedAt)$/.test(name))
+    .filter(
+      (name) =>
+        !spec.factless?.includes(name) &&
+        name !== meta.flow?.field &&
+        name !== meta.label &&
+        !/^(id|plantId|(cre|upd)atedById|(cre|upd)atedAt)$/.test(name),
+    )
   return (
     <section className="part">
       <h3>{t('screens.detail.facts')}</h3>
@@ -33,7 +40,7 @@ export function Facts({ meta, spec, words, row }: FactsProps) {
           </Fact>
         ))}
         {STAMPS.map((name) =>
-          row[name] && (name === 'createdAt' || row[name] !== row['createdAt']) ? (
+          row[name] && !spec.factless?.includes(name) && (name === 'createdAt' || row[name] !== row['createdAt']) ? (
             <Fact key={name} label={words.label(name)} isWide>
               {cellOf(meta, name, row, words)}
               {by(row, name)}
@@ -76,9 +83,9 @@ function Related({ field, row }: { field: FieldMeta; row: Row }) {
     <span className="refs">
       {refs.map((ref) =>
         isOpen ? (
-          <Link key={ref.id} to={`${target.path}?open=${ref.id}`}>
+          <ResourceLink key={ref.id} of={target.name} search={`?open=${ref.id}`}>
             {ref.title}
-          </Link>
+          </ResourceLink>
         ) : (
           <span key={ref.id}>{ref.title}</span>
         ),

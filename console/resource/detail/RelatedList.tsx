@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { ResourceMeta, ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
@@ -8,6 +7,7 @@ import { readSort } from '../address.ts'
 import { cellOf, textOf } from '../cells.tsx'
 import { listDocument } from '../documents.ts'
 import { type Backlink, backlinks, metaOf, type Row } from '../meta.ts'
+import { ResourceLink } from '../ResourceLink.tsx'
 import { useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
 
@@ -23,12 +23,18 @@ interface RelatedListProps {
   known?: readonly unknown[]
 }
 
+interface RelatedListsProps {
+  meta: ResourceMeta
+  row: Row
+  without?: readonly ResourceName[] | undefined
+}
+
 /** Lists of whatever points at this record, found in the metadata. */
-export function RelatedLists({ meta, row }: { meta: ResourceMeta; row: Row }) {
+export function RelatedLists({ meta, row, without }: RelatedListsProps) {
   const can = useCan()
   const isOwn = (link: Backlink) => Number(link.meta.name === meta.name)
   const lists = backlinks(meta.name)
-    .filter((link) => can(`${link.meta.permit}:list`))
+    .filter((link) => can(`${link.meta.permit}:list`) && !without?.includes(link.meta.name))
     .sort((a, b) => isOwn(a) - isOwn(b))
   const known = Object.values(row).map((value) => (typeof value === 'string' ? value : (value as Partial<Row> | null)?.title))
   return lists.map((link) => (
@@ -56,10 +62,10 @@ export function RelatedList({ of, by, id, isBare, known = nothing }: RelatedList
         ))}
       </ul>
       {answer.total > answer.items.length && (
-        <Link className="all" to={`${meta.path}?${by}=${id}`}>
+        <ResourceLink of={of} className="all" search={`?${by}=${id}`}>
           {t('screens.detail.showAll', { count: answer.total })}
           <Icon name="right" size={13} />
-        </Link>
+        </ResourceLink>
       )}
     </>
   )
@@ -94,11 +100,11 @@ function RelatedRow({ meta, row, by, words, known }: RelatedRowProps) {
     .slice(0, 3)
   return (
     <li>
-      <Link to={`${meta.path}?open=${row.id}`}>
+      <ResourceLink of={meta.name} search={`?open=${row.id}`}>
         <b>{row.title}</b>
         <span className="clip">{facts.join(' · ')}</span>
         {state && cellOf(meta, state, row, words)}
-      </Link>
+      </ResourceLink>
     </li>
   )
 }

@@ -2,16 +2,16 @@ import { Input, Textarea } from '@chakra-ui/react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateBox } from '../DateBox.tsx'
-import { refsOf } from '../meta.ts'
+import { metaOf, refsOf } from '../meta.ts'
+import { TreePicker } from '../tree/TreePicker.tsx'
 import { inSentence } from '../words.ts'
-import type { FormFieldProps } from './FormField.tsx'
+import type { CustomControlProps } from './controlProps.ts'
 import { LinkPicker } from './LinkPicker.tsx'
+import { PasswordControl } from './PasswordControl.tsx'
+import { isHashed } from './secrets.ts'
 
-interface ControlProps extends FormFieldProps {
-  id: string
+interface ControlProps extends CustomControlProps {
   parent: string | undefined
-  describedBy: string | undefined
-  isInvalid: boolean
 }
 
 /** The input a kind of field is filled in with. */
@@ -41,6 +41,7 @@ export function Control(props: ControlProps) {
     case 'instant':
       return <Dated {...props} />
     default:
+      if (isHashed(field)) return <PasswordControl {...props} />
       return <Input autoComplete="off" {...aria} {...form.register(name)} />
   }
 }
@@ -88,7 +89,7 @@ function Dated({ name, field, form, id, describedBy, isInvalid }: ControlProps) 
   )
 }
 
-function Picked({ name, field, form, row, parent, words }: ControlProps) {
+function Picked({ name, field, form, row, parent, words, meta }: ControlProps) {
   if (!field.target) return null
   const isMany = field.kind === 'links'
   return (
@@ -96,6 +97,18 @@ function Picked({ name, field, form, row, parent, words }: ControlProps) {
       control={form.control}
       name={name}
       render={({ field: input }) => {
+        if (field.target && !isMany && metaOf(field.target).tree)
+          return (
+            <TreePicker
+              target={field.target}
+              id={String(input.value ?? '')}
+              without={field.target === meta.name ? row?.id : undefined}
+              label={words.label(name)}
+              inputRef={input.ref}
+              onBlur={input.onBlur}
+              onChange={input.onChange}
+            />
+          )
         const ids = Array.isArray(input.value) ? input.value : input.value ? [String(input.value)] : []
         return (
           <LinkPicker

@@ -1,28 +1,18 @@
 import { Field } from '@chakra-ui/react'
-import { useEffect, useId, useRef } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Suspense, useEffect, useId, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
-import type { Row } from '../meta.ts'
-import type { ResourceWords } from '../words.ts'
+import { PASSWORD_LEAST } from '../../kit/password.ts'
+import type { AnySpec } from '../defineScreen.ts'
 import { Control } from './Control.tsx'
-import type { Values } from './values.ts'
+import type { FormFieldProps } from './controlProps.ts'
+import { isWide } from './layout.ts'
 
-export interface FormFieldProps {
-  name: string
-  field: FieldMeta
-  meta: ResourceMeta
-  words: ResourceWords
-  row?: Row | undefined
-  form: UseFormReturn<Values>
-}
-
-export const isWide = (field: FieldMeta) => field.kind === 'longText' || field.kind === 'links'
-
-export function FormField(props: FormFieldProps) {
+export function FormField({ spec, ...props }: FormFieldProps & { spec?: AnySpec | undefined }) {
   const { name, field, words, form } = props
   const { t } = useTranslation()
   const id = useId()
+  const Custom = spec?.controls?.[name]
   const parent = useParent(props)
   const error = form.formState.errors[name]
   const hint = words.hint(name)
@@ -31,13 +21,14 @@ export function FormField(props: FormFieldProps) {
     error &&
     (error.type === 'server'
       ? String(error.message)
-      : t(`screens.form.invalid.${error.message}`, { min: field.min, max: field.max, scale: field.scale ?? 2 }))
+      : t(`screens.form.invalid.${error.message}`, { min: field.min, max: field.max, scale: field.scale ?? 2, least: PASSWORD_LEAST }))
   return (
     <Field.Root
       className="field"
       data-kind={field.kind}
       invalid={Boolean(error)}
       required={Boolean(field.required)}
+      data-name={name}
       data-wide={isWide(field) || undefined}
       id={id}
       ids={{ errorText: `${id}e`, helperText: `${id}h`, label: `${id}l` }}
@@ -48,9 +39,15 @@ export function FormField(props: FormFieldProps) {
           {field.required && <Field.RequiredIndicator />}
         </Field.Label>
       )}
-      <Control {...props} id={id} parent={parent} describedBy={describedBy} isInvalid={Boolean(error)} />
+      {Custom ? (
+        <Suspense>
+          <Custom {...props} id={id} describedBy={describedBy} isInvalid={Boolean(error)} />
+        </Suspense>
+      ) : (
+        <Control {...props} id={id} parent={parent} describedBy={describedBy} isInvalid={Boolean(error)} />
+      )}
       {message && <Field.ErrorText>{message}</Field.ErrorText>}
-      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      {hint && hint !== message && <Field.HelperText>{hint}</Field.HelperText>}
     </Field.Root>
   )
 }

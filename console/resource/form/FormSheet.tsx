@@ -2,10 +2,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Button } from '../Button.tsx'
+import type { AnySpec } from '../defineScreen.ts'
 import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { Banner } from './Banner.tsx'
-import { FormField, isWide } from './FormField.tsx'
+import { FormParts } from './FormParts.tsx'
 import { Sheet } from './Sheet.tsx'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Fields } from './values.ts'
@@ -15,6 +16,7 @@ interface FormSheetProps {
   meta: ResourceMeta
   words: ResourceWords
   fields: Fields
+  spec?: AnySpec
   row?: Row | undefined
   record: RecordForm
   submit: string
@@ -25,35 +27,9 @@ interface FormSheetProps {
   onReload?: (() => void) | undefined
 }
 
-/** Two fields stand side by side; one that would stay alone above a wide one is joined by the next narrow one. */
-export function withoutHoles(fields: Fields): Fields {
-  const left = [...fields]
-  const placed: (typeof left)[number][] = []
-  let isHalf = false
-  for (let next = left.shift(); next; next = left.shift()) {
-    const filler = isHalf && isWide(next[1]) ? left.findIndex(([, field]) => !isWide(field)) : -1
-    if (filler >= 0) placed.push(...left.splice(filler, 1))
-    placed.push(next)
-    isHalf = isWide(next[1]) ? false : !isHalf
-  }
-  return placed
-}
-
 /** The look shared by the form of a record and the form of a step. */
-export function FormSheet({
-  title,
-  meta,
-  words,
-  fields,
-  row,
-  record,
-  submit,
-  dismiss,
-  isDanger,
-  intro,
-  onClose,
-  onReload,
-}: FormSheetProps) {
+export function FormSheet(props: FormSheetProps) {
+  const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, intro, onClose, onReload } = props
   const { t } = useTranslation()
   const id = useId()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -83,11 +59,7 @@ export function FormSheet({
       <form id={id} onSubmit={(event) => void record.save(event)} onKeyDown={record.onKeyDown} noValidate>
         <Banner record={record} words={words} onReload={onReload} />
         {intro}
-        <div className="form-grid">
-          {withoutHoles(fields).map(([name, field]) => (
-            <FormField key={name} name={name} field={field} meta={meta} words={words} row={row} form={record.form} />
-          ))}
-        </div>
+        <FormParts meta={meta} words={words} fields={fields} spec={spec} row={row} record={record} />
       </form>
     </Sheet>
   )

@@ -1,14 +1,19 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { toast } from '../../kit/notices.tsx'
+import { sentenceOf, toast } from '../../kit/notices.tsx'
+import { Button } from '../Button.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { createDocument, oneDocument, updateDocument } from '../documents.ts'
 import { type Row, writableFields } from '../meta.ts'
+import { Skeleton } from '../states.tsx'
 import { inSentence, type ResourceWords } from '../words.ts'
 import { forget, SHOWN_HERE } from '../write.ts'
 import { FormSheet } from './FormSheet.tsx'
+import { Sheet } from './Sheet.tsx'
+import { withHashes } from './secrets.ts'
 import { useMine } from './useMine.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { changedInput, createInput, type Fields } from './values.ts'
@@ -23,8 +28,8 @@ export interface RecordDialogProps {
   onCreated?: (record: Row) => void
 }
 
-export function formFields(meta: ResourceMeta, spec: AnySpec): Fields {
-  const fields = writableFields(meta)
+export function formFields(meta: ResourceMeta, spec: AnySpec, isNew = true): Fields {
+  const fields = writableFields(meta, isNew)
   const place = (name: string) => (spec.form?.includes(name) ? spec.form.indexOf(name) : fields.length)
   return [...fields].sort(([a], [b]) => place(a) - place(b))
 }
@@ -32,15 +37,34 @@ export function formFields(meta: ResourceMeta, spec: AnySpec): Fields {
 /** Adds a record, or edits one from the freshest version the server has. */
 export function RecordDialog(props: RecordDialogProps) {
   const { meta, row } = props
-  const { data } = useQuery<{ record: Row }>(oneDocument(meta), { variables: { id: row?.id }, skip: !row, context: SHOWN_HERE })
+  const { data, error } = useQuery<{ record: Row }>(oneDocument(meta), { variables: { id: row?.id }, skip: !row, context: SHOWN_HERE })
   const fresh = row ? ((data?.record as Row | undefined) ?? row) : undefined
+  // A row of a list lacks the large fields, and a form without them would take them for empty.
+  const isPartial = row && !data && Object.values(meta.fields).some((field) => field.bulky)
+  if (isPartial) return <Awaited {...props} failure={error && failureOf(error)} />
   return <RecordForm key={String(fresh?.['updatedAt'] ?? 'new')} {...props} row={fresh} />
+}
+
+function Awaited({ words, row, onClose, failure }: RecordDialogProps & { failure: Failure | undefined }) {
+  const { t } = useTranslation()
+  const title = t('screens.form.edit', { name: inSentence(words.name), title: row?.title })
+  const footer = (
+    <Button size="md" onClick={onClose}>
+      {t('screens.form.cancel')}
+    </Button>
+  )
+  return (
+    <Sheet title={title} onClose={onClose} footer={footer}>
+      {failure ? <p className="plain">{sentenceOf(failure)}</p> : <Skeleton label={t('screens.list.loading')} />}
+    </Sheet>
+  )
 }
 
 function RecordForm({ meta, spec, words, row, preset, onClose, onCreated }: RecordDialogProps) {
   const { t } = useTranslation()
   const client = useApolloClient()
-  const fields = useMemo(() => formFields(meta, spec), [meta, spec])
+  const isNew = !row
+  const fields = useMemo(() => formFields(meta, spec, isNew), [meta, spec, isNew])
   const name = inSentence(words.name)
   const record = useRecordForm({
     meta,
@@ -48,10 +72,10 @@ function RecordForm({ meta, spec, words, row, preset, onClose, onCreated }: Reco
     row,
     preset,
     document: row ? updateDocument(meta) : createDocument(meta),
-    variables: (values, before) =>
+    variables: async (values, before) =>
       row
         ? { id: row.id, input: { ...changedInput(fields, values, before), ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) } }
-        : { input: createInput(fields, values, before) },
+        : { input: await withHashes(fields, createInput(fields, values, before)) },
     onSaved: (saved) => {
       const note = !row && saved ? spec.createdNote?.(saved) : undefined
       toast({
@@ -70,6 +94,7 @@ function RecordForm({ meta, spec, words, row, preset, onClose, onCreated }: Reco
       meta={meta}
       words={words}
       fields={fields}
+      spec={spec}
       row={row}
       record={record}
       submit={t('screens.form.save')}

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
+import { passwordFault } from '../../kit/password.ts'
 import { type DateKind, isTyped, readTyped } from '../dateText.ts'
+import { isHashed } from './secrets.ts'
 
 /* Messages are codes; the view turns them into a sentence with the field's own limits. */
 export type Fault =
@@ -16,6 +18,8 @@ export type Fault =
   | 'date'
   | 'instant'
   | 'time'
+  | 'short'
+  | 'common'
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 
@@ -38,6 +42,7 @@ function faultOfNumber(field: FieldMeta, text: string): Fault | undefined {
 const length = (text: string) => Array.from(text).length
 
 function faultOfText(field: FieldMeta, text: string): Fault | undefined {
+  if (isHashed(field)) return passwordFault(text)
   if (field.max !== undefined && length(text) > field.max) return 'long'
   if (field.pattern && !new RegExp(field.pattern, 'u').test(text)) return 'pattern'
   return undefined

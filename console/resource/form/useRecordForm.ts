@@ -16,7 +16,7 @@ export interface FormRequest {
   row?: Row | undefined
   preset?: Readonly<Record<string, unknown>> | undefined
   document: DocumentNode
-  variables: (values: Values, before: Values) => Record<string, unknown>
+  variables: (values: Values, before: Values) => Record<string, unknown> | Promise<Record<string, unknown>>
   onSaved: (record: Row | undefined) => void
 }
 
@@ -43,7 +43,7 @@ export function useRecordForm({ meta, fields, row, preset, document, variables, 
     sending.current = true
     setFailure(null)
     try {
-      const { record } = await write({ client, meta, document, variables: variables(values, before) })
+      const { record } = await write({ client, meta, document, variables: await variables(values, before) })
       onSaved(record)
     } catch (error) {
       setFailure(refused(form, fields, failureOf(error)))

@@ -56,7 +56,7 @@ function Card({ row, view, head, badge, facts }: CardProps) {
   return (
     <li data-tone={view.spec.tone?.(row)}>
       <header>
-        <a className="open" data-open={row.id} href={`${view.meta.path}?open=${row.id}`}>
+        <a className="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
           {head && view.cell(head.name, row)}
         </a>
         {badge && view.cell(badge.name, row)}

@@ -16,17 +16,17 @@ const ACTIONS_WIDTH = { plain: 116, flow: 152 }
 export function DataTable({ view }: { view: ListView }) {
   const { columns, list, selection } = view
   const { rows } = list
-  const actions = !view.canAct ? 0 : view.meta.flow || view.spec.actions ? ACTIONS_WIDTH.flow : ACTIONS_WIDTH.plain
+  const actions = !view.canAct
+    ? 0
+    : view.meta.flow || Object.values(view.spec.actions ?? {}).some((action) => !action.isLater)
+      ? ACTIONS_WIDTH.flow
+      : ACTIONS_WIDTH.plain
   const isAll = rows.length > 0 && rows.every((row) => selection.ids.has(row.id))
   return (
-    <table
-      className="grid"
-      style={{ minWidth: tableWidth(columns, actions + (view.canRemove ? PICK_WIDTH : 0)) }}
-      aria-busy={list.isLoading}
-    >
+    <table className="grid" style={{ minWidth: tableWidth(columns, actions + (view.canPick ? PICK_WIDTH : 0)) }} aria-busy={list.isLoading}>
       <caption className="sr">{view.title}</caption>
       <colgroup>
-        {view.canRemove && <col style={{ width: PICK_WIDTH }} />}
+        {view.canPick && <col style={{ width: PICK_WIDTH }} />}
         {columns.map((column) => (
           <col key={column.name} style={column.width ? { width: column.width } : undefined} />
         ))}
@@ -58,7 +58,7 @@ function Head({ view, isAll }: { view: ListView; isAll: boolean }) {
   return (
     <thead>
       <tr>
-        {view.canRemove && (
+        {view.canPick && (
           <th className="pick" scope="col">
             <input
               type="checkbox"
@@ -117,13 +117,14 @@ function HeadCell({
 /** The parts of the view that keep their identity from one page to the next. */
 export interface StableView {
   meta: ListView['meta']
+  path: string
   columns: readonly Column[]
   cell: (name: string, row: Row) => ReactNode
   tone: ((row: Row) => string | undefined) | undefined
   toggle: (id: string) => void
   act: ListView['act']
   more: ListView['more']
-  extra: ListView['extra']
+  names: ListView['names']
   label: string
   /** Rows are picked for what can be done to many at once. */
   canPick: boolean
@@ -144,7 +145,7 @@ const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; vie
           {place ? (
             view.cell(column.name, row)
           ) : (
-            <a className="open" data-open={row.id} href={`${view.meta.path}?open=${row.id}`}>
+            <a className="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
               {view.cell(column.name, row)}
             </a>
           )}

@@ -12,7 +12,8 @@ const LinkFilter = lazy(() => import('./LinkFilter.tsx').then((module) => ({ def
 
 export function filterNames(view: Pick<ListView, 'meta' | 'spec' | 'columns'>): string[] {
   const { meta, spec, columns } = view
-  const wanted = spec.filters ?? Object.keys(meta.fields).filter((name) => name !== meta.label && meta.fields[name]?.filter !== 'like')
+  const isOrdinary = (name: string) => name !== meta.label && name !== meta.tree && meta.fields[name]?.filter !== 'like'
+  const wanted = spec.filters ?? Object.keys(meta.fields).filter(isOrdinary)
   const ranked = wanted.filter((name) => isFilterable(meta.fields[name]))
   if (spec.filters) return ranked
   const place = (name: string) => columns.findIndex((column) => column.name === name) + 1 || 99
@@ -34,7 +35,6 @@ export function FilterBar({ view }: { view: ListView }) {
       if (typeof value === 'string' && event.currentTarget.elements.namedItem(key)) patch[key] = value.trim() || null
     go(patch)
   }
-  const clear = () => go({ page: null, keyword: null, ...Object.fromEntries(Object.keys(view.meta.fields).map((name) => [name, null])) })
   return (
     <search>
       <form className="filters" data-open={isOpen || undefined} onSubmit={submit} aria-label={t('screens.list.filters')}>
@@ -57,7 +57,7 @@ export function FilterBar({ view }: { view: ListView }) {
             <Icon name="search" />
             {t('screens.list.search')}
           </Button>
-          <Button type="button" disabled={!used} onClick={clear}>
+          <Button type="button" disabled={!used} onClick={view.list.reset}>
             {t('screens.list.reset')}
           </Button>
           {names.length > 0 && (

@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { NARROW, useMedia } from '../../kit/media.ts'
@@ -8,84 +7,34 @@ import { filterCount } from '../address.ts'
 import { Button } from '../Button.tsx'
 import type { Screen } from '../defineScreen.ts'
 import { Empty, Failed, Skeleton } from '../states.tsx'
-import { Tasks } from '../Tasks.tsx'
 import { inSentence } from '../words.ts'
 import { CardList } from './CardList.tsx'
 import { DataTable } from './DataTable.tsx'
-import { FilterBar } from './FilterBar.tsx'
 import { Pager } from './Pager.tsx'
+import { ScreenFrame } from './ScreenFrame.tsx'
 import { pagePatch, sizePatch } from './useList.ts'
 import { type ListView, useListView } from './useListView.ts'
-import '../resource.css'
 
-const RowMenu = lazyDressed(() => import('./RowMenu.tsx').then((module) => module.RowMenu))
-const DetailDrawer = lazyDressed(() => import('../detail/DetailDrawer.tsx').then((module) => module.DetailDrawer))
+/** Below this a list needs all the width there is. */
+const ROOMY = '(min-width: 1280px)'
+
+const ExportDialog = lazyDressed(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog))
 
 /** A whole list screen: filters in the address, paging, selection, add, edit, delete, transitions and the record's drawer. */
 export function ListScreen(screen: Screen) {
   const view = useListView(screen)
-  useCreateRequest(view)
+  const Side = useMedia(ROOMY) ? screen.spec.side : undefined
   return (
-    <section className="page list-page" aria-label={view.title}>
-      <Head view={view} />
-      <FilterBar view={view} />
-      <Body view={view} />
-      {view.menu && (
-        <Suspense>
-          <RowMenu menu={view.menu} view={view} />
-        </Suspense>
+    <ScreenFrame view={view}>
+      {Side ? (
+        <div className="with-side">
+          <Side list={view.list} />
+          <Body view={view} />
+        </div>
+      ) : (
+        <Body view={view} />
       )}
-      {view.list.state.open && (
-        <Suspense>
-          <DetailDrawer
-            key={view.list.state.open}
-            meta={view.meta}
-            spec={view.spec}
-            id={view.list.state.open}
-            onClose={() => view.list.open(null)}
-          />
-        </Suspense>
-      )}
-      <Tasks
-        meta={view.meta}
-        spec={view.spec}
-        words={view.words}
-        task={view.task}
-        start={view.start}
-        onRemoved={() => view.selection.set([])}
-      />
-    </section>
-  )
-}
-
-/** Another screen may send somebody here to add a record: `navigate(path, { state: { create: true } })`. */
-function useCreateRequest({ canCreate, start }: ListView) {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const asked = (location.state as { create?: boolean | Record<string, unknown> } | null)?.create
-  useEffect(() => {
-    if (!asked) return
-    if (canCreate) start({ kind: 'create', ...(typeof asked === 'object' && { preset: asked }) })
-    navigate(location.pathname + location.search, { replace: true, state: null })
-  }, [asked, canCreate, start, navigate, location])
-}
-
-function Head({ view }: { view: ListView }) {
-  const { t } = useTranslation()
-  return (
-    <header className="page-head">
-      <h1>{view.title}</h1>
-      <span className="grow" />
-      <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={view.list.refresh}>
-        <Icon name="refresh" />
-      </Button>
-      {view.canCreate && (
-        <Button variant="solid" tone="brand" onClick={() => view.start({ kind: 'create' })}>
-          <Icon name="plus" />
-          {t('screens.list.add')}
-        </Button>
-      )}
-    </header>
+    </ScreenFrame>
   )
 }
 
@@ -165,6 +114,7 @@ function NoRows({ view }: { view: ListView }) {
 function Bulk({ view }: { view: ListView }) {
   const { t } = useTranslation()
   const { selection, list } = view
+  const [isExporting, setIsExporting] = useState(false)
   const rows = list.rows.filter((row) => selection.ids.has(row.id))
   if (!rows.length) return null
   const removable = rows.filter((row) => row.actions.includes('remove'))
@@ -183,9 +133,20 @@ function Bulk({ view }: { view: ListView }) {
           {removable.length < rows.length ? t('screens.list.removeSome', { count: removable.length }) : t('screens.list.remove')}
         </Button>
       )}
+      {view.canExport && (
+        <Button size="xs" onClick={() => setIsExporting(true)}>
+          <Icon name="download" size={13} />
+          {t('screens.list.exportSelected')}
+        </Button>
+      )}
       <Button size="xs" variant="ghost" onClick={() => selection.set([])}>
         {t('screens.list.deselect')}
       </Button>
+      {isExporting && (
+        <Suspense>
+          <ExportDialog view={view} rows={rows} onClose={() => setIsExporting(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

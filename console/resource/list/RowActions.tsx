@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '../../kit/icons.tsx'
-import { orderedActions, type Row } from '../meta.ts'
+import type { Row } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
 import type { StableView } from './DataTable.tsx'
 
@@ -18,8 +18,8 @@ export function splitActions(names: readonly string[], word: (name: string) => s
   return { shown: names.slice(0, count), hidden: names.slice(count) }
 }
 
-export function RowActions({ row, view }: { row: Row; view: Pick<StableView, 'meta' | 'act' | 'more' | 'words' | 'extra'> }) {
-  const { shown, hidden } = splitActions([...view.extra(row), ...orderedActions(view.meta, row.actions)], view.words.action)
+export function RowActions({ row, view }: { row: Row; view: Pick<StableView, 'meta' | 'act' | 'more' | 'words' | 'names'> }) {
+  const { shown, hidden } = splitActions(view.names(row), view.words.action)
   const more = (event: MouseEvent<HTMLButtonElement>) => view.more({ row, names: hidden, anchor: event.currentTarget })
   return (
     <>

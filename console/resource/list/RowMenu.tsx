@@ -1,8 +1,15 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import type { ListView, More } from './useListView.ts'
 
+interface RowMenuProps {
+  menu: More
+  view: Pick<ListView, 'words' | 'more' | 'act'>
+  /** Inside a dialog, which keeps the focus to itself: the menu has to be a part of it. */
+  isInside?: boolean
+}
+
 /** One menu for all rows, placed at the dots that asked for it. */
-export function RowMenu({ menu, view }: { menu: More; view: ListView }) {
+export function RowMenu({ menu, view, isInside = false }: RowMenuProps) {
   const { words } = view
   // The dots are no trigger of this menu, so it does not know where to return to; a dialog it opens returns there too.
   const close = () => {
@@ -15,9 +22,9 @@ export function RowMenu({ menu, view }: { menu: More; view: ListView }) {
       defaultHighlightedValue={menu.names[0] ?? null}
       onOpenChange={({ open }) => !open && close()}
       onSelect={({ value }) => view.act(value, menu.row)}
-      positioning={{ placement: 'bottom-end', getAnchorRect: () => menu.anchor.getBoundingClientRect() }}
+      positioning={{ placement: 'bottom-end', strategy: 'fixed', getAnchorRect: () => menu.anchor.getBoundingClientRect() }}
     >
-      <Portal>
+      <Portal disabled={isInside}>
         <Menu.Positioner>
           <Menu.Content aria-label={`${words.more} ${menu.row.title}`}>
             {menu.names.map((name) => (

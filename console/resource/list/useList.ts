@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { asSearch, DEFAULT_SIZE, filterOf, type ListState, type Patch, pageOf, patched, readAddress } from '../address.ts'
+import type { AnySpec } from '../defineScreen.ts'
 import { listDocument } from '../documents.ts'
 import type { Row } from '../meta.ts'
 import { lastPage } from '../pages.ts'
@@ -23,14 +24,16 @@ export interface List {
   isLoading: boolean
   failure: Failure | undefined
   go: (patch: Patch) => void
+  /** Back to the filters that a visit begins with. */
+  reset: () => void
   sortBy: (field: string) => void
   open: (id: string | null) => void
   refresh: () => void
 }
 
 /** The list without any look: the address is the state, the server is the data. */
-export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort): List {
-  const { state, go } = useAddress(meta, ordinarySort)
+export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, initial?: AnySpec['initial']): List {
+  const { state, go, reset } = useAddress(meta, ordinarySort, initial)
   const variables = useMemo(() => ({ filter: filterOf(meta, state), page: pageOf(state) }), [meta, state])
   const key = JSON.stringify(variables)
   // `open` lives in the same address: the query must not care about it.
@@ -55,6 +58,7 @@ export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort): L
     isLoading: query.loading,
     failure,
     go,
+    reset,
     sortBy: useCallback((field) => go({ sort: nextSort(state, field), page: null }), [go, state]),
     open: useCallback((id) => go({ open: id }), [go]),
     refresh: useCallback(() => void refetch().catch(() => undefined), [refetch]),
@@ -69,9 +73,25 @@ export function nextSort(state: ListState, field: string): string {
 export const sizePatch = (size: number): Patch => ({ size: size === DEFAULT_SIZE ? null : String(size), page: null })
 export const pagePatch = (page: number): Patch => ({ page: page > 1 ? String(page) : null })
 
-function useAddress(meta: ResourceMeta, ordinarySort: string) {
-  const { pathname, search } = useLocation()
+/** A visit whose address says nothing about the list begins with the screen's own filters. */
+function begun(search: string, initial: AnySpec['initial']): string {
+  const params = new URLSearchParams(search)
+  const isBare = [...params.keys()].every((key) => key === 'open')
+  return initial && isBare ? `?${asSearch(patched(params, definite(initial())))}` : search
+}
+const definite = (filters: Readonly<Record<string, string | undefined>>): Patch =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value ?? null]))
+
+export function useAddress(meta: ResourceMeta, ordinarySort: string, initial?: AnySpec['initial']) {
+  const { pathname, search: asked } = useLocation()
   const navigate = useNavigate()
+  const [start] = useState(asked)
+  const [isBegun, setIsBegun] = useState(false)
+  const search = useMemo(() => (isBegun || asked !== start ? asked : begun(asked, initial)), [isBegun, asked, start, initial])
+  useEffect(() => {
+    if (search === asked) setIsBegun(true)
+    else navigate({ pathname, search }, { replace: true })
+  }, [search, asked, navigate, pathname])
   const state = useMemo(() => readAddress(meta, new URLSearchParams(search), ordinarySort), [meta, search, ordinarySort])
   const go = useCallback(
     (patch: Patch) => {
@@ -80,7 +100,11 @@ function useAddress(meta: ResourceMeta, ordinarySort: string) {
     },
     [navigate, pathname, search],
   )
-  return { state, go }
+  const reset = useCallback(() => {
+    const none = Object.fromEntries(Object.keys(meta.fields).map((name) => [name, null]))
+    go({ page: null, keyword: null, ...none, ...definite(initial?.() ?? {}) })
+  }, [go, meta, initial])
+  return { state, go, reset }
 }
 
 export interface Selection {

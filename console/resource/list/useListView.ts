@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useCan } from '../../kit/me.ts'
-import { alwaysEmpty, cellOf } from '../cells.tsx'
+import { cellOf } from '../cells.tsx'
 import type { AnySpec, Screen } from '../defineScreen.ts'
-import { metaOf, type Row } from '../meta.ts'
+import { metaOf, orderedActions, type Row } from '../meta.ts'
 import { type ResourceWords, useWords } from '../words.ts'
 import { type Column, columnsOf } from './columns.ts'
 import type { StableView } from './DataTable.tsx'
@@ -32,6 +33,9 @@ export interface ListView {
   selection: Selection
   canCreate: boolean
   canRemove: boolean
+  canExport: boolean
+  /** Rows are ticked for what can be done to many of them at once. */
+  canPick: boolean
   /** Whether this person may do anything at all with a row; if not, there is no column for it. */
   canAct: boolean
   task: Task | null
@@ -40,16 +44,23 @@ export interface ListView {
   menu: More | null
   more: (menu: More | null) => void
   cell: (name: string, row: Row) => ReactNode
-  extra: (row: Row) => string[]
+  /** What can be done to a row, in the order of its buttons. */
+  names: (row: Row) => string[]
   stable: StableView
+  /** Where this list stands in the console. */
+  path: string
 }
 
-/** Joins the headless list with words, columns and the dialogs a person can open from it. */
 export function useListView({ name, spec }: Screen): ListView {
+  return useView({ name, spec }, useList(metaOf(name), spec.sort, spec.initial))
+}
+
+/** Joins a headless list with words, columns and the dialogs a person can open from it. */
+export function useView({ name, spec }: Screen, list: List): ListView {
   const meta = metaOf(name)
   const words = useWords(meta, spec)
   const can = useCan()
-  const list = useList(meta, spec.sort)
+  const { pathname: path } = useLocation()
   const { page, size, keyword, filters } = list.state
   const selection = useSelection(JSON.stringify([page, size, keyword, filters]))
   const [task, start] = useState<Task | null>(null)
@@ -60,29 +71,33 @@ export function useListView({ name, spec }: Screen): ListView {
     (field: string, row: Row) => spec.cells?.[field]?.(row[field], row) ?? cellOf(meta, field, row, words),
     [meta, spec, words],
   )
-  const extra = useCallback((row: Row) => extraActions(spec, row, can), [spec, can])
+  const names = useCallback((row: Row) => actionNames({ meta, spec, row, can }), [meta, spec, can])
   const act = useCallback((action: string, row: Row) => start(taskOf(spec, action, row)), [spec])
   const canRemove = meta.can.includes('delete') && can(`${meta.permit}:remove`)
+  const canExport = can(`${meta.permit}:export`)
+  const canPick = canRemove || canExport
   const canAct = useMemo(() => actTags(meta, spec).some(can), [meta, spec, can])
   const stable = useMemo(
     () => ({
       meta,
+      path,
       columns,
       cell,
       tone: spec.tone,
       toggle: selection.toggle,
       act,
       more,
-      extra,
+      names,
       label: words.name,
       words,
-      canPick: canRemove,
+      canPick,
       canAct,
     }),
-    [meta, columns, cell, spec, selection.toggle, act, extra, words, canRemove, canAct],
+    [meta, path, columns, cell, spec, selection.toggle, act, names, words, canPick, canAct],
   )
   return {
     meta,
+    path,
     spec,
     words,
     title: words.title,
@@ -95,10 +110,12 @@ export function useListView({ name, spec }: Screen): ListView {
     menu,
     more,
     cell,
-    extra,
+    names,
     stable,
     canCreate: meta.can.includes('create') && can(`${meta.permit}:add`),
     canRemove,
+    canExport,
+    canPick,
     canAct,
   }
 }
@@ -116,9 +133,19 @@ export function taskOf(spec: AnySpec, action: string, row: Row): Task {
   return { kind: 'step', step: action, row }
 }
 
-export function extraActions(spec: AnySpec, row: Row, can: (tag: string) => boolean): string[] {
-  if (!spec.actions) return alwaysEmpty
-  return Object.entries(spec.actions)
-    .filter(([, action]) => can(action.permit ?? '') && (action.isShown?.(row) ?? true))
-    .map(([name]) => name)
+interface Acting {
+  meta: List['meta']
+  spec: AnySpec
+  row: Row
+  can: (tag: string) => boolean
+}
+
+/** First what belongs to this kind of record, then what every record can do, then what is rare; removal closes the row. */
+export function actionNames({ meta, spec, row, can }: Acting): string[] {
+  const ordered = orderedActions(meta, row.actions)
+  if (!spec.actions) return ordered
+  const legal = Object.entries(spec.actions).filter(([, action]) => can(action.permit ?? '') && (action.isShown?.(row) ?? true))
+  const extra = (isLater: boolean) => legal.filter(([, action]) => Boolean(action.isLater) === isLater).map(([name]) => name)
+  const isLast = (name: string) => name === 'remove'
+  return [...extra(false), ...ordered.filter((name) => !isLast(name)), ...extra(true), ...ordered.filter(isLast)]
 }

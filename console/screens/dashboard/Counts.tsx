@@ -1,23 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { duration } from '../../kit/time.ts'
-import { metaOf } from '../../resource/meta.ts'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import type { Downtime, Repairs } from './live.ts'
 
 interface Card {
   key: 'pending' | 'inRepair' | 'waitingParts' | 'usableWithFault' | 'doneToday'
   tone: string
-  to: string
+  of: 'reportLog' | 'repairLog'
+  search: string
 }
 
-const reports = metaOf('reportLog').path
-const repairLogs = metaOf('repairLog').path
 const CARDS: readonly Card[] = [
-  { key: 'pending', tone: 'danger', to: `${reports}?status=PENDING` },
-  { key: 'inRepair', tone: 'info', to: `${reports}?status=REPAIRING` },
-  { key: 'waitingParts', tone: 'wait', to: `${repairLogs}?status=WAITING_PARTS` },
-  { key: 'usableWithFault', tone: 'warning', to: `${reports}?status=USABLE_WITH_FAULT` },
-  { key: 'doneToday', tone: 'good', to: `${reports}?status=COMPLETED,CONFIRMED` },
+  { key: 'pending', tone: 'danger', of: 'reportLog', search: '?status=PENDING' },
+  { key: 'inRepair', tone: 'info', of: 'reportLog', search: '?status=REPAIRING' },
+  { key: 'waitingParts', tone: 'wait', of: 'repairLog', search: '?status=WAITING_PARTS' },
+  { key: 'usableWithFault', tone: 'warning', of: 'reportLog', search: '?status=USABLE_WITH_FAULT' },
+  { key: 'doneToday', tone: 'good', of: 'reportLog', search: '?status=COMPLETED,CONFIRMED' },
 ]
 const MINUTE = 60_000
 
@@ -35,12 +33,12 @@ export function Counts({ repairs, downtime }: { repairs: Repairs | undefined; do
   }
   return (
     <nav className="counts" aria-label={t('screens.dashboard.counts')}>
-      {CARDS.map(({ key, tone, to }) => (
-        <Link key={key} to={to} className="count" data-tone={tone} data-zero={repairs?.[key] === 0 || undefined}>
+      {CARDS.map(({ key, tone, of, search }) => (
+        <ResourceLink key={key} of={of} search={search} className="count" data-tone={tone} data-zero={repairs?.[key] === 0 || undefined}>
           <span>{t(`screens.dashboard.count.${key}`)}</span>
           <b>{repairs ? repairs[key] : <i className="bone" />}</b>
           <small>{note(key) || '\u00a0'}</small>
-        </Link>
+        </ResourceLink>
       ))}
     </nav>
   )

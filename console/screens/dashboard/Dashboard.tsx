@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
-import { useCan, useMe } from '../../kit/me.ts'
-import { timeOfDay } from '../../kit/time.ts'
+import { type Live, useLive } from '../../kit/live.ts'
+import { useMe } from '../../kit/me.ts'
+import { usePermitted } from '../../kit/Permitted.tsx'
+import { usePathOf } from '../../kit/places.ts'
 import { Button } from '../../resource/Button.tsx'
+import { LiveMark } from '../../resource/LiveMark.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import { Counts } from './Counts.tsx'
-import { type Downtime, type Faults, type Live, type Repairs, useLive, useLiveState, useNow } from './live.ts'
+import { type Downtime, documents, type Faults, type Repairs } from './live.ts'
 import { OpenWork } from './OpenWork.tsx'
 import { StoppedNow } from './StoppedNow.tsx'
 import { Trend } from './Trend.tsx'
@@ -16,9 +19,9 @@ import './dashboard.css'
 /** What stands still, what waits for me, and how the week went. */
 export function Dashboard() {
   const { t } = useTranslation()
-  const downtime = useLive<Downtime>('downtime')
-  const faults = useLive<Faults>('fault')
-  const repairs = useLive<Repairs>('repair')
+  const downtime = useLive<Downtime>('downtime', documents.downtime)
+  const faults = useLive<Faults>('fault', documents.fault)
+  const repairs = useLive<Repairs>('repair', documents.repair)
   const days = (downtime.isHidden ? [] : (downtime.summary?.byDay ?? null))?.slice(-7) ?? null
   const counts = (faults.isHidden ? [] : (faults.summary?.byDay ?? null))?.slice(-7) ?? null
   return (
@@ -55,9 +58,9 @@ export function Dashboard() {
 function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift: string | null }) {
   const { t } = useTranslation()
   const { user } = useMe()
-  const can = useCan()
+  const mayReport = usePermitted(`${metaOf('reportLog').permit}:add`)
   const navigate = useNavigate()
-  const reports = metaOf('reportLog')
+  const reports = usePathOf()('reportLog')
   const shown = lives.filter((live) => !live.isHidden)
   return (
     <header className="page-head board-head">
@@ -65,39 +68,12 @@ function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift:
       {shift && <span className="shift">{t('screens.dashboard.shift', { shift })}</span>}
       {shown.length > 0 && <LiveMark lives={shown} />}
       <span className="grow" />
-      {can(`${reports.permit}:add`) && (
-        <Button variant="solid" tone="brand" onClick={() => navigate(reports.path, { state: { create: true } })}>
+      {reports && mayReport && (
+        <Button variant="solid" tone="brand" onClick={() => navigate(reports, { state: { create: true } })}>
           <Icon name="report" />
           {t('screens.dashboard.report')}
         </Button>
       )}
     </header>
-  )
-}
-
-/** Says honestly whether the figures move: the word changes, not only the dot. */
-function LiveMark({ lives }: { lives: readonly Live<{ at: string }>[] }) {
-  const { t } = useTranslation()
-  const now = useNow(2000)
-  const heardAt = Math.max(...lives.map((live) => live.heardAt))
-  const isBroken = lives.some((live) => live.isBroken)
-  const state = useLiveState(heardAt, now)
-  const shown = isBroken ? 'broken' : state
-  return (
-    <span className="live-mark" data-state={shown} role="status">
-      <i />
-      {t(`screens.dashboard.live.${shown}`, { time: heardAt ? timeOfDay(heardAt) : '' })}
-      {isBroken && (
-        <button
-          type="button"
-          className="link"
-          onClick={() => {
-            for (const live of lives) if (live.isBroken) live.restart()
-          }}
-        >
-          {t('screens.list.retry')}
-        </button>
-      )}
-    </span>
   )
 }

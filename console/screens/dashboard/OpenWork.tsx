@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { operation } from '../../kit/document.ts'
 import { failureOf } from '../../kit/failure.ts'
 import { useLabels } from '../../kit/i18n.ts'
@@ -8,6 +7,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { ago, dateTime } from '../../kit/time.ts'
 import { Tag } from '../../resource/cells.tsx'
 import { metaNamed } from '../../resource/meta.ts'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 
@@ -64,14 +64,14 @@ function WorkRow({ work }: { work: Work }) {
   if (!meta) return null
   return (
     <li>
-      <Link to={`${meta.path}?open=${work.id}`}>
+      <ResourceLink of={meta.name} search={`?open=${work.id}`}>
         <b className="clip">{work.equipmentName || work.number}</b>
         <Tag value={work.status}>{value(meta.name, meta.flow?.field ?? 'status', work.status)}</Tag>
         <span className="clip">{work.description || work.number}</span>
         <time dateTime={work.since} title={dateTime(work.since)}>
           {ago(work.since)}
         </time>
-      </Link>
+      </ResourceLink>
     </li>
   )
 }

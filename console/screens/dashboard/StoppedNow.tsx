@@ -1,21 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
+import { clock, type Live, useNow } from '../../kit/live.ts'
 import { dateTime } from '../../kit/time.ts'
 import { Tag } from '../../resource/cells.tsx'
 import { metaOf } from '../../resource/meta.ts'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Skeleton } from '../../resource/states.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
-import { type Downtime, type Live, type StoppedMachine, useNow } from './live.ts'
-
-/** 1:02:03 from an instant to now, by the server's clock; days in front when there are any. */
-export function clock(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000))
-  const two = (n: number) => String(n).padStart(2, '0')
-  const days = Math.floor(seconds / 86_400)
-  return `${days ? `${days}d ` : ''}${two(Math.floor((seconds % 86_400) / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
-}
+import type { Downtime, StoppedMachine } from './live.ts'
 
 export function StoppedNow({ live }: { live: Live<Downtime> }) {
   const { t } = useTranslation()
@@ -60,7 +53,7 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
   const wordOf = (status: string) => value(reports.fields['status']?.values?.includes(status) ? 'reportLog' : 'repairLog', 'status', status)
   return (
     <li data-urgency={machine.urgency}>
-      <Link to={`${reports.path}?open=${machine.reportId}`}>
+      <ResourceLink of="reportLog" search={`?open=${machine.reportId}`}>
         <span className="stop-mark" aria-hidden="true" />
         <span className="stop-who">
           <b>{machine.name}</b>
@@ -78,7 +71,7 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
         </span>
         <Tag value={machine.status}>{wordOf(machine.status)}</Tag>
         <Ticking since={machine.since} aheadMs={aheadMs} />
-      </Link>
+      </ResourceLink>
     </li>
   )
 }

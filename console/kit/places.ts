@@ -1,0 +1,64 @@
+import { type MenuNode, useMe } from './me.ts'
+
+export interface Page {
+  node: MenuNode
+  /** The folders above it, outermost first. */
+  trail: readonly MenuNode[]
+}
+
+const isFolder = (node: MenuNode) => node.component === 'Layout' || Boolean(node.children?.length)
+
+/** An address of another site: it is opened, never shown here. */
+export const isOutside = (node: MenuNode) => !/^\/(?![/\\])/.test(node.path)
+
+const prune = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes.flatMap((node) => {
+    if (!node.visible) return []
+    if (!isFolder(node)) return [node]
+    const children = prune(node.children ?? [])
+    return children.length ? [{ ...node, children }] : []
+  })
+
+const pagesIn = (nodes: readonly MenuNode[], trail: readonly MenuNode[] = []): readonly Page[] =>
+  nodes.flatMap((node) => {
+    if (isFolder(node)) return pagesIn(node.children ?? [], [...trail, node])
+    return isOutside(node) ? [] : [{ node, trail }]
+  })
+
+const cached = <Value>(make: (menus: readonly MenuNode[]) => Value) => {
+  const made = new WeakMap<readonly MenuNode[], Value>()
+  return (menus: readonly MenuNode[]): Value => {
+    const known = made.get(menus)
+    if (known !== undefined) return known
+    const fresh = make(menus)
+    made.set(menus, fresh)
+    return fresh
+  }
+}
+
+/** What the sidebar shows: without hidden entries, and without folders that have nothing left to show. */
+export const shownMenus = cached(prune)
+
+/** The pages that this person may open by address: exactly those that the sidebar offers. */
+export const pagesOf = cached((menus: readonly MenuNode[]) => pagesIn(shownMenus(menus)))
+
+/** Hidden ones too: what is known, but not open. */
+export const everyPage = cached((menus: readonly MenuNode[]) => pagesIn(menus))
+
+/** The page an address belongs to: '/repair/reportLogs/12' is inside '/repair/reportLogs'. */
+export function pageAt(pages: readonly Page[], pathname: string): Page | undefined {
+  const holds = ({ node }: Page) => pathname === node.path || pathname.startsWith(`${node.path}/`)
+  return pages.filter(holds).sort((a, b) => b.node.path.length - a.node.path.length)[0]
+}
+
+/** Where the menu tree puts a resource or a screen; undefined when this person has no page of it. */
+export function pathOfResource(menus: readonly MenuNode[], name: string): string | undefined {
+  const pages = pagesOf(menus)
+  return (pages.find(({ node }) => node.component === name) ?? pages.find(({ node }) => node.resource === name))?.node.path
+}
+
+/** Administrators move pages about, so links ask the menu tree for the address, never the definition. */
+export function usePathOf(): (name: string) => string | undefined {
+  const { menus } = useMe()
+  return (name) => pathOfResource(menus, name)
+}

@@ -1,0 +1,88 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../kit/failure.ts'
+import type { ResourceName } from '../kit/gen/resources.ts'
+import { useLabels } from '../kit/i18n.ts'
+import { lazyDressed } from '../kit/lazyDressed.ts'
+import { sentenceOf, toast } from '../kit/notices.tsx'
+import { updateDocument } from './documents.ts'
+import { metaOf } from './meta.ts'
+import { write } from './write.ts'
+
+const Confirm = lazyDressed(() => import('./form/Confirm.tsx').then((module) => module.Confirm))
+
+interface ValueSwitchProps {
+  of: ResourceName
+  /** A flag, or a status of ENABLED and DISABLED. */
+  field: string
+  row: { id: string; title: string; actions: readonly string[]; updatedAt?: string }
+  value: unknown
+  /** Locale key of a question to answer before switching off; it may name the record. */
+  question?: string
+}
+
+/** Turns one value of a record on or off right in the list, and changes nothing else of it. */
+export function ValueSwitch({ of, field, row, value, question }: ValueSwitchProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const { turn, isBusy } = useTurning({ of, field, row, value })
+  const [isAsking, setIsAsking] = useState(false)
+  const isOn = value === true || value === 'ENABLED'
+  const word = typeof value === 'string' ? labels.value(of, field, value) : t(isOn ? 'screens.list.yes' : 'screens.list.no')
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        className="value-switch"
+        aria-checked={isOn}
+        aria-label={`${labels.label(of, field)} ${row.title}`}
+        disabled={isBusy || !row.actions.includes('edit')}
+        onClick={() => (isOn && question ? setIsAsking(true) : void turn())}
+      >
+        <i aria-hidden="true" />
+        <span>{word}</span>
+      </button>
+      {isAsking && question && (
+        <Suspense>
+          <Confirm
+            title={t(`${question}.title`, { title: row.title })}
+            action={t(`${question}.action`)}
+            isDanger
+            onClose={() => setIsAsking(false)}
+            onConfirm={() => {
+              setIsAsking(false)
+              void turn()
+            }}
+          >
+            {t(`${question}.hint`)}
+          </Confirm>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useTurning({ of, field, row, value }: ValueSwitchProps) {
+  const client = useApolloClient()
+  const { t } = useTranslation()
+  const [isBusy, setIsBusy] = useState(false)
+  const next = typeof value === 'string' ? (value === 'ENABLED' ? 'DISABLED' : 'ENABLED') : !value
+  const isOn = next === true || next === 'ENABLED'
+  const turn = async () => {
+    setIsBusy(true)
+    const meta = metaOf(of)
+    const input = { [field]: next, ...(row.updatedAt && { updatedAt: row.updatedAt }) }
+    try {
+      await write({ client, meta, document: updateDocument(meta), variables: { id: row.id, input } })
+      toast({ type: 'success', id: 'switched', title: t(`screens.list.switched${isOn ? 'On' : 'Off'}`, { title: row.title }) })
+    } catch (error) {
+      const failure = failureOf(error)
+      toast({ type: 'error', id: 'switched', title: failure.fields[0]?.message ?? sentenceOf(failure) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { turn, isBusy }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../kit/failure.ts'
+import { Button } from '../Button.tsx'
+import { FailureBanner } from './FailureBanner.tsx'
+import { Sheet } from './Sheet.tsx'
+
+interface ConfirmProps {
+  title: string
+  action: string
+  isDanger?: boolean
+  isBusy?: boolean
+  failure?: Failure | null
+  children: ReactNode
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that is not easily taken back; a refusal is shown where it was asked for. */
+export function Confirm({ title, action, isDanger, isBusy, failure, children, onConfirm, onClose }: ConfirmProps) {
+  const { t } = useTranslation()
+  const footer = (
+    <>
+      <Button size="md" onClick={onClose}>
+        {t('screens.form.cancel')}
+      </Button>
+      <Button
+        size="md"
+        variant="solid"
+        tone={isDanger ? 'red' : 'brand'}
+        disabled={Boolean(isBusy)}
+        aria-busy={Boolean(isBusy)}
+        onClick={onConfirm}
+      >
+        {action}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet title={title} onClose={onClose} footer={footer} size="small" isAlert>
+      <div className="plain">{children}</div>
+      <FailureBanner failure={failure} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Failure } from '../../kit/failure.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { sentenceOf } from '../../kit/notices.tsx'
+
+/** What the server refused, inside the dialog where one can act on it. */
+export function FailureBanner({ failure }: { failure: Failure | null | undefined }) {
+  if (!failure) return null
+  return (
+    <div className="banner" data-tone="danger" role="alert">
+      <Icon name="alert" />
+      <div>
+        <b>{failure.fields[0]?.message ?? sentenceOf(failure)}</b>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { QrCode } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { Button } from '../Button.tsx'
+import { copyText } from '../detail/copyText.ts'
+
+/** Says that what follows will not be shown again. */
+export function OnlyOnce({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div className="banner" data-tone="warning" role="status">
+      <Icon name="alert" />
+      <div>
+        <b>{title}</b>
+        <span>{hint}</span>
+      </div>
+    </div>
+  )
+}
+
+/** A secret in a line of its own with a button that copies it. */
+export function CopyLine({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation()
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <div className="key-line">
+      <input className="box" readOnly value={text} aria-label={label} onFocus={(event) => event.target.select()} />
+      <Button size="md" onClick={() => void copyText(text).then(setIsCopied)}>
+        <Icon name={isCopied ? 'tick' : 'copy'} />
+        {t(isCopied ? 'screens.wall.copied' : 'screens.wall.copy')}
+      </Button>
+    </div>
+  )
+}
+
+interface OneTimeLinkProps {
+  url: string
+  notice: ReactNode
+  label: string
+  qrLabel: string
+}
+
+/** An address that is shown once: to copy, or to be read by a phone's camera. */
+export function OneTimeLink({ url, notice, label, qrLabel }: OneTimeLinkProps) {
+  return (
+    <div className="wall-key">
+      {notice}
+      <QrCode.Root unstyled value={url} className="qr" aria-label={qrLabel} role="img">
+        <QrCode.Frame>
+          <QrCode.Pattern />
+        </QrCode.Frame>
+      </QrCode.Root>
+      <CopyLine text={url} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Icon } from '../../kit/icons.tsx'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { useCan } from '../../kit/me.ts'
+import { Button } from '../Button.tsx'
+import { Tasks } from '../Tasks.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import type { ListView } from './useListView.ts'
+import '../resource.css'
+import '../controls.css'
+
+const RowMenu = lazyDressed(() => import('./RowMenu.tsx').then((module) => module.RowMenu))
+const DetailDrawer = lazyDressed(() => import('../detail/DetailDrawer.tsx').then((module) => module.DetailDrawer))
+const ExportDialog = lazyDressed(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog))
+
+interface FrameProps {
+  view: ListView
+  /** Buttons that belong to this kind of screen. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** What every screen of records has around its rows: heading, filters, and whatever a press opens. */
+export function ScreenFrame({ view, tools, children }: FrameProps) {
+  const { list, menu, meta, spec } = view
+  useCreateRequest(view)
+  return (
+    <section className="page list-page" aria-label={view.title}>
+      <Head view={view} tools={tools} />
+      <FilterBar view={view} />
+      {children}
+      {menu && (
+        <Suspense>
+          <RowMenu menu={menu} view={view} />
+        </Suspense>
+      )}
+      {list.state.open && (
+        <Suspense>
+          <DetailDrawer key={list.state.open} meta={meta} spec={spec} id={list.state.open} onClose={() => list.open(null)} />
+        </Suspense>
+      )}
+      <Tasks meta={meta} spec={spec} words={view.words} task={view.task} start={view.start} onRemoved={() => view.selection.set([])} />
+    </section>
+  )
+}
+
+/** Another screen may send somebody here to add a record: `navigate(path, { state: { create: true } })`. */
+function useCreateRequest({ canCreate, start }: ListView) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const asked = (location.state as { create?: boolean | Record<string, unknown> } | null)?.create
+  useEffect(() => {
+    if (!asked) return
+    if (canCreate) start({ kind: 'create', ...(typeof asked === 'object' && { preset: asked }) })
+    navigate(location.pathname + location.search, { replace: true, state: null })
+  }, [asked, canCreate, start, navigate, location])
+}
+
+function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
+  const { t } = useTranslation()
+  const [isExporting, setIsExporting] = useState(false)
+  return (
+    <header className="page-head">
+      <h1>{view.title}</h1>
+      <span className="grow" />
+      {tools}
+      <HeaderActions view={view} />
+      {view.canExport && (
+        <Button aria-label={t('screens.list.export')} onClick={() => setIsExporting(true)} disabled={!view.list.total}>
+          <Icon name="download" />
+          <span className="hide-s">{t('screens.list.export')}</span>
+        </Button>
+      )}
+      <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={view.list.refresh}>
+        <Icon name="refresh" />
+      </Button>
+      {view.canCreate && (
+        <Button variant="solid" tone="brand" onClick={() => view.start({ kind: 'create' })}>
+          <Icon name="plus" />
+          {t('screens.list.add')}
+        </Button>
+      )}
+      {isExporting && (
+        <Suspense>
+          <ExportDialog view={view} onClose={() => setIsExporting(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function HeaderActions({ view }: { view: ListView }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [pressed, setPressed] = useState<string | null>(null)
+  const legal = Object.entries(view.spec.header ?? {}).filter(([, action]) => can(action.permit ?? ''))
+  const Dialog = pressed ? view.spec.header?.[pressed]?.dialog : undefined
+  return (
+    <>
+      {legal.map(([name, action]) => (
+        <Button key={name} aria-label={t(action.title)} onClick={() => setPressed(name)}>
+          <Icon name={action.icon} />
+          <span className="hide-s">{t(action.title)}</span>
+        </Button>
+      ))}
+      {Dialog && (
+        <Suspense>
+          <Dialog list={view.list} onDone={() => setPressed(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { laidOut } from '../list/CardList.tsx'
+import { openOn } from '../list/DataTable.tsx'
+import { RowActions } from '../list/RowActions.tsx'
+import type { Row } from '../meta.ts'
+import { Fold } from './TreeTable.tsx'
+import type { Branch } from './tree.ts'
+import type { TreeView } from './useTreeView.ts'
+
+const FACTS = 4
+
+/** The tree on a phone: cards that step in with their depth. */
+export function TreeCards({ view }: { view: TreeView }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside
+    <ul
+      className="cards tree-cards"
+      aria-label={view.title}
+      aria-busy={view.list.isLoading}
+      onClick={(event) => openOn(event, view.list.open)}
+    >
+      {view.shown.map((branch) => (
+        <Card key={branch.row.id} branch={branch} view={view} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ branch, view }: { branch: Branch<Row>; view: TreeView }) {
+  const { row } = branch
+  const [head, ...rest] = view.columns
+  const badge = rest.find((column) => column.name === 'status')
+  const filled = rest.filter((column) => column !== badge && row[column.name] !== null && row[column.name] !== '')
+  return (
+    <li style={{ marginLeft: Math.min(branch.depth, 4) * 18 }} data-tone={view.spec.tone?.(row)}>
+      <header>
+        <span className="twig">
+          <Fold branch={branch} view={view} />
+          <a className="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
+            {head && view.cell(head.name, row)}
+          </a>
+        </span>
+        {badge && view.cell(badge.name, row)}
+      </header>
+      <dl>
+        {laidOut(view.meta, filled.slice(0, FACTS)).map(({ column, isWide }) => (
+          <div key={column.name} data-wide={isWide || undefined}>
+            <dt>{column.title}</dt>
+            <dd>{view.cell(column.name, row)}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer>
+        <RowActions row={row} view={view.stable} />
+      </footer>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { NARROW, useMedia } from '../../kit/media.ts'
+import { filterCount } from '../address.ts'
+import { Button } from '../Button.tsx'
+import type { Screen } from '../defineScreen.ts'
+import { ScreenFrame } from '../list/ScreenFrame.tsx'
+import { Empty, Failed, Skeleton } from '../states.tsx'
+import { inSentence } from '../words.ts'
+import { TreeCards } from './TreeCards.tsx'
+import { TreeTable } from './TreeTable.tsx'
+import { type TreeView, useTreeView } from './useTreeView.ts'
+import './tree.css'
+
+const MoveDialog = lazyDressed(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog))
+
+/** The screen of records that hang below each other: an indented table to fold, search, rearrange and add to. */
+export function TreeScreen(screen: Screen) {
+  const view = useTreeView(screen)
+  return (
+    <ScreenFrame view={view} tools={<Folding view={view} />}>
+      <div className="card list-card">
+        {view.list.isLoading && <div className="bar" />}
+        <div className="grid-box" data-loading={(view.list.isLoading && !view.list.isFirst) || undefined}>
+          <Content view={view} />
+        </div>
+        {view.list.total > 0 && <Sum view={view} />}
+      </div>
+      {view.moving && (
+        <Suspense>
+          <MoveDialog view={view} row={view.moving} onClose={() => view.move(null)} />
+        </Suspense>
+      )}
+    </ScreenFrame>
+  )
+}
+
+function Folding({ view }: { view: TreeView }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button
+        className="square"
+        aria-label={t('screens.tree.expandAll')}
+        title={t('screens.tree.expandAll')}
+        onClick={() => view.openAll(true)}
+      >
+        <Icon name="unfold" />
+      </Button>
+      <Button
+        className="square"
+        aria-label={t('screens.tree.collapseAll')}
+        title={t('screens.tree.collapseAll')}
+        onClick={() => view.openAll(false)}
+      >
+        <Icon name="fold" />
+      </Button>
+    </>
+  )
+}
+
+function Content({ view }: { view: TreeView }) {
+  const { t } = useTranslation()
+  const isNarrow = useMedia(NARROW)
+  const { list, words } = view
+  if (list.failure) return <Failed failure={list.failure} onRetry={list.refresh} />
+  if (list.isFirst) return <Skeleton lines={isNarrow ? 6 : 12} label={t('screens.list.loading')} />
+  if (view.shown.length) return isNarrow ? <TreeCards view={view} /> : <TreeTable view={view} />
+  const name = inSentence(words.title)
+  if (filterCount(list.state))
+    return (
+      <Empty icon="search" title={t('screens.list.noneMatch', { name })} hint={t('screens.list.noneMatchHint')}>
+        <Button onClick={list.reset}>{t('screens.list.clearFilters')}</Button>
+      </Empty>
+    )
+  return <Empty icon={view.meta.icon} title={t('screens.list.noneYet', { name })} hint={t('screens.list.noneYetHint')} />
+}
+
+function Sum({ view }: { view: TreeView }) {
+  const { t } = useTranslation()
+  const { total } = view.list
+  return (
+    <div className="pager">
+      <span className="sum" role="status">
+        {t('screens.list.total', { count: total })}
+      </span>
+      {view.canArrange && <span className="tree-hint hide-s">{t('screens.tree.dragHint')}</span>}
+    </div>
+  )
+}

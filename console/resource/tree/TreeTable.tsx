@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { alignOf } from '../cells.tsx'
+import { tableWidth } from '../list/columns.ts'
+import { openOn } from '../list/DataTable.tsx'
+import { RowActions } from '../list/RowActions.tsx'
+import type { Row } from '../meta.ts'
+import type { Branch } from './tree.ts'
+import { useTreeDrag } from './useTreeDrag.ts'
+import type { TreeView } from './useTreeView.ts'
+
+const ACTIONS_WIDTH = 152
+const LABEL_WIDTH = 280
+
+/** Rows in the order of the tree, indented by depth. The browser's own drag moves them; the row's menu does the same by keyboard. */
+export function TreeTable({ view }: { view: TreeView }) {
+  const { t } = useTranslation()
+  const [label, ...rest] = view.columns
+  const drag = useTreeDrag(view)
+  return (
+    <table
+      className="grid tree"
+      style={{ minWidth: tableWidth(rest, LABEL_WIDTH + (view.canAct ? ACTIONS_WIDTH : 0)) }}
+      aria-busy={view.list.isLoading}
+    >
+      <caption className="sr">{view.title}</caption>
+      <colgroup>
+        <col style={rest.some((column) => !column.width) ? { width: LABEL_WIDTH } : undefined} />
+        {rest.map((column) => (
+          <col key={column.name} style={column.width ? { width: column.width } : undefined} />
+        ))}
+        {view.canAct && <col style={{ width: ACTIONS_WIDTH }} />}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{label?.title}</th>
+          {rest.map((column) => (
+            <th key={column.name} scope="col" className={alignOf(view.meta.fields[column.name])}>
+              {column.title}
+            </th>
+          ))}
+          {view.canAct && (
+            <th className="acts" scope="col">
+              <span className="sr">{t('screens.list.actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
+      <tbody onClick={(event) => openOn(event, view.list.open)} {...drag}>
+        {view.shown.map((branch) => (
+          <BranchRow key={branch.row.id} branch={branch} view={view} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function BranchRow({ branch, view }: { branch: Branch<Row>; view: TreeView }) {
+  const { row } = branch
+  const [label, ...rest] = view.columns
+  return (
+    <tr data-id={row.id} data-tone={view.spec.tone?.(row)} data-off={row['status'] === 'DISABLED' || undefined}>
+      <td>
+        <span className="twig" style={{ paddingLeft: branch.depth * 22 }}>
+          {view.canArrange && <Grip />}
+          <Fold branch={branch} view={view} />
+          <a className="open clip" data-open={row.id} href={`${view.path}?open=${row.id}`}>
+            {label && view.cell(label.name, row)}
+          </a>
+        </span>
+      </td>
+      {rest.map((column) => (
+        <td key={column.name} className={alignOf(view.meta.fields[column.name])}>
+          {view.cell(column.name, row)}
+        </td>
+      ))}
+      {view.canAct && (
+        <td className="acts">
+          <RowActions row={row} view={view.stable} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Only for the mouse: whoever cannot drag finds the same in the row's menu. */
+function Grip() {
+  return (
+    <span className="grip" draggable aria-hidden="true">
+      <Icon name="grip" size={14} />
+    </span>
+  )
+}
+
+export function Fold({ branch, view }: { branch: Branch<Row>; view: Pick<TreeView, 'isOpen' | 'toggle'> }) {
+  const { t } = useTranslation()
+  if (!branch.children.length) return <span className="fold-gap" />
+  const isOpen = view.isOpen(branch)
+  return (
+    <button
+      type="button"
+      className="fold-btn"
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'screens.tree.collapse' : 'screens.tree.expand', { title: branch.row.title })}
+      onClick={() => view.toggle(branch.row.id)}
+    >
+      <Icon name="right" size={14} />
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type { ResourceName } from '../../kit/gen/resources.ts'
+import { branchDocument } from '../documents.ts'
+import { metaOf } from '../meta.ts'
+import { type Branch, treeOf } from './tree.ts'
+import { type AllRows, useAllRows } from './useAllRows.ts'
+
+/** A record as a tree needs it; further fields as asked for. */
+export interface Twig {
+  id: string
+  title: string
+  [field: string]: unknown
+}
+
+export interface Branches extends Omit<AllRows<Twig>, 'rows'> {
+  tree: readonly Branch<Twig>[]
+  isFirst: boolean
+}
+
+const nothing: readonly string[] = []
+
+/** A whole tree with no more of each record than is asked for. The list of fields must keep its identity. */
+export function useBranches(name: ResourceName, fields: readonly string[] = nothing): Branches {
+  const meta = metaOf(name)
+  const parent = meta.tree ?? 'parentId'
+  const { rows, ...rest } = useAllRows<Twig>(branchDocument(meta, [parent, ...fields]), meta.sort)
+  const tree = useMemo(() => treeOf(rows ?? [], (row) => row[parent] as string | null), [rows, parent])
+  return { ...rest, tree, isFirst: !rows && !rest.failure }
+}

@@ -1,0 +1,68 @@
+import type { FormEvent } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../kit/i18n.ts'
+import { toast } from '../../kit/notices.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { type Account, GENDERS, saveAccountDocument } from './account.ts'
+import { Refused, TextField } from './fields.tsx'
+import { useSend } from './useSend.ts'
+
+const orNull = (value: FormDataEntryValue | null) => String(value ?? '').trim() || null
+
+/** What people may change about themselves; the rest is an administrator's matter. */
+export function Details({ account, onSaved }: { account: Account; onSaved: () => void }) {
+  const { t } = useTranslation()
+  const { label, value } = useLabels()
+  const gender = useId()
+  const { failure, isBusy, faultOf, send } = useSend()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const input = { mobile: orNull(given.get('mobile')), email: orNull(given.get('email')), gender: given.get('gender') }
+    if (!(await send(saveAccountDocument, { input }))) return
+    toast({ type: 'success', title: t('profile.details.saved'), id: 'account' })
+    onSaved()
+  }
+  return (
+    <form className="lines" onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
+      <Refused failure={failure} />
+      <TextField
+        label={label('user', 'mobile')}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={account.mobile ?? ''}
+        fault={faultOf('mobile')}
+        hint={t('profile.details.mobileHint')}
+      />
+      <TextField
+        label={label('user', 'email')}
+        name="email"
+        type="text"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={account.email ?? ''}
+        fault={faultOf('email')}
+      />
+      <div className="line">
+        <label htmlFor={gender}>{label('user', 'gender')}</label>
+        <div>
+          <select id={gender} name="gender" className="box" defaultValue={account.gender}>
+            {GENDERS.map((one) => (
+              <option key={one} value={one}>
+                {value('user', 'gender', one)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <footer className="lines-foot">
+        <Button type="submit" size="md" variant="solid" tone="brand" disabled={isBusy}>
+          {t('profile.save')}
+        </Button>
+      </footer>
+    </form>
+  )
+}

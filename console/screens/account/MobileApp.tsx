@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../kit/failure.ts'
+import { useLabels } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { date } from '../../kit/time.ts'
+import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { type AppVersion, newestDocument } from './account.ts'
+import '../../resource/resource.css'
+import './account.css'
+
+const Qr = lazyDressed(() => import('./Qr.tsx').then((module) => module.Qr))
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** A phone that reads the code knows nothing of this page, so the address is a whole one. */
+function addressOf({ url }: AppVersion): string | null {
+  const address = URL.parse(url, location.origin)
+  return url && address && /^https?:$/.test(address.protocol) ? address.href : null
+}
+
+/** §2 /profile/app: the newest version of the app for each kind of phone. */
+export function MobileApp() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery<{ versions: readonly AppVersion[] }>(newestDocument, { context: SHOWN_HERE })
+  const versions = data?.versions as readonly AppVersion[] | undefined
+  return (
+    <section className="page mobile-app" aria-label={t('console.pages.mobileApp')}>
+      <header className="page-head">
+        <h1>{t('console.pages.mobileApp')}</h1>
+      </header>
+      {error && !versions && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!versions && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
+      {versions?.length === 0 && (
+        <div className="card">
+          <Empty icon="phone" title={t('mobileApp.none')} hint={t('mobileApp.noneHint')} />
+        </div>
+      )}
+      <div className="apps">
+        {versions?.map((version) => (
+          <Version key={version.id} version={version} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Version({ version }: { version: AppVersion }) {
+  const { t } = useTranslation()
+  const { value } = useLabels()
+  const address = addressOf(version)
+  const platform = value('appVersion', 'platform', version.platform)
+  return (
+    <article className="card app" aria-label={`${platform} ${version.version}`}>
+      {address ? (
+        <Suspense fallback={<div className="qr-place" />}>
+          <Qr value={address} label={t('mobileApp.qr', { platform })} />
+        </Suspense>
+      ) : (
+        <div className="qr-place" data-empty="">
+          <Icon name="phone" size={32} />
+        </div>
+      )}
+      <div className="app-text">
+        <h2>
+          {platform}
+          {version.isForced && <em>{t('mobileApp.forced')}</em>}
+        </h2>
+        <p className="app-version">
+          {version.version} <small>({version.build})</small>
+        </p>
+        <p className="app-facts">
+          {[version.fileBytes && megabytes(version.fileBytes), date(version.updatedAt)].filter(Boolean).join(' · ')}
+        </p>
+        {version.notes && <p className="app-notes">{version.notes}</p>}
+        {address ? (
+          <a
+            className="button"
+            data-variant="solid"
+            data-hue="brand"
+            data-size="md"
+            href={address}
+            {...(version.fileName ? { download: version.fileName } : { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            <Icon name={version.fileName ? 'download' : 'external'} />
+            {t(version.fileName ? 'mobileApp.download' : 'mobileApp.store')}
+          </a>
+        ) : (
+          <p className="app-facts">{t('mobileApp.noPackage')}</p>
+        )}
+        {address && <p className="app-hint">{t('mobileApp.scan')}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../kit/notices.tsx'
+import { session } from '../../kit/session.ts'
+import { sha256 } from '../../kit/sha256.ts'
+import { Button } from '../../resource/Button.tsx'
+import { changePasswordDocument } from './account.ts'
+import { Refused, SecretField } from './fields.tsx'
+import { SHORTEST, strengthOf } from './strength.ts'
+import { useSend } from './useSend.ts'
+
+const MARKS = { short: 0, weak: 1, fair: 2, strong: 3 } as const
+
+function Strength({ typed, username }: { typed: string; username: string }) {
+  const { t } = useTranslation()
+  if (!typed) return t('profile.password.rule', { count: SHORTEST })
+  const strength = strengthOf(typed, username)
+  return (
+    <span className="strength" data-strength={strength} role="status">
+      <i aria-hidden="true">
+        {[1, 2, 3].map((mark) => (
+          <b key={mark} data-on={MARKS[strength] >= mark || undefined} />
+        ))}
+      </i>
+      {t(`profile.password.strength.${strength}`, { count: SHORTEST })}
+    </span>
+  )
+}
+
+/** The new password ends every other session; this one goes on with the token that comes back. */
+function useChange() {
+  const { t } = useTranslation()
+  const { failure, isBusy, faultOf, send, reset } = useSend()
+  const [ours, setOurs] = useState<{ field: string; key: string } | null>(null)
+  const submit = async (form: HTMLFormElement) => {
+    const given = new FormData(form)
+    const [old, fresh, again] = ['oldPassword', 'newPassword', 'again'].map((name) => String(given.get(name) ?? ''))
+    const fault = faultIn(old ?? '', fresh ?? '', again ?? '')
+    setOurs(fault)
+    reset()
+    if (fault) return form.querySelector<HTMLInputElement>(`[name=${fault.field}]`)?.focus()
+    const input = { oldPassword: await sha256(old ?? ''), newPassword: await sha256(fresh ?? '') }
+    const answer = await send<{ changed: { token: string | null } }>(changePasswordDocument, { input })
+    if (!answer) return
+    if (answer.changed.token) session.refresh(answer.changed.token)
+    form.reset()
+    toast({ type: 'success', title: t('profile.password.changed'), id: 'password' })
+    return true
+  }
+  const fault = (field: string) => (ours?.field === field ? t(ours.key, { count: SHORTEST }) : faultOf(field))
+  return { failure, isBusy, fault, submit }
+}
+
+function faultIn(old: string, fresh: string, again: string) {
+  if ([...fresh].length < SHORTEST) return { field: 'newPassword', key: 'profile.password.tooShort' }
+  if (fresh === old) return { field: 'newPassword', key: 'profile.password.same' }
+  return fresh === again ? null : { field: 'again', key: 'profile.password.differs' }
+}
+
+export function Password({ username }: { username: string }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const { failure, isBusy, fault, submit } = useChange()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit(event.currentTarget).then((isDone) => isDone && setTyped(''))
+  }
+  return (
+    <form className="lines" onSubmit={onSubmit} aria-busy={isBusy} noValidate={false}>
+      <p className="lines-about">{t('profile.password.about')}</p>
+      <Refused failure={failure} />
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <SecretField label={t('profile.password.old')} name="oldPassword" autoComplete="current-password" fault={fault('oldPassword')} />
+      <SecretField
+        label={t('profile.password.new')}
+        name="newPassword"
+        autoComplete="new-password"
+        fault={fault('newPassword')}
+        hint={<Strength typed={typed} username={username} />}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <SecretField label={t('profile.password.again')} name="again" autoComplete="new-password" fault={fault('again')} />
+      <footer className="lines-foot">
+        <Button type="submit" size="md" variant="solid" tone="brand" disabled={isBusy}>
+          {t('profile.password.change')}
+        </Button>
+      </footer>
+    </form>
+  )
+}

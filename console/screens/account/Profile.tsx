@@ -1,0 +1,110 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { failureOf } from '../../kit/failure.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { dateTime } from '../../kit/time.ts'
+import { Failed, Skeleton } from '../../resource/states.tsx'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { type Account, accountDocument } from './account.ts'
+import { Details } from './Details.tsx'
+import { Password } from './Password.tsx'
+import { Sessions } from './Sessions.tsx'
+import { TwoFactor } from './TwoFactor.tsx'
+import '../../resource/resource.css'
+import './account.css'
+
+const TABS = ['details', 'password', 'sessions', 'twoFactor'] as const
+const ICONS = { details: 'user', password: 'key', sessions: 'monitor', twoFactor: 'shield' } as const
+type Tab = (typeof TABS)[number]
+
+/** §2 /profile/index: who one is here, and what protects the account. */
+export function Profile() {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const tab = TABS.find((name) => name === params.get('tab')) ?? 'details'
+  const { data, error, refetch } = useQuery<{ account: Account }>(accountDocument, { context: SHOWN_HERE })
+  const account = data?.account as Account | undefined
+  const again = () => void refetch().catch(() => undefined)
+  return (
+    <section className="page profile" aria-label={t('console.pages.profile')}>
+      <header className="page-head">
+        <h1>{t('console.pages.profile')}</h1>
+      </header>
+      {error && !account && <Failed failure={failureOf(error)} onRetry={again} />}
+      {!account && !error && <Skeleton lines={6} label={t('screens.list.loading')} />}
+      {account && (
+        <div className="profile-main" data-tab={tab}>
+          <Who account={account} />
+          <div className="card profile-card">
+            <Tabs active={tab} />
+            <div className="profile-body">
+              <Body tab={tab} account={account} onChanged={again} />
+            </div>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Tabs({ active }: { active: Tab }) {
+  const { t } = useTranslation()
+  return (
+    <nav className="profile-tabs" aria-label={t('console.pages.profile')}>
+      {TABS.map((name) => (
+        <Link key={name} to={`?tab=${name}`} replace aria-current={name === active ? 'page' : undefined}>
+          <Icon name={ICONS[name]} />
+          {t(`profile.tabs.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Body({ tab, account, onChanged }: { tab: Tab; account: Account; onChanged: () => void }) {
+  switch (tab) {
+    case 'details':
+      return <Details account={account} onSaved={onChanged} />
+    case 'password':
+      return <Password username={account.username} />
+    case 'sessions':
+      return <Sessions />
+    case 'twoFactor':
+      return <TwoFactor account={account} onChanged={onChanged} />
+  }
+}
+
+function Who({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  const facts = [
+    ['username', account.username],
+    ['department', account.departmentName ?? ''],
+    ['posts', account.postNames.join(' · ')],
+    ['roles', account.roleNames.join(' · ')],
+    ['plants', account.plants.map((plant) => plant.name).join(' · ')],
+    ['lastLogin', dateTime(account.lastLoginAt)],
+  ] as const
+  return (
+    <aside className="card who">
+      <span className="avatar who-face" aria-hidden="true">
+        {account.name.slice(0, 1)}
+      </span>
+      <b>{account.name}</b>
+      <span className="who-mark" data-on={account.twoFactor || undefined}>
+        <Icon name="shield" size={14} />
+        {t(account.twoFactor ? 'profile.who.twoFactorOn' : 'profile.who.twoFactorOff')}
+      </span>
+      <dl>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`profile.who.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </aside>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { copyText } from '../../resource/detail/copyText.ts'
+
+interface Props {
+  codes: readonly string[]
+  username: string
+  onDone: () => void
+}
+
+function save(text: string, name: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 1_000)
+}
+
+/** Shown this once: the server keeps only their hashes. Whoever goes on says that they are kept somewhere. */
+export function RecoveryCodes({ codes, username, onDone }: Props) {
+  const { t } = useTranslation()
+  const [isKept, setIsKept] = useState(false)
+  const [isCopied, setIsCopied] = useState(false)
+  const text = [t('profile.codes.heading', { username, host: location.host }), '', ...codes, ''].join('\n')
+  return (
+    <div className="lines">
+      <h2>{t('profile.codes.title')}</h2>
+      <div className="banner" data-tone="warning" role="status">
+        <Icon name="alert" />
+        <div>
+          <b>{t('profile.codes.once')}</b>
+          <span>{t('profile.codes.about')}</span>
+        </div>
+      </div>
+      <section className="recovery" aria-label={t('profile.codes.title')}>
+        <p className="recovery-head">{t('profile.codes.heading', { username, host: location.host })}</p>
+        <ol>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="protect-acts">
+        <Button size="md" onClick={() => void copyText(codes.join('\n')).then(setIsCopied)}>
+          <Icon name={isCopied ? 'tick' : 'copy'} />
+          {t(isCopied ? 'profile.codes.copied' : 'profile.codes.copy')}
+        </Button>
+        <Button size="md" onClick={() => save(text, `millwright-${username}.txt`)}>
+          <Icon name="download" />
+          {t('profile.codes.download')}
+        </Button>
+        <Button size="md" onClick={() => print()}>
+          <Icon name="printer" />
+          {t('profile.codes.print')}
+        </Button>
+      </div>
+      <footer className="lines-foot">
+        <label className="tick">
+          <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
+          {t('profile.codes.kept')}
+        </label>
+        <Button size="md" variant="solid" tone="brand" disabled={!isKept} onClick={onDone}>
+          {t('profile.codes.done')}
+        </Button>
+      </footer>
+    </div>
+  )
+}

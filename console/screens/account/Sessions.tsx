@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../kit/failure.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { toast } from '../../kit/notices.tsx'
+import { ago, dateTime } from '../../kit/time.ts'
+import { Button } from '../../resource/Button.tsx'
+import { Failed, Skeleton } from '../../resource/states.tsx'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { endSessionDocument, type MySession, sessionsDocument } from './account.ts'
+import { Refused } from './fields.tsx'
+import { useSend } from './useSend.ts'
+
+/** Where else this account is signed in; whatever one does not know can be ended. */
+export function Sessions() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery<{ sessions: readonly MySession[] }>(sessionsDocument, { context: SHOWN_HERE })
+  const { failure, isBusy, send } = useSend()
+  const sessions = data?.sessions as readonly MySession[] | undefined
+  const again = () => refetch().catch(() => undefined)
+  if (error && !sessions) return <Failed failure={failureOf(error)} onRetry={() => void again()} />
+  if (!sessions) return <Skeleton lines={3} label={t('screens.list.loading')} />
+  const others = sessions.filter((one) => !one.current)
+  const end = async (wanted: readonly MySession[]) => {
+    let count = 0
+    for (const { id } of wanted) if (await send(endSessionDocument, { id })) count++
+    await again()
+    if (count) toast({ type: 'success', title: t('profile.sessions.ended', { count }), id: 'sessions' })
+  }
+  return (
+    <div className="sessions">
+      <p className="lines-about">{t('profile.sessions.about')}</p>
+      <Refused failure={failure} />
+      <ul>
+        {[...sessions.filter((one) => one.current), ...others].map((one) => (
+          <SessionRow key={one.id} session={one} isBusy={isBusy} onEnd={() => void end([one])} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <footer className="lines-foot">
+          <Button size="md" tone="red" disabled={isBusy} onClick={() => void end(others)}>
+            {t('profile.sessions.endOthers', { count: others.length })}
+          </Button>
+        </footer>
+      )}
+    </div>
+  )
+}
+
+function SessionRow({ session, isBusy, onEnd }: { session: MySession; isBusy: boolean; onEnd: () => void }) {
+  const { t } = useTranslation()
+  const device = [session.browser, session.os].filter(Boolean).join(' · ') || t('profile.sessions.unknown')
+  return (
+    <li>
+      <span className="session-mark">
+        <Icon name={/Android|iOS|iPhone/i.test(session.os ?? '') ? 'phone' : 'monitor'} size={18} />
+      </span>
+      <div>
+        <b>
+          {device}
+          {session.current && <em>{t('profile.sessions.current')}</em>}
+        </b>
+        <small title={dateTime(session.lastSeenAt)}>
+          {session.ip} · {t('profile.sessions.seen', { time: ago(session.lastSeenAt) })}
+        </small>
+        <small>{t('profile.sessions.since', { time: dateTime(session.startedAt) })}</small>
+      </div>
+      {!session.current && (
+        <Button size="sm" disabled={isBusy} onClick={onEnd} aria-label={`${t('profile.sessions.end')} ${device} ${session.ip}`}>
+          {t('profile.sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

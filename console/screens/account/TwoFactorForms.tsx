@@ -1,0 +1,173 @@
+import { type FormEvent, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { sha256 } from '../../kit/sha256.ts'
+import { plainCode } from '../../kit/signIn.ts'
+import { Button } from '../../resource/Button.tsx'
+import {
+  confirmTwoFactorDocument,
+  endTwoFactorDocument,
+  renewCodesDocument,
+  startTwoFactorDocument,
+  type TwoFactorStart,
+} from './account.ts'
+import { CodeField, Refused, SecretField } from './fields.tsx'
+import { useSend } from './useSend.ts'
+
+const Qr = lazyDressed(() => import('./Qr.tsx').then((module) => module.Qr))
+
+/** 'JBSW Y3DP …' can be typed without losing the place. */
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+interface FrameProps {
+  title: string
+  about: string
+  confirm: string
+  isBusy: boolean
+  isDanger?: boolean
+  children: ReactNode
+  onSubmit: (given: FormData) => void
+  onCancel: () => void
+}
+
+function Frame({ title, about, confirm, isBusy, isDanger, children, onSubmit, onCancel }: FrameProps) {
+  const { t } = useTranslation()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <form className="lines" onSubmit={submit} aria-busy={isBusy}>
+      <h2>{title}</h2>
+      <p className="lines-about">{about}</p>
+      {children}
+      <footer className="lines-foot">
+        <Button size="md" onClick={onCancel}>
+          {t('screens.form.cancel')}
+        </Button>
+        <Button type="submit" size="md" variant="solid" tone={isDanger ? 'red' : 'brand'} disabled={isBusy}>
+          {confirm}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+const Username = ({ username }: { username: string }) => (
+  <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+)
+
+interface AskProps {
+  username: string
+  onDone: (started: TwoFactorStart) => void
+  onCancel: () => void
+}
+
+/** Whoever sits down at an open computer must not be able to lock its owner out. */
+export function AskPassword({ username, onDone, onCancel }: AskProps) {
+  const { t } = useTranslation()
+  const { failure, isBusy, faultOf, send } = useSend()
+  const start = async (given: FormData) => {
+    const password = await sha256(String(given.get('password')))
+    const answer = await send<{ started: TwoFactorStart }>(startTwoFactorDocument, { password })
+    if (answer) onDone(answer.started)
+  }
+  return (
+    <Frame
+      title={t('profile.twoFactor.enable')}
+      about={t('profile.twoFactor.passwordFirst')}
+      confirm={t('profile.twoFactor.next')}
+      isBusy={isBusy}
+      onSubmit={(given) => void start(given)}
+      onCancel={onCancel}
+    >
+      <Refused failure={failure} />
+      <Username username={username} />
+      <SecretField
+        label={t('console.login.password')}
+        name="password"
+        autoComplete="current-password"
+        fault={faultOf('password')}
+        autoFocus
+      />
+    </Frame>
+  )
+}
+
+interface ConfirmProps {
+  started: TwoFactorStart
+  onDone: (codes: readonly string[]) => void
+  onCancel: () => void
+}
+
+export function ConfirmApp({ started, onDone, onCancel }: ConfirmProps) {
+  const { t } = useTranslation()
+  const { failure, isBusy, faultOf, send } = useSend()
+  const confirm = async (given: FormData) => {
+    const answer = await send<{ codes: readonly string[] }>(confirmTwoFactorDocument, { code: plainCode(String(given.get('code'))) })
+    if (answer) onDone(answer.codes)
+  }
+  return (
+    <Frame
+      title={t('profile.twoFactor.scan')}
+      about={t('profile.twoFactor.scanText')}
+      confirm={t('profile.twoFactor.turnOn')}
+      isBusy={isBusy}
+      onSubmit={(given) => void confirm(given)}
+      onCancel={onCancel}
+    >
+      <div className="enrol">
+        <Suspense fallback={<div className="qr-place" />}>
+          <Qr value={started.url} label={t('profile.twoFactor.qr')} />
+        </Suspense>
+        <div>
+          <span>{t('profile.twoFactor.bySecret')}</span>
+          <code data-secret={started.secret}>{inFours(started.secret)}</code>
+        </div>
+      </div>
+      <Refused failure={failure} />
+      <CodeField isDigits autoFocus fault={faultOf('code')} hint={t('profile.twoFactor.codeHint')} />
+    </Frame>
+  )
+}
+
+interface ProveProps {
+  what: 'renew' | 'end'
+  username: string
+  onDone: (codes?: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** Taking protection away, or copying it, needs both proofs. */
+export function ProveBoth({ what, username, onDone, onCancel }: ProveProps) {
+  const { t } = useTranslation()
+  const { failure, isBusy, faultOf, send } = useSend()
+  const prove = async (given: FormData) => {
+    const variables = { password: await sha256(String(given.get('password'))), code: plainCode(String(given.get('code'))) }
+    const answer = await send<{ codes?: readonly string[] }>(what === 'renew' ? renewCodesDocument : endTwoFactorDocument, variables)
+    if (answer) onDone(answer.codes)
+  }
+  const isEnd = what === 'end'
+  return (
+    <Frame
+      title={t(isEnd ? 'profile.twoFactor.disable' : 'profile.twoFactor.renew')}
+      about={t(isEnd ? 'profile.twoFactor.disableText' : 'profile.twoFactor.renewText')}
+      confirm={t(isEnd ? 'profile.twoFactor.disable' : 'profile.twoFactor.renew')}
+      isBusy={isBusy}
+      isDanger={isEnd}
+      onSubmit={(given) => void prove(given)}
+      onCancel={onCancel}
+    >
+      <Refused failure={failure} />
+      <Username username={username} />
+      <SecretField
+        label={t('console.login.password')}
+        name="password"
+        autoComplete="current-password"
+        fault={faultOf('password')}
+        autoFocus
+      />
+      <CodeField fault={faultOf('code')} hint={t('profile.twoFactor.codeOrRecovery')} />
+    </Frame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { language } from '../../kit/i18n.ts'
+import { useMe } from '../../kit/me.ts'
+import { dateTime } from '../../kit/time.ts'
+
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+/** The plant, the day and the server's clock: what a glance at a board looks for first. */
+export function BoardHead({ title, now, children }: { title: string; now: number; children?: ReactNode }) {
+  const { t } = useTranslation()
+  const { plants, currentPlantId } = useMe()
+  const [day = '', time = ''] = dateTime(now, true).split(' ')
+  const weekday = DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun'
+  return (
+    <header className="board-top" lang={language()}>
+      <div>
+        <h1>{title}</h1>
+        <p>{plants.find((plant) => plant.id === currentPlantId)?.name ?? t('console.shell.noPlant')}</p>
+      </div>
+      {children}
+      <span className="grow" />
+      <p className="board-day">
+        {day}
+        <span>{t(`boards.weekdays.${weekday}`)}</span>
+      </p>
+      <time className="board-clock" dateTime={new Date(now).toISOString()}>
+        {time}
+      </time>
+    </header>
+  )
+}

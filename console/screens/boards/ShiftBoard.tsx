@@ -1,0 +1,126 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { operation } from '../../kit/document.ts'
+import { failureOf } from '../../kit/failure.ts'
+import { clock, useLive, useNow } from '../../kit/live.ts'
+import { serverNow } from '../../kit/session.ts'
+import { duration } from '../../kit/time.ts'
+import { LiveMark } from '../../resource/LiveMark.tsx'
+import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { BoardHead } from './BoardHead.tsx'
+import { isNight, isOn, minuteOfDay, nextChange, nightMinutes, progressOf, type Shift } from './day.ts'
+import { Timeline } from './Timeline.tsx'
+import '../../resource/resource.css'
+import './boards.css'
+
+const MINUTE = 60_000
+const REREAD_MS = 10 * MINUTE
+
+const shiftsDocument = operation(
+  'query',
+  'BoardShifts',
+  { filter: 'ShiftFilter', page: 'PageInput' },
+  'page:shifts{items{id name beginTime endTime}}',
+)
+const wanted = { filter: { status: { eq: 'ENABLED' } }, page: { no: 1, size: 50 } }
+const stopsDocument = operation('subscription', 'BoardStops', {}, 'summary:downtimeSummary{at stopped{reportId} machineCount}')
+
+interface Stops {
+  at: string
+  stopped: readonly { reportId: string }[]
+  machineCount: number
+}
+
+/** §2 /sche: the day of the plant by shifts. Who works in them is planned elsewhere and not kept yet, so the board does not pretend to know. */
+export function ShiftBoard() {
+  const { t } = useTranslation()
+  const stops = useLive<Stops>('downtime', stopsDocument)
+  const now = useNow() + (stops.aheadMs || serverNow() - Date.now())
+  const { data, error, refetch } = useQuery<{ page: { items: readonly Shift[] } }>(shiftsDocument, {
+    variables: wanted,
+    pollInterval: REREAD_MS,
+    context: SHOWN_HERE,
+  })
+  const shifts = byBeginning((data?.page as { items: readonly Shift[] } | undefined)?.items)
+  return (
+    <section className="board-page sche" aria-label={t('console.pages.sche')}>
+      <BoardHead title={t('console.pages.sche')} now={now}>
+        {!stops.isHidden && <LiveMark lives={[stops]} />}
+      </BoardHead>
+      {error && !shifts && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!shifts && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
+      {shifts?.length === 0 && <Empty icon="clock" title={t('boards.sche.noShifts')} hint={t('boards.sche.noShiftsHint')} />}
+      {shifts && shifts.length > 0 && <Day shifts={shifts} now={now} stops={stops.isHidden ? null : stops.summary} />}
+    </section>
+  )
+}
+
+const byBeginning = (shifts: readonly Shift[] | undefined) => shifts && [...shifts].sort((a, b) => a.beginTime.localeCompare(b.beginTime))
+
+function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; stops: Stops | undefined | null }) {
+  const { t } = useTranslation()
+  const minute = minuteOfDay(now)
+  const current = shifts.filter((shift) => isOn(shift, minute))
+  const next = nextChange(shifts, now)
+  return (
+    <>
+      <div className="sche-now">
+        <div className="tile wide" data-on={current.length > 0 || undefined}>
+          <span>{t('boards.sche.current')}</span>
+          <strong>{current.map((shift) => shift.name).join(' · ') || t('boards.sche.between')}</strong>
+          {current.map((shift) => (
+            <div className="passing" key={shift.id}>
+              <small>
+                {shift.beginTime.slice(0, 5)} – {shift.endTime.slice(0, 5)}
+              </small>
+              <progress value={progressOf(shift, now)} aria-label={t('boards.sche.passed', { shift: shift.name })} />
+            </div>
+          ))}
+          {isNight(minute) && <em className="night">{t('boards.sche.night')}</em>}
+        </div>
+        {next && (
+          <div className="tile">
+            <span>{t('boards.sche.next', { time: next.time })}</span>
+            <strong className="ticking">{clock(next.inMs)}</strong>
+            <small>
+              {next.begins.length
+                ? t('boards.sche.begins', { shift: next.begins.map((shift) => shift.name).join(' · ') })
+                : t('boards.sche.ends')}
+            </small>
+          </div>
+        )}
+        {stops !== null && (
+          <div className="tile" data-tone={stops?.stopped.length ? 'danger' : 'good'}>
+            <span>{t('boards.sche.stops')}</span>
+            <strong>{stops ? stops.stopped.length : '–'}</strong>
+            <small>{stops ? t('boards.sche.ofMachines', { count: stops.machineCount }) : '\u00a0'}</small>
+          </div>
+        )}
+      </div>
+      <Timeline shifts={shifts} minute={minute} />
+      <ul className="shifts" aria-label={t('boards.sche.shifts')}>
+        {shifts.map((shift) => (
+          <ShiftRow key={shift.id} shift={shift} isCurrent={current.includes(shift)} />
+        ))}
+      </ul>
+      <p className="board-note">{t('boards.sche.nobodyYet')}</p>
+    </>
+  )
+}
+
+function ShiftRow({ shift, isCurrent }: { shift: Shift; isCurrent: boolean }) {
+  const { t } = useTranslation()
+  const night = nightMinutes(shift)
+  return (
+    <li aria-current={isCurrent || undefined}>
+      <b>{shift.name}</b>
+      <span>
+        {shift.beginTime.slice(0, 5)} – {shift.endTime.slice(0, 5)}
+        {shift.endTime <= shift.beginTime && <small> {t('boards.sche.nextDay')}</small>}
+      </span>
+      {night > 0 && <em className="night">{t('boards.sche.nightHours', { time: duration(night * MINUTE) })}</em>}
+      {isCurrent && <em className="on">{t('boards.sche.on')}</em>}
+    </li>
+  )
+}

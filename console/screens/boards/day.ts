@@ -1,0 +1,73 @@
+const MINUTE = 60_000
+const DAY_MINUTES = 1440
+/** The factories' clock (§7): their day begins at midnight there, whatever the screen's own zone is. */
+const OFFSET_MS = 8 * 60 * MINUTE
+/** Night work by law and custom here: from ten in the evening to six. */
+export const NIGHT = { from: 22 * 60, to: 6 * 60 } as const
+
+export interface Shift {
+  id: string
+  name: string
+  beginTime: string
+  endTime: string
+}
+/** A stretch of one day in minutes from midnight. */
+export interface Stretch {
+  from: number
+  to: number
+}
+
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+export const minuteOfDay = (now: number) => Math.floor((now + OFFSET_MS) / MINUTE) % DAY_MINUTES
+
+/** The minutes of a shift; one that ends when it begins lasts the whole day. */
+export const lengthOf = ({ beginTime, endTime }: Shift) => ((minutesOf(endTime) - minutesOf(beginTime) + DAY_MINUTES - 1) % DAY_MINUTES) + 1
+
+/** Its stretches of one day: a shift over midnight has two. */
+export function stretchesOf(shift: Shift): readonly Stretch[] {
+  const from = minutesOf(shift.beginTime)
+  const to = from + lengthOf(shift)
+  return to <= DAY_MINUTES
+    ? [{ from, to }]
+    : [
+        { from: 0, to: to - DAY_MINUTES },
+        { from, to: DAY_MINUTES },
+      ]
+}
+
+export const isOn = (shift: Shift, minute: number) => stretchesOf(shift).some(({ from, to }) => minute >= from && minute < to)
+export const isNight = (minute: number) => minute >= NIGHT.from || minute < NIGHT.to
+
+/** Minutes of the shift that fall into the night. */
+export const nightMinutes = (shift: Shift) =>
+  stretchesOf(shift).reduce((sum, { from, to }) => {
+    const overlap = (a: number, b: number) => Math.max(0, Math.min(to, b) - Math.max(from, a))
+    return sum + overlap(0, NIGHT.to) + overlap(NIGHT.from, DAY_MINUTES)
+  }, 0)
+
+export interface Change {
+  /** Milliseconds from now. */
+  inMs: number
+  time: string
+  /** Shifts that begin then; none when work stops. */
+  begins: readonly Shift[]
+}
+
+/** When who is at work changes next: the nearest beginning or end of any shift. */
+export function nextChange(shifts: readonly Shift[], now: number): Change | null {
+  const passed = (now + OFFSET_MS) % (DAY_MINUTES * MINUTE)
+  const times = [...new Set(shifts.flatMap(({ beginTime, endTime }) => [beginTime, endTime]))]
+  const waits = times.map((time) => {
+    const wait = minutesOf(time) * MINUTE - passed
+    return { time: time.slice(0, 5), inMs: wait > 0 ? wait : wait + DAY_MINUTES * MINUTE }
+  })
+  const [next] = waits.sort((a, b) => a.inMs - b.inMs)
+  return next ? { ...next, begins: shifts.filter((shift) => shift.beginTime.startsWith(next.time)) } : null
+}
+
+/** How far the shift has come, 0 to 1. */
+export function progressOf(shift: Shift, now: number): number {
+  const passed = ((now + OFFSET_MS) % (DAY_MINUTES * MINUTE)) / MINUTE
+  const since = (passed - minutesOf(shift.beginTime) + DAY_MINUTES) % DAY_MINUTES
+  return Math.min(1, since / lengthOf(shift))
+}

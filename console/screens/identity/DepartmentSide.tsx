@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { useCan } from '../../kit/me.ts'
+import type { List } from '../../resource/list/useList.ts'
+import { type Branch, everyBranch, matching, openBranches } from '../../resource/tree/tree.ts'
+import { type Twig, useBranches } from '../../resource/tree/useBranches.ts'
+import '../../resource/tree/tree.css'
+import './identity.css'
+
+/** The departments beside the users: a press shows the people of one and of all below it. */
+export function DepartmentSide({ list }: { list: List }) {
+  return useCan()('system:department:list') ? <Departments list={list} /> : null
+}
+
+function Departments({ list }: { list: List }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const { tree } = useBranches('department')
+  const [keyword, setKeyword] = useState('')
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const word = keyword.trim().toLowerCase()
+  const kept = useMemo(() => (word ? matching(tree, (row) => row.title.toLowerCase().includes(word)) : tree), [tree, word])
+  const shown = openBranches(kept, ({ row }) => !closed.has(row.id))
+  const now = list.state.filters['departmentId'] ?? ''
+  const [chosen] = now.split(',')
+  const choose = (branch: Branch<Twig> | null) => {
+    const ids = branch ? everyBranch([branch]).map(({ row }) => row.id) : []
+    list.go({ page: null, departmentId: ids.join(',') || null })
+  }
+  const fold = (id: string) => setClosed((old) => new Set(old.has(id) ? [...old].filter((other) => other !== id) : [...old, id]))
+  return (
+    <nav className="card side-tree" aria-label={labels.title('department')}>
+      <input
+        className="box"
+        type="search"
+        value={keyword}
+        placeholder={t('admin.user.searchDepartment')}
+        aria-label={t('admin.user.searchDepartment')}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <ul>
+        <li>
+          <button type="button" className="side-item" aria-current={!now || undefined} onClick={() => choose(null)}>
+            {t('admin.user.allDepartments')}
+          </button>
+        </li>
+        {shown.map((branch) => (
+          <li key={branch.row.id} style={{ paddingLeft: branch.depth * 14 }}>
+            {branch.children.length > 0 ? (
+              <button
+                type="button"
+                className="fold-btn"
+                aria-expanded={!closed.has(branch.row.id)}
+                aria-label={t(closed.has(branch.row.id) ? 'screens.tree.expand' : 'screens.tree.collapse', { title: branch.row.title })}
+                onClick={() => fold(branch.row.id)}
+              >
+                <Icon name="right" size={13} />
+              </button>
+            ) : (
+              <span className="fold-gap" />
+            )}
+            <button
+              type="button"
+              className="side-item clip"
+              title={branch.row.title}
+              aria-current={chosen === branch.row.id || undefined}
+              onClick={() => choose(branch)}
+            >
+              {branch.row.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
+import { Skeleton } from '../../resource/states.tsx'
+import { type Branch, everyBranch } from '../../resource/tree/tree.ts'
+import { type Twig, useBranches } from '../../resource/tree/useBranches.ts'
+import './identity.css'
+
+/** The departments of a chosen scope: each counts for itself, one press takes all below it along. */
+export function DepartmentsControl({ name, form, id, describedBy }: CustomControlProps) {
+  const { t } = useTranslation()
+  const { tree, isFirst, failure } = useBranches('department')
+  const { field: input } = useController({ control: form.control, name })
+  const chosen = new Set(Array.isArray(input.value) ? input.value : [])
+  if (failure) return <FailureBanner failure={failure} />
+  if (isFirst) return <Skeleton lines={4} label={t('screens.list.loading')} />
+  const set = (ids: readonly string[], isOn: boolean) => {
+    const next = new Set(chosen)
+    for (const one of ids) isOn ? next.add(one) : next.delete(one)
+    input.onChange([...next])
+  }
+  return (
+    <fieldset id={id} className="grants" aria-describedby={describedBy}>
+      <div className="grants-head">
+        <span role="status">{t('admin.role.departments', { count: chosen.size })}</span>
+      </div>
+      <ul className="grants-tree">
+        {everyBranch(tree).map((branch) => (
+          <DepartmentLine key={branch.row.id} branch={branch} chosen={chosen} set={set} />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+interface DepartmentLineProps {
+  branch: Branch<Twig>
+  chosen: ReadonlySet<string>
+  set: (ids: readonly string[], isOn: boolean) => void
+}
+
+function DepartmentLine({ branch, chosen, set }: DepartmentLineProps) {
+  const { t } = useTranslation()
+  const { row, depth, children } = branch
+  const below = everyBranch([branch]).map((other) => other.row.id)
+  const isAll = below.every((other) => chosen.has(other))
+  return (
+    <li>
+      <div className="grant-line" style={{ paddingLeft: depth * 22 }}>
+        <label className="grant">
+          <input type="checkbox" checked={chosen.has(row.id)} onChange={() => set([row.id], !chosen.has(row.id))} />
+          <span>{row.title}</span>
+        </label>
+        {children.length > 0 && (
+          <button type="button" className="link" onClick={() => set(below, !isAll)}>
+            {t(isAll ? 'admin.role.withoutBelow' : 'admin.role.withBelow')}
+            <span className="sr"> {row.title}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

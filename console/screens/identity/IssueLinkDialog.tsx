@@ -1,0 +1,124 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { operation } from '../../kit/document.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { dateTime } from '../../kit/time.ts'
+import { Button } from '../../resource/Button.tsx'
+import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
+import { OneTimeLink, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
+import { Sheet } from '../../resource/form/Sheet.tsx'
+import { useOperation } from '../../resource/useOperation.ts'
+import { LandingPages } from './LandingPageControl.tsx'
+import './identity.css'
+
+const issueDocument = operation(
+  'mutation',
+  'IssueAutoLoginLink',
+  { userId: 'ID!', input: 'IssueAutoLoginLinkInput!' },
+  'issued:issueAutoLoginLink{id url expiresAt}',
+)
+const HOURS = [8, 24, 72, 168, 720] as const
+const USUAL = 24
+
+interface Issued {
+  id: string
+  url: string
+  expiresAt: string
+}
+interface IssueLinkProps {
+  row: { id: string; title: string; plants: readonly { id: string; title: string }[]; landingPage: string | null }
+  onDone: () => void
+}
+
+/** A way in without a password, for one purpose and a limited time; its address is shown this once. */
+export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { run, failure, isBusy } = useOperation<{ issued: Issued }>(issueDocument, 'autoLoginLink')
+  const [issued, setIssued] = useState<Issued>()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const input = {
+      purpose: given['purpose']?.trim(),
+      hours: Number(given['hours']),
+      ...(given['plantId'] && { plantId: given['plantId'] }),
+      ...(given['landingPage'] && { landingPage: given['landingPage'] }),
+    }
+    setIssued((await run({ userId: row.id, input }))?.issued)
+  }
+  const footer = issued ? (
+    <Button size="md" variant="solid" tone="brand" onClick={onDone}>
+      {t('screens.wall.done')}
+    </Button>
+  ) : (
+    <>
+      <Button size="md" onClick={onDone}>
+        {t('screens.form.cancel')}
+      </Button>
+      <Button size="md" type="submit" form={id} variant="solid" tone="brand" disabled={isBusy}>
+        <Icon name="link" />
+        {t('screens.wall.make')}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet title={t('admin.link.title', { title: row.title })} onClose={onDone} footer={footer} size="small" isSticky>
+      {issued ? (
+        <OneTimeLink
+          url={new URL(issued.url, location.origin).href}
+          notice={<OnlyOnce title={t('screens.wall.once')} hint={t('admin.link.onceHint', { at: dateTime(issued.expiresAt) })} />}
+          label={t('admin.link.address')}
+          qrLabel={t('admin.link.qr')}
+        />
+      ) : (
+        <form id={id} className="move-form" onSubmit={(event) => void submit(event)}>
+          <FailureBanner failure={failure} />
+          <Questions row={row} />
+        </form>
+      )}
+    </Sheet>
+  )
+}
+
+function Questions({ row }: Pick<IssueLinkProps, 'row'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="plain">{t('admin.link.hint')}</p>
+      <label className="labelled">
+        <span>{t('admin.link.purpose')}</span>
+        <input className="box" name="purpose" required maxLength={128} placeholder={t('admin.link.purposeHint')} autoComplete="off" />
+      </label>
+      <label className="labelled">
+        <span>{t('admin.link.lasts')}</span>
+        <select className="box" name="hours" defaultValue={USUAL}>
+          {HOURS.map((hours) => (
+            <option key={hours} value={hours}>
+              {t(`admin.link.hours.${hours}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {row.plants.length > 1 && (
+        <label className="labelled">
+          <span>{t('admin.link.plant')}</span>
+          <select className="box" name="plantId" defaultValue="">
+            <option value="">{t('admin.link.anyPlant')}</option>
+            {row.plants.map((plant) => (
+              <option key={plant.id} value={plant.id}>
+                {plant.title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="labelled">
+        <span>{t('admin.link.landingPage')}</span>
+        <select className="box" name="landingPage" defaultValue={row.landingPage ?? ''}>
+          <LandingPages now={row.landingPage ?? ''} />
+        </select>
+      </label>
+    </>
+  )
+}

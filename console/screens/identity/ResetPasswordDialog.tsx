@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { operation } from '../../kit/document.ts'
+import { sha256 } from '../../kit/sha256.ts'
+import { Button } from '../../resource/Button.tsx'
+import type { ActionProps } from '../../resource/defineScreen.ts'
+import { FormSheet } from '../../resource/form/FormSheet.tsx'
+import { CopyLine, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
+import { Sheet } from '../../resource/form/Sheet.tsx'
+import { useRecordForm } from '../../resource/form/useRecordForm.ts'
+import type { Fields } from '../../resource/form/values.ts'
+import { metaOf } from '../../resource/meta.ts'
+import { useWords } from '../../resource/words.ts'
+import './identity.css'
+
+const resetDocument = operation('mutation', 'ResetUserPassword', { id: 'ID!', password: 'String!' }, 'done:resetUserPassword')
+const meta = metaOf('user')
+
+type Named = Pick<ActionProps<{ id: string; title: string }>, 'row' | 'onDone'>
+
+/** A new password for somebody else, shown once to be handed over; all sessions of that person end with it. */
+export function ResetPasswordDialog({ row, onDone }: Named) {
+  const [given, setGiven] = useState<string>()
+  return given === undefined ? <Ask row={row} onDone={onDone} onGiven={setGiven} /> : <Given row={row} password={given} onDone={onDone} />
+}
+
+function Ask({ row, onDone, onGiven }: Named & { onGiven: (password: string) => void }) {
+  const { t } = useTranslation()
+  const words = useWords(meta)
+  const fields = useMemo<Fields>(() => [['password', { ...meta.fields['password'], kind: 'text', required: true }]], [])
+  const record = useRecordForm({
+    meta,
+    fields,
+    document: resetDocument,
+    variables: async (values) => ({ id: row.id, password: await sha256(String(values['password'])) }),
+    onSaved: () => onGiven(String(record.form.getValues('password'))),
+  })
+  return (
+    <FormSheet
+      title={t('admin.user.resetPasswordOf', { title: row.title })}
+      meta={meta}
+      words={words}
+      fields={fields}
+      record={record}
+      submit={t('admin.user.resetPassword')}
+      onClose={onDone}
+      intro={<p className="plain form-intro">{t('admin.user.resetPasswordHint')}</p>}
+    />
+  )
+}
+
+function Given({ row, password, onDone }: Named & { password: string }) {
+  const { t } = useTranslation()
+  const footer = (
+    <Button size="md" variant="solid" tone="brand" onClick={onDone}>
+      {t('screens.wall.done')}
+    </Button>
+  )
+  return (
+    <Sheet title={t('admin.user.passwordIsReset', { title: row.title })} onClose={onDone} footer={footer} size="small" isSticky>
+      <div className="wall-key">
+        <OnlyOnce title={t('screens.wall.once')} hint={t('admin.user.handOver')} />
+        <CopyLine text={password} label={t('admin.user.newPassword')} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy } from 'react'
+import { language } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { Nothing } from '../../resource/cells.tsx'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
+import { MenuTypeTag } from './MenuTypeTag.tsx'
+
+const IconControl = lazy(() => import('./IconControl.tsx').then((module) => ({ default: module.IconControl })))
+const MenuTypeControl = lazy(() => import('./MenuTypeControl.tsx').then((module) => ({ default: module.MenuTypeControl })))
+
+const ALWAYS = ['menuType', 'menuName', 'menuNameEn', 'parentId', 'sortOrder', 'status', 'remark']
+const ASKED: Record<string, readonly string[]> = {
+  M: ['icon', 'path', 'visible'],
+  C: ['icon', 'path', 'visible', 'permission', 'routerName', 'component', 'isFrame', 'noCache'],
+  F: ['permission'],
+}
+/** Where a page of another site opens, nothing of this console is drawn. */
+const OF_OURS = ['component', 'routerName', 'noCache']
+
+export default defineScreen('menu', {
+  columns: ['menuName', 'menuType', 'permission', 'path', 'component', 'sortOrder', 'visible', 'status'],
+  filters: ['menuType', 'visible', 'status'],
+  widths: { menuType: 84, permission: 200, path: 190, component: 128 },
+  cells: {
+    menuName: (value, row) => (
+      <span className="menu-name">
+        {row.icon && row.menuType !== 'F' && <Icon name={row.icon} size={15} />}
+        <span>{(language() === 'en' && row.menuNameEn) || value}</span>
+      </span>
+    ),
+    menuType: (value) => <MenuTypeTag value={value} />,
+    icon: (value) =>
+      value ? (
+        <span className="menu-name">
+          <Icon name={value} size={15} />
+          <span>{value}</span>
+        </span>
+      ) : (
+        <Nothing />
+      ),
+    permission: (value) => (value ? <code className="clip">{value}</code> : <Nothing />),
+    visible: (value, row) => (row.menuType === 'F' ? <Nothing /> : <ValueSwitch of="menu" field="visible" row={row} value={value} />),
+    status: (value, row) => <ValueSwitch of="menu" field="status" row={row} value={value} question="admin.menu.switchOff" />,
+  },
+  form: [
+    'menuType',
+    'menuName',
+    'menuNameEn',
+    'parentId',
+    'sortOrder',
+    'icon',
+    'path',
+    'permission',
+    'component',
+    'routerName',
+    'isFrame',
+    'noCache',
+    'visible',
+    'status',
+  ],
+  controls: { menuType: MenuTypeControl, icon: IconControl },
+  isAsked: (field, values) =>
+    (ALWAYS.includes(field) || Boolean(ASKED[String(values['menuType'] || 'C')]?.includes(field))) &&
+    !(values['isFrame'] && OF_OURS.includes(field)),
+  isLeaf: (row) => row.menuType === 'F',
+  below: (row) => ({ menuType: row.menuType === 'M' ? ('C' as const) : ('F' as const) }),
+})

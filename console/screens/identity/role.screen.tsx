@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
+import { RoleGrants } from './RoleGrants.tsx'
+
+const DataScopeControl = lazy(() => import('./DataScopeControl.tsx').then((module) => ({ default: module.DataScopeControl })))
+const DepartmentsControl = lazy(() => import('./DepartmentsControl.tsx').then((module) => ({ default: module.DepartmentsControl })))
+const MenuTreeControl = lazy(() => import('./MenuTreeControl.tsx').then((module) => ({ default: module.MenuTreeControl })))
+
+export default defineScreen('role', {
+  columns: ['roleName', 'roleKey', 'dataScope', 'roleSort', 'status', 'remark', 'createdAt'],
+  filters: ['status', 'dataScope'],
+  widths: { dataScope: 176 },
+  cells: {
+    status: (value, row) => <ValueSwitch of="role" field="status" row={row} value={value} question="admin.role.switchOff" />,
+  },
+  formParts: [
+    { title: 'admin.role.base', fields: ['roleName'] },
+    { title: 'admin.role.grants', fields: ['menuIds'] },
+    { title: 'admin.role.scope', fields: ['dataScope', 'departmentIds'] },
+  ],
+  controls: { menuIds: MenuTreeControl, dataScope: DataScopeControl, departmentIds: DepartmentsControl },
+  isAsked: (field, values) => field !== 'departmentIds' || values['dataScope'] === 'CUSTOM',
+  factless: ['menuIds', 'permissions'],
+  tabs: { grants: (row) => <RoleGrants ids={row.menuIds ?? []} tags={row.permissions ?? ''} /> },
+})

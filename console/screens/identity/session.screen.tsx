@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { session } from '../../kit/session.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
+
+function Person({ name, isMine }: { name: string; isMine: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <span className="menu-name">
+      <span>{name}</span>
+      {isMine && <span className="mini">{t('admin.session.mine')}</span>}
+    </span>
+  )
+}
+
+export default defineScreen('session', {
+  columns: ['userId', 'ip', 'browser', 'os', 'startedAt', 'lastSeenAt', 'status'],
+  filters: ['userId', 'ip', 'status', 'lastSeenAt'],
+  initial: () => ({ status: 'ACTIVE' }),
+  widths: { userId: 180, ip: 130, browser: 120 },
+  cells: { userId: (_, row) => <Person name={row.user?.title ?? ''} isMine={row.id === session.id} /> },
+  factless: ['userAgent', 'createdAt', 'updatedAt'],
+})

@@ -1,0 +1,50 @@
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
+import { DepartmentSide } from './DepartmentSide.tsx'
+import { LandingPageControl } from './LandingPageControl.tsx'
+
+const ResetPasswordDialog = lazyDressed(() => import('./ResetPasswordDialog.tsx').then((module) => module.ResetPasswordDialog))
+const IssueLinkDialog = lazyDressed(() => import('./IssueLinkDialog.tsx').then((module) => module.IssueLinkDialog))
+const ResetTwoFactorDialog = lazyDressed(() => import('./UserDialogs.tsx').then((module) => module.ResetTwoFactorDialog))
+const UnlockDialog = lazyDressed(() => import('./UserDialogs.tsx').then((module) => module.UnlockDialog))
+
+export default defineScreen('user', {
+  columns: ['username', 'name', 'mobile', 'departmentId', 'roleIds', 'status', 'lastLoginAt'],
+  filters: ['departmentId', 'roleIds', 'plantIds', 'status', 'twoFactor'],
+  form: [
+    'username',
+    'name',
+    'password',
+    'mobile',
+    'email',
+    'gender',
+    'departmentId',
+    'plantIds',
+    'roleIds',
+    'postIds',
+    'landingPage',
+    'status',
+  ],
+  widths: { username: 106, name: 88, mobile: 116, departmentId: 112, roleIds: 116 },
+  cells: { status: (value, row) => <ValueSwitch of="user" field="status" row={row} value={value} question="admin.user.switchOff" /> },
+  controls: { landingPage: LandingPageControl },
+  side: DepartmentSide,
+  actions: {
+    resetPassword: {
+      title: 'admin.user.resetPassword',
+      permit: 'system:user:resetPassword',
+      isLater: true,
+      dialog: ResetPasswordDialog,
+    },
+    issueLink: { title: 'admin.user.issueLink', permit: 'system:autoLogin:issue', isLater: true, dialog: IssueLinkDialog },
+    unlock: { title: 'admin.user.unlock', permit: 'system:user:unlock', isLater: true, dialog: UnlockDialog },
+    resetTwoFactor: {
+      title: 'admin.user.resetTwoFactor',
+      permit: 'system:user:resetTwoFactor',
+      isShown: (row) => row.twoFactor,
+      isLater: true,
+      dialog: ResetTwoFactorDialog,
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import type { ResourceTypes } from '../../kit/gen/resources.ts'
+import { useLabels } from '../../kit/i18n.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
+
+type Order = ResourceTypes['maintenanceOrder']['row']
+const OPEN = 'PENDING,IN_PROGRESS'
+const TONES = { PENDING: 'quiet', IN_PROGRESS: 'info', DONE: 'good', CANCELLED: 'quiet' } as const
+
+/** What is planned and not yet due is nothing to be alarmed about. */
+function State({ row }: { row: Order }) {
+  const labels = useLabels()
+  return (
+    <span className="tag" data-tone={TONES[row.status]}>
+      {labels.value('maintenanceOrder', 'status', row.status)}
+    </span>
+  )
+}
+
+function PlanDate({ row }: { row: Order }) {
+  const labels = useLabels()
+  return (
+    <>
+      {row.planDate}{' '}
+      {row.isOverdue && (
+        <span className="tag" data-tone="danger">
+          {labels.label('maintenanceOrder', 'isOverdue')}
+        </span>
+      )}
+    </>
+  )
+}
+
+export default defineScreen('maintenanceOrder', {
+  columns: ['maintNo', 'equipmentId', 'checkName', 'planDate', 'ownerId', 'status'],
+  filters: ['equipmentId', 'status', 'ownerId', 'maintCraft', 'planDate'],
+  initial: () => ({ status: OPEN }),
+  sort: 'planDate',
+  form: ['equipmentId', 'planId', 'checkName', 'pointName', 'planDate', 'maintLevel', 'maintMode', 'maintCraft', 'ownerId', 'shiftId'],
+  widths: { equipmentId: 120, checkName: 204, planDate: 200, ownerId: 96, status: 120 },
+  cells: {
+    checkName: (value) => (
+      <span className="clip" title={value}>
+        {value}
+      </span>
+    ),
+    planDate: (_, row) => <PlanDate row={row} />,
+    status: (_, row) => <State row={row} />,
+  },
+  tone: (row) => (row.isOverdue ? 'danger' : undefined),
+})

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { Nothing } from '../../resource/cells.tsx'
+import { copyText } from '../../resource/detail/copyText.ts'
+import { pretty } from './changes.ts'
+import './system.css'
+
+/** What went over the wire, set out for reading and ready to be copied. */
+export function CodeBlock({ text }: { text: string | null }) {
+  const { t } = useTranslation()
+  const [isCopied, setIsCopied] = useState(false)
+  if (!text) return <Nothing />
+  const shown = pretty(text)
+  return (
+    <div className="code-block">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre tabIndex={0}>{shown}</pre>
+      <Button size="xs" onClick={() => void copyText(shown).then(setIsCopied)}>
+        <Icon name={isCopied ? 'tick' : 'copy'} size={13} />
+        {t(isCopied ? 'screens.wall.copied' : 'screens.wall.copy')}
+      </Button>
+    </div>
+  )
+}

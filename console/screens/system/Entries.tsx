@@ -1,0 +1,153 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../kit/failure.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { useCan } from '../../kit/me.ts'
+import { sentenceOf, toast } from '../../kit/notices.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { Tag } from '../../resource/cells.tsx'
+import { listDocument, updateDocument } from '../../resource/documents.ts'
+import type { Task } from '../../resource/list/useListView.ts'
+import { metaOf, type Row } from '../../resource/meta.ts'
+import { Tasks } from '../../resource/Tasks.tsx'
+import { type ResourceWords, useWords } from '../../resource/words.ts'
+import { forget, SHOWN_HERE } from '../../resource/write.ts'
+import './system.css'
+
+const meta = metaOf('dictData')
+const SIZE = 200
+const STEP = 10
+const spec = {}
+
+/** The entries of a dictionary type in their order, to add, edit, sort and remove without leaving the type. */
+export function Entries({ typeId }: { typeId: string }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const words = useWords(meta)
+  const [task, start] = useState<Task | null>(null)
+  const rows = useEntries(typeId)
+  const { move, isBusy } = useSorting(rows)
+  const last = Math.max(0, ...rows.map((row) => Number(row['sortOrder'])))
+  return (
+    <div className="entries">
+      {rows.length > 0 ? (
+        <ol>
+          {rows.map((row, place) => (
+            <li key={row.id} data-off={row['status'] === 'DISABLED' || undefined}>
+              <span className="sorters">
+                <Sorter
+                  icon="up"
+                  title={t('screens.tree.moveUp')}
+                  row={row}
+                  isOff={isBusy || place === 0}
+                  onPress={() => void move(place, -1)}
+                />
+                <Sorter
+                  icon="down"
+                  title={t('screens.tree.moveDown')}
+                  row={row}
+                  isOff={isBusy || place === rows.length - 1}
+                  onPress={() => void move(place, 1)}
+                />
+              </span>
+              <Entry row={row} words={words} start={start} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="plain">{t('admin.dict.noEntries')}</p>
+      )}
+      {can(`${meta.permit}:add`) && (
+        <Button size="xs" onClick={() => start({ kind: 'create', preset: { typeId, sortOrder: last + STEP } })}>
+          <Icon name="plus" size={13} />
+          {t('admin.dict.addEntry')}
+        </Button>
+      )}
+      <Tasks meta={meta} spec={spec} words={words} task={task} start={start} />
+    </div>
+  )
+}
+
+interface SorterProps {
+  icon: 'up' | 'down'
+  title: string
+  row: Row
+  isOff: boolean
+  onPress: () => void
+}
+
+function Sorter({ icon, title, row, isOff, onPress }: SorterProps) {
+  if (!row.actions.includes('edit')) return null
+  return (
+    <button type="button" disabled={isOff} aria-label={`${title} ${row.title}`} title={title} onClick={onPress}>
+      <Icon name={icon} size={13} />
+    </button>
+  )
+}
+
+function Entry({ row, words, start }: { row: Row; words: ResourceWords; start: (task: Task) => void }) {
+  const { t } = useTranslation()
+  const english = row['labelEn'] as string | null
+  return (
+    <>
+      <span className="entry-text">
+        <b>{row.title}</b>
+        {english && <span>{english}</span>}
+        <code>{String(row['value'])}</code>
+        {row['isDefault'] ? <span className="mini">{words.label('isDefault')}</span> : null}
+      </span>
+      {row['status'] === 'DISABLED' && <Tag value="DISABLED">{words.value(meta.name, 'status', 'DISABLED')}</Tag>}
+      {row.actions.includes('edit') && (
+        <button type="button" className="link" onClick={() => start({ kind: 'edit', row })}>
+          {t('screens.list.edit')}
+          <span className="sr"> {row.title}</span>
+        </button>
+      )}
+      {row.actions.includes('remove') && (
+        <button type="button" className="link" data-tone="quiet" onClick={() => start({ kind: 'remove', rows: [row] })}>
+          {t('screens.list.remove')}
+          <span className="sr"> {row.title}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+const none: readonly Row[] = []
+
+function useEntries(typeId: string): readonly Row[] {
+  const { data, previousData } = useQuery<{ page: { items: readonly Row[] } }>(listDocument(meta), {
+    variables: { filter: { typeId: { eq: typeId } }, page: { no: 1, size: SIZE, sort: 'sortOrder', order: 'ASC' } },
+    context: SHOWN_HERE,
+  })
+  return ((data ?? previousData)?.page as { items: readonly Row[] } | undefined)?.items ?? none
+}
+
+/** Numbers anew only those entries whose place has changed. */
+function useSorting(rows: readonly Row[]) {
+  const client = useApolloClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const move = async (from: number, by: -1 | 1) => {
+    const row = rows[from]
+    if (!row) return
+    setIsBusy(true)
+    const next = rows.toSpliced(from, 1).toSpliced(from + by, 0, row)
+    const changed = next.flatMap((other, place) => (Number(other['sortOrder']) === (place + 1) * STEP ? [] : [{ other, place }]))
+    try {
+      for (const { other, place } of changed)
+        await client.mutate({
+          mutation: updateDocument(meta),
+          variables: { id: other.id, input: { sortOrder: (place + 1) * STEP, updatedAt: other['updatedAt'] } },
+          context: SHOWN_HERE,
+        })
+    } catch (error) {
+      toast({ type: 'error', title: sentenceOf(failureOf(error)), id: 'sorted' })
+    } finally {
+      // Once, at the end: a list read between two of the writes would come back half sorted.
+      forget(client.cache, meta)
+      setIsBusy(false)
+    }
+  }
+  return { move, isBusy }
+}

@@ -1,0 +1,140 @@
+import { useApolloClient } from '@apollo/client/react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { WireFailure } from '../../kit/download.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { toast } from '../../kit/notices.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { Sheet } from '../../resource/form/Sheet.tsx'
+import { metaOf } from '../../resource/meta.ts'
+import { forget } from '../../resource/write.ts'
+import { sizeText } from './sizeText.ts'
+import { upload } from './upload.ts'
+import './system.css'
+
+const MOST_BYTES = 200_000_000
+const ENDING = '.apk'
+
+interface UploadDialogProps {
+  row: { id: string; title: string; fileName: string | null; fileBytes: number | null }
+  onDone: () => void
+}
+
+/** The package of a version: chosen or dropped here, sent with its progress in view. */
+export function UploadDialog({ row, onDone }: UploadDialogProps) {
+  const { t } = useTranslation()
+  const [file, setFile] = useState<File | null>(null)
+  const { send, share, message, isBusy } = useUpload(row, onDone)
+  const isWrong = file !== null && !file.name.toLowerCase().endsWith(ENDING)
+  const isLarge = file !== null && file.size > MOST_BYTES
+  const fault = isWrong ? t('admin.app.onlyApk') : isLarge ? t('admin.app.tooLarge') : message
+  const footer = (
+    <>
+      <Button size="md" onClick={onDone}>
+        {t('screens.form.cancel')}
+      </Button>
+      <Button
+        size="md"
+        variant="solid"
+        tone="brand"
+        disabled={!file || isWrong || isLarge || isBusy}
+        aria-busy={isBusy}
+        onClick={() => file && void send(file)}
+      >
+        <Icon name="upload" />
+        {t('admin.app.upload')}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet title={t('admin.app.uploadOf', { title: row.title })} onClose={onDone} footer={footer} size="small" isSticky>
+      {row.fileName && <p className="plain form-intro">{t('admin.app.replaces', { name: row.fileName, size: sizeText(row.fileBytes) })}</p>}
+      <DropZone file={file} onFile={setFile} isOff={isBusy} />
+      {isBusy && (
+        <div className="upload-bar">
+          <progress max={1} value={share} aria-label={t('admin.app.progress')} />
+          <span>{Math.round(share * 100)} %</span>
+        </div>
+      )}
+      {fault !== null && (
+        <div className="banner" data-tone="danger" role="alert">
+          <Icon name="alert" />
+          <div>
+            <b>{fault || t('admin.app.failed')}</b>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+interface DropZoneProps {
+  file: File | null
+  onFile: (file: File) => void
+  isOff: boolean
+}
+
+function DropZone({ file, onFile, isOff }: DropZoneProps) {
+  const { t } = useTranslation()
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [first] = event.dataTransfer.files
+    if (first && !isOff) onFile(first)
+  }
+  return (
+    <label
+      className="drop-zone"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <input type="file" accept={ENDING} disabled={isOff} onChange={(event) => event.target.files?.[0] && onFile(event.target.files[0])} />
+      <Icon name={file ? 'file' : 'upload'} size={22} />
+      {file ? (
+        <>
+          <b>{file.name}</b>
+          <span>{sizeText(file.size)}</span>
+        </>
+      ) : (
+        <>
+          <b>{t('admin.app.drop')}</b>
+          <span>{t('admin.app.dropHint')}</span>
+        </>
+      )}
+    </label>
+  )
+}
+
+function useUpload(row: UploadDialogProps['row'], onDone: () => void) {
+  const { t } = useTranslation()
+  const client = useApolloClient()
+  const [share, setShare] = useState(0)
+  const [message, setMessage] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const send = async (file: File) => {
+    const control = new AbortController()
+    stop.current = control
+    setMessage(null)
+    setShare(0)
+    setIsBusy(true)
+    try {
+      await upload({ address: `/files/app-versions/${row.id}`, file, onProgress: setShare, signal: control.signal })
+      forget(client.cache, metaOf('appVersion'))
+      toast({ type: 'success', title: t('admin.app.uploaded', { title: row.title }) })
+      onDone()
+    } catch (error) {
+      if (!control.signal.aborted) setMessage(error instanceof WireFailure ? error.message : '')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { send, share, message, isBusy }
+}

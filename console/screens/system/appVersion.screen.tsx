@@ -1,0 +1,49 @@
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { Nothing } from '../../resource/cells.tsx'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
+import { sizeText } from './sizeText.ts'
+import './system.css'
+
+const UploadDialog = lazyDressed(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog))
+
+export default defineScreen('appVersion', {
+  columns: ['version', 'platform', 'build', 'fileName', 'storeUrl', 'isForced', 'released', 'updatedAt'],
+  filters: ['platform', 'released'],
+  sort: '-build',
+  widths: { version: 110, platform: 110, fileName: 210, storeUrl: 180, released: 104 },
+  form: ['platform', 'version', 'build', 'storeUrl', 'notes', 'isForced', 'released'],
+  cells: {
+    fileName: (value, row) =>
+      value ? (
+        <span className="file-name" title={value}>
+          <a className="clip" href={`/files/app-versions/${row.id}`} download>
+            {value}
+          </a>
+          <small>{sizeText(row.fileBytes)}</small>
+        </span>
+      ) : (
+        <Nothing />
+      ),
+    storeUrl: (value) =>
+      value ? (
+        <a className="clip outer" href={value} target="_blank" rel="noreferrer" title={value}>
+          {value.replace(/^https?:\/\//, '')}
+        </a>
+      ) : (
+        <Nothing />
+      ),
+    fileBytes: (value) => (value ? sizeText(value) : <Nothing />),
+    fileSha256: (value) => (value ? <code className="breaking">{value}</code> : <Nothing />),
+    released: (value, row) => <ValueSwitch of="appVersion" field="released" row={row} value={value} />,
+  },
+  actions: {
+    upload: {
+      title: 'admin.app.upload',
+      permit: 'system:appVersion:edit',
+      isShown: (row) => row.platform === 'ANDROID',
+      isLater: true,
+      dialog: UploadDialog,
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { Nothing } from '../../resource/cells.tsx'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import './system.css'
+
+const ConfigValueControl = lazy(() => import('./ConfigValueControl.tsx').then((module) => ({ default: module.ConfigValueControl })))
+const PublishDialog = lazyDressed(() => import('./PublishDialog.tsx').then((module) => module.PublishDialog))
+
+function BuiltIn({ name, isBuiltIn }: { name: string; isBuiltIn: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <span className="menu-name">
+      <span>{name}</span>
+      {isBuiltIn && <span className="mini">{t('admin.config.builtIn')}</span>}
+    </span>
+  )
+}
+
+export default defineScreen('config', {
+  columns: ['configName', 'configKey', 'configValue', 'remark', 'updatedAt'],
+  filters: ['configKey', 'configType'],
+  widths: { configName: 220, configKey: 190 },
+  cells: {
+    configName: (value, row) => <BuiltIn name={value} isBuiltIn={row.configType === 'Y'} />,
+    configKey: (value) => <code className="clip">{value}</code>,
+    configValue: (value, row) =>
+      value ? (
+        <code className={row.isMultiLine ? 'lines' : 'clip'} title={value}>
+          {value}
+        </code>
+      ) : (
+        <Nothing />
+      ),
+  },
+  form: ['configName', 'configKey', 'isMultiLine', 'configValue'],
+  controls: { configValue: ConfigValueControl },
+  header: {
+    publish: { title: 'admin.config.publish', icon: 'refresh', permit: 'system:config:changeVersion', dialog: PublishDialog },
+  },
+})

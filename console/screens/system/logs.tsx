@@ -1,0 +1,28 @@
+import { useLabels } from '../../kit/i18n.ts'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { today } from '../../kit/time.ts'
+import { writeRange } from '../../resource/address.ts'
+import type { HeaderAction } from '../../resource/defineScreen.ts'
+
+const PurgeDialog = lazyDressed(() => import('./PurgeDialog.tsx').then((module) => module.PurgeDialog))
+
+const DAY_MS = 86_400_000
+const DAYS = 90
+
+type Log = 'operationLog' | 'loginLog' | 'requestLog' | 'importLog' | 'weChatLog'
+
+/** Logs begin with the last three months; what is older is a filter away. */
+export const lately = () => ({ at: writeRange(today(Date.now() - DAYS * DAY_MS), '') })
+
+/** The button that removes what is old, for whoever may. */
+export const purge = (kind: Log): Record<string, HeaderAction> => ({
+  purge: {
+    title: 'admin.log.purge',
+    icon: 'trash',
+    permit: `system:${kind}:purge`,
+    dialog: function Purge({ onDone }) {
+      const labels = useLabels()
+      return <PurgeDialog kind={kind} title={labels.title(kind)} onDone={onDone} />
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { CodeBlock } from './CodeBlock.tsx'
+import { lately, purge } from './logs.tsx'
+
+const SLOW_MS = 1000
+
+export default defineScreen('requestLog', {
+  columns: ['at', 'userName', 'wire', 'method', 'operation', 'httpStatus', 'ms', 'ip'],
+  filters: ['userName', 'wire', 'operation', 'httpStatus', 'keyData', 'requestId', 'ms', 'at'],
+  initial: lately,
+  widths: { userName: 110, wire: 96, method: 88, httpStatus: 92, ms: 84, ip: 130 },
+  cells: {
+    ms: (value) => <span className={value >= SLOW_MS ? 'slow' : undefined}>{value}</span>,
+    operation: (value) => <code className="clip">{value}</code>,
+    url: (value) => <code className="breaking">{value}</code>,
+  },
+  tone: (row) => (row.httpStatus >= 500 ? 'danger' : undefined),
+  factless: ['request', 'response', 'createdAt'],
+  tabs: {
+    request: (row) => <CodeBlock text={row.request} />,
+    response: (row) => <CodeBlock text={row.response} />,
+  },
+  header: purge('requestLog'),
+})

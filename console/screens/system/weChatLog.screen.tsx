@@ -1,0 +1,14 @@
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { CodeBlock } from './CodeBlock.tsx'
+import { lately, purge } from './logs.tsx'
+
+export default defineScreen('weChatLog', {
+  columns: ['at', 'receiver', 'content', 'outcome', 'httpStatus'],
+  filters: ['receiver', 'content', 'outcome', 'at'],
+  initial: lately,
+  widths: { receiver: 160, httpStatus: 96 },
+  tone: (row) => (row.outcome === 'FAILED' ? 'danger' : undefined),
+  factless: ['answer', 'createdAt'],
+  tabs: { response: (row) => <CodeBlock text={row.answer} /> },
+  header: purge('weChatLog'),
+})

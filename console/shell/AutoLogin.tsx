@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { language } from '../kit/i18n.ts'
+import { Icon } from '../kit/icons.tsx'
+import { session } from '../kit/session.ts'
+import { readLink } from './autoLoginLink.ts'
+import { LoginPage } from './LoginPage.tsx'
+import { safePath } from './redirect.ts'
+import { StepTwo } from './StepTwo.tsx'
+import { useSite } from './useSite.ts'
+import { type Steps, useSteps } from './useSteps.ts'
+
+/** The key is taken out of the address at once, so that it stays neither in the history nor in a copied link. */
+function useLink() {
+  const [link] = useState(() => readLink(location))
+  useEffect(() => history.replaceState(history.state, '', '/auto-login'), [])
+  return link
+}
+
+/** Opens a session from a link that an administrator handed out. Whoever is signed in already is asked first. */
+export function AutoLogin() {
+  const { t } = useTranslation()
+  const site = useSite(language())
+  const navigate = useNavigate()
+  const link = useLink()
+  const [isAsking, setIsAsking] = useState(() => session.valid)
+  const steps = useSteps(({ token, landingPage }) => {
+    session.set(token)
+    navigate(safePath(landingPage), { replace: true })
+  })
+  const isSent = useRef(false)
+  const follow = () => {
+    setIsAsking(false)
+    if (!link || isSent.current) return
+    isSent.current = true
+    void steps.follow(link.mobile, link.key)
+  }
+  const start = useEffectEvent(() => {
+    document.title = `${t('console.autoLogin.title')} · ${t('console.app.name')}`
+    if (!isAsking) follow()
+  })
+  useEffect(() => start(), [])
+  return (
+    <LoginPage site={site}>
+      {steps.ticket ? (
+        <StepTwo steps={{ ...steps, back: () => void navigate('/login') }} />
+      ) : (
+        <Card isWhole={!!link} steps={steps} onFollow={isAsking ? follow : undefined} />
+      )}
+    </LoginPage>
+  )
+}
+
+interface CardProps {
+  isWhole: boolean
+  steps: Steps
+  /** Waits for a yes. */
+  onFollow: (() => void) | undefined
+}
+
+function Card({ isWhole, steps, onFollow }: CardProps) {
+  const { t } = useTranslation()
+  const error = isWhole ? steps.error : t('console.autoLogin.incomplete')
+  const isWaiting = !error && !onFollow
+  return (
+    <section className="login-card" aria-busy={isWaiting}>
+      <div className="logo-mark">
+        <Icon name="key" size={26} />
+      </div>
+      <h1>{t('console.autoLogin.title')}</h1>
+      {isWaiting && <p role="status">{t('console.autoLogin.working')}</p>}
+      {error && (
+        <div className="login-error" role="alert">
+          <Icon name="alert" />
+          {error}
+        </div>
+      )}
+      {!error && onFollow && (
+        <>
+          <p className="login-text">{t('console.autoLogin.asking')}</p>
+          <button type="button" className="login-go" onClick={onFollow}>
+            {t('console.autoLogin.enter')}
+          </button>
+        </>
+      )}
+      {!isWaiting && (
+        <Link className="login-swap" to={session.valid ? '/' : '/login'}>
+          {t(session.valid ? 'console.autoLogin.stay' : 'console.autoLogin.toLogin')}
+        </Link>
+      )}
+    </section>
+  )
+}

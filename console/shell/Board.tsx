@@ -1,0 +1,47 @@
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../kit/icons.tsx'
+import { useMe } from '../kit/me.ts'
+import { screenNamed } from '../screens/index.ts'
+import { Boot } from './Boot.tsx'
+import { EnvironmentBanner } from './EnvironmentBanner.tsx'
+import { FullscreenButton } from './FullscreenButton.tsx'
+import { isReloading } from './plant.ts'
+import { openTabs } from './tabs.ts'
+import { usePulse } from './usePulse.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
+
+/** A page that fills the window (§2 /sche, /dataview), with one way back to where one was. */
+export function Board({ component, title }: { component: string; title: string }) {
+  const { t } = useTranslation()
+  const { environment, currentPlantId } = useMe()
+  // Its streams alone would not keep the session open, and the shell behind it sleeps.
+  usePulse()
+  const [version, setVersion] = useState(0)
+  const isBusy = useSyncExternalStore(isReloading.subscribe, isReloading.get)
+  const last = [...openTabs.get()].sort((a, b) => b.usedAt - a.usedAt)[0]
+  const Screen = screenNamed(component)
+  return (
+    <div className="stage" data-environment={environment ? '' : undefined}>
+      <EnvironmentBanner name={environment} />
+      <nav className="stage-bar" aria-label={title}>
+        <Link
+          className="icon-btn"
+          to={last ? openTabs.addressOf(last) : '/'}
+          aria-label={t('console.shell.back')}
+          title={t('console.shell.back')}
+        >
+          <Icon name="left" size={20} />
+        </Link>
+        <FullscreenButton />
+      </nav>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <main className="stage-main" tabIndex={0}>
+        <ViewBoundary title={title} onRetry={() => setVersion(version + 1)} key={`${component}:${currentPlantId}:${version}`}>
+          <Suspense fallback={<Boot />}>{Screen && !isBusy ? <Screen /> : <Boot />}</Suspense>
+        </ViewBoundary>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { language, loadLanguage } from '../kit/i18n.ts'
+import { Icon } from '../kit/icons.tsx'
+import type { Site } from '../kit/signIn.ts'
+import { EnvironmentBanner } from './EnvironmentBanner.tsx'
+
+function LanguageButton() {
+  const other = language() === 'zh' ? 'en' : 'zh'
+  return (
+    <button type="button" className="login-lng" lang={other} onClick={() => void loadLanguage(other)}>
+      <Icon name="globe" />
+      {other === 'en' ? 'English' : '中文'}
+    </button>
+  )
+}
+
+/** What stands around every card outside the console. */
+export function LoginPage({ site, children }: { site: Site | null; children: ReactNode }) {
+  return (
+    <div className="login">
+      <EnvironmentBanner name={site?.environment ?? ''} />
+      <LanguageButton />
+      <main className="login-main">{children}</main>
+      {site && <footer className="login-foot">{`${site.name} ${site.version}`}</footer>}
+    </div>
+  )
+}

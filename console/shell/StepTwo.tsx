@@ -1,0 +1,38 @@
+import { type FormEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../kit/icons.tsx'
+import { CodeField } from './CodeField.tsx'
+import type { Steps } from './useSteps.ts'
+
+/** The second card of the log-in page; a whole code goes off by itself. */
+export function StepTwo({ steps }: { steps: Steps }) {
+  const { t } = useTranslation()
+  const { error, isBusy } = steps
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) void steps.confirm(String(new FormData(event.currentTarget).get('code')))
+  }
+  return (
+    <form ref={form} className="login-card" onSubmit={submit} aria-busy={isBusy}>
+      <div className="logo-mark">
+        <Icon name="shield" size={26} />
+      </div>
+      <h1>{t('console.login.stepTwo')}</h1>
+      <p>{t('console.login.stepTwoText')}</p>
+      <CodeField isInvalid={!!error} onWhole={() => form.current?.requestSubmit()} />
+      {error && (
+        <div className="login-error" role="alert" id="login-error">
+          <Icon name="alert" />
+          {error}
+        </div>
+      )}
+      <button type="submit" className="login-go" disabled={isBusy}>
+        {t(isBusy ? 'console.login.checking' : 'console.login.confirm')}
+      </button>
+      <button type="button" className="login-swap" onClick={steps.back}>
+        {t('console.login.back')}
+      </button>
+    </form>
+  )
+}
