@@ -1,3 +1,13 @@
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
@@ -47,9 +57,9 @@ describe('tokens', () => {
     expect(answer.headers.get('content-type')).toContain('application/graphql-response+json')
   })
 
-  it('are asked for by everything but the log-in page’s own two operations', () => {
+  it('are asked for by everything but the operations of the log-in page', () => {
     const open = [...server.app.api.catalogue].filter(([, permit]) => permit === 'public').map(([operation]) => operation)
-    expect(open.sort()).toEqual(['Mutation.login', 'Query.site'])
+    expect(open.sort()).toEqual(['Mutation.autoLogin', 'Mutation.login', 'Mutation.loginStep2', 'Query.site'])
   })
 
   it('without one, every operation but the public ones is refused', async () => {
@@ -70,7 +80,7 @@ describe('tokens', () => {
     const token = await server.login('viewer')
     const { store } = server.app
     const [viewer] = await store.read(systemActor(0)).of(role).find({ roleKey: 'viewer' })
-    await store.write(systemActor(0), (uow) => uow.of(role).patch(viewer as never, { permissions: 'nothing:at:all' } as never))
+    await store.write(systemActor(0), (uow) => uow.of(role).patch(viewer as never, { permissions: 'nothing:at:all', menuIds: [] } as never))
     for (const [operation, permit] of server.app.api.catalogue) {
       const [root, name] = operation.split('.')
       if (permit === 'public' || permit.length === 0 || root === 'Subscription') continue
@@ -194,37 +204,31 @@ describe('documents and bodies', () => {
   })
 })
 
-/** Any call of a root field: required arguments get a value of their type. */
-function documentFor(
-  root: string,
-  field: { name: string; args: { name: string; type: { toString(): string } }[]; type: { toString(): string } },
-): string {
-  const value = (type: string) =>
-    type.startsWith('[ID') ? '["1"]' : type.startsWith('ID') ? '"1"' : type.startsWith('String') ? '"x"' : inputFor(type.replace(/!$/, ''))
-  const args = field.args.filter((a) => a.type.toString().endsWith('!')).map((a) => `${a.name}: ${value(a.type.toString())}`)
-  const selection = /^(Int|Boolean|String|ID|Float)!?$/.test(field.type.toString()) ? '' : '{ __typename }'
-  return `${root === 'Query' ? 'query' : 'mutation'} { ${field.name}${args.length ? `(${args.join(', ')})` : ''} ${selection} }`
+const SCALARS: Readonly<Record<string, string>> = {
+  ID: '"1"',
+  Int: '1',
+  Float: '1',
+  Boolean: 'true',
+  DateTime: '"2026-01-01T00:00:00Z"',
+  Date: '"2026-01-01"',
+  Time: '"08:00"',
 }
-function inputFor(name: string): string {
-  const type = server.app.api.schema.getType(name) as unknown as {
-    getFields(): Record<string, { name: string; type: { toString(): string } }>
-  }
-  const required = Object.values(type.getFields()).filter((f) => f.type.toString().endsWith('!'))
-  const value = (t: string) =>
-    t.startsWith('[')
-      ? '["1"]'
-      : t.startsWith('ID')
-        ? '"1"'
-        : t.startsWith('Int') || t.startsWith('Float')
-          ? '1'
-          : t.startsWith('Boolean')
-            ? 'true'
-            : t.startsWith('DateTime')
-              ? '"2026-01-01T00:00:00Z"'
-              : t.startsWith('Date')
-                ? '"2026-01-01"'
-                : t.startsWith('Time')
-                  ? '"08:00"'
-                  : '"x"'
-  return `{ ${required.map((f) => `${f.name}: ${value(f.type.toString())}`).join(', ')} }`
+/** A value of any type, with no more in it than must be. */
+function literal(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return literal(type.ofType)
+  if (isListType(type)) return `[${literal(type.ofType)}]`
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? ''
+  if (isInputObjectType(type)) return `{ ${required(Object.values(type.getFields()))} }`
+  return SCALARS[type.name] ?? '"x"'
+}
+const required = (given: readonly { name: string; type: GraphQLInputType }[]) =>
+  given
+    .filter((one) => isNonNullType(one.type))
+    .map((one) => `${one.name}: ${literal(one.type)}`)
+    .join(', ')
+/** Any call of a root field: required arguments get a value of their type. */
+function documentFor(root: string, { name, args, type }: GraphQLField<unknown, unknown>): string {
+  const given = required(args)
+  const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }'
+  return `${root === 'Query' ? 'query' : 'mutation'} { ${name}${given && `(${given})`} ${selection} }`
 }

@@ -82,7 +82,9 @@ describe.runIf(isShared)('two servers on one base', () => {
     const [viewers] = await store.read(systemActor(0)).of(role).find({ roleKey: 'viewer' })
     // The other server has looked this very moment and would believe it for a second.
     await ask()
-    await store.write(systemActor(0), (uow) => uow.of(role).patch(viewers as never, { permissions: 'nothing:at:all' } as never))
+    await store.write(systemActor(0), (uow) =>
+      uow.of(role).patch(viewers as never, { permissions: 'nothing:at:all', menuIds: [] } as never),
+    )
     expect(await soon(async () => codeOf(await ask()) === 'FORBIDDEN')).toBe(true)
     expect(await soon(() => closed === 4403)).toBe(true)
   })

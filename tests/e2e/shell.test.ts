@@ -24,6 +24,36 @@ describe('the guard', () => {
     await context.close()
   })
 
+  it('refuses pages that the menus do not offer, and keeps their address', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'viewer')
+    for (const path of ['/identity/users', '/system/configs']) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: words.say('console.error.page401') }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+    expect(await page.getByRole('navigation').getByText(words.say('area.identity'), { exact: true }).count()).toBe(0)
+    await page.getByRole('link', { name: words.say('console.shell.backHome') }).click()
+    await page.waitForURL(/\/dashboard/)
+    await context.close()
+  })
+
+  it('opens boards in the whole window and leads back', async () => {
+    const { page, context, complaints } = await openWindow()
+    await signIn(page, 'lead')
+    await page.goto('/repair/repairers')
+    await page.getByRole('row').nth(1).waitFor()
+    await page.getByRole('button', { name: words.say('menus.screens'), exact: true }).click()
+    await page.getByRole('link', { name: words.say('console.pages.dataview'), exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: words.say('console.pages.dataview') }).waitFor()
+    expect(await page.getByRole('navigation', { name: words.say('console.shell.mainMenu') }).isVisible()).toBe(false)
+    await page.getByText(words.say('screens.dashboard.live.live')).waitFor()
+    await page.getByRole('link', { name: words.say('console.shell.back') }).click()
+    await page.waitForURL(/repairers/)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('tells a wrong password in words and stays', async () => {
     const { page, context } = await openWindow()
     await page.goto('/login')

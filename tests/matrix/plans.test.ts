@@ -1,8 +1,12 @@
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../../server/domain/index.ts'
 import { joinAreas, type ResourceDef, sortableOf } from '../../server/kernel/index.ts'
+import { scopeOf } from '../../server/store/scope.ts'
 import { openFile } from '../../server/store/sqlite.ts'
 import { defaultOrder, snake } from '../../server/store/tableSpec.ts'
+import { buildTables } from '../../server/store/tables.ts'
+import { person } from '../support/factories.ts'
 import { dialect, testStore } from '../support/store.ts'
 
 const registry = joinAreas(areas)
@@ -42,6 +46,17 @@ describe.runIf(dialect === 'sqlite')('the page of a list', () => {
         expect([sort, plan]).toEqual([sort, expect.not.stringContaining('TEMP B-TREE')])
         expect([sort, plan]).toEqual([sort, expect.not.stringMatching(/^SCAN/m)])
       }
+    },
+  )
+
+  it.each(registry.exposed.filter((r) => r.about).map((r) => [r.name, r] as const))(
+    'of %s, seen from one plant, never sorts',
+    (_name, resource) => {
+      const { key, desc } = defaultOrder(resource)
+      const scope = scopeOf(person(1, []), resource, buildTables('sqlite', registry.resources))
+      const where = scope ? new SQLiteSyncDialect().sqlToQuery(scope).sql.replaceAll('?', '1') : ''
+      expect(where).toContain('1')
+      expect(planOf(resource, key, desc, where)).not.toContain('TEMP B-TREE')
     },
   )
 

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../../server/domain/index.ts'
-import { type Actor, joinAreas, type Operations, operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
+import {
+  type Actor,
+  flowOf,
+  joinAreas,
+  type Operations,
+  operations,
+  Refusal,
+  type ResourceDef,
+  type Store,
+  systemActor,
+} from '../../server/kernel/index.ts'
 import { make, makePlant, person, sample, sampleInput } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
@@ -71,6 +81,100 @@ describe.each(pointing.map((r) => [r.name, r] as const))('a row of %s', (_name, 
       const refused = await refusal(ops.create(here, resource, input))
       expect([key, refused.kind, refused.fields[0]?.field]).toEqual([key, 'invalid', key])
     }
+  })
+})
+
+const about = registry.exposed.filter((r) => r.about)
+describe.each(about.map((r) => [r.name, r] as const))('a row of %s about a plant', (_name, resource) => {
+  const key = resource.about as string
+  const outside = systemActor(0)
+  const seenBy = async (actor: Actor, id: number) => {
+    const list = await ops.list(actor, resource, { filter: { id: { eq: String(id) } } })
+    const got = await ops.get(actor, resource, id).then(
+      () => 1,
+      () => 0,
+    )
+    return [list.items.length, await list.total(), got]
+  }
+
+  it('is seen from that plant and from no other', async () => {
+    const row = await make(store, outside, resource, { [key]: there.plantId })
+    expect(await seenBy(there, row.id)).toEqual([1, 1, 1])
+    expect(await seenBy(here, row.id)).toEqual([0, 0, 0])
+    if (resource.can.includes('delete')) expect((await refusal(ops.remove(here, resource, [row.id]))).kind).toBe('notFound')
+  })
+
+  it.runIf(!resource.fields[key]?.options.required)('is seen from everywhere when it is about none', async () => {
+    const row = await make(store, outside, resource, { [key]: null })
+    for (const actor of [here, there]) expect(await seenBy(actor, row.id)).toEqual([1, 1, 1])
+  })
+})
+
+const members = registry.exposed.filter((r) => r.scope === 'membership' && r.fields.plantIds)
+describe.each(members.map((r) => [r.name, r] as const))('a %s of some plants', (_name, resource) => {
+  const made = (...plantIds: number[]) => make(store, systemActor(0), resource, { plantIds })
+
+  it('is seen from each of them and from no other', async () => {
+    const [both, theirs] = [await made(here.plantId, there.plantId), await made(there.plantId)]
+    for (const actor of [here, there]) expect((await ops.get(actor, resource, both.id)).id).toBe(both.id)
+    expect((await refusal(ops.get(here, resource, theirs.id))).kind).toBe('notFound')
+    const list = await ops.list(here, resource, { page: { size: 200 } })
+    expect(list.items.map((row) => row.id)).not.toContain(theirs.id)
+    expect((await refusal(ops.update(here, resource, theirs.id, {}))).kind).toBe('notFound')
+    expect((await refusal(ops.remove(here, resource, [theirs.id]))).kind).toBe('notFound')
+  })
+
+  it('keeps the plants that the one who changes it cannot see', async () => {
+    const both = await made(here.plantId, there.plantId)
+    await ops.update(here, resource, both.id, { plantIds: [here.plantId] })
+    const ids = (
+      await store
+        .read(systemActor(0))
+        .of(resource)
+        .linksOf('plantIds' as never, [both.id])
+    ).get(both.id)
+    expect([...(ids ?? [])].sort()).toEqual([here.plantId, there.plantId].sort())
+    expect((await refusal(ops.update(here, resource, both.id, { plantIds: [there.plantId] }))).fields[0]?.rule).toBe('unknownReference')
+    expect((await refusal(ops.remove(here, resource, [both.id]))).code).toBe('referencedElsewhere')
+  })
+})
+
+const ofPeople = registry.exposed.filter((r) => r.scope === 'global' && !r.about && r.owner?.person)
+describe.each(ofPeople.map((r) => [r.name, r, r.owner?.person ?? ''] as const))('a %s, which is about a person', (_name, resource, key) => {
+  it('is seen where that person works and nowhere else, whatever one’s data scope', async () => {
+    const { id } = await make(store, systemActor(0), registry.byName('user') as ResourceDef, { plantIds: [there.plantId] })
+    const row = await make(store, systemActor(0), resource, { [key]: id })
+    const before = await (await ops.list(here, resource, {})).total()
+    expect((await refusal(ops.get(here, resource, row.id))).kind).toBe('notFound')
+    for (const step of Object.values(flowOf(resource)?.steps ?? {}))
+      expect((await refusal(ops.step(here, step, row.id, {}))).kind).toBe('notFound')
+    const list = await ops.list(here, resource, { page: { size: 200 } })
+    expect([list.items.map((one) => one.id).includes(row.id), list.items.length]).toEqual([false, before])
+    expect(await ops.get(there, resource, row.id)).toMatchObject({ id: row.id })
+  })
+})
+
+describe('what concerns another plant', () => {
+  const users = () => registry.byName('user') as ResourceDef
+  const logOf = (actor: Actor, recordId: number) =>
+    ops.list(actor, registry.byName('operationLog') as ResourceDef, { filter: { resource: { eq: 'user' }, recordId: { eq: recordId } } })
+
+  it('stands in the log of that plant, wherever its writer worked', async () => {
+    const chief = { ...here, plantIds: [here.plantId, there.plantId] }
+    const input = await sampleInput(store, chief, users(), { plantIds: [there.plantId] })
+    const { id } = await ops.create(chief, users(), input)
+    await ops.update(chief, users(), id, { name: 'Of the other plant' })
+    await ops.remove(chief, users(), [id])
+    expect([(await logOf(here, id)).items.length, (await logOf(there, id)).items.length]).toEqual([0, 3])
+    const mine = await ops.create(chief, users(), await sampleInput(store, chief, users(), { plantIds: [there.plantId, here.plantId] }))
+    expect([(await logOf(here, mine.id)).items.length, (await logOf(there, mine.id)).items.length]).toEqual([1, 0])
+  })
+
+  it('is not asked by a filter either: who else’s plants somebody works in', async () => {
+    const both = await make(store, systemActor(0), users(), { plantIds: [here.plantId, there.plantId] })
+    const found = async (plantId: number) =>
+      (await ops.list(here, users(), { filter: { id: { eq: String(both.id) }, plantIds: { in: [String(plantId)] } } })).items.length
+    expect([await found(here.plantId), await found(there.plantId)]).toEqual([1, 0])
   })
 })
 

@@ -30,14 +30,14 @@ async function forgetFailures(url: string) {
 }
 
 /** The real server on a free port, with demo data on a base of its own unless another server's is given. */
-export async function testApp(settings: Record<string, string> = {}, shared?: Awaited<ReturnType<typeof freshBase>>) {
+export async function testApp(settings: Record<string, string> = {}, shared?: Awaited<ReturnType<typeof freshBase>>, now?: () => Date) {
   const base = shared ?? (await freshBase())
   if (process.env.TEST_REDIS_URL) await forgetFailures(process.env.TEST_REDIS_URL)
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
   const redis = process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}
   const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: base.url, RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...redis, ...settings }
   const config = readConfig(env)
-  const app = await createApp({ config, logger: pino({ level: config.logLevel }), isMigrated: true, hasQueue: false })
+  const app = await createApp({ config, logger: pino({ level: config.logLevel }), isMigrated: true, hasQueue: false, ...(now && { now }) })
   const address = await app.listen()
 
   async function send(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { plant } from '../../server/domain/masterdata/index.ts'
 import { type Actor, type FieldDef, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
 import { allResources } from '../../server/store/index.ts'
@@ -8,7 +9,19 @@ export const unique = () => ++seq
 
 const byName = new Map(allResources.map((r) => [r.name, r]))
 
+/** Texts whose form a definition prescribes. */
+const FORMED: Readonly<Record<string, () => string>> = {
+  password: () => createHash('sha256').update(`a long password ${unique()}`).digest('hex'),
+  storeUrl: () => `https://apps.example/${unique()}`,
+  version: () => `1.${unique()}`,
+  path: () => `/made/${unique()}`,
+  permission: () => `made:thing:do${unique()}`,
+  configKey: () => `made.key${unique()}`,
+  email: () => `p${unique()}@example.com`,
+}
 function textFor(field: FieldDef, key: string) {
+  const formed = FORMED[key]
+  if (formed) return formed()
   if (/mobile/i.test(key)) return `138${String(unique()).padStart(8, '0')}`
   if (/tel/i.test(key)) return '0512-6666'
   return `${key}${unique()}`.slice(0, field.options.max ?? 500)
@@ -20,7 +33,7 @@ export async function sample(store: Store, actor: Actor, key: string, field: Fie
     case 'text':
       return textFor(field, key)
     case 'int':
-      return o.min ?? 1
+      return (o.min ?? 1) + (key === 'build' ? unique() : 0)
     case 'decimal':
       return Math.max(o.min ?? 0, 1.5)
     case 'flag':
@@ -39,15 +52,28 @@ export async function sample(store: Store, actor: Actor, key: string, field: Fie
       return [(await make(store, actor, byName.get(field.target ?? '') as ResourceDef)).id]
   }
 }
+/** Fields that only the rules of a resource ask for. */
+const ALSO: Readonly<Record<string, readonly string[]>> = { user: ['password'], menu: ['path'] }
 /** Values for every required field that a client may send. */
 export async function sampleInput(store: Store, actor: Actor, resource: ResourceDef, given: Record<string, unknown> = {}) {
   const input: Record<string, unknown> = { ...given }
   for (const [key, field] of Object.entries(resource.fields)) {
     const o = field.options
-    if (key in input || o.readonly || !o.required || o.default !== undefined) continue
+    const isAsked = (o.required && o.default === undefined) || ALSO[resource.name]?.includes(key)
+    if (key in input || o.readonly || !isAsked) continue
     input[key] = await sample(store, actor, key, field)
   }
   return input
+}
+/** Values of required fields that only the server writes. */
+async function serverValues(store: Store, actor: Actor, resource: ResourceDef, given: Record<string, unknown>) {
+  const values: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const { readonly, required, series, default: initial } = field.options
+    if (key in given || !readonly || !required || series || initial !== undefined) continue
+    values[key] = await sample(store, actor, key, field)
+  }
+  return values
 }
 /** A row of any resource, with the parents it needs. */
 export async function make(
@@ -56,10 +82,13 @@ export async function make(
   resource: ResourceDef,
   given: Record<string, unknown> = {},
 ): Promise<Record<string, unknown> & { id: number; updatedAt: Date }> {
-  // Nobody sees a new plant before he is a member of it.
-  if (resource.scope === 'membership' && actor.plantId) return store.read(actor).of(resource).get(actor.plantId) as never
+  // Nobody sees a new plant before they are a member of it.
+  if (resource.name === 'plant' && actor.plantId) return store.read(actor).of(resource).get(actor.plantId) as never
+  const isKept = (key: string) => !resource.fields[key]?.options.transient
   const input = await sampleInput(store, actor, resource, given)
-  return store.write(actor, (uow) => uow.of(resource).create(input as never)) as never
+  const kept = Object.fromEntries(Object.entries(input).filter(([key]) => isKept(key)))
+  const values = { ...kept, ...(await serverValues(store, actor, resource, given)) }
+  return store.write(actor, (uow) => uow.of(resource).create(values as never)) as never
 }
 
 /** A plant with nothing in it, and the system acting there. */
@@ -75,6 +104,7 @@ export const person = (plantId: number, permissions: readonly string[], more: Pa
   plantId,
   plantIds: [plantId],
   permissions: new Set(permissions),
+  reach: 'all',
   sessionId: null,
   ip: '127.0.0.1',
   ...more,

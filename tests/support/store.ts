@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -38,7 +38,11 @@ async function onServer(work: (client: pg.Client) => Promise<unknown>) {
 /** One migrated database per version of the migrations, shared by all test processes. */
 async function postgresTemplate() {
   const version = createHash('sha256')
-    .update(readFileSync(new URL('postgres/meta/snapshot.json', migrationsFolder)))
+    .update(
+      readdirSync(new URL('postgres/', migrationsFolder))
+        .map((f) => f.endsWith('.sql') && readFileSync(new URL(`postgres/${f}`, migrationsFolder)))
+        .join(),
+    )
     .digest('hex')
     .slice(0, 12)
   const name = `millwright_tests_${version}`
@@ -69,6 +73,17 @@ export async function freshBase(): Promise<{ url: string; drop(): Promise<void> 
   const from = await template
   await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`))
   return { url: databaseUrl(name), drop: () => onServer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)) }
+}
+
+/** The address of a base without any tables. */
+export async function emptyBase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `millwright_${randomUUID().replaceAll('-', '')}`
+  if (postgres) {
+    await onServer((client) => client.query(`CREATE DATABASE ${name}`))
+    return { url: databaseUrl(name), drop: () => onServer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)) }
+  }
+  const own = mkdtempSync(join(tmpdir(), 'millwright-'))
+  return { url: `file:${join(own, 'base.sqlite')}`, drop: async () => rmSync(own, { recursive: true, force: true }) }
 }
 
 export interface Clock {

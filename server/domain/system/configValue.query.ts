@@ -1,9 +1,11 @@
-import type { Read, RowOf } from '../../kernel/index.ts'
+import { hasControl, type Read, type RowOf } from '../../kernel/index.ts'
 import { builtInConfig, CONFIG_VERSION, LOG_KEEP_DAYS } from './builtInConfigs.ts'
 import { config } from './config.resource.ts'
 
 /** A parameter by its key. */
 export async function configOf(read: Read, configKey: string): Promise<RowOf<typeof config> | undefined> {
+  // No base is asked for characters that it cannot hold.
+  if (hasControl(configKey)) return undefined
   const [row] = await read.of(config).find({ configKey })
   return row
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Language, Read, Registry, ResourceDef } from '../../kernel/index.ts'
+import { hasControl, type Language, type Read, type Registry, type ResourceDef } from '../../kernel/index.ts'
 import { dictData } from './dictData.resource.ts'
 import { dictType } from './dictType.resource.ts'
 
@@ -58,6 +58,8 @@ export const isDerived = (asker: Asker, type: string) => derivedEntries(asker, t
 export async function dictionaryOf(read: Read, asker: Asker, type: string): Promise<DictEntry[]> {
   const derived = derivedEntries(asker, type)
   if (derived) return derived
+  // No base is asked for characters that it cannot hold.
+  if (hasControl(type)) return []
   const [types, entries] = [read.table(dictType), read.table(dictData)]
   const rows = await read.db
     .select({

@@ -35,6 +35,7 @@ describe('settings', () => {
       utcOffset: '+08:00',
       environment: 'development',
       trustProxy: null,
+      autoLoginTrusted: [],
       readerThreads: 2,
       rateLimit: 1,
     })
@@ -42,6 +43,23 @@ describe('settings', () => {
   it('are strict in production', () => {
     const config = readConfig({ DATA_DIR: fresh(), NODE_ENV: 'production', JWT_SECRET: STRONG })
     expect(config).toMatchObject({ production: true, demo: false, environment: '', jwtSecret: STRONG })
+  })
+  it('trust single addresses and networks for auto-login, never the whole world', () => {
+    const trusted = (AUTO_LOGIN_TRUSTED: string) => readConfig({ DATA_DIR: fresh(), AUTO_LOGIN_TRUSTED }).autoLoginTrusted
+    expect(trusted(' 10.1.2.3, 10.2.0.0/16 ,fd00::/8')).toEqual(['10.1.2.3', '10.2.0.0/16', 'fd00::/8'])
+    expect(trusted(',')).toEqual([])
+    for (const wrong of [
+      '0.0.0.0/0',
+      '::/0',
+      '10.1.2.3/33',
+      '10.1.2.3/',
+      '10.1.2',
+      'loopback',
+      'host.example',
+      '10.1.2.3/8/8',
+      '10.1.2.3 10.1.2.4',
+    ])
+      expect([wrong, ...named({ AUTO_LOGIN_TRUSTED: wrong })]).toEqual([wrong, 'AUTO_LOGIN_TRUSTED'])
   })
   it('count as unset when empty, as compose files write them', () => {
     expect(readConfig({ DATA_DIR: fresh(), PORT: '', REDIS_URL: ' ', DEMO: '' })).toMatchObject({ port: 4000, redisUrl: null, demo: true })

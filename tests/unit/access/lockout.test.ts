@@ -81,6 +81,31 @@ describe('guessing', () => {
     for (let i = 0; i < 150; i++) expect(await pass('wang', '10.0.0.1')).toBe(true)
     expect(await Promise.all(Array.from({ length: 50 }, () => pass('wang', '10.0.0.1')))).toEqual(Array.from({ length: 50 }, () => true))
   })
+  it('is not forgotten half-way to a log-in', async () => {
+    const half = () => lockout.attempt(attempt('wang', '10.0.0.1'), async () => 'half' as const)
+    await failTimes(4, 'wang', '10.0.0.1')
+    for (let i = 0; i < 20; i++) expect(await half()).toBe('half')
+    await failTimes(1, 'wang', '10.0.0.1')
+    expect(await half()).toEqual({ minutes: 10 })
+  })
+  it('is forgiven at every address at once, and again', async () => {
+    for (let round = 0; round < 2; round++) {
+      for (const ip of ['10.0.0.1', '10.0.0.2']) {
+        await failTimes(5, 'wang', ip)
+        expect(await fail('wang', ip)).toBe(10)
+      }
+      await failTimes(5, 'li', `10.4.0.${round}`)
+      await lockout.forgive('Wang')
+      expect(await fail('li', `10.4.0.${round}`)).toBe(10)
+    }
+    expect(await pass('wang', '10.0.0.1')).toBe(true)
+  })
+  it('is forgiven in the count of the hour too', async () => {
+    for (let i = 0; i < 31; i++) await fail('wang', `10.1.0.${i}`)
+    expect(await fail('wang', '10.2.0.1')).toBeGreaterThan(30)
+    await lockout.forgive('wang')
+    expect(await fail('wang', '10.2.0.1')).toBe(0)
+  })
   it('does not jam when looking at a password fails', async () => {
     const broken = lockout.attempt(attempt('wang', '10.0.0.1'), () => Promise.reject(new Error('no base')))
     await expect(broken).rejects.toThrow('no base')

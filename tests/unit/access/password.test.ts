@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, isClientHash, sha256Hex, verifyPassword } from '../../../server/access/password.ts'
+import { hashPassword, isClientHash, sha256Hex, verifyPassword } from '../../../server/domain/identity/password.ts'
 
 const typed = sha256Hex('correct horse')
 /** Processor time of this process: unlike the clock on the wall it does not depend on who else uses the machine. */

@@ -1,4 +1,4 @@
-import { createAccess, hashPassword, sha256Hex } from '../../../server/access/index.ts'
+import { createAccess, type Entered, hashPassword, type LoginAnswer, sha256Hex } from '../../../server/access/index.ts'
 import { loginLog, role, session, user } from '../../../server/domain/identity/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { makePlant, unique } from '../../support/factories.ts'
@@ -7,6 +7,8 @@ import { testStore } from '../../support/store.ts'
 export const SECRET = 'unit-tests-sign-with-this-0123456789'
 export const PASSWORD = sha256Hex('correct horse')
 export const WRONG = sha256Hex('battery staple')
+/** Addresses from which a mobile number alone opens a session. */
+export const TRUSTED = ['10.50.0.0/16', '10.60.0.7']
 export const ORIGIN = { ip: '10.0.0.1', userAgent: 'tests' }
 const system = systemActor(0)
 const logger = { warn: () => undefined, error: () => undefined }
@@ -20,7 +22,7 @@ export async function setUp() {
     uow.of(role).create({ roleName: 'Clerk', roleKey: `clerk${unique()}`, permissions: 'repair:report:list\n repair:report:add ' }),
   )
   const passwordHash = await hashPassword(PASSWORD)
-  const open = () => createAccess({ store, config: { jwtSecret: SECRET, redisUrl: null }, logger })
+  const open = () => createAccess({ store, config: { jwtSecret: SECRET, redisUrl: null, autoLoginTrusted: TRUSTED }, logger })
   const access = open()
   const opened = [access]
 
@@ -59,5 +61,10 @@ export async function setUp() {
       await base.close()
     },
   }
+}
+/** The session of an answer that asks for no second step. */
+export function entered(answer: LoginAnswer): Entered {
+  if (answer.needStep2) throw new Error('a second step is asked for')
+  return answer
 }
 export type Scene = Awaited<ReturnType<typeof setUp>>

@@ -3,7 +3,7 @@ import { hashPassword, sha256Hex } from '../../../server/access/index.ts'
 import { session } from '../../../server/domain/identity/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { ORIGIN, PASSWORD, type Scene, setUp, WRONG } from './people.ts'
+import { entered, ORIGIN, PASSWORD, type Scene, setUp, WRONG } from './people.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const signIn = async (username: string, ip = ORIGIN.ip) => scene.access.login({ username, password: PASSWORD }, { ...ORIGIN, ip })
+const signIn = async (username: string, ip = ORIGIN.ip) =>
+  entered(await scene.access.login({ username, password: PASSWORD }, { ...ORIGIN, ip }))
 const ask = (token: string, access = scene.access) => access.authenticate(`Bearer ${token}`, ORIGIN)
 /** A user who is signed in, from an address of his own so that no count of another test matters. */
 async function signedIn(given: Parameters<Scene['addUser']>[0] = {}) {

@@ -6,11 +6,12 @@ import { fixedClock } from '../../support/store.ts'
 
 const SECRET = 'kkkkkkkk-a-test-secret-of-sufficient-length'
 const MINUTE = 60_000
+const SHOWN = { name: '王建国', roleKey: 'repairer', roleName: '维修工' }
 
 function setUp() {
   const clock = fixedClock()
   const tokens = createTokens({ secret: SECRET, now: clock.now })
-  const grant = { userId: 7, plantId: 2, sessionId: 31, mark: 'm', startedAt: clock.now() }
+  const grant = { userId: 7, plantId: 2, sessionId: 31, mark: 'm', startedAt: clock.now(), shown: SHOWN }
   return { clock, tokens, grant }
 }
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -24,6 +25,11 @@ describe('a token', () => {
     const iat = clock.now().getTime() / 1000
     expect(await tokens.verify(token)).toMatchObject({ identity: 7, plantid: 2, sid: 31, orig_iat: iat, iat, exp: iat + 1800 })
     expect(expiresAt.getTime()).toBe(clock.now().getTime() + 30 * MINUTE)
+    expect(JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString())).toMatchObject({
+      rolekey: 'repairer',
+      rolename: '维修工',
+      nice: '王建国',
+    })
   })
   it('ends after half an hour, and is due for renewal after a quarter', async () => {
     const { tokens, grant, clock } = setUp()

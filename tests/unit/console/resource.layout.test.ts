@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { withoutHoles } from '../../../console/resource/form/FormSheet.tsx'
+import { withoutHoles } from '../../../console/resource/form/layout.ts'
 import { formFields } from '../../../console/resource/form/RecordDialog.tsx'
 import { namesPerson } from '../../../console/resource/form/useMine.ts'
 import type { Fields } from '../../../console/resource/form/values.ts'

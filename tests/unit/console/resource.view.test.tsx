@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { clock } from '../../../console/kit/live.ts'
 import { readAddress } from '../../../console/resource/address.ts'
 import { cellOf, decimals, textOf } from '../../../console/resource/cells.tsx'
 import { defineScreen } from '../../../console/resource/defineScreen.ts'
@@ -11,7 +12,6 @@ import { splitActions } from '../../../console/resource/list/RowActions.tsx'
 import { nextSort } from '../../../console/resource/list/useList.ts'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
 import { joinNames } from '../../../console/resource/textWidth.ts'
-import { clock } from '../../../console/screens/dashboard/StoppedNow.tsx'
 import { ceiling } from '../../../console/screens/dashboard/Trend.tsx'
 
 const reports = metaOf('reportLog')

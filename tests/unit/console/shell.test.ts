@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { allows, type MenuNode } from '../../../console/kit/me.ts'
-import { IDLE_LIMIT_MS, idleState, isExempt, markActive, watchIdle } from '../../../console/shell/idle.ts'
-import { pageAt, pagesOf } from '../../../console/shell/menus.ts'
+import { pageAt, pagesOf } from '../../../console/kit/places.ts'
+import { IDLE_LIMIT_MS, idleState, markActive, stayActive, watchIdle } from '../../../console/shell/idle.ts'
 import { loginAddress, safeRedirect } from '../../../console/shell/redirect.ts'
 import { DEFAULTS, parseSettings } from '../../../console/shell/settings.ts'
 
@@ -13,6 +13,8 @@ const node = (path: string, ...children: MenuNode[]): MenuNode => ({
   icon: 'list',
   component: children.length ? 'Layout' : 'list',
   visible: true,
+  isFrame: false,
+  noCache: false,
   resource: null,
   children,
 })
@@ -87,15 +89,15 @@ describe('inactivity', () => {
     ])
   })
 
-  it('leaves wall screens and the log-in page alone', () => {
-    expect(['/sche', '/sche/1', '/dataview', '/login', '/dashboard', '/schedules'].map(isExempt)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ])
+  it('is no matter of tabs beside a board that somebody looks at', () => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    const stop = stayActive()
+    vi.advanceTimersByTime(2 * IDLE_LIMIT_MS)
+    expect(Date.now() - Number(localStorage.getItem('lastActive'))).toBeLessThan(60_000)
+    stop()
+    vi.advanceTimersByTime(IDLE_LIMIT_MS)
+    expect(idleState(Number(localStorage.getItem('lastActive')), Date.now()).kind).toBe('over')
+    vi.useRealTimers()
   })
 
   it('counts work in any tab, but not a nudged mouse once the warning shows', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { role, user } from '../../../server/domain/identity/index.ts'
+import { reachOf, role, user } from '../../../server/domain/identity/index.ts'
 import { areas } from '../../../server/domain/index.ts'
+import { hasPendingOrders, maintenanceOrder, maintenancePlan } from '../../../server/domain/maintenance/index.ts'
 import { equipment, plant } from '../../../server/domain/masterdata/index.ts'
 import { downtimeSummary, repairer, repairLog, repairTimeLog, reporter, reportLog } from '../../../server/domain/repair/index.ts'
 import { OPEN_REPAIR } from '../../../server/domain/repair/openRepairs.ts'
@@ -105,6 +106,8 @@ describe('demo data', () => {
       'dataview:repair:view',
       'developer:playground:view',
       'wall:display:issueKey',
+      'system:user:resetPassword',
+      'system:user:unlock',
       '*:*:*',
     ]
     const known = new Set([...registry.exposed.flatMap(tagsOf), ...views])
@@ -112,6 +115,40 @@ describe('demo data', () => {
     expect(roles.flatMap((one) => one.permissions.split(' ')).filter((tag) => !known.has(tag))).toEqual([])
     expect(demoLogins.map((one) => one.role).sort()).toEqual(roles.map((one) => one.roleName).sort())
     for (const { username } of demoLogins) expect(await everywhere().of(user).count({ username })).toBe(1)
+  })
+
+  it('has maintenance that is late, due today, begun and done, as the rules would have left it', async () => {
+    for (const plantId of [1, 2]) {
+      const plans = await read(plantId).of(maintenancePlan).find({})
+      const orders = await read(plantId).of(maintenanceOrder).find({})
+      expect(await hasPendingOrders(read(plantId))).toBe(true)
+      const open = orders.filter((one) => one.status === 'PENDING' || one.status === 'IN_PROGRESS')
+      expect(open.some((one) => one.planDate < '2026-11-21')).toBe(true)
+      expect(open.filter((one) => one.planDate === '2026-11-21').map((one) => one.status)).toContain('IN_PROGRESS')
+      expect(orders.filter((one) => one.status === 'DONE').length).toBeGreaterThan(20)
+      for (const one of orders) {
+        const isDone = one.status === 'DONE'
+        expect([one.maintNo, isDone, isDone]).toEqual([one.maintNo, one.actualDate !== null, one.doneAt !== null])
+        if (one.doneAt) expect(one.doneAt.getTime()).toBeLessThan(clock.now().getTime())
+        expect([one.maintNo, one.createdAt <= clock.now()]).toEqual([one.maintNo, true])
+      }
+      for (const plan of plans) {
+        const own = open.filter((one) => one.planId === plan.id)
+        expect([plan.name, own.map((one) => one.dueDate)]).toEqual([plan.name, own.length ? [plan.nextMaintDate] : []])
+        expect([plan.name, plan.lastMaintDate === null || plan.lastMaintDate < '2026-11-21']).toEqual([plan.name, true])
+      }
+    }
+  })
+
+  it('places everybody in a department, with a head who reaches those below', async () => {
+    const people = await everywhere().of(user).find({})
+    expect(people.filter((one) => one.departmentId === null)).toEqual([])
+    const heads = await everywhere().of(role).find({ dataScope: 'DEPARTMENT_AND_CHILDREN' })
+    expect(heads.map((one) => one.roleKey)).toEqual(['departmentHead'])
+    const head = people.find((one) => one.username === 'head')
+    const reach = await reachOf(everywhere(), heads, head?.departmentId ?? null)
+    const reached = people.filter((one) => reach !== 'all' && reach.departmentIds.includes(one.departmentId ?? 0))
+    expect(reached.map((one) => one.username).sort()).toEqual(['head', 'operator'])
   })
 
   it('comes out the same again', async () => {

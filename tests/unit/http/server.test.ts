@@ -29,7 +29,7 @@ const build = (more: { rateLimit?: number; trustProxy?: number | string[] | null
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const { rateLimit = 0, trustProxy = null, callerOf = async () => null } = more
   const made = buildHttp({
-    config: { rateLimit, trustProxy, environment: 'trial' },
+    config: { rateLimit, trustProxy },
     logger,
     dist,
     callerOf,
@@ -144,15 +144,6 @@ describe('addresses', () => {
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/)
     expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
   })
-  it('name the environment to old clients', async () => {
-    expect(await (await get('/api/v1/env')).json()).toMatchObject({
-      code: 200,
-      msg: '',
-      data: { name: 'trial' },
-      name: 'trial',
-      requestId: expect.any(String),
-    })
-  })
   it('that nobody knows are 404 in JSON', async () => {
     for (const path of ['/api/v1/nothing', '/api/nothing']) {
       const answer = await get(path, { accept: 'text/html', 'accept-language': 'en' })
@@ -240,7 +231,7 @@ describe('the apps', () => {
 
 describe('headers and logs', () => {
   it('tell every browser to be careful', async () => {
-    for (const path of ['/', '/healthz', '/api/v1/env', '/assets/main-abcd1234.js', '/api/nothing']) {
+    for (const path of ['/', '/healthz', '/assets/main-abcd1234.js', '/api/nothing']) {
       const { headers } = await get(path)
       expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options'), headers.get('referrer-policy')]).toEqual([
         path,

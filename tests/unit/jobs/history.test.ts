@@ -2,10 +2,12 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loginLog, session, user } from '../../../server/domain/identity/index.ts'
 import { plant } from '../../../server/domain/masterdata/index.ts'
-import { operationLog } from '../../../server/domain/system/index.ts'
-import { closeIdleSessions, purgeHistory } from '../../../server/jobs/definitions.ts'
+import { config, LOG_KEEP_DAYS, operationLog } from '../../../server/domain/system/index.ts'
+import { closeIdleSessions, purgeHistory, purgeLogs } from '../../../server/jobs/definitions.ts'
+import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { repeatOf } from '../../../server/jobs/schedule.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
+import { makePlant } from '../../support/factories.ts'
 import { makePlace, openBase, removePlace } from './homes.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
@@ -16,7 +18,8 @@ const everywhere = systemActor(0)
 describe('keeping house', () => {
   let folder: string
   let store: Awaited<ReturnType<typeof openBase>>
-  const run = (job: typeof purgeHistory) => job.handle({ payload: {}, store, logger: pino({ level: 'silent' }) })
+  const run = (job: Pick<JobDefinition, 'handle'>, payload: object = {}) =>
+    job.handle({ payload, store, logger: pino({ level: 'silent' }) })
   const sessionRow = (id: number, times: { lastSeenAt: Date; revokedAt: Date | null }) => ({
     ...stamps,
     ...times,
@@ -65,12 +68,38 @@ describe('keeping house', () => {
     }
     await store.bulk(operationLog, [{ ...stamps, ...operation, id: 9000, at: ago(200) }])
 
-    expect(await run(purgeHistory)).toEqual({ session: 1, loginLog: 1200, operationLog: 1 })
+    expect(await run(purgeHistory)).toMatchObject({ session: 1, loginLog: 1200, operationLog: 1 })
     const read = store.read(everywhere)
     expect((await read.of(session).find({})).map((s) => s.id)).toEqual([2, 3])
     expect((await read.of(loginLog).find({})).map((l) => l.id)).toEqual([5000])
     expect(await read.of(operationLog).count({})).toBe(before)
-    expect(await run(purgeHistory)).toEqual({ session: 0, loginLog: 0, operationLog: 0 })
+    expect(Object.values((await run(purgeHistory)) as object).every((deleted) => deleted === 0)).toBe(true)
+  })
+
+  it('keeps history as long as the parameter says', async () => {
+    const row = { ...stamps, id: 1, userId: 1, username: 'li', ip: '-', userAgent: null, outcome: 'OK' }
+    await store.bulk(loginLog, [
+      { ...row, at: ago(40) },
+      { ...row, id: 2, at: ago(20) },
+    ])
+    const keep = { configName: 'keep', configKey: LOG_KEEP_DAYS, configValue: '30' }
+    await store.write(everywhere, (uow) => uow.of(config).create(keep))
+    expect(await run(purgeHistory)).toMatchObject({ loginLog: 1 })
+    expect((await store.read(everywhere).of(loginLog).find({})).map((l) => l.id)).toEqual([2])
+  })
+
+  it('purges one log of one plant when somebody asks for it', async () => {
+    const other = await makePlant(store)
+    const row = { ...stamps, userId: null, userName: 'x', ip: '', resource: 'plant', recordId: 1, action: 'update', changes: '{}' }
+    await store.write(everywhere, (uow) => uow.read.db.delete(uow.read.table(operationLog)))
+    await store.bulk(operationLog, [
+      { ...row, id: 1, at: ago(40), atPlantId: 1 },
+      { ...row, id: 2, at: ago(20), atPlantId: 1 },
+      { ...row, id: 3, at: ago(40), atPlantId: other.id },
+      { ...row, id: 4, at: ago(40), atPlantId: null },
+    ])
+    expect(await run(purgeLogs, { kind: 'operationLog', days: 30, plantId: 1 })).toEqual({ deleted: 2 })
+    expect((await store.read(everywhere).of(operationLog).find({})).map((l) => l.id)).toEqual([2, 3])
   })
 
   it('ends idle sessions and no others, and tells who listens', async () => {

@@ -35,7 +35,7 @@ export const people = () => {
   return {
     sessions,
     signIn(id: number, plantId = 1, tags = ['dataview:downtime:view']) {
-      sessions.set(id, { ...base, userId: id, plantId, permissions: new Set(tags), sessionId: id })
+      sessions.set(id, { ...base, userId: id, plantId, reach: 'all', permissions: new Set(tags), sessionId: id })
       return { authorization: `Bearer ${id}` }
     },
     access: {

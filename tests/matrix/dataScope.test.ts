@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { department, reachOf, role, user } from '../../server/domain/identity/index.ts'
+import { areas } from '../../server/domain/index.ts'
+import {
+  type Actor,
+  joinAreas,
+  NO_REACH,
+  type Operations,
+  operations,
+  type Reach,
+  Refusal,
+  type ResourceDef,
+  systemActor,
+} from '../../server/kernel/index.ts'
+import { make, makePlant, person, sampleInput } from '../support/factories.ts'
+import { testStore } from '../support/store.ts'
+
+const registry = joinAreas(areas)
+const owned = registry.exposed.filter((one) => one.owner)
+const PLACES = ['head', 'below', 'beside', 'nowhere'] as const
+type Place = (typeof PLACES)[number]
+type Scope = 'ALL' | 'CUSTOM' | 'DEPARTMENT' | 'DEPARTMENT_AND_CHILDREN' | 'SELF'
+
+let base: Awaited<ReturnType<typeof testStore>>
+let ops: Operations
+let here: Actor
+let there: Actor
+/** A department, one below it and one beside it; somebody in each and somebody in none. */
+let departments: Record<Exclude<Place, 'nowhere'>, number>
+let people: Record<Place, number>
+let roles: Record<Scope, number>
+
+beforeAll(async () => {
+  base = await testStore()
+  ops = operations(base.store, registry)
+  here = (await makePlant(base.store)).actor
+  there = (await makePlant(base.store)).actor
+  const dept = async (parentId: number | null) => (await make(base.store, here, department, { parentId })).id
+  const head = await dept(null)
+  departments = { head, below: await dept(head), beside: await dept(null) }
+  const member = async (departmentId: number | null) =>
+    (await make(base.store, here, user, { departmentId, plantIds: [here.plantId], passwordHash: 'hash' })).id
+  people = {
+    head: await member(departments.head),
+    below: await member(departments.below),
+    beside: await member(departments.beside),
+    nowhere: await member(null),
+  }
+  const made = async (dataScope: Scope) =>
+    (await make(base.store, here, role, { dataScope, departmentIds: dataScope === 'CUSTOM' ? [departments.beside] : [] })).id
+  roles = {
+    ALL: await made('ALL'),
+    CUSTOM: await made('CUSTOM'),
+    DEPARTMENT: await made('DEPARTMENT'),
+    DEPARTMENT_AND_CHILDREN: await made('DEPARTMENT_AND_CHILDREN'),
+    SELF: await made('SELF'),
+  }
+})
+afterAll(() => base.close())
+
+const read = () => base.store.read(systemActor(0))
+/** The person of the head department (or of none) with these roles. */
+async function holder(scopes: readonly Scope[], who: 'head' | 'nowhere' = 'head', plantId = here.plantId): Promise<Actor> {
+  const held = (
+    await read()
+      .of(role)
+      .many(scopes.map((one) => roles[one]))
+  ).filter((one) => one !== null)
+  const reach: Reach = await reachOf(read(), held, who === 'head' ? departments.head : null)
+  return person(plantId, ['*:*:*'], { userId: people[who], reach })
+}
+
+/** The rows that belong to each place, made by somebody without limits. */
+async function rowsOf(resource: ResourceDef, at: Actor): Promise<Record<Place, number>> {
+  if (resource === (department as ResourceDef)) return { ...departments, nowhere: 0 }
+  if (resource === (user as ResourceDef)) return people
+  const personKey = resource.owner?.person
+  const departmentKey = resource.owner?.department
+  const one = async (place: Place) => {
+    const given = {
+      ...(personKey && { [personKey]: people[place] }),
+      ...(departmentKey && { [departmentKey]: place === 'nowhere' ? null : departments[place] }),
+      ...(resource.about && { [resource.about]: at.plantId }),
+    }
+    return (await make(base.store, systemActor(0), resource, given)).id
+  }
+  return { head: await one('head'), below: await one('below'), beside: await one('beside'), nowhere: await one('nowhere') }
+}
+
+const CASES: readonly (readonly [string, readonly Scope[], 'head' | 'nowhere', readonly Place[]])[] = [
+  ['everything', ['ALL'], 'head', ['head', 'below', 'beside', 'nowhere']],
+  ['chosen departments', ['CUSTOM'], 'head', ['beside']],
+  ['their department', ['DEPARTMENT'], 'head', ['head']],
+  ['their department and those below', ['DEPARTMENT_AND_CHILDREN'], 'head', ['head', 'below']],
+  ['themself', ['SELF'], 'head', ['head']],
+  ['nothing without a role', [], 'head', []],
+  ['what two roles add up to', ['CUSTOM', 'DEPARTMENT'], 'head', ['head', 'beside']],
+  ['what chosen departments and themself add up to', ['CUSTOM', 'SELF'], 'head', ['head', 'beside']],
+  ['everything as soon as one role says so', ['SELF', 'ALL'], 'head', ['head', 'below', 'beside', 'nowhere']],
+  ['no department when they are in none', ['DEPARTMENT'], 'nowhere', []],
+  ['nothing below when they are in none', ['DEPARTMENT_AND_CHILDREN'], 'nowhere', []],
+  ['themself when they are in no department', ['SELF', 'DEPARTMENT'], 'nowhere', ['nowhere']],
+]
+/** A department is nobody's own, and none stands for no department. */
+const expected = (resource: ResourceDef, scopes: readonly Scope[], places: readonly Place[]) => {
+  if (resource.owner?.person) return places
+  const bySelf =
+    scopes.includes('SELF') && !scopes.some((one) => one === 'DEPARTMENT' || one === 'DEPARTMENT_AND_CHILDREN' || one === 'ALL')
+  return places.filter((one) => one !== 'nowhere' && !(bySelf && one === 'head'))
+}
+const kindOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (e: unknown) => (e instanceof Refusal ? (e.fields[0]?.rule ?? e.kind) : Promise.reject(e)),
+  )
+
+describe.each(owned.map((one) => [one.name, one] as const))('rows of %s', (_name, resource) => {
+  it.each(CASES)('reach %s', async (_what, scopes, who, places) => {
+    const rows = await rowsOf(resource, here)
+    const actor = await holder(scopes, who)
+    const wanted = expected(resource, scopes, places)
+    const ids = PLACES.map((place) => rows[place]).filter(Boolean)
+    const list = await ops.list(actor, resource, { filter: { id: { in: ids.map(String) } } })
+    const seen = PLACES.filter((place) => list.items.some((row) => row.id === rows[place]))
+    expect(seen).toEqual(PLACES.filter((place) => wanted.includes(place)))
+    expect(await list.total()).toBe(wanted.length)
+    for (const place of PLACES.filter((one) => rows[one])) {
+      const outcome = wanted.includes(place) ? 'done' : 'notFound'
+      expect([place, await kindOf(ops.get(actor, resource, rows[place]))]).toEqual([place, outcome])
+    }
+    expect(
+      await base.store
+        .read(actor)
+        .of(resource)
+        .count({ id: ids } as never),
+    ).toBe(wanted.length)
+  })
+
+  it('are changed and removed only within reach, and stay as they were outside it', async () => {
+    const rows = await rowsOf(resource, here)
+    const actor = await holder(['CUSTOM'])
+    for (const place of ['head', 'below', 'nowhere'] as const) {
+      if (!rows[place]) continue
+      const before = await read().of(resource).get(rows[place])
+      if (resource.can.includes('update')) expect(await kindOf(ops.update(actor, resource, rows[place], {}))).toBe('notFound')
+      if (resource.can.includes('delete')) expect(await kindOf(ops.remove(actor, resource, [rows[place]]))).toBe('notFound')
+      expect(await read().of(resource).get(rows[place])).toEqual(before)
+    }
+    if (resource.can.includes('update')) expect(await kindOf(ops.update(actor, resource, rows.beside, {}))).toBe('done')
+    const isHeld = resource === (department as ResourceDef) || resource === (user as ResourceDef)
+    if (resource.can.includes('delete') && !isHeld) expect(await kindOf(ops.remove(actor, resource, [rows.beside]))).toBe('done')
+  })
+
+  it.runIf(resource.about)('of another plant stay unseen whatever the data scope', async () => {
+    const rows = await rowsOf(resource, there)
+    for (const scopes of [['ALL'], ['CUSTOM', 'DEPARTMENT_AND_CHILDREN', 'SELF']] as const) {
+      const actor = await holder(scopes)
+      for (const place of PLACES) expect([place, await kindOf(ops.get(actor, resource, rows[place]))]).toEqual([place, 'notFound'])
+    }
+  })
+
+  it.runIf(resource.can.includes('create'))('are not made where their maker would not see them', async () => {
+    const key = resource.owner?.department
+    const values = {
+      ...(key && key !== 'id' && { [key]: departments.head }),
+      ...(resource.fields.plantIds && { plantIds: [here.plantId] }),
+    }
+    const input = await sampleInput(base.store, here, resource, values)
+    const before = await read().of(resource).count({})
+    expect(['outsideReach', 'unknownReference']).toContain(await kindOf(ops.create(await holder(['CUSTOM']), resource, input)))
+    expect(await read().of(resource).count({})).toBe(before)
+  })
+})
+
+describe('a reach', () => {
+  it('is nothing when no role says anything', async () => {
+    expect(await reachOf(read(), [], departments.head)).toEqual(NO_REACH)
+  })
+
+  it('does not lead into plants that are not one’s own', async () => {
+    const elsewhere = (
+      await make(base.store, there, user, { plantIds: [there.plantId], departmentId: departments.head, passwordHash: 'x' })
+    ).id
+    const actor = await holder(['ALL'])
+    expect(await kindOf(ops.get(actor, user, elsewhere))).toBe('notFound')
+    expect(await kindOf(ops.get(await holder(['ALL'], 'head', there.plantId), user, elsewhere))).toBe('done')
+  })
+})

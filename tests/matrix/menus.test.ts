@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { menu, menusOf, role } from '../../server/domain/identity/index.ts'
+import { areas } from '../../server/domain/index.ts'
+import { buildApi } from '../../server/graphql/schema.ts'
+import { joinAreas, operations, systemActor, tagsOf } from '../../server/kernel/index.ts'
+import { menuTree } from '../../server/menuTree.ts'
+import { type BuiltInMenu, syncMenus } from '../../server/store/seed/index.ts'
+import { known } from '../../server/words.ts'
+import { make, makePlant, person } from '../support/factories.ts'
+import { testStore } from '../support/store.ts'
+
+const registry = joinAreas(areas)
+let base: Awaited<ReturnType<typeof testStore>>
+let entries: BuiltInMenu[]
+let tags: string[]
+
+beforeAll(async () => {
+  const { catalogue } = await buildApi(registry)
+  tags = [...new Set([...catalogue.values()].flatMap((one) => (one === 'public' ? [] : one)).concat(registry.exposed.flatMap(tagsOf)))]
+  entries = menuTree(registry, catalogue)
+  base = await testStore()
+})
+afterAll(() => base.close())
+const everywhere = () => base.store.read(systemActor(0))
+
+describe('the menu entries of the product', () => {
+  it('cover every tag exactly once', () => {
+    const covered = entries.flatMap((one) => one.permission ?? [])
+    // The playground is a page of the server, opened by its tag without an operation of the API.
+    expect([...covered].sort()).toEqual([...tags, 'developer:playground:view'].sort())
+  })
+
+  it('hang together: keys once, folders above pages above actions', () => {
+    const byKey = new Map(entries.map((one) => [one.menuKey, one]))
+    expect(byKey.size).toBe(entries.length)
+    const allowed: Record<string, (string | undefined)[]> = { M: [undefined, 'M'], C: [undefined, 'M'], F: ['C'] }
+    for (const one of entries) {
+      const above = one.parentKey === null ? undefined : byKey.get(one.parentKey)
+      expect([one.menuKey, one.parentKey === null || above !== undefined]).toEqual([one.menuKey, true])
+      expect([one.menuKey, allowed[one.menuType]]).toEqual([one.menuKey, expect.arrayContaining([above?.menuType])])
+    }
+    const paths = entries.flatMap((one) => (one.menuType === 'C' ? one.path : []))
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('are called by words of both languages', () => {
+    const isKey = (text: string) => /^[a-zA-Z]\w*(\.\w+)+$/.test(text)
+    expect(entries.filter((one) => isKey(one.menuName) || isKey(one.menuNameEn)).map((one) => one.menuKey)).toEqual([])
+    expect(known('menus.dashboard', 'en')).toBe(true)
+  })
+
+  it('come in the order of a working day, administration last', () => {
+    const top = entries.filter((one) => one.parentKey === null).sort((a, b) => a.sortOrder - b.sortOrder)
+    expect(top[0]?.menuKey).toBe('page.dashboard')
+    expect(top.slice(-2).map((one) => one.menuKey)).toEqual(['area.identity', 'area.system'])
+  })
+})
+
+describe('filling the menu table', () => {
+  it('inserts what is missing, leaves what an administrator changed, and moves the tags of roles', async () => {
+    const { id: plantId, actor } = await makePlant(base.store)
+    const held = await make(base.store, actor, role, { permissions: '*:*:* repair:report:list repair:report:accept made:up:tag' })
+    await syncMenus(base.store, entries)
+    expect(await everywhere().of(menu).count({})).toBe(entries.length)
+    const [moved] = await everywhere().of(role).find({ id: held.id })
+    expect(moved?.permissions).toBe('*:*:* made:up:tag')
+    const ids = (await everywhere().of(role).linksOf('menuIds', [held.id])).get(held.id) ?? []
+    const granted = (await everywhere().of(menu).many(ids)).map((one) => one?.permission)
+    expect(granted.sort()).toEqual(['repair:report:accept', 'repair:report:list'])
+
+    const ops = operations(base.store, registry)
+    const admin = person(plantId, ['*:*:*'])
+    const [home] = await everywhere().of(menu).find({ menuKey: 'page.dashboard' })
+    await ops.update(admin, menu, home?.id ?? 0, { menuName: '工作台', sortOrder: 77 })
+    await syncMenus(base.store, [...entries, { ...(entries[0] as BuiltInMenu), menuKey: 'area.more', path: '/more' }])
+    expect(await everywhere().of(menu).find({ menuKey: 'page.dashboard' })).toMatchObject([{ menuName: '工作台', sortOrder: 77 }])
+    expect(await everywhere().of(menu).count({})).toBe(entries.length + 1)
+    expect((await everywhere().of(role).find({ id: held.id }))[0]?.updatedAt).toEqual(moved?.updatedAt)
+  })
+
+  it('writes nothing when nothing is new', async () => {
+    let changes = 0
+    base.store.onChange(() => changes++)
+    await syncMenus(base.store, entries)
+    expect(changes).toBe(0)
+  })
+})
+
+describe('the menus of a person', () => {
+  const titles = async (permissions: string[], language: 'zh' | 'en' = 'en') => {
+    const nodes = await menusOf({ store: base.store, registry }, person(1, permissions), language)
+    return nodes.flatMap((one) => [one.title, ...one.children.flatMap((below) => [below.title, ...below.children.map((b) => b.title)])])
+  }
+
+  it('are what their permissions open, in their language, without empty folders', async () => {
+    expect(await titles(['repair:report:list'])).toEqual(expect.arrayContaining(['Equipment repair']))
+    expect(await titles(['repair:report:list'])).not.toContain('System')
+    expect(await titles(['repair:report:list'], 'zh')).toContain('设备维修')
+    expect((await titles(['*:*:*'])).length).toBe(entries.filter((one) => one.menuType !== 'F').length)
+  })
+
+  it('name the resource of a list whatever its screen is called', async () => {
+    const nodes = await menusOf({ store: base.store, registry }, person(1, ['maint:order:list']), 'en')
+    const page = nodes.flatMap((one) => one.children).find((one) => one.component === 'maintlogs')
+    expect(page).toMatchObject({ path: '/maintlogs/index', resource: 'maintenanceOrder', isFrame: false })
+  })
+
+  it('follow a change at once: disabled ones are gone, hidden ones say so', async () => {
+    const ops = operations(base.store, registry)
+    const admin = person(1, ['*:*:*'])
+    const [row] = await everywhere().of(menu).find({ menuKey: 'area.repair' })
+    const id = row?.id ?? 0
+    expect(await titles(['repair:report:list'])).toContain('Equipment repair')
+    await ops.update(admin, menu, id, { status: 'DISABLED' })
+    expect(await titles(['repair:report:list'])).not.toContain('Equipment repair')
+    await ops.update(admin, menu, id, { status: 'ENABLED', visible: false })
+    const nodes = await menusOf({ store: base.store, registry }, person(1, ['repair:report:list']), 'en')
+    expect(nodes.find((one) => one.title === 'Equipment repair')).toMatchObject({ visible: false, children: [{ visible: true }] })
+  })
+})

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEFAULTS, PRESETS, parseSettings, settings } from '../../../console/shell/settings.ts'
+
+const wire = vi.hoisted(() => ({ query: vi.fn(), mutate: vi.fn() }))
+vi.mock('../../../console/kit/client.ts', () => ({ client: wire, readAgain: async () => {} }))
+const { keepSettings } = await import('../../../console/shell/keepSettings.ts')
+
+const kept = (part: object | null) =>
+  wire.query.mockResolvedValue({ data: { myPreferences: part ? [{ key: 'settings', value: JSON.stringify(part) }] : [] } })
+const root = document.documentElement
+const soon = (ms = 1000) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  wire.query.mockReset()
+  wire.mutate.mockReset().mockResolvedValue({ data: {} })
+  kept(null)
+})
+
+describe('settings', () => {
+  it('begin as the specification says: tags on, fixed header off, logo off', () => {
+    expect(DEFAULTS).toMatchObject({ brand: PRESETS.blue, mode: 'system', hasTags: true, hasFixedHeader: false, hasLogo: false })
+  })
+
+  it('fall back where what is stored cannot be used', () => {
+    expect(parseSettings('null')).toEqual(DEFAULTS)
+    expect(parseSettings('{"mode":"night","density":7,"brand":"red","language":"fr"}')).toEqual(DEFAULTS)
+    expect(parseSettings('{"mode":"dark","density":"compact","language":"en"}')).toEqual({
+      ...DEFAULTS,
+      mode: 'dark',
+      density: 'compact',
+      language: 'en',
+    })
+  })
+
+  it('are on the page before the first paint of the next visit', () => {
+    settings.open(1)
+    settings.change({ mode: 'dark', brand: PRESETS.green, density: 'relaxed' })
+    delete root.dataset['mode']
+    delete root.dataset['density']
+    root.style.removeProperty('--brand')
+    new Function(readFileSync('console/public/look.js', 'utf8'))()
+    expect([root.dataset['mode'], root.dataset['density'], root.style.getPropertyValue('--brand')]).toEqual([
+      'dark',
+      'relaxed',
+      PRESETS.green,
+    ])
+  })
+
+  it('do not obey a broken note', () => {
+    localStorage.setItem('look', '{"mode":"x onload","brand":"url(evil)"')
+    expect(() => new Function(readFileSync('console/public/look.js', 'utf8'))()).not.toThrow()
+  })
+})
+
+describe('settings on several devices', () => {
+  it('follow what the server keeps', async () => {
+    kept({ mode: 'dark', hasLogo: true })
+    const stop = keepSettings(1)
+    expect(settings.get().mode).toBe('system')
+    await soon()
+    expect(settings.get()).toMatchObject({ mode: 'dark', hasLogo: true })
+    expect(wire.mutate).not.toHaveBeenCalled()
+    stop()
+  })
+
+  it('are sent once somebody has stopped turning knobs', async () => {
+    const stop = keepSettings(1)
+    await soon()
+    for (const brand of ['#111111', '#222222', '#333333']) settings.change({ brand })
+    await soon()
+    expect(wire.mutate.mock.calls.map(([call]) => call.variables.key)).toEqual(['settings'])
+    expect(JSON.parse(wire.mutate.mock.calls[0]?.[0].variables.value)).toMatchObject({ brand: '#333333' })
+    expect(settings.isUnsent()).toBe(false)
+    stop()
+  })
+
+  it('are kept and sent later when the server cannot be reached', async () => {
+    wire.mutate.mockRejectedValueOnce(new Error('away'))
+    const stop = keepSettings(1)
+    settings.change({ hasTags: false })
+    await soon()
+    expect(settings.isUnsent()).toBe(true)
+    await soon(5000)
+    expect(wire.mutate).toHaveBeenCalledTimes(2)
+    expect(settings.isUnsent()).toBe(false)
+    stop()
+  })
+
+  it('win over the server when they could not be sent the last time', async () => {
+    localStorage.setItem('settings:1', JSON.stringify({ ...DEFAULTS, mode: 'light', isUnsent: true }))
+    kept({ mode: 'dark' })
+    const stop = keepSettings(1)
+    await soon()
+    expect(settings.get().mode).toBe('light')
+    expect(wire.query).not.toHaveBeenCalled()
+    expect(wire.mutate).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  it("belong to one person, whoever else uses the browser; a late answer does not reach the next one's page", async () => {
+    let answer = (_: unknown) => {}
+    wire.query.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const leave = keepSettings(1)
+    await soon(0)
+    leave()
+    const stop = keepSettings(2)
+    expect(settings.get().mode).toBe('system')
+    answer({ data: { myPreferences: [{ key: 'settings', value: '{"mode":"dark"}' }] } })
+    await soon()
+    expect(settings.get().mode).toBe('system')
+    stop()
+  })
+})

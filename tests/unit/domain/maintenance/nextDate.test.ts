@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addMonths, afterTurns, nextInRhythm } from '../../../../server/domain/maintenance/index.ts'
+import { addDays } from '../../../../server/kernel/index.ts'
+
+describe('cycles of maintenance', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-08-31', 1, '2026-09-30'],
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-03-31', -1, '2026-02-28'],
+  ])('%s and %i months is %s', (day, months, expected) => expect(addMonths(day, months)).toBe(expected))
+
+  it('count from the first day, so that short months do not move the long ones', () => {
+    const monthly = { maintCycle: 1, cycleUnit: 'MONTHS' } as const
+    expect([1, 2, 3, 4].map((n) => afterTurns('2026-01-31', monthly, n))).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'])
+  })
+  it('know days, weeks and years', () => {
+    expect(afterTurns('2026-11-21', { maintCycle: 10, cycleUnit: 'DAYS' })).toBe('2026-12-01')
+    expect(afterTurns('2026-12-28', { maintCycle: 2, cycleUnit: 'WEEKS' })).toBe('2027-01-11')
+    expect(afterTurns('2028-02-29', { maintCycle: 1, cycleUnit: 'YEARS' })).toBe('2029-02-28')
+  })
+  it('skip the turns that were missed', () => {
+    expect(nextInRhythm('2026-01-15', { maintCycle: 1, cycleUnit: 'MONTHS' }, '2026-11-21')).toBe('2026-12-15')
+    expect(nextInRhythm('2026-11-20', { maintCycle: 7, cycleUnit: 'DAYS' }, '2026-11-20')).toBe('2026-11-27')
+  })
+
+  const days = fc
+    .integer({ min: Date.UTC(2024, 0, 1) / 86_400_000, max: Date.UTC(2032, 0, 1) / 86_400_000 })
+    .map((n) => new Date(n * 86_400_000).toISOString().slice(0, 10))
+  const cycles = fc.record({
+    maintCycle: fc.integer({ min: 1, max: 60 }),
+    cycleUnit: fc.constantFrom('DAYS', 'WEEKS', 'MONTHS', 'YEARS'),
+  } as const)
+  it('always lead forward to a real day, one turn at most beyond what was asked for', () => {
+    fc.assert(
+      fc.property(days, days, cycles, (from, after, cycle) => {
+        const next = nextInRhythm(from, cycle, after)
+        expect(new Date(`${next}T00:00:00Z`).toISOString().slice(0, 10)).toBe(next)
+        expect(next > after && next > from).toBe(true)
+        // From the last day of a short month to that of a long one are up to three days more.
+        if (after >= from) expect(next <= addDays(afterTurns(after, cycle), 3)).toBe(true)
+      }),
+    )
+  })
+})

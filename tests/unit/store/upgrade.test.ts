@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import Database from 'better-sqlite3'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { role, session, user } from '../../../server/domain/identity/index.ts'
+import { systemActor } from '../../../server/kernel/index.ts'
+import { migrationsFolder } from '../../../server/paths.ts'
+import { migrate, openStore } from '../../../server/store/index.ts'
+import { dialect, emptyBase } from '../../support/store.ts'
+
+/** The migrations as they were when only the first step existed. */
+function firstStepOnly(): { url: URL; drop(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'millwright-migrations-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const journalAt = join(folder, dialect, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(journalAt, 'utf8')) as { entries: unknown[] }
+  writeFileSync(journalAt, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
+  return { url: pathToFileURL(`${folder}/`), drop: () => rmSync(folder, { recursive: true }) }
+}
+async function run(url: string, statements: readonly string[]) {
+  if (url.startsWith('file:')) {
+    const base = new Database(url.slice('file:'.length))
+    for (const statement of statements) base.exec(statement)
+    return void base.close()
+  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+const STAMPS = '1000, 1000'
+const OLD_ROWS = [
+  `INSERT INTO plant (id, name, code, sort_order, status, created_at, updated_at) VALUES (1, 'P', 'P1', 0, 'ENABLED', ${STAMPS})`,
+  `INSERT INTO role (id, role_name, role_key, role_sort, status, permissions, created_at, updated_at) VALUES (1, 'R', 'r', 3, 'ENABLED', 'repair:log:list *:*:*', ${STAMPS})`,
+  `INSERT INTO "user" (id, username, name, gender, password_hash, status, last_login_at, created_at, updated_at) VALUES (1, 'u', 'U', 'MALE', 'x', 'ENABLED', 5, ${STAMPS})`,
+  `INSERT INTO user_role (owner_id, target_id, position) VALUES (1, 1, 0)`,
+  `INSERT INTO user_plant (owner_id, target_id, position) VALUES (1, 1, 0)`,
+  `INSERT INTO session (id, user_id, current_plant_id, ip, started_at, last_seen_at, revoked_at, created_at, updated_at) VALUES (1, 1, 1, '::1', 5, 5, 9, ${STAMPS})`,
+  `INSERT INTO session (id, user_id, current_plant_id, ip, started_at, last_seen_at, revoked_at, created_at, updated_at) VALUES (2, 1, 1, '::1', 5, 5, NULL, ${STAMPS})`,
+]
+
+describe('a base of the first release', () => {
+  let base: Awaited<ReturnType<typeof emptyBase>>
+  const old = firstStepOnly()
+  beforeAll(async () => {
+    base = await emptyBase()
+  })
+  afterAll(async () => {
+    old.drop()
+    await base.drop()
+  })
+
+  it('is brought up to date with every row it had', async () => {
+    await migrate(base.url, old.url)
+    await run(base.url, OLD_ROWS)
+    await migrate(base.url)
+    const store = await openStore({ url: base.url })
+    const read = store.read(systemActor(0))
+    expect(await read.of(role).get(1)).toMatchObject({ roleKey: 'r', roleSort: 3, dataScope: 'ALL', permissions: 'repair:log:list *:*:*' })
+    expect(await read.of(user).get(1)).toMatchObject({ username: 'u', twoFactor: false, departmentId: null })
+    expect((await read.of(user).linksOf('roleIds', [1])).get(1)).toEqual([1])
+    const sessions = await read.of(session).many([1, 2])
+    expect(sessions.map((row) => row?.status)).toEqual(['ENDED', 'ACTIVE'])
+    await store.close()
+  })
+})
