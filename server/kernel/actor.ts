@@ -1,7 +1,14 @@
 export type Language = 'zh' | 'en'
 
 /** What the data scopes of all roles add up to: every row, or those of some departments and perhaps one's own. */
-export type Reach = 'all' | { readonly departmentIds: readonly number[]; readonly self: boolean }
+export type Reach =
+  | 'all'
+  | {
+      readonly departmentIds: readonly number[]
+      /** Those of them to which whatever is made below belongs as well. */
+      readonly belowIds?: readonly number[]
+      readonly self: boolean
+    }
 /** What is left when no role says anything. */
 export const NO_REACH: Reach = { departmentIds: [], self: false }
 

@@ -2,11 +2,13 @@ import type { Actor } from './actor.ts'
 import type { Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
 import type { Read, UnitOfWork } from './ports.ts'
+import type { Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { CreateOf, Fields, InputOf, PatchOf, ResourceDef, RowOf, UpdateOf } from './resource.ts'
 
 export interface Command {
   readonly on: Step<ResourceDef>
+  readonly blocked?: (x: { read: Read; record: Record<string, unknown> }) => Promise<Refusal | null | undefined>
   readonly run: (x: {
     uow: UnitOfWork
     actor: Actor
@@ -19,9 +21,12 @@ type Given<D> = D extends ResourceDef ? D : never
 /**
  * The body of a flow step. Permission, plant scope, legality of the jump, input checks, version check, state change and log row are done
  * around it; `record` is the row as it was, and what is returned is written in the same update as the new state.
+ * `blocked` answers why the step would be refused now whatever is filled in, for screens that say so before anybody tries; `run` still
+ * decides, under its locks.
  */
 export function command<D, I extends Fields>(spec: {
   on: Step<D, I>
+  blocked?(x: { read: Read; record: RowOf<Given<D>> }): Promise<Refusal | null | undefined>
   run(x: { uow: UnitOfWork; actor: Actor; record: RowOf<Given<D>>; input: InputOf<I> }): Promise<PatchOf<Given<D>>>
 }): Command {
   return spec as unknown as Command
@@ -80,6 +85,8 @@ export interface Area {
   readonly name: string
   readonly icon: string
   readonly resources: readonly ResourceDef[]
+  /** Those that people work with all day: the console downloads what it needs of them first. */
+  readonly daily?: readonly ResourceDef[]
   readonly commands?: readonly Command[]
   readonly rules?: readonly Rules[]
   readonly providers?: readonly Provider[]

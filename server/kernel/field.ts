@@ -29,6 +29,10 @@ export interface TextOptions extends FieldOptions {
   long?: boolean
   /** Filled by the server with prefix + business day + counter, gap-free per plant and day. */
   series?: string
+  /** Filled by the server with the pinyin of another text, whole and by initials, so that people are found as they are typed. */
+  spells?: string
+  /** Its values are the entries of this dictionary. */
+  dictionary?: string
 }
 export interface NumberOptions extends FieldOptions {
   min?: number
@@ -51,8 +55,18 @@ export interface InstantOptions extends FieldOptions {
 export interface LinkOptions extends FieldOptions {
   /** Most targets of a `links` field, 200 unless said. */
   max?: number
+  /** The rules of the resource find it when nobody says it: never empty, not asked for. */
+  ruled?: boolean
   /** The target must carry the same value: the unit of the chosen equipment is { field: 'equipmentId', by: 'equipmentId' }. */
   dependsOn?: { field: string; by: string }
+  /** Links to files: what may be uploaded. */
+  accept?: 'image' | 'document'
+}
+export interface FilesOptions extends FieldOptions {
+  /** Most files, 9 unless said. */
+  max?: number
+  /** 'image' takes photos alone; 'document' office documents and PDF too. */
+  accept?: 'image' | 'document'
 }
 
 /** T is what a row carries, O keeps the literal options so that nullability can be read back from the type, K the kind. */
@@ -88,6 +102,11 @@ export const link = <const O extends LinkOptions = object>(target: string, optio
 /** The ids of any number of rows, in order, kept in a table of their own. */
 export const links = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number[], O, 'links'> =>
   make('links', options, { target })
+/** Files that belong to the row: uploaded before, claimed when the row is written, readable by whoever may read the row. */
+export const files = <const O extends FilesOptions = object>(options?: O): FieldDef<number[], O, 'links'> =>
+  make('links', { max: 9, accept: 'image', ...options }, { target: 'file' })
+/** The pinyin of another text field of the row, such as 'zhangjianguo zjg'; searched with it. */
+export const spelling = (of: string) => text({ spells: of, max: 1000, readonly: true })
 /** A document number such as BX20261121-0001, given by the server and never reused. */
 export const numbered = <const P extends string>(series: P) =>
   text({ series, max: 20, required: true, unique: true, readonly: true, filter: 'like', sort: true })

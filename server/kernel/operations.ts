@@ -1,7 +1,7 @@
 import { type Actor, can } from './actor.ts'
 import { flowOf, isTerminal, type Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
-import type { List, Store, UnitOfWork } from './ports.ts'
+import type { List, Read, Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
 import { conflict, notFound, Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
@@ -74,6 +74,22 @@ export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Rec
   const edit = open && resource.can.includes('update') && can(actor, `${resource.permit}:edit`)
   const remove = resource.can.includes('delete') && can(actor, `${resource.permit}:remove`)
   return [...steps, ...(edit ? ['edit'] : []), ...(remove ? ['remove'] : [])]
+}
+
+/** Which of the steps that the actor may take would be refused now whatever is filled in, each with the refusal. */
+export async function blockedOf(
+  read: Read,
+  registry: Registry,
+  { resource, row }: { resource: ResourceDef; row: Readonly<Record<string, unknown>> },
+): Promise<{ step: string; refusal: Refusal }[]> {
+  const allowed = actionsOf(read.actor, resource, row)
+  const steps = Object.values(flowOf(resource)?.steps ?? {}).filter((step) => allowed.includes(step.name))
+  const out: { step: string; refusal: Refusal }[] = []
+  for (const step of steps) {
+    const refusal = await registry.commandFor(step)?.blocked?.({ read, record: row })
+    if (refusal) out.push({ step: step.name, refusal })
+  }
+  return out
 }
 
 async function takeStep(

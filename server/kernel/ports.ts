@@ -83,6 +83,11 @@ export interface Read {
   readonly offsetMinutes: number
   of<D extends ResourceDef>(resource: D): Rows<D>
   list<D extends ResourceDef>(resource: D, query: ListQuery): Promise<List<RowOf<D>>>
+  /**
+   * The answer to a heavy question about this plant, kept as long as none of these resources changes. The key holds everything else that
+   * decides it, the clock too where it does. Nothing is kept where several processes write.
+   */
+  remembered<T>(key: string, resources: readonly ResourceDef[], make: () => Promise<T>): Promise<T>
   /** For read models (`*.query.ts`) only: nothing scopes these statements but their own plant condition. */
   readonly db: Db
   table<D extends ResourceDef>(resource: D): TableOf<D>

@@ -98,7 +98,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
 
 type Options_<D> = D extends FieldDef<unknown, infer O> ? O : never
 type Is<O, K extends string> = O extends { [P in K]: true } ? true : false
-type HasDefault<O> = O extends { default: unknown } ? true : false
+type HasDefault<O> = O extends { default: unknown } | { ruled: true } ? true : false
 type ValueOf<D> =
   D extends FieldDef<infer T, infer O> ? (Is<O, 'required'> extends true ? T : HasDefault<O> extends true ? T : T | null) : never
 type Stored<F extends Fields> = {

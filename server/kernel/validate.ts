@@ -124,7 +124,7 @@ export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Da
     const value = schemaOf(field, now)
     const { required, default: initial } = field.options
     const filled = required || initial !== undefined ? value : blankable(value, field.kind)
-    shape[key] = mode === 'create' && required && initial === undefined ? filled : filled.optional()
+    shape[key] = mode === 'create' && isAsked(field) ? filled : filled.optional()
   }
   const schema = z.strictObject(shape)
   return (input) => {
@@ -135,6 +135,9 @@ export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Da
     return mode === 'create' ? { ...defaultsOf(fields, now), ...clean } : clean
   }
 }
+/** What nobody else supplies: whoever makes a row must say it. */
+export const isAsked = ({ options: o }: FieldDef) => o.required === true && o.default === undefined && !o.ruled
+
 /** An empty text means no value, as browsers and old clients send it; no value of a list is the empty list. */
 const blankable = (value: z.ZodType, kind: FieldDef['kind']) =>
   kind === 'links' ? z.preprocess((v) => v ?? [], value) : z.preprocess((v) => (v === '' ? null : v), value.nullable())

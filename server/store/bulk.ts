@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, ResourceDef } from '../kernel/index.ts'
 import { looseLink, looseTable } from './loose.ts'
+import { spelled } from './spelling.ts'
 import { linkFields, snake } from './tableSpec.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,7 +15,11 @@ async function insertAll(db: Db, table: ReturnType<typeof looseTable>, rows: rea
 /** Writes complete rows as they are, `links` fields given as arrays of ids. */
 export async function bulkInsert(tables: Tables, db: Db, resource: ResourceDef, rows: readonly Record<string, unknown>[]) {
   const keys = linkFields(resource).map(([key]) => key)
-  const stored = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([k]) => !keys.includes(k))))
+  const stored: object[] = []
+  for (const row of rows) {
+    const own = Object.fromEntries(Object.entries(row).filter(([k]) => !keys.includes(k)))
+    stored.push({ ...own, ...(await spelled(resource, own)) })
+  }
   await insertAll(db, looseTable(tables, resource), stored)
   for (const key of keys) {
     const links = rows.flatMap((row) =>

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the one place where a table built from data meets drizzle's static types
 import * as pg from 'drizzle-orm/pg-core'
-import type { ColumnSpec, TableSpec } from './tableSpec.ts'
+import { type ColumnSpec, defaultOf, type TableSpec } from './tableSpec.ts'
 
 const decimal = (name: string, scale: number) =>
   pg.customType<{ data: number; driverData: number | string }>({
@@ -44,7 +44,7 @@ function column({ name, kind, scale }: ColumnSpec): any {
 export function postgresTable(spec: TableSpec, others: ReadonlyMap<string, any>): any {
   const columns = spec.columns.map((c) => {
     const made = c.notNull && c.kind !== 'id' ? column(c).notNull() : column(c)
-    return [c.key, c.initial === undefined ? made : made.default(c.initial)]
+    return [c.key, c.initial === undefined ? made : made.default(defaultOf(c))]
   })
   const keyOf = new Map(spec.columns.map((c) => [c.name, c.key]))
   return pg.pgTable(spec.name, Object.fromEntries(columns), (t: any) => {

@@ -82,7 +82,7 @@ export function filterOf(reader: Reader, resource: ResourceDef, query: Pick<List
     ...new Set([
       resource.title,
       ...Object.entries(resource.fields)
-        .filter(([, f]) => f.options.filter === 'like')
+        .filter(([, f]) => f.options.filter === 'like' || f.options.spells)
         .map(([k]) => k),
     ]),
   ]

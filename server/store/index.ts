@@ -4,10 +4,10 @@ import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { listRows } from './list.ts'
 import { postgresEngine } from './postgres.ts'
+import { ResultCache } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
 import { sqliteEngine } from './sqlite.ts'
 import { buildTables, type Tables } from './tables.ts'
-import { TotalCache } from './totalCache.ts'
 import { type Aftermath, openUnit } from './unitOfWork.ts'
 
 export interface StoreOptions {
@@ -31,14 +31,21 @@ export function offsetMinutesOf(text: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
+interface Memory {
+  readonly totals: ResultCache
+  readonly figures: ResultCache
+}
+/** Charts of a year are large, and few people look at different ones. */
+const FIGURES = 60
 /** What a transaction counts may be rolled back. */
-const UNKEPT = new TotalCache(false)
+const UNKEPT = new ResultCache(false)
 
 class SqlStore implements BulkStore {
   readonly now: () => Date
   readonly engine: Engine
   readonly tables: Tables
-  readonly #totals: TotalCache
+  readonly #totals: ResultCache
+  readonly #figures: ResultCache
   readonly #offsetMinutes: number
   readonly #changeListeners: ((change: Change) => void)[] = []
   readonly #enqueuedListeners: ((rows: readonly Enqueued[]) => void)[] = []
@@ -47,15 +54,17 @@ class SqlStore implements BulkStore {
     this.now = options.now ?? (() => new Date())
     this.engine = engineOf(options)
     this.tables = buildTables(this.engine.dialect, allResources)
-    this.#totals = new TotalCache(this.engine.dialect === 'sqlite')
+    this.#totals = new ResultCache(this.engine.dialect === 'sqlite')
+    this.#figures = new ResultCache(this.engine.dialect === 'sqlite', FIGURES)
     this.#offsetMinutes = offsetMinutesOf(options.utcOffset ?? '+08:00')
   }
 
   read(actor: Actor): Read {
-    return this.#read(actor, this.now(), { quick: this.engine.quick, heavy: this.engine.heavy, totals: this.#totals })
+    const { quick, heavy } = this.engine
+    return this.#read(actor, this.now(), { quick, heavy, totals: this.#totals, figures: this.#figures })
   }
 
-  #read(actor: Actor, now: Date, { quick, heavy, totals }: { quick: Db; heavy: Db; totals: TotalCache }): Read {
+  #read(actor: Actor, now: Date, { quick, heavy, totals, figures }: Memory & { quick: Db; heavy: Db }): Read {
     const { engine, tables } = this
     const source = { engine: { ...engine, quick, heavy }, tables, totals }
     return {
@@ -66,6 +75,10 @@ class SqlStore implements BulkStore {
       table: (resource) => tables.of(resource),
       of: (resource) => rowsOf({ tables, db: quick, actor }, resource) as never,
       list: (resource, query) => listRows(source, actor, resource, query) as never,
+      remembered: (key, resources, make) => {
+        const names = resources.map((one) => one.name)
+        return figures.get(names, `${actor.plantId}|${key}`, make)
+      },
     }
   }
 
@@ -85,7 +98,7 @@ class SqlStore implements BulkStore {
       await transaction.rollback()
       throw e
     })
-    for (const resource of aftermath.change.resources) this.#totals.changed(resource)
+    for (const resource of aftermath.change.resources) this.#forget(resource)
     if (aftermath.change.resources.length) for (const listener of this.#changeListeners) listener(aftermath.change)
     if (aftermath.enqueued.length) for (const listener of this.#enqueuedListeners) listener(aftermath.enqueued)
     return value
@@ -98,7 +111,7 @@ class SqlStore implements BulkStore {
   ): Promise<{ value: T; aftermath: Aftermath }> {
     const { engine, tables } = this
     const now = this.now()
-    const read = this.#read(actor, now, { quick: transaction.db, heavy: transaction.db, totals: UNKEPT })
+    const read = this.#read(actor, now, { quick: transaction.db, heavy: transaction.db, totals: UNKEPT, figures: UNKEPT })
     const { uow, finish } = openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, read })
     const value = await work(uow)
     const aftermath = await finish()
@@ -109,7 +122,7 @@ class SqlStore implements BulkStore {
   async bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[], within?: UnitOfWork) {
     if (within) {
       await bulkInsert(this.tables, within.read.db, resource, rows)
-      return this.#totals.changed(resource.name)
+      return this.#forget(resource.name)
     }
     const transaction = await this.engine.begin()
     try {
@@ -119,7 +132,12 @@ class SqlStore implements BulkStore {
       await transaction.rollback()
       throw e
     }
-    this.#totals.changed(resource.name)
+    this.#forget(resource.name)
+  }
+
+  #forget(resource: string) {
+    this.#totals.changed(resource)
+    this.#figures.changed(resource)
   }
 
   onChange(listener: (change: Change) => void) {

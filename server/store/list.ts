@@ -3,16 +3,16 @@ import type { Actor, List, ListQuery, ResourceDef } from '../kernel/index.ts'
 import { filterOf } from './conditions.ts'
 import type { Engine } from './engine.ts'
 import { column, type LooseRow, looseTable } from './loose.ts'
+import type { ResultCache } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import { defaultOrder } from './tableSpec.ts'
 import type { Tables } from './tables.ts'
-import type { TotalCache } from './totalCache.ts'
 
 export interface ListSource {
   readonly engine: Engine
   readonly tables: Tables
-  readonly totals: TotalCache
+  readonly totals: ResultCache
 }
 
 /**
@@ -51,7 +51,7 @@ export async function listRows(
       // A remembered total is dropped when its own table changes; these conditions read others too.
       if (query.through || isLimited(actor, resource)) return counted()
       const { sql, params } = counting.toSQL()
-      return totals.get(resource.name, `${sql}|${JSON.stringify(params)}`, counted)
+      return totals.get([resource.name], `${sql}|${JSON.stringify(params)}`, counted)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
-import { type FieldFault, invalid, Refusal, type ResourceDef } from '../kernel/index.ts'
+import { dictData, dictType } from '../domain/system/index.ts'
+import { type FieldDef, type FieldFault, invalid, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { column, looseLink, looseTable } from './loose.ts'
 import { rowsOf, type Source } from './rows.ts'
 
@@ -27,7 +28,16 @@ export async function checkReferences(
       faults.push({ field: key, rule: 'dependsOn', params: { field: `${resource.name}.fields.${dependsOn.field}` } })
     }
   }
+  for (const key of keys)
+    if (!(await isInDictionary(source, resource.fields[key], row[key]))) faults.push({ field: key, rule: 'dictionary' })
   if (faults.length) throw invalid(faults)
+}
+
+/** Texts that are entries of a dictionary must be one that is there, switched on or not: history keeps its words. */
+async function isInDictionary(source: Source, field: FieldDef | undefined, value: unknown): Promise<boolean> {
+  if (!field?.options.dictionary || value == null) return true
+  const [type] = await rowsOf(source, dictType).find({ dictType: field.options.dictionary })
+  return type !== undefined && (await rowsOf(source, dictData).count({ typeId: type.id, value })) > 0
 }
 
 /** A row that something still points at, when the caller may not know, or the base does not say, by what and how many. */

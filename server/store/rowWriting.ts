@@ -4,11 +4,13 @@ import { conflict, Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
 import { type Changes, changesOf, logRow } from './audit.ts'
 import type { Engine } from './engine.ts'
 import { column, type LooseRow, type LooseTable, looseLink, looseTable } from './loose.ts'
+import { claimFiles, releaseFiles } from './ownedFiles.ts'
 import { placeOfChange } from './placeOfChange.ts'
 import { checkReferences, referencedElsewhere, refuseReferenced } from './references.ts'
 import { rowsOf, type Source } from './rows.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import { nextNumber } from './series.ts'
+import { spelled } from './spelling.ts'
 import { linkFields, snake, storedFields } from './tableSpec.ts'
 
 export interface WriteSource extends Source {
@@ -86,11 +88,14 @@ async function refuseShared(at: Place, id: number, changes: Changes) {
   if (field && (await unseenLinks(at, id, 'plantIds')).length) throw wrong(field, 'sharedPlants')
 }
 /** Refuses a write whose row the writer would no longer see. */
-async function refuseVanishing({ source, resource, rows }: Place, id: number) {
-  if (!isLimited(source.actor, resource)) return
-  const { owner = {} } = resource
-  const field = [owner.department, owner.person].find((key) => key && key !== 'id') ?? resource.tree ?? 'plantIds'
-  await rows.get(id).catch((e: unknown) => {
+async function refuseVanishing({ source, resource, rows }: Place, row: LooseRow) {
+  const { actor } = source
+  if (!isLimited(actor, resource)) return
+  const { owner = {}, tree } = resource
+  // A department made below those one reaches is reached with them from the next call on.
+  if (tree && owner.department === 'id' && actor.reach !== 'all' && actor.reach.belowIds?.includes(row[tree] as number)) return
+  const field = [owner.department, owner.person].find((key) => key && key !== 'id') ?? tree ?? 'plantIds'
+  await rows.get(row.id).catch((e: unknown) => {
     throw e instanceof Refusal && e.kind === 'notFound' ? wrong(field, 'outsideReach') : e
   })
 }
@@ -103,6 +108,8 @@ async function writeLinks(at: Place, owner: LooseRow, values: Values) {
     const targets = [...new Set([...(values[key] as number[]), ...unseen])]
     const rows = targets.map((targetId, position) => ({ ownerId: owner.id, targetId, position, ...plantOf(at, owner.plantId) }))
     if (rows.length) await db.insert(link).values(rows as never)
+    if (at.resource.fields[key]?.options.accept)
+      await claimFiles(at.source, { resource: at.resource, key, ownerId: owner.id, ids: targets })
   }
 }
 const isLogged = ({ audited }: ResourceDef, action: string) => audited && !(audited === 'steps' && BOOKKEEPING.has(action))
@@ -127,7 +134,7 @@ async function completed({ source, resource }: Place, values: Values): Promise<V
     if (options.series) full[key] = await nextNumber(source, options.series)
     else if (full[key] === undefined && options.default !== undefined) full[key] = kind === 'instant' ? source.now : options.default
   }
-  return full
+  return { ...full, ...(await spelled(resource, full)) }
 }
 
 export async function createRow(at: Place, values: Values): Promise<LooseRow> {
@@ -145,7 +152,7 @@ export async function createRow(at: Place, values: Values): Promise<LooseRow> {
   )) as LooseRow[]
   if (!made) throw new Error(`${resource.name} was not written`)
   await guarded(at, () => writeLinks(at, made, full))
-  await refuseVanishing(at, made.id)
+  await refuseVanishing(at, made)
   await log(at, made, { action: 'create', changes: changesOf(resource, {}, { ...made, ...full }) })
   return made
 }
@@ -158,7 +165,8 @@ async function linksBefore({ rows, linkKeys }: Place, id: number, values: Values
 
 export async function patchRow(at: Place, record: LooseRow, { values, telling }: { values: Values; telling: Telling }): Promise<LooseRow> {
   const { source, resource, table } = at
-  const given = Object.fromEntries(Object.entries(values).filter(([, v]) => v !== undefined))
+  const said = Object.fromEntries(Object.entries(values).filter(([, v]) => v !== undefined))
+  const given = { ...said, ...(await spelled(resource, said)) }
   const before = { ...record, ...(await linksBefore(at, record.id, given)) }
   await checkReferences(source, resource, { row: { ...before, ...given }, keys: Object.keys(given) })
   await refuseShared(at, record.id, changesOf(resource, before, { ...before, ...given }))
@@ -176,7 +184,7 @@ export async function patchRow(at: Place, record: LooseRow, { values, telling }:
   )) as LooseRow[]
   if (!row) throw conflict('stale')
   await guarded(at, () => writeLinks(at, row, given))
-  await refuseVanishing(at, row.id)
+  await refuseVanishing(at, row)
   const noted = Object.fromEntries(Object.entries(telling.note ?? {}).map(([k, v]) => [k, [null, v]] as [string, [unknown, unknown]]))
   const changes = { ...changesOf(resource, before, { ...row, ...only(given, at.linkKeys) }), ...noted }
   await log(at, row, { action: telling.action, changes })
@@ -195,6 +203,7 @@ export async function removeRows(at: Place, ids: readonly number[]): Promise<num
   if (resource.fields.plantIds) for (const id of wanted) if ((await unseenLinks(at, id, 'plantIds')).length) throw referencedElsewhere()
   const where = and(inArray(column(table, 'id'), wanted), scopeOf(source.actor, resource, source.tables))
   await guarded(at, () => source.db.delete(table).where(where), referencedElsewhere)
+  await releaseFiles(source, resource, wanted)
   const gone = (row: LooseRow) => Object.fromEntries(Object.keys(row).map((key) => [key, null]))
   for (const row of found)
     await log(at, row, { action: 'delete', changes: changesOf(resource, row, gone(row)), place: places.get(row.id) ?? null })

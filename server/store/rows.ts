@@ -57,7 +57,8 @@ export function rowsOf({ tables, db, actor }: Source, resource: ResourceDef) {
         .select()
         .from(table)
         .where(and(scope, whereOf(table, where)))
-        .orderBy(asc(id))) as LooseRow[]
+        // The plus keeps SQLite from walking a whole plant in the order of ids to spare itself the sorting of a few rows.
+        .orderBy(sql`+${id}`)) as LooseRow[]
     },
     async count(where: Readonly<Record<string, unknown>>) {
       const [row] = await db

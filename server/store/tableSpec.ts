@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { FieldDef, ResourceDef } from '../kernel/index.ts'
 
 /** One table in neutral words; the two column files turn it into drizzle tables. */
@@ -39,15 +40,18 @@ type Registry = ReadonlyMap<string, ResourceDef>
 function columnOf([key, f]: [string, FieldDef]): ColumnSpec {
   const { required, default: initial, scale } = f.options
   const filled = initial !== undefined && f.kind !== 'instant'
+  const inBase = f.kind === 'decimal' ? Math.round((initial as number) * 10 ** (scale ?? 2)) : initial
   return {
     key,
     name: snake(key),
     kind: f.kind,
     scale: scale ?? 2,
     notNull: required === true || initial !== undefined,
-    ...(filled && { initial }),
+    ...(filled && { initial: inBase }),
   }
 }
+/** A number of the base, not of the program: drizzle would scale it once more. */
+export const defaultOf = ({ kind, initial }: ColumnSpec) => (kind === 'decimal' ? sql.raw(String(initial)) : initial)
 const stamp = (key: string, kind: ColumnSpec['kind'], notNull: boolean): ColumnSpec => ({ key, name: snake(key), kind, scale: 0, notNull })
 
 /**

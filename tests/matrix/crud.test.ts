@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../../server/domain/index.ts'
-import { type Actor, joinAreas, type Operations, operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
+import {
+  type Actor,
+  isAsked,
+  joinAreas,
+  type Operations,
+  operations,
+  Refusal,
+  type ResourceDef,
+  type Store,
+} from '../../server/kernel/index.ts'
 import { make, makePlant, person, sampleInput } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
@@ -49,9 +58,7 @@ describe.each(able('create'))('%s', (_name, resource) => {
   })
 
   it('names every required field that is missing', async () => {
-    const required = Object.entries(resource.fields).filter(
-      ([, f]) => f.options.required && !f.options.readonly && f.options.default === undefined,
-    )
+    const required = Object.entries(resource.fields).filter(([, f]) => isAsked(f) && !f.options.readonly)
     const refused = await ops.create(anybody, resource, {}).catch((e: unknown) => e as Refusal)
     expect((refused as Refusal).fields.map((f) => f.field).sort()).toEqual(required.map(([key]) => key).sort())
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { role, user } from '../../server/domain/identity/index.ts'
 import { areas } from '../../server/domain/index.ts'
-import { type Actor, type FieldDef, joinAreas, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
+import { type Actor, type FieldDef, isAsked, joinAreas, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { make, makePlant, sampleInput, unique } from '../support/factories.ts'
 import { type Heard, type LegacyClient, legacyClient } from '../support/legacyClient.ts'
@@ -73,9 +73,7 @@ describe.each(able('create'))('%s over REST', (_name, resource) => {
   })
 
   it('names what is missing, in the spelling of this wire', async () => {
-    const required = Object.entries(resource.fields).filter(
-      ([, f]) => f.options.required && !f.options.readonly && f.options.default === undefined,
-    )
+    const required = Object.entries(resource.fields).filter(([, f]) => isAsked(f) && !f.options.readonly)
     const { errors } = isRefused(await old.post(resource.rest, {}), 400)
     expect(errors).toHaveLength(required.length)
     for (const { field } of errors ?? []) expect(field).not.toMatch(/Ids?$(?<!menuIds|deptIds|parentId|deptId)/)

@@ -6,18 +6,21 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { role, session, user } from '../../../server/domain/identity/index.ts'
-import { systemActor } from '../../../server/kernel/index.ts'
+import { areas } from '../../../server/domain/index.ts'
+import { repairer, repairLog, repairTimeLog, reportLog } from '../../../server/domain/repair/index.ts'
+import { joinAreas, systemActor } from '../../../server/kernel/index.ts'
 import { migrationsFolder } from '../../../server/paths.ts'
 import { migrate, openStore } from '../../../server/store/index.ts'
+import { fillSpellings } from '../../../server/store/seed/index.ts'
 import { dialect, emptyBase } from '../../support/store.ts'
 
-/** The migrations as they were when only the first step existed. */
-function firstStepOnly(): { url: URL; drop(): void } {
+/** The migrations as they were when only the first steps existed. */
+function firstSteps(count: number): { url: URL; drop(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-migrations-'))
   cpSync(migrationsFolder, folder, { recursive: true })
   const journalAt = join(folder, dialect, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(journalAt, 'utf8')) as { entries: unknown[] }
-  writeFileSync(journalAt, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
+  writeFileSync(journalAt, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
   return { url: pathToFileURL(`${folder}/`), drop: () => rmSync(folder, { recursive: true }) }
 }
 async function run(url: string, statements: readonly string[]) {
@@ -44,7 +47,7 @@ const OLD_ROWS = [
 
 describe('a base of the first release', () => {
   let base: Awaited<ReturnType<typeof emptyBase>>
-  const old = firstStepOnly()
+  const old = firstSteps(1)
   beforeAll(async () => {
     base = await emptyBase()
   })
@@ -64,6 +67,59 @@ describe('a base of the first release', () => {
     expect((await read.of(user).linksOf('roleIds', [1])).get(1)).toEqual([1])
     const sessions = await read.of(session).many([1, 2])
     expect(sessions.map((row) => row?.status)).toEqual(['ENDED', 'ACTIVE'])
+    await store.close()
+  })
+})
+
+const NAMED = (table: string) => `INSERT INTO ${table} (id, plant_id, name, created_at, updated_at) VALUES (1, 1, '张建国', ${STAMPS})`
+const CATEGORY = (id: number) => `INSERT INTO fault_category (id, name, created_at, updated_at) VALUES (${id}, 'C${id}', ${STAMPS})`
+const REPORT = (id: number, joinedTo: number | null = null) =>
+  `INSERT INTO report_log (id, plant_id, report_no, reporter_id, equipment_id, description, report_date, joined_to_id, status, created_at, updated_at) VALUES (${id}, 1, 'BX${id}', 1, 1, 'x', 1000, ${joinedTo}, 'REPAIRING', ${STAMPS})`
+const REPAIR = (id: number, categoryId: number | null, status = 'COMPLETED') =>
+  `INSERT INTO repair_log (id, plant_id, repair_no, report_id, equipment_id, fault_category_id, status, created_at, updated_at) VALUES (${id}, 1, 'WX${id}', 1, 1, ${categoryId}, '${status}', ${STAMPS})`
+const REPAIRED = [
+  OLD_ROWS[0] as string,
+  NAMED('workshop'),
+  NAMED('reporter'),
+  NAMED('repairer'),
+  `INSERT INTO equipment (id, plant_id, number, name, workshop_id, created_at, updated_at) VALUES (1, 1, 'M1', 'M', 1, ${STAMPS})`,
+  ...[1, 2, 3].map(CATEGORY),
+  REPORT(1),
+  REPORT(2, 1),
+  REPORT(3),
+  REPAIR(1, 1),
+  REPAIR(2, 2),
+  REPAIR(3, null),
+  REPAIR(4, 3, 'CANCELLED'),
+  `INSERT INTO repair_log_repairer (plant_id, owner_id, target_id, position) VALUES (1, 1, 1, 0)`,
+  `INSERT INTO repair_time_log (id, plant_id, repairer_id, hours, log_date, repair_id, created_at, updated_at) VALUES (1, 1, 1, 150, '2026-01-01', 1, ${STAMPS})`,
+]
+
+describe('a base from before the reports knew what they turned out to be', () => {
+  let base: Awaited<ReturnType<typeof emptyBase>>
+  const old = firstSteps(3)
+  beforeAll(async () => {
+    base = await emptyBase()
+  })
+  afterAll(async () => {
+    old.drop()
+    await base.drop()
+  })
+
+  it('keeps its repairs, and its reports learn it from the last repair that stands, joined ones with them', async () => {
+    await migrate(base.url, old.url)
+    await run(base.url, REPAIRED)
+    await migrate(base.url)
+    const store = await openStore({ url: base.url })
+    const read = store.read(systemActor(1))
+    const reports = await read.of(reportLog).many([1, 2, 3])
+    expect(reports.map((row) => row?.faultCategoryId)).toEqual([2, 2, null])
+    expect(reports[0]).toMatchObject({ equCategory: 'EQUIPMENT', ductId: null, status: 'REPAIRING' })
+    expect(await read.of(repairLog).count({ reportId: 1 })).toBe(4)
+    expect((await read.of(repairLog).linksOf('repairerIds', [1])).get(1)).toEqual([1])
+    expect(await read.of(repairTimeLog).get(1)).toMatchObject({ repairId: 1, maintenanceId: null, hours: 1.5 })
+    await fillSpellings(store, joinAreas(areas))
+    expect(await read.of(repairer).get(1)).toMatchObject({ pinyin: 'zhangjianguo zjg' })
     await store.close()
   })
 })

@@ -1,0 +1,39 @@
+import { choice, defineResource, int, text } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+/** An uploaded file. It belongs to the row that names it, and is served to whoever may read that row and nobody else. */
+export const file = defineResource('file', {
+  permit: 'system:file',
+  rest: '/admin/sysfiles',
+  title: 'name',
+  icon: 'file',
+  sort: '-id',
+  can: ['update', 'delete'],
+  columns: ['name', 'fileType', 'bytes', 'ownerName', 'status', 'createdById', 'createdAt'],
+  indexes: [['ownerName', 'ownerId']],
+  fields: {
+    name: text({ required: true, max: 200, filter: 'like' }),
+    /** The media type found in the content, whatever the name says. */
+    fileType: text({ required: true, max: 100, readonly: true, filter: 'like' }),
+    bytes: int({ required: true, min: 0, readonly: true }),
+    sha256: text({ required: true, max: 64, readonly: true }),
+    width: int({ readonly: true }),
+    height: int({ readonly: true }),
+    /** Where the content is kept. */
+    storageKey: text({ required: true, max: 100, readonly: true, secret: true }),
+    thumbKey: text({ max: 100, readonly: true, secret: true }),
+    /** The kind of record and the field it was uploaded for, and the record once it is part of one. */
+    ownerName: text({ required: true, max: 64, readonly: true, filter: 'eq' }),
+    ownerField: text({ required: true, max: 64, readonly: true }),
+    ownerId: int({ readonly: true }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999 }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+  computed: {
+    fileURL: { field: text({ required: true }), from: (row: { id: number }) => `/files/${row.id}` },
+    thumbURL: {
+      field: text(),
+      from: (row: { id: number; thumbKey: string | null }) => (row.thumbKey ? `/files/${row.id}?size=thumb` : null),
+    },
+  },
+})

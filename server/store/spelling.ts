@@ -1,0 +1,33 @@
+import type { ResourceDef } from '../kernel/index.ts'
+import { storedFields } from './tableSpec.ts'
+
+type Values = Record<string, unknown>
+
+/** Text fields that spell another one, with the field they spell. */
+export const spellings = (resource: ResourceDef): [string, string][] =>
+  storedFields(resource).flatMap(([key, { options }]) => (options.spells ? [[key, options.spells] as [string, string]] : []))
+
+/** Eleven megabytes of readings, wanted only where somebody is named. */
+let library: Promise<typeof import('pinyin-pro')> | undefined
+const loaded = () => {
+  library ??= import('pinyin-pro')
+  return library
+}
+
+/** '张建国' becomes 'zhangjianguo zjg'. A family name has a reading of its own at the head of a name. Latin letters stay, in small. */
+async function spell(text: string): Promise<string> {
+  const { pinyin } = await loaded()
+  const parts = pinyin(text.normalize('NFKC'), { toneType: 'none', type: 'array', surname: 'head', nonZh: 'consecutive', v: true })
+  const syllables = parts.flatMap((part) => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+  return `${syllables.join('')} ${syllables.map((one) => one[0]).join('')}`.slice(0, 1000)
+}
+
+/** What follows from the texts that are being written; nothing when none of them is spelled. */
+export async function spelled(resource: ResourceDef, values: Values): Promise<Values> {
+  const out: Values = {}
+  for (const [key, of] of spellings(resource)) {
+    const text = values[of]
+    if (text !== undefined) out[key] = typeof text === 'string' && text ? await spell(text) : null
+  }
+  return out
+}
