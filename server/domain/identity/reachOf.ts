@@ -13,6 +13,11 @@ export async function reachOf(read: Read, roles: readonly RoleRow[], departmentI
     having('CUSTOM').map((r) => r.id),
   )
   const own = departmentId !== null && having('DEPARTMENT', 'DEPARTMENT_AND_CHILDREN').length ? [departmentId] : []
-  const below = own.length && having('DEPARTMENT_AND_CHILDREN').length ? withBelow(await read.of(department).find({}), own) : own
-  return { departmentIds: [...new Set([...[...chosen.values()].flat(), ...below])], self: having('SELF').length > 0 }
+  const isBelow = own.length > 0 && having('DEPARTMENT_AND_CHILDREN').length > 0
+  const below = isBelow ? withBelow(await read.of(department).find({}), own) : own
+  return {
+    departmentIds: [...new Set([...[...chosen.values()].flat(), ...below])],
+    self: having('SELF').length > 0,
+    ...(isBelow && { belowIds: below }),
+  }
 }

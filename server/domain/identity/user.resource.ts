@@ -1,4 +1,4 @@
-import { choice, defineResource, flag, instant, link, links, text } from '../../kernel/index.ts'
+import { choice, defineResource, flag, instant, link, links, spelling, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const user = defineResource('user', {
@@ -13,6 +13,7 @@ export const user = defineResource('user', {
   fields: {
     username: text({ required: true, max: 32, unique: true, filter: 'like', sort: true, pattern: /^[\w.@-]+$/ }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    pinyin: spelling('name'),
     mobile: text({ max: 20, pattern: /^1\d{10}$/, unique: true, filter: 'like' }),
     email: text({ max: 128, pattern: /^[^\s@]+@[^\s@]+$/ }),
     gender: choice(['UNKNOWN', 'MALE', 'FEMALE', 'CONFIDENTIAL'], { default: 'UNKNOWN' }),

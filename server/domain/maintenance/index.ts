@@ -6,6 +6,7 @@ import { maintenancePlanRules } from './maintenancePlan.rules.ts'
 import { cancelMaintenance, completeMaintenance, postponeMaintenance } from './moveOrders.ts'
 
 export { maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
+export { type MaintenanceToday, maintenanceToday } from './maintenanceToday.query.ts'
 export { addMonths, afterTurns, type Cycle, nextInRhythm } from './nextDate.ts'
 export { hasPendingOrders } from './pending.query.ts'
 export { maintenancePlan }

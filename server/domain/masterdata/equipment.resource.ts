@@ -1,4 +1,4 @@
-import { choice, date, defineResource, flag, int, link, text } from '../../kernel/index.ts'
+import { choice, date, defineResource, files, flag, int, link, spelling, text } from '../../kernel/index.ts'
 import { STATUS } from './plant.resource.ts'
 
 export const equipment = defineResource('equipment', {
@@ -10,9 +10,11 @@ export const equipment = defineResource('equipment', {
   fields: {
     number: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    pinyin: spelling('name'),
     workshopId: link('workshop', { required: true, filter: 'eq' }),
-    category: choice(['EQUIPMENT', 'DUCT'], { default: 'EQUIPMENT' }),
-    linkedId: link('equipment'),
+    category: choice(['EQUIPMENT', 'DUCT'], { default: 'EQUIPMENT', filter: 'in' }),
+    linkedId: link('equipment', { filter: 'eq' }),
+    vendorId: link('vendor', { filter: 'eq' }),
     agency: text({ max: 128 }),
     maintTel: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
     maintCraft: choice(['MECHANICAL', 'ELECTRICAL', 'HYDRAULIC', 'OTHER'], { filter: 'in' }),
@@ -25,8 +27,11 @@ export const equipment = defineResource('equipment', {
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
     detail: text({ max: 500, long: true }),
+    fileIds: files({ max: 30, accept: 'document' }),
   },
   computed: {
+    /** What its label says: /q/ and this code open the machine wherever it is scanned. */
+    qrCode: { field: text({ required: true }), from: (row: { id: number }) => `eq-${row.id.toString(36)}` },
     state: { field: choice(['RUNNING', 'FAULTY', 'STOPPED', 'UNDER_MAINTENANCE'], { required: true }) },
   },
 })

@@ -2,6 +2,7 @@ import { defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { equipment } from './equipment.resource.ts'
 import { newChoice, requireEnabled } from './requireEnabled.ts'
 import { shift } from './shift.resource.ts'
+import { vendor } from './vendor.resource.ts'
 import { workshop } from './workshop.resource.ts'
 
 /** Walks up the links: a machine may not hang on itself, however long the way round. */
@@ -20,12 +21,14 @@ export const equipmentRules = defineRules(equipment, {
     await requireEnabled(uow, [
       { field: 'workshopId', resource: workshop, ids: [input.workshopId] },
       { field: 'shiftId', resource: shift, ids: [input.shiftId] },
+      { field: 'vendorId', resource: vendor, ids: [input.vendorId] },
     ])
   },
   async update({ uow, record, input }) {
     await requireEnabled(uow, [
       { field: 'workshopId', resource: workshop, ids: [newChoice(record.workshopId, input.workshopId)] },
       { field: 'shiftId', resource: shift, ids: [newChoice(record.shiftId, input.shiftId)] },
+      { field: 'vendorId', resource: vendor, ids: [newChoice(record.vendorId, input.vendorId)] },
     ])
     const linkedId = newChoice(record.linkedId, input.linkedId)
     if (linkedId === null) return

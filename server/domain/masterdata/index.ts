@@ -1,21 +1,64 @@
 import type { Area } from '../../kernel/index.ts'
+import { customer } from './customer.resource.ts'
 import { equipment } from './equipment.resource.ts'
 import { equipmentRules } from './equipment.rules.ts'
 import { equipmentUnit } from './equipmentUnit.resource.ts'
 import { equipmentUnitRules } from './equipmentUnit.rules.ts'
+import { holiday } from './holiday.resource.ts'
+import { holidayRules } from './holiday.rules.ts'
+import { operator } from './operator.resource.ts'
 import { plant } from './plant.resource.ts'
 import { plantRules } from './plant.rules.ts'
+import { staffRules, workerRules } from './position.rules.ts'
+import { productionPosition } from './productionPosition.resource.ts'
+import { qaPerson } from './qaPerson.resource.ts'
 import { shift } from './shift.resource.ts'
 import { shiftRules } from './shift.rules.ts'
+import { staff } from './staff.resource.ts'
+import { station } from './station.resource.ts'
+import { stationRules } from './station.rules.ts'
+import { vendor } from './vendor.resource.ts'
+import { worker } from './worker.resource.ts'
 import { workshop } from './workshop.resource.ts'
 
 export { STATUS } from './plant.resource.ts'
 export { type Choice, newChoice, newChoices, requireEnabled } from './requireEnabled.ts'
-export { equipment, equipmentUnit, plant, shift, workshop }
+export {
+  customer,
+  equipment,
+  equipmentUnit,
+  holiday,
+  operator,
+  plant,
+  productionPosition,
+  qaPerson,
+  shift,
+  staff,
+  station,
+  vendor,
+  worker,
+  workshop,
+}
 
 export const masterdata: Area = {
   name: 'masterdata',
   icon: 'factory',
-  resources: [plant, workshop, equipment, equipmentUnit, shift],
-  rules: [plantRules, equipmentRules, equipmentUnitRules, shiftRules],
+  resources: [
+    plant,
+    workshop,
+    equipment,
+    equipmentUnit,
+    station,
+    shift,
+    holiday,
+    productionPosition,
+    worker,
+    staff,
+    operator,
+    qaPerson,
+    customer,
+    vendor,
+  ],
+  daily: [equipment],
+  rules: [plantRules, equipmentRules, equipmentUnitRules, shiftRules, holidayRules, stationRules, staffRules, workerRules],
 }

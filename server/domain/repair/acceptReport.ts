@@ -2,23 +2,25 @@ import { command } from '../../kernel/index.ts'
 import { requireEnabled } from '../masterdata/index.ts'
 import { assignRepair } from './assignRepair.ts'
 import { faultCategory } from './faultCategory.resource.ts'
-import { moveFollowers, refuseJoined, stopKey } from './openStop.ts'
+import { joinedRefusal, moveFollowers, stopKey } from './openStop.ts'
 import { repairer } from './repairer.resource.ts'
 import { reportFlow } from './reportLog.resource.ts'
 
 /** Takes a report on: its repairers get a repair, and reports of the same stop are accepted with it. */
 export const acceptReport = command({
   on: reportFlow.accept,
+  blocked: ({ read, record: report }) => joinedRefusal(read, report),
   async run({ uow, record: report, input }) {
     // Locks before rows, always: a number taken first would wait for a machine whose holder waits for a number.
     await uow.lock(stopKey(report.equipmentId))
-    await refuseJoined(uow, report)
+    const refusal = await joinedRefusal(uow, report)
+    if (refusal) throw refusal
     await requireEnabled(uow, [
       { field: 'repairerIds', resource: repairer, ids: input.repairerIds ?? [] },
       { field: 'faultCategoryId', resource: faultCategory, ids: [input.faultCategoryId] },
     ])
     await assignRepair(uow, report, input)
-    const accepted = { acceptedAt: uow.now }
+    const accepted = { acceptedAt: uow.now, ...(input.faultCategoryId && { faultCategoryId: input.faultCategoryId }) }
     await moveFollowers(uow, { lead: report, step: reportFlow.accept, values: () => accepted })
     return accepted
   },

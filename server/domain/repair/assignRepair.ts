@@ -1,8 +1,9 @@
-import { conflict, type UnitOfWork } from '../../kernel/index.ts'
-import { repairsOf } from './openRepairs.ts'
+import { conflict, type Read, type UnitOfWork } from '../../kernel/index.ts'
+import { fault } from './fault.resource.ts'
 import type { Report } from './openStop.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
+import { reportLog } from './reportLog.resource.ts'
 
 export interface Assignment {
   readonly repairerIds: number[]
@@ -10,13 +11,23 @@ export interface Assignment {
   readonly faultDescription?: string
 }
 
+/** What its reporter says ails the tank, as far as it is of the category that is seen. */
+async function reportedFaults(uow: UnitOfWork, report: Report, faultCategoryId: number | null): Promise<number[]> {
+  const ids = (await uow.of(reportLog).linksOf('ductFaultIds', [report.id])).get(report.id) ?? []
+  const faults = await uow.of(fault).many(ids)
+  return ids.filter((_, at) => faultCategoryId === null || faults[at]?.categoryId === faultCategoryId)
+}
+
 /** Hands a report to its repairers as a repair of their own. */
-export function assignRepair(uow: UnitOfWork, report: Report, { repairerIds, faultCategoryId, faultDescription }: Assignment) {
+export async function assignRepair(uow: UnitOfWork, report: Report, { repairerIds, faultCategoryId, faultDescription }: Assignment) {
+  const category = faultCategoryId ?? null
   return uow.of(repairLog).create({
     reportId: report.id,
     equipmentId: report.equipmentId,
     unitId: report.unitId,
-    faultCategoryId: faultCategoryId ?? null,
+    ductId: report.ductId,
+    faultCategoryId: category,
+    faultIds: await reportedFaults(uow, report, category),
     faultDescription: faultDescription ?? report.description,
     repairType: 'FAULT',
     repairerIds,
@@ -24,12 +35,11 @@ export function assignRepair(uow: UnitOfWork, report: Report, { repairerIds, fau
 }
 
 /** Who repaired it last. People who have left are passed over, unless nobody else is there: someone must own the repair. */
-export async function lastRepairers(uow: UnitOfWork, report: Report): Promise<number[]> {
-  const { all } = await repairsOf(uow, report.id)
-  const last = all.at(-1)
-  const ids = last ? ((await uow.of(repairLog).linksOf('repairerIds', [last.id])).get(last.id) ?? []) : []
+export async function lastRepairers(at: Pick<Read, 'of'>, report: Report): Promise<number[]> {
+  const last = (await at.of(repairLog).find({ reportId: report.id })).at(-1)
+  const ids = last ? ((await at.of(repairLog).linksOf('repairerIds', [last.id])).get(last.id) ?? []) : []
   if (!ids.length) throw conflict('repair.noRepairers')
-  const people = await uow.of(repairer).many(ids)
-  const present = ids.filter((_, at) => people[at]?.status === 'ENABLED')
+  const people = await at.of(repairer).many(ids)
+  const present = ids.filter((_, n) => people[n]?.status === 'ENABLED')
   return present.length ? present : ids
 }

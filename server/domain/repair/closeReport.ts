@@ -9,21 +9,27 @@ export interface Ending {
   /** When the machine ran again, and the field that told it. */
   readonly resumed: { given: Date | null | undefined; field: string }
   readonly expectedDays?: number
+  /** When the last of the work on it ended, if any was done: no report is over before. */
+  readonly workedTo?: Date | null
 }
+
+const later = (at: Date, other: Date | null | undefined) => (other && other > at ? other : at)
 
 /**
  * The values with which a report ends or becomes usable; the reports joined to it take the same step, each no earlier than
  * it was made. A machine that has been running with a fault resumed then, not when the fault is gone.
  */
-export async function closeReport(uow: UnitOfWork, report: Report, { step, resumed, expectedDays }: Ending): Promise<Values> {
+export async function closeReport(uow: UnitOfWork, report: Report, { step, resumed, expectedDays, workedTo }: Ending): Promise<Values> {
   if (report.resumeDate && resumed.given && resumed.given.getTime() !== report.resumeDate.getTime())
     throw wrong(resumed.field, 'resumedBefore')
   const resumeDate = report.resumeDate ?? resumeMoment(uow, report.reportDate, resumed)
-  const values: Values = expectedDays === undefined ? {} : { expectedDays }
-  const follow = (follower: Report): Values => ({
-    ...values,
-    resumeDate: follower.resumeDate ?? new Date(Math.max(follower.reportDate.getTime(), resumeDate.getTime())),
+  const overAt = later(resumeDate, workedTo)
+  const ran = (from: Date): Values => ({
+    resumeDate: from,
+    ...(expectedDays !== undefined && { expectedDays }),
+    ...(step === 'complete' && { completedAt: later(overAt, from) }),
   })
+  const follow = (follower: Report) => ran(follower.resumeDate ?? later(resumeDate, follower.reportDate))
   await moveFollowers(uow, { lead: report, step: reportFlow[step], values: follow })
-  return { ...values, resumeDate }
+  return ran(resumeDate)
 }

@@ -1,11 +1,13 @@
-import { advance, command, type InputOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { requireEnabled } from '../masterdata/index.ts'
+import { advance, command, type InputOf, type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { newChoices, requireEnabled } from '../masterdata/index.ts'
 import { closeReport } from './closeReport.ts'
+import { fault } from './fault.resource.ts'
 import { faultCategory } from './faultCategory.resource.ts'
-import { faultsWithin } from './faultsWithin.ts'
-import { type Repair, repairsOf } from './openRepairs.ts'
+import { faultIdsOf, faultsWithin } from './faultsWithin.ts'
+import { judgeReport } from './judgedCategory.ts'
+import { lastEnd, type Repair, repairsOf } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
-import { repairFlow } from './repairLog.resource.ts'
+import { repairFlow, type repairLog } from './repairLog.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 import { resumeMoment } from './resumeMoment.ts'
 
@@ -16,7 +18,7 @@ export const completeRepair = command({
   on: repairFlow.complete,
   async run({ uow, record: repair, input }) {
     if (input.usableWithFault && input.expectedDays == null) throw wrong('expectedDays', 'required')
-    await requireEnabled(uow, [{ field: 'faultCategoryId', resource: faultCategory, ids: [input.faultCategoryId] }])
+    const judged = await judgement(uow, repair, input)
     const completeDate = await settleReport(uow, repair, input)
     return {
       completeDate,
@@ -24,14 +26,26 @@ export const completeRepair = command({
       beginDate: repair.beginDate && repair.beginDate < completeDate ? repair.beginDate : completeDate,
       usableWithFault: input.usableWithFault ?? false,
       expectedDays: input.expectedDays ?? repair.expectedDays,
+      needNotice: input.needNotice || repair.needNotice,
       description: input.description ?? repair.description,
-      ...(input.faultCategoryId && {
-        faultCategoryId: input.faultCategoryId,
-        faultIds: await faultsWithin(uow, repair, input.faultCategoryId),
-      }),
+      causes: input.causes ?? repair.causes,
+      ...judged,
     }
   },
 })
+
+/** What the fault turned out to be. Nobody takes faults away by leaving the box of a step empty. */
+async function judgement(uow: UnitOfWork, repair: Repair, input: Input): Promise<PatchOf<typeof repairLog>> {
+  const faultCategoryId = input.faultCategoryId ?? repair.faultCategoryId
+  const named = input.faultIds?.length ? input.faultIds : undefined
+  await requireEnabled(uow, [
+    { field: 'faultCategoryId', resource: faultCategory, ids: [input.faultCategoryId] },
+    { field: 'faultIds', resource: fault, ids: named ? newChoices(await faultIdsOf(uow, repair), named) : [] },
+  ])
+  if (faultCategoryId === null) return named ? { faultIds: named } : {}
+  await judgeReport(uow, { ...repair, faultCategoryId })
+  return { faultCategoryId, faultIds: named ?? (await faultsWithin(uow, repair, faultCategoryId)) }
+}
 
 /** When the repair ended; the last open repair of a report ends the report too (§3). */
 async function settleReport(uow: UnitOfWork, repair: Repair, input: Input): Promise<Date> {
@@ -50,8 +64,8 @@ async function settleReport(uow: UnitOfWork, repair: Repair, input: Input): Prom
     return completeDate
   }
   // The machine could not run before the slowest of its repairs was done.
-  const latest = all.reduce((at, other) => (other.completeDate && other.completeDate > at ? other.completeDate : at), completeDate)
-  const resumed = { given: report.resumeDate ?? latest, field: 'completeDate' }
-  await advance(uow, reportFlow[step], report, await closeReport(uow, report, { step, resumed, expectedDays }))
+  const workedTo = lastEnd([...all, { ...repair, completeDate }])
+  const resumed = { given: report.resumeDate ?? workedTo, field: 'completeDate' }
+  await advance(uow, reportFlow[step], report, await closeReport(uow, report, { step, resumed, expectedDays, workedTo }))
   return completeDate
 }

@@ -1,15 +1,17 @@
 import { command } from '../../kernel/index.ts'
 import { closeReport } from './closeReport.ts'
-import { refuseOpenRepairs } from './openRepairs.ts'
-import { refuseJoined } from './openStop.ts'
+import { endingRefusal, refuseEnding } from './endingRefusal.ts'
+import { lastEnd, repairsOf } from './openRepairs.ts'
 import { reportFlow } from './reportLog.resource.ts'
 
 /** For reports whose repairs are all over; normally the last repair completes its report. */
 export const completeReport = command({
   on: reportFlow.complete,
+  blocked: ({ read, record: report }) => endingRefusal(read, report),
   async run({ uow, record: report, input }) {
-    await refuseJoined(uow, report)
-    await refuseOpenRepairs(uow, report.id)
-    return closeReport(uow, report, { step: 'complete', resumed: { given: input.resumeDate, field: 'resumeDate' } })
+    await refuseEnding(uow, report)
+    // Nobody tells when the fault that a machine ran with was gone: it is when somebody says so.
+    const workedTo = report.resumeDate ? uow.now : lastEnd((await repairsOf(uow, report.id)).all)
+    return closeReport(uow, report, { step: 'complete', resumed: { given: input.resumeDate, field: 'resumeDate' }, workedTo })
   },
 })

@@ -1,11 +1,16 @@
-import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
-import { plant, shift, workshop } from '../masterdata/index.ts'
+import { businessDay, type Read } from '../../kernel/index.ts'
+import { plant, workshop } from '../masterdata/index.ts'
 import { statesOf } from './equipmentState.query.ts'
-import { longest, type Machine, type MachineHours, MONTH, machinesOf, stopsSince } from './machineStops.query.ts'
+import { downtimeByDay } from './figures/downtimeByDay.ts'
+import { lastDays } from './figures/figureRange.ts'
+import { availabilityOf, togetherOf } from './figures/reliability.ts'
+import { scheduleOf } from './figures/schedule.query.ts'
+import { longestStops, type MachineHours, MONTH } from './longestStops.ts'
+import { type Machine, machinesOf, runOf, stopsWithin } from './machineStops.query.ts'
 import { isStanding, type OpenReport, openReports, progressOf } from './openReports.query.ts'
 import { reportLog } from './reportLog.resource.ts'
-import { type ShiftTimes, shiftAt, shiftSpans } from './shiftHours.ts'
-import { clip, hoursIn, overlap, rounded, type Span, spanOfDay } from './stopHours.ts'
+import { shiftAt } from './shiftHours.ts'
+import { clip, spanOfDay } from './stopHours.ts'
 
 export interface StoppedMachine {
   reportId: number
@@ -28,7 +33,7 @@ export interface DowntimeSummary {
   machineCount: number
   faultyCount: number
   stopHours: MachineHours[]
-  byDay: { day: string; hours: number }[]
+  byDay: { day: string; hours: number; availability: number | null }[]
   availability: number | null
 }
 
@@ -64,44 +69,31 @@ async function stoppedNow(read: Read, machines: readonly Machine[], open: readon
   return shown.sort((a, b) => a.since.getTime() - b.since.getTime())
 }
 
-/** 1 - hours stood in scheduled time / hours scheduled so far today; nothing to say where nothing was scheduled. */
-function availabilityOf(spans: readonly (readonly Span[])[], scheduled: readonly Span[]): number | null {
-  const planned = hoursIn(scheduled) * spans.length
-  if (planned === 0) return null
-  const stood = spans.reduce((sum, own) => sum + hoursIn(overlap(own, scheduled)), 0)
-  return Math.round((1 - stood / planned) * 10_000) / 10_000
-}
-
-const shiftsOf = async (read: Read): Promise<(ShiftTimes & { name: string })[]> =>
-  (await read.of(shift).find({ status: 'ENABLED' })).sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
-
-/** Everything the downtime board shows, as of now (§12). */
+/** Everything the downtime board shows, as of now; big screens show assembly machines in service only (§12). */
 export async function downtimeSummary(read: Read): Promise<DowntimeSummary> {
   const { now, offsetMinutes: offset } = read
   const today = businessDay(now, offset)
-  const [{ id, name }, machines, open, shifts] = await Promise.all([
+  const [month, day] = [lastDays(read, MONTH), spanOfDay(today, offset)]
+  const [{ id, name }, machines, open, stops, schedule] = await Promise.all([
     read.of(plant).get(read.actor.plantId),
-    machinesOf(read),
+    machinesOf(read, { isAssembly: true, status: 'ENABLED' }),
     openReports(read),
-    shiftsOf(read),
+    stopsWithin(read, month.span),
+    scheduleOf(read, { from: month.span.from, to: day.to }),
   ])
-  const [stops, stopped] = await Promise.all([
-    stopsSince(read, dayStart(addDays(today, 1 - MONTH), offset)),
-    stoppedNow(read, machines, open),
-  ])
-  const spans = machines.map((machine) => stops.get(machine.id) ?? [])
-  const days = Array.from({ length: CHART_DAYS }, (_, at) => addDays(today, at + 1 - CHART_DAYS))
-  const hoursOn = (day: string) => rounded(spans.reduce((sum, own) => sum + hoursIn(clip(own, spanOfDay(day, offset))), 0))
+  const stopped = await stoppedNow(read, machines, open)
   const states = statesOf(open)
+  const soFar = clip(schedule.spans, { from: day.from, to: now.getTime() })
+  const byDay = downtimeByDay(month, { machines, stops, schedule: schedule.spans }).slice(-CHART_DAYS)
   return {
     at: now,
     plant: { id, name },
-    shiftName: shiftAt(shifts, now, offset)?.name ?? null,
+    shiftName: shiftAt(schedule.shifts, now)?.name ?? null,
     stopped,
     machineCount: machines.length,
     faultyCount: machines.filter((machine) => states.get(machine.id) === 'FAULTY').length,
-    stopHours: longest(machines, stops, { today, offset, standing: new Set(stopped.map((machine) => machine.equipmentId)) }),
-    byDay: days.map((day) => ({ day, hours: hoursOn(day) })),
-    availability: availabilityOf(spans, shiftSpans(shifts, { from: dayStart(today, offset).getTime(), to: now.getTime() }, offset)),
+    stopHours: longestStops(machines, stops, { today, offset, standing: new Set(stopped.map((machine) => machine.equipmentId)) }),
+    byDay: byDay.map(({ day, stopHours, availability }) => ({ day, hours: stopHours, availability })),
+    availability: availabilityOf(togetherOf(machines.map((machine) => runOf(stops, machine, soFar)))),
   }
 }

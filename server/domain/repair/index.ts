@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/index.ts'
 import { acceptReport } from './acceptReport.ts'
+import { cancelRepair } from './cancelRepair.ts'
 import { cancelReport } from './cancelReport.ts'
 import { completeRepair } from './completeRepair.ts'
 import { completeReport } from './completeReport.ts'
@@ -24,16 +25,25 @@ import { waitForParts } from './waitForParts.ts'
 
 export * from './downtimeSummary.query.ts'
 export * from './faultSummary.query.ts'
+export { downtimeFigures } from './figures/downtimeFigures.query.ts'
+export { equipmentFigures } from './figures/equipmentFigures.query.ts'
+export { faultFigures } from './figures/faultFigures.query.ts'
+export { repairFigures } from './figures/repairFigures.query.ts'
 export * from './myOpenWork.query.ts'
 export { repairFlow } from './repairLog.resource.ts'
 export * from './repairSummary.query.ts'
+export * from './repairWork.query.ts'
+export * from './reportDesk.query.ts'
 export { reportFlow } from './reportLog.resource.ts'
+export * from './scanned.query.ts'
+export * from './similarRepairs.query.ts'
 export { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog }
 
 export const repair: Area = {
   name: 'repair',
   icon: 'wrench',
   resources: [reportLog, repairLog, repairTimeLog, repairer, reporter, faultCategory, fault],
+  daily: [reportLog, repairLog, repairTimeLog],
   commands: [
     acceptReport,
     markReportUsable,
@@ -44,6 +54,7 @@ export const repair: Area = {
     startRepair,
     waitForParts,
     completeRepair,
+    cancelRepair,
   ],
   rules: [reportRules, repairRules, repairTimeRules, faultRules],
   providers: [equipmentState, manHours],

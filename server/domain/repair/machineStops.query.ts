@@ -1,69 +1,66 @@
-import { and, eq, gte, isNull, notInArray, or } from 'drizzle-orm'
-import { addDays, dayStart, type Read } from '../../kernel/index.ts'
+import { and, eq, gt, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Read } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
+import { eachRow, packed } from './figures/packedRows.query.ts'
+import type { Run } from './figures/reliability.ts'
 import { VOID_REPORT } from './openReports.query.ts'
 import { reportLog } from './reportLog.resource.ts'
-import { clip, hoursIn, rounded, type Span, spanOf, spanOfDay, union } from './stopHours.ts'
+import { msIn, overlapMs, type Span, union } from './stopHours.ts'
 
 export interface Machine {
   readonly id: number
   readonly number: string
   readonly name: string
   readonly workshopId: number
+  readonly status: string
 }
 export type Stops = ReadonlyMap<number, readonly Span[]>
+const NONE: readonly Span[] = []
+export const stopsOf = (stops: Stops, { id }: { readonly id: number }) => stops.get(id) ?? NONE
 
-export interface MachineHours {
-  equipmentId: number
-  name: string
-  today: number
-  week: number
-  month: number
-  isStopped: boolean
-}
-
-const WEEK = 7
-export const MONTH = 30
-const BARS = 10
-
-/** Big screens show assembly machines in service only (§12). */
-export function machinesOf(read: Read): Promise<Machine[]> {
+/** The machines of the plant that have these values. */
+export function machinesOf(read: Read, values: { workshopId?: number; isAssembly?: boolean; status?: 'ENABLED' }): Promise<Machine[]> {
   const t = read.table(equipment)
+  const wanted = and(...Object.entries(values).map(([key, value]) => eq(t[key as keyof typeof values], value)))
   return read.db
-    .select({ id: t.id, number: t.number, name: t.name, workshopId: t.workshopId })
+    .select({ id: t.id, number: t.number, name: t.name, workshopId: t.workshopId, status: t.status })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), eq(t.isAssembly, true), eq(t.status, 'ENABLED')))
+    .where(and(eq(t.plantId, read.actor.plantId), wanted))
+    .orderBy(t.sortOrder, t.id)
 }
+/** Those in service, and those that stood within a range before they went out of it. */
+export const counting = (machines: readonly Machine[], stops: Stops) =>
+  machines.filter(({ id, status }) => status === 'ENABLED' || stops.has(id))
 
-/** When each machine stood since a moment, overlapping reports joined. */
-export async function stopsSince(read: Read, from: Date): Promise<Stops> {
+/** When each machine stood within a range: overlapping reports joined, cut to the range. A stop that is still open reaches to its end. */
+export async function stopsWithin(read: Read, range: Span): Promise<Stops> {
   const t = read.table(reportLog)
-  const own = and(eq(t.plantId, read.actor.plantId), eq(t.isStopped, true), notInArray(t.status, [...VOID_REPORT]))
-  const rows = await read.db
-    .select({ equipmentId: t.equipmentId, reportDate: t.reportDate, resumeDate: t.resumeDate })
-    .from(t)
-    .where(and(own, or(isNull(t.resumeDate), gte(t.resumeDate, from))))
+  const stood = and(eq(t.plantId, read.actor.plantId), eq(t.isStopped, true), notInArray(t.status, [...VOID_REPORT]))
+  const began = lt(t.reportDate, new Date(range.to))
   const spans = new Map<number, Span[]>()
-  for (const row of rows) spans.set(row.equipmentId, [...(spans.get(row.equipmentId) ?? []), spanOf(row, read.now)])
-  return new Map([...spans].map(([id, own]) => [id, union(own)]))
+  const take = (row: Float64Array) => {
+    const [machine, from, lasted] = [row[0] as number, row[1] as number, row[2] as number]
+    const own = spans.get(machine) ?? []
+    const to = Number.isNaN(lasted) ? range.to : Math.min(from + lasted, range.to)
+    own.push({ from: Math.max(from, range.from), to })
+    spans.set(machine, own)
+  }
+  const rows = packed(t.equipmentId, t.reportDate, sql`${t.resumeDate} - ${t.reportDate}`)
+  const those = async (ended: SQL) => {
+    const [found] = await read.db
+      .select({ rows })
+      .from(t)
+      .where(and(stood, ended, began))
+    eachRow(found?.rows ?? '', 3, take)
+  }
+  // Two questions: each is one piece of an index, and with an "or" between them neither would be.
+  await Promise.all([those(isNull(t.resumeDate)), those(gt(t.resumeDate, new Date(range.from)))])
+  const joined = [...spans].map(([id, own]) => [id, union(own)] as const)
+  return new Map(joined.filter(([, own]) => own.length))
 }
 
-/** The machines that stood longest in the last 30 days. */
-export function longest(
-  machines: readonly Machine[],
-  stops: Stops,
-  { today, offset, standing }: { today: string; offset: number; standing: ReadonlySet<number> },
-): MachineHours[] {
-  const { to } = spanOfDay(today, offset)
-  const hoursFrom = (spans: readonly Span[], days: number) =>
-    rounded(hoursIn(clip(spans, { from: dayStart(addDays(today, 1 - days), offset).getTime(), to })))
-  return machines
-    .flatMap(({ id, name }) => {
-      const spans = stops.get(id) ?? []
-      const month = hoursFrom(spans, MONTH)
-      if (month === 0 && !standing.has(id)) return []
-      return { equipmentId: id, name, today: hoursFrom(spans, 1), week: hoursFrom(spans, WEEK), month, isStopped: standing.has(id) }
-    })
-    .sort((a, b) => b.month - a.month || a.equipmentId - b.equipmentId)
-    .slice(0, BARS)
+/** What the stops of one machine are in scheduled time. */
+export function runOf(stops: Stops, machine: { readonly id: number }, schedule: readonly Span[]): Run {
+  const own = stopsOf(stops, machine)
+  return { scheduled: msIn(schedule), stood: overlapMs(own, schedule), stops: own.length }
 }

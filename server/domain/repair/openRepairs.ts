@@ -1,4 +1,4 @@
-import { conflict, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
+import { conflict, type Read, type Refusal, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
 import { repairLog } from './repairLog.resource.ts'
 
 export type Repair = RowOf<typeof repairLog>
@@ -16,8 +16,12 @@ export async function repairsOf(uow: UnitOfWork, reportId: number): Promise<{ al
   return { all, open: all.filter(isOpen) }
 }
 
+/** When the last of some repairs ended, if any has. */
+export const lastEnd = (repairs: readonly Repair[]): Date | null =>
+  repairs.reduce<Date | null>((at, { completeDate }) => (completeDate && (!at || completeDate > at) ? completeDate : at), null)
+
 /** A report is not over while somebody works on it. */
-export async function refuseOpenRepairs(uow: UnitOfWork, reportId: number): Promise<void> {
-  const { open } = await repairsOf(uow, reportId)
-  if (open.length) throw conflict('repair.openRepairs', { numbers: open.map((repair) => repair.repairNo).join(', ') })
+export async function openRepairsRefusal(at: Pick<Read, 'of'>, reportId: number): Promise<Refusal | undefined> {
+  const open = await at.of(repairLog).find({ reportId, status: OPEN_REPAIR })
+  return open.length ? conflict('repair.openRepairs', { numbers: open.map((repair) => repair.repairNo).join(', ') }) : undefined
 }

@@ -1,4 +1,4 @@
-import { advance, conflict, type PatchOf, type RowOf, type Step, type UnitOfWork } from '../../kernel/index.ts'
+import { advance, conflict, type PatchOf, type Read, type Refusal, type RowOf, type Step, type UnitOfWork } from '../../kernel/index.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 
 export type Report = RowOf<typeof reportLog>
@@ -8,18 +8,23 @@ type ReportStep = Step<typeof reportLog>
 export const stopKey = (equipmentId: number) => `stop:${equipmentId}`
 
 /** The report that leads the open stop of a machine, if it stands (§3: one open stop per equipment). */
+export async function leadOf(at: Pick<Read, 'of'>, equipmentId: number, exceptId = 0): Promise<Report | undefined> {
+  // What is open in a plant is little; what one machine has been through is much.
+  const open = await at.of(reportLog).find({ status: ['PENDING', 'REPAIRING'] })
+  const leads = open.filter((report) => report.isStopped && report.resumeDate === null && report.joinedToId === null)
+  return leads.find((report) => report.equipmentId === equipmentId && report.id !== exceptId)
+}
+/** The same for whoever is about to join or leave it: nobody else does until this unit is over. */
 export async function openStopOf(uow: UnitOfWork, equipmentId: number, exceptId = 0): Promise<Report | undefined> {
   await uow.lock(stopKey(equipmentId))
-  const open = { equipmentId, isStopped: true, status: ['PENDING', 'REPAIRING'], resumeDate: null, joinedToId: null } as const
-  const found = await uow.of(reportLog).find(open)
-  return found.find((report) => report.id !== exceptId)
+  return leadOf(uow, equipmentId, exceptId)
 }
 
 /** A joined report has no life of its own: what happens to the first one happens to it. */
-export async function refuseJoined(uow: UnitOfWork, report: Report): Promise<void> {
-  if (report.joinedToId === null) return
-  const lead = await uow.of(reportLog).get(report.joinedToId)
-  throw conflict('repair.joined', { reportNo: lead.reportNo })
+export async function joinedRefusal(at: Pick<Read, 'of'>, report: Report): Promise<Refusal | undefined> {
+  if (report.joinedToId === null) return undefined
+  const lead = await at.of(reportLog).get(report.joinedToId)
+  return conflict('repair.joined', { reportNo: lead.reportNo })
 }
 
 const followersOf = (uow: UnitOfWork, lead: Report) => uow.of(reportLog).find({ joinedToId: lead.id })

@@ -7,7 +7,10 @@ export const repairLog = defineResource('repairLog', {
   sort: '-createdAt',
   icon: 'wrench',
   covers: ['repairNo'],
-  indexes: [['status', 'createdAt'], ['completeDate']],
+  indexes: [
+    ['status', 'createdAt'],
+    ['completeDate', 'status', 'reportId', 'repairType', 'equipmentId'],
+  ],
   can: ['create', 'update'],
   columns: [
     'repairNo',
@@ -26,10 +29,11 @@ export const repairLog = defineResource('repairLog', {
     reportId: link('reportLog', { filter: 'eq' }),
     equipmentId: link('equipment', { required: true, filter: 'eq' }),
     unitId: link('equipmentUnit', { dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),
+    ductId: link('duct', { filter: 'eq' }),
     faultCategoryId: link('faultCategory', { filter: 'eq' }),
     faultIds: links('fault', { dependsOn: { field: 'faultCategoryId', by: 'categoryId' } }),
     faultDescription: text({ max: 4000, long: true, filter: 'like' }),
-    repairerIds: links('repairer', { required: true }),
+    repairerIds: links('repairer', { required: true, filter: 'in' }),
     repairType: choice(['FAULT', 'PREVENTIVE', 'IMPROVEMENT', 'OTHER'], { default: 'FAULT', filter: 'in' }),
     description: text({ max: 4000, long: true }),
     causes: text({ max: 4000, long: true }),
@@ -52,7 +56,11 @@ export const repairLog = defineResource('repairLog', {
 
 export const repairFlow = defineFlow(repairLog, 'status', {
   start: { from: ['ASSIGNED'], to: 'IN_PROGRESS', tone: 'good' },
-  waitParts: { from: ['IN_PROGRESS'], to: 'WAITING_PARTS', input: { expectedDays: int({ min: 0, max: 365 }) } },
+  waitParts: {
+    from: ['IN_PROGRESS'],
+    to: 'WAITING_PARTS',
+    input: { expectedDays: int({ min: 0, max: 365 }), needNotice: flag({ default: false }) },
+  },
   resume: { from: ['WAITING_PARTS'], to: 'IN_PROGRESS' },
   complete: {
     from: ['IN_PROGRESS'],
@@ -60,10 +68,13 @@ export const repairFlow = defineFlow(repairLog, 'status', {
     tone: 'good',
     input: {
       faultCategoryId: link('faultCategory'),
+      faultIds: links('fault', { dependsOn: { field: 'faultCategoryId', by: 'categoryId' } }),
       description: text({ max: 4000, long: true }),
+      causes: text({ max: 4000, long: true }),
       completeDate: instant({ past: true }),
       usableWithFault: flag({ default: false }),
       expectedDays: int({ min: 0, max: 365 }),
+      needNotice: flag({ default: false }),
     },
   },
   cancel: {

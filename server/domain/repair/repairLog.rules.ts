@@ -1,9 +1,13 @@
 import { type CreateOf, defineRules, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
+import { duct } from '../duct/index.ts'
 import { type Choice, equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
 import { fault } from './fault.resource.ts'
 import { faultCategory } from './faultCategory.resource.ts'
 import { faultsWithin } from './faultsWithin.ts'
+import { judgeReport } from './judgedCategory.ts'
+import { machineOfDuct } from './machineOfDuct.ts'
 import { type Repair, reportKey } from './openRepairs.ts'
+import { stopKey } from './openStop.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
@@ -14,6 +18,7 @@ const choices = (c: Partial<Given>): Choice[] => [
   { field: 'repairerIds', resource: repairer, ids: c.repairerIds ?? [] },
   { field: 'equipmentId', resource: equipment, ids: [c.equipmentId] },
   { field: 'unitId', resource: equipmentUnit, ids: [c.unitId] },
+  { field: 'ductId', resource: duct, ids: [c.ductId] },
   { field: 'faultCategoryId', resource: faultCategory, ids: [c.faultCategoryId] },
   { field: 'faultIds', resource: fault, ids: c.faultIds ?? [] },
 ]
@@ -27,7 +32,24 @@ async function answerReport(uow: UnitOfWork, reportId: number, input: Given): Pr
   if (report.status !== 'REPAIRING' && report.status !== 'USABLE_WITH_FAULT')
     throw wrong('reportId', 'reportNotInRepair', { reportNo: report.reportNo })
   if (input.equipmentId !== report.equipmentId) throw wrong('equipmentId', 'otherThanReport', { reportNo: report.reportNo })
-  return { unitId: input.unitId ?? report.unitId, faultDescription: input.faultDescription ?? report.description }
+  if (input.ductId != null && input.ductId !== report.ductId) throw wrong('ductId', 'otherDuctThanReport', { reportNo: report.reportNo })
+  refuseUnitOfDuct(report.ductId, input.unitId)
+  // The report is judged once the repair has its number; whoever holds the machine's stop may be waiting for that number.
+  if (input.faultCategoryId != null) await uow.lock(stopKey(report.equipmentId))
+  return {
+    unitId: input.unitId ?? report.unitId,
+    ductId: report.ductId,
+    faultDescription: input.faultDescription ?? report.description,
+  }
+}
+
+/** Work on an ink tank is done at the machine where it stands, on no unit of it. */
+async function requireDuctAt(uow: UnitOfWork, { equipmentId, unitId, ductId }: Pick<Repair, 'equipmentId' | 'unitId' | 'ductId'>) {
+  refuseUnitOfDuct(ductId, unitId)
+  if (ductId !== null) await machineOfDuct(uow, ductId, { said: equipmentId })
+}
+function refuseUnitOfDuct(ductId: number | null, unitId: number | null | undefined) {
+  if (ductId !== null && unitId != null) throw wrong('unitId', 'notForDucts')
 }
 
 /** Only what an edit newly chooses must be enabled. */
@@ -41,27 +63,44 @@ async function newChoices(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeo
     faultIds: await added('faultIds', input.faultIds),
     equipmentId: newChoice(repair.equipmentId, input.equipmentId) ?? undefined,
     unitId: newChoice(repair.unitId, input.unitId),
+    ductId: newChoice(repair.ductId, input.ductId),
     faultCategoryId: newChoice(repair.faultCategoryId, input.faultCategoryId),
   }
+}
+
+/** Where the work of an edited repair is: with another machine go the unit and the tank of the old one. */
+async function movedPlace(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeof repairLog>): Promise<PatchOf<typeof repairLog>> {
+  const equipmentId = input.equipmentId ?? repair.equipmentId
+  const isMoved = equipmentId !== repair.equipmentId
+  const isOtherDuct = input.ductId !== undefined && input.ductId !== repair.ductId
+  if (isMoved && (repair.reportId !== null || repair.status !== 'ASSIGNED')) throw wrong('equipmentId', 'fixed')
+  if (isOtherDuct && repair.reportId !== null) throw wrong('ductId', 'fixed')
+  const stands = (key: 'unitId' | 'ductId') => input[key] ?? (isMoved || input[key] === null ? null : repair[key])
+  const place = { equipmentId, unitId: stands('unitId'), ductId: stands('ductId') }
+  refuseUnitOfDuct(place.ductId, place.unitId)
+  // A tank that has been moved since leaves the repair where it was made.
+  if (isMoved || isOtherDuct) await requireDuctAt(uow, place)
+  return place
 }
 
 export const repairRules = defineRules(repairLog, {
   async create({ uow, input }): Promise<PatchOf<typeof repairLog>> {
     await requireEnabled(uow, choices(input))
     if (input.reportId != null) return answerReport(uow, input.reportId, input)
+    await requireDuctAt(uow, { equipmentId: input.equipmentId, unitId: input.unitId ?? null, ductId: input.ductId ?? null })
     // §3: a repair that answers no report is improvement work.
     return input.repairType === undefined || input.repairType === 'FAULT' ? { repairType: 'IMPROVEMENT' } : {}
   },
+  async created({ uow, record: repair }) {
+    if (repair.faultCategoryId !== null) await judgeReport(uow, repair)
+  },
   async update({ uow, record: repair, input }) {
     if (input.reportId !== undefined && input.reportId !== repair.reportId) throw wrong('reportId', 'fixed')
-    const isMoved = input.equipmentId !== undefined && input.equipmentId !== repair.equipmentId
-    if (isMoved && (repair.reportId !== null || repair.status !== 'ASSIGNED')) throw wrong('equipmentId', 'fixed')
+    const place = await movedPlace(uow, repair, input)
     await requireEnabled(uow, choices(await newChoices(uow, repair, input)))
-    const category = newChoice(repair.faultCategoryId, input.faultCategoryId)
-    return {
-      // The unit of the old machine is none of the new one.
-      ...(isMoved && { unitId: input.unitId ?? null }),
-      ...(category !== null && input.faultIds == null && { faultIds: await faultsWithin(uow, repair, category) }),
-    }
+    const { faultCategoryId } = input
+    if (faultCategoryId !== undefined && faultCategoryId !== repair.faultCategoryId) await judgeReport(uow, { ...repair, faultCategoryId })
+    const category = newChoice(repair.faultCategoryId, faultCategoryId)
+    return { ...place, ...(category !== null && input.faultIds == null && { faultIds: await faultsWithin(uow, repair, category) }) }
   },
 })

@@ -1,12 +1,11 @@
-import { and, eq, gte, inArray, isNull, notInArray } from 'drizzle-orm'
-import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
+import { addDays, businessDay, type Read } from '../../kernel/index.ts'
 import { equipment, plant } from '../masterdata/index.ts'
-import { type OpenReport, openReports, type Progress, progressOf, VOID_REPORT } from './openReports.query.ts'
-import { repairer } from './repairer.resource.ts'
-import { repairLog } from './repairLog.resource.ts'
-import { repairTimeLog } from './repairTimeLog.resource.ts'
+import { answerTimes, mttaOf, mttrOf } from './figures/answerTimes.query.ts'
+import { completionsByDay } from './figures/completions.query.ts'
+import { lastDays } from './figures/figureRange.ts'
+import { hoursByRepairer, workByRepairer } from './figures/repairers.query.ts'
+import { type OpenReport, openReports, type Progress, progressOf } from './openReports.query.ts'
 import { reportLog } from './reportLog.resource.ts'
-import { rounded } from './stopHours.ts'
 
 export interface PersonHours {
   repairerId: number
@@ -22,6 +21,16 @@ export interface OpenRepair {
   repairerNames: string[]
   description: string
 }
+/** A machine in use with a known fault, to be repaired by a day. */
+export interface Debt {
+  reportId: number
+  reportNo: string
+  equipmentName: string
+  description: string
+  since: Date
+  dueDate: string
+  isOverdue: boolean
+}
 export interface RepairSummary {
   at: Date
   plant: { id: number; name: string }
@@ -35,54 +44,14 @@ export interface RepairSummary {
   mttrMinutes: number | null
   manHours: PersonHours[]
   open: OpenRepair[]
+  debts: Debt[]
 }
 
 const WEEK = 7
 const MONTH = 30
 const PEOPLE = 10
 const OPEN_SHOWN = 8
-const MINUTE_MS = 60_000
-
-/** A report that only joins another one is not a second piece of work. */
-function reportsSince(read: Read, from: Date) {
-  const t = read.table(reportLog)
-  const isWork = and(notInArray(t.status, [...VOID_REPORT]), isNull(t.joinedToId))
-  return read.db
-    .select({ id: t.id, status: t.status, reportDate: t.reportDate, acceptedAt: t.acceptedAt, resumeDate: t.resumeDate })
-    .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), gte(t.reportDate, from), isWork))
-}
-
-/** Reports over today: the machine ran again today, or the last of its repairs ended today. */
-async function doneSince(read: Read, from: Date): Promise<number> {
-  const [report, repair] = [read.table(reportLog), read.table(repairLog)]
-  const isOver = and(eq(report.plantId, read.actor.plantId), inArray(report.status, ['COMPLETED', 'CONFIRMED']), isNull(report.joinedToId))
-  const [resumed, repaired] = await Promise.all([
-    read.db
-      .select({ id: report.id })
-      .from(report)
-      .where(and(isOver, gte(report.resumeDate, from))),
-    read.db
-      .select({ id: report.id })
-      .from(repair)
-      .innerJoin(report, eq(repair.reportId, report.id))
-      .where(and(eq(repair.plantId, read.actor.plantId), gte(repair.completeDate, from), isOver)),
-  ])
-  return new Set([...resumed, ...repaired].map((row) => row.id)).size
-}
-
-async function hoursSince(read: Read, day: string): Promise<PersonHours[]> {
-  const t = read.table(repairTimeLog)
-  const booked = await read.db
-    .select({ repairerId: t.repairerId, hours: t.hours })
-    .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), gte(t.logDate, day)))
-  const sums = new Map<number, number>()
-  for (const { repairerId, hours } of booked) sums.set(repairerId, rounded((sums.get(repairerId) ?? 0) + hours))
-  const top = [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, PEOPLE)
-  const people = await read.of(repairer).many(top.map(([id]) => id))
-  return top.map(([repairerId, hours], at) => ({ repairerId, name: people[at]?.name ?? '', hours }))
-}
+const DEBTS_SHOWN = 8
 
 async function oldestOpen(read: Read, waiting: readonly OpenReport[], progress: ReadonlyMap<number, Progress>): Promise<OpenRepair[]> {
   const rows = (await read.of(reportLog).many(waiting.slice(0, OPEN_SHOWN).map((report) => report.id))).filter((row) => row !== null)
@@ -98,23 +67,30 @@ async function oldestOpen(read: Read, waiting: readonly OpenReport[], progress: 
   }))
 }
 
-/** The mean number of minutes between two moments, over the pairs that are complete. */
-function meanMinutes(pairs: readonly (readonly [Date | null, Date | null])[]): number | null {
-  const whole = pairs.flatMap(([from, to]) => (from && to ? [Math.max(0, to.getTime() - from.getTime())] : []))
-  return whole.length ? Math.round((whole.reduce((sum, ms) => sum + ms, 0) / whole.length / MINUTE_MS) * 10) / 10 : null
+/** Machines that run with a known fault, the first to be due first. */
+async function debtsOf(read: Read, open: readonly OpenReport[]): Promise<Debt[]> {
+  const owed = open.filter((report) => report.status === 'USABLE_WITH_FAULT')
+  const rows = (await read.of(reportLog).many(owed.map((report) => report.id))).filter((row) => row !== null)
+  const machines = await read.of(equipment).many(rows.map((row) => row.equipmentId))
+  const today = businessDay(read.now, read.offsetMinutes)
+  const debts = rows.map(({ id, reportNo, description, reportDate, resumeDate, expectedDays }, at) => {
+    const since = resumeDate ?? reportDate
+    const dueDate = addDays(businessDay(since, read.offsetMinutes), expectedDays ?? 0)
+    return { reportId: id, reportNo, equipmentName: machines[at]?.name ?? '', description, since, dueDate, isOverdue: dueDate < today }
+  })
+  return debts.sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1)).slice(0, DEBTS_SHOWN)
 }
 
 /** Everything the repair board shows; the two means are over the last 30 business days (§3, §12). */
 export async function repairSummary(read: Read): Promise<RepairSummary> {
-  const { now, offsetMinutes: offset } = read
-  const today = businessDay(now, offset)
-  const todayFrom = dayStart(today, offset)
-  const [{ id, name }, month, everyOpen, doneToday, manHours] = await Promise.all([
+  const [today, week, month] = [lastDays(read, 1), lastDays(read, WEEK), lastDays(read, MONTH)]
+  const [{ id, name }, fresh, times, everyOpen, done, hours] = await Promise.all([
     read.of(plant).get(read.actor.plantId),
-    reportsSince(read, dayStart(addDays(today, 1 - MONTH), offset)),
+    answerTimes(read, { range: today.whole }),
+    answerTimes(read, { range: month.whole }),
     openReports(read),
-    doneSince(read, todayFrom),
-    hoursSince(read, addDays(today, 1 - WEEK)),
+    completionsByDay(read, { range: today.whole }),
+    hoursByRepairer(read, week),
   ])
   const open = everyOpen.filter((report) => report.joinedToId === null)
   const waiting = open.filter((report) => report.status !== 'USABLE_WITH_FAULT')
@@ -122,17 +98,21 @@ export async function repairSummary(read: Read): Promise<RepairSummary> {
   const repairing = waiting.filter((report) => report.status === 'REPAIRING')
   const waitingParts = repairing.filter((report) => progress.get(report.id)?.status === 'WAITING_PARTS').length
   return {
-    at: now,
+    at: read.now,
     plant: { id, name },
-    reportedToday: month.filter((report) => report.reportDate >= todayFrom).length,
+    reportedToday: fresh.reported,
     pending: waiting.length - repairing.length,
     inRepair: repairing.length - waitingParts,
     waitingParts,
     usableWithFault: open.length - waiting.length,
-    doneToday,
-    mttaMinutes: meanMinutes(month.map((report) => [report.reportDate, report.acceptedAt])),
-    mttrMinutes: meanMinutes(month.map((report) => [report.acceptedAt, report.resumeDate])),
-    manHours,
+    doneToday: done.get(today.to) ?? 0,
+    mttaMinutes: mttaOf(times),
+    mttrMinutes: mttrOf(times),
+    manHours: (await workByRepairer(read, hours, new Map()))
+      .filter((one) => one.hours > 0)
+      .slice(0, PEOPLE)
+      .map(({ repairerId, name, hours }) => ({ repairerId, name, hours })),
     open: await oldestOpen(read, waiting, progress),
+    debts: await debtsOf(read, open),
   }
 }

@@ -1,5 +1,7 @@
-import { businessDay, type CreateOf, conflict, defineRules, type PatchOf, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { businessDay, type CreateOf, conflict, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { duct } from '../duct/index.ts'
 import { equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
+import { movedHours, placeOfHours } from './placeOfHours.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { repairTimeLog } from './repairTimeLog.resource.ts'
@@ -22,52 +24,33 @@ async function refuseLongDay(uow: UnitOfWork, { repairerId, logDate, hours }: Gi
   if (hundredths(hours) > left) throw wrong('hours', 'dayHours', { left: Math.max(0, left) / 100 })
 }
 
-/** The repair that hours are booked on: an open or finished one of the named machine. */
-async function repairFor(uow: UnitOfWork, repairId: number | null | undefined, equipmentId: number | null | undefined) {
-  if (repairId == null) return undefined
-  const [repair] = await uow.of(repairLog).many([repairId])
-  if (!repair) throw wrong('repairId', 'unknownReference')
-  if (repair.status === 'CANCELLED') throw wrong('repairId', 'repairCancelled', { repairNo: repair.repairNo })
-  if (equipmentId != null && equipmentId !== repair.equipmentId)
-    throw wrong('equipmentId', 'otherThanRepair', { repairNo: repair.repairNo })
-  return repair
-}
-
-/** Hours on a repair are hours on its machine, and a unit of another machine does not stay behind. */
-async function movedPlace(uow: UnitOfWork, record: Hours, input: Partial<Given>): Promise<PatchOf<typeof repairTimeLog>> {
-  const repairId = input.repairId === undefined ? record.repairId : input.repairId
-  const chosen = newChoice(record.equipmentId, input.equipmentId)
-  const wanted = input.equipmentId === undefined ? record.equipmentId : input.equipmentId
-  const repair = await repairFor(uow, repairId, repairId === record.repairId ? wanted : chosen)
-  const equipmentId = repair ? repair.equipmentId : wanted
-  if (equipmentId === record.equipmentId) return { equipmentId }
-  return { equipmentId, unitId: newChoice(record.unitId, input.unitId) ?? repair?.unitId ?? null }
-}
-
 async function refuseCancelled(uow: UnitOfWork, row: Hours) {
   const [repair] = row.repairId === null ? [] : await uow.of(repairLog).many([row.repairId])
   if (repair?.status === 'CANCELLED') throw conflict('repair.hoursClosed', { repairNo: repair.repairNo })
 }
 
 export const repairTimeRules = defineRules(repairTimeLog, {
-  async create({ uow, input }) {
+  async create({ uow, registry, input }) {
     await requireEnabled(uow, [
       { field: 'repairerId', resource: repairer, ids: [input.repairerId] },
       { field: 'equipmentId', resource: equipment, ids: [input.equipmentId] },
       { field: 'unitId', resource: equipmentUnit, ids: [input.unitId] },
+      { field: 'ductId', resource: duct, ids: [input.ductId] },
     ])
     refuseFuture(uow, input.logDate)
     await refuseLongDay(uow, input)
-    const repair = await repairFor(uow, input.repairId, input.equipmentId)
-    return repair ? { equipmentId: repair.equipmentId, unitId: input.unitId ?? repair.unitId } : {}
+    return placeOfHours(uow, registry, input)
   },
   async update({ uow, record, input }) {
     await refuseCancelled(uow, record)
-    await requireEnabled(uow, [{ field: 'repairerId', resource: repairer, ids: [newChoice(record.repairerId, input.repairerId)] }])
+    await requireEnabled(uow, [
+      { field: 'repairerId', resource: repairer, ids: [newChoice(record.repairerId, input.repairerId)] },
+      { field: 'ductId', resource: duct, ids: [newChoice(record.ductId, input.ductId)] },
+    ])
     const { repairerId, logDate, hours } = { ...record, ...input }
     if (logDate !== record.logDate) refuseFuture(uow, logDate)
     await refuseLongDay(uow, { repairerId, logDate, hours }, record.id)
-    return movedPlace(uow, record, input)
+    return movedHours(uow, record, input)
   },
   async remove({ uow, record }) {
     await refuseCancelled(uow, record)

@@ -1,4 +1,4 @@
-import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
+import { choice, defineResource, int, link, spelling, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const repairer = defineResource('repairer', {
@@ -8,6 +8,7 @@ export const repairer = defineResource('repairer', {
   columns: ['name', 'sapName', 'craft', 'mobile', 'userId', 'status'],
   fields: {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    pinyin: spelling('name'),
     sapName: text({ max: 64 }),
     craft: choice(['MECHANICAL', 'ELECTRICAL', 'HYDRAULIC', 'OTHER'], { filter: 'in' }),
     mobile: text({ max: 20, pattern: /^1\d{10}$/ }),

@@ -1,4 +1,4 @@
-import { choice, decimal, defineFlow, defineResource, flag, instant, int, link, links, numbered, text } from '../../kernel/index.ts'
+import { choice, decimal, defineFlow, defineResource, files, flag, instant, int, link, links, numbered, text } from '../../kernel/index.ts'
 import { hoursBetween } from './hours.ts'
 
 const reason = { reason: text({ required: true, max: 500, long: true }) }
@@ -12,22 +12,35 @@ export const reportLog = defineResource('reportLog', {
   covers: ['reportNo'],
   indexes: [
     ['status', 'reportDate'],
-    ['isStopped', 'resumeDate'],
+    // The figures of a range read these alone.
+    ['isStopped', 'resumeDate', 'reportDate', 'equipmentId', 'status', 'joinedToId'],
+    ['reportDate', 'status', 'joinedToId', 'equipmentId', 'faultCategoryId', 'acceptedAt', 'resumeDate', 'urgency', 'isStopped'],
+    ['completedAt', 'status', 'joinedToId', 'equipmentId'],
   ],
   can: ['create', 'update'],
   columns: ['reportNo', 'equipmentId', 'description', 'status', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
   fields: {
     reportNo: numbered('BX'),
-    reporterId: link('reporter', { required: true, filter: 'eq' }),
-    equipmentId: link('equipment', { required: true, filter: 'eq' }),
+    /** Whoever is signed in, unless it is said. */
+    reporterId: link('reporter', { required: true, ruled: true, filter: 'eq' }),
+    equCategory: choice(['EQUIPMENT', 'DUCT'], { required: true, default: 'EQUIPMENT', filter: 'in' }),
+    /** Of a report about an ink tank, the machine it stands at. */
+    equipmentId: link('equipment', { required: true, ruled: true, filter: 'eq' }),
+    ductId: link('duct', { filter: 'eq' }),
+    ductFaultIds: links('fault', { max: 20 }),
     unitId: link('equipmentUnit', { dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),
     description: text({ required: true, max: 4000, long: true, filter: 'like' }),
+    photoIds: files({ max: 9 }),
     urgency: choice(['LOW', 'NORMAL', 'HIGH', 'STOP'], { default: 'NORMAL', filter: 'in' }),
     isStopped: flag({ default: false, filter: 'eq' }),
     reportDate: instant({ default: 'now', past: true, filter: 'range', sort: true }),
     acceptedAt: instant({ readonly: true }),
     resumeDate: instant({ readonly: true, filter: 'range' }),
+    /** When it was over: the machine ran, and the last of its repairs had ended. */
+    completedAt: instant({ readonly: true, filter: 'range' }),
     expectedDays: int({ readonly: true, min: 0, max: 365 }),
+    /** What it turned out to be: as the last repair judged it. */
+    faultCategoryId: link('faultCategory', { readonly: true, filter: 'eq' }),
     joinedToId: link('reportLog', { readonly: true, filter: 'eq' }),
     status: choice(['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED', 'CANCELLED', 'REJECTED'], {
       required: true,

@@ -30,11 +30,34 @@ export function union(spans: readonly Span[]): Span[] {
 export const clip = (spans: readonly Span[], range: Span): Span[] =>
   spans.map((s) => ({ from: Math.max(s.from, range.from), to: Math.min(s.to, range.to) })).filter((s) => s.to > s.from)
 
-/** The time that lies in both of two unions. */
-export const overlap = (a: readonly Span[], b: readonly Span[]): Span[] => b.flatMap((range) => clip(a, range))
+/** Gives the time that lies in both of two unions, in order. */
+export function eachOverlap(a: readonly Span[], b: readonly Span[], take: (from: number, to: number) => void) {
+  let first = 0
+  for (const one of a) {
+    // Both are in order: what ended before this one began is over for the next ones too.
+    while (first < b.length && (b[first] as Span).to <= one.from) first++
+    for (let at = first; at < b.length; at++) {
+      const other = b[at] as Span
+      if (other.from >= one.to) break
+      take(Math.max(one.from, other.from), Math.min(one.to, other.to))
+    }
+  }
+}
+/** Milliseconds that lie in both of two unions. */
+export function overlapMs(a: readonly Span[], b: readonly Span[]): number {
+  let sum = 0
+  eachOverlap(a, b, (from, to) => {
+    sum += to - from
+  })
+  return sum
+}
+
+/** Milliseconds covered by spans that do not overlap. */
+export const msIn = (spans: readonly Span[]) => spans.reduce((sum, s) => sum + s.to - s.from, 0)
 
 /** Exact; sums of it are rounded by whoever shows them. */
-export const hoursIn = (spans: readonly Span[]) => spans.reduce((sum, s) => sum + s.to - s.from, 0) / HOUR_MS
+export const hoursOf = (ms: number) => ms / HOUR_MS
+export const hoursIn = (spans: readonly Span[]) => hoursOf(msIn(spans))
 
 /** The business day as a span. */
 export const spanOfDay = (day: string, offsetMinutes: number): Span => ({

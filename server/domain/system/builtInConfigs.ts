@@ -15,13 +15,33 @@ const wholeBetween = (min: number, max: number) => ({
 })
 const oneOf = (...values: readonly string[]) => ({ accepts: (value: string) => values.includes(value), allowed: values.join(', ') })
 
+const WEEKDAYS = /^([1-7](,[1-7])*)?$/
+/** An origin alone: labels and notices append paths of their own. */
+const ORIGIN = /^(https?:\/\/[\w.-]+(:\d{1,5})?\/?)?$/
+
 export const CONFIG_VERSION = 'sys.version'
 export const LOG_KEEP_DAYS = 'log.keepDays'
 export const REQUEST_LOG_LEVEL = 'requestLog.level'
+export const REST_DAYS = 'calendar.restDays'
+export const SITE_ADDRESS = 'site.address'
 
 export const builtInConfigs: readonly BuiltInConfig[] = [
   { configKey: CONFIG_VERSION, words: 'builtInConfig.version', initial: '1', ...wholeBetween(1, 999_999_999) },
   { configKey: LOG_KEEP_DAYS, words: 'builtInConfig.logKeepDays', initial: '180', ...wholeBetween(7, 3650) },
   { configKey: REQUEST_LOG_LEVEL, words: 'builtInConfig.requestLogLevel', initial: 'ALL', ...oneOf('ALL', 'WRITES', 'OFF') },
+  {
+    configKey: REST_DAYS,
+    words: 'builtInConfig.restDays',
+    initial: '',
+    accepts: (value) => WEEKDAYS.test(value),
+    allowed: '1, 2, 3, 4, 5, 6, 7',
+  },
+  {
+    configKey: SITE_ADDRESS,
+    words: 'builtInConfig.siteAddress',
+    initial: '',
+    accepts: (value) => ORIGIN.test(value),
+    allowed: 'https://host[:port]',
+  },
 ]
 export const builtInConfig = (configKey: string) => builtInConfigs.find((one) => one.configKey === configKey)

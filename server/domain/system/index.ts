@@ -7,6 +7,8 @@ import { configRules } from './config.rules.ts'
 import { dictData } from './dictData.resource.ts'
 import { dictDataRules, dictTypeRules } from './dictionary.rules.ts'
 import { dictType } from './dictType.resource.ts'
+import { file } from './file.resource.ts'
+import { fileRules } from './file.rules.ts'
 import { idempotentCall } from './idempotentCall.resource.ts'
 import { importLog } from './importLog.resource.ts'
 import { numberSeries } from './numberSeries.resource.ts'
@@ -15,14 +17,39 @@ import { outbox } from './outbox.resource.ts'
 import { requestLog } from './requestLog.resource.ts'
 import { weChatLog } from './weChatLog.resource.ts'
 
-export { type BuiltInConfig, builtInConfig, builtInConfigs, CONFIG_VERSION, LOG_KEEP_DAYS, REQUEST_LOG_LEVEL } from './builtInConfigs.ts'
+export {
+  type BuiltInConfig,
+  builtInConfig,
+  builtInConfigs,
+  CONFIG_VERSION,
+  LOG_KEEP_DAYS,
+  REQUEST_LOG_LEVEL,
+  REST_DAYS,
+  SITE_ADDRESS,
+} from './builtInConfigs.ts'
 export { changeConfigVersion } from './changeConfigVersion.ts'
 export { configOf, configValue, configVersion, logKeepDays } from './configValue.query.ts'
 export { choiceNamed, type DictEntry, dictionaryOf, isDerived } from './dictionary.query.ts'
+export { removeContentsJob } from './file.rules.ts'
+export { type FileUsage, fileUsage } from './fileUsage.query.ts'
 export { historyOf } from './history.query.ts'
 export { newestAppVersions } from './newestAppVersions.query.ts'
 export { LOG_KINDS, type LogKind, type LogPurge, purgeLogs, purgeLogsJob } from './purgeLogs.ts'
-export { appVersion, config, dictData, dictType, idempotentCall, importLog, numberSeries, operationLog, outbox, requestLog, weChatLog }
+export { type WorkCalendar, workCalendar } from './workCalendar.query.ts'
+export {
+  appVersion,
+  config,
+  dictData,
+  dictType,
+  file,
+  idempotentCall,
+  importLog,
+  numberSeries,
+  operationLog,
+  outbox,
+  requestLog,
+  weChatLog,
+}
 
 export const system: Area = {
   name: 'system',
@@ -32,6 +59,7 @@ export const system: Area = {
     dictData,
     config,
     appVersion,
+    file,
     operationLog,
     loginLog,
     requestLog,
@@ -41,5 +69,5 @@ export const system: Area = {
     numberSeries,
     outbox,
   ],
-  rules: [dictTypeRules, dictDataRules, configRules, appVersionRules],
+  rules: [dictTypeRules, dictDataRules, configRules, appVersionRules, fileRules],
 }

@@ -1,14 +1,24 @@
-import { choice, defineFlow, defineResource, instant, text } from '../../kernel/index.ts'
+import { choice, decimal, defineFlow, defineResource, flag, instant, int, text } from '../../kernel/index.ts'
 
 /** A screen on a wall. Its key opens only the summaries of its plant, read-only. */
 export const wallDisplay = defineResource('wallDisplay', {
   permit: 'wall:display',
   title: 'name',
   icon: 'grid',
-  columns: ['name', 'language', 'status', 'keyIssuedAt', 'lastSeenAt'],
+  columns: ['name', 'language', 'inches', 'distance', 'status', 'keyIssuedAt', 'lastSeenAt'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     language: choice(['zh', 'en'], { default: 'zh' }),
+    theme: choice(['DARK', 'LIGHT'], { default: 'DARK' }),
+    /** How long each page stands, in seconds; 0 leaves it out. */
+    downtimeSeconds: int({ default: 30, min: 0, max: 3600 }),
+    faultsSeconds: int({ default: 20, min: 0, max: 3600 }),
+    repairsSeconds: int({ default: 20, min: 0, max: 3600 }),
+    /** A machine that stops takes the screen over until somebody accepts the report. */
+    hasAlarm: flag({ default: true }),
+    /** Diagonal in inches and distance of the eyes in metres decide the smallest text. */
+    inches: int({ default: 55, min: 20, max: 200 }),
+    distance: decimal({ default: 6, min: 1, max: 50, scale: 1 }),
     remark: text({ max: 500, long: true }),
     keyHash: text({ max: 64, unique: true, secret: true, readonly: true }),
     keyIssuedAt: instant({ readonly: true }),

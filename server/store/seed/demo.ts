@@ -1,8 +1,25 @@
 import { createHash } from 'node:crypto'
+import { duct, ductLog } from '../../domain/duct/index.ts'
 import { department, loginLog, menu, post, role, user } from '../../domain/identity/index.ts'
 import { maintenanceOrder, maintenancePlan } from '../../domain/maintenance/index.ts'
-import { equipment, equipmentUnit, plant, shift, workshop } from '../../domain/masterdata/index.ts'
+import {
+  customer,
+  equipment,
+  equipmentUnit,
+  holiday,
+  operator,
+  plant,
+  productionPosition,
+  qaPerson,
+  shift,
+  staff,
+  station,
+  vendor,
+  worker,
+  workshop,
+} from '../../domain/masterdata/index.ts'
 import { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog } from '../../domain/repair/index.ts'
+import { roller, rollerLog, rollerOperation, rollerOperator, rollerRepair, rollerRepairer } from '../../domain/roller/index.ts'
 import { appVersion, numberSeries, operationLog } from '../../domain/system/index.ts'
 import { wallDisplay } from '../../domain/wall/index.ts'
 import type { BulkStore, ResourceDef } from '../../kernel/index.ts'
@@ -10,10 +27,12 @@ import { appRows } from './apps.ts'
 import { fillEmpty } from './base.ts'
 import { liveBreakdown, reservedFrom } from './breakdown.ts'
 import { repairDrafts, reportDraft } from './drafts.ts'
+import { ductsOf } from './ducts.ts'
 import { demoCategories, demoFaults } from './faults.ts'
 import { improvements } from './improvements.ts'
 import { type Incident, pastIncidents } from './incidents.ts'
 import { maintenanceOf } from './maintenance.ts'
+import { masterdataRows } from './masterdata.ts'
 import { grantsOf, tagsOfMenus } from './menus.ts'
 import { numbering } from './numbers.ts'
 import { departmentId, organisationRows, postId } from './organisation.ts'
@@ -21,6 +40,7 @@ import { DEMO_PASSWORD, demoUsers, offeredUsers } from './people.ts'
 import { layOut, type Plant, type Row } from './plants.ts'
 import { type Random, randomOf } from './random.ts'
 import { demoRoles } from './roles.ts'
+import { rollersOf } from './rollers.ts'
 import { signInRows } from './signIns.ts'
 import { type Draft, tell } from './tell.ts'
 import { timeLogsOf } from './timeLogs.ts'
@@ -104,10 +124,19 @@ function incidentsOf(random: Random, plants: readonly Plant[], clock: Clock): In
 }
 
 /** Ninety days of reports, repairs, hours and the operation log of it all, with numbers as the series would have given them. */
-function workRows(random: Random, plants: readonly Plant[], clock: Clock, orders: readonly Draft[]) {
+interface Told {
+  readonly ducts: readonly Row[]
+  readonly orders: readonly Draft[]
+  readonly rollerRepairs: readonly Draft[]
+}
+function workRows(random: Random, plants: readonly Plant[], clock: Clock, { ducts, orders, rollerRepairs }: Told) {
   const incidents = incidentsOf(random, plants, clock)
   const ids = new Map(incidents.map((incident, at) => [incident, at + 1]))
-  const now = { now: clock.now, idOf: (incident: Incident) => ids.get(incident) ?? 0 }
+  const now = {
+    now: clock.now,
+    idOf: (incident: Incident) => ids.get(incident) ?? 0,
+    ductsAt: (machineId: number) => ducts.filter((row) => row.equipmentId === machineId).map((row) => row.id as number),
+  }
   const series = numbering(clock.offset)
   const told = (drafts: readonly Draft[], key: string, prefix: string) =>
     drafts.map((draft, at) => {
@@ -131,15 +160,34 @@ function workRows(random: Random, plants: readonly Plant[], clock: Clock, orders
   )
   const repairRows = repairs.map(({ row }) => row)
   const looked = told(orders, 'maintNo', 'BY')
-  const logs = [...reports, ...repairs, ...looked].flatMap(({ log }) => log).sort((a, b) => Number(a.at) - Number(b.at))
+  const rolled = told(rollerRepairs, 'repairNo', 'GX')
+  const logs = [...reports, ...repairs, ...looked, ...rolled].flatMap(({ log }) => log).sort((a, b) => Number(a.at) - Number(b.at))
   return {
     reportLog: reports.map(({ row }) => row),
     repairLog: repairRows,
     maintenanceOrder: looked.map(({ row }) => row),
+    rollerRepair: rolled.map(({ row }) => row),
     repairTimeLog: timeLogsOf(random, repairRows, clock),
     numberSeries: series.rows(),
     operationLog: logs.map((row, at) => ({ id: at + 1, ...row })),
   }
+}
+
+type Filled = readonly (readonly [ResourceDef, readonly Row[]])[]
+
+/** Ink tanks, rollers and what was done with them, in the order of their references. */
+function yardRows(plants: readonly Plant[], { worker, ...given }: Clock & { worker: readonly Row[]; stamps: Row }) {
+  const { repairs, ...rollers } = rollersOf(randomOf(SEED + 3), plants, given)
+  const ducts = ductsOf(randomOf(SEED + 4), plants, { ...given, worker })
+  const filled: Filled = [
+    [ductLog, ducts.ductLog],
+    [rollerOperation, rollers.rollerOperation],
+    [rollerOperator, rollers.rollerOperator],
+    [rollerRepairer, rollers.rollerRepairer],
+    [roller, rollers.roller],
+    [rollerLog, rollers.rollerLog],
+  ]
+  return { repairs, ducts: ducts.duct, filled }
 }
 
 /** Fills an empty base with two plants, ninety days of work and a live breakdown; the same every time but for the moment. */
@@ -150,16 +198,18 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const stamps = { createdAt: founded, updatedAt: founded }
   const accounts = await accountRows(options, stamps)
   const { plants, rows } = layOut(random, stamps)
+  const master = masterdataRows(randomOf(SEED + 2), rows, stamps)
   const library = libraryRows(stamps)
   const organisation = organisationRows(stamps)
   const looked = maintenanceOf(randomOf(SEED + 1), plants, clock)
-  const work = workRows(random, plants, clock, looked.orders)
+  const yard = yardRows(plants, { ...clock, worker: master.worker, stamps })
+  const work = workRows(random, plants, clock, { ducts: yard.ducts, orders: looked.orders, rollerRepairs: yard.repairs })
   for (const { equipmentId, lastMaintDate } of looked.plans) {
     const machine = rows.equipment.find((one) => one.id === equipmentId)
     if (machine && lastMaintDate) machine.lastMaintDate = lastMaintDate
   }
   // In the order of their references.
-  const filled: readonly (readonly [ResourceDef, readonly Row[]])[] = [
+  const filled: Filled = [
     [plant, rows.plant],
     [department, organisation.department],
     [post, organisation.post],
@@ -167,8 +217,18 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     [user, accounts.user],
     [workshop, rows.workshop],
     [shift, rows.shift],
+    [holiday, master.holiday],
+    [station, master.station],
+    [productionPosition, master.productionPosition],
+    [worker, master.worker],
+    [staff, master.staff],
+    [operator, master.operator],
+    [qaPerson, master.qaPerson],
+    [customer, master.customer],
+    [vendor, master.vendor],
     [equipment, rows.equipment],
     [equipmentUnit, rows.equipmentUnit],
+    [duct, yard.ducts],
     [reporter, rows.reporter],
     [repairer, rows.repairer],
     [faultCategory, library.faultCategory],
@@ -178,6 +238,8 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     [repairTimeLog, work.repairTimeLog],
     [maintenancePlan, looked.plans.map((plan) => ({ ...plan, ...stamps }))],
     [maintenanceOrder, work.maintenanceOrder],
+    ...yard.filled,
+    [rollerRepair, work.rollerRepair],
     [appVersion, appRows(clock.now)],
     [loginLog, signInRows(clock)],
     [numberSeries, work.numberSeries],

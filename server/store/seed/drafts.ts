@@ -1,5 +1,5 @@
 import { repairLog, reportLog } from '../../domain/repair/index.ts'
-import { HOUR, type Incident } from './incidents.ts'
+import { HOUR, type Incident, MINUTE } from './incidents.ts'
 import type { Person, Row } from './plants.ts'
 import type { Draft, Event } from './tell.ts'
 
@@ -7,12 +7,25 @@ export interface Now {
   readonly now: number
   /** The id of an incident's report. */
   readonly idOf: (incident: Incident) => number
+  /** The ink tanks that stand at a machine. */
+  readonly ductsAt: (machineId: number) => readonly number[]
 }
 
 const moment = (at: number) => new Date(Math.round(at))
 const NOBODY: Person = { id: 0, name: 'system', userId: null }
 const personOf = (people: readonly Person[], id: number | undefined): Person => people.find((one) => one.id === id) ?? NOBODY
-const unitOf = ({ machine, fault }: Incident) => machine.unitIds[fault.id % machine.unitIds.length] ?? null
+/** Whoever accepts sees the category at once in two cases of three. */
+const seenAtOnce = ({ fault }: Incident) => (fault.id % 3 ? fault.category.id : null)
+const judgedAs = ({ fault }: Incident) => ({ faultCategoryId: fault.category.id })
+
+/** The machine with its unit, or with the ink tank that fails. */
+function placeOf(incident: Incident, { ductsAt }: Now) {
+  const { machine, fault, reportedAt } = incident
+  const ducts = fault.isDuct ? ductsAt(machine.id) : []
+  const ductId = ducts[Math.floor((incident.joins?.reportedAt ?? reportedAt) / MINUTE) % ducts.length] ?? null
+  const unitId = ductId === null ? (machine.unitIds[fault.id % machine.unitIds.length] ?? null) : null
+  return { equipmentId: machine.id, unitId, ductId }
+}
 
 function reportSteps(incident: Incident): Event[] {
   const { plant, dropped, acceptedAt, doneAt, usable, confirmedAt } = incident
@@ -22,31 +35,43 @@ function reportSteps(incident: Incident): Event[] {
     const isOwn = dropped.step === 'cancel'
     return [{ at: dropped.at, action: dropped.step, by: isOwn ? reporter : plant.lead, set: { status: isOwn ? 'CANCELLED' : 'REJECTED' } }]
   }
-  const resumed = { resumeDate: moment(doneAt) }
+  const overAt = usable?.curedAt ?? doneAt
+  const resumed = { resumeDate: moment(doneAt), ...judgedAs(incident) }
   return [
-    { at: acceptedAt, action: 'accept', by: plant.lead, set: { status: 'REPAIRING', acceptedAt: moment(acceptedAt) } },
+    {
+      at: acceptedAt,
+      action: 'accept',
+      by: plant.lead,
+      set: { status: 'REPAIRING', acceptedAt: moment(acceptedAt), faultCategoryId: seenAtOnce(incident) },
+    },
     ...(usable
       ? [{ at: doneAt, action: 'markUsable', by: repairer, set: { status: 'USABLE_WITH_FAULT', expectedDays: usable.days, ...resumed } }]
       : []),
-    { at: usable?.curedAt ?? doneAt, action: 'complete', by: repairer, set: { status: 'COMPLETED', ...(!usable && resumed) } },
+    { at: overAt, action: 'complete', by: repairer, set: { status: 'COMPLETED', completedAt: moment(overAt), ...(!usable && resumed) } },
     { at: confirmedAt, action: 'confirm', by: reporter, set: { status: 'CONFIRMED' } },
   ]
 }
 
 /** The report of an incident as far as it has come by now. */
-export function reportDraft(incident: Incident, { now, idOf }: Now): Draft {
-  const { plant, machine, reporterId, description, urgency, isStopped, reportedAt, joins } = incident
+export function reportDraft(incident: Incident, known: Now): Draft {
+  const { now, idOf } = known
+  const { plant, fault, reporterId, description, urgency, isStopped, reportedAt, joins } = incident
+  const place = placeOf(incident, known)
   const set = {
     reporterId,
-    equipmentId: machine.id,
-    unitId: unitOf(incident),
+    equCategory: place.ductId === null ? 'EQUIPMENT' : 'DUCT',
+    ...place,
+    // Not everybody who sees ink on the floor knows what is broken.
+    ductFaultIds: place.ductId !== null && idOf(incident) % 2 ? [fault.id] : [],
     description,
     urgency,
     isStopped,
     reportDate: moment(reportedAt),
     acceptedAt: null,
     resumeDate: null,
+    completedAt: null,
     expectedDays: null,
+    faultCategoryId: null,
     joinedToId: joins ? idOf(joins) : null,
     status: 'PENDING',
   }
@@ -66,7 +91,7 @@ const judged = ({ fault }: Incident) => ({
 function firstSteps(incident: Incident, by: Person): Event[] {
   const { startedAt, parts, doneAt, usable } = incident
   const waiting = parts && [
-    { at: parts.from, action: 'waitParts', by, set: { status: 'WAITING_PARTS', expectedDays: parts.days } },
+    { at: parts.from, action: 'waitParts', by, set: { status: 'WAITING_PARTS', expectedDays: parts.days, needNotice: parts.days > 1 } },
     { at: parts.to, action: 'resume', by, set: { status: 'IN_PROGRESS' } },
   ]
   const debt = usable && { usableWithFault: true, expectedDays: usable.days }
@@ -78,16 +103,15 @@ function firstSteps(incident: Incident, by: Person): Event[] {
 }
 
 /** The repairs that answer it: one, or two when the first only got the machine running. */
-export function repairDrafts(incident: Incident, { now, idOf }: Now): Draft[] {
-  const { plant, machine, fault, repairerIds, dropped, acceptedAt, usable, joins } = incident
+export function repairDrafts(incident: Incident, known: Now): Draft[] {
+  const { now, idOf } = known
+  const { plant, repairerIds, dropped, acceptedAt, usable, joins } = incident
   if (dropped || joins || acceptedAt > now) return []
   const by = personOf(plant.repairers, repairerIds[0])
   const values: Row = {
     reportId: idOf(incident),
-    equipmentId: machine.id,
-    unitId: unitOf(incident),
-    // Whoever accepts sees the category at once in two cases of three.
-    faultCategoryId: fault.id % 3 ? fault.category.id : null,
+    ...placeOf(incident, known),
+    faultCategoryId: seenAtOnce(incident),
     faultIds: [],
     faultDescription: incident.description,
     repairerIds,

@@ -53,10 +53,21 @@ PLC 通讯中断 | PLC 通讯中断，各单元不同步/上位机看不到数�
 配方丢失 | 配方调不出来/换单后参数没有下发 | 数据库文件损坏 | 从备份恢复配方
 扫码枪不识别 | 扫码枪扫不上，包装线停/标签扫不出来 | 镜头脏污 | 清洁镜头，重新设置
 工控机重启 | 检测工控机自己重启/相机软件老是闪退 | 内存接触不良 | 清灰，更换内存条
+# 墨路故障 | MECHANICAL | 6 | 0.6 | 墨槽、墨泵、墨管
+墨槽渗漏 | 墨槽接缝渗墨，地面有墨/墨槽底部滴墨 | 焊缝开裂 | 拆槽补焊，试水不漏
+墨泵不上墨 | 墨泵转但不上墨/墨量时大时小 | 隔膜破损，进墨口吸空 | 更换墨泵隔膜，清理进墨口
+墨管堵塞 | 回墨慢，墨槽快溢出来了/墨管堵了，循环不起来 | 管内结墨 | 更换墨管，冲洗回墨口
+墨槽密封条老化 | 墨槽两端甩墨/端面密封不严，版辊带墨 | 密封条老化变硬 | 更换密封条，调整压紧量
+墨槽升降卡滞 | 墨槽升不到位/换色时墨槽降不下来 | 导柱积墨 | 清洗导柱并加油，升降正常
 `
 
 /** Faults that only some machines can have. */
 const ONLY: Readonly<Record<string, RegExp>> = {
+  墨槽渗漏: /凹印/,
+  墨泵不上墨: /凹印/,
+  墨管堵塞: /凹印/,
+  墨槽密封条老化: /凹印/,
+  墨槽升降卡滞: /凹印/,
   压印辊轴承异响: /凹印/,
   刮刀架松动: /凹印/,
   加热管断路: /凹印|浸渍|压机/,
@@ -96,6 +107,8 @@ export interface DemoFault {
   readonly descriptions: readonly string[]
   readonly cause: string
   readonly remedy: string
+  /** It is the ink tank that fails, not the press it stands at. */
+  readonly isDuct: boolean
 }
 
 const cells = (line: string) =>
@@ -103,6 +116,8 @@ const cells = (line: string) =>
     .replace(/^#/, '')
     .split('|')
     .map((part) => part.trim())
+
+const OF_DUCTS = '墨路故障'
 
 function parse(): { categories: DemoCategory[]; faults: DemoFault[] } {
   const categories: DemoCategory[] = []
@@ -115,7 +130,8 @@ function parse(): { categories: DemoCategory[]; faults: DemoFault[] } {
     }
     const category = categories.at(-1)
     if (!category) throw new Error('a fault without a category')
-    faults.push({ id: faults.length + 1, category, name, descriptions: second.split('/'), cause: third, remedy: fourth })
+    const isDuct = category.name === OF_DUCTS
+    faults.push({ id: faults.length + 1, category, name, descriptions: second.split('/'), cause: third, remedy: fourth, isDuct })
   }
   return { categories, faults }
 }

@@ -37,6 +37,7 @@ export function improvements(random: Random, plant: Plant, { now, offset }: { no
       reportId: null,
       equipmentId: machine.id,
       unitId: null,
+      ductId: null,
       faultCategoryId: null,
       faultIds: [],
       faultDescription: meant,

@@ -47,9 +47,9 @@ async function insertMissing(store: BulkStore, entries: readonly BuiltInMenu[]) 
   })
 }
 
-/** The built-in entries by the tag that they grant. */
+/** The built-in entries by the tag that they grant; where two pages ask for the same one, the list stands for it. */
 export const tagsOfMenus = (rows: readonly RowOf<typeof menu>[]): ReadonlyMap<string, number> =>
-  new Map(rows.flatMap(({ id, menuKey, permission }) => (menuKey && permission ? [[permission, id]] : [])))
+  new Map([...rows].reverse().flatMap(({ id, menuKey, permission }) => (menuKey && permission ? [[permission, id]] : [])))
 /** What tags grant by menus of the same tag, and what is left to be held as text. */
 export function grantsOf(permissions: string, byTag: ReadonlyMap<string, number>): { menuIds: number[]; permissions: string } {
   const tags = tagsOf(permissions)

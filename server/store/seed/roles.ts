@@ -3,15 +3,24 @@ const READ = ['list', 'query']
 const read = (...permits: string[]) => permits.flatMap((permit) => tags(permit, ...READ))
 
 const MASTER = ['plant', 'workshop', 'equipment', 'equipmentUnit', 'shift'].map((name) => `masterdata:${name}`)
+/** A plant's calendar and people, and whom it buys from and sells to. */
+const PLANT_OWN = ['holiday', 'station', 'position', 'worker', 'staff', 'operator', 'qaPerson'].map((name) => `masterdata:${name}`)
+const PARTNERS = ['customer', 'vendor'].map((name) => `masterdata:${name}`)
 const LIBRARY = ['reporter', 'repairer', 'faultCategory', 'fault'].map((name) => `repair:${name}`)
 const WORK = ['repair:report', 'repair:log', 'repair:timeLog']
 const MAINTENANCE = ['maint:order', 'maint:plan']
-const EVERYTHING = read(...MASTER, ...LIBRARY, ...WORK, ...MAINTENANCE, 'wall:display')
-const VIEWS = ['downtime', 'fault', 'repair'].map((board) => `dataview:${board}:view`)
+const ROLLERS = ['repair', 'roller', 'log', 'repairer', 'operator', 'operation'].map((name) => `roller:${name}`)
+const TANKS = ['duct:duct', 'duct:log']
+const EVERYTHING = read(...MASTER, ...PLANT_OWN, ...PARTNERS, ...LIBRARY, ...WORK, ...MAINTENANCE, ...ROLLERS, ...TANKS, 'wall:display')
+const FIGURES = ['downtime', 'fault', 'repair'].map((board) => `dataview:${board}`)
+const VIEWS = FIGURES.map((board) => `${board}:view`)
 const REPORTING = tags('repair:report', 'add', 'edit', 'confirm', 'cancel')
 const LEADING = tags('repair:report', 'accept', 'markUsable', 'complete', 'reopen', 'reject')
 const REPAIRING = tags('repair:log', 'start', 'waitParts', 'resume', 'complete')
 const BOOKING = tags('repair:timeLog', 'add', 'edit')
+/** What is done with rollers and ink tanks at the presses. */
+const HANDLING = [...tags('roller:log', 'add'), ...tags('duct:log', 'add', 'edit', 'close')]
+const SENDING = tags('roller:repair', 'add', 'edit', 'return', 'scrap')
 
 const PEOPLE = read('system:user', 'system:department', 'system:post')
 const exported = (...permits: string[]) => permits.map((permit) => `${permit}:export`)
@@ -39,7 +48,8 @@ export const demoRoles: readonly DemoRole[] = [
       ...read('system:loginLog', 'system:operationLog'),
       ...tags('repair:report', 'confirm', 'reopen'),
       ...tags('maint:order', 'postpone', 'cancel'),
-      ...exported(...WORK, ...MAINTENANCE, 'masterdata:equipment'),
+      ...PLANT_OWN.flatMap((permit) => tags(permit, 'add', 'edit', 'remove')),
+      ...exported(...WORK, ...MAINTENANCE, ...ROLLERS, ...TANKS, ...FIGURES, 'masterdata:equipment'),
     ],
   },
   {
@@ -72,7 +82,11 @@ export const demoRoles: readonly DemoRole[] = [
       ...LIBRARY.flatMap((permit) => tags(permit, 'add', 'edit', 'remove')),
       ...tags('maint:order', 'add', 'edit', 'remove', 'start', 'complete', 'postpone', 'cancel'),
       ...tags('maint:plan', 'add', 'edit', 'remove'),
-      ...exported(...WORK, ...MAINTENANCE),
+      ...HANDLING,
+      ...SENDING,
+      ...['roller', 'repairer', 'operator', 'operation'].flatMap((name) => tags(`roller:${name}`, 'add', 'edit', 'remove')),
+      ...tags('duct:duct', 'add', 'edit', 'remove'),
+      ...exported(...WORK, ...MAINTENANCE, ...ROLLERS, ...TANKS, ...FIGURES),
       ...tags('masterdata:equipment', 'edit'),
       ...tags('masterdata:equipmentUnit', 'add', 'edit'),
       ...tags('wall:display', 'add', 'edit', 'issueKey', 'revoke', 'restore'),
@@ -83,11 +97,12 @@ export const demoRoles: readonly DemoRole[] = [
     roleName: '维修工',
     dataScope: 'SELF',
     permissions: [
-      ...read(...MASTER, ...LIBRARY, ...WORK, ...MAINTENANCE),
+      ...read(...MASTER, ...LIBRARY, ...WORK, ...MAINTENANCE, ...ROLLERS, ...TANKS, 'masterdata:worker'),
       ...VIEWS,
       ...tags('repair:report', 'add'),
       ...REPAIRING,
       ...BOOKING,
+      ...HANDLING,
       ...tags('maint:order', 'start', 'complete'),
     ],
   },
@@ -96,7 +111,8 @@ export const demoRoles: readonly DemoRole[] = [
     roleName: '报修员',
     dataScope: 'SELF',
     permissions: [
-      ...read('masterdata:workshop', 'masterdata:equipment', 'masterdata:equipmentUnit', 'repair:reporter', 'repair:report', 'repair:log'),
+      ...read('masterdata:workshop', 'masterdata:equipment', 'masterdata:equipmentUnit', 'duct:duct'),
+      ...read('repair:reporter', 'repair:report', 'repair:log', 'repair:faultCategory', 'repair:fault'),
       ...REPORTING,
       'dataview:downtime:view',
     ],
@@ -113,6 +129,8 @@ export const demoRoles: readonly DemoRole[] = [
       ...tags('repair:log', 'add'),
       ...REPAIRING,
       ...BOOKING,
+      ...HANDLING,
+      ...SENDING,
       'developer:playground:view',
     ],
   },

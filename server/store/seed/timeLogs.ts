@@ -25,9 +25,9 @@ export function timeLogsOf(random: Random, repairs: readonly Row[], { now, offse
       const hours = Math.min(Math.max(0.25, Math.round(worked * 4) / 4), DAY_MAX - (perDay.get(key) ?? 0))
       if (hours < 0.25) continue
       perDay.set(key, (perDay.get(key) ?? 0) + hours)
-      const { id: repairId, plantId, equipmentId, unitId, description } = repair
+      const { id: repairId, plantId, equipmentId, unitId, ductId, description } = repair
       const at = { createdAt: until, updatedAt: until, createdById: repair.updatedById, updatedById: repair.updatedById }
-      rows.push({ plantId, repairerId, hours, logDate, repairId, equipmentId, unitId, detail: description, ...at })
+      rows.push({ plantId, repairerId, hours, logDate, repairId, equipmentId, unitId, ductId, detail: description, ...at })
     }
   }
   return rows.sort((a, b) => Number(a.createdAt) - Number(b.createdAt)).map((row, index) => ({ ...row, id: index + 1 }))

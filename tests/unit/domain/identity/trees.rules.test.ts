@@ -23,6 +23,16 @@ describe('a department', () => {
     expect(await refusal(office.ops.arrange(head, department, { parentId: null, ids: [own.id] }))).toEqual({ parentId: 'outsideReach' })
     expect(await office.ops.update(head, department, below.id, { parentId: null })).toMatchObject({ parentId: null })
   })
+
+  it('is made below one that somebody reaches with all below it, and not below another', async () => {
+    const own = await office.department()
+    const other = await office.department()
+    const reach = { departmentIds: [own.id, other.id], belowIds: [own.id], self: true }
+    const head = office.as(await office.member(), ['system:department:add'], { reach })
+    const below = (parentId: number) => office.ops.create(head, department, { deptName: `班组 ${++seq}`, parentId })
+    expect(await below(own.id)).toMatchObject({ parentId: own.id })
+    expect(await refusal(below(other.id))).toEqual({ parentId: 'outsideReach' })
+  })
 })
 
 describe('a menu entry', () => {

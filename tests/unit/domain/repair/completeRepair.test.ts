@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
-import { faultCategory, repairLog } from './names.ts'
+import { fault, faultCategory, repairLog } from './names.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -10,6 +10,7 @@ afterEach(() => shop.close())
 
 const another = (report: { id: number }) =>
   shop.create(repairLog, { reportId: report.id, equipmentId: shop.machine.id, repairerIds: [shop.repairers[1].id] })
+const strangeFault = async () => shop.faultOf((await shop.row(faultCategory, {})).id)
 
 describe('completing a repair', () => {
   it('completes its report when it was the last open one, at the moment it tells', async () => {
@@ -24,14 +25,18 @@ describe('completing a repair', () => {
       faultCategoryId: shop.category.id,
       usableWithFault: false,
     })
-    expect(await shop.reportNow(report)).toMatchObject({ status: 'COMPLETED', resumeDate: completeDate })
+    expect(await shop.reportNow(report)).toMatchObject({
+      status: 'COMPLETED',
+      resumeDate: completeDate,
+      completedAt: completeDate,
+    })
   })
 
   it('leaves its report open while another repair is', async () => {
     const { report, repair } = await reportInWork(shop)
     const other = await another(report)
     await shop.work(repair, 'complete')
-    expect(await shop.reportNow(report)).toMatchObject({ status: 'REPAIRING', resumeDate: null })
+    expect(await shop.reportNow(report)).toMatchObject({ status: 'REPAIRING', resumeDate: null, completedAt: null })
     await shop.work(other, 'start')
     await shop.work(other, 'complete')
     expect(await shop.reportNow(report)).toMatchObject({ status: 'COMPLETED' })
@@ -46,7 +51,7 @@ describe('completing a repair', () => {
     await shop.work(repair, 'complete')
     shop.clock.forward(HOUR)
     await shop.work(other, 'complete', { completeDate: new Date(report.reportDate.getTime() + HOUR) })
-    expect(await shop.reportNow(report)).toMatchObject({ resumeDate: slow })
+    expect(await shop.reportNow(report)).toMatchObject({ resumeDate: slow, completedAt: slow })
   })
 
   it('refuses a moment before the report or in the future', async () => {
@@ -77,6 +82,30 @@ describe('completing a repair', () => {
     await shop.update(repairLog, repair, { faultIds: [kept.id, dropped.id] })
     await shop.work(repair, 'complete', { faultCategoryId: right.id })
     expect((await shop.read().of(repairLog).linksOf('faultIds', [repair.id])).get(repair.id)).toEqual([kept.id])
+  })
+
+  it('keeps what was found and done, and does not forget what was known before', async () => {
+    const { repair } = await reportInWork(shop)
+    const [known, found] = [await shop.faultOf(shop.category.id), await shop.faultOf(shop.category.id)]
+    const before = { faultCategoryId: shop.category.id, faultIds: [known.id], causes: '散热风扇积尘' }
+    await shop.update(repairLog, await shop.repairNow(repair), before)
+    await shop.work(repair, 'waitParts', { expectedDays: 2, needNotice: true })
+    await shop.work(repair, 'resume')
+    const faultsNow = async () => (await shop.read().of(repairLog).linksOf('faultIds', [repair.id])).get(repair.id)
+    expect(await refusal(shop.work(repair, 'complete', { faultIds: [(await strangeFault()).id] }))).toEqual({ faultIds: 'dependsOn' })
+    await shop.disable(fault, known)
+    const done = await shop.work(repair, 'complete', { faultIds: [found.id, known.id] })
+    expect(done).toMatchObject({ causes: '散热风扇积尘', needNotice: true, expectedDays: 2, faultCategoryId: shop.category.id })
+    expect(await faultsNow()).toEqual([found.id, known.id])
+  })
+
+  it('takes the causes, and faults in service only', async () => {
+    const { repair } = await reportInWork(shop)
+    const gone = await shop.faultOf(shop.category.id)
+    await shop.disable(fault, gone)
+    const input = { faultCategoryId: shop.category.id, faultIds: [gone.id], causes: '轴承缺油', needNotice: true }
+    expect(await refusal(shop.work(repair, 'complete', input))).toEqual({ faultIds: 'disabled' })
+    expect(await shop.work(repair, 'complete', { ...input, faultIds: [] })).toMatchObject({ causes: '轴承缺油', needNotice: true })
   })
 
   it('ends improvement work without a report', async () => {
@@ -120,13 +149,18 @@ describe('completing a repair although the fault is still there', () => {
       usableWithFault: true,
       expectedDays: 5,
     })
-    expect(await shop.reportNow(report)).toMatchObject({ status: 'USABLE_WITH_FAULT', expectedDays: 5, resumeDate: resumed })
+    expect(await shop.reportNow(report)).toMatchObject({
+      status: 'USABLE_WITH_FAULT',
+      expectedDays: 5,
+      resumeDate: resumed,
+      completedAt: null,
+    })
 
     shop.clock.forward(48 * HOUR)
     const further = await another(report)
     await shop.work(further, 'start')
     await shop.work(further, 'complete')
-    expect(await shop.reportNow(report)).toMatchObject({ status: 'COMPLETED', resumeDate: resumed })
+    expect(await shop.reportNow(report)).toMatchObject({ status: 'COMPLETED', resumeDate: resumed, completedAt: shop.clock.now() })
   })
 
   it('may put the day off once more', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { acceptedReport, HOUR, MINUTE, openShop, refusal, type Shop } from '../shop.ts'
+import { acceptedReport, HOUR, MINUTE, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
+import { repairLog } from './names.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -22,7 +23,11 @@ describe('completing a report directly', () => {
   it('ends the stop now when none is open', async () => {
     const report = await cancelled()
     shop.clock.forward(2 * HOUR)
-    expect(await shop.take(report, 'complete')).toMatchObject({ status: 'COMPLETED', resumeDate: shop.clock.now() })
+    expect(await shop.take(report, 'complete')).toMatchObject({
+      status: 'COMPLETED',
+      resumeDate: shop.clock.now(),
+      completedAt: shop.clock.now(),
+    })
   })
 
   it('takes the moment it is told, from the report up to now', async () => {
@@ -33,7 +38,31 @@ describe('completing a report directly', () => {
     expect(await refusal(shop.take(report, 'complete', { resumeDate: early }))).toEqual({ resumeDate: 'beforeReport' })
     expect(await refusal(shop.take(report, 'complete', { resumeDate: late }))).toEqual({ resumeDate: 'future' })
     const given = new Date(report.reportDate.getTime() + HOUR)
-    expect(await shop.take(report, 'complete', { resumeDate: given })).toMatchObject({ resumeDate: given })
+    expect(await shop.take(report, 'complete', { resumeDate: given })).toMatchObject({ resumeDate: given, completedAt: given })
+  })
+
+  it('is not over before the last repair that was done', async () => {
+    const { report, repair } = await reportInWork(shop)
+    const other = await shop.create(repairLog, { reportId: report.id, equipmentId: shop.machine.id, repairerIds: [shop.repairers[1].id] })
+    shop.clock.forward(2 * HOUR)
+    const repaired = shop.clock.now()
+    await shop.work(repair, 'complete')
+    await shop.work(other, 'cancel', { reason: '不用' })
+    shop.clock.forward(HOUR)
+    const resumeDate = new Date(report.reportDate.getTime() + HOUR)
+    expect(await shop.take(report, 'complete', { resumeDate })).toMatchObject({ resumeDate, completedAt: repaired })
+  })
+
+  it('pays a debt at the moment of saying so, and confirming changes nothing about it', async () => {
+    const { report, repair } = await reportInWork(shop)
+    const resumed = shop.clock.now()
+    await shop.work(repair, 'complete', { usableWithFault: true, expectedDays: 5 })
+    expect(await shop.reportNow(report)).toMatchObject({ resumeDate: resumed, completedAt: null })
+    shop.clock.forward(48 * HOUR)
+    const over = { resumeDate: resumed, completedAt: shop.clock.now() }
+    expect(await shop.take(report, 'complete')).toMatchObject(over)
+    shop.clock.forward(HOUR)
+    expect(await shop.take(report, 'confirm')).toMatchObject(over)
   })
 
   it('takes the minute of the report for the moment of the report', async () => {

@@ -29,9 +29,9 @@ describe('the fault summary', () => {
     const { total, categories } = await faultSummary(shop.read())
     expect(total).toBe(5)
     expect(categories).toEqual([
-      { categoryId: shop.category.id, name: shop.category.name, count: 3, cumulative: 0.6 },
-      { categoryId: null, name: '', count: 1, cumulative: 0.8 },
-      { categoryId: rare.id, name: '液压', count: 1, cumulative: 1 },
+      { categoryId: shop.category.id, name: shop.category.name, count: 3, share: 0.6, cumulative: 0.6 },
+      { categoryId: null, name: '', count: 1, share: 0.2, cumulative: 0.8 },
+      { categoryId: rare.id, name: '液压', count: 1, share: 0.2, cumulative: 1 },
     ])
   })
 

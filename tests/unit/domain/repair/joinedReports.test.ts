@@ -18,8 +18,22 @@ describe('reports that joined another one', () => {
     shop.clock.forward(HOUR)
     const halfPast = new Date(lead.reportDate.getTime() + HOUR / 2)
     await shop.work(repair, 'complete', { completeDate: halfPast })
-    expect(await shop.reportNow(lead)).toMatchObject({ status: 'COMPLETED', resumeDate: halfPast })
-    expect(await shop.reportNow(second)).toMatchObject({ status: 'COMPLETED', resumeDate: second.reportDate })
+    expect(await shop.reportNow(lead)).toMatchObject({ status: 'COMPLETED', resumeDate: halfPast, completedAt: halfPast })
+    const made = second.reportDate
+    expect(await shop.reportNow(second)).toMatchObject({ status: 'COMPLETED', resumeDate: made, completedAt: made })
+  })
+
+  it('are over with it when it runs as a debt until the fault is gone', async () => {
+    const [lead, second] = [await shop.report(), await shop.report()]
+    await shop.take(lead, 'accept')
+    const repair = await shop.repairOf(lead)
+    await shop.work(repair, 'start')
+    const resumed = shop.clock.now()
+    await shop.work(repair, 'complete', { usableWithFault: true, expectedDays: 5 })
+    shop.clock.forward(48 * HOUR)
+    await shop.take(lead, 'complete')
+    for (const report of [lead, second])
+      expect(await shop.reportNow(report)).toMatchObject({ status: 'COMPLETED', resumeDate: resumed, completedAt: shop.clock.now() })
   })
 
   it('are not ended by themselves', async () => {

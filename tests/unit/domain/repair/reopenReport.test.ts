@@ -19,7 +19,11 @@ describe('reopening a report', () => {
   it('lets the stop count on and asks the last repairers again', async () => {
     const report = await completed()
     shop.clock.forward(HOUR)
-    expect(await shop.take(report, 'reopen', { reason: '又停了' })).toMatchObject({ status: 'REPAIRING', resumeDate: null })
+    expect(await shop.take(report, 'reopen', { reason: '又停了' })).toMatchObject({
+      status: 'REPAIRING',
+      resumeDate: null,
+      completedAt: null,
+    })
     const repairs = await shop.repairsOf(report)
     expect(repairs.map((one) => one.status)).toEqual(['COMPLETED', 'ASSIGNED'])
     expect(repairs[1]?.faultDescription).toBe('主电机过热\n又停了')
@@ -66,7 +70,7 @@ describe('reopening a report', () => {
     await shop.take(third, 'confirm')
     expect(await refusal(shop.take(second, 'reopen', { reason: '没好' }))).toBe('repair.joined')
     await shop.take(lead, 'reopen', { reason: '没好' })
-    expect(await shop.reportNow(second)).toMatchObject({ status: 'REPAIRING', resumeDate: null })
+    expect(await shop.reportNow(second)).toMatchObject({ status: 'REPAIRING', resumeDate: null, completedAt: null })
     expect(await shop.reportNow(third)).toMatchObject({ status: 'CONFIRMED' })
     expect(await shop.repairsOf(second)).toEqual([])
   })

@@ -102,4 +102,21 @@ describe('the repair summary', () => {
     expect(open.map((one) => one.description)).toEqual(['第 10', '第 9', '第 8', '第 7', '第 6', '第 5', '第 4', '第 3'])
     expect(open[0]).toMatchObject({ equipmentName: '凹印机 3 号', status: 'PENDING', since: ago(10 * HOUR), repairerNames: [] })
   })
+
+  it('shows what machines run with, the first to be due first', async () => {
+    const owe = async (description: string, expectedDays: number, since: number) => {
+      const { report, repair } = await reportInWork(shop, { ...running, description, reportDate: ago(since + HOUR) })
+      await shop.work(repair, 'complete', { usableWithFault: true, expectedDays, completeDate: ago(since) })
+      return report
+    }
+    const later = await owe('漏油', 3, HOUR)
+    const overdue = await owe('异响', 1, 48 * HOUR)
+    await shop.report(running)
+    const { debts } = await summary()
+    expect(debts.map(({ reportId, dueDate, isOverdue }) => [reportId, dueDate, isOverdue])).toEqual([
+      [overdue.id, '2026-11-17', true],
+      [later.id, '2026-11-21', false],
+    ])
+    expect(debts[0]).toMatchObject({ equipmentName: '凹印机 3 号', description: '异响', since: ago(48 * HOUR) })
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clip, hoursIn, overlap, rounded, spanOf, spanOfDay, stopHours, union } from '../../../../server/domain/repair/stopHours.ts'
+import { clip, hoursIn, overlapMs, rounded, spanOf, spanOfDay, stopHours, union } from '../../../../server/domain/repair/stopHours.ts'
 
 const OFFSET = 480
 /** A moment in business time. */
@@ -79,11 +79,22 @@ describe('spans', () => {
     ])
   })
 
-  it('overlap where both are', () => {
-    const [stood, planned] = [
-      [span('2026-11-20 06:00', '2026-11-20 16:00')],
-      [span('2026-11-20 07:00', '2026-11-20 11:00'), span('2026-11-20 13:00', '2026-11-20 18:00')],
+  it('are measured by how much of them lies within others', () => {
+    const planned = [span('2026-11-20 07:00', '2026-11-20 11:00'), span('2026-11-20 13:00', '2026-11-20 18:00')]
+    const hours = (from: string, to: string) => overlapMs([span(`2026-11-20 ${from}`, `2026-11-20 ${to}`)], planned) / 3_600_000
+    expect(hours('06:00', '16:00')).toBe(7)
+    expect(hours('11:00', '13:00')).toBe(0)
+    expect(hours('08:00', '10:30')).toBe(2.5)
+    expect(hours('00:00', '23:00')).toBe(9)
+    expect(hours('17:00', '20:00')).toBe(1)
+    expect(hours('05:00', '07:00')).toBe(0)
+    // Two stops in one shift, one over both: 1 + 0.5 + 2 hours.
+    const stops = [
+      span('2026-11-20 06:00', '2026-11-20 08:00'),
+      span('2026-11-20 08:30', '2026-11-20 09:00'),
+      span('2026-11-20 10:00', '2026-11-20 14:00'),
     ]
-    expect(hoursIn(overlap(stood, planned))).toBe(7)
+    expect(overlapMs(stops, planned) / 3_600_000).toBe(3.5)
+    expect(overlapMs(stops, [])).toBe(0)
   })
 })

@@ -1,0 +1,35 @@
+import { businessDay, defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { newChoice, requireEnabled, worker } from '../masterdata/index.ts'
+import { duct } from './duct.resource.ts'
+import { ductLog } from './ductLog.resource.ts'
+
+export function refuseFutureDay(uow: UnitOfWork, field: string, day: string) {
+  if (day > businessDay(uow.now, uow.read.offsetMinutes)) throw wrong(field, 'futureDay')
+}
+
+/** One piece of work on a tank at a time, whoever begins it. */
+async function refuseBusy(uow: UnitOfWork, ductId: number) {
+  await uow.lock(`duct:${ductId}`)
+  const [open] = await uow.of(ductLog).find({ ductId, status: 'OPEN' })
+  if (open) throw wrong('ductId', 'ductOpen', { date: open.beginDate })
+}
+
+export const ductLogRules = defineRules(ductLog, {
+  async create({ uow, input }) {
+    await requireEnabled(uow, [
+      { field: 'ductId', resource: duct, ids: [input.ductId] },
+      { field: 'workerId', resource: worker, ids: [input.workerId] },
+    ])
+    refuseFutureDay(uow, 'beginDate', input.beginDate)
+    await refuseBusy(uow, input.ductId)
+  },
+  async update({ uow, record, input }) {
+    const ductId = newChoice(record.ductId, input.ductId)
+    await requireEnabled(uow, [
+      { field: 'ductId', resource: duct, ids: [ductId] },
+      { field: 'workerId', resource: worker, ids: [newChoice(record.workerId, input.workerId)] },
+    ])
+    if (input.beginDate !== undefined && input.beginDate !== record.beginDate) refuseFutureDay(uow, 'beginDate', input.beginDate)
+    if (ductId !== null) await refuseBusy(uow, ductId)
+  },
+})

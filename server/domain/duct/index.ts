@@ -1,0 +1,19 @@
+import type { Area } from '../../kernel/index.ts'
+import { closeDuctLog } from './closeDuctLog.ts'
+import { duct } from './duct.resource.ts'
+import { ductRules } from './duct.rules.ts'
+import { ductLog } from './ductLog.resource.ts'
+import { ductLogRules } from './ductLog.rules.ts'
+import { lastDuctLogEnd } from './lastDuctLogEnd.query.ts'
+
+export { ductLogFlow } from './ductLog.resource.ts'
+export { duct, ductLog }
+
+export const ductArea: Area = {
+  name: 'duct',
+  icon: 'drop',
+  resources: [duct, ductLog],
+  commands: [closeDuctLog],
+  rules: [ductRules, ductLogRules],
+  providers: [lastDuctLogEnd],
+}

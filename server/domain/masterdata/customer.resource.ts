@@ -1,0 +1,40 @@
+import { choice, defineResource, spelling, text } from '../../kernel/index.ts'
+import { STATUS } from './plant.resource.ts'
+
+const ADDRESS = ['country', 'province', 'city', 'district', 'street'] as const
+type Address = { readonly [K in (typeof ADDRESS)[number]]: string | null }
+const CHINESE = /\p{Script=Han}/u
+
+/** Who buys; known to all plants, as in SAP. */
+export const customer = defineResource('customer', {
+  permit: 'masterdata:customer',
+  title: 'name',
+  scope: 'global',
+  icon: 'users',
+  sort: 'sapCustNo',
+  covers: ['name', 'shortName'],
+  columns: ['sapCustNo', 'name', 'shortName', 'fullAddress', 'status'],
+  fields: {
+    sapCustNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    pinyin: spelling('name'),
+    shortName: text({ max: 64, filter: 'like' }),
+    country: text({ max: 64, filter: 'like' }),
+    province: text({ max: 64, filter: 'like' }),
+    city: text({ max: 64, filter: 'like' }),
+    district: text({ max: 64 }),
+    street: text({ max: 256 }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+  computed: {
+    /** Chinese addresses run from the country to the street without a space, others the other way with commas. */
+    fullAddress: {
+      field: text(),
+      from: (row: Address) => {
+        const parts = ADDRESS.flatMap((key) => row[key] || [])
+        if (!parts.length) return null
+        return parts.some((part) => CHINESE.test(part)) ? parts.join('') : parts.reverse().join(', ')
+      },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { choice, date, defineResource, int, text } from '../../kernel/index.ts'
+
+const DAY_MS = 86_400_000
+const WEEK = 7
+const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+type Span = { beginDate: string; endDate: string }
+const daysOf = ({ beginDate, endDate }: Span) => Math.max(0, Math.round((dayOf(endDate) - dayOf(beginDate)) / DAY_MS) + 1)
+
+/** Days on which a plant rests, or works although it would rest (a make-up working day). */
+export const holiday = defineResource('holiday', {
+  permit: 'masterdata:holiday',
+  title: 'name',
+  icon: 'calendar',
+  sort: '-beginDate',
+  columns: ['name', 'holidayType', 'beginDate', 'endDate', 'days', 'weekdays', 'remark'],
+  fields: {
+    holidayType: choice(['HOLIDAY', 'WORKDAY'], { required: true, default: 'HOLIDAY', filter: 'in' }),
+    name: text({ required: true, max: 128, filter: 'like' }),
+    beginDate: date({ required: true, filter: 'range', sort: true }),
+    endDate: date({ required: true }),
+    remark: text({ max: 500, long: true }),
+  },
+  computed: {
+    days: { field: int({ required: true }), from: daysOf },
+    /** The weekdays it falls on, 1 = Monday to 7 = Sunday. */
+    weekdays: {
+      field: text({ required: true }),
+      from: (row: Span) => {
+        const first = new Date(dayOf(row.beginDate)).getUTCDay()
+        const count = Math.min(WEEK, daysOf(row))
+        return Array.from({ length: count }, (_, at) => ((first + at + WEEK - 1) % WEEK) + 1).join(',')
+      },
+    },
+  },
+})

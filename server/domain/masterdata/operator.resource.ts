@@ -1,0 +1,16 @@
+import { choice, defineResource, int, spelling, text } from '../../kernel/index.ts'
+import { STATUS } from './plant.resource.ts'
+
+/** Who runs a machine. */
+export const operator = defineResource('operator', {
+  permit: 'masterdata:operator',
+  title: 'name',
+  icon: 'user',
+  columns: ['name', 'pinyin', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    pinyin: spelling('name'),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+})

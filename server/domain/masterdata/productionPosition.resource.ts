@@ -1,0 +1,15 @@
+import { choice, defineResource, int, text } from '../../kernel/index.ts'
+import { STATUS } from './plant.resource.ts'
+
+/** What a person does at a press: captain, colour mixer, winder. */
+export const productionPosition = defineResource('productionPosition', {
+  permit: 'masterdata:position',
+  title: 'name',
+  icon: 'tag',
+  columns: ['name', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+})

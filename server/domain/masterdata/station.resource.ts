@@ -1,0 +1,15 @@
+import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
+import { STATUS } from './plant.resource.ts'
+
+export const station = defineResource('station', {
+  permit: 'masterdata:station',
+  title: 'name',
+  icon: 'grid',
+  columns: ['name', 'workshopId', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    workshopId: link('workshop', { filter: 'eq' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+})

@@ -1,0 +1,21 @@
+import { choice, defineResource, int, spelling, text } from '../../kernel/index.ts'
+import { STATUS } from './plant.resource.ts'
+
+/** Who sells machines, spare parts and services. */
+export const vendor = defineResource('vendor', {
+  permit: 'masterdata:vendor',
+  title: 'name',
+  scope: 'global',
+  icon: 'box',
+  columns: ['name', 'businessType', 'contact', 'phone', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    pinyin: spelling('name'),
+    businessType: text({ max: 64, dictionary: 'vendor_business_type', filter: 'eq' }),
+    contact: text({ max: 64 }),
+    phone: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
+    remark: text({ max: 500, long: true }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+})

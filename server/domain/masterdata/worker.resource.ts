@@ -1,0 +1,20 @@
+import { choice, defineResource, int, link, spelling, text } from '../../kernel/index.ts'
+import { STATUS } from './plant.resource.ts'
+
+/** Who works at the presses, in shifts and teams. */
+export const worker = defineResource('worker', {
+  permit: 'masterdata:worker',
+  title: 'name',
+  icon: 'users',
+  columns: ['workerNo', 'name', 'positionId', 'team', 'mobile', 'sortOrder', 'status'],
+  fields: {
+    workerNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    pinyin: spelling('name'),
+    positionId: link('productionPosition', { filter: 'eq' }),
+    team: text({ max: 64, filter: 'like' }),
+    mobile: text({ max: 20, pattern: /^1\d{10}$/ }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+})

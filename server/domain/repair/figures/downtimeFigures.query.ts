@@ -1,0 +1,93 @@
+import type { Read } from '../../../kernel/index.ts'
+import { workshop } from '../../masterdata/index.ts'
+import { counting, type Machine, machinesOf, runOf, type Stops, stopsOf, stopsWithin } from '../machineStops.query.ts'
+import { hoursOf, msIn, overlapMs, rounded } from '../stopHours.ts'
+import { mttrOf, repairTimes } from './answerTimes.query.ts'
+import { type DayDowntime, downtimeByDay } from './downtimeByDay.ts'
+import { type AskedRange, figureRange } from './figureRange.ts'
+import { type AskedWorkshop, checkedPlace } from './place.query.ts'
+import { availabilityOf, mtbfOf, type Run, togetherOf } from './reliability.ts'
+import { rememberedFigures } from './rememberedFigures.ts'
+import { type Schedule, scheduleOf } from './schedule.query.ts'
+
+export interface MachineDowntime {
+  equipmentId: number
+  number: string
+  name: string
+  workshopName: string
+  stopHours: number
+  stopCount: number
+  mtbfHours: number | null
+  mttrMinutes: number | null
+  availability: number | null
+}
+export interface ShiftDowntime {
+  shiftId: number
+  name: string
+  stopHours: number
+}
+export interface DowntimeFigures extends AskedRange {
+  at: Date
+  stopHours: number
+  stopCount: number
+  mtbfHours: number | null
+  availability: number | null
+  scheduledHours: number
+  byMachine: MachineDowntime[]
+  byDay: DayDowntime[]
+  byShift: ShiftDowntime[]
+}
+
+const byShift = ({ shifts }: Schedule, stops: Stops, machines: readonly Machine[]): ShiftDowntime[] =>
+  shifts.map(({ id, name, spans }) => ({
+    shiftId: id,
+    name,
+    stopHours: rounded(hoursOf(machines.reduce((sum, machine) => sum + overlapMs(stopsOf(stops, machine), spans), 0))),
+  }))
+
+async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<DowntimeFigures> {
+  const range = figureRange(read, asked)
+  const place = await checkedPlace(read, asked)
+  const [known, stops, schedule, times, halls] = await Promise.all([
+    machinesOf(read, place),
+    stopsWithin(read, range.span),
+    scheduleOf(read, range.span),
+    repairTimes(read, { range: range.whole, place }),
+    read.of(workshop).find({}),
+  ])
+  const machines = counting(known, stops)
+  const runs = machines.map((machine) => runOf(stops, machine, schedule.spans))
+  const names = new Map(halls.map((hall) => [hall.id, hall.name]))
+  const all = togetherOf(runs)
+  const byMachine = machines.map((machine, at) => {
+    const run = runs[at] as Run
+    return {
+      equipmentId: machine.id,
+      number: machine.number,
+      name: machine.name,
+      workshopName: names.get(machine.workshopId) ?? '',
+      stopHours: rounded(hoursOf(msIn(stopsOf(stops, machine)))),
+      stopCount: run.stops,
+      mtbfHours: mtbfOf(run),
+      mttrMinutes: mttrOf(times.get(machine.id)),
+      availability: availabilityOf(run),
+    }
+  })
+  return {
+    at: read.now,
+    from: range.from,
+    to: range.to,
+    stopHours: rounded(hoursOf(machines.reduce((sum, machine) => sum + msIn(stopsOf(stops, machine)), 0))),
+    stopCount: all.stops,
+    mtbfHours: mtbfOf(all),
+    availability: availabilityOf(all),
+    scheduledHours: rounded(hoursOf(all.scheduled)),
+    byMachine: byMachine.sort((a, b) => b.stopHours - a.stopHours || a.equipmentId - b.equipmentId),
+    byDay: downtimeByDay(range, { machines, stops, schedule: schedule.spans }),
+    byShift: byShift(schedule, stops, machines),
+  }
+}
+
+/** How long and how often the machines of a plant stood within a range (§3). */
+export const downtimeFigures = (read: Read, asked: AskedRange & AskedWorkshop) =>
+  rememberedFigures(read, 'downtimeFigures', asked, () => computed(read, asked))

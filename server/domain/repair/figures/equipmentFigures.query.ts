@@ -1,0 +1,80 @@
+import { and, eq, gt, isNull, lt, notInArray, or } from 'drizzle-orm'
+import type { Read } from '../../../kernel/index.ts'
+import { equipment } from '../../masterdata/index.ts'
+import { VOID_REPORT } from '../openReports.query.ts'
+import { reportLog } from '../reportLog.resource.ts'
+import { clip, hoursIn, hoursOf, msIn, overlapMs, rounded, type Span, spanOf, union } from '../stopHours.ts'
+import { answerTimes, mttaOf, mttrOf } from './answerTimes.query.ts'
+import { type AskedRange, figureRange } from './figureRange.ts'
+import { availabilityOf, mtbfOf } from './reliability.ts'
+import { scheduleOf } from './schedule.query.ts'
+
+export interface MachineStop {
+  reportId: number
+  reportNo: string
+  from: Date
+  to: Date | null
+  hours: number
+}
+export interface EquipmentFigures extends AskedRange {
+  at: Date
+  stopHours: number
+  stopCount: number
+  reports: number
+  mtbfHours: number | null
+  mttaMinutes: number | null
+  mttrMinutes: number | null
+  availability: number | null
+  stops: MachineStop[]
+}
+
+function stopReports(read: Read, equipmentId: number, range: Span) {
+  const t = read.table(reportLog)
+  const stood = and(eq(t.plantId, read.actor.plantId), eq(t.equipmentId, equipmentId), eq(t.isStopped, true))
+  const here = and(lt(t.reportDate, new Date(range.to)), or(isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from))))
+  return read.db
+    .select({ id: t.id, reportNo: t.reportNo, joinedToId: t.joinedToId, reportDate: t.reportDate, resumeDate: t.resumeDate })
+    .from(t)
+    .where(and(stood, here, notInArray(t.status, [...VOID_REPORT])))
+    .orderBy(t.reportDate, t.id)
+}
+type StopReport = Awaited<ReturnType<typeof stopReports>>[number]
+
+/** The stops that reports tell of, newest first, each under the report that leads it. */
+function stopsOf(reports: readonly StopReport[], range: Span, now: Date): MachineStop[] {
+  const spans = reports.map((report) => spanOf(report, now))
+  const stops = union(spans).flatMap((stop) => {
+    const own = reports.filter((_, at) => (spans[at] as Span).from >= stop.from && (spans[at] as Span).to <= stop.to)
+    const lead = own.find((report) => report.joinedToId === null) ?? own[0]
+    const hours = hoursIn(clip([stop], range))
+    if (!lead || hours === 0) return []
+    const to = own.some((report) => report.resumeDate === null) ? null : new Date(stop.to)
+    return [{ reportId: lead.id, reportNo: lead.reportNo, from: new Date(stop.from), to, hours: rounded(hours) }]
+  })
+  return stops.reverse()
+}
+
+/** How one machine did within a range: the numbers of its row in the plant's figures, and the stops behind them. */
+export async function equipmentFigures(read: Read, asked: AskedRange & { readonly equipmentId: number }): Promise<EquipmentFigures> {
+  const { span, whole, days: _, ...range } = figureRange(read, asked)
+  const { id } = await read.of(equipment).get(asked.equipmentId)
+  const [reports, schedule, times] = await Promise.all([
+    stopReports(read, id, span),
+    scheduleOf(read, span),
+    answerTimes(read, { range: whole, place: { equipmentId: id } }),
+  ])
+  const stood = clip(union(reports.map((report) => spanOf(report, read.now))), span)
+  const run = { scheduled: msIn(schedule.spans), stood: overlapMs(stood, schedule.spans), stops: stood.length }
+  return {
+    at: read.now,
+    ...range,
+    stopHours: rounded(hoursOf(msIn(stood))),
+    stopCount: stood.length,
+    reports: times.reported,
+    mtbfHours: mtbfOf(run),
+    mttaMinutes: mttaOf(times),
+    mttrMinutes: mttrOf(times),
+    availability: availabilityOf(run),
+    stops: stopsOf(reports, span, read.now),
+  }
+}

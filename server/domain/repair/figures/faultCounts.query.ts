@@ -1,0 +1,73 @@
+import type { Read } from '../../../kernel/index.ts'
+import { hoursIn, type Span, union } from '../stopHours.ts'
+import { dayOf, eachFault, type Faults, orNull, URGENCIES } from './faults.query.ts'
+import { tally } from './packedRows.query.ts'
+
+export interface Counted {
+  readonly key: number | null
+  readonly count: number
+}
+export interface FaultCounts {
+  readonly total: number
+  /** Most first; null for those that nobody has judged yet. */
+  readonly byCategory: readonly Counted[]
+  readonly byMachine: readonly Counted[]
+  readonly byDay: ReadonlyMap<string, number>
+  readonly byUrgency: ReadonlyMap<string, number>
+  /** Hours within the range that machines stood because of its faults; those of one machine and category that overlap count once. */
+  readonly stopHours: ReadonlyMap<number | null, number>
+}
+
+const ASPECTS = ['reportDate', 'machine', 'category', 'urgency', 'stood'] as const
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+const mostFirst = (counts: ReadonlyMap<number | null, number>): Counted[] =>
+  [...counts].map(([key, count]) => ({ key, count })).sort((a, b) => b.count - a.count || Number(a.key) - Number(b.key))
+
+/** The stops of faults, by category and machine. */
+class CategoryStops {
+  readonly #spans = new Map<number | null, Map<number, Span[]>>()
+
+  add(category: number | null, machine: number, span: Span) {
+    const machines = this.#spans.get(category) ?? new Map<number, Span[]>()
+    const spans = machines.get(machine) ?? []
+    spans.push(span)
+    this.#spans.set(category, machines.set(machine, spans))
+  }
+
+  hours(): Map<number | null, number> {
+    const of = (machines: ReadonlyMap<number, readonly Span[]>) => [...machines.values()].reduce((sum, own) => sum + hoursIn(union(own)), 0)
+    return new Map([...this.#spans].map(([category, machines]) => [category, of(machines)]))
+  }
+}
+
+/** What failed within a range, and how often. */
+export async function faultCounts(read: Read, faults: Faults): Promise<FaultCounts> {
+  const categories = new Map<number | null, number>()
+  const [machines, days, urgencies] = [new Map<number, number>(), new Map<number, number>(), new Map<number, number>()]
+  const stops = new CategoryStops()
+  const end = Math.min(faults.range.to, read.now.getTime())
+  let total = 0
+  const take = (fault: Float64Array) => {
+    const from = fault[0] as number
+    const machine = fault[1] as number
+    const category = orNull(fault[2])
+    const stood = fault[4] as number
+    total++
+    tally(days, Math.floor((from + read.offsetMinutes * MINUTE_MS) / DAY_MS))
+    tally(machines, machine)
+    tally(categories, category)
+    tally(urgencies, fault[3] as number)
+    if (!Number.isNaN(stood)) stops.add(category, machine, { from, to: stood < 0 ? end : Math.min(from + stood, end) })
+  }
+  await eachFault(read, faults, { aspects: ASPECTS, take })
+  return {
+    total,
+    byCategory: mostFirst(categories),
+    byMachine: mostFirst(machines),
+    byDay: new Map([...days].map(([day, count]) => [dayOf(day), count])),
+    byUrgency: new Map([...urgencies].map(([at, count]) => [URGENCIES[at] ?? '', count])),
+    stopHours: stops.hours(),
+  }
+}

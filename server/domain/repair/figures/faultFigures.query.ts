@@ -1,0 +1,68 @@
+import type { Read } from '../../../kernel/index.ts'
+import { equipment } from '../../masterdata/index.ts'
+import { faultCategory } from '../faultCategory.resource.ts'
+import { rounded } from '../stopHours.ts'
+import { type Counted, faultCounts } from './faultCounts.query.ts'
+import { URGENCIES } from './faults.query.ts'
+import { type AskedRange, figureRange } from './figureRange.ts'
+import { type AskedWorkshop, checkedPlace } from './place.query.ts'
+import { share } from './reliability.ts'
+import { rememberedFigures } from './rememberedFigures.ts'
+
+export interface CategoryFaults {
+  categoryId: number | null
+  name: string
+  count: number
+  share: number
+  cumulative: number
+}
+export interface MachineFaults {
+  equipmentId: number
+  name: string
+  count: number
+}
+export interface FaultFigures extends AskedRange {
+  at: Date
+  total: number
+  byCategory: (CategoryFaults & { stopHours: number })[]
+  byMachine: MachineFaults[]
+  byDay: { day: string; count: number }[]
+  byUrgency: { urgency: string; count: number }[]
+}
+
+/** Pareto order with the running share; a fault that nobody has judged yet has no category, every screen has a word for it. */
+export async function paretoOf(read: Read, counts: readonly Counted[]): Promise<CategoryFaults[]> {
+  const names = new Map((await read.of(faultCategory).find({})).map((one) => [one.id, one.name]))
+  const total = counts.reduce((sum, one) => sum + one.count, 0)
+  let running = 0
+  return counts.map(({ key, count }) => {
+    running += count
+    const name = key === null ? '' : (names.get(key) ?? '')
+    return { categoryId: key, name, count, share: share(count, total), cumulative: share(running, total) }
+  })
+}
+/** The machines that counts are about, by name. */
+export async function machineFaults(read: Read, counts: readonly Counted[]): Promise<MachineFaults[]> {
+  const machines = await read.of(equipment).many(counts.map((one) => one.key ?? 0))
+  return counts.map(({ key, count }, at) => ({ equipmentId: key ?? 0, name: machines[at]?.name ?? '', count }))
+}
+
+async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<FaultFigures> {
+  const { span: _, whole, days, ...range } = figureRange(read, asked)
+  const place = await checkedPlace(read, asked)
+  const counts = await faultCounts(read, { range: whole, place })
+  const pareto = await paretoOf(read, counts.byCategory)
+  return {
+    at: read.now,
+    ...range,
+    total: counts.total,
+    byCategory: pareto.map((one) => ({ ...one, stopHours: rounded(counts.stopHours.get(one.categoryId) ?? 0) })),
+    byMachine: await machineFaults(read, counts.byMachine),
+    byDay: days.map((day) => ({ day, count: counts.byDay.get(day) ?? 0 })),
+    byUrgency: URGENCIES.toReversed().map((urgency) => ({ urgency, count: counts.byUrgency.get(urgency) ?? 0 })),
+  }
+}
+
+/** What failed in a plant within a range, and how often. */
+export const faultFigures = (read: Read, asked: AskedRange & AskedWorkshop) =>
+  rememberedFigures(read, 'faultFigures', asked, () => computed(read, asked))

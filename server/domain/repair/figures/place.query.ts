@@ -1,0 +1,30 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Read } from '../../../kernel/index.ts'
+import { equipment, workshop } from '../../masterdata/index.ts'
+
+/** Which machines are asked about; all of the plant unless one is named. */
+export interface Place {
+  readonly workshopId?: number
+  readonly equipmentId?: number
+}
+
+export interface AskedWorkshop {
+  readonly workshopId?: number | null | undefined
+}
+
+/** A workshop of the plant, or all of the plant. */
+export async function checkedPlace(read: Read, { workshopId }: AskedWorkshop): Promise<Place> {
+  if (workshopId == null) return {}
+  return { workshopId: (await read.of(workshop).get(workshopId)).id }
+}
+
+/** Keeps a statement to the machines that are asked about. */
+export function atPlace(read: Read, machine: PgColumn, { workshopId, equipmentId }: Place): SQL | undefined {
+  const t = read.table(equipment)
+  const inside = and(eq(t.plantId, read.actor.plantId), eq(t.workshopId, workshopId ?? 0))
+  return and(
+    equipmentId ? eq(machine, equipmentId) : undefined,
+    workshopId ? inArray(machine, read.db.select({ id: t.id }).from(t).where(inside)) : undefined,
+  )
+}

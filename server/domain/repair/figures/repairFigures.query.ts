@@ -1,0 +1,56 @@
+import type { Read } from '../../../kernel/index.ts'
+import { rounded } from '../stopHours.ts'
+import { answerTimes, mttaOf, mttrOf, reportsByDay } from './answerTimes.query.ts'
+import { completionsByDay } from './completions.query.ts'
+import { endedRepairs, REPAIR_TYPES } from './endedRepairs.query.ts'
+import { type AskedRange, figureRange } from './figureRange.ts'
+import { type AskedWorkshop, checkedPlace } from './place.query.ts'
+import { rememberedFigures } from './rememberedFigures.ts'
+import { hoursByRepairer, type RepairerWork, workByRepairer } from './repairers.query.ts'
+
+export interface RepairFigures extends AskedRange {
+  at: Date
+  reported: number
+  accepted: number
+  completed: number
+  open: number
+  mttaMinutes: number | null
+  mttrMinutes: number | null
+  manHours: number
+  byRepairer: RepairerWork[]
+  byType: { repairType: string; count: number }[]
+  byDay: { day: string; reported: number; completed: number }[]
+}
+
+async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<RepairFigures> {
+  const range = figureRange(read, asked)
+  const place = await checkedPlace(read, asked)
+  const faults = { range: range.whole, place }
+  const [all, fresh, done, { byType, byRepairer: parts }, hours] = await Promise.all([
+    answerTimes(read, faults),
+    reportsByDay(read, faults),
+    completionsByDay(read, faults),
+    endedRepairs(read, range.whole, place),
+    hoursByRepairer(read, range, place),
+  ])
+  const byRepairer = await workByRepairer(read, hours, parts)
+  return {
+    at: read.now,
+    from: range.from,
+    to: range.to,
+    reported: all.reported,
+    accepted: all.accepted,
+    completed: [...done.values()].reduce((sum, count) => sum + count, 0),
+    open: all.open,
+    mttaMinutes: mttaOf(all),
+    mttrMinutes: mttrOf(all),
+    manHours: rounded(byRepairer.reduce((sum, one) => sum + one.hours, 0)),
+    byRepairer,
+    byType: REPAIR_TYPES.map((repairType) => ({ repairType, count: byType.get(repairType) ?? 0 })),
+    byDay: range.days.map((day) => ({ day, reported: fresh.get(day) ?? 0, completed: done.get(day) ?? 0 })),
+  }
+}
+
+/** How the repair work of a plant went within a range (§3). */
+export const repairFigures = (read: Read, asked: AskedRange & AskedWorkshop) =>
+  rememberedFigures(read, 'repairFigures', asked, () => computed(read, asked))

@@ -1,0 +1,48 @@
+import { and, eq, gte, lte } from 'drizzle-orm'
+import type { Read } from '../../../kernel/index.ts'
+import { repairer } from '../repairer.resource.ts'
+import { repairTimeLog } from '../repairTimeLog.resource.ts'
+import { rounded } from '../stopHours.ts'
+import type { FigureRange } from './figureRange.ts'
+import { eachRow, packed } from './packedRows.query.ts'
+import { atPlace, type Place } from './place.query.ts'
+
+/** Hours are kept as whole hundredths. */
+const HUNDRED = 100
+
+export interface RepairerWork {
+  repairerId: number
+  name: string
+  hours: number
+  repairs: number
+}
+
+/** Hours that each repairer booked for the days of a range. */
+export async function hoursByRepairer(read: Read, { from, to }: FigureRange, place: Place = {}): Promise<Map<number, number>> {
+  const t = read.table(repairTimeLog)
+  const here = and(gte(t.logDate, from), lte(t.logDate, to), atPlace(read, t.equipmentId, place))
+  const [found] = await read.db
+    .select({ rows: packed(t.repairerId, t.hours) })
+    .from(t)
+    .where(and(eq(t.plantId, read.actor.plantId), here))
+  const hundredths = new Map<number, number>()
+  eachRow(found?.rows ?? '', 2, (row) => {
+    const id = row[0] as number
+    hundredths.set(id, (hundredths.get(id) ?? 0) + (row[1] as number))
+  })
+  return new Map([...hundredths].map(([id, sum]) => [id, sum / HUNDRED]))
+}
+
+type ByRepairer = ReadonlyMap<number, number>
+/** What each repairer did, most hours first; `repairs` says in how many repairs each had a part. */
+export async function workByRepairer(read: Read, hours: ByRepairer, repairs: ByRepairer): Promise<RepairerWork[]> {
+  const ids = [...new Set([...hours.keys(), ...repairs.keys()])]
+  const people = await read.of(repairer).many(ids)
+  const work = ids.map((id, at) => ({
+    repairerId: id,
+    name: people[at]?.name ?? '',
+    hours: rounded(hours.get(id) ?? 0),
+    repairs: repairs.get(id) ?? 0,
+  }))
+  return work.sort((a, b) => b.hours - a.hours || b.repairs - a.repairs || a.repairerId - b.repairerId)
+}

@@ -1,0 +1,26 @@
+import type { UnitOfWork } from '../../kernel/index.ts'
+import { type Repair, repairsOf } from './openRepairs.ts'
+import { OPEN_REPORT } from './openReports.query.ts'
+import { stopKey } from './openStop.ts'
+import { reportLog } from './reportLog.resource.ts'
+
+/** A repair as it is about to stand. */
+type Judgement = Pick<Repair, 'id' | 'reportId' | 'faultCategoryId' | 'status'>
+
+/**
+ * Keeps on a report, and on those joined to it, what it turned out to be: the category of its last repair that names one; a cancelled
+ * one is believed only where no other says anything. To be called with a repair whose category or state is being written.
+ */
+export async function judgeReport(uow: UnitOfWork, judgement: Judgement): Promise<void> {
+  const { id, reportId } = judgement
+  if (reportId === null) return
+  const { all } = await repairsOf(uow, reportId)
+  const named = all.map((repair): Judgement => (repair.id === id ? judgement : repair)).filter((one) => one.faultCategoryId !== null)
+  const last = named.findLast((one) => one.status !== 'CANCELLED') ?? named.at(-1)
+  const judged = { faultCategoryId: last?.faultCategoryId ?? null }
+  const reports = uow.of(reportLog)
+  const report = await reports.get(reportId)
+  await uow.lock(stopKey(report.equipmentId))
+  for (const one of [report, ...(await reports.find({ joinedToId: reportId, status: OPEN_REPORT }))])
+    if (one.faultCategoryId !== judged.faultCategoryId) await reports.patch(one, judged)
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { can, type Read, type TableOf } from '../../kernel/index.ts'
+import { OPEN_REPAIR, type Repair } from './openRepairs.ts'
+import type { Report } from './openStop.ts'
+import { repairer } from './repairer.resource.ts'
+import { repairLog } from './repairLog.resource.ts'
+import { reportFlow, reportLog } from './reportLog.resource.ts'
+
+export type RepairWorkView = 'MINE' | 'OPEN' | 'WAITING_PARTS' | 'RUNNING_WITH_FAULT'
+export interface RepairWork {
+  readonly counts: { readonly mine: number; readonly open: number; readonly waitingParts: number; readonly runningWithFault: number }
+  readonly reports: Report[]
+  readonly repairs: Repair[]
+}
+interface Part<T> {
+  readonly count: number
+  readonly rows: () => Promise<T[]>
+}
+
+const SHOWN = 200
+const DAY_MS = 86_400_000
+const nothing = { count: 0, rows: async () => [] }
+const reads = (read: Read, permit: string) => can(read.actor, `${permit}:list`, `${permit}:query`)
+const present = <T>(rows: readonly (T | null)[]) => rows.filter((row) => row !== null)
+
+/** Line stops before everything, then what waits longest. */
+const byUrgency = (urgency: unknown) => asc(sql`case ${urgency} when 'STOP' then 0 when 'HIGH' then 1 else 2 end`)
+
+async function repairRows(read: Read, which: (t: TableOf<typeof repairLog>) => SQL | undefined): Promise<Repair[]> {
+  const [t, report] = [read.table(repairLog), read.table(reportLog)]
+  const found = await read.db
+    .select({ id: t.id })
+    .from(t)
+    .leftJoin(report, eq(report.id, t.reportId))
+    .where(and(eq(t.plantId, read.actor.plantId), which(t)))
+    .orderBy(byUrgency(report.urgency), asc(t.createdAt), asc(t.id))
+    .limit(SHOWN)
+  return present(await read.of(repairLog).many(found.map(({ id }) => id)))
+}
+
+async function inStates(read: Read, status: readonly Repair['status'][]): Promise<Part<Repair>> {
+  if (!reads(read, repairLog.permit)) return nothing
+  return {
+    count: await read.of(repairLog).count({ status }),
+    rows: () => repairRows(read, (t) => inArray(t.status, [...status])),
+  }
+}
+
+/** Open repairs given to the person who is signed in. */
+async function ofMine(read: Read): Promise<Part<Repair>> {
+  const { userId } = read.actor
+  const me = userId === null ? [] : (await read.of(repairer).find({ userId })).map((person) => person.id)
+  if (!me.length || !reads(read, repairLog.permit)) return nothing
+  const filter = { status: { in: OPEN_REPAIR }, repairerIds: { in: me } }
+  const list = await read.list(repairLog, { filter, no: 1, size: SHOWN, sort: 'createdAt', desc: false })
+  const ids = list.items.map(({ id }) => id)
+  return { count: await list.total(), rows: async () => (ids.length ? repairRows(read, (t) => inArray(t.id, ids)) : []) }
+}
+
+/** The reports of a state, without those that joined another one: they wait with it. */
+async function leading(read: Read, status: Report['status'], order: (a: Report, b: Report) => number): Promise<Part<Report>> {
+  const found = (await read.of(reportLog).find({ status })).filter((report) => report.joinedToId === null)
+  return { count: found.length, rows: async () => found.sort((a, b) => order(a, b) || a.id - b.id).slice(0, SHOWN) }
+}
+const RANK: { readonly [U in Report['urgency']]?: number } = { STOP: 2, HIGH: 1 }
+const rank = (report: Report) => RANK[report.urgency] ?? 0
+/** Due so many days after the machine ran again. */
+const dueOf = (report: Report) => (report.resumeDate?.getTime() ?? 0) + (report.expectedDays ?? 0) * DAY_MS
+
+const toAccept = (read: Read) => leading(read, 'PENDING', (a, b) => rank(b) - rank(a) || a.reportDate.getTime() - b.reportDate.getTime())
+/** Machines in use although a fault is open, the soonest due first. */
+const debts = (read: Read) => leading(read, 'USABLE_WITH_FAULT', (a, b) => dueOf(a) - dueOf(b))
+
+/** The work list of repair staff; each view with how much the others hold. */
+export async function repairWork(read: Read, view: RepairWorkView): Promise<RepairWork> {
+  const mayAccept = can(read.actor, reportFlow.accept.permit)
+  const readsReports = reads(read, reportLog.permit)
+  const [mine, open, waiting, running, pending] = await Promise.all([
+    ofMine(read),
+    inStates(read, OPEN_REPAIR),
+    inStates(read, ['WAITING_PARTS']),
+    readsReports ? debts(read) : nothing,
+    readsReports || mayAccept ? toAccept(read) : nothing,
+  ])
+  const forMe = mayAccept ? pending : nothing
+  const repairs = { MINE: mine, OPEN: open, WAITING_PARTS: waiting, RUNNING_WITH_FAULT: nothing }[view]
+  const reports = { MINE: forMe, OPEN: pending, WAITING_PARTS: nothing, RUNNING_WITH_FAULT: running }[view]
+  return {
+    counts: {
+      mine: mine.count + forMe.count,
+      open: open.count + pending.count,
+      waitingParts: waiting.count,
+      runningWithFault: running.count,
+    },
+    reports: await reports.rows(),
+    repairs: await repairs.rows(),
+  }
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { can, type Read } from '../../kernel/index.ts'
+import { equipment, plant } from '../masterdata/index.ts'
+import { reportLog } from './reportLog.resource.ts'
+
+/** What a scanned label stands for. */
+export interface Scanned {
+  readonly resource: 'equipment'
+  readonly id: number
+  readonly title: string
+  readonly plantId: number
+  readonly plantName: string
+  /** In the plant the reader works in now. */
+  readonly isHere: boolean
+}
+
+const RADIX = 36
+const LABEL = /^eq-([0-9a-z]{1,6})$/
+const MAX_ID = 2_147_483_647
+const MAY_SEE = [`${equipment.permit}:list`, `${equipment.permit}:query`, `${reportLog.permit}:add`]
+
+/** The machine that a label names; labels are sometimes typed by hand. */
+function equipmentIdOf(code: string): number | null {
+  const [, digits = ''] = LABEL.exec(code.trim().toLowerCase()) ?? []
+  const id = digits ? Number.parseInt(digits, RADIX) : 0
+  return id > 0 && id <= MAX_ID ? id : null
+}
+
+/** Looks in every plant of the reader: whoever stands before a machine need not know which plant the session is in. */
+export async function scanned(read: Read, code: string): Promise<Scanned | null> {
+  const { actor } = read
+  const id = equipmentIdOf(code)
+  if (id === null || !actor.plantIds.length || !can(actor, ...MAY_SEE)) return null
+  const [machine, home] = [read.table(equipment), read.table(plant)]
+  const [found] = await read.db
+    .select({ title: machine.name, plantId: machine.plantId, plantName: home.name })
+    .from(machine)
+    .innerJoin(home, eq(home.id, machine.plantId))
+    .where(and(eq(machine.id, id), inArray(machine.plantId, [...actor.plantIds])))
+  return found ? { resource: 'equipment', id, ...found, isHere: found.plantId === actor.plantId } : null
+}

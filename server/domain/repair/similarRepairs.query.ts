@@ -1,0 +1,22 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Read } from '../../kernel/index.ts'
+import type { Repair } from './openRepairs.ts'
+import { repairLog } from './repairLog.resource.ts'
+
+const SHOWN = 3
+
+/** The last completed repairs of the same machine and kind of fault, of the same machine while the kind is not known; newest first. */
+export async function similarRepairs(read: Read, repairId: number): Promise<Repair[]> {
+  const repair = await read.of(repairLog).get(repairId)
+  const t = read.table(repairLog)
+  const sameKind = repair.faultCategoryId === null ? undefined : eq(t.faultCategoryId, repair.faultCategoryId)
+  const ofMachine = and(eq(t.plantId, repair.plantId), eq(t.equipmentId, repair.equipmentId), sameKind)
+  const found = await read.db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(ofMachine, eq(t.status, 'COMPLETED'), ne(t.id, repair.id)))
+    .orderBy(desc(t.createdAt), desc(t.id))
+    .limit(SHOWN)
+  const rows = await read.of(repairLog).many(found.map(({ id }) => id))
+  return rows.filter((row) => row !== null)
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, gte } from 'drizzle-orm'
+import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
+import { fault } from './fault.resource.ts'
+import { repairLog } from './repairLog.resource.ts'
+import { reportLog } from './reportLog.resource.ts'
+
+const DAYS = 365
+/** The newest of that year are enough to know what is usual, and as quick on a machine that fails every hour. */
+const LOOKED_AT = 500
+const LONGEST = 24
+const PHRASES = 8
+
+/** How often each value comes, most often first; of those as often, the one met first. */
+function ranked<T>(values: readonly T[]): [T, number][] {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])
+}
+
+async function descriptionsOf(read: Read, equipmentId: number, since: Date): Promise<string[]> {
+  const t = read.table(reportLog)
+  const rows = await read.db
+    .select({ description: t.description })
+    .from(t)
+    .where(and(eq(t.plantId, read.actor.plantId), eq(t.equipmentId, equipmentId), gte(t.reportDate, since)))
+    .orderBy(desc(t.reportDate), desc(t.id))
+    .limit(LOOKED_AT)
+  return rows.map((row) => row.description.trim())
+}
+
+/** The faults found on a machine, by name. */
+async function faultNamesOf(read: Read, equipmentId: number, since: Date): Promise<string[]> {
+  const t = read.table(repairLog)
+  const repairs = await read.db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.plantId, read.actor.plantId), eq(t.equipmentId, equipmentId), gte(t.createdAt, since)))
+    .orderBy(desc(t.createdAt), desc(t.id))
+    .limit(LOOKED_AT)
+  const found = await read.of(repairLog).linksOf(
+    'faultIds',
+    repairs.map(({ id }) => id),
+  )
+  const usual = ranked(repairs.flatMap(({ id }) => found.get(id) ?? [])).slice(0, PHRASES)
+  const rows = await read.of(fault).many(usual.map(([id]) => id))
+  return rows.flatMap((row) => (row?.status === 'ENABLED' ? [row.name] : []))
+}
+
+const isShort = (phrase: string) => phrase.length > 0 && phrase.length <= LONGEST && !phrase.includes('\n')
+
+/** What people say of this machine: words used again and again, then the faults it has, then what was said once. */
+export async function usualPhrases(read: Read, equipmentId: number): Promise<string[]> {
+  const since = dayStart(addDays(businessDay(read.now, read.offsetMinutes), -DAYS), read.offsetMinutes)
+  const [descriptions, faults] = await Promise.all([descriptionsOf(read, equipmentId, since), faultNamesOf(read, equipmentId, since)])
+  const said = ranked(descriptions.filter(isShort))
+  const again = said.filter(([, times]) => times > 1)
+  const once = said.filter(([, times]) => times === 1)
+  const phrases = [...again.map(([phrase]) => phrase), ...faults.filter(isShort), ...once.map(([phrase]) => phrase)]
+  return [...new Set(phrases)].slice(0, PHRASES)
+}

@@ -1,0 +1,27 @@
+import type { Area } from '../../kernel/index.ts'
+import { returnRoller, scrapRoller } from './endRepair.ts'
+import { onTimeRate, outNow, overdueNow } from './punctuality.query.ts'
+import { roller } from './roller.resource.ts'
+import { rollerLog } from './rollerLog.resource.ts'
+import { rollerLogRules } from './rollerLog.rules.ts'
+import { decorCode, rollNumber } from './rollerOfRepair.query.ts'
+import { rollerOperation } from './rollerOperation.resource.ts'
+import { rollerOperationRules } from './rollerOperation.rules.ts'
+import { rollerOperator } from './rollerOperator.resource.ts'
+import { rollerRepair } from './rollerRepair.resource.ts'
+import { rollerRepairRules } from './rollerRepair.rules.ts'
+import { rollerRepairer } from './rollerRepairer.resource.ts'
+
+export { type PassportEntry, type RollerPassport, rollerPassport } from './rollerPassport.query.ts'
+export { type RollerPunctuality, rollerPunctuality } from './rollerPunctuality.query.ts'
+export { rollerRepairFlow } from './rollerRepair.resource.ts'
+export { roller, rollerLog, rollerOperation, rollerOperator, rollerRepair, rollerRepairer }
+
+export const rollerArea: Area = {
+  name: 'roller',
+  icon: 'roller',
+  resources: [rollerRepair, roller, rollerLog, rollerRepairer, rollerOperator, rollerOperation],
+  commands: [returnRoller, scrapRoller],
+  rules: [rollerRepairRules, rollerLogRules, rollerOperationRules],
+  providers: [rollNumber, decorCode, outNow, overdueNow, onTimeRate],
+}

@@ -1,0 +1,37 @@
+import { and, count, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { businessDay, provide, type Read } from '../../kernel/index.ts'
+import { rollerRepair } from './rollerRepair.resource.ts'
+import { rollerRepairer } from './rollerRepairer.resource.ts'
+
+type Condition = (t: ReturnType<typeof tableOf>, read: Read) => ReturnType<typeof and>
+const tableOf = (read: Read) => read.table(rollerRepair)
+
+/** How many repairs of each repairer meet a condition. */
+async function counted(read: Read, ids: readonly number[], condition: Condition): Promise<Map<number, number>> {
+  const t = tableOf(read)
+  const rows = await read.db
+    .select({ id: t.repairerId, n: count() })
+    .from(t)
+    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.repairerId, [...ids]), condition(t, read)))
+    .groupBy(t.repairerId)
+  return new Map(rows.map((row) => [row.id, row.n]))
+}
+const today = (read: Read) => businessDay(read.now, read.offsetMinutes)
+const isBack: Condition = (t) => and(eq(t.status, 'RETURNED'), isNotNull(t.returnDate))
+
+export const outNow = provide(rollerRepairer, 'outNow', async (read: Read, ids) => {
+  const out = await counted(read, ids, (t) => eq(t.status, 'OUT'))
+  return new Map(ids.map((id) => [id, out.get(id) ?? 0]))
+})
+export const overdueNow = provide(rollerRepairer, 'overdueNow', async (read: Read, ids) => {
+  const late = await counted(read, ids, (t) => and(eq(t.status, 'OUT'), lt(t.expectedReturnDate, today(read))))
+  return new Map(ids.map((id) => [id, late.get(id) ?? 0]))
+})
+/** Of the rollers that came back, the share that came by the day agreed. */
+export const onTimeRate = provide(rollerRepairer, 'onTimeRate', async (read: Read, ids) => {
+  const [back, kept] = await Promise.all([
+    counted(read, ids, isBack),
+    counted(read, ids, (t, r) => and(isBack(t, r), lte(t.returnDate, sql`${t.expectedReturnDate}`))),
+  ])
+  return new Map(ids.map((id) => [id, back.get(id) ? Math.round(((kept.get(id) ?? 0) / (back.get(id) ?? 1)) * 10_000) / 10_000 : null]))
+})

@@ -1,0 +1,25 @@
+import { choice, decimal, defineResource, int, text } from '../../kernel/index.ts'
+
+/** A printing cylinder. Where it is follows from its logs and repairs (§7). */
+export const roller = defineResource('roller', {
+  permit: 'roller:roller',
+  title: 'rollNumber',
+  icon: 'roller',
+  covers: ['rollNumber', 'decorCode'],
+  columns: ['rollNumber', 'decorCode', 'circumference', 'width', 'state', 'remark', 'updatedAt'],
+  fields: {
+    rollNumber: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
+    decorCode: text({ required: true, max: 64, filter: 'like', sort: true }),
+    /** Millimetres. */
+    circumference: decimal({ scale: 2, min: 0, max: 100_000 }),
+    width: decimal({ scale: 2, min: 0, max: 100_000 }),
+    state: choice(['IN_STOCK', 'IN_USE', 'OUT_FOR_REPAIR', 'SCRAPPED'], {
+      required: true,
+      default: 'IN_STOCK',
+      readonly: true,
+      filter: 'in',
+    }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    remark: text({ max: 500, long: true }),
+  },
+})

@@ -1,0 +1,53 @@
+import { businessDay, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { roller } from './roller.resource.ts'
+import { rollerLog } from './rollerLog.resource.ts'
+import { rollerOperation } from './rollerOperation.resource.ts'
+import { rollerRepair } from './rollerRepair.resource.ts'
+
+export type Roller = RowOf<typeof roller>
+/** Held while the state of a roller is read and changed. */
+const rollerKey = (id: number) => `roller:${id}`
+
+export const todayOf = (uow: UnitOfWork) => businessDay(uow.now, uow.read.offsetMinutes)
+export function refuseFutureDay(uow: UnitOfWork, field: string, day: string) {
+  if (day > todayOf(uow)) throw wrong(field, 'futureDay')
+}
+
+/** The roller as nobody else changes it until commit; nothing where the check of references will refuse. */
+export async function heldRoller(uow: UnitOfWork, id: number): Promise<Roller | undefined> {
+  await uow.lock(rollerKey(id))
+  const [found] = await uow.of(roller).many([id])
+  return found ?? undefined
+}
+
+/** A roller that is away or gone takes nothing. */
+export function refuseAway({ state, rollNumber }: Roller) {
+  if (state === 'SCRAPPED') throw wrong('rollerId', 'rollerScrapped', { rollNumber })
+  if (state === 'OUT_FOR_REPAIR') throw wrong('rollerId', 'rollerOut', { rollNumber })
+}
+
+export async function moveRoller(uow: UnitOfWork, held: Roller, state: Roller['state']) {
+  if (held.state !== state) await uow.of(roller).patch(held, { state })
+}
+
+/** The last day on which a roller came to be somewhere else; a repair may be left out of account. */
+async function lastMove(uow: UnitOfWork, rollerId: number, exceptRepairId?: number): Promise<string> {
+  const logs = await uow.of(rollerLog).find({ rollerId })
+  const operations = await uow.of(rollerOperation).many([...new Set(logs.map((log) => log.operationId))])
+  const moving = new Set(operations.flatMap((one) => (one && one.effect !== 'NONE' ? [one.id] : [])))
+  const repairs = (await uow.of(rollerRepair).find({ rollerId })).filter((one) => one.id !== exceptRepairId)
+  const days = [
+    ...logs.filter((log) => moving.has(log.operationId)).map((log) => log.logDate),
+    ...repairs.map((one) => one.returnDate ?? one.outDate),
+  ]
+  return days.reduce((last, day) => (day > last ? day : last), '')
+}
+
+/** Where a roller is follows from its last move, so a move is never put in before it. The same day may see several. */
+export async function refuseBeforeMoves(
+  uow: UnitOfWork,
+  { rollerId, field, day, exceptRepairId }: { rollerId: number; field: string; day: string; exceptRepairId?: number },
+) {
+  const date = await lastMove(uow, rollerId, exceptRepairId)
+  if (day < date) throw wrong(field, 'beforeRollerEvent', { date })
+}

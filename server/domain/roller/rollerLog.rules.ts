@@ -1,0 +1,42 @@
+import { defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { equipment, requireEnabled } from '../masterdata/index.ts'
+import { heldRoller, moveRoller, type Roller, refuseAway, refuseBeforeMoves, refuseFutureDay } from './rollerHistory.ts'
+import { rollerLog } from './rollerLog.resource.ts'
+import { rollerOperation } from './rollerOperation.resource.ts'
+import { rollerOperator } from './rollerOperator.resource.ts'
+
+type Effect = RowOf<typeof rollerOperation>['effect']
+const BECOMES = { MOUNT: 'IN_USE', DISMOUNT: 'IN_STOCK', SCRAP: 'SCRAPPED' } as const satisfies Partial<Record<Effect, Roller['state']>>
+
+/** Held while an operation is used or its effect changed: what a log did is told by it. */
+export const operationKey = (id: number) => `rollerOperation:${id}`
+
+function refuseEffect({ state, rollNumber }: Roller, effect: Effect) {
+  if (effect === 'MOUNT' && state !== 'IN_STOCK') throw wrong('operationId', 'rollerOnMachine', { rollNumber })
+  if (effect === 'DISMOUNT' && state !== 'IN_USE') throw wrong('operationId', 'rollerNotOnMachine', { rollNumber })
+}
+
+async function operationOf(uow: UnitOfWork, id: number) {
+  await uow.lock(operationKey(id))
+  const [operation] = await uow.of(rollerOperation).many([id])
+  return operation
+}
+
+export const rollerLogRules = defineRules(rollerLog, {
+  async create({ uow, input }) {
+    const operation = await operationOf(uow, input.operationId)
+    const held = await heldRoller(uow, input.rollerId)
+    await requireEnabled(uow, [
+      { field: 'operationId', resource: rollerOperation, ids: [input.operationId] },
+      { field: 'operatorId', resource: rollerOperator, ids: [input.operatorId] },
+      { field: 'equipmentId', resource: equipment, ids: [input.equipmentId] },
+    ])
+    refuseFutureDay(uow, 'logDate', input.logDate)
+    if (!operation || !held) return
+    refuseAway(held)
+    if (operation.effect === 'NONE') return
+    refuseEffect(held, operation.effect)
+    await refuseBeforeMoves(uow, { rollerId: held.id, field: 'logDate', day: input.logDate })
+    await moveRoller(uow, held, BECOMES[operation.effect])
+  },
+})

@@ -1,0 +1,16 @@
+import { choice, defineResource, int, spelling, text } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+/** Who handles rollers. */
+export const rollerOperator = defineResource('rollerOperator', {
+  permit: 'roller:operator',
+  title: 'name',
+  icon: 'user',
+  columns: ['name', 'pinyin', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    pinyin: spelling('name'),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+})

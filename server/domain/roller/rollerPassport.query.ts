@@ -1,0 +1,134 @@
+import { businessDay, type Read, type ResourceDef, type RowOf } from '../../kernel/index.ts'
+import { equipment } from '../masterdata/index.ts'
+import { daysBetween } from './days.ts'
+import { roller } from './roller.resource.ts'
+import { rollerLog } from './rollerLog.resource.ts'
+import { rollerOperation } from './rollerOperation.resource.ts'
+import { rollerOperator } from './rollerOperator.resource.ts'
+import { rollerRepair } from './rollerRepair.resource.ts'
+import { rollerRepairer } from './rollerRepairer.resource.ts'
+
+type Log = RowOf<typeof rollerLog>
+type Repair = RowOf<typeof rollerRepair>
+
+export interface PassportEntry {
+  at: string
+  kind: 'LOG' | 'OUT' | 'BACK' | 'SCRAPPED'
+  refId: number
+  title: string
+  /** What a log did to the roller. */
+  effect: string | null
+  operationName: string | null
+  /** The machine of a log, the company of a repair. */
+  placeId: number | null
+  placeName: string | null
+  personName: string | null
+  detail: string | null
+  dueDate: string | null
+  isLate: boolean
+  daysOut: number | null
+  daysLate: number | null
+}
+export interface RollerPassport {
+  roller: RowOf<typeof roller>
+  entries: PassportEntry[]
+  repairs: number
+  returned: number
+  onTime: number
+  daysOut: number
+}
+/** An entry with the moment at which it was written, for days that saw several. */
+type Moment = PassportEntry & { writtenAt: Date }
+type NameOf = (id: number | null) => string | null
+
+async function namesOf(read: Read, resource: ResourceDef, ids: readonly (number | null)[]): Promise<NameOf> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  const rows: readonly (Record<string, unknown> | null)[] = await read.of(resource).many(wanted)
+  const names = new Map(wanted.map((id, at) => [id, String(rows[at]?.[resource.title] ?? '')]))
+  return (id) => (id === null ? null : names.get(id) || null)
+}
+const NONE = { effect: null, operationName: null, dueDate: null, isLate: false, daysOut: null, daysLate: null }
+
+async function logEntries(read: Read, logs: readonly Log[]): Promise<Moment[]> {
+  const kinds = new Map((await read.of(rollerOperation).many(logs.map((log) => log.operationId))).map((one) => [one?.id, one]))
+  const machine = await namesOf(
+    read,
+    equipment,
+    logs.map((log) => log.equipmentId),
+  )
+  const person = await namesOf(
+    read,
+    rollerOperator,
+    logs.map((log) => log.operatorId),
+  )
+  return logs.map((log): Moment => {
+    const operation = kinds.get(log.operationId)
+    const who = { placeId: log.equipmentId, placeName: machine(log.equipmentId), personName: person(log.operatorId), detail: log.detail }
+    const what = { title: operation?.name ?? '', effect: operation?.effect ?? null, operationName: operation?.name ?? null }
+    return { ...NONE, at: log.logDate, kind: 'LOG', refId: log.id, writtenAt: log.createdAt, ...who, ...what }
+  })
+}
+
+/** How long a repair has taken and how far it is beyond the day agreed: until it ended, or so far. */
+function lengthOf({ outDate, returnDate, expectedReturnDate }: Repair, today: string) {
+  const until = returnDate ?? today
+  const daysLate = Math.max(0, daysBetween(expectedReturnDate, until))
+  return { daysOut: Math.max(0, daysBetween(outDate, until)), daysLate, isLate: daysLate > 0, dueDate: expectedReturnDate }
+}
+
+async function repairEntries(read: Read, repairs: readonly Repair[]): Promise<Moment[]> {
+  const today = businessDay(read.now, read.offsetMinutes)
+  const [company, person, work] = await Promise.all([
+    namesOf(
+      read,
+      rollerRepairer,
+      repairs.map((one) => one.repairerId),
+    ),
+    namesOf(
+      read,
+      rollerOperator,
+      repairs.map((one) => one.operatorId),
+    ),
+    namesOf(
+      read,
+      rollerOperation,
+      repairs.map((one) => one.operationId),
+    ),
+  ])
+  return repairs.flatMap((repair): Moment[] => {
+    const who = {
+      placeId: repair.repairerId,
+      placeName: company(repair.repairerId),
+      personName: person(repair.operatorId),
+      detail: repair.detail,
+    }
+    const shared = { refId: repair.id, title: repair.repairNo, effect: null, operationName: work(repair.operationId), ...who }
+    const length = lengthOf(repair, today)
+    const isOut = repair.returnDate === null
+    const sent = { ...(isOut ? length : { ...NONE, dueDate: repair.expectedReturnDate }), ...shared }
+    const out: Moment = { ...sent, at: repair.outDate, kind: 'OUT', writtenAt: repair.createdAt }
+    if (isOut) return [out]
+    // A repair that has ended is read-only: its last change was the end.
+    const kind = repair.status === 'SCRAPPED' ? 'SCRAPPED' : 'BACK'
+    return [out, { ...shared, ...length, at: repair.returnDate ?? '', kind, writtenAt: repair.updatedAt }]
+  })
+}
+
+const newestFirst = (a: Moment, b: Moment) => b.at.localeCompare(a.at) || b.writtenAt.getTime() - a.writtenAt.getTime() || b.refId - a.refId
+
+/** A roller with everything that ever happened to it, newest first (§7). */
+export async function rollerPassport(read: Read, id: number): Promise<RollerPassport> {
+  const found = await read.of(roller).get(id)
+  const [logs, repairs] = await Promise.all([read.of(rollerLog).find({ rollerId: id }), read.of(rollerRepair).find({ rollerId: id })])
+  const moments = [...(await logEntries(read, logs)), ...(await repairEntries(read, repairs))].sort(newestFirst)
+  const back = repairs.filter((one) => one.status === 'RETURNED')
+  const today = businessDay(read.now, read.offsetMinutes)
+  return {
+    roller: found,
+    entries: moments.map(({ writtenAt: _, ...entry }) => entry),
+    repairs: repairs.length,
+    returned: back.length,
+    onTime: back.filter((one) => !lengthOf(one, today).isLate).length,
+    daysOut: repairs.reduce((sum, one) => sum + lengthOf(one, today).daysOut, 0),
+  }
+}

@@ -1,0 +1,24 @@
+import { choice, decimal, defineResource, int, spelling, text } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+/** Who repairs rollers, usually a company outside. */
+export const rollerRepairer = defineResource('rollerRepairer', {
+  permit: 'roller:repairer',
+  title: 'name',
+  icon: 'wrench',
+  columns: ['name', 'contact', 'phone', 'outNow', 'overdueNow', 'onTimeRate', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    pinyin: spelling('name'),
+    contact: text({ max: 64 }),
+    phone: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+  },
+  computed: {
+    outNow: { field: int({ required: true }) },
+    overdueNow: { field: int({ required: true }) },
+    /** Of the rollers that came back, the share that came by the day agreed, 0 to 1; nothing as long as none has come back. */
+    onTimeRate: { field: decimal({ scale: 4 }) },
+  },
+})

@@ -1,0 +1,32 @@
+import { and, gte, inArray, lte } from 'drizzle-orm'
+import type { Read } from '../../kernel/index.ts'
+import { holiday } from '../masterdata/index.ts'
+import { REST_DAYS } from './builtInConfigs.ts'
+import { configValue } from './configValue.query.ts'
+
+export interface WorkCalendar {
+  /** Whether the plant works on a day of the range, 'YYYY-MM-DD'. */
+  isWorkingDay(day: string): boolean
+}
+
+const SUNDAY = 7
+/** 1 = Monday to 7 = Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || SUNDAY
+
+/**
+ * Which days of a range, both ends included, the actor's plant works: not on holidays, nor on the weekly rest days, but on every make-up
+ * working day whatever else it is.
+ */
+export async function workCalendar(read: Read, { from, to }: { from: string; to: string }): Promise<WorkCalendar> {
+  const t = read.table(holiday)
+  const ours = inArray(t.plantId, [read.actor.plantId])
+  const spans = await read.db
+    .select({ type: t.holidayType, begin: t.beginDate, end: t.endDate })
+    .from(t)
+    .where(and(ours, lte(t.beginDate, to), gte(t.endDate, from)))
+  const restDays = new Set(((await configValue(read, REST_DAYS)) ?? '').split(',').filter(Boolean).map(Number))
+  const isIn = (type: string, day: string) => spans.some((one) => one.type === type && one.begin <= day && day <= one.end)
+  return {
+    isWorkingDay: (day) => isIn('WORKDAY', day) || !(restDays.has(weekdayOf(day)) || isIn('HOLIDAY', day)),
+  }
+}

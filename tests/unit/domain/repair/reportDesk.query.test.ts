@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { user } from '../../../../server/domain/identity/index.ts'
+import { reportDesk } from '../../../../server/domain/repair/index.ts'
+import { make, makePlant, person } from '../../../support/factories.ts'
+import { acceptedReport, HOUR, openShop, refusal, type Shop } from '../shop.ts'
+import { equipment, fault, repairLog, reporter, reportLog } from './names.ts'
+
+describe('the desk of somebody who reports a machine', () => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+
+  const desk = (equipmentId: number, userId: number | null = null) =>
+    reportDesk(shop.store.read(person(shop.plantId, ['repair:report:add'], { userId })), equipmentId)
+
+  it('knows who they are, once they are a reporter', async () => {
+    const { id: userId } = await shop.row(user, {})
+    expect(await desk(shop.machine.id, userId)).toMatchObject({ equipment: { id: shop.machine.id }, reporterId: null })
+    const me = await shop.row(reporter, { userId })
+    expect(await desk(shop.machine.id, userId)).toMatchObject({ reporterId: me.id })
+    expect(await desk(shop.machine.id)).toMatchObject({ reporterId: null })
+  })
+
+  it('shows the stop that a further report would join, and what else is open', async () => {
+    const { id: equipmentId } = await shop.row(equipment, {})
+    expect(await desk(equipmentId)).toMatchObject({ openStop: null, openReports: [], phrases: [] })
+    const noise = await shop.report({ equipmentId, isStopped: false })
+    shop.clock.forward(HOUR)
+    const lead = await shop.report({ equipmentId })
+    shop.clock.forward(HOUR)
+    const second = await shop.report({ equipmentId })
+    await shop.take(await shop.report({ equipmentId, isStopped: false }), 'cancel')
+    const shown = await desk(equipmentId)
+    expect(shown.openStop?.id).toBe(lead.id)
+    expect(shown.openReports.map((one) => one.id)).toEqual([second.id, lead.id, noise.id])
+  })
+
+  it('offers what is usually said of the machine, short and each once', async () => {
+    const { id: equipmentId } = await shop.row(equipment, {})
+    const say = (description: string) => shop.report({ equipmentId, description, isStopped: false })
+    for (const words of [
+      '断纸',
+      '断纸',
+      '断纸',
+      '跑偏',
+      '跑偏',
+      '只说过一次',
+      '张力不稳',
+      '断纸之后重新穿纸也没有用，停了三次，请尽快派人来看一看',
+    ])
+      await say(words)
+    await say('第一行\n第二行')
+    const [often, gone] = [await shop.row(fault, { name: '张力不稳', categoryId: shop.category.id }), await shop.faultOf(shop.category.id)]
+    for (const faultIds of [[often.id, gone.id], [often.id]]) {
+      const { repair } = await acceptedReport(shop, { equipmentId, isStopped: false, description: 'x'.repeat(25) })
+      await shop.update(repairLog, repair, { faultIds })
+    }
+    await shop.disable(fault, gone)
+    expect((await desk(equipmentId)).phrases).toEqual(['断纸', '跑偏', '张力不稳', '只说过一次'])
+    for (let n = 0; n < 10; n++) await say(`新话 ${n}`)
+    expect((await desk(equipmentId)).phrases).toHaveLength(8)
+  })
+
+  it('forgets what was said more than a year ago', async () => {
+    const { id: equipmentId } = await shop.row(equipment, {})
+    await make(shop.store, shop.read().actor, reportLog, {
+      equipmentId,
+      description: '去年的话',
+      reportDate: new Date('2025-11-01T00:00:00Z'),
+    })
+    await make(shop.store, shop.read().actor, reportLog, { equipmentId, description: '今年的话' })
+    expect((await desk(equipmentId)).phrases).toEqual(['今年的话'])
+  })
+
+  it('is not there for a machine of another plant', async () => {
+    const { actor } = await makePlant(shop.store)
+    const foreign = await make(shop.store, actor, equipment)
+    expect(await refusal(desk(foreign.id))).toBe('notFound')
+  })
+})

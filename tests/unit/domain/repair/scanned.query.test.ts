@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scanned } from '../../../../server/domain/repair/index.ts'
+import { make, makePlant, person } from '../../../support/factories.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { equipment } from './names.ts'
+
+describe('a scanned label', () => {
+  let shop: Shop
+  let there: Awaited<ReturnType<typeof makePlant>>
+  let foreign: { id: number }
+  beforeAll(async () => {
+    shop = await openShop()
+    there = await makePlant(shop.store, '二厂')
+    foreign = await make(shop.store, there.actor, equipment, { name: '分切机' })
+  })
+  afterAll(() => shop.close())
+
+  const labelOf = ({ id }: { id: number }) => `eq-${id.toString(36)}`
+  const scan = (code: string, plantIds = [shop.plantId], permissions = ['repair:report:add']) =>
+    scanned(shop.store.read(person(shop.plantId, permissions, { plantIds })), code)
+
+  it('stands for its machine', async () => {
+    expect(await scan(labelOf(shop.machine))).toMatchObject({ id: shop.machine.id, title: '凹印机 3 号', isHere: true })
+    expect(await scan(` ${labelOf(shop.machine).toUpperCase()} `)).toMatchObject({ id: shop.machine.id })
+  })
+
+  it('is found in another plant of the reader, never beyond', async () => {
+    expect(await scan(labelOf(foreign))).toBeNull()
+    expect(await scan(labelOf(foreign), [shop.plantId, there.id])).toEqual({
+      resource: 'equipment',
+      id: foreign.id,
+      title: '分切机',
+      plantId: there.id,
+      plantName: '二厂',
+      isHere: false,
+    })
+    expect(await scan(labelOf(foreign), [])).toBeNull()
+  })
+
+  it('says nothing to somebody who may not see machines', async () => {
+    expect(await scan(labelOf(shop.machine), [shop.plantId], ['system:file:list'])).toBeNull()
+    expect(await scan(labelOf(shop.machine), [shop.plantId], ['masterdata:equipment:query'])).toMatchObject({ id: shop.machine.id })
+  })
+
+  it('is nothing when it says nothing', async () => {
+    const junk = ['', 'eq-', 'eq-0', 'eq-zzzzzz', 'eq-zzzzzzzzzzzzzzzz', 'eq--1', "eq-1' or 1=1", 'du-1', '\0', 'eq-１', 'x'.repeat(10_000)]
+    expect(await Promise.all(junk.map((code) => scan(code)))).toEqual(junk.map(() => null))
+  })
+})
