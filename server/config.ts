@@ -65,6 +65,16 @@ const settings = z.object({
     .string()
     .refine((v) => listOf(v).every(isNetwork), 'must be a list of addresses or networks such as 10.1.0.0/16')
     .optional(),
+  /** Uploaded files go to a storage that speaks S3, into this bucket. Unset = onto the disk, below DATA_DIR. */
+  FILES_S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
+  /** Where that storage answers; unset = Amazon, by region. */
+  FILES_S3_ENDPOINT: matching(/^https?:\/\/[^\s/?#@]+\/?$/, 'must look like https://host:port').optional(),
+  FILES_S3_REGION: matching(/^[\w-]{1,64}$/, 'must be the name of a region').default('us-east-1'),
+  /** The account that may read, write, list and delete there. */
+  FILES_S3_KEY: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
+  /** 1 puts the bucket behind the host (host/bucket), as most storages in one's own house want it, instead of before it. */
+  FILES_S3_PATH_STYLE: flag.default(false),
   /** Threads that run heavy reads on SQLite beside the one that writes. */
   READER_THREADS: whole(1, 16).default(2),
   /** How talkative the log is. */
@@ -83,6 +93,15 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 type Fault = { name: string; value: string; rule: string }
 
+/** A bucket that speaks S3. */
+export interface S3Settings {
+  readonly endpoint: string | undefined
+  readonly region: string
+  readonly bucket: string
+  readonly key: string
+  readonly secret: string
+  readonly pathStyle: boolean
+}
 export interface Config {
   readonly production: boolean
   readonly port: number
@@ -99,6 +118,8 @@ export interface Config {
   readonly trustProxy: number | string[] | null
   /** Addresses and networks; none when empty. */
   readonly autoLoginTrusted: readonly string[]
+  /** Where uploaded files go; null = onto the disk. */
+  readonly s3: S3Settings | null
   readonly readerThreads: number
   readonly logLevel: Settings['LOG_LEVEL']
   /** Factor on the allowed calls; 0 = unlimited. */
@@ -116,7 +137,8 @@ export class ConfigError extends Error {
   }
 }
 
-const SHOWN = /^(NODE_ENV|PORT|HOST|DEMO|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READER_THREADS|LOG_LEVEL|RATE_LIMIT)$/
+const SHOWN =
+  /^(NODE_ENV|PORT|HOST|DEMO|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READER_THREADS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE))$/
 const show = (name: string, value: unknown) => (value !== undefined && SHOWN.test(name) ? JSON.stringify(String(value).slice(0, 40)) : '')
 
 /** What single checks cannot see. */
@@ -132,6 +154,18 @@ function productionFaults(env: Record<string, string>): Fault[] {
     wrong('ADMIN_PASSWORD', 'is easy to guess; leave it out and one is made')
   if (['0', 'off'].includes(env.RATE_LIMIT ?? '')) wrong('RATE_LIMIT', 'cannot be lifted in production')
   return faults
+}
+
+/** A bucket is of no use without the account that may use it, nor the other way round. */
+function storageFaults(env: Record<string, string>): Fault[] {
+  const names = ['FILES_S3_BUCKET', 'FILES_S3_KEY', 'FILES_S3_SECRET']
+  if (!Object.keys(env).some((name) => name.startsWith('FILES_S3_'))) return []
+  return names.filter((name) => !env[name]).map((name) => ({ name, value: '', rule: 'must be set with the other settings of the storage' }))
+}
+function storageOf(s: Settings): S3Settings | null {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = s
+  if (!bucket || !key || !secret) return null
+  return { bucket, key, secret, endpoint: s.FILES_S3_ENDPOINT, region: s.FILES_S3_REGION, pathStyle: s.FILES_S3_PATH_STYLE }
 }
 
 /** The secret of this installation: made once, readable by its owner alone. */
@@ -172,7 +206,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const name = String(path[0])
     return { name, value: show(name, given[name]), rule: message }
   })
-  for (const fault of productionFaults(given)) if (!faults.some((f) => f.name === fault.name)) faults.push(fault)
+  for (const fault of [...productionFaults(given), ...storageFaults(given)])
+    if (!faults.some((f) => f.name === fault.name)) faults.push(fault)
   if (!s || faults.length) throw new ConfigError(faults)
   const production = s.NODE_ENV === 'production'
   const dataDir = resolve(s.DATA_DIR)
@@ -190,6 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     environment: s.ENV_NAME ?? (production ? '' : 'development'),
     trustProxy: proxiesOf(s.TRUST_PROXY),
     autoLoginTrusted: listOf(s.AUTO_LOGIN_TRUSTED),
+    s3: storageOf(s),
     readerThreads: s.READER_THREADS,
     logLevel: s.LOG_LEVEL,
     rateLimit: s.RATE_LIMIT,

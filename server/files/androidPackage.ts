@@ -1,5 +1,6 @@
-import type { FileHandle } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { Refusal } from '../kernel/index.ts'
+import type { Arrived } from './storage.ts'
 
 const MB = 1024 * 1024
 const LOCAL_HEADER = 0x04034b50
@@ -11,8 +12,12 @@ const COMMENT_MAX = 65_535
 const DIRECTORY_MAX = 16 * MB
 const MANIFEST = Buffer.from('AndroidManifest.xml')
 
-export const beginsLikeZip = (head: Buffer) => head.length >= 4 && head.readUInt32LE(0) === LOCAL_HEADER
 const notAndroid = () => new Refusal('file.notAndroid')
+const beginsLikeZip = (head: Buffer) => head.length >= 4 && head.readUInt32LE(0) === LOCAL_HEADER
+/** Saves taking in 200 MB of something else. */
+export function checkAndroidHead(head: Buffer) {
+  if (!beginsLikeZip(head)) throw notAndroid()
+}
 
 async function readAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length)
@@ -41,6 +46,11 @@ function hasManifest(directory: Buffer): boolean {
   return false
 }
 /** Refuses whatever is not a zip archive with an Android manifest, by content: a name proves nothing. */
-export async function checkAndroidPackage(file: FileHandle, bytes: number): Promise<void> {
-  if (bytes < END_BYTES || !beginsLikeZip(await readAt(file, 0, 4)) || !hasManifest(await directoryOf(file, bytes))) throw notAndroid()
+export async function checkAndroidPackage({ path, bytes }: Arrived): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    if (bytes < END_BYTES || !beginsLikeZip(await readAt(file, 0, 4)) || !hasManifest(await directoryOf(file, bytes))) throw notAndroid()
+  } finally {
+    await file.close()
+  }
 }

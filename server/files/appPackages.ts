@@ -1,14 +1,15 @@
 import type { Readable } from 'node:stream'
 import { appVersion } from '../domain/system/index.ts'
 import { type Actor, type Change, can, notFound, permit, Refusal, type RowOf, type Store, systemActor } from '../kernel/index.ts'
-import { beginsLikeZip, checkAndroidPackage } from './androidPackage.ts'
-import type { Storage } from './storage.ts'
+import { checkAndroidHead, checkAndroidPackage } from './androidPackage.ts'
+import { discard, keepWith, receive } from './arriving.ts'
+import { cleanName, cutTo } from './fileName.ts'
+import { dropLeftovers } from './leftovers.ts'
+import type { Arrived, Range, Storage } from './storage.ts'
 
 const MB = 1024 * 1024
 export const PACKAGE_MAX = 200 * MB
 const ALL_MAX = 2048 * MB
-/** What a crash left behind is certainly no longer being written after this. */
-const LEFTOVER_MS = 86_400_000
 const NAME_MAX = 200
 
 type Version = RowOf<typeof appVersion>
@@ -16,7 +17,7 @@ export interface Package {
   readonly fileName: string
   readonly bytes: number
   readonly sha256: string
-  open(range?: { start: number; end: number }): Readable
+  open(range?: Range): Promise<Readable>
 }
 export interface AppPackages {
   /** Refuses what may not be uploaded, before anything of it is read. */
@@ -35,17 +36,8 @@ interface Options {
   readonly onFault: (error: unknown) => void
 }
 
-/** The last part of a name, without anything that a shell, a header or a file system would trip over. */
 export function safeName(name: string, version: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  const clean = last
-    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}"<>|:*?;%]/gu, '')
-    .replace(/^[.\s]+/, '')
-    .trim()
-  const stem = clean
-    .replace(/\.apk$/i, '')
-    .slice(0, NAME_MAX)
-    .replace(/\p{Surrogate}$/u, '')
+  const stem = cutTo(cleanName(name).replace(/\.apk$/i, ''), NAME_MAX)
   return `${stem || `app-${version}`}.apk`
 }
 const outside = (store: Options['store']) => store.read(systemActor(0)).of(appVersion)
@@ -57,7 +49,7 @@ function tidying({ store, storage, onFault }: Options) {
   const named = async () => new Set((await outside(store).find({})).flatMap(({ fileKey }) => fileKey ?? []))
   async function sweep() {
     known = await named()
-    for (const { key, at } of await storage.all()) if (!known.has(key) && Date.now() - at.getTime() > LEFTOVER_MS) await storage.remove(key)
+    await dropLeftovers(storage, named)
   }
   async function compare() {
     const before = known ?? new Set<string>()
@@ -89,21 +81,25 @@ export function appPackages(options: Options): AppPackages {
     const others = rows.reduce((sum, row) => sum + (row.id === id ? 0 : (row.fileBytes ?? 0)), 0)
     if (others + PACKAGE_MAX > ALL_MAX) throw new Refusal('file.full', { limit: `${ALL_MAX / MB} MB` })
   }
+  const keep = (actor: Actor, id: number, { name, file }: { name: string; file: Arrived }) =>
+    keepWith(storage, [file], ([fileKey = '']) =>
+      store.write(actor, async (uow) => {
+        const record = await uow.of(appVersion).get(id)
+        const { bytes: fileBytes, sha256: fileSha256 } = file
+        const values = { fileKey, fileBytes, fileSha256, fileName: safeName(name, record.version), fileAt: uow.now }
+        return uow.of(appVersion).patch(record, values, { action: 'upload' })
+      }),
+    )
   return {
     admit,
     async put(actor, id, { name, source }) {
       await admit(actor, id)
-      const kept = await storage.put(source, { maxBytes: PACKAGE_MAX, startsRight: beginsLikeZip, check: checkAndroidPackage })
+      const file = await receive(storage, source, { maxBytes: PACKAGE_MAX, checkHead: checkAndroidHead })
       try {
-        return await store.write(actor, async (uow) => {
-          const record = await uow.of(appVersion).get(id)
-          const { key: fileKey, bytes: fileBytes, sha256: fileSha256 } = kept
-          const values = { fileKey, fileBytes, fileSha256, fileName: safeName(name, record.version), fileAt: uow.now }
-          return uow.of(appVersion).patch(record, values, { action: 'upload' })
-        })
-      } catch (error) {
-        await storage.remove(kept.key)
-        throw error
+        await checkAndroidPackage(file)
+        return await keep(actor, id, { name, file })
+      } finally {
+        await discard(file.path)
       }
     },
     async get(actor, id) {

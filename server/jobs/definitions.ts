@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LOG_KINDS, purgeLogsJob } from '../domain/system/index.ts'
+import { LOG_KINDS, purgeLogsJob, removeContentsJob } from '../domain/system/index.ts'
 import { defineJob, type JobDefinition } from './job.ts'
 
 const nothing = z.strictObject({})
@@ -27,4 +27,19 @@ export const purgeLogs = defineJob(purgeLogsJob.name, {
   load: async () => (await import('./purgeLogs.job.ts')).run,
 })
 
-export const jobs: readonly JobDefinition[] = [purgeHistory, closeIdleSessions, purgeLogs]
+/** Removes uploaded files that never became part of a record, and what crashes left behind. */
+export const sweepFiles = defineJob('sweepFiles', {
+  payload: nothing,
+  schedule: { dailyAt: '03:50' },
+  attempts: 2,
+  load: async () => (await import('./sweepFiles.job.ts')).run,
+})
+
+/** Removes the contents of files that somebody deleted. */
+export const removeContents = defineJob(removeContentsJob.name, {
+  payload: z.strictObject({ keys: z.array(z.string()).max(10) }),
+  attempts: 5,
+  load: async () => (await import('./removeContents.job.ts')).run,
+})
+
+export const jobs: readonly JobDefinition[] = [purgeHistory, closeIdleSessions, purgeLogs, sweepFiles, removeContents]

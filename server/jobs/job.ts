@@ -5,11 +5,18 @@ import type { JobDef, Store } from '../kernel/index.ts'
 /** 'HH:mm' of the business day, or a fixed pace. */
 export type Schedule = { readonly dailyAt: string } | { readonly everyMs: number }
 
+/** What jobs may ask of the contents of uploaded files. */
+export interface Contents {
+  remove(keys: readonly string[]): Promise<void>
+  /** Removes old files that are part of no record, and contents that no row names. Out: how many of each. */
+  sweep(): Promise<Readonly<Record<string, number>>>
+}
 /** What a handler is given. It may run more than once for one job, so its effect must be the same the second time. */
 export interface JobRun<P> {
   readonly payload: P
   readonly store: Store
   readonly logger: Logger
+  readonly contents: Contents
 }
 export type Handler<P> = (run: JobRun<P>) => Promise<unknown>
 

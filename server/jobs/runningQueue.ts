@@ -5,7 +5,7 @@ import { ZodError } from 'zod'
 import type { Store } from '../kernel/index.ts'
 import { jobs as allJobs } from './definitions.ts'
 import { type Home, type HomeSettings, openHome } from './home.ts'
-import type { JobDefinition } from './job.ts'
+import type { Contents, JobDefinition } from './job.ts'
 import { OutboxRelay, type OutboxRow } from './outboxRelay.ts'
 import { repeatOf } from './schedule.ts'
 
@@ -14,6 +14,7 @@ export interface QueueOptions {
   readonly settings: HomeSettings & { readonly utcOffset: string }
   readonly store: Store
   readonly logger: Logger
+  readonly contents: Contents
   readonly roles: ReadonlySet<Role>
   readonly jobs?: readonly JobDefinition[]
   /** Keeps the queues of several installations apart in one Redis. */
@@ -67,7 +68,7 @@ export async function runQueue(options: QueueOptions, stopped: Promise<never>): 
 }
 
 function openParts(bull: Bull, home: Home, options: QueueOptions, parts: { close(): Promise<unknown> }[]): Queue {
-  const { store, logger, roles, prefix = 'millwright' } = options
+  const { store, logger, contents, roles, prefix = 'millwright' } = options
   const known = new Map((options.jobs ?? allJobs).map((job) => [job.name, job]))
   const driver = { connection: home.connection, prefix }
   const backend = home.backend as undefined
@@ -75,7 +76,7 @@ function openParts(bull: Bull, home: Home, options: QueueOptions, parts: { close
   parts.push(queue)
   hush(queue, logger)
   if (roles.has('worker')) {
-    const run = (job: Job) => runJob(job, known.get(job.name), { store, logger, bull })
+    const run = (job: Job) => runJob(job, known.get(job.name), { store, logger, contents, bull })
     const worker = new bull.Worker(NAME, run, { ...driver, concurrency: CONCURRENCY }, backend)
     worker.on('failed', (job, error) => logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed'))
     parts.push(worker)
@@ -90,11 +91,11 @@ function openParts(bull: Bull, home: Home, options: QueueOptions, parts: { close
 async function runJob(
   job: Job,
   definition: JobDefinition | undefined,
-  { store, logger, bull }: { store: Store; logger: Logger; bull: Bull },
+  { bull, ...services }: Pick<QueueOptions, 'store' | 'logger' | 'contents'> & { bull: Bull },
 ) {
   if (!definition) throw new bull.UnrecoverableError(`no job is called ${job.name}`)
   try {
-    return await definition.handle({ payload: job.data, store, logger })
+    return await definition.handle({ payload: job.data, ...services })
   } catch (error) {
     if (error instanceof ZodError) throw new bull.UnrecoverableError(`payload of ${job.name}: ${error.message}`)
     throw error

@@ -47,7 +47,7 @@ const refusalOf = (work: Promise<unknown>) =>
   )
 async function bytesOf(id: number, actor: Actor | null = null) {
   const chunks: Buffer[] = []
-  for await (const chunk of (await packages.get(actor, id)).open()) chunks.push(chunk as Buffer)
+  for await (const chunk of await (await packages.get(actor, id)).open()) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
 

@@ -8,7 +8,7 @@ import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { repeatOf } from '../../../server/jobs/schedule.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { makePlant } from '../../support/factories.ts'
-import { makePlace, openBase, removePlace } from './homes.ts'
+import { makePlace, noContents, openBase, removePlace } from './homes.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const ago = (days: number, minutes = 0) => new Date(NOW.getTime() - days * 86_400_000 - minutes * 60_000)
@@ -19,7 +19,7 @@ describe('keeping house', () => {
   let folder: string
   let store: Awaited<ReturnType<typeof openBase>>
   const run = (job: Pick<JobDefinition, 'handle'>, payload: object = {}) =>
-    job.handle({ payload, store, logger: pino({ level: 'silent' }) })
+    job.handle({ payload, store, logger: pino({ level: 'silent' }), contents: noContents })
   const sessionRow = (id: number, times: { lastSeenAt: Date; revokedAt: Date | null }) => ({
     ...stamps,
     ...times,

@@ -3,7 +3,7 @@ import { outbox } from '../../../server/domain/system/index.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import type { JobQueue } from '../../../server/jobs/queue.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { homes, makePlace, openBase, queueOn, removePlace, until, witness } from './homes.ts'
+import { homes, makePlace, noContents, openBase, queueOn, removePlace, until, witness } from './homes.ts'
 
 describe.each(homes)('jobs on $kind', ({ kind, isThere }) => {
   describe.skipIf(!isThere)(isThere ? 'real' : `skipped: no ${kind}`, () => {
@@ -123,7 +123,14 @@ describe('without a queue to reach', () => {
     const { startQueue } = await import('../../../server/jobs/queue.ts')
     const { pino } = await import('pino')
     const settings = { redisUrl: 'redis://127.0.0.1:1', databaseUrl: 'file:x', dataDir: folder, utcOffset: '+08:00' }
-    const queue = startQueue({ settings, store, logger: pino({ level: 'silent' }), roles: new Set(['worker'] as const), jobs: [seen.note] })
+    const queue = startQueue({
+      settings,
+      store,
+      logger: pino({ level: 'silent' }),
+      contents: noContents,
+      roles: new Set(['worker'] as const),
+      jobs: [seen.note],
+    })
     await store.write(systemActor(1), async (uow) => uow.enqueue(seen.note, { n: 1 }))
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(await store.read(systemActor(0)).of(outbox).count({})).toBe(1)

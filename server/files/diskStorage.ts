@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkKey, isKey, newKey, type Storage } from './storage.ts'
+
+const CHUNK = 256 * 1024
+
+async function synced(path: string) {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+async function* entriesOf(folder: string) {
+  const opened = await opendir(folder).catch(() => null)
+  if (opened) yield* opened
+}
+async function* keysBelow(folder: string) {
+  for await (const home of entriesOf(folder)) {
+    if (!home.isDirectory()) continue
+    for await (const file of entriesOf(join(folder, home.name))) {
+      const key = `${home.name}/${file.name}`
+      if (file.isFile() && isKey(key)) yield key
+    }
+  }
+}
+
+/** Contents below a folder, by generated names. */
+export function diskStorage(folder: string): Storage {
+  const pathOf = (key: string) => join(folder, checkKey(key))
+  return {
+    incoming: join(folder, 'incoming'),
+    async keep({ path }) {
+      const key = newKey()
+      const home = dirname(pathOf(key))
+      await synced(path)
+      await mkdir(home, { recursive: true })
+      await rename(path, pathOf(key))
+      await synced(home)
+      return key
+    },
+    size: (key) =>
+      stat(pathOf(key)).then(
+        ({ size }) => size,
+        () => undefined,
+      ),
+    open: async (key, range) => createReadStream(pathOf(key), { highWaterMark: CHUNK, ...range }),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async *all() {
+      for await (const key of keysBelow(folder)) {
+        const at = await stat(pathOf(key)).then(
+          ({ mtime }) => mtime,
+          () => undefined,
+        )
+        if (at) yield { key, at }
+      }
+    },
+  }
+}

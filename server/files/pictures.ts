@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { Refusal } from '../kernel/index.ts'
+import { discard, measured } from './arriving.ts'
+import { isBare } from './isBare.ts'
+import { decodePicture } from './pictureProcess.ts'
+import type { Arrived } from './storage.ts'
+import { turnstile } from './turnstile.ts'
+
+const MEGAPIXELS_MAX = 40
+
+/** A picture as it is kept: upright, saying nothing of where and with what it was taken. */
+export interface Picture {
+  readonly kept: Arrived
+  readonly thumb: Arrived
+  readonly width: number
+  readonly height: number
+}
+const oneInMemory = turnstile(1)
+const beside = (path: string) => ({ barePath: `${path}.bare`, thumbPath: `${path}.thumb` })
+
+/** Reads an arrived picture whole, refuses what is none, and makes of it what is kept. */
+export async function preparePicture(file: Arrived, mime: string): Promise<Picture> {
+  const { barePath, thumbPath } = beside(file.path)
+  const isKept = await oneInMemory(async () => isBare(mime, await readFile(file.path)))
+  const job = { path: file.path, barePath: isKept ? null : barePath, thumbPath, pixelsMax: MEGAPIXELS_MAX * 1_000_000 }
+  const { width, height, refusal, fault } = await decodePicture(job)
+  if (refusal) throw new Refusal(`file.${refusal}`, { limit: MEGAPIXELS_MAX })
+  if (fault || !width || !height) throw new Error(fault ?? 'the picture was not measured')
+  return { kept: isKept ? file : await measured(barePath), thumb: await measured(thumbPath), width, height }
+}
+/** Removes what was made beside an arrived picture. */
+export async function leavePicture({ path }: Arrived) {
+  for (const made of Object.values(beside(path))) await discard(made)
+}
