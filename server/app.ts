@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
 import type { Config } from './config.ts'
 import { menusChanged, user } from './domain/identity/index.ts'
 import { areas } from './domain/index.ts'
-import { attachment, exportRows } from './excel/index.ts'
-import { appPackages, diskStorage, mountPackages } from './files/index.ts'
+import { attachment, exportFigures, exportRows } from './excel/index.ts'
+import { appPackages, contents, mountFiles, mountPackages, openStorage, type Storage, uploads } from './files/index.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { contextFactory } from './graphql/contextFactory.ts'
 import { graphqlHandler } from './graphql/mount.ts'
@@ -28,7 +27,7 @@ import { mountRest } from './rest/mount.ts'
 import { mountDocs } from './rest/openapi/mount.ts'
 import { type FirstLogin, offeredLogins, seedIfEmpty } from './seed.ts'
 import { claimBase, migrate, offsetMinutesOf, openStore } from './store/index.ts'
-import { syncBuiltIns, syncMenus } from './store/seed/index.ts'
+import { fillSpellings, syncBuiltIns, syncMenus } from './store/seed/index.ts'
 import { words } from './words.ts'
 
 export interface AppOptions {
@@ -78,11 +77,12 @@ interface Wires {
   readonly api: Api
   readonly live: ReturnType<typeof openLive>
   readonly requests: RequestLogWriter
+  readonly storage: Storage
   readonly http: Http
 }
 /** GraphQL over HTTP and sockets. A process without this role answers for its health and nothing else. */
 async function serveApi(
-  { store, access, api: { schema }, live, requests, http }: Wires,
+  { store, access, api: { schema }, live, requests, storage, http }: Wires,
   { config, logger }: AppOptions,
   registry: Registry,
 ) {
@@ -95,13 +95,15 @@ async function serveApi(
   await apollo.start()
   http.mountGraphql(graphqlHandler({ apollo, contextOf, access }) as never)
   const { environment, utcOffset } = config
+  const onBrokenOff = (err: unknown) => logger.error({ err }, 'export broken off')
   mountRest(http.app, {
     ...services,
     environment,
     offsetMinutes: offsetMinutesOf(utcOffset),
     onFault,
     onCall: requests.note,
-    exportRows: exportRows({ store, registry, onFault: (err) => logger.error({ err }, 'export broken off') }),
+    exportRows: exportRows({ store, registry, onFault: onBrokenOff }),
+    exportFigures: exportFigures({ store, onFault: onBrokenOff }),
   })
   mountDocs(http.app, {
     registry,
@@ -110,9 +112,10 @@ async function serveApi(
     isOpen,
     authenticate: access.authenticate,
   })
-  const storage = diskStorage(join(config.dataDir, 'files'))
-  const packages = appPackages({ store, storage, onFault: (err) => logger.error({ err }, 'packages not tidied up') })
+  const onUntidy = (err: unknown) => logger.error({ err }, 'packages not tidied up')
+  const packages = appPackages({ store, storage: openStorage(config, 'packages'), onFault: onUntidy })
   mountPackages(http.app, { packages, attachment, authenticate: access.authenticate })
+  mountFiles(http.app, { files: uploads({ store, registry, storage }), attachment, authenticate: access.authenticate })
   const graphql = overSocket({ schema, isOpen, contextOf, onFault })
   const { publisher } = live
   const sockets = attachSocket({ server: http.app.server, graphql, access, store, publisher, logger, words, addressOf: http.addressOf })
@@ -129,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await syncMenus(store, menuTree(registry, api.catalogue))
   const firstLogin = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset))
   await syncBuiltIns(store, words('zh'))
+  await fillSpellings(store, registry)
   const access = createAccess({ store, config, logger })
   const live = openLive(store, options)
   // Before the sockets, which ask about rights as soon as they hear of a change.
@@ -137,8 +141,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const requests = requestLogWriter({ store, registry, logger })
   const ready = () => store.read(systemActor(0)).of(user).count({ id: 0 })
   const http = buildHttp({ config, logger, dist: distFolder, ready, callerOf: access.callerOf })
-  const served = roles.has('api') ? await serveApi({ store, access, api, live, requests, http }, options, registry) : undefined
-  const queue = hasQueue ? startQueue({ settings: config, store, logger, roles }) : undefined
+  const storage = openStorage(config, 'files')
+  const served = roles.has('api') ? await serveApi({ store, access, api, live, requests, storage, http }, options, registry) : undefined
+  const queue = hasQueue ? startQueue({ settings: config, store, logger, roles, contents: contents({ store, storage }) }) : undefined
   return {
     http: http.app,
     store,

@@ -1,4 +1,5 @@
 import { type Registry, type ResourceDef, tagsOf } from './kernel/index.ts'
+import { ownRoutes } from './rest/routes/index.ts'
 import type { BuiltInMenu } from './store/seed/index.ts'
 import { words } from './words.ts'
 
@@ -51,6 +52,7 @@ const screen = ({ name, above, ...own }: Screen): BuiltInMenu => ({
 const screens: readonly Screen[] = [
   { name: 'dashboard', above: null, path: '/dashboard', icon: 'home', permission: null, sortOrder: 0 },
   { name: 'dataview', above: 'area.screens', path: '/dataview', icon: 'gauge', permission: 'dataview:downtime:view', sortOrder: STEP },
+  { name: 'repairWork', above: 'area.repair', path: '/repair/work', icon: 'clipboard', permission: 'repair:log:list', sortOrder: 5 },
   { name: 'sche', above: 'area.screens', path: '/sche', icon: 'calendar', permission: null, sortOrder: 2 * STEP },
   {
     name: 'playground',
@@ -86,7 +88,7 @@ function pageOf(area: string, resource: ResourceDef, sortOrder: number): BuiltIn
 }
 
 /** Folders in the order of a working day: what is looked at first, what is set up once last. */
-const ORDER = ['screens', 'repair', 'maintenance', 'masterdata', 'wall']
+const ORDER = ['screens', 'repair', 'maintenance', 'duct', 'roller', 'masterdata', 'wall']
 const orderOf = (area: string, at: number) => STEP * (ORDER.includes(area) ? ORDER.indexOf(area) + 1 : ORDER.length + 1 + at)
 
 function foldersAndPages(registry: Registry): BuiltInMenu[] {
@@ -112,7 +114,7 @@ function foldersAndPages(registry: Registry): BuiltInMenu[] {
 function actionOf(registry: Registry, tag: string, sortOrder: number): BuiltInMenu {
   const [area = '', entity = '', verb = ''] = tag.split(':')
   const resource = registry.exposed.find((one) => one.permit === `${area}:${entity}`)
-  const own = resource ? [`${resource.name}.actions.${verb}`] : [`menus.boards.${entity}`]
+  const own = resource ? [`${resource.name}.actions.${verb}`] : [`menus.boards.${entity}_${verb}`, `menus.boards.${entity}`]
   const parentKey = resource ? pageKey(resource) : 'page.dataview'
   return {
     ...BLANK,
@@ -125,11 +127,11 @@ function actionOf(registry: Registry, tag: string, sortOrder: number): BuiltInMe
   }
 }
 
-/** Every folder, page and action of the product, from its definitions and the operations of its API. */
+/** Every folder, page and action of the product, from its definitions and the operations of both its APIs. */
 export function menuTree(registry: Registry, catalogue: Catalogue): BuiltInMenu[] {
   const pages = foldersAndPages(registry)
   const opened = new Set(pages.map((one) => one.permission))
-  const called = [...catalogue.values()].flatMap((tags) => (tags === 'public' ? [] : tags))
+  const called = [...catalogue.values(), ...ownRoutes.map((route) => route.permit)].flatMap((tags) => (tags === 'public' ? [] : tags))
   const tags = [...new Set([...registry.exposed.flatMap(tagsOf), ...called])].filter((tag) => !opened.has(tag))
   return [...pages, ...tags.map((tag, at) => actionOf(registry, tag, (at + 1) * STEP))]
 }

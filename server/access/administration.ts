@@ -46,8 +46,9 @@ interface Asked {
   readonly landingPage?: string | null
 }
 
+const covers = (outer: readonly number[] = [], inner: readonly number[] = []) => inner.every((id) => outer.includes(id))
 const isWithin = (inner: Reach, outer: Reach) =>
-  outer === 'all' || (inner !== 'all' && inner.departmentIds.every((id) => outer.departmentIds.includes(id)))
+  outer === 'all' || (inner !== 'all' && covers(outer.departmentIds, inner.departmentIds) && covers(outer.belowIds, inner.belowIds))
 /** Whoever can open somebody's session has that person's rights, plants and reach. */
 async function mayTakeOver({ store }: Desk, actor: Actor, { user: target, memberOf, reach }: Person): Promise<boolean> {
   const isMember = memberOf.every((id) => actor.plantIds.includes(id))

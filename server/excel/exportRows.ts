@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import {
   type Actor,
   type Language,
@@ -15,10 +15,9 @@ import { words } from '../words.ts'
 import type { Cell } from './cells.ts'
 import { type Column, columnsOf, type Row } from './columns.ts'
 import { ExportGate } from './exportGate.ts'
-import { writeSheet } from './sheetStream.ts'
+import { attachment, type Export, fileNameOf, openSheet } from './openSheet.ts'
 
 export const EXPORT_MAX = 50_000
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PAGE = 500
 const MINUTE_MS = 60_000
 
@@ -28,13 +27,6 @@ export interface ExportRequest {
   readonly language: Language
   /** Filters and order of the list, as the list takes them. */
   readonly request: ListRequest
-}
-export interface Export {
-  readonly fileName: string
-  /** Value of Content-Disposition. */
-  readonly disposition: string
-  /** Ends the export when it is destroyed. */
-  readonly stream: Readable
 }
 /** Checks permission, rate, filter and size; what goes wrong later breaks the stream off. */
 export type ExportRows = (job: ExportRequest) => Promise<Export>
@@ -46,24 +38,16 @@ interface Options {
   readonly max?: number
 }
 
-/** A file name for every browser: plain letters for old ones, UTF-8 for the others (RFC 5987). */
-export function attachment(fileName: string): string {
-  const plain = fileName.replace(/[^\w.() -]/g, '_')
-  const coded = encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
-}
-async function fileNameOf({ store, registry }: Options, { actor, resource, language }: ExportRequest): Promise<string> {
+async function nameOf({ store, registry }: Options, { actor, resource, language }: ExportRequest): Promise<string> {
   const read = store.read(actor)
   const clock = new Date(store.now().getTime() + read.offsetMinutes * MINUTE_MS).toISOString()
   const plant = registry.byName('plant')
   const [row] = plant && actor.plantId ? ((await read.of(plant).many([actor.plantId])) as (Row | null)[]) : []
-  const parts = [
+  return fileNameOf([
     words(language)(`${resource.name}.label`),
     String(row?.name ?? ''),
     clock.slice(0, 16).replace(/[-:]/g, '').replace('T', '-'),
-  ]
-  const safe = parts.filter(Boolean).map((part) => part.replace(/[\\/:*?"<>|\p{Cc}_\s]+/gu, ' ').trim())
-  return `${safe.join('_')}.xlsx`
+  ])
 }
 
 interface Pinned {
@@ -103,24 +87,12 @@ export function exportRows(options: Options): ExportRows {
   const gate = new ExportGate()
   const { store, registry, onFault, max = EXPORT_MAX } = options
 
-  function write(job: ExportRequest, rows: Pinned, leave: () => void): PassThrough {
+  function write(job: ExportRequest, rows: Pinned, leave: () => void): Readable {
     const { actor, resource, language } = job
     const say = words(language)
     const columns = columnsOf({ store, registry, actor, resource, say })
-    const stream = new PassThrough()
-    const ended = new AbortController()
-    stream.once('close', () => {
-      ended.abort()
-      leave()
-    })
-    // Whoever sends the stream sees it break off; nobody else has to.
-    stream.on('error', () => {})
     const pages = cellsOf(columns, pagesOf(options, job, rows))
-    writeSheet(stream, { title: say(`${resource.name}.plural`), columns, pages, signal: ended.signal }).catch((error: unknown) => {
-      if (!ended.signal.aborted) onFault(error)
-      stream.destroy(error as Error)
-    })
-    return stream
+    return openSheet({ title: say(`${resource.name}.plural`), columns, pages }, { onFault, onClose: leave })
   }
   return async (job) => {
     const { actor, resource, request } = job
@@ -131,7 +103,7 @@ export function exportRows(options: Options): ExportRows {
     try {
       const rows = await pinned(options, job, asked)
       if (rows.total > max) throw new Refusal('export.tooLarge', { limit: max, total: rows.total })
-      const fileName = await fileNameOf(options, job)
+      const fileName = await nameOf(options, job)
       return { fileName, disposition: attachment(fileName), stream: write(job, rows, leave) }
     } catch (error) {
       leave()

@@ -1,1 +1,4 @@
-export { attachment, EXPORT_MAX, type Export, type ExportRequest, type ExportRows, exportRows, XLSX } from './exportRows.ts'
+export { type ExportFigures, exportFigures, type FigureExport } from './exportFigures.ts'
+export { EXPORT_MAX, type ExportRequest, type ExportRows, exportRows } from './exportRows.ts'
+export { FIGURES, type Figure, tablesOf } from './figureTables.ts'
+export { attachment, type Export, XLSX } from './openSheet.ts'

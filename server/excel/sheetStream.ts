@@ -19,7 +19,7 @@ async function untilTaken(takers: readonly (Writable | Taker | undefined)[], sig
 
 export interface SheetSource {
   readonly title: string
-  readonly columns: readonly Column[]
+  readonly columns: readonly Pick<Column, 'label' | 'field'>[]
   /** Cells of the rows, page by page. */
   readonly pages: AsyncIterable<readonly (readonly Cell[])[]>
   readonly signal: AbortSignal

@@ -1,6 +1,16 @@
 import DataLoader from 'dataloader'
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
-import { actionsOf, type FieldDef, type Provider, type Registry, type ResourceDef, systemActor } from '../kernel/index.ts'
+import {
+  actionsOf,
+  blockedOf,
+  type FieldDef,
+  flowOf,
+  type Provider,
+  type Registry,
+  type ResourceDef,
+  systemActor,
+} from '../kernel/index.ts'
+import { wordsOf } from '../refusalWords.ts'
 import { actorOf, type Context } from './context.ts'
 import { objectKey, STAMP_LINKS } from './declare.ts'
 
@@ -46,6 +56,11 @@ function resolversOf(resource: ResourceDef, registry: Registry): Record<string, 
     title: (row) => row[resource.title],
     actions: (row, _args, context) => actionsOf(actorOf(context), resource, row),
   }
+  if (flowOf(resource))
+    out.blocked = async (row, _args, context) => {
+      const blocked = await blockedOf(reading(context), registry, { resource, row })
+      return blocked.map(({ step, refusal }) => ({ step, message: wordsOf(refusal, context.language).message }))
+    }
   const object = (key: string, field: Pick<FieldDef, 'kind' | 'target'>) => {
     const target = registry.byName(field.target ?? '') as ResourceDef
     if (field.kind === 'link') {

@@ -1,6 +1,6 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { FieldDef, Fields, Flow, Registry, ResourceDef } from '../kernel/index.ts'
-import { filterableOf, flowOf } from '../kernel/index.ts'
+import { filterableOf, flowOf, isAsked } from '../kernel/index.ts'
 import { words } from '../words.ts'
 import { type Class, filterInput, filterOfKind, idFilter, named } from './filters.ts'
 import { GraphQLClock, GraphQLDay, GraphQLMoment } from './scalars.ts'
@@ -20,6 +20,15 @@ export class RecordRef {
   @Field(() => ID, { description: 'Its id.' }) id!: number
   @Field(() => String, { description: 'Its label.' }) name!: string
   @Field(() => String, { description: 'Its label.' }) title!: string
+}
+
+@ObjectType('BlockedStep', {
+  simpleResolvers: true,
+  description: 'A step that its state and your permissions allow and something else forbids.',
+})
+export class BlockedStep {
+  @Field(() => String, { description: 'The step, as in actions.' }) step!: string
+  @Field(() => String, { description: 'Why, in your language.' }) message!: string
 }
 
 const cap = (s: string) => s.charAt(0).toUpperCase() + s.slice(1)
@@ -97,7 +106,7 @@ function inputType(
   for (const [key, field] of Object.entries(fields)) {
     const { readonly, secret, transient, fixed } = field.options
     if (readonly || (secret && !transient) || (fixed && !all)) continue
-    const must = all && field.options.required === true && field.options.default === undefined
+    const must = all && isAsked(field)
     add(cls, key, scalarOf(owner, key, field), { nullable: !must, description: describeKey(key) })
   }
   return cls
@@ -142,6 +151,8 @@ function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: Resou
     nullable: false,
     description: 'What you may do to this record now: edit, remove, and the steps of its flow.',
   })
+  if (flowOf(resource))
+    add(cls, 'blocked', () => [BlockedStep], { nullable: false, description: 'Which of your actions would be refused now, and why.' })
   return cls
 }
 
@@ -171,10 +182,18 @@ function stepInputs(resource: ResourceDef, flow: Flow | undefined): Types['steps
       const name = `${cap(step.name)}${resource.type}`
       const describeKey = (key: string) => describe(resource, key)
       const Input = withVersion(inputType(`${name}Input`, { name, resource }, step.input, { all: true, describeKey }))
-      const optional = !Object.values(step.input).some((f) => f.options.required && f.options.default === undefined)
+      const optional = !Object.values(step.input).some(isAsked)
       return [step.name, { Input, optional }]
     }),
   )
+}
+
+const declared = new Map<ResourceDef, Class>()
+/** The type of a resource's rows, for hand-written operations that answer some. Asked within a type function: it is declared late. */
+export function declaredType(resource: ResourceDef): never {
+  const found = declared.get(resource)
+  if (!found) throw new Error(`${resource.name} has no GraphQL type`)
+  return found as never
 }
 
 /** Declares the GraphQL types of every exposed resource. What their fields answer is attached to the built schema (attach.ts). */
@@ -183,8 +202,10 @@ export function declareTypes(registry: Registry): ReadonlyMap<ResourceDef, Types
   const typeOf = (r: ResourceDef) => made.get(r)?.Type as Class
   for (const resource of registry.exposed) {
     const describeKey = (key: string) => describe(resource, key)
+    const Type = objectType(resource, registry, typeOf)
+    declared.set(resource, Type)
     made.set(resource, {
-      Type: objectType(resource, registry, typeOf),
+      Type,
       Create: inputType(`Create${resource.type}Input`, ownerOf(resource), resource.fields, { all: true, describeKey }),
       Update: withVersion(inputType(`Update${resource.type}Input`, ownerOf(resource), resource.fields, { all: false, describeKey })),
       Filter: filterType(resource),

@@ -69,7 +69,7 @@ function checkForm({ url, headers }: FastifyRequest) {
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw refuse('encoding')
 }
 /** The only bodies that may take longer to arrive. */
-const isFile = ({ url }: Pick<FastifyRequest, 'url'>) => url.startsWith('/files/')
+const isFile = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/files[/?]/.test(url)
 const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url.startsWith('/graphql') || url.startsWith('/api/') || isFile({ url })
 
 /** Node knows one limit for all requests; everything but files has to be here sooner. */

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { wallDisplay } from '../domain/wall/index.ts'
 import { type Actor, type Language, NO_REACH, Refusal, type RowOf, type Store, systemActor } from '../kernel/index.ts'
+import { type DisplaySettings, settingsOf } from './displaySettings.ts'
 import { topics } from './topics.ts'
 
 type Display = RowOf<typeof wallDisplay>
@@ -18,6 +19,8 @@ export interface DisplayGuest {
   readonly language: Language
   readonly displayId: number
   readonly keyHash: string
+  /** As the screen was last told. */
+  settings: DisplaySettings
 }
 /** No active display has the key: it never existed, was replaced, or the display was revoked. */
 export const displayUnknown = () => new Refusal('displayUnknown', {}, { kind: 'forbidden' })
@@ -27,7 +30,7 @@ export async function displayOfKey(store: Store, key: string, ip: string): Promi
   const keyHash = createHash('sha256').update(key).digest('hex')
   const [display] = await store.read(EVERY_PLANT).of(wallDisplay).find({ keyHash, status: 'ACTIVE' })
   if (!display) throw displayUnknown()
-  return { actor: actorOf(display, ip), language: display.language, displayId: display.id, keyHash }
+  return { actor: actorOf(display, ip), language: display.language, displayId: display.id, keyHash, settings: settingsOf(display) }
 }
 function actorOf(display: Display, ip: string): Actor {
   const { plantId } = display
@@ -44,15 +47,22 @@ function actorOf(display: Display, ip: string): Actor {
   }
 }
 
-/** Which of the displays may no longer look: revoked, deleted, or holding a key that was replaced. */
-export async function revokedDisplays(store: Store, guests: readonly DisplayGuest[]): Promise<Set<DisplayGuest>> {
-  if (guests.length === 0) return new Set()
+/** What is set for each display now; null for one that may no longer look: revoked, deleted, or holding a key that was replaced. */
+export async function settingsNow(
+  store: Store,
+  guests: readonly DisplayGuest[],
+): Promise<ReadonlyMap<DisplayGuest, DisplaySettings | null>> {
+  if (guests.length === 0) return new Map()
   const rows = await store
     .read(EVERY_PLANT)
     .of(wallDisplay)
     .many(guests.map((g) => g.displayId))
-  const isLive = (guest: DisplayGuest, row: Display | null | undefined) => row?.status === 'ACTIVE' && row.keyHash === guest.keyHash
-  return new Set(guests.filter((guest, at) => !isLive(guest, rows[at])))
+  return new Map(
+    guests.map((guest, at) => {
+      const row = rows[at]
+      return [guest, row?.status === 'ACTIVE' && row.keyHash === guest.keyHash ? settingsOf(row) : null]
+    }),
+  )
 }
 
 /**

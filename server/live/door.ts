@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { type Actor, type Language, Refusal, type Store } from '../kernel/index.ts'
-import { type DisplayGuest, displayOfKey, displayUnknown, revokedDisplays, SeenLog } from './displays.ts'
+import { type DisplaySettings, isSame } from './displaySettings.ts'
+import { type DisplayGuest, displayOfKey, displayUnknown, SeenLog, settingsNow } from './displays.ts'
 
 /** Signed-in people, as the access rules know them. Both throw a Refusal for somebody who is not signed in. */
 export interface SocketAccess {
@@ -15,6 +16,13 @@ export interface Guest {
   readonly expiresAt: Date | null
   readonly language: Language
   readonly display?: DisplayGuest
+}
+/** What a look at all open sockets found. */
+export interface Review {
+  /** The refusals of all guests that must go. */
+  readonly refusals: ReadonlyMap<Guest, Refusal>
+  /** Walls that somebody has set differently meanwhile. */
+  readonly settings: ReadonlyMap<Guest, DisplaySettings>
 }
 export interface Knock {
   readonly params: Readonly<Record<string, unknown>>
@@ -59,27 +67,37 @@ export class Door {
     if (!guest.display) renew(guest, await this.#access.verifySession(guest.actor.sessionId ?? 0))
   }
 
-  /** The refusals of all guests that must go. */
-  async review(guests: readonly Guest[]): Promise<Map<Guest, Refusal>> {
-    const out = new Map<Guest, Refusal>()
+  async review(guests: readonly Guest[]): Promise<Review> {
+    const refusals = new Map<Guest, Refusal>()
+    const changed = new Map<Guest, DisplaySettings>()
     const displays = guests.flatMap(({ display }) => display ?? [])
     for (const { displayId } of displays) this.seen.note(displayId)
-    const revoked = await revokedDisplays(this.#store, displays)
-
-    const sessions = new Map<number, Promise<Actor>>()
-    const askOnce = ({ actor: { sessionId } }: Guest) => {
-      const asked = sessions.get(sessionId ?? 0) ?? this.#access.verifySession(sessionId ?? 0)
-      sessions.set(sessionId ?? 0, asked)
-      return asked
-    }
+    const settings = await settingsNow(this.#store, displays)
+    const askOnce = this.#sessionsOnce()
     for (const guest of guests) {
       if (!guest.display)
         await askOnce(guest)
           .then((after) => renew(guest, after))
-          .catch((error) => out.set(guest, asRefusal(error)))
-      else if (revoked.has(guest.display)) out.set(guest, displayUnknown())
+          .catch((error) => refusals.set(guest, asRefusal(error)))
+      else {
+        const now = settings.get(guest.display)
+        if (!now) refusals.set(guest, displayUnknown())
+        else if (!isSame(now, guest.display.settings)) {
+          guest.display.settings = now
+          changed.set(guest, now)
+        }
+      }
     }
-    return out
+    return { refusals, settings: changed }
+  }
+
+  #sessionsOnce() {
+    const sessions = new Map<number, Promise<Actor>>()
+    return ({ actor: { sessionId } }: Guest) => {
+      const asked = sessions.get(sessionId ?? 0) ?? this.#access.verifySession(sessionId ?? 0)
+      sessions.set(sessionId ?? 0, asked)
+      return asked
+    }
   }
 }
 

@@ -58,8 +58,8 @@ async function enter({ connectionParams, extra: client }: Ctx, door: Door, perUs
   if (key && !perUser.take(key)) throw tooMany('tooManySockets')
   client.guest = guest
   client.language = guest.language
-  // A wall follows the language that was chosen for it in the console.
-  return guest.display ? { language: guest.language } : true
+  // A wall looks as it was set in the console.
+  return guest.display ? { ...guest.display.settings } : true
 }
 function leave(guest: Guest | undefined, perUser: Quota) {
   const key = guest && userKey(guest)

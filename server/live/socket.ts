@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { handleProtocols } from 'graphql-ws'
+import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Language, Refusal, type Store } from '../kernel/index.ts'
@@ -134,8 +134,14 @@ export class SocketServer {
 
   async #reviewAll() {
     const byGuest = new Map([...this.#clients].flatMap((client) => (client.guest ? [[client.guest, client] as const] : [])))
-    const refusals = await this.#door.review([...byGuest.keys()] satisfies Guest[])
+    const { refusals, settings } = await this.#door.review([...byGuest.keys()] satisfies Guest[])
     for (const [guest, refusal] of refusals) this.#refuse(byGuest.get(guest) as Client, refusal)
+    for (const [guest, now] of settings) this.#tell(byGuest.get(guest) as Client, { ...now })
+  }
+
+  /** A ping may carry a payload at any time: that is how a wall hears of its new settings without asking. */
+  #tell({ socket }: Client, payload: Record<string, unknown>) {
+    sendTo(socket, stringifyMessage({ type: MessageType.Ping, payload }), { limits: this.#limits, done: () => undefined })
   }
 
   #pingAll() {

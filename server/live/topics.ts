@@ -1,14 +1,8 @@
-import { equipment, plant, shift, workshop } from '../domain/masterdata/index.ts'
-import {
-  downtimeSummary,
-  faultCategory,
-  faultSummary,
-  repairer,
-  repairLog,
-  repairSummary,
-  repairTimeLog,
-  reportLog,
-} from '../domain/repair/index.ts'
+import { maintenanceOrder } from '../domain/maintenance/index.ts'
+import { equipment, holiday, plant, shift, workshop } from '../domain/masterdata/index.ts'
+import { downtimeSummary, faultCategory, faultSummary, repairer, repairLog, repairTimeLog, reportLog } from '../domain/repair/index.ts'
+import { config } from '../domain/system/index.ts'
+import { repairBoard } from '../domain/wall/index.ts'
 import type { Read, ResourceDef } from '../kernel/index.ts'
 
 /** A live stream: one picture per plant, computed anew when a resource behind it changes. */
@@ -27,20 +21,20 @@ const MIN_INTERVAL_MS = 250
 export const topics = {
   downtime: {
     permit: 'dataview:downtime:view',
-    dirtiedBy: [reportLog, repairLog, equipment, workshop, repairer, shift, plant],
+    dirtiedBy: [reportLog, repairLog, equipment, workshop, repairer, shift, holiday, config, plant],
     load: downtimeSummary,
     minIntervalMs: MIN_INTERVAL_MS,
   },
   fault: {
     permit: 'dataview:fault:view',
-    dirtiedBy: [reportLog, repairLog, equipment, faultCategory, plant],
+    dirtiedBy: [reportLog, equipment, faultCategory, plant],
     load: faultSummary,
     minIntervalMs: MIN_INTERVAL_MS,
   },
   repair: {
     permit: 'dataview:repair:view',
-    dirtiedBy: [reportLog, repairLog, repairTimeLog, equipment, repairer, plant],
-    load: repairSummary,
+    dirtiedBy: [reportLog, repairLog, repairTimeLog, maintenanceOrder, equipment, repairer, plant],
+    load: repairBoard,
     minIntervalMs: MIN_INTERVAL_MS,
   },
 } satisfies Topics

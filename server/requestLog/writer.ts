@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { config, requestLog } from '../domain/system/index.ts'
+import { config, configValue, REQUEST_LOG_LEVEL, requestLog } from '../domain/system/index.ts'
 import { type BulkStore, type Registry, systemActor } from '../kernel/index.ts'
 import type { CallEntry } from './entry.ts'
 import { keyDataOf } from './keyData.ts'
@@ -82,9 +82,9 @@ function levelOf({ store }: RequestLogOptions) {
     isOld: () => performance.now() - readAt > LEVEL_MS,
     async read(): Promise<Level> {
       if (level && performance.now() - readAt <= LEVEL_MS) return level
-      const [row] = await store.read(systemActor(0)).of(config).find({ configKey: 'requestLog.level' })
+      const value = await configValue(store.read(systemActor(0)), REQUEST_LOG_LEVEL)
       readAt = performance.now()
-      level = LEVELS.find((one) => one === row?.configValue?.trim().toUpperCase()) ?? 'ALL'
+      level = LEVELS.find((one) => one === value?.trim().toUpperCase()) ?? 'ALL'
       return level
     },
   }

@@ -17,6 +17,8 @@ export interface Services {
   readonly environment: string
   readonly offsetMinutes: number
   readonly spellingOf: Spellings
+  /** Gives a list of figures as a sheet. */
+  readonly exportFigures: ExportFigures
 }
 /** One request. */
 export interface Visit extends Services {
@@ -44,12 +46,29 @@ interface Address {
 /** One call: where it is, any of which tags opens it (none = every signed-in user), and what it does. */
 export type Route =
   | (Address & { readonly permit: 'public'; handle(visit: Visit): Promise<Answer> })
-  | (Address & { readonly permit: readonly string[]; handle(call: Call): Promise<Answer> })
+  | (Address & { readonly permit: readonly string[]; handle(call: Call): Promise<Answer | Sheet> })
 
+/** A workbook instead of an answer. */
+export interface Sheet {
+  /** Value of Content-Disposition. */
+  readonly disposition: string
+  readonly stream: Readable
+}
+export const isSheet = (given: Answer | Sheet): given is Sheet => 'stream' in given
+/** Opens a list of a board's figures as a workbook. */
+export type ExportFigures = (job: {
+  readonly actor: Actor
+  readonly language: Language
+  readonly figure: 'downtime' | 'fault' | 'repair'
+  readonly table: string | undefined
+  readonly from: string
+  readonly to: string
+  readonly workshopId: number | null
+}) => Promise<Sheet>
 /** Opens the rows that a list request finds as a workbook. */
 export type ExportRows = (job: {
   readonly actor: Actor
   readonly resource: ResourceDef
   readonly language: Language
   readonly request: ListRequest
-}) => Promise<{ readonly disposition: string; readonly stream: Readable }>
+}) => Promise<Sheet>

@@ -34,8 +34,11 @@ function flagOf(codes: Codes | undefined): Codec {
 const numberIn = (raw: unknown) => (isBlank(raw) ? null : typeof raw === 'string' && NUMBER.test(raw) ? Number(raw) : raw)
 /** Old clients say 0 for "none chosen". */
 const idIn = (raw: unknown) => (isBlank(raw) || raw === 0 || raw === '0' ? null : typeof raw === 'string' ? raw.trim() : raw)
+/** The rows behind a list of links stand beside their ids, and are sent back like them. */
+const idOfRow = (one: unknown) => (typeof one === 'object' && one !== null && 'id' in one ? one.id : one)
 const idsIn = (raw: unknown) => {
   if (isBlank(raw)) return []
+  if (Array.isArray(raw)) return raw.map(idOfRow)
   if (typeof raw === 'number') return [raw]
   return typeof raw === 'string' ? raw.split(',').flatMap((one) => one.trim() || []) : raw
 }

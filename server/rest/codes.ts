@@ -39,12 +39,13 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const RULES: Readonly<Record<string, number>> = { duplicate: 40002, unknownReference: 40003, reference: 40003 }
 const BY_KIND: Readonly<Record<'invalid' | 'notFound' | 'conflict', number>> = { invalid: 40009, notFound: 40004, conflict: 40020 }
 const STATUS_OF_KIND: Readonly<Partial<Record<RefusalKind, number>>> = { unauthenticated: 401, forbidden: 403, tooMany: 429 }
+const ADDRESS_STATUS: Readonly<Record<string, number>> = { 'rest.noSuchAddress': 404, 'rest.wrongMethod': 405 }
 /** Everything a person can correct is 400; these are the statuses that mean something else to an old client. */
-const OTHER: ReadonlySet<number> = new Set([404, 413, 429, 500, 503])
+const OTHER: ReadonlySet<number> = new Set([404, 405, 413, 429, 500, 503])
 
 /** The HTTP status and the number of a refusal. Log-in that is locked is 400, a session that calls too often is 429. */
 export function codeOf(refusal: Refusal): { status: number; code: number } {
-  const transport = TRANSPORT_STATUS[refusal.code] ?? (refusal.code === 'rest.noSuchAddress' ? 404 : 400)
+  const transport = TRANSPORT_STATUS[refusal.code] ?? ADDRESS_STATUS[refusal.code] ?? 400
   if (OTHER.has(transport)) return { status: transport, code: transport }
   const status = refusal.code in NUMBERS ? undefined : STATUS_OF_KIND[refusal.kind]
   if (status) return { status, code: status }

@@ -5,7 +5,7 @@ import type { ExportRows, Services } from './call.ts'
 import { listingOf } from './listing.ts'
 import { paramsOf } from './params.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Exporting {
   readonly exportRows: ExportRows

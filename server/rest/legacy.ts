@@ -13,6 +13,8 @@ export interface Legacy {
   readonly by?: Readonly<Record<string, { readonly link: string; readonly field: string }>>
 }
 
+/** Rows carry both: clients of this API, and those of the old one. */
+const UNIT = { unitId: ['unitID', 'equipmentUnitID'] }
 const TREE = { parentId: ['parentId'], sortOrder: ['sort', 'orderNum'] }
 
 export const LEGACY: Readonly<Record<string, Legacy>> = {
@@ -65,6 +67,9 @@ export const LEGACY: Readonly<Record<string, Legacy>> = {
       location: ['location', 'loginLocation'],
     },
   },
+  reportLog: { names: UNIT, accepts: { ductFaultIds: ['ductFaults'] } },
+  repairLog: { names: UNIT, accepts: { faultIds: ['ductFaults'], repairerIds: ['repairerID'] } },
+  repairTimeLog: { names: UNIT },
   operationLog: {
     names: { resource: ['resource', 'sysModule'], userName: ['userName', 'op'], action: ['action', 'ot'], at: ['at', 'od'] },
   },

@@ -3,13 +3,13 @@ import { type Actor, can, hasControl, operations, Refusal, wrong } from '../kern
 import type { CallEntry } from '../requestLog/index.ts'
 import { transportRefusalOf } from '../transportFaults.ts'
 import { languageOf } from '../words.ts'
-import type { Body, Call, ExportRows, Route, Services, Visit } from './call.ts'
+import { type Body, type Call, type ExportRows, isSheet, type Route, type Services, type Visit } from './call.ts'
 import { crudRoutes } from './crud.ts'
-import { type Answer, errorOf, faultOf, successBody } from './envelope.ts'
-import { exportRoutes } from './exporting.ts'
+import { errorOf, faultOf, successBody } from './envelope.ts'
+import { exportRoutes, XLSX } from './exporting.ts'
 import { memoryOf, remembering } from './idempotency.ts'
 import { spellings } from './names.ts'
-import { nearestOf } from './nearest.ts'
+import { methodsAt, nearestOf } from './nearest.ts'
 import { paramsOf } from './params.ts'
 import { ownRoutes } from './routes/index.ts'
 
@@ -96,10 +96,11 @@ function mountRoute(scope: FastifyInstance, services: Services, route: Route) {
     },
     handler: async (request, reply) => {
       const visit = visitOf(services, request, reply)
-      const given: Answer =
+      const given =
         route.permit === 'public'
           ? await route.handle(visit)
           : await route.handle(callOf(services, visit, request, passingOf(request).actor as Actor))
+      if (isSheet(given)) return reply.header('content-disposition', given.disposition).type(XLSX).send(given.stream)
       const body = successBody(given, request.id)
       if (!isRead(request)) passingOf(request).answered = body
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
@@ -158,12 +159,23 @@ export function mountRest(app: FastifyInstance, parts: RestParts): readonly Rout
   const addresses = [...new Set(routes.map((route) => PREFIX + route.path))]
   void app.register(
     async (scope) => {
+      scope.addHook('onRequest', async ({ url }, reply) => {
+        const [path = '', query] = url.split('?')
+        const whole = path.replace(/\/+$/, '')
+        const isOurs = whole !== path && methodsAt(whole.slice(PREFIX.length), routes).length > 0
+        if (isOurs) return reply.redirect(query ? `${whole}?${query}` : whole, 308)
+      })
       mountErrors(scope, services, parts)
       mountWatch(scope, parts)
       for (const route of routes) mountRoute(scope, services, route)
       if (parts.exportRows) exportRoutes(scope, services, { exportRows: parts.exportRows, signIn })
-      scope.all('/*', async ({ url }) => {
+      scope.all('/*', async ({ url, method }, reply) => {
         const path = url.split('?')[0] ?? ''
+        const allowed = methodsAt(path.slice(PREFIX.length), routes).join(', ')
+        if (allowed) {
+          void reply.header('allow', allowed)
+          throw new Refusal('rest.wrongMethod', { path: path.slice(0, 200), method, allowed })
+        }
         throw new Refusal('rest.noSuchAddress', { path: path.slice(0, 200), nearest: nearestOf(path, addresses) })
       })
     },

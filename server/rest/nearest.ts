@@ -20,3 +20,13 @@ export function nearestOf(asked: string, known: readonly string[]): string | und
   const ranked = known.map((address) => [distance(text, address.toLowerCase()), address] as const)
   return ranked.sort(([a], [b]) => a - b)[0]?.[1]
 }
+
+/** The methods that an address takes; none when nothing is there. Both begin with the same prefix. */
+export function methodsAt(asked: string, routes: readonly { method: string; path: string }[]): string[] {
+  const parts = asked.split('/')
+  const fits = (path: string) => {
+    const own = path.split('/')
+    return own.length === parts.length && own.every((part, at) => part.startsWith(':') || part === parts[at])
+  }
+  return [...new Set(routes.filter((route) => fits(route.path)).map((route) => route.method))]
+}

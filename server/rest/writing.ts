@@ -52,6 +52,25 @@ function givenByField({ fieldOf }: Spelling, body: Body): Map<string, Given[]> {
   return out
 }
 
+/** What a row links to, where a body says it in several ways. */
+async function linkedNow(
+  { store, actor }: Call,
+  resource: ResourceDef,
+  { current, given }: { current: Row | null; given: Map<string, Given[]> },
+) {
+  const now: Values = {}
+  const keys = [...given].filter(([key, ways]) => ways.length > 1 && resource.fields[key]?.kind === 'links')
+  if (current)
+    for (const [key] of keys)
+      now[key] = (
+        await store
+          .read(actor)
+          .of(resource)
+          .linksOf(key as never, [current.id])
+      ).get(current.id)
+  return now
+}
+
 const isBlank = (value: unknown) => value === null || value === '' || value === undefined
 /** A field that is asked once: an unchanged one came with the row, a changed one is refused. */
 function faultOfFixed(key: string, { options }: FieldDef, value: unknown, current: Row | null): FieldFault | undefined {
@@ -67,12 +86,13 @@ export async function inputOf(call: Call, resource: ResourceDef, current: Row | 
   const spelling = call.spellingOf(resource)
   const given = givenByField(spelling, call.body)
   for (const [key, one] of await givenByName(call, spelling, call.body)) given.set(key, [...(given.get(key) ?? []), one])
+  const stored = current && { ...current, ...(await linkedNow(call, resource, { current, given })) }
   const values: Values = {}
   const faults: FieldFault[] = []
   for (const [key, ways] of given) {
     const field = resource.fields[key]
     if (!field || field.options.readonly) continue
-    const value = chosen(ways, spelling.wireOf(key), current, key)
+    const value = chosen(ways, spelling.wireOf(key), stored, key)
     if (!isNew && field.options.fixed) {
       const fault = faultOfFixed(key, field, value, current)
       if (fault) faults.push(fault)

@@ -4,6 +4,7 @@ import { areas } from '../../server/domain/index.ts'
 import { fault, faultCategory } from '../../server/domain/repair/index.ts'
 import { flowOf, joinAreas, type ResourceDef, sortableOf, systemActor } from '../../server/kernel/index.ts'
 import { type Answer, type TestApp, testApp, watch } from '../support/app.ts'
+import { make } from '../support/factories.ts'
 import { selectionOf } from '../support/hostile.ts'
 
 const CANARY = 'CANARY'
@@ -41,6 +42,9 @@ async function idsThere(resource: ResourceDef): Promise<string[]> {
 }
 beforeAll(async () => {
   server = await testApp()
+  // The demo has no uploads.
+  const upload = registry.byName('file') as ResourceDef
+  await make(server.app.store, systemActor(THERE), upload, { ownerName: 'equipment', ownerField: 'fileIds' })
   await markTexts()
   const wall = registry.byName('wallDisplay') as ResourceDef
   await server.app.store.write(systemActor(THERE), (uow) => uow.of(wall).create({ name: `${CANARY} hall` } as never))

@@ -21,6 +21,8 @@ export interface Answer<T = Record<string, unknown>> {
   text: string
 }
 
+/** Test files run side by side: each worker counts in a Redis base of its own. */
+const redisUrl = process.env.TEST_REDIS_URL?.replace(/\/\d+$/, `/${9 + Number(process.env.VITEST_POOL_ID ?? 0)}`)
 /** Failed log-ins are counted in Redis beyond the end of a run; those of an earlier one must not lock this one out. */
 async function forgetFailures(url: string) {
   const client = new Redis(url)
@@ -32,9 +34,9 @@ async function forgetFailures(url: string) {
 /** The real server on a free port, with demo data on a base of its own unless another server's is given. */
 export async function testApp(settings: Record<string, string> = {}, shared?: Awaited<ReturnType<typeof freshBase>>, now?: () => Date) {
   const base = shared ?? (await freshBase())
-  if (process.env.TEST_REDIS_URL) await forgetFailures(process.env.TEST_REDIS_URL)
+  if (redisUrl) await forgetFailures(redisUrl)
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
-  const redis = process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}
+  const redis = redisUrl ? { REDIS_URL: redisUrl } : {}
   const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: base.url, RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...redis, ...settings }
   const config = readConfig(env)
   const app = await createApp({ config, logger: pino({ level: config.logLevel }), isMigrated: true, hasQueue: false, ...(now && { now }) })

@@ -34,6 +34,11 @@ export class MachineHours {
 export class DayHours {
   @Field(() => GraphQLDay, { description: 'The day.' }) day!: string
   @Field(() => Float, { description: 'Hours of all machines together.' }) hours!: number
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Share of the scheduled time in which machines could run, 0 to 1; empty on days of rest.',
+  })
+  availability!: number | null
 }
 @ObjectType({ ...simple, description: 'What stands still in a plant, and for how long.' })
 export class DowntimeSummary {
@@ -46,9 +51,8 @@ export class DowntimeSummary {
   @Field(() => [MachineHours], { description: 'Stop hours by machine, most of the last 30 days first, at most 10.' })
   stopHours!: MachineHours[]
   @Field(() => [DayHours], { description: 'Stop hours of 14 business days, oldest first.' }) byDay!: DayHours[]
-  @Field(() => Float, { nullable: true, description: 'Share of the scheduled time in which machines could run, 0 to 1.' }) availability!:
-    | number
-    | null
+  @Field(() => Float, { nullable: true, description: 'Share of the scheduled time of today in which machines could run, 0 to 1.' })
+  availability!: number | null
 }
 
 @Resolver()

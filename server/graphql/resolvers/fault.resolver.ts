@@ -12,18 +12,19 @@ export class FaultShare {
   @Field(() => ID, { nullable: true, description: 'The category; empty while nobody has judged the fault.' }) categoryId!: number | null
   @Field(() => String, { description: 'Name of the category.' }) name!: string
   @Field(() => Int, { description: 'Faults of 30 days.' }) count!: number
+  @Field(() => Float, { description: 'Share of all faults, 0 to 1.' }) share!: number
   @Field(() => Float, { description: 'Share of this and all larger categories, 0 to 1.' }) cumulative!: number
 }
 @ObjectType({ ...simple, description: 'How many faults one machine had.' })
 export class MachineFaults {
   @Field(() => ID, { description: 'The machine.' }) equipmentId!: number
   @Field(() => String, { description: 'Name of the machine.' }) name!: string
-  @Field(() => Int, { description: 'Faults of 30 days.' }) count!: number
+  @Field(() => Int, { description: 'Its faults.' }) count!: number
 }
 @ObjectType({ ...simple, description: 'Faults of one business day.' })
 export class DayCount {
   @Field(() => GraphQLDay, { description: 'The day.' }) day!: string
-  @Field(() => Int, { description: 'Reports of that day.' }) count!: number
+  @Field(() => Int, { description: 'Faults reported that day.' }) count!: number
 }
 @ObjectType({ ...simple, description: 'A report that came in lately.' })
 export class NewReport {
@@ -42,7 +43,7 @@ export class FaultSummary {
   @Field(() => PlantRef, { description: 'The plant it shows.' }) plant!: PlantRef
   @Field(() => Int, { description: 'Faults of 30 days.' }) total!: number
   @Field(() => [FaultShare], { description: 'Faults by category, most first.' }) categories!: FaultShare[]
-  @Field(() => [MachineFaults], { description: 'Machines with the most faults.' }) machines!: MachineFaults[]
+  @Field(() => [MachineFaults], { description: 'Machines with the most faults of 30 days, at most 10.' }) machines!: MachineFaults[]
   @Field(() => [DayCount], { description: 'Faults of 14 business days, oldest first.' }) byDay!: DayCount[]
   @Field(() => [NewReport], { description: 'The newest reports, at most 6.' }) newest!: NewReport[]
 }

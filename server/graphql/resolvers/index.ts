@@ -5,13 +5,22 @@ import { AutoLoginResolver } from './autoLogin.resolver.ts'
 import { ConfigResolver } from './config.resolver.ts'
 import { DictionaryResolver } from './dictionary.resolver.ts'
 import { DowntimeResolver } from './downtime.resolver.ts'
+import { DowntimeFiguresResolver } from './downtimeFigures.resolver.ts'
+import { EquipmentFiguresResolver } from './equipmentFigures.resolver.ts'
 import { FaultResolver } from './fault.resolver.ts'
+import { FaultFiguresResolver } from './faultFigures.resolver.ts'
 import { HistoryResolver } from './history.resolver.ts'
 import { LogsResolver } from './logs.resolver.ts'
 import { MaintenanceResolver } from './maintenance.resolver.ts'
 import { OpenWorkResolver } from './openWork.resolver.ts'
 import { RepairResolver } from './repair.resolver.ts'
+import { RepairFiguresResolver } from './repairFigures.resolver.ts'
+import { RepairWorkResolver } from './repairWork.resolver.ts'
+import { ReportDeskResolver } from './reportDesk.resolver.ts'
+import { RollerResolver } from './roller.resolver.ts'
+import { ScanResolver } from './scan.resolver.ts'
 import { SessionResolver } from './session.resolver.ts'
+import { SimilarRepairsResolver } from './similarRepairs.resolver.ts'
 import { UserAdminResolver } from './userAdmin.resolver.ts'
 import { WallKeyResolver } from './wallKey.resolver.ts'
 
@@ -28,9 +37,18 @@ export const handWritten: readonly Class[] = [
   DowntimeResolver,
   FaultResolver,
   RepairResolver,
+  DowntimeFiguresResolver,
+  FaultFiguresResolver,
+  RepairFiguresResolver,
+  EquipmentFiguresResolver,
+  ScanResolver,
+  ReportDeskResolver,
+  RepairWorkResolver,
+  SimilarRepairsResolver,
   AppVersionResolver,
   ConfigResolver,
   DictionaryResolver,
   LogsResolver,
   MaintenanceResolver,
+  RollerResolver,
 ]

@@ -1,8 +1,8 @@
 import { Ctx, Field, Float, ID, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
-import { repairSummary } from '../../domain/repair/index.ts'
+import { repairBoard } from '../../domain/wall/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { Permit } from '../permit.ts'
-import { GraphQLMoment } from '../scalars.ts'
+import { GraphQLDay, GraphQLMoment } from '../scalars.ts'
 import { PlantRef } from './plantRef.ts'
 
 const simple = { simpleResolvers: true }
@@ -23,6 +23,22 @@ export class OpenRepair {
   @Field(() => [String], { description: 'Who is on it.' }) repairerNames!: string[]
   @Field(() => String, { description: 'What was reported.' }) description!: string
 }
+@ObjectType({ ...simple, description: 'A machine in use with a known fault.' })
+export class RepairDebt {
+  @Field(() => ID, { description: 'The report.' }) reportId!: number
+  @Field(() => String, { description: 'Its number.' }) reportNo!: string
+  @Field(() => String, { description: 'Name of the machine.' }) equipmentName!: string
+  @Field(() => String, { description: 'What was reported.' }) description!: string
+  @Field(() => GraphQLMoment, { description: 'Running with the fault since.' }) since!: Date
+  @Field(() => GraphQLDay, { description: 'The day by which it is to be repaired.' }) dueDate!: string
+  @Field(() => Boolean, { description: 'Whether that day has passed.' }) isOverdue!: boolean
+}
+@ObjectType({ ...simple, description: 'Planned maintenance of the business day.' })
+export class MaintenanceToday {
+  @Field(() => Int, { description: 'Open orders due today or earlier.' }) due!: number
+  @Field(() => Int, { description: 'Those of them that are overdue.' }) overdue!: number
+  @Field(() => Int, { description: 'Orders done today.' }) done!: number
+}
 @ObjectType({ ...simple, description: 'How the repair work of a plant stands.' })
 export class RepairSummary {
   @Field(() => GraphQLMoment, { description: 'When this picture was computed.' }) at!: Date
@@ -39,6 +55,9 @@ export class RepairSummary {
     | null
   @Field(() => [PersonHours], { description: 'Hours by repairer, 7 days.' }) manHours!: PersonHours[]
   @Field(() => [OpenRepair], { description: 'Open reports, oldest first, at most 8.' }) open!: OpenRepair[]
+  @Field(() => [RepairDebt], { description: 'Machines in use with a known fault, the first to be due first, at most 8.' })
+  debts!: RepairDebt[]
+  @Field(() => MaintenanceToday, { description: 'Planned maintenance of today.' }) maintenance!: MaintenanceToday
 }
 
 @Resolver()
@@ -46,7 +65,7 @@ export class RepairResolver {
   @Permit('dataview:repair:view')
   @Query(() => RepairSummary, { name: 'repairSummary', description: 'How the repair work of the current plant stands, read once.' })
   read(@Ctx() context: Context) {
-    return repairSummary(context.store.read(actorOf(context)))
+    return repairBoard(context.store.read(actorOf(context)))
   }
 
   @Permit('dataview:repair:view')

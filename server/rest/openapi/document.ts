@@ -4,7 +4,7 @@ import type { Method } from '../call.ts'
 import type { Spellings } from '../names.ts'
 import { listOf, object, type Schema } from './fieldSchema.ts'
 import { IRREGULAR, IRREGULAR_SCHEMAS } from './irregular.ts'
-import { envelope, json, type Operation, operationOf, operationsOf, type Placed } from './operations.ts'
+import { envelope, json, type Operation, operationOf, operationsOf, type Placed, sheetAnswer } from './operations.ts'
 
 export interface DocumentParts {
   readonly registry: Registry
@@ -39,7 +39,7 @@ function irregularOf(say: Words, { method, path, permit }: DocumentParts['own'][
   const place = templated(path)
   const known = IRREGULAR[`${method} ${place}`]
   if (!known) throw new Error(`no description of ${method} ${path}`)
-  const { id, group, twin, body, data, top } = known
+  const { id, group, twin, body, query = {}, data, top } = known
   const facts = { id, tag: say(`openapi.groups.${group}`), summary: say(`openapi.calls.${id}`), permit, twin }
   const parameters = [...place.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -47,8 +47,15 @@ function irregularOf(say: Words, { method, path, permit }: DocumentParts['own'][
     required: true,
     schema: { type: name === 'plantId' ? 'integer' : 'string' },
   }))
-  const answer = { description: say('openapi.ok'), content: json(envelope(data, top ? (data.properties as Record<string, Schema>) : {})) }
-  return { path: place, method: method.toLowerCase(), operation: operationOf(say, facts, { answer, parameters, ...(body && { body }) }) }
+  const asked = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema, description: say(`openapi.params.${name}`) }))
+  const answer = data
+    ? { description: say('openapi.ok'), content: json(envelope(data, top ? (data.properties as Record<string, Schema>) : {})) }
+    : sheetAnswer(say)
+  return {
+    path: place,
+    method: method.toLowerCase(),
+    operation: operationOf(say, facts, { answer, parameters: [...parameters, ...asked], ...(body && { body }) }),
+  }
 }
 /** Packages lie beside /api/v1: they are no JSON. */
 function packagesOf(say: Words): Placed[] {

@@ -1,4 +1,4 @@
-import type { FieldDef, Fields, ResourceDef } from '../../kernel/index.ts'
+import { type FieldDef, type Fields, isAsked, type ResourceDef } from '../../kernel/index.ts'
 import type { Words } from '../../words.ts'
 import type { Spelled, Spelling } from '../names.ts'
 
@@ -121,7 +121,7 @@ export function bodySchema(speaker: Speaker, spelling: Spelling, isNew: boolean)
     const spelled = fieldOf(key)
     if (!spelled || !isWritable(field, isNew)) continue
     const [wire = key, ...others] = [...spelled.wires, ...(legacy.accepts?.[key] ?? [])]
-    const must = field.options.required === true && field.options.default === undefined
+    const must = isAsked(field)
     const schema = limited(kindSchema(spelled), field)
     const also = others.length ? speaker.say('openapi.also', { names: others.join(', ') }) : ''
     const description = [describe(speaker, key), choicesOf(speaker, spelled), also].filter(Boolean).join('; ')
@@ -146,7 +146,7 @@ export function stepSchema(
   for (const [key, field] of Object.entries(fields)) {
     const wire = key.replace(/Id(s?)$/, 'ID$1')
     const schema = limited(kindSchema(spell(key, field)), field)
-    const must = field.options.required === true && field.options.default === undefined
+    const must = isAsked(field)
     properties[wire] = { ...(must ? schema : maybe(schema)), description: describe(speaker, key) }
     if (must) required.push(wire)
   }

@@ -18,15 +18,26 @@ const OPENED = {
 export interface Irregular {
   readonly id: string
   /** Locale key below openapi.groups. */
-  readonly group: 'session' | 'settings' | 'maintenance'
+  readonly group: 'session' | 'settings' | 'maintenance' | 'dataview'
   readonly twin?: string
   readonly body?: Schema
-  readonly data: Schema
+  /** Parameters of the address by name; their words are below openapi.params. */
+  readonly query?: Readonly<Record<string, Schema>>
+  /** What the answer holds; a workbook where nothing is said. */
+  readonly data?: Schema
   /** Fields of `data` that stand at the top of the answer as well. */
   readonly top?: boolean
 }
 const session = (id: string, more: Omit<Irregular, 'id' | 'group'>): Irregular => ({ id, group: 'session', ...more })
 const settings = (id: string, more: Omit<Irregular, 'id' | 'group'>): Irregular => ({ id, group: 'settings', ...more })
+
+const DAY: Schema = { type: 'string', format: 'date' }
+const sheet = (id: string, twin: string, tables: readonly string[]): Irregular => ({
+  id,
+  group: 'dataview',
+  twin,
+  query: { from: DAY, to: DAY, workshopId: { type: 'integer', minimum: 1 }, table: { type: 'string', enum: tables, default: tables[0] } },
+})
 
 const MENU = object(
   {
@@ -140,4 +151,7 @@ export const IRREGULAR: Readonly<Record<string, Irregular>> = {
     data: object({ hasPending: { type: 'boolean' } }, ['hasPending']),
     top: true,
   },
+  'GET /dataview/downtime/export': sheet('exportDowntime', 'downtimeFigures', ['byMachine', 'byDay', 'byShift']),
+  'GET /dataview/faults/export': sheet('exportFaults', 'faultFigures', ['byCategory', 'byMachine', 'byDay', 'byUrgency']),
+  'GET /dataview/repairs/export': sheet('exportRepairs', 'repairFigures', ['byRepairer', 'byType', 'byDay']),
 }

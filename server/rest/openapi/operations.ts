@@ -35,6 +35,11 @@ export const envelope = (data: Schema, top: Record<string, Schema> = {}): Schema
     'data',
     'requestId',
   ])
+/** A workbook. */
+export const sheetAnswer = (say: Speaker['say']): Operation => ({
+  description: say('openapi.sheet'),
+  content: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } } },
+})
 export function operationOf(
   say: Speaker['say'],
   facts: Facts,
@@ -124,7 +129,6 @@ function readingOf({ speaker, spelling, facts }: Of): Placed[] {
     },
     ['list', 'count', 'pageIndex', 'pageSize', 'pageNo'],
   )
-  const sheet = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } } }
   const one = inPath('id', ID, describe(speaker, 'id'))
   return [
     {
@@ -149,7 +153,7 @@ function readingOf({ speaker, spelling, facts }: Of): Placed[] {
       method: 'get',
       operation: operationOf(say, facts('export', `${permit}:export`), {
         parameters: listParameters(speaker, spelling, false),
-        answer: { description: say('openapi.sheet'), content: sheet },
+        answer: sheetAnswer(say),
       }),
     },
   ]

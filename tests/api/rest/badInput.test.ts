@@ -72,8 +72,19 @@ describe('an address', () => {
     const heard = await old.get('/admin/sysrole', {}, { 'accept-language': 'en' })
     expect(told(heard)).toEqual([404, 404])
     expect(heard.body.msg).toContain('/api/v1/admin/sysroles')
-    expect(told(await old.send('PATCH', '/workshops/1'))).toEqual([404, 404])
     expect(told(await old.get('/'))).toEqual([404, 404])
+  })
+
+  it('that takes other methods says which', async () => {
+    const heard = await old.send('PATCH', '/workshops/1', { headers: { 'accept-language': 'en' } })
+    expect(told(heard)).toEqual([405, 405])
+    expect(heard.headers.allow).toContain('PUT')
+    expect(heard.body.msg).toContain('PATCH')
+  })
+
+  it('with a slash too many leads to the one without', async () => {
+    const { status, headers } = await fetch(`${server.address}/api/v1/workshops/?pageNo=1`, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([308, '/api/v1/workshops?pageNo=1'])
   })
 
   it.each([

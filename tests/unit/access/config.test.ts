@@ -44,6 +44,24 @@ describe('settings', () => {
     const config = readConfig({ DATA_DIR: fresh(), NODE_ENV: 'production', JWT_SECRET: STRONG })
     expect(config).toMatchObject({ production: true, demo: false, environment: '', jwtSecret: STRONG })
   })
+  it('keep uploaded files on the disk unless a bucket is named, with all that it takes to use it', () => {
+    expect(readConfig({ DATA_DIR: fresh() }).s3).toBeNull()
+    const bucket = { FILES_S3_BUCKET: 'plant-files', FILES_S3_KEY: 'AK', FILES_S3_SECRET: 'canary-secret' }
+    const own = { ...bucket, FILES_S3_ENDPOINT: 'http://10.1.2.3:9000', FILES_S3_PATH_STYLE: '1' }
+    expect(readConfig({ DATA_DIR: fresh(), ...own }).s3).toEqual({
+      bucket: 'plant-files',
+      key: 'AK',
+      secret: 'canary-secret',
+      region: 'us-east-1',
+      endpoint: 'http://10.1.2.3:9000',
+      pathStyle: true,
+    })
+    expect(named({ FILES_S3_BUCKET: 'plant-files' })).toEqual(['FILES_S3_KEY', 'FILES_S3_SECRET'])
+    expect(named({ FILES_S3_ENDPOINT: 'https://s3.example' })).toEqual(['FILES_S3_BUCKET', 'FILES_S3_KEY', 'FILES_S3_SECRET'])
+    for (const endpoint of ['s3.example', 'ftp://s3.example', 'https://user:pass@s3.example', 'https://s3.example/path'])
+      expect(named({ ...bucket, FILES_S3_ENDPOINT: endpoint })).toEqual(['FILES_S3_ENDPOINT'])
+    expect(faultsOf({ ...bucket, FILES_S3_BUCKET: 'No/Bucket' }).message).not.toContain('canary-secret')
+  })
   it('trust single addresses and networks for auto-login, never the whole world', () => {
     const trusted = (AUTO_LOGIN_TRUSTED: string) => readConfig({ DATA_DIR: fresh(), AUTO_LOGIN_TRUSTED }).autoLoginTrusted
     expect(trusted(' 10.1.2.3, 10.2.0.0/16 ,fd00::/8')).toEqual(['10.1.2.3', '10.2.0.0/16', 'fd00::/8'])
