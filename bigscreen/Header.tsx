@@ -1,6 +1,7 @@
 import { silentFor } from './freshness.ts'
 import { useSay, useSpeech } from './language.tsx'
 import { type Live, useLive } from './live.ts'
+import { useRotation } from './rotating.ts'
 import { Shape } from './Shape.tsx'
 import { useFreshness, useNow } from './ticks.ts'
 import { clockTime, dateLine, minuteTime } from './times.ts'
@@ -9,10 +10,17 @@ import type { Say } from './words.ts'
 export function Header() {
   const say = useSay()
   const { downtimeSummary } = useLive().summaries
+  const { pausedAt } = useRotation()
   return (
     <header>
       <h1>{downtimeSummary?.plant.name ?? say('title')}</h1>
       {downtimeSummary?.shiftName && <span className="shift">{downtimeSummary.shiftName}</span>}
+      {pausedAt !== null && (
+        <span className="paused">
+          <Shape of="bars" />
+          {say('paused')}
+        </span>
+      )}
       <Signal />
       <Clock />
     </header>

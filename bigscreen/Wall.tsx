@@ -1,22 +1,29 @@
-import { Board } from './boards/Board.tsx'
+import { useLayoutEffect } from 'react'
 import { Header } from './Header.tsx'
 import { useSay } from './language.tsx'
 import { useLive } from './live.ts'
 import { Pairing } from './Pairing.tsx'
+import { Progress } from './Progress.tsx'
 import { displayKey } from './pairing.ts'
+import { Stage } from './Stage.tsx'
 import { useFreshness } from './ticks.ts'
 
 export function Wall() {
   const say = useSay()
   const state = useFreshness()
-  const { downtimeSummary, faultSummary, repairSummary } = useLive().summaries
+  const { summaries, settings } = useLive()
+  const { downtimeSummary, faultSummary, repairSummary } = summaries
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = settings.theme.toLowerCase()
+  }, [settings.theme])
   if (!displayKey() || state === 'refused') return <Pairing refused={state === 'refused'} />
   const ready = downtimeSummary && faultSummary && repairSummary
   return (
     <main className="wall" data-state={state}>
       <Header />
+      <Progress />
       {ready ? (
-        <Board downtime={downtimeSummary} faults={faultSummary} repairs={repairSummary} />
+        <Stage downtime={downtimeSummary} faults={faultSummary} repairs={repairSummary} />
       ) : (
         <p className="waiting">{say('loading')}</p>
       )}

@@ -13,11 +13,11 @@ export const useSpeech = () => useContext(SpeechContext)
 export const useSay = () => useSpeech().say
 
 export function Speech({ children }: { children: ReactNode }) {
-  const told = useLive().language
-  const language = demandedLanguage() ?? (told === 'en' || told === 'zh' ? told : knownLanguage())
+  const told = useLive().settings.language
+  const language = demandedLanguage() ?? told ?? knownLanguage()
   const speech = useMemo<Speech>(() => ({ language, say: (path, values) => word(language, path, values) }), [language])
   useEffect(() => {
-    if (told === 'en' || told === 'zh') keepLanguage(told)
+    if (told) keepLanguage(told)
   }, [told])
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'

@@ -11,7 +11,8 @@ import {
 } from './gen/graphql.ts'
 import { demandedLanguage, displayKey } from './pairing.ts'
 import { createServerClock } from './serverClock.ts'
-import { type Acknowledgement, openSession, type SessionEnd } from './session.ts'
+import { openSession, type SessionEnd } from './session.ts'
+import { keepSettings, keptSettings, type Settings, settingsFrom } from './settings.ts'
 
 export type Downtime = DowntimeSummarySubscription['downtimeSummary']
 export type Faults = FaultSummarySubscription['faultSummary']
@@ -29,8 +30,8 @@ export interface Live extends Pulse {
   readonly lostAt: number | null
   readonly lastAt: number | null
   readonly retryAt: number | null
-  /** The display's own language, when the server tells it. */
-  readonly language: string | null
+  /** As the server told last, in this life of the page or the one before. */
+  readonly settings: Settings
 }
 
 const documents = {
@@ -49,7 +50,7 @@ let state: Live = {
   lostAt: null,
   lastAt: null,
   retryAt: null,
-  language: null,
+  settings: keptSettings(),
 }
 const listeners = new Set<() => void>()
 function set(change: Partial<Live>) {
@@ -75,6 +76,13 @@ function heard(stream: string, data: Record<string, unknown>) {
   })
 }
 
+function told(payload: unknown) {
+  const settings = settingsFrom(payload, state.settings)
+  if (JSON.stringify(settings) === JSON.stringify(state.settings)) return
+  keepSettings(settings)
+  set({ settings })
+}
+
 function ended(how: SessionEnd): number {
   const wait = how === 'refused' ? REFUSED_WAIT : backoff(state.attempt)
   set({
@@ -92,17 +100,12 @@ export async function stayLive(onReconnected: () => void, signal: AbortSignal): 
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`
   const params = () => ({ displayKey: displayKey(), ...(demandedLanguage() && { language: demandedLanguage() }) })
   let connections = 0
-  const onConnected = (ack?: Acknowledgement) => {
-    set({
-      connected: true,
-      refused: false,
-      retryAt: null,
-      language: ack?.language ?? state.language,
-    })
+  const onConnected = () => {
+    set({ connected: true, refused: false, retryAt: null })
     if (connections++ > 0) onReconnected()
   }
   while (!signal.aborted) {
-    const wait = ended(await openSession({ url, params, documents, onConnected, onHeard: heard }, signal))
+    const wait = ended(await openSession({ url, params, documents, onConnected, onTold: told, onHeard: heard }, signal))
     await soon(wait, signal)
     set({ retryAt: null })
   }

@@ -7,7 +7,14 @@ import { stayLive } from './live.ts'
 import { displayKey, readPairing } from './pairing.ts'
 import { keepAwake, reloadIfReplaced, shiftPixels } from './screen.ts'
 import { Wall } from './Wall.tsx'
-import './wall.css'
+import './look/theme.css'
+import './look/wall.css'
+import './look/panels.css'
+import './look/downtime.css'
+import './look/faults.css'
+import './look/repairs.css'
+import './look/alarm.css'
+import './look/pairing.css'
 
 readPairing()
 keepAwake()

@@ -1,15 +1,13 @@
 import { createClient } from 'graphql-ws'
 import { SILENT_AFTER } from './freshness.ts'
 
-/** What the server says of a display when it lets it in. */
-export interface Acknowledgement {
-  readonly language?: string
-}
 export interface SessionOptions {
   readonly url: string
   readonly params: () => Record<string, unknown>
   readonly documents: Readonly<Record<string, string>>
-  onConnected(ack: Acknowledgement | undefined): void
+  onConnected(): void
+  /** What the server says of this display: when it lets it in, and whenever its settings change. */
+  onTold(settings: unknown): void
   onHeard(stream: string, data: Record<string, unknown>): void
 }
 export type SessionEnd = 'lost' | 'refused'
@@ -41,12 +39,14 @@ export function openSession(options: SessionOptions, signal: AbortSignal): Promi
         connected: (_socket, ack) => {
           clearTimeout(giveUp)
           silence.start()
-          options.onConnected(ack as Acknowledgement | undefined)
+          options.onTold(ack)
+          options.onConnected()
         },
         closed: (event) => end(REFUSALS.includes(Number(codeOf(event))) ? 'refused' : 'lost'),
         // A cable pulled out says nothing: a ping without a pong is the only sign.
-        ping: (received) => {
-          if (!received) pong = setTimeout(() => client.terminate(), PONG_WITHIN)
+        ping: (received, payload) => {
+          if (received) options.onTold(payload)
+          else pong = setTimeout(() => client.terminate(), PONG_WITHIN)
         },
         pong: (received) => {
           if (received) clearTimeout(pong)

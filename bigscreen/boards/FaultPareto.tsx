@@ -1,24 +1,29 @@
-import { type CSSProperties, lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useSay } from '../language.tsx'
 import type { Faults } from '../live.ts'
 import { pareto } from '../pareto.ts'
-import { PanelTitle } from './PanelTitle.tsx'
+import { Panel } from './Panel.tsx'
 
 const ParetoChart = lazy(() => import('../charts/index.ts').then((m) => ({ default: m.ParetoChart })))
-const ROWS = 6
 
-export const FaultPareto = memo(({ faults }: { faults: Faults }) => {
+/** One category alone must not become a wall of its own. */
+const LEAST = 4
+
+export const FaultPareto = memo(({ faults, rows: room }: { faults: Faults; rows: number }) => {
   const say = useSay()
-  const rows = pareto(faults.categories, ROWS, say('faults.other'))
+  const named = faults.categories.map((c) => ({ name: c.name || say('faults.unjudged'), count: c.count }))
+  const rows = pareto(named, room, say('faults.other'))
   return (
-    <>
-      <PanelTitle title={say('faults.title')} note={say('faults.note', { n: faults.total })}>
-        {rows.length > 0 && <span className="key line">{say('faults.cumulative')}</span>}
-      </PanelTitle>
+    <Panel
+      area="first"
+      title={say('faults.title')}
+      note={say('faults.note')}
+      aside={rows.length > 0 && <span className="key line">{say('faults.cumulative')}</span>}
+    >
       {rows.length === 0 ? (
         <p className="none">{say('faults.none')}</p>
       ) : (
-        <div className="pareto" style={{ '--rows': rows.length } as CSSProperties}>
+        <div className="pareto" style={{ '--rows': Math.max(LEAST, rows.length), '--filled': rows.length }}>
           {rows.map((row) => (
             <span key={row.name} className="name clip">
               {row.name}
@@ -39,6 +44,6 @@ export const FaultPareto = memo(({ faults }: { faults: Faults }) => {
           ))}
         </div>
       )}
-    </>
+    </Panel>
   )
 })

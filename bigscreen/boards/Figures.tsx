@@ -1,52 +1,12 @@
 import type { ReactNode } from 'react'
-import { useSay } from '../language.tsx'
-import type { Downtime, Repairs } from '../live.ts'
 import { Shape, type ShapeName } from '../Shape.tsx'
-import { oneDecimal } from '../times.ts'
 
-const TEN_HOURS = 600
-
-export function Figures({ downtime, repairs }: { downtime: Downtime; repairs: Repairs }) {
-  const say = useSay()
-  const stops = downtime.stopped.length
-  const mttr = repairs.mttrMinutes
-  const long = mttr !== null && mttr >= TEN_HOURS
-  return (
-    <section className="figures">
-      <Figure
-        name={say('kpi.stopped')}
-        value={stops}
-        unit={say('unit.of', { n: downtime.machineCount })}
-        tone={stops ? 'alarm' : 'good'}
-        shape={stops ? 'triangle' : 'circle'}
-      />
-      <Figure name={say('kpi.inRepair')} value={repairs.inRepair} />
-      <Figure
-        name={say('kpi.waitingParts')}
-        value={repairs.waitingParts}
-        {...(repairs.waitingParts > 0 && { tone: 'warn', shape: 'bars' as const })}
-      />
-      <Figure name={say('kpi.doneToday')} value={repairs.doneToday} unit={say('unit.reported', { n: repairs.reportedToday })} />
-      <Figure
-        name={say('kpi.mttr')}
-        value={mttr === null ? '–' : long ? oneDecimal(mttr / 60) : Math.round(mttr)}
-        unit={say(long ? 'unit.hours' : 'unit.minutes')}
-      />
-      <Figure
-        name={say('kpi.availability')}
-        value={downtime.availability === null ? '–' : oneDecimal(downtime.availability * 100)}
-        unit={say('unit.percent')}
-      />
-    </section>
-  )
-}
-
-interface FigureProps {
+export interface FigureProps {
   readonly name: string
   readonly value: ReactNode
-  readonly unit?: string
-  readonly tone?: string
-  readonly shape?: ShapeName
+  readonly unit?: string | undefined
+  readonly tone?: 'alarm' | 'good' | 'warn' | 'bad' | undefined
+  readonly shape?: ShapeName | undefined
 }
 
 const Figure = ({ name, value, unit, tone, shape }: FigureProps) => (
@@ -60,4 +20,13 @@ const Figure = ({ name, value, unit, tone, shape }: FigureProps) => (
       {unit && <small>{unit}</small>}
     </b>
   </div>
+)
+
+/** The numbers that answer the page's question, as many as the distance leaves room for, the most telling first. */
+export const Figures = ({ all, room }: { all: readonly FigureProps[]; room: number }) => (
+  <section className="figures">
+    {all.slice(0, room).map((figure) => (
+      <Figure key={figure.name} {...figure} />
+    ))}
+  </section>
 )

@@ -1,22 +1,25 @@
 import { Ago } from '../Ago.tsx'
 import { useSay } from '../language.tsx'
 import type { Faults } from '../live.ts'
+import { Shape, urgencyShape } from '../Shape.tsx'
+import { Panel } from './Panel.tsx'
 
-export function Newest({ reports }: { reports: Faults['newest'] }) {
+export function Newest({ reports, rows }: { reports: Faults['newest']; rows: number }) {
   const say = useSay()
   return (
-    <div className="newest">
-      <h3>{say('stopped.newest')}</h3>
-      <ul className="rows">
-        {reports.map((r) => (
-          <li key={r.id} data-status={r.status}>
-            <b>{r.equipmentName}</b>
-            <span className="clip">{r.description}</span>
+    <Panel area="second" title={say('newest.title')}>
+      {reports.length === 0 && <p className="none">{say('newest.none')}</p>}
+      <ul className="newest">
+        {reports.slice(0, rows).map((r) => (
+          <li key={r.id} data-status={r.status} data-urgency={r.urgency}>
+            <Shape of={urgencyShape(r.urgency)} />
+            <b className="clip">{r.equipmentName}</b>
             <em>{say(`status.${r.status}`)}</em>
+            <span className="clip">{r.description}</span>
             <Ago since={r.reportDate} isShort />
           </li>
         ))}
       </ul>
-    </div>
+    </Panel>
   )
 }

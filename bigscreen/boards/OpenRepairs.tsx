@@ -3,45 +3,30 @@ import { Ago } from '../Ago.tsx'
 import { useSay } from '../language.tsx'
 import type { Repairs } from '../live.ts'
 import { Shape, statusShape } from '../Shape.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
+import { Panel } from './Panel.tsx'
+import { people } from './people.ts'
 
-const ROWS = 4
-const PEOPLE = 3
+/** So few rows that they would become broad stay as high as this many. */
+const LEAST = 5
 
-export const OpenRepairs = memo(({ repairs }: { repairs: Repairs }) => {
+/** Work that is not done, oldest first. */
+export const OpenRepairs = memo(({ open, rows }: { open: Repairs['open']; rows: number }) => {
   const say = useSay()
+  const shown = open.slice(0, rows)
   return (
-    <>
-      <PanelTitle title={say('repairs.title')}>
-        {repairs.pending > 0 && (
-          <span className="bad">
-            <Shape of="triangle" />
-            {say('repairs.pending', { n: repairs.pending })}
-          </span>
-        )}
-      </PanelTitle>
-      {repairs.open.length === 0 && <p className="none">{say('repairs.none')}</p>}
-      <ul className="rows open">
-        {repairs.open.slice(0, ROWS).map((r) => (
+    <Panel area="first" title={say('repairs.title')} note={say('repairs.note')}>
+      {open.length === 0 && <p className="none">{say('repairs.none')}</p>}
+      <ul className="open" style={{ '--rows': Math.max(LEAST, shown.length) }}>
+        {shown.map((r) => (
           <li key={r.reportId} data-status={r.status}>
             <Shape of={statusShape(r.status)} />
-            <b>{r.equipmentName}</b>
+            <b className="clip">{r.equipmentName}</b>
+            <span className="clip">{people(r.repairerNames, say) || r.description}</span>
             <em>{say(`status.${r.status}`)}</em>
-            <Ago since={r.since} />
+            <Ago since={r.since} isShort />
           </li>
         ))}
       </ul>
-      <div className="people">
-        <h3>{say(repairs.manHours.length ? 'repairs.manHours' : 'repairs.noHours')}</h3>
-        <ul>
-          {repairs.manHours.slice(0, PEOPLE).map((p) => (
-            <li key={p.repairerId}>
-              <span className="clip">{p.name}</span>
-              <b>{Math.round(p.hours)}</b>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    </Panel>
   )
 })

@@ -3,36 +3,41 @@ import { useSay } from '../language.tsx'
 import type { Downtime } from '../live.ts'
 import { Shape } from '../Shape.tsx'
 import { hoursText } from '../times.ts'
-import { PanelTitle } from './PanelTitle.tsx'
+import { Panel } from './Panel.tsx'
 
-const ROWS = 5
-
-/** Hours of the month by machine; the end of each bar that was added today is lit, so that the month explains the day. */
-export const StopHours = memo(({ machines }: { machines: Downtime['stopHours'] }) => {
+/** Hours of today, the week and the month by machine; the end of each bar that was added today is lit, so that the month explains the day. */
+export const StopHours = memo(({ machines, rows: room }: { machines: Downtime['stopHours']; rows: number }) => {
   const say = useSay()
-  const rows = machines.filter((m) => m.month > 0).slice(0, ROWS)
+  const rows = machines.filter((m) => m.month > 0).slice(0, room)
   const longest = Math.max(...rows.map((m) => m.month), 0)
+  const hours = (n: number) => (n > 0 ? hoursText(n) : '–')
   return (
-    <>
-      <PanelTitle title={say('hours.title')} note={say('hours.note')}>
-        {rows.length > 0 && <span className="key">{say('hours.today')}</span>}
-      </PanelTitle>
-      {rows.length === 0 && <p className="none">{say('hours.none')}</p>}
-      <ul className="machines">
-        {rows.map((m) => (
-          <li key={m.equipmentId} data-stopped={m.isStopped || undefined}>
-            <span className="name">
-              {m.isStopped && <Shape of="triangle" />}
-              <span className="clip">{m.name}</span>
-            </span>
-            {m.today > 0 && <span className="today">{`+${hoursText(m.today)}`}</span>}
-            <b>{hoursText(m.month)}</b>
-            <i className="bar" style={{ width: `${(m.month / longest) * 100}%` }}>
-              <i style={{ width: `${(Math.min(m.today, m.month) / m.month) * 100}%` }} />
-            </i>
+    <Panel area="second" title={say('hours.title')}>
+      {rows.length === 0 ? (
+        <p className="none">{say('hours.none')}</p>
+      ) : (
+        <ul className="hours">
+          <li className="heads">
+            <span>{say('hours.today')}</span>
+            <span>{say('hours.week')}</span>
+            <span>{say('hours.month')}</span>
           </li>
-        ))}
-      </ul>
-    </>
+          {rows.map((m) => (
+            <li key={m.equipmentId} data-stopped={m.isStopped || undefined}>
+              <span className="name">
+                {m.isStopped && <Shape of="triangle" />}
+                <span className="clip">{m.name}</span>
+              </span>
+              <span className="today">{hours(m.today)}</span>
+              <span>{hours(m.week)}</span>
+              <b>{hours(m.month)}</b>
+              <i className="bar" style={{ '--part': m.month / longest }}>
+                <i style={{ '--part': Math.min(m.today, m.month) / m.month }} />
+              </i>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 })

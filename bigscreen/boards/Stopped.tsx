@@ -1,38 +1,27 @@
 import { useEffect, useRef } from 'react'
+import type { Room } from '../../console/kit/wallText.ts'
 import { useSay } from '../language.tsx'
-import type { Downtime, Faults, Repairs } from '../live.ts'
+import type { Downtime } from '../live.ts'
 import { Shape } from '../Shape.tsx'
 import { cardsOf } from './cardsOf.ts'
-import { Newest } from './Newest.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
+import { Panel } from './Panel.tsx'
 import { StopCard } from './StopCard.tsx'
 
-const CARDS = 6
-/** How many of the newest reports fit below so many cards. */
-const NEWEST_BESIDE = [4, 5, 5, 2]
+const sizeOf = (stops: number, room: Room) => (stops === 1 ? 'single' : stops <= room.stops.tall ? 'tall' : 'short')
 
-export function Stopped({ downtime, faults, repairs }: { downtime: Downtime; faults: Faults; repairs: Repairs }) {
+export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) {
   const say = useSay()
   const { stopped } = downtime
   const isNew = useArrivals(stopped.map((s) => s.reportId))
-  const cards = cardsOf(stopped, CARDS)
+  const { short, aboveRest } = room.stops
+  const cards = cardsOf(stopped, stopped.length > short ? aboveRest : short)
   const others = stopped.filter((s) => !cards.includes(s))
-  const room = NEWEST_BESIDE[stopped.length] ?? 0
-  const newest = faults.newest.filter((r) => !stopped.some((s) => s.reportId === r.id)).slice(0, room)
   return (
-    <>
-      <PanelTitle title={say('stopped.title')}>
-        {repairs.usableWithFault > 0 && (
-          <span className="warn">
-            <Shape of="diamond" />
-            {say('stopped.usable', { n: repairs.usableWithFault })}
-          </span>
-        )}
-      </PanelTitle>
+    <Panel area="first" {...(room.hasSides && { title: say('stopped.title'), note: say('stopped.note') })}>
       {stopped.length === 0 ? (
-        <AllRunning machines={downtime.machineCount} withFault={repairs.usableWithFault} />
+        <AllRunning machines={downtime.machineCount} withFault={downtime.faultyCount} />
       ) : (
-        <ol className="stops" data-size={stopped.length === 1 ? 'single' : stopped.length <= 4 ? 'large' : 'small'}>
+        <ol className="stops" data-size={sizeOf(stopped.length, room)}>
           {cards.map((stop) => (
             <StopCard key={stop.reportId} stop={stop} fresh={isNew(stop.reportId)} />
           ))}
@@ -44,8 +33,7 @@ export function Stopped({ downtime, faults, repairs }: { downtime: Downtime; fau
           {others.map((s) => s.name).join(say('stopped.comma'))}
         </p>
       )}
-      {newest.length > 0 && <Newest reports={newest} />}
-    </>
+    </Panel>
   )
 }
 

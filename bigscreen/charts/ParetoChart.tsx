@@ -1,7 +1,7 @@
 import { Bar, type BarCustomLayerProps } from '@nivo/bar'
 import { memo } from 'react'
 import type { ParetoRow } from '../pareto.ts'
-import { SERIES, theme } from './palette.ts'
+import { INK, theme } from './palette.ts'
 import { Sized } from './Sized.tsx'
 
 /** Share of a row that is air. The chart adds half of it at both ends; `.pareto .sized` lets that stick out, so that bars and words align. */
@@ -15,7 +15,7 @@ export const ParetoChart = memo(({ rows, label }: { rows: readonly ParetoRow[]; 
   const data: Datum[] = rows.map((row) => ({ name: row.name, share: row.count / total, cumulative: row.cumulative })).toReversed()
   return (
     <Sized>
-      {({ width, height, rem }) => (
+      {({ width, height, rem, text }) => (
         <Bar
           width={width}
           height={height * (1 + GAP / rows.length)}
@@ -27,9 +27,9 @@ export const ParetoChart = memo(({ rows, label }: { rows: readonly ParetoRow[]; 
           margin={{ top: 0, right: rem * 0.7, bottom: 0, left: rem * 0.1 }}
           padding={GAP}
           valueScale={{ type: 'linear', min: 0, max: 1 }}
-          colors={SERIES.blue}
+          colors={INK.blue}
           borderRadius={rem * 0.2}
-          theme={theme(rem)}
+          theme={theme({ rem, text })}
           enableGridX={false}
           enableGridY={false}
           axisLeft={null}
@@ -49,7 +49,7 @@ function Ends({ layer, rem }: { layer: BarCustomLayerProps<Datum>; rem: number }
   const from = Math.min(...layer.bars.map((bar) => bar.y))
   const to = Math.max(...layer.bars.map((bar) => bar.y + bar.height))
   return (
-    <g stroke="#2a3651" strokeWidth={rem / 8}>
+    <g stroke={INK.line} strokeWidth={rem / 8}>
       <line x1={0} x2={0} y1={from} y2={to} />
       <line x1={layer.innerWidth} x2={layer.innerWidth} y1={from} y2={to} />
     </g>
@@ -65,12 +65,12 @@ function Cumulative({ layer, rem }: { layer: BarCustomLayerProps<Datum>; rem: nu
       <polyline
         points={points.map((p) => `${p.x},${p.y}`).join(' ')}
         fill="none"
-        stroke={SERIES.paper}
+        stroke={INK.paper}
         strokeWidth={rem * 0.2}
         strokeLinejoin="round"
       />
       {points.map((p) => (
-        <circle key={p.y} cx={p.x} cy={p.y} r={rem * 0.45} fill={SERIES.paper} stroke="#131b2e" strokeWidth={rem * 0.15} />
+        <circle key={p.y} cx={p.x} cy={p.y} r={rem * 0.45} fill={INK.paper} stroke={INK.panel} strokeWidth={rem * 0.15} />
       ))}
     </g>
   )

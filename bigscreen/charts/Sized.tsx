@@ -5,6 +5,8 @@ export interface Size {
   readonly height: number
   /** The root font in pixels: everything on the wall is measured in it. */
   readonly rem: number
+  /** Text of the box in pixels: no word of a chart is smaller than those around it. */
+  readonly text: number
 }
 
 /** The charts draw in pixels, so they are given the size of their box and the root font, and again when either changes. */
@@ -15,7 +17,8 @@ export function Sized({ children }: { children: (size: Size) => ReactNode }) {
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      setSize({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height), rem })
+      const text = Number.parseFloat(getComputedStyle(entry.target).fontSize)
+      setSize({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height), rem, text })
     })
     if (box.current) observer.observe(box.current)
     return () => observer.disconnect()

@@ -1,2 +1,2 @@
-export { CountsChart, HoursChart } from './DayCharts.tsx'
+export { CountsChart, type DayPoint, HoursChart } from './DayCharts.tsx'
 export { ParetoChart } from './ParetoChart.tsx'

@@ -1,8 +1,17 @@
-/** The wall series of the design; the order keeps neighbours apart for colour-blind eyes. */
-export const SERIES = { blue: '#4da3ff', paper: '#e6edf7', sand: '#d9b38c' } as const
+/** The colours of the theme, as the style sheets know them: a chart changes its theme without being drawn anew. */
+export const INK = {
+  blue: 'var(--blue)',
+  steel: 'var(--steel)',
+  sand: 'var(--sand)',
+  paper: 'var(--paper)',
+  line: 'var(--line)',
+  panel: 'var(--panel)',
+  quiet: 'var(--ink-2)',
+  strong: 'var(--ink)',
+} as const
 
-export const theme = (rem: number) => ({
-  text: { fontSize: rem * 1.75, fill: '#9aa8bd', fontFamily: 'inherit' },
-  axis: { ticks: { text: { fontSize: rem * 1.75, fill: '#9aa8bd' } }, domain: { line: { stroke: 'none' } } },
-  grid: { line: { stroke: '#2a3651', strokeWidth: rem / 8 } },
+export const theme = ({ rem, text }: { rem: number; text: number }) => ({
+  text: { fontSize: text, fill: INK.quiet, fontFamily: 'inherit' },
+  axis: { domain: { line: { stroke: 'none' } } },
+  grid: { line: { stroke: INK.line, strokeWidth: rem / 8 } },
 })

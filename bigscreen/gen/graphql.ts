@@ -7,17 +7,17 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type DowntimeSummarySubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DowntimeSummarySubscription = { downtimeSummary: { at: string, shiftName: string | null, machineCount: number, availability: number | null, plant: { id: string, name: string }, stopped: Array<{ reportId: string, reportNo: string, number: string, name: string, workshopName: string, since: string, urgency: string, status: string, description: string, repairerNames: Array<string> }>, stopHours: Array<{ equipmentId: string, name: string, today: number, month: number, isStopped: boolean }>, byDay: Array<{ day: string, hours: number }> } };
+export type DowntimeSummarySubscription = { downtimeSummary: { at: string, shiftName: string | null, machineCount: number, faultyCount: number, availability: number | null, plant: { id: string, name: string }, stopped: Array<{ reportId: string, reportNo: string, number: string, name: string, workshopName: string, since: string, urgency: string, status: string, description: string, repairerNames: Array<string> }>, stopHours: Array<{ equipmentId: string, name: string, today: number, week: number, month: number, isStopped: boolean }>, byDay: Array<{ day: string, hours: number }> } };
 
 export type FaultSummarySubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FaultSummarySubscription = { faultSummary: { at: string, total: number, categories: Array<{ categoryId: string | null, name: string, count: number }>, byDay: Array<{ day: string, count: number }>, newest: Array<{ id: string, equipmentName: string, description: string, status: string, reportDate: string, isStopped: boolean }> } };
+export type FaultSummarySubscription = { faultSummary: { at: string, total: number, categories: Array<{ categoryId: string | null, name: string, count: number }>, machines: Array<{ equipmentId: string, name: string, count: number }>, byDay: Array<{ day: string, count: number }>, newest: Array<{ id: string, equipmentName: string, description: string, urgency: string, status: string, reportDate: string, isStopped: boolean }> } };
 
 export type RepairSummarySubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RepairSummarySubscription = { repairSummary: { at: string, reportedToday: number, pending: number, inRepair: number, waitingParts: number, usableWithFault: number, doneToday: number, mttrMinutes: number | null, manHours: Array<{ repairerId: string, name: string, hours: number }>, open: Array<{ reportId: string, equipmentName: string, status: string, since: string }> } };
+export type RepairSummarySubscription = { repairSummary: { at: string, reportedToday: number, pending: number, inRepair: number, waitingParts: number, usableWithFault: number, doneToday: number, mttaMinutes: number | null, mttrMinutes: number | null, manHours: Array<{ repairerId: string, name: string, hours: number }>, debts: Array<{ reportId: string, equipmentName: string, description: string, dueDate: string, isOverdue: boolean }>, maintenance: { due: number, overdue: number, done: number }, open: Array<{ reportId: string, equipmentName: string, status: string, since: string, repairerNames: Array<string>, description: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -48,6 +48,7 @@ export const DowntimeSummaryDocument = new TypedDocumentString(`
     }
     shiftName
     machineCount
+    faultyCount
     availability
     stopped {
       reportId
@@ -65,6 +66,7 @@ export const DowntimeSummaryDocument = new TypedDocumentString(`
       equipmentId
       name
       today
+      week
       month
       isStopped
     }
@@ -85,6 +87,11 @@ export const FaultSummaryDocument = new TypedDocumentString(`
       name
       count
     }
+    machines {
+      equipmentId
+      name
+      count
+    }
     byDay {
       day
       count
@@ -93,6 +100,7 @@ export const FaultSummaryDocument = new TypedDocumentString(`
       id
       equipmentName
       description
+      urgency
       status
       reportDate
       isStopped
@@ -110,17 +118,32 @@ export const RepairSummaryDocument = new TypedDocumentString(`
     waitingParts
     usableWithFault
     doneToday
+    mttaMinutes
     mttrMinutes
     manHours {
       repairerId
       name
       hours
     }
+    debts {
+      reportId
+      equipmentName
+      description
+      dueDate
+      isOverdue
+    }
+    maintenance {
+      due
+      overdue
+      done
+    }
     open {
       reportId
       equipmentName
       status
       since
+      repairerNames
+      description
     }
   }
 }

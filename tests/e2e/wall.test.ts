@@ -1,103 +1,52 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sha256Hex } from '../../server/access/index.ts'
-import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
-import { address, openWindow } from '../support/browser.ts'
+import { smallestText } from '../../console/kit/wallText.ts'
+import { openWindow } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
+import { openDesk } from '../support/wallDesk.ts'
 
 const words = spoken('zh')
-/** 1.75rem of the wall's root font: what can be read from four metres on 55 inches. */
-const SMALLEST = 28
+const PAGES = ['downtime', 'faults', 'repairs']
+/** Pages that stay until somebody turns them. */
+const STANDING = { downtimeSeconds: 3600, faultsSeconds: 3600, repairsSeconds: 3600, hasAlarm: false }
+const HD = { width: 1920, height: 1080 }
+/** A second or two, and what a busy machine adds. */
+const PROMPT = 3000
 
-async function send<T>(query: string, variables: object = {}, token = ''): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(`${address()}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
-  const { data, errors } = (await response.json()) as { data: T; errors?: { message: string }[] }
-  if (errors) throw new Error(errors[0]?.message)
-  return data
-}
-
-let token: string
-let link: string
+let desk: Awaited<ReturnType<typeof openDesk>>
+let elsewhere: Awaited<ReturnType<typeof openDesk>>
 beforeAll(async () => {
-  const input = { username: 'admin', password: sha256Hex(DEMO_PASSWORD) }
-  const { login } = await send<{ login: { token: string; plants: { id: string }[] } }>(
-    'mutation($input: LoginInput!) { login(input: $input) { token plants { id } } }',
-    { input },
-  )
-  const plantId = login.plants[0]?.id
-  token = (
-    await send<{ switchPlant: { token: string } }>(
-      'mutation($plantId: ID!) { switchPlant(plantId: $plantId) { token } }',
-      { plantId },
-      login.token,
-    )
-  ).switchPlant.token
-  const wall = await send<{ createWallDisplay: { id: string } }>(
-    'mutation { createWallDisplay(input: { name: "e2e", language: zh }) { id } }',
-    {},
-    token,
-  )
-  const key = await send<{ issueWallDisplayKey: { url: string } }>(
-    'mutation($id: ID!) { issueWallDisplayKey(id: $id) { url } }',
-    wall.createWallDisplay,
-    token,
-  )
-  link = key.issueWallDisplayKey.url
+  desk = await openDesk(0)
+  elsewhere = await openDesk(1)
 })
 
-/** A report of a stop, made without a screen; answers how to take it back. */
-async function reportStop(description: string) {
-  const found = await send<{ equipments: { items: { id: string }[] }; reporters: { items: { id: string }[] } }>(
-    '{ equipments(filter: { keyword: "检品机 1 号" }) { items { id } } reporters(page: { size: 1 }) { items { id } } }',
-    {},
-    token,
-  )
-  const input = {
-    equipmentId: found.equipments.items[0]?.id,
-    reporterId: found.reporters.items[0]?.id,
-    description,
-    urgency: 'STOP',
-    isStopped: true,
-  }
-  const made = await send<{ createReportLog: { id: string } }>(
-    'mutation($input: CreateReportLogInput!) { createReportLog(input: $input) { id } }',
-    { input },
-    token,
-  )
-  return () => send('mutation($id: ID!) { rejectReportLog(id: $id, input: { reason: "e2e" }) { id } }', made.createReportLog, token)
-}
 const live = (page: Page) => page.locator('.signal[data-state=live]').waitFor({ timeout: 20_000 })
+const shown = (page: Page, name: string, timeout = PROMPT) => page.locator(`.stage[data-shown=${name}]`).waitFor({ timeout })
 
 describe('the wall', () => {
   it('shows a new stop as a card whose clock ticks, and moves its figures', async () => {
-    const { page, context, complaints, outside } = await openWindow({ width: 1920, height: 1080 })
+    const { page, context, complaints, outside } = await openWindow(HD)
+    const { link } = await desk.hang(STANDING)
     await page.goto(link)
     await live(page)
     expect(page.url()).not.toContain('key=')
-    const stopped = () =>
-      page
-        .locator('.figure')
-        .first()
-        .locator('b')
-        .innerText()
-        .then((text) => Number.parseInt(text, 10))
+    const figure = page.locator('.page[data-page=downtime] .figure b').first()
+    const stopped = () => figure.innerText().then((text) => Number.parseInt(text, 10))
     const before = await stopped()
-    const card = page.locator('.stop').filter({ hasText: '对刀偏移' })
+    const story = `对刀偏移 ${Date.now()}`
+    const card = page.locator('.stop').filter({ hasText: story })
+    const machine = await desk.findRunning()
     const asked = performance.now()
-    const shown = card.waitFor({ timeout: 5000 }).then(() => performance.now() - asked)
-    const takeBack = await reportStop('对刀偏移')
-    const delay = await shown
+    const seen = card.waitFor({ timeout: 5000 }).then(() => performance.now() - asked)
+    const { takeBack } = await desk.reportStop(machine, story)
+    const delay = await seen
     console.log(`GraphQL report to wall: ${delay.toFixed(0)} ms`)
     expect(delay).toBeLessThan(500)
     expect(await stopped()).toBe(before + 1)
     const clock = card.locator('.elapsed')
     expect(await clock.innerText()).toMatch(/^0:00:0\d$/)
     const first = await clock.innerText()
-    await page.waitForFunction(
-      (text) => ![...document.querySelectorAll('.stop')].some((c) => c.textContent?.includes('对刀偏移') && c.textContent.includes(text)),
-      first,
-    )
+    await expect.poll(() => clock.innerText(), { timeout: 3000 }).not.toBe(first)
     await takeBack()
     await card.waitFor({ state: 'hidden' })
     expect([complaints, outside]).toEqual([[], []])
@@ -105,7 +54,8 @@ describe('the wall', () => {
   })
 
   it('says honestly that it is cut off, and comes back alone without a flash', async () => {
-    const { page, context } = await openWindow({ width: 1920, height: 1080 })
+    const { page, context } = await openWindow(HD)
+    const { link } = await desk.hang(STANDING)
     let isCut = false
     let socket: WebSocketRoute | undefined
     await page.routeWebSocket(/\/graphql/, (ws) => {
@@ -115,7 +65,8 @@ describe('the wall', () => {
     })
     await page.goto(link)
     await live(page)
-    await page.evaluate(() => document.querySelector('.figures')?.setAttribute('data-same', ''))
+    const kept = page.locator('.page[data-page=downtime] .figures[data-same]')
+    await page.evaluate(() => document.querySelector('.page[data-page=downtime] .figures')?.setAttribute('data-same', ''))
     isCut = true
     await socket?.close({ code: 4429, reason: 'cut' })
     const banner = page.locator('.signal[data-state=reconnecting]')
@@ -123,53 +74,131 @@ describe('the wall', () => {
     expect(await banner.innerText()).toMatch(
       new RegExp(words.say('bigscreen.signal.reconnecting', { since: '\\d\\d:\\d\\d:\\d\\d', n: '\\d+' })),
     )
-    expect(await page.locator('.figures[data-same]').count()).toBe(1)
+    expect(await kept.count()).toBe(1)
     isCut = false
     await live(page)
-    expect(await page.locator('.figures[data-same]').count()).toBe(1)
+    expect(await kept.count()).toBe(1)
     await context.close()
   })
 
   it.each(['zh', 'en'] as const)('says in %s that its key is not accepted', async (language) => {
-    const { page, context } = await openWindow({ width: 1920, height: 1080, language })
+    const { page, context } = await openWindow({ ...HD, language })
     await page.goto(`/bigscreen/?key=nobody-issued-this&lang=${language}`)
     await page.getByRole('heading', { name: spoken(language).say('bigscreen.refused.title') }).waitFor()
     expect(page.url()).not.toContain('key=')
     expect(await page.locator('.figures').count()).toBe(0)
     await context.close()
   })
+})
 
-  it('is the same picture at 4K as at 1080p, with no word too small for its distance', async () => {
-    const [small, large] = [await openWindow({ width: 1920, height: 1080 }), await openWindow({ width: 3840, height: 2160 })]
+describe('the pages of the wall', () => {
+  it('take turns by themselves, obey the keys, and are where they were after a reload', async () => {
+    const { page, context, complaints } = await openWindow(HD)
+    const display = await desk.hang({ ...STANDING, downtimeSeconds: 1, faultsSeconds: 1, repairsSeconds: 1 })
+    await page.goto(display.link)
+    await live(page)
+    for (const name of [...PAGES, ...PAGES]) await shown(page, name, 5000)
+    await page.keyboard.press(' ')
+    await page.locator('header .paused').waitFor()
+    const still = await page.locator('.stage').getAttribute('data-shown')
+    await page.waitForTimeout(1500)
+    expect(await page.locator('.stage').getAttribute('data-shown')).toBe(still)
+    const next = PAGES[(PAGES.indexOf(String(still)) + 1) % PAGES.length] ?? ''
+    await page.keyboard.press('ArrowRight')
+    await shown(page, next)
+    await display.set(STANDING)
+    await page.reload()
+    await live(page)
+    await shown(page, next)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('are set anew from the console within two seconds and without a reload', async () => {
+    const { page, context } = await openWindow(HD)
+    const display = await desk.hang(STANDING)
+    await page.goto(display.link)
+    await live(page)
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+    await display.set({ theme: 'LIGHT', language: 'en', downtimeSeconds: 0, distance: 10 })
+    await page.locator('html[data-theme=light][lang=en][data-same]').waitFor({ state: 'attached', timeout: PROMPT })
+    await shown(page, 'faults')
+    await page.getByText(spoken('en').say('bigscreen.faults.title')).waitFor()
+    expect(await tooSmall(page, smallestText(55, 10))).toEqual([])
+    await context.close()
+  })
+
+  it('give way to a machine that stops, and come back when somebody has accepted the report', async () => {
+    await elsewhere.acceptAll()
+    const { page, context } = await openWindow(HD)
+    const { link } = await elsewhere.hang({ ...STANDING, hasAlarm: true })
+    await page.goto(link)
+    await live(page)
+    await shown(page, 'downtime')
+    await page.keyboard.press('ArrowRight')
+    const alarm = page.locator('.alarm')
+    const machine = await elsewhere.findRunning()
+    const first = await elsewhere.reportStop(machine, '涂布头漏胶')
+    await shown(page, 'alarm')
+    expect(await alarm.locator('h2').innerText()).toBe(machine.name)
+    for (const text of ['涂布头漏胶', words.say('bigscreen.alarm.nobody')]) await alarm.getByText(text).waitFor()
+    expect(await alarm.locator('.elapsed').innerText()).toMatch(/^0:00:\d\d$/)
+    const other = await elsewhere.findRunning()
+    const second = await elsewhere.reportStop(other, '主电机过热')
+    await alarm.locator('li').filter({ hasText: other.name }).waitFor({ timeout: PROMPT })
+    await first.accept()
+    await alarm.locator('h2').filter({ hasText: other.name }).waitFor({ timeout: PROMPT })
+    await shown(page, 'alarm')
+    await second.takeBack()
+    await shown(page, 'faults')
+    await context.close()
+  })
+
+  it('are the same picture at 4K as at 1080p, with no word too small for its distance and nothing cut off', async () => {
+    const { link } = await desk.hang(STANDING)
+    const [small, large] = [await openWindow(HD), await openWindow({ width: 3840, height: 2160 })]
     for (const { page } of [small, large]) {
       await page.goto(link)
       await live(page)
-      await page.locator('.pareto svg').waitFor()
+      await page.locator('.pareto svg').waitFor({ state: 'attached' })
       await page.evaluate(() => document.fonts.ready)
     }
-    const [at1080, at4k] = [await boxes(small.page), await boxes(large.page)]
-    expect(at1080.length).toBeGreaterThan(30)
-    expect(at4k.map((box) => box.name)).toEqual(at1080.map((box) => box.name))
-    const moved = at1080.flatMap(({ name, sides }, i) =>
-      sides.some((s, side) => Math.abs((at4k[i]?.sides[side] ?? 0) - 2 * s) > 3) ? [name] : [],
-    )
-    expect(moved).toEqual([])
-    expect(await tooSmall(small.page, SMALLEST)).toEqual([])
-    expect(await tooSmall(large.page, 2 * SMALLEST)).toEqual([])
+    const limit = smallestText(55, 6)
+    for (const name of PAGES) {
+      for (const { page } of [small, large]) await shown(page, name)
+      const [at1080, at4k] = [await boxes(small.page), await boxes(large.page)]
+      expect(at1080.length).toBeGreaterThan(20)
+      expect(at4k.map((box) => box.name)).toEqual(at1080.map((box) => box.name))
+      const moved = at1080.flatMap(({ name: box, sides }, i) =>
+        sides.some((s, side) => Math.abs((at4k[i]?.sides[side] ?? 0) - 2 * s) > 3) ? [box] : [],
+      )
+      expect(moved).toEqual([])
+      expect(await tooSmall(small.page, limit)).toEqual([])
+      expect(await tooSmall(large.page, 2 * limit)).toEqual([])
+      expect(await cutOff(small.page)).toEqual([])
+      for (const { page } of [small, large]) await page.keyboard.press('ArrowRight')
+    }
     for (const { context } of [small, large]) await context.close()
   })
 })
 
 const boxes = (page: Page) =>
   page
-    .locator(
-      '.wall :is(header, h1, time, .figure, .figure b, .panel, h2, .stop, .stop > *, .machines li, .bar, .rows li, .plot, .people li)',
-    )
+    .locator(':is(header, h1, time), .page[data-shown] :is(.figure, .figure b, .panel, h2, .stop, .stop > *, .hours li, .bar, li, .plot)')
     .evaluateAll((all) =>
       all.map((element, i) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         return { name: `${element.tagName} ${element.className} ${i}`, sides: [x, y, width, height] }
       }),
+    )
+/** Parts whose content is larger than they are; what ends in dots on purpose is not among them. */
+const cutOff = (page: Page) =>
+  page
+    .locator('.page[data-shown] :is(.panel, .figure, .stops, .stop, .hours li, .newest li, .open li, .bars li, .due li)')
+    .evaluateAll((all) =>
+      all
+        .filter((e) => e.scrollHeight > e.clientHeight + 2 || e.scrollWidth > e.clientWidth + 2)
+        .map((e) => `${e.className} ${e.textContent}`),
     )
 const tooSmall = (page: Page, limit: number) =>
   page.evaluate((floor) => {

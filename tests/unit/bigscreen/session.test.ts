@@ -33,27 +33,36 @@ afterEach(() => {
 
 function open(signal = new AbortController().signal, port = (server.address() as AddressInfo).port) {
   const heard = vi.fn()
-  const connected = vi.fn()
+  const told = vi.fn()
   const ended = openSession(
     {
       url: `ws://127.0.0.1:${port}/`,
       params: () => ({ displayKey: 'k' }),
       documents: { count: 'subscription { count }' },
-      onConnected: connected,
+      onConnected: () => {},
+      onTold: told,
       onHeard: heard,
     },
     signal,
   )
-  return { ended, heard, connected }
+  return { ended, heard, told }
 }
 
 describe('a session of the wall', () => {
   it('hears its streams and what the server says about the display, and is lost when the socket breaks', async () => {
-    const { ended, heard, connected } = open()
+    const { ended, heard, told } = open()
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('count', { count: 1 }))
-    expect(connected).toHaveBeenCalledWith({ language: 'en' })
+    expect(told).toHaveBeenCalledWith({ language: 'en' })
     for (const client of server.clients) client.terminate()
     expect(await ended).toBe('lost')
+  })
+
+  it('hears of new settings in the payload of a ping, without asking and without a break', async () => {
+    const { heard, told } = open()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    for (const client of server.clients) client.send(JSON.stringify({ type: 'ping', payload: { theme: 'LIGHT' } }))
+    await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith({ theme: 'LIGHT' }))
+    expect(server.clients.size).toBe(1)
   })
 
   it('is refused when the key is', async () => {

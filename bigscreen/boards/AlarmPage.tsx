@@ -1,0 +1,48 @@
+import { memo } from 'react'
+import { useSay } from '../language.tsx'
+import type { Downtime } from '../live.ts'
+import { Shape, urgencyShape } from '../Shape.tsx'
+import { StopClock } from '../StopClock.tsx'
+
+type Stop = Downtime['stopped'][number]
+
+/** So many others leave the first its large letters. */
+const FEW = 2
+
+/** What has just stopped and has nobody yet: the oldest largest, the others below it in the order they came. */
+export const AlarmPage = memo(({ alarms, room }: { alarms: readonly Stop[]; room: number }) => {
+  const say = useSay()
+  const [first, ...others] = alarms
+  if (!first) return null
+  const listed = others.slice(0, others.length > room ? room - 1 : room)
+  const rest = others.length - listed.length
+  return (
+    <section className="alarm" role="alert" data-others={others.length === 0 ? undefined : others.length <= FEW ? 'few' : 'many'}>
+      <p className="call">
+        <Shape of={urgencyShape(first.urgency)} />
+        <b>{say(`alarm.${first.urgency === 'STOP' ? 'line' : 'machine'}`)}</b>
+        <span>{say('alarm.nobody')}</span>
+      </p>
+      <h2 className="clip">{first.name}</h2>
+      <StopClock since={first.since} />
+      <p className="place clip">
+        {first.workshopName} · {first.number}
+        {first.urgency !== 'STOP' && ` · ${say(`urgency.${first.urgency}`)}`}
+      </p>
+      <p className="said">{first.description}</p>
+      {listed.length > 0 && (
+        <ol>
+          {listed.map((stop) => (
+            <li key={stop.reportId}>
+              <Shape of={urgencyShape(stop.urgency)} />
+              <b className="clip">{stop.name}</b>
+              <span className="clip">{stop.description}</span>
+              <StopClock since={stop.since} />
+            </li>
+          ))}
+          {rest > 0 && <li className="rest">{say('alarm.more', { n: rest })}</li>}
+        </ol>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,32 @@
+import { memo } from 'react'
+import { useSay } from '../language.tsx'
+import type { Repairs } from '../live.ts'
+import { Shape } from '../Shape.tsx'
+import { Panel } from './Panel.tsx'
+
+interface Props {
+  readonly debts: Repairs['debts']
+  readonly total: number
+  readonly rows: number
+}
+
+/** Machines that run with a known fault, and by when it must be repaired. */
+export const Debts = memo(({ debts, total, rows }: Props) => {
+  const say = useSay()
+  return (
+    <Panel area="third" title={say('debts.title')} note={say('debts.note', { n: total })}>
+      {debts.length === 0 && <p className="none">{say('debts.none')}</p>}
+      <ul className="due">
+        {debts.slice(0, rows).map((debt) => (
+          <li key={debt.reportId} data-overdue={debt.isOverdue || undefined}>
+            <span className="clip">{debt.equipmentName}</span>
+            <span className="when">
+              {debt.isOverdue && <Shape of="diamond" />}
+              {say(debt.isOverdue ? 'debts.overdue' : 'debts.due', { day: debt.dueDate.slice(5) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+})

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Boundary } from '../Boundary.tsx'
+import { Broken } from '../Broken.tsx'
+
+interface Props {
+  readonly area: string
+  readonly title?: string
+  readonly note?: string | undefined
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a page. One that breaks does so alone. */
+export const Panel = ({ area, title, note, aside, children }: Props) => (
+  <section className="panel" data-bare={!title || undefined} style={{ gridArea: area }}>
+    {title && (
+      <h2>
+        {title}
+        {note && <small>{note}</small>}
+        {aside && <span className="aside">{aside}</span>}
+      </h2>
+    )}
+    <Boundary fallback={<Broken part />}>{children}</Boundary>
+  </section>
+)

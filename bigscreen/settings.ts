@@ -1,0 +1,56 @@
+import type { Language } from './words.ts'
+
+/** What is set for this display in the console. */
+export interface Settings {
+  /** Null until the server has told it. */
+  readonly language: Language | null
+  readonly theme: 'DARK' | 'LIGHT'
+  /** How long each page stands; 0 leaves it out. */
+  readonly seconds: { readonly downtime: number; readonly faults: number; readonly repairs: number }
+  readonly hasAlarm: boolean
+  /** Diagonal in inches and distance of the eyes in metres. */
+  readonly inches: number
+  readonly distance: number
+}
+
+export const UNTOLD: Settings = {
+  language: null,
+  theme: 'DARK',
+  seconds: { downtime: 30, faults: 20, repairs: 20 },
+  hasAlarm: true,
+  inches: 55,
+  distance: 6,
+}
+const KEY = 'millwright.display.settings'
+
+type Told = Readonly<Record<string, unknown>>
+const recordOf = (value: unknown): Told => (typeof value === 'object' && value !== null ? (value as Told) : {})
+const numberOr = (value: unknown, before: number) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : before)
+
+/** Takes what a server said and keeps the rest as it was: an older server says less. */
+export function settingsFrom(payload: unknown, before: Settings): Settings {
+  const told = recordOf(payload)
+  const seconds = recordOf(told.seconds)
+  return {
+    language: told.language === 'zh' || told.language === 'en' ? told.language : before.language,
+    theme: told.theme === 'DARK' || told.theme === 'LIGHT' ? told.theme : before.theme,
+    seconds: {
+      downtime: numberOr(seconds.downtime, before.seconds.downtime),
+      faults: numberOr(seconds.faults, before.seconds.faults),
+      repairs: numberOr(seconds.repairs, before.seconds.repairs),
+    },
+    hasAlarm: typeof told.hasAlarm === 'boolean' ? told.hasAlarm : before.hasAlarm,
+    inches: numberOr(told.inches, before.inches) || before.inches,
+    distance: numberOr(told.distance, before.distance) || before.distance,
+  }
+}
+
+/** The last settings are kept, so that a screen comes back from a power cut as it was, before any server answers. */
+export const keepSettings = (settings: Settings) => localStorage.setItem(KEY, JSON.stringify(settings))
+export function keptSettings(): Settings {
+  try {
+    return settingsFrom(JSON.parse(localStorage.getItem(KEY) ?? 'null'), UNTOLD)
+  } catch {
+    return UNTOLD
+  }
+}
