@@ -2,10 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ComponentType, ReactNode } from 'react'
+import { nonce } from './nonce.ts'
 import { system } from './theme.ts'
 
-/** The page's own nonce, so that Emotion's style element passes a policy without 'unsafe-inline'. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 const cache = createCache({ key: 'ui', ...(nonce && { nonce }) })
 
 /** The component library's look. Only lazily loaded parts (dialogs, menus, pickers) need it, so it is not part of a first page. */

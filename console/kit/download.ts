@@ -2,7 +2,14 @@ import { language } from './i18n.ts'
 import { session } from './session.ts'
 
 /** What the server refused outside GraphQL; the message is ready to be shown, empty when only the browser knows of it. */
-export class WireFailure extends Error {}
+export class WireFailure extends Error {
+  /** 0 when there was no answer at all. */
+  readonly status: number
+  constructor(message = '', status = 0) {
+    super(message)
+    this.status = status
+  }
+}
 
 export const wireHeaders = (): Record<string, string> => ({
   'accept-language': language(),
@@ -14,22 +21,29 @@ const nameIn = (disposition: string | null): string | undefined => {
   return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
 }
 
-async function sentence(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => null)) as { error?: unknown; msg?: unknown } | null
-  return typeof body?.error === 'string' ? body.error : typeof body?.msg === 'string' ? body.msg : ''
+/** The server's own words for a failure, from the body of its answer. */
+export function sentenceIn(text: string): string {
+  try {
+    const { error, msg } = JSON.parse(text) as { error?: unknown; msg?: unknown }
+    return typeof error === 'string' ? error : typeof msg === 'string' ? msg : ''
+  } catch {
+    return ''
+  }
 }
 
-/** Fetches a file that only a signed-in person may have, and hands it to the browser to be kept. */
-export async function download(address: string, name: string, signal?: AbortSignal): Promise<void> {
+/** Fetches what only a signed-in person may have. */
+export async function fetchFile(address: string, signal?: AbortSignal): Promise<{ blob: Blob; name: string | undefined }> {
   const response = await fetch(address, { headers: wireHeaders(), ...(signal && { signal }) }).catch((error: unknown) => {
     throw signal?.aborted ? error : new WireFailure()
   })
-  if (!response.ok) throw new WireFailure(await sentence(response))
-  const url = URL.createObjectURL(await response.blob())
-  const link = Object.assign(document.createElement('a'), {
-    href: url,
-    download: nameIn(response.headers.get('content-disposition')) ?? name,
-  })
-  link.click()
+  if (!response.ok) throw new WireFailure(sentenceIn(await response.text().catch(() => '')), response.status)
+  return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition')) }
+}
+
+/** Hands a file to the browser to be kept. */
+export async function download(address: string, name: string, signal?: AbortSignal): Promise<void> {
+  const { blob, name: told } = await fetchFile(address, signal)
+  const url = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href: url, download: told ?? name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -21,12 +21,30 @@ const office = {
   zh: () => import('./words.office.zh.ts').then(merged),
   en: () => import('./words.office.en.ts').then(merged),
 }
+/** Words of single parts that light pages show without the rest of the office. */
+const parts = {
+  /** What repair staff meet on their own pages: the phone report, the work list, the stopwatch. */
+  workshop: {
+    zh: () => import('../../locales/zh/repairWork.json').then((file): Words => file.default),
+    en: () => import('../../locales/en/repairWork.json').then((file): Words => file.default),
+  },
+  settings: {
+    zh: () => import('../../locales/zh/settings.json').then((file): Words => file.default),
+    en: () => import('../../locales/en/settings.json').then((file): Words => file.default),
+  },
+  files: {
+    zh: () => import('../../locales/zh/files.json').then((file): Words => file.default),
+    en: () => import('../../locales/en/files.json').then((file): Words => file.default),
+  },
+}
+type Part = keyof typeof parts
 let isInside = false
 let isOffice = false
+const shown = new Map<Part, Promise<void>>()
 
 async function wordsOf(lng: Language): Promise<Words> {
-  const parts = [isInside ? all[lng]() : door[lng](), ...(isOffice ? [office[lng]()] : [])]
-  return Object.assign({}, ...(await Promise.all(parts)))
+  const more = [...(isOffice ? [office[lng]()] : []), ...[...shown.keys()].map((part) => parts[part][lng]())]
+  return Object.assign({}, ...(await Promise.all([isInside ? all[lng]() : door[lng](), ...more])))
 }
 
 export function language(): Language {
@@ -65,13 +83,30 @@ export function loadAllWords() {
   isInside = true
   return loadLanguage()
 }
-let asked: Promise<void> | undefined
-/** The words of administration, planning and one's own account, once. */
-export function loadOfficeWords(): Promise<void> {
+let asked: Promise<unknown> | undefined
+/** The words and the metadata of administration, planning and one's own account, once. */
+export function loadOffice(): Promise<unknown> {
   isOffice = true
-  asked ??= loadLanguage()
+  asked ??= Promise.all([loadLanguage(), import('./gen/officeResources.ts')])
   return asked
 }
+
+/** Nobody has asked for these words yet, so nothing that is drawn has to be drawn again. */
+async function add(part: Part) {
+  const lng = language()
+  i18next.addResourceBundle(lng, 'translation', await parts[part][lng](), true, true)
+}
+function loadPart(part: Part): Promise<void> {
+  const loading = shown.get(part) ?? add(part)
+  shown.set(part, loading)
+  return loading
+}
+/** The words of repair staff, once. */
+export const loadWorkshopWords = () => loadPart('workshop')
+/** The words of the settings panel, once. */
+export const loadSettingsWords = () => loadPart('settings')
+/** The words of uploading and looking at files, once. */
+export const loadFileWords = () => loadPart('files')
 
 export interface Labels {
   /** The entity in singular. */

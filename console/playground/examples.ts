@@ -5,12 +5,22 @@ import { identity } from './examples/identity.ts'
 import { maintenance } from './examples/maintenance.ts'
 import { masterdata } from './examples/masterdata.ts'
 import { repair } from './examples/repair.ts'
+import { roller } from './examples/roller.ts'
 import { system } from './examples/system.ts'
 import { wall } from './examples/wall.ts'
 
 const NO_CHOICES: Choices = { reporterId: '?', equipmentId: '?', reportId: '?', repairerIds: ['?'], repairId: '?' }
 
-export const EXAMPLES: readonly Example[] = [...account, ...repair, ...maintenance, ...masterdata, ...wall, ...identity, ...system]
+export const EXAMPLES: readonly Example[] = [
+  ...account,
+  ...repair,
+  ...maintenance,
+  ...roller,
+  ...masterdata,
+  ...wall,
+  ...identity,
+  ...system,
+]
 
 /** The text of the variables editor; without choices it shows where ids belong. */
 export function variablesOf({ variables }: Example, choices: Choices = NO_CHOICES): string {

@@ -1,12 +1,14 @@
 import { Suspense } from 'react'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
+import { loadOffice } from '../kit/i18n.ts'
 import { lazyDressed } from '../kit/lazyDressed.ts'
 import type { AnySpec } from './defineScreen.ts'
 import type { Task } from './list/useListView.ts'
 import type { Row } from './meta.ts'
 import type { ResourceWords } from './words.ts'
 
-const RecordDialog = lazyDressed(() => import('./form/RecordDialog.tsx').then((module) => module.RecordDialog))
+/** Whom a field asks for is told by the metadata of its target. */
+const RecordDialog = lazyDressed(() => import('./form/RecordDialog.tsx').then((module) => module.RecordDialog), loadOffice)
 const StepDialog = lazyDressed(() => import('./form/StepDialog.tsx').then((module) => module.StepDialog))
 const RemoveDialog = lazyDressed(() => import('./form/RemoveDialog.tsx').then((module) => module.RemoveDialog))
 
@@ -45,7 +47,7 @@ function TaskDialog({ meta, spec, words, task, start, onRemoved, onCreated }: Ta
     case 'remove':
       return <RemoveDialog {...shared} rows={task.rows} {...(onRemoved && { onRemoved })} />
     case 'step':
-      return <StepDialog {...shared} step={task.step} row={task.row} />
+      return <StepDialog {...shared} spec={spec} step={task.step} row={task.row} />
     case 'extra': {
       const Extra = spec.actions?.[task.name]?.dialog
       return Extra ? <Extra row={task.row} onDone={close} /> : null

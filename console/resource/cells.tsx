@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
 import { Icon } from '../kit/icons.tsx'
 import { date, dateTime } from '../kit/time.ts'
+import { FileCount } from './files/FileGallery.tsx'
+import { filesOf } from './files/fileInfo.ts'
 import { type Ref, type Row, refOf, refsOf } from './meta.ts'
 import { joinNames } from './textWidth.ts'
 import { isToned, toneOf } from './tone.ts'
+
+const DictionaryLabel = lazy(() => import('./DictionaryLabel.tsx').then((module) => ({ default: module.DictionaryLabel })))
 
 /** Words for codes, in the language of the page. */
 export interface Words {
@@ -68,6 +72,13 @@ export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words)
       <Nothing />
     )
   if (!text) return <Nothing />
+  if (field?.accept) return <FileCount files={filesOf(row, field)} />
+  if (field?.dictionary)
+    return (
+      <Suspense>
+        <DictionaryLabel type={field.dictionary} value={text} />
+      </Suspense>
+    )
   // Below each other the points have to meet, so here the zeros stay.
   if (field?.kind === 'decimal') return fixed(Number(row[name]), field)
   if (field?.kind === 'choice' && isToned(field.values)) return <Tag value={String(row[name])}>{text}</Tag>

@@ -30,6 +30,14 @@ export interface ExtraAction<T> {
   dialog: ComponentType<ActionProps<T>>
 }
 
+/** What can be done to the rows that are ticked. */
+export interface BulkAction {
+  title: string
+  icon: string
+  permit?: string
+  dialog: ComponentType<{ rows: readonly Row[]; onDone: () => void }>
+}
+
 /** A button of the whole page: it concerns no single record. */
 export interface HeaderAction {
   title: string
@@ -41,6 +49,11 @@ export interface HeaderAction {
 export interface Note {
   key: string
   title: string
+}
+
+export interface Beside<T> {
+  title: string
+  draw: (row: T) => ReactNode
 }
 
 /** Part of a form behind a tab of its own; what no part names stands in the first one. */
@@ -71,13 +84,19 @@ export interface ScreenSpec<N extends ResourceName> {
   isAsked?: (field: FormKey<N>, values: FormValues) => boolean
   actions?: Readonly<Record<string, ExtraAction<RowOf<N>>>>
   header?: Readonly<Record<string, HeaderAction>>
+  bulk?: Readonly<Record<string, BulkAction>>
   /** Which of the actions opens by itself on a freshly created record. */
   afterCreate?: string
   /** What else to say about a record once it has been added: a locale key that may name another record. */
   createdNote?: (row: RowOf<N>) => Note | null | undefined
   /** Heads the record's page where its title alone says too little. */
   heading?: (row: RowOf<N>) => ReactNode
+  /** Stands above the facts of the record's page. */
+  above?: (row: RowOf<N>) => ReactNode
+  /** Sections of the record's page; one that has nothing to show is left out with its heading. */
   tabs?: Readonly<Record<string, (row: RowOf<N>) => ReactNode>>
+  /** What one should see before taking a step; its title is a locale key. */
+  beside?: Readonly<Record<string, Beside<RowOf<N>>>>
   /** Fields that the record's page shows in a way of its own, or not at all. */
   factless?: readonly Key<RowOf<N>>[]
   /** Related lists that a tab replaces. */
@@ -105,10 +124,13 @@ export interface AnySpec {
   isAsked?: (field: string, values: FormValues) => boolean
   actions?: Readonly<Record<string, ExtraAction<Row>>>
   header?: Readonly<Record<string, HeaderAction>>
+  bulk?: Readonly<Record<string, BulkAction>>
   afterCreate?: string
   createdNote?: (row: Row) => Note | null | undefined
   heading?: (row: Row) => ReactNode
+  above?: (row: Row) => ReactNode
   tabs?: Readonly<Record<string, (row: Row) => ReactNode>>
+  beside?: Readonly<Record<string, Beside<Row>>>
   factless?: readonly string[]
   unrelated?: readonly ResourceName[]
   side?: ComponentType<{ list: List }>

@@ -13,15 +13,26 @@ function once(key: string, make: () => DocumentNode): DocumentNode {
   return fresh
 }
 
-function selectionOf(meta: ResourceMeta, isWanted: (field: FieldMeta) => boolean): string {
-  const read = Object.entries(meta.fields).filter(([, field]) => !field.transient && isWanted(field))
-  return ['id title actions', ...read.map(([key, { object }]) => (object ? `${key} ${object}{id title}` : key))].join(' ')
+/** What is read of a row that a field points at. Files of a record are shown whole, those of a list at a glance. */
+function referenceOf({ accept }: FieldMeta, isWhole: boolean): string {
+  if (!accept) return '{id title}'
+  return isWhole ? '{id title name fileType bytes width height thumbURL}' : '{id title thumbURL}'
+}
+function selectionOf(meta: ResourceMeta, isWhole: boolean): string {
+  const read = Object.entries(meta.fields).filter(([, field]) => !field.transient && (isWhole || !field.bulky))
+  return [
+    'id title actions',
+    ...read.map(([key, field]) => (field.object ? `${key} ${field.object}${referenceOf(field, isWhole)}` : key)),
+  ].join(' ')
 }
 /** What a list reads of each row. The version is part of it, or an edit could overwrite a colleague's. */
-export const rowFields = (meta: ResourceMeta): string => selectionOf(meta, (field) => !field.bulky)
+export const rowFields = (meta: ResourceMeta): string => selectionOf(meta, false)
 
 /** A record on its own also brings what is too large for lists. */
-export const recordFields = (meta: ResourceMeta): string => selectionOf(meta, () => true)
+export const recordFields = (meta: ResourceMeta): string => selectionOf(meta, true) + blockedFields(meta)
+
+/** Which of the steps that are legal would be refused all the same, and why. */
+export const blockedFields = (meta: ResourceMeta): string => (meta.flow ? ' blocked{step message}' : '')
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 export const listType = (meta: ResourceMeta) => capital(meta.list)

@@ -7,14 +7,16 @@ export const SHOWN_HERE = {
   handles: ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', 'NETWORK', 'TIMEOUT'],
 }
 
+/** Queries that show records of several kinds. */
+const DERIVED = ['history', 'myOpenWork', 'repairWork', 'reportDesk', 'similarRepairs']
+
 /** Drops what the cache knows of all lists a change may have touched; visible ones ask again at once, hidden ones when shown. */
 export function forget(cache: ApolloCache, meta: ResourceMeta) {
   for (const { list, one } of affectedBy(meta.name)) {
     cache.evict({ id: 'ROOT_QUERY', fieldName: list })
     cache.evict({ id: 'ROOT_QUERY', fieldName: one })
   }
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'history' })
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'myOpenWork' })
+  for (const fieldName of DERIVED) cache.evict({ id: 'ROOT_QUERY', fieldName })
   cache.gc()
 }
 

@@ -1,55 +1,50 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 import type { ResourceName } from '../kit/gen/resources.ts'
-import { loadOfficeWords } from '../kit/i18n.ts'
+import { loadOffice, loadWorkshopWords } from '../kit/i18n.ts'
 import type { Screen } from '../resource/defineScreen.ts'
 import { metaAt, metaNamed, metaOf } from '../resource/meta.ts'
 
-/** Resources whose screen differs from the default one. */
+/** Daily lists that differ from the default one; the others are in office.ts, whose many names nobody needs at first. */
 const custom: Partial<Record<ResourceName, () => Promise<{ default: Screen }>>> = {
   equipment: () => import('./masterdata/equipment.screen.tsx'),
   reportLog: () => import('./repair/reportLog.screen.tsx'),
   repairLog: () => import('./repair/repairLog.screen.tsx'),
-  wallDisplay: () => import('./wall/wallDisplay.screen.tsx'),
-  user: () => import('./identity/user.screen.tsx'),
-  role: () => import('./identity/role.screen.tsx'),
-  menu: () => import('./identity/menu.screen.tsx'),
-  department: () => import('./identity/department.screen.tsx'),
-  post: () => import('./identity/post.screen.tsx'),
-  session: () => import('./identity/session.screen.tsx'),
-  autoLoginLink: () => import('./identity/autoLoginLink.screen.tsx'),
-  loginLog: () => import('./system/loginLog.screen.tsx'),
-  dictType: () => import('./system/dictType.screen.tsx'),
-  dictData: () => import('./system/dictData.screen.tsx'),
-  config: () => import('./system/config.screen.tsx'),
-  appVersion: () => import('./system/appVersion.screen.tsx'),
-  operationLog: () => import('./system/operationLog.screen.tsx'),
-  requestLog: () => import('./system/requestLog.screen.tsx'),
-  importLog: () => import('./system/importLog.screen.tsx'),
-  weChatLog: () => import('./system/weChatLog.screen.tsx'),
-  maintenanceOrder: () => import('./maintenance/maintenanceOrder.screen.tsx'),
-  maintenancePlan: () => import('./maintenance/maintenancePlan.screen.tsx'),
 }
+const office = () => import('./office.ts')
 
 type LazyScreen = LazyExoticComponent<ComponentType>
 const made = new Map<string, LazyScreen>()
 
-/** Screens that are no list of records; menu entries call them by these names. */
+/** Pages that are no list of records; menu entries call them by these names. */
 const named: Record<string, () => Promise<ComponentType>> = {
   dashboard: () => import('./dashboard/Dashboard.tsx').then((module) => module.Dashboard),
-  sche: () => import('./boards/ShiftBoard.tsx').then((module) => module.ShiftBoard),
-  dataview: () => import('./boards/DataBoard.tsx').then((module) => module.DataBoard),
-  profile: () => import('./account/Profile.tsx').then((module) => module.Profile),
-  mobileApp: () => import('./account/MobileApp.tsx').then((module) => module.MobileApp),
-  errorLog: () => import('./account/ErrorLog.tsx').then((module) => module.ErrorLog),
+  scanned: () => import('./repair/Scanned.tsx').then((module) => module.Scanned),
+  repairWork: () => import('./repair/RepairWork.tsx').then((module) => module.RepairWork),
+  printRepair: () => import('./print/repairSheet.tsx').then((module) => module.RepairSheet),
 }
+const OFFICE: readonly (keyof typeof import('./office.ts').pages)[] = [
+  'sche',
+  'dataview',
+  'profile',
+  'mobileApp',
+  'errorLog',
+  'rollerPage',
+  'equipmentPage',
+  'printLabels',
+]
+for (const name of OFFICE) named[name] = async () => (await office()).pages[name]()
+
+/** Pages that people open in front of a machine bring their own words and nothing else. */
+const LIGHT: readonly string[] = ['scanned', 'repairWork', 'printRepair']
 /** Pages of the specification that are lists under a name of their own. */
 const lists: Record<string, ResourceName> = { maintlogs: 'maintenanceOrder' }
 
-const plain = (name: ResourceName) => Promise.resolve({ default: { name, spec: {} } })
+async function elsewhere(name: ResourceName): Promise<{ default: Screen }> {
+  return (await (await office()).screens[name]?.()) ?? { default: { name, spec: {} } }
+}
 
-/** Areas whose words everybody downloads; the others bring theirs along. */
-const DAILY: readonly string[] = ['repair', 'masterdata', 'wall']
-const wordsFor = (isDaily: boolean) => (isDaily ? undefined : loadOfficeWords())
+/** What everybody downloads is there; the rest comes with the first page that needs it. */
+const restFor = (isDaily: boolean) => (isDaily ? undefined : loadOffice())
 
 function listScreen(name: ResourceName): LazyScreen {
   return lazy(async () => {
@@ -57,8 +52,8 @@ function listScreen(name: ResourceName): LazyScreen {
       metaOf(name).tree
         ? import('../resource/tree/TreeScreen.tsx').then((module) => module.TreeScreen)
         : import('../resource/list/ListScreen.tsx').then((module) => module.ListScreen),
-      (custom[name] ?? (() => plain(name)))(),
-      wordsFor(DAILY.includes(metaOf(name).area)),
+      (custom[name] ?? (() => elsewhere(name)))(),
+      restFor(!metaOf(name).isOutline),
     ])
     return { default: () => createElement(Layout, screen) }
   })
@@ -66,9 +61,16 @@ function listScreen(name: ResourceName): LazyScreen {
 
 function make(component: string): LazyScreen | undefined {
   const load = Object.hasOwn(named, component) ? named[component] : undefined
-  if (load) return lazy(async () => ({ default: (await Promise.all([load(), wordsFor(component === 'dashboard')]))[0] }))
+  const words = () => (LIGHT.includes(component) ? loadWorkshopWords() : restFor(component === 'dashboard'))
+  if (load) return lazy(async () => ({ default: (await Promise.all([load(), words()]))[0] }))
   const meta = metaNamed((Object.hasOwn(lists, component) && lists[component]) || component)
   return meta && listScreen(meta.name)
+}
+
+/** Fetches the code of a page about one record while the server is still being asked who is here. */
+export function preload(pathname: string) {
+  const component = recordPageAt(pathname)?.component ?? ''
+  if (Object.hasOwn(named, component)) named[component]?.().catch(() => undefined)
 }
 
 /** The screen that a menu entry names, its code loaded when it is first drawn; undefined when there is none. */
@@ -85,12 +87,28 @@ const HOMES: Record<string, string> = {
   '/dashboard': 'dashboard',
   '/maintlogs/index': 'maintlogs',
   '/maintlogs': 'maintlogs',
+  '/repair/work': 'repairWork',
   '/sche': 'sche',
   '/dataview': 'dataview',
   '/profile/index': 'profile',
   '/profile/app': 'mobileApp',
   '/profile/errors': 'errorLog',
 }
+
+/** Pages about one record, or one thing that was scanned. `of` names the list whose readers may open them; without it, everybody. */
+export interface RecordPage {
+  at: RegExp
+  component: string
+  of?: ResourceName
+}
+const recordPages: readonly RecordPage[] = [
+  { at: /^\/equipment\/[1-9]\d*$/, component: 'equipmentPage', of: 'equipment' },
+  { at: /^\/rollers\/[1-9]\d*$/, component: 'rollerPage', of: 'roller' },
+  { at: /^\/q\/[\w-]+$/, component: 'scanned' },
+  { at: /^\/print\/labels$/, component: 'printLabels', of: 'equipment' },
+  { at: /^\/print\/repairs\/[1-9]\d*$/, component: 'printRepair', of: 'repairLog' },
+]
+export const recordPageAt = (pathname: string) => recordPages.find((page) => page.at.test(pathname))
 
 export function componentAt(pathname: string): string | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname

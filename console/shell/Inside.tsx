@@ -1,9 +1,12 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { client } from '../kit/client.ts'
 import { Notices } from '../kit/notices.tsx'
+import { preload } from '../screens/index.ts'
 import { Shell } from './Shell.tsx'
 import './shell.css'
 import './frame.css'
+
+preload(location.pathname)
 
 /** The component library comes with the parts that draw with it (kit/lazyDressed.ts), not with the shell. */
 export function Inside() {

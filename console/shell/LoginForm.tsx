@@ -1,6 +1,7 @@
 import type { FormEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
+import { LoginError } from './LoginError.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 interface Props {
@@ -33,12 +34,7 @@ export function LoginForm({ form, error, isBusy, isTimeout, onSubmit }: Props) {
       )}
       <UsernameField />
       <PasswordField isInvalid={!!error} />
-      {error && (
-        <div className="login-error" role="alert" id="login-error">
-          <Icon name="alert" />
-          {error}
-        </div>
-      )}
+      <LoginError text={error} />
       <button type="submit" className="login-go" disabled={isBusy}>
         {t(isBusy ? 'console.login.busy' : 'console.login.submit')}
       </button>

@@ -16,16 +16,16 @@ function Colours({ brand }: Pick<Settings, 'brand'>) {
   return (
     <fieldset className="colours">
       <legend>
-        {t('console.settings.brand')}
-        <em>{name ? t(`console.settings.colours.${name}`) : brand}</em>
+        {t('settings.brand')}
+        <em>{name ? t(`settings.colours.${name}`) : brand}</em>
       </legend>
       {Object.entries(PRESETS).map(([preset, colour]) => (
-        <label key={preset} title={t(`console.settings.colours.${preset}`)} style={{ '--swatch': colour } as object}>
+        <label key={preset} title={t(`settings.colours.${preset}`)} style={{ '--swatch': colour }}>
           <input
             type="radio"
             name="brand"
             checked={brand === colour}
-            aria-label={t(`console.settings.colours.${preset}`)}
+            aria-label={t(`settings.colours.${preset}`)}
             onChange={() => settings.change({ brand: colour })}
           />
           <Icon name="tick" size={14} />
@@ -34,14 +34,14 @@ function Colours({ brand }: Pick<Settings, 'brand'>) {
       <input
         type="color"
         value={brand}
-        aria-label={t('console.settings.custom')}
-        title={t('console.settings.custom')}
+        aria-label={t('settings.custom')}
+        title={t('settings.custom')}
         onChange={(event) => settings.change({ brand: event.target.value })}
       />
       <div className="colour-proof">
-        <span className="proof-button">{t('console.settings.button')}</span>
-        <span className="proof-link">{t('console.settings.link')}</span>
-        <small>{t('console.settings.previewText')}</small>
+        <span className="proof-button">{t('settings.button')}</span>
+        <span className="proof-link">{t('settings.link')}</span>
+        <small>{t('settings.previewText')}</small>
       </div>
     </fieldset>
   )
@@ -83,10 +83,10 @@ function Layout({ now }: { now: Settings }) {
   const { t } = useTranslation()
   return (
     <fieldset className="flags">
-      <legend>{t('console.settings.layout')}</legend>
+      <legend>{t('settings.layout')}</legend>
       {FLAGS.map((flag) => (
         <label key={flag}>
-          {t(`console.settings.${WORDS[flag]}`)}
+          {t(`settings.${WORDS[flag]}`)}
           <input
             type="checkbox"
             role="switch"
@@ -108,28 +108,28 @@ function Controls() {
     <>
       <Segments
         name="mode"
-        title={t('console.settings.mode')}
+        title={t('settings.mode')}
         value={now.mode}
-        choices={MODES.map((value) => ({ value, word: t(`console.settings.modes.${value}`), icon: MODE_ICONS[value] }))}
+        choices={MODES.map((value) => ({ value, word: t(`settings.modes.${value}`), icon: MODE_ICONS[value] }))}
         onChange={(mode) => settings.change({ mode })}
       />
       <Colours brand={now.brand} />
       <Segments
         name="density"
-        title={t('console.settings.density')}
+        title={t('settings.density')}
         value={now.density}
-        choices={DENSITIES.map((value) => ({ value, word: t(`console.settings.densities.${value}`) }))}
+        choices={DENSITIES.map((value) => ({ value, word: t(`settings.densities.${value}`) }))}
         onChange={(density) => settings.change({ density })}
       />
       <Layout now={now} />
       <Segments
         name="language"
-        title={t('console.settings.language')}
+        title={t('settings.language')}
         value={language()}
         choices={(['zh', 'en'] as const).map((value) => ({ value, word: LANGUAGES[value], lang: value }))}
         onChange={(value) => void switchLanguage(value)}
       />
-      <p className="settings-note">{t('console.settings.saved')}</p>
+      <p className="settings-note">{t('settings.saved')}</p>
     </>
   )
 }
@@ -156,7 +156,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
             </Drawer.Body>
             <Drawer.Footer>
               <Button size="md" onClick={() => settings.change(DEFAULTS)}>
-                {t('console.settings.reset')}
+                {t('settings.reset')}
               </Button>
             </Drawer.Footer>
           </Drawer.Content>

@@ -4,14 +4,18 @@ import { failureOf } from '../kit/failure.ts'
 import { MeDocument } from '../kit/gen/graphql.ts'
 import { lazyDressed } from '../kit/lazyDressed.ts'
 import { MeContext } from '../kit/me.ts'
+import { type PlantSwitch, PlantSwitchContext } from '../kit/plantSwitch.ts'
 import { session, useSession } from '../kit/session.ts'
 import { Boot } from './Boot.tsx'
 import { Frame } from './Frame.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { keepSettings } from './keepSettings.ts'
 import { Offline } from './Offline.tsx'
+import { switchPlant } from './plant.ts'
 
 const SignInAgain = lazyDressed(() => import('./SignInAgain.tsx').then((module) => module.SignInAgain))
+
+const switchHere: PlantSwitch = (plantId) => switchPlant(plantId, () => undefined)
 
 /** Fetches who is here; everything below may rely on it. */
 export function Shell() {
@@ -29,7 +33,9 @@ export function Shell() {
   if (!me) return isUnreachable ? <Offline onRetry={() => void refetch()} /> : <Boot />
   return (
     <MeContext value={me}>
-      <Frame />
+      <PlantSwitchContext value={switchHere}>
+        <Frame />
+      </PlantSwitchContext>
       <IdleWatch />
       <Suspense>{expired && <SignInAgain />}</Suspense>
     </MeContext>

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
 import { CodeField } from './CodeField.tsx'
+import { LoginError } from './LoginError.tsx'
 import type { Steps } from './useSteps.ts'
 
 /** The second card of the log-in page; a whole code goes off by itself. */
@@ -21,12 +22,7 @@ export function StepTwo({ steps }: { steps: Steps }) {
       <h1>{t('console.login.stepTwo')}</h1>
       <p>{t('console.login.stepTwoText')}</p>
       <CodeField isInvalid={!!error} onWhole={() => form.current?.requestSubmit()} />
-      {error && (
-        <div className="login-error" role="alert" id="login-error">
-          <Icon name="alert" />
-          {error}
-        </div>
-      )}
+      <LoginError text={error} />
       <button type="submit" className="login-go" disabled={isBusy}>
         {t(isBusy ? 'console.login.checking' : 'console.login.confirm')}
       </button>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { language } from '../kit/i18n.ts'
+import { language, loadSettingsWords } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { lazyDressed } from '../kit/lazyDressed.ts'
 import { Crumbs } from './Crumbs.tsx'
@@ -14,7 +14,7 @@ import type { Side } from './useSidebar.ts'
 /** Menus are as big as the whole shell: buttons that look alike stand in until one is pressed, and pointing at one fetches them. */
 const TopMenus = lazyDressed(() => import('./TopMenus.tsx').then((module) => module.TopMenus))
 const prepareMenus = () => void Promise.all([import('./TopMenus.tsx'), import('../kit/Ui.tsx')])
-const SettingsPanel = lazyDressed(() => import('./SettingsPanel.tsx').then((module) => module.SettingsPanel))
+const SettingsPanel = lazyDressed(() => import('./SettingsPanel.tsx').then((module) => module.SettingsPanel), loadSettingsWords)
 const LogOutQuestion = lazyDressed(() => import('./LogOutQuestion.tsx').then((module) => module.LogOutQuestion))
 
 const RETURN_MS = 60

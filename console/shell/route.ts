@@ -1,6 +1,6 @@
 import type { MenuNode } from '../kit/me.ts'
 import { everyPage, type Page, pageAt, pagesOf } from '../kit/places.ts'
-import { componentAt, screenNamed } from '../screens/index.ts'
+import { componentAt, recordPageAt, screenNamed } from '../screens/index.ts'
 import { HOME } from './tabs.ts'
 
 /** What the main content shows for an address. */
@@ -18,7 +18,7 @@ interface Asked {
   landing: string | null
 }
 
-const BOARDS = ['sche', 'dataview']
+const BOARDS = ['sche', 'dataview', 'printLabels', 'printRepair']
 /** Open to everybody who is signed in, whatever the menus say: home, and what is about oneself. */
 const EVERYBODYS: Record<string, string> = {
   [HOME]: 'dashboard',
@@ -41,6 +41,12 @@ export function routeOf({ pathname, menus, landing }: Asked): Route {
   if (pathname === '/404' || pathname === '/401') return { kind: 'message', code: pathname === '/404' ? '404' : '401' }
   if (pathname.startsWith('/redirect/')) return { kind: 'redirect', to: inside(pathname.slice('/redirect'.length)) }
   const pages = pagesOf(menus)
+  const record = recordPageAt(pathname)
+  if (record) {
+    if (record.of && !pages.some(({ node }) => node.component === record.of)) return { kind: 'message', code: '401' }
+    const { component } = record
+    return { kind: isBoard(component) ? 'board' : 'page', path: pathname, component, page: undefined }
+  }
   const page = pageAt(pages, pathname)
   const path = page?.node.path ?? pathname
   const component = page?.node.component ?? EVERYBODYS[path]

@@ -65,7 +65,7 @@ describe('administration', () => {
       await save(page)
       await row(page, name).waitFor()
     }
-    await rowMenu(page, '试验一部', zh.say('screens.tree.addBelow'))
+    await rowMenu(page, '试验一部', zh.say('tree.addBelow'))
     await field(page, 'department', 'deptName').locator('input').fill('试验小组')
     expect(await field(page, 'department', 'parentId').locator('input').inputValue()).toBe('试验一部')
     await save(page)
@@ -76,12 +76,12 @@ describe('administration', () => {
         .evaluate((twig) => Number.parseInt(getComputedStyle(twig).paddingLeft, 10))
     expect(await indent()).toBeGreaterThan(0)
 
-    await rowMenu(page, '试验小组', zh.say('screens.tree.moveTo'))
+    await rowMenu(page, '试验小组', zh.say('tree.moveTo'))
     const parent = dialog(page).locator('.combo input')
     await parent.fill('试验二部')
     await page.getByRole('option', { name: '试验二部', exact: true }).click()
     await dialog(page)
-      .getByRole('button', { name: zh.say('screens.tree.move'), exact: true })
+      .getByRole('button', { name: zh.say('tree.move'), exact: true })
       .click()
     await gone(page)
     const order = () => page.locator('tbody tr a[data-open]').allInnerTexts()
@@ -181,7 +181,7 @@ describe('administration', () => {
     await shown.waitFor()
     const fresh = await shown.inputValue()
     expect(fresh).toMatch(/^(\w{4}-){3}\w{4}$/)
-    await button(page, zh.say('screens.wall.done')).click()
+    await button(page, zh.say('wall.key.done')).click()
 
     await person.page.evaluate(() => localStorage.removeItem('token'))
     await enter(person.page, 'e2e.person', PASSWORD)
@@ -234,7 +234,7 @@ describe('administration in English', () => {
     }
     await page
       .locator('.entries')
-      .getByRole('button', { name: `${en.say('screens.tree.moveUp')} Second` })
+      .getByRole('button', { name: `${en.say('tree.moveUp')} Second` })
       .click()
     await settled(() => page.locator('.entries li b').allInnerTexts()).toEqual(['Second', 'First'])
 

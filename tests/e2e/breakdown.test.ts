@@ -41,7 +41,7 @@ async function pairWall(page: Page, language: Language, name: string): Promise<s
   await dialog.getByRole('textbox', { name: words.field('wallDisplay', 'name') }).fill(name)
   await dialog.getByRole('combobox', { name: words.field('wallDisplay', 'language') }).selectOption(language)
   await dialog.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()
-  await page.getByRole('button', { name: words.say('screens.wall.make') }).click()
+  await page.getByRole('button', { name: words.say('wall.key.make') }).click()
   const link = page
     .getByText(/\/bigscreen\/\?key=/)
     .or(page.locator('input[value*="/bigscreen/?key="]'))
@@ -86,7 +86,8 @@ describe.each(['zh', 'en'] as const)('a fault, told in %s', (language) => {
     const story = `压印辊断裂 ${language}`
     await dialog.getByRole('textbox', { name: words.field('reportLog', 'description') }).fill(story)
     await dialog.getByRole('combobox', { name: words.field('reportLog', 'urgency') }).selectOption('STOP')
-    const onWall = wall.page.locator('.stops').getByText(story)
+    // A machine that stops has the whole wall until somebody accepts the report, then one card of it.
+    const onWall = wall.page.locator(':is(.stops, .alarm)').getByText(story).filter({ visible: true }).first()
     const seen = onWall.waitFor({ timeout: 5000 }).then(() => performance.now())
     const pressed = performance.now()
     await dialog.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()

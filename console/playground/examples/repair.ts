@@ -36,7 +36,9 @@ const REPORTS = `query OpenReports(
         workshop { id name }
       }
       reporter { id name }
+      photos { name thumbURL }
       actions
+      blocked { step message }
       updatedAt
     }
   }
@@ -89,6 +91,36 @@ mutation CompleteRepair($repairId: ID!) {
   }
 }
 `
+const WORK = `# Other views: MINE, OPEN, WAITING_PARTS.
+query Debts {
+  repairWork(view: RUNNING_WITH_FAULT) {
+    counts {
+      mine open
+      waitingParts runningWithFault
+    }
+    reports {
+      id reportNo description
+      equipment { number name }
+      resumeDate expectedDays
+    }
+  }
+}
+
+query ReportDesk($equipmentId: ID!) {
+  reportDesk(equipmentId: $equipmentId) {
+    equipment { name qrCode }
+    reporterId phrases
+    openStop { reportNo status }
+  }
+}
+
+query SimilarRepairs($repairId: ID!) {
+  similarRepairs(repairId: $repairId) {
+    repairNo causes description
+    completeDate
+  }
+}
+`
 const LIVE = `# Runs on while you work in other tabs.
 subscription Downtime {
   downtimeSummary {
@@ -132,5 +164,11 @@ export const repair: readonly Example[] = [
     isOpen: true,
     query: REPAIR,
     variables: ({ reportId, repairerIds, repairId }) => ({ reportId, repairerIds, repairId }),
+  },
+  {
+    area: 'repair',
+    word: 'exWork',
+    query: WORK,
+    variables: ({ equipmentId, repairId }) => ({ equipmentId, repairId }),
   },
 ]

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Dialog, Portal } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
@@ -17,8 +17,10 @@ import { actionNames, type More, type Task, taskOf } from '../list/useListView.t
 import type { Row } from '../meta.ts'
 import { Failed, Skeleton } from '../states.tsx'
 import { Tasks } from '../Tasks.tsx'
+import { useOpening } from '../useOpening.ts'
 import { type ResourceWords, useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
+import { BlockedSteps, blockedSteps } from './BlockedSteps.tsx'
 import { copyText } from './copyText.ts'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
@@ -43,12 +45,7 @@ export function DetailDrawer({ meta, spec, id, onClose }: DetailProps) {
   const row = data?.record as Row | undefined
   const [task, start] = useState<Task | null>(null)
   const content = useRef<HTMLDivElement>(null)
-  // Opened once mounted: StrictMode's second mount would take a layer that is open from the start for a dismissed one.
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsOpen(true))
-    return () => clearTimeout(timer)
-  }, [])
+  const isOpen = useOpening()
   return (
     <Dialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current}>
       <Portal>
@@ -95,13 +92,18 @@ function Sections({ meta, spec, words, row }: PartProps) {
   return (
     <>
       {meta.flow && <Stepper meta={meta} words={words} row={row} />}
+      {spec.above?.(row)}
       <Facts meta={meta} spec={spec} words={words} row={row} />
-      {Object.entries(spec.tabs ?? {}).map(([name, draw]) => (
-        <section key={name} className="part">
-          <h3>{t(`screens.detail.tabs.${name}`)}</h3>
-          {draw(row)}
-        </section>
-      ))}
+      {Object.entries(spec.tabs ?? {}).map(([name, draw]) => {
+        const content = draw(row)
+        if (!content) return null
+        return (
+          <section key={name} className="part">
+            <h3>{t(`screens.detail.tabs.${name}`)}</h3>
+            {content}
+          </section>
+        )
+      })}
       <RelatedLists meta={meta} row={row} without={spec.unrelated} />
       <History meta={meta} id={row.id} />
     </>
@@ -113,11 +115,12 @@ function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: 
   const { t } = useTranslation()
   const can = useCan()
   const [menu, more] = useState<More | null>(null)
-  const all = actionNames({ meta, spec, row, can })
+  const blocked = blockedSteps(row)
+  const all = actionNames({ meta, spec, row, can }).filter((name) => !blocked.some((one) => one.step === name))
   const names = all.length > SHOWN + 1 ? all.slice(0, SHOWN) : all
   const hidden = all.slice(names.length)
   const [first] = names.filter((name) => meta.flow?.steps[name] && meta.flow.steps[name].tone !== 'danger')
-  if (!names.length) return null
+  if (!names.length && !blocked.length) return null
   const look = (name: string) =>
     name === first
       ? ({ variant: 'solid', tone: 'brand' } as const)
@@ -126,6 +129,7 @@ function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: 
         : {}
   return (
     <Dialog.Footer className="drawer-foot">
+      <BlockedSteps steps={blocked} words={words} />
       {menu && <RowMenu menu={menu} view={{ words, more, act: (name) => start(taskOf(spec, name, row)) }} isInside />}
       {hidden.length > 0 && (
         <Button size="md" aria-haspopup="menu" onClick={(event) => more({ row, names: hidden, anchor: event.currentTarget })}>

@@ -4,6 +4,8 @@ import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { useCan } from '../../kit/me.ts'
 import { cellOf, Nothing } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
+import { FileGallery } from '../files/FileGallery.tsx'
+import { filesOf } from '../files/fileInfo.ts'
 import { metaOf, type Row, refsOf } from '../meta.ts'
 import { ResourceLink } from '../ResourceLink.tsx'
 import type { ResourceWords } from '../words.ts'
@@ -26,6 +28,7 @@ export function Facts({ meta, spec, words, row }: FactsProps) {
     .filter(
       (name) =>
         !spec.factless?.includes(name) &&
+        !isBeside(spec, name, row) &&
         name !== meta.flow?.field &&
         name !== meta.label &&
         !/^(id|plantId|(cre|upd)atedById|(cre|upd)atedAt)$/.test(name),
@@ -55,6 +58,10 @@ export function Facts({ meta, spec, words, row }: FactsProps) {
 /** Moments and figures the server fills in later say nothing until then. */
 const isToCome = (field: FieldMeta, value: unknown) => Boolean(field.readonly || field.computed) && (value === null || value === undefined)
 
+/** What its form would not even ask for is no fact either, unless it is known all the same. */
+const isBeside = (spec: AnySpec, name: string, row: Row) =>
+  spec.isAsked?.(name, row) === false && (row[name] == null || (Array.isArray(row[name]) && !row[name].length))
+
 const isWide = (field: FieldMeta | undefined) => field?.kind === 'longText' || field?.kind === 'links'
 
 function by(row: Row, stamp: (typeof STAMPS)[number]): string {
@@ -67,6 +74,7 @@ function contentOf({ meta, spec, words, row }: FactsProps, name: string): ReactN
   const field = meta.fields[name]
   const own = spec.cells?.[name]?.(row[name], row)
   if (own !== undefined) return own
+  if (field?.accept) return filesOf(row, field).length ? <FileGallery files={filesOf(row, field)} /> : <Nothing />
   if (field?.target) return <Related field={field} row={row} />
   if (field?.kind === 'longText') return row[name] ? <p className="long">{String(row[name])}</p> : <Nothing />
   if (field?.kind === 'flag') return row[name] ? words.yes : words.no

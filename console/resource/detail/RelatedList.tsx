@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta, ResourceName } from '../../kit/gen/resources.ts'
+import { loadOffice } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { readSort } from '../address.ts'
@@ -32,6 +34,8 @@ interface RelatedListsProps {
 /** Lists of whatever points at this record, found in the metadata. */
 export function RelatedLists({ meta, row, without }: RelatedListsProps) {
   const can = useCan()
+  // What points here may be something whose metadata has not been needed yet.
+  useEffect(() => void loadOffice(), [])
   const isOwn = (link: Backlink) => Number(link.meta.name === meta.name)
   const lists = backlinks(meta.name)
     .filter((link) => can(`${link.meta.permit}:list`) && !without?.includes(link.meta.name))

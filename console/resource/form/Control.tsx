@@ -1,4 +1,5 @@
 import { Input, Textarea } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateBox } from '../DateBox.tsx'
@@ -6,9 +7,12 @@ import { metaOf, refsOf } from '../meta.ts'
 import { TreePicker } from '../tree/TreePicker.tsx'
 import { inSentence } from '../words.ts'
 import type { CustomControlProps } from './controlProps.ts'
+import { FilesControl } from './FilesControl.tsx'
 import { LinkPicker } from './LinkPicker.tsx'
 import { PasswordControl } from './PasswordControl.tsx'
 import { isHashed } from './secrets.ts'
+
+const DictionaryControl = lazy(() => import('./DictionaryControl.tsx').then((module) => ({ default: module.DictionaryControl })))
 
 interface ControlProps extends CustomControlProps {
   parent: string | undefined
@@ -35,6 +39,7 @@ export function Control(props: ControlProps) {
       return <Choice {...props} />
     case 'link':
     case 'links':
+      if (field.accept) return <FilesControl {...props} />
       return <Picked {...props} />
     case 'date':
     case 'time':
@@ -42,6 +47,12 @@ export function Control(props: ControlProps) {
       return <Dated {...props} />
     default:
       if (isHashed(field)) return <PasswordControl {...props} />
+      if (field.dictionary)
+        return (
+          <Suspense fallback={<select className="box" disabled aria-label={props.words.label(name)} />}>
+            <DictionaryControl {...props} />
+          </Suspense>
+        )
       return <Input autoComplete="off" {...aria} {...form.register(name)} />
   }
 }

@@ -22,6 +22,7 @@ interface FormSheetProps {
   submit: string
   dismiss?: string
   isDanger?: boolean
+  isWide?: boolean
   intro?: ReactNode
   onClose: () => void
   onReload?: (() => void) | undefined
@@ -29,7 +30,7 @@ interface FormSheetProps {
 
 /** The look shared by the form of a record and the form of a step. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, intro, onClose, onReload } = props
+  const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, isWide, intro, onClose, onReload } = props
   const { t } = useTranslation()
   const id = useId()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -55,7 +56,7 @@ export function FormSheet(props: FormSheetProps) {
     </>
   )
   return (
-    <Sheet title={title} onClose={close} footer={footer} size={fields.length > 3 ? 'wide' : 'small'} isSticky>
+    <Sheet title={title} onClose={close} footer={footer} size={isWide || fields.length > 3 ? 'wide' : 'small'} isSticky>
       <form id={id} onSubmit={(event) => void record.save(event)} onKeyDown={record.onKeyDown} noValidate>
         <Banner record={record} words={words} onReload={onReload} />
         {intro}

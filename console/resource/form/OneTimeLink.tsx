@@ -27,7 +27,7 @@ export function CopyLine({ text, label }: { text: string; label: string }) {
       <input className="box" readOnly value={text} aria-label={label} onFocus={(event) => event.target.select()} />
       <Button size="md" onClick={() => void copyText(text).then(setIsCopied)}>
         <Icon name={isCopied ? 'tick' : 'copy'} />
-        {t(isCopied ? 'screens.wall.copied' : 'screens.wall.copy')}
+        {t(isCopied ? 'wall.key.copied' : 'wall.key.copy')}
       </Button>
     </div>
   )

@@ -14,9 +14,9 @@ import { forget, SHOWN_HERE } from '../write.ts'
 import { FormSheet } from './FormSheet.tsx'
 import { Sheet } from './Sheet.tsx'
 import { withHashes } from './secrets.ts'
-import { useMine } from './useMine.ts'
+import { namesPerson, useMine } from './useMine.ts'
 import { useRecordForm } from './useRecordForm.ts'
-import { changedInput, createInput, type Fields } from './values.ts'
+import { changedInput, createInput, type Fields, type Values } from './values.ts'
 
 export interface RecordDialogProps {
   meta: ResourceMeta
@@ -29,7 +29,10 @@ export interface RecordDialogProps {
 }
 
 export function formFields(meta: ResourceMeta, spec: AnySpec, isNew = true): Fields {
-  const fields = writableFields(meta, isNew)
+  // The server knows who fills in the form.
+  const fields = writableFields(meta, isNew).map(
+    ([name, field]) => [name, field.ruled && namesPerson(field) ? { ...field, required: false } : field] as const,
+  )
   const place = (name: string) => (spec.form?.includes(name) ? spec.form.indexOf(name) : fields.length)
   return [...fields].sort(([a], [b]) => place(a) - place(b))
 }
@@ -66,16 +69,22 @@ function RecordForm({ meta, spec, words, row, preset, onClose, onCreated }: Reco
   const isNew = !row
   const fields = useMemo(() => formFields(meta, spec, isNew), [meta, spec, isNew])
   const name = inSentence(words.name)
+  // What another answer has taken away from the form is not sent either.
+  const asked = (values: Values) => fields.filter(([key]) => spec.isAsked?.(key, values) ?? true)
   const record = useRecordForm({
     meta,
     fields,
     row,
     preset,
+    isAsked: spec.isAsked,
     document: row ? updateDocument(meta) : createDocument(meta),
     variables: async (values, before) =>
       row
-        ? { id: row.id, input: { ...changedInput(fields, values, before), ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) } }
-        : { input: await withHashes(fields, createInput(fields, values, before)) },
+        ? {
+            id: row.id,
+            input: { ...changedInput(asked(values), values, before), ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) },
+          }
+        : { input: await withHashes(fields, createInput(asked(values), values, before)) },
     onSaved: (saved) => {
       const note = !row && saved ? spec.createdNote?.(saved) : undefined
       toast({

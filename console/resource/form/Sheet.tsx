@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../Button.tsx'
+import { useOpening } from '../useOpening.ts'
 
 interface SheetProps {
   title: string
@@ -29,9 +30,10 @@ function firstOf(content: HTMLElement | null): HTMLElement | null {
 export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide', isSticky }: SheetProps) {
   const { t } = useTranslation()
   const content = useRef<HTMLDivElement>(null)
+  const isOpen = useOpening()
   return (
     <Dialog.Root
-      open
+      open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!isSticky}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { toast } from '../../kit/notices.tsx'
 import { Tag, textOf } from '../cells.tsx'
+import type { AnySpec } from '../defineScreen.ts'
 import { stepDocument } from '../documents.ts'
 import { isNumbered, metaOf, type Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
@@ -14,6 +15,7 @@ import { createInput } from './values.ts'
 
 interface StepDialogProps {
   meta: ResourceMeta
+  spec: AnySpec
   words: ResourceWords
   step: string
   row: Row
@@ -21,16 +23,18 @@ interface StepDialogProps {
 }
 
 /** Carries a record from one state to the next, asking for what the step needs. */
-export function StepDialog({ meta, words, step, row, onClose }: StepDialogProps) {
+export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialogProps) {
   const { t } = useTranslation()
   const client = useApolloClient()
   const definition = meta.flow?.steps[step]
   const fields = useMemo(() => Object.entries(definition?.input ?? {}), [definition])
   const action = words.action(step)
+  const asked = useMemo<AnySpec>(() => (spec.isAsked ? { isAsked: spec.isAsked } : {}), [spec])
   const record = useRecordForm({
     meta,
     fields,
     preset: row,
+    isAsked: spec.isAsked,
     document: stepDocument(meta, step),
     variables: (values, before) => ({
       id: row.id,
@@ -52,15 +56,34 @@ export function StepDialog({ meta, words, step, row, onClose }: StepDialogProps)
       meta={meta}
       words={words}
       fields={fields}
+      spec={asked}
       row={row}
+      isWide={Boolean(spec.beside?.[step])}
       record={record}
       submit={action}
       dismiss={t('screens.form.back')}
       isDanger={definition?.tone === 'danger'}
       onClose={onClose}
       onReload={reload}
-      intro={<Change meta={meta} words={words} row={row} to={definition?.to ?? ''} />}
+      intro={
+        <>
+          <Change meta={meta} words={words} row={row} to={definition?.to ?? ''} />
+          <Besides spec={spec} step={step} row={row} />
+        </>
+      }
     />
+  )
+}
+
+function Besides({ spec, step, row }: Pick<StepDialogProps, 'spec' | 'step' | 'row'>) {
+  const { t } = useTranslation()
+  const beside = spec.beside?.[step]
+  if (!beside) return null
+  return (
+    <aside className="beside" aria-label={t(beside.title)}>
+      <h3>{t(beside.title)}</h3>
+      {beside.draw(row)}
+    </aside>
   )
 }
 

@@ -20,6 +20,7 @@ export type Fault =
   | 'time'
   | 'short'
   | 'common'
+  | 'unsent'
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 

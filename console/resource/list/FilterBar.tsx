@@ -9,6 +9,7 @@ import { RangeFilter } from './RangeFilter.tsx'
 import type { ListView } from './useListView.ts'
 
 const LinkFilter = lazy(() => import('./LinkFilter.tsx').then((module) => ({ default: module.LinkFilter })))
+const DictionaryFilter = lazy(() => import('./DictionaryFilter.tsx').then((module) => ({ default: module.DictionaryFilter })))
 
 export function filterNames(view: Pick<ListView, 'meta' | 'spec' | 'columns'>): string[] {
   const { meta, spec, columns } = view
@@ -92,7 +93,8 @@ function OneFilter({ name, view }: { name: string; view: ListView }) {
         ]}
       />
     )
-  if (field.kind === 'link' || field.kind === 'links')
+  const Loaded = field.kind === 'link' || field.kind === 'links' ? LinkFilter : field.dictionary ? DictionaryFilter : null
+  if (Loaded)
     return (
       <Suspense
         fallback={
@@ -102,7 +104,7 @@ function OneFilter({ name, view }: { name: string; view: ListView }) {
           </div>
         }
       >
-        <LinkFilter {...props} />
+        <Loaded {...props} />
       </Suspense>
     )
   if (field.filter === 'range' || field.kind === 'date' || field.kind === 'instant') return <RangeFilter {...props} />

@@ -2,10 +2,12 @@ import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { useCan } from '../../kit/me.ts'
 import { NARROW, useMedia } from '../../kit/media.ts'
 import { filterCount } from '../address.ts'
 import { Button } from '../Button.tsx'
 import type { Screen } from '../defineScreen.ts'
+import type { Row } from '../meta.ts'
 import { Empty, Failed, Skeleton } from '../states.tsx'
 import { inSentence } from '../words.ts'
 import { CardList } from './CardList.tsx'
@@ -139,6 +141,7 @@ function Bulk({ view }: { view: ListView }) {
           {t('screens.list.exportSelected')}
         </Button>
       )}
+      <BulkActions view={view} rows={rows} />
       <Button size="xs" variant="ghost" onClick={() => selection.set([])}>
         {t('screens.list.deselect')}
       </Button>
@@ -148,5 +151,28 @@ function Bulk({ view }: { view: ListView }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+function BulkActions({ view, rows }: { view: ListView; rows: readonly Row[] }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [pressed, setPressed] = useState<string | null>(null)
+  const legal = Object.entries(view.spec.bulk ?? {}).filter(([, action]) => can(action.permit ?? ''))
+  const Dialog = pressed ? view.spec.bulk?.[pressed]?.dialog : undefined
+  return (
+    <>
+      {legal.map(([name, action]) => (
+        <Button key={name} size="xs" onClick={() => setPressed(name)}>
+          <Icon name={action.icon} size={13} />
+          {t(action.title)}
+        </Button>
+      ))}
+      {Dialog && (
+        <Suspense>
+          <Dialog rows={rows} onDone={() => setPressed(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -75,7 +75,7 @@ export function useView({ name, spec }: Screen, list: List): ListView {
   const act = useCallback((action: string, row: Row) => start(taskOf(spec, action, row)), [spec])
   const canRemove = meta.can.includes('delete') && can(`${meta.permit}:remove`)
   const canExport = can(`${meta.permit}:export`)
-  const canPick = canRemove || canExport
+  const canPick = canRemove || canExport || Object.values(spec.bulk ?? {}).some((action) => can(action.permit ?? ''))
   const canAct = useMemo(() => actTags(meta, spec).some(can), [meta, spec, can])
   const stable = useMemo(
     () => ({

@@ -28,12 +28,12 @@ export function MoveDialog({ view, row, onClose }: { view: TreeView; row: Row; o
         {t('screens.form.cancel')}
       </Button>
       <Button size="md" type="submit" form={id} variant="solid" tone="brand" disabled={isBusy || !place}>
-        {t('screens.tree.move')}
+        {t('tree.move')}
       </Button>
     </>
   )
   return (
-    <Sheet title={t('screens.tree.moveTitle', { title: row.title })} onClose={onClose} footer={footer} size="small" isSticky>
+    <Sheet title={t('tree.moveTitle', { title: row.title })} onClose={onClose} footer={footer} size="small" isSticky>
       <form
         id={id}
         className="move-form"
@@ -56,12 +56,12 @@ export function MoveDialog({ view, row, onClose }: { view: TreeView; row: Row; o
           />
         </div>
         <label className="labelled">
-          <span>{t('screens.tree.position')}</span>
+          <span>{t('tree.position')}</span>
           <select className="box" value={before} onChange={(event) => setBefore(event.target.value)}>
-            <option value="">{t('screens.tree.last')}</option>
+            <option value="">{t('tree.last')}</option>
             {siblings.map((branch) => (
               <option key={branch.row.id} value={branch.row.id}>
-                {t('screens.tree.before', { title: branch.row.title })}
+                {t('tree.before', { title: branch.row.title })}
               </option>
             ))}
           </select>

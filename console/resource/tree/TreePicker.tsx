@@ -54,7 +54,7 @@ export function TreePicker({ target, id, without, label, onChange, onBlur, input
           ref={inputRef}
           className="box"
           aria-label={label}
-          placeholder={t(metaOf(target).tree && without ? 'screens.tree.onTop' : 'screens.form.search')}
+          placeholder={t(metaOf(target).tree && without ? 'tree.onTop' : 'screens.form.search')}
           onBlur={onBlur}
         />
         {id && (

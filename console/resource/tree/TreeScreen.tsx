@@ -41,20 +41,10 @@ function Folding({ view }: { view: TreeView }) {
   const { t } = useTranslation()
   return (
     <>
-      <Button
-        className="square"
-        aria-label={t('screens.tree.expandAll')}
-        title={t('screens.tree.expandAll')}
-        onClick={() => view.openAll(true)}
-      >
+      <Button className="square" aria-label={t('tree.expandAll')} title={t('tree.expandAll')} onClick={() => view.openAll(true)}>
         <Icon name="unfold" />
       </Button>
-      <Button
-        className="square"
-        aria-label={t('screens.tree.collapseAll')}
-        title={t('screens.tree.collapseAll')}
-        onClick={() => view.openAll(false)}
-      >
+      <Button className="square" aria-label={t('tree.collapseAll')} title={t('tree.collapseAll')} onClick={() => view.openAll(false)}>
         <Icon name="fold" />
       </Button>
     </>
@@ -86,7 +76,7 @@ function Sum({ view }: { view: TreeView }) {
       <span className="sum" role="status">
         {t('screens.list.total', { count: total })}
       </span>
-      {view.canArrange && <span className="tree-hint hide-s">{t('screens.tree.dragHint')}</span>}
+      {view.canArrange && <span className="tree-hint hide-s">{t('tree.dragHint')}</span>}
     </div>
   )
 }

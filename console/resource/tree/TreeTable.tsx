@@ -102,7 +102,7 @@ export function Fold({ branch, view }: { branch: Branch<Row>; view: Pick<TreeVie
       type="button"
       className="fold-btn"
       aria-expanded={isOpen}
-      aria-label={t(isOpen ? 'screens.tree.collapse' : 'screens.tree.expand', { title: branch.row.title })}
+      aria-label={t(isOpen ? 'tree.collapse' : 'tree.expand', { title: branch.row.title })}
       onClick={() => view.toggle(branch.row.id)}
     >
       <Icon name="right" size={14} />

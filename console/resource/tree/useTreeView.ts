@@ -70,7 +70,7 @@ export function useTreeView(screen: Screen): TreeView {
   }
   const words = useMemo(() => {
     const own: Record<string, string> = Object.fromEntries(
-      ['addBelow', 'moveUp', 'moveDown', 'moveTo'].map((name) => [name, t(`screens.tree.${name}`)]),
+      ['addBelow', 'moveUp', 'moveDown', 'moveTo'].map((name) => [name, t(`tree.${name}`)]),
     )
     return { ...view.words, action: (name: string) => own[name] ?? view.words.action(name) }
   }, [view.words, t])
@@ -138,7 +138,7 @@ function useArrange(view: ListView) {
     if (!place) return false
     try {
       await write({ client, meta, document: arrangeDocument(meta), variables: { ...place } })
-      toast({ type: 'success', title: t('screens.tree.moved', { title: row.title }), id: 'arranged' })
+      toast({ type: 'success', title: t('tree.moved', { title: row.title }), id: 'arranged' })
       return true
     } catch (error) {
       toast({ type: 'error', title: sentenceOf(failureOf(error)), id: 'arranged' })

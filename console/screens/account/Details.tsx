@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
 import { toast } from '../../kit/notices.tsx'
 import { Button } from '../../resource/Button.tsx'
+import { useSend } from '../../resource/useSend.ts'
 import { type Account, GENDERS, saveAccountDocument } from './account.ts'
 import { Refused, TextField } from './fields.tsx'
-import { useSend } from './useSend.ts'
 
 const orNull = (value: FormDataEntryValue | null) => String(value ?? '').trim() || null
 

@@ -12,7 +12,7 @@ import { type AppVersion, newestDocument } from './account.ts'
 import '../../resource/resource.css'
 import './account.css'
 
-const Qr = lazyDressed(() => import('./Qr.tsx').then((module) => module.Qr))
+const Qr = lazyDressed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 

@@ -4,10 +4,10 @@ import { toast } from '../../kit/notices.tsx'
 import { session } from '../../kit/session.ts'
 import { sha256 } from '../../kit/sha256.ts'
 import { Button } from '../../resource/Button.tsx'
+import { useSend } from '../../resource/useSend.ts'
 import { changePasswordDocument } from './account.ts'
 import { Refused, SecretField } from './fields.tsx'
 import { SHORTEST, strengthOf } from './strength.ts'
-import { useSend } from './useSend.ts'
 
 const MARKS = { short: 0, weak: 1, fair: 2, strong: 3 } as const
 

@@ -6,10 +6,10 @@ import { toast } from '../../kit/notices.tsx'
 import { ago, dateTime } from '../../kit/time.ts'
 import { Button } from '../../resource/Button.tsx'
 import { Failed, Skeleton } from '../../resource/states.tsx'
+import { useSend } from '../../resource/useSend.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { endSessionDocument, type MySession, sessionsDocument } from './account.ts'
 import { Refused } from './fields.tsx'
-import { useSend } from './useSend.ts'
 
 /** Where else this account is signed in; whatever one does not know can be ended. */
 export function Sessions() {

@@ -4,6 +4,7 @@ import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { sha256 } from '../../kit/sha256.ts'
 import { plainCode } from '../../kit/signIn.ts'
 import { Button } from '../../resource/Button.tsx'
+import { useSend } from '../../resource/useSend.ts'
 import {
   confirmTwoFactorDocument,
   endTwoFactorDocument,
@@ -12,9 +13,8 @@ import {
   type TwoFactorStart,
 } from './account.ts'
 import { CodeField, Refused, SecretField } from './fields.tsx'
-import { useSend } from './useSend.ts'
 
-const Qr = lazyDressed(() => import('./Qr.tsx').then((module) => module.Qr))
+const Qr = lazyDressed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
 
 /** 'JBSW Y3DP …' can be typed without losing the place. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
@@ -53,9 +53,16 @@ function Frame({ title, about, confirm, isBusy, isDanger, children, onSubmit, on
   )
 }
 
-const Username = ({ username }: { username: string }) => (
-  <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-)
+/** The password of who is signed in; password managers want the name beside it. */
+function OwnPassword({ username, fault }: { username: string; fault: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <SecretField label={t('console.login.password')} name="password" autoComplete="current-password" fault={fault} autoFocus />
+    </>
+  )
+}
 
 interface AskProps {
   username: string
@@ -82,14 +89,7 @@ export function AskPassword({ username, onDone, onCancel }: AskProps) {
       onCancel={onCancel}
     >
       <Refused failure={failure} />
-      <Username username={username} />
-      <SecretField
-        label={t('console.login.password')}
-        name="password"
-        autoComplete="current-password"
-        fault={faultOf('password')}
-        autoFocus
-      />
+      <OwnPassword username={username} fault={faultOf('password')} />
     </Frame>
   )
 }
@@ -159,14 +159,7 @@ export function ProveBoth({ what, username, onDone, onCancel }: ProveProps) {
       onCancel={onCancel}
     >
       <Refused failure={failure} />
-      <Username username={username} />
-      <SecretField
-        label={t('console.login.password')}
-        name="password"
-        autoComplete="current-password"
-        fault={faultOf('password')}
-        autoFocus
-      />
+      <OwnPassword username={username} fault={faultOf('password')} />
       <CodeField fault={faultOf('code')} hint={t('profile.twoFactor.codeOrRecovery')} />
     </Frame>
   )

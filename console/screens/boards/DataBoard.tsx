@@ -1,36 +1,58 @@
 import { useTranslation } from 'react-i18next'
 import { type Live, useLive, useNow } from '../../kit/live.ts'
+import { type Downtime, livePictures, type Repairs, type StoppedMachine } from '../../kit/livePictures.ts'
+import { usePermitted } from '../../kit/Permitted.tsx'
 import { serverNow } from '../../kit/session.ts'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { Empty } from '../../resource/states.tsx'
+import { BoardFilters } from './BoardFilters.tsx'
 import { BoardHead } from './BoardHead.tsx'
+import { BoardContext, useBoardAddress } from './board.ts'
 import { DowntimePanel } from './DowntimePanel.tsx'
 import { FaultPanel } from './FaultPanel.tsx'
-import { type Downtime, documents, type Faults, type Repairs } from './live.ts'
+import { NowStrip } from './NowStrip.tsx'
 import { RepairPanel } from './RepairPanel.tsx'
 import '../../resource/resource.css'
 import './boards.css'
+import './dataview.css'
 
-/** §2 /dataview: downtime, faults and repairs of the plant side by side, as they are now. */
+const nobody: readonly StoppedMachine[] = []
+
+/** §2 /dataview: what stands still now, and how stops, faults and repairs were over a range of days. */
 export function DataBoard() {
   const { t } = useTranslation()
-  const downtime = useLive<Downtime>('downtime', documents.downtime)
-  const faults = useLive<Faults>('fault', documents.fault)
-  const repairs = useLive<Repairs>('repair', documents.repair)
-  const lives: readonly Live<{ at: string }>[] = [downtime, faults, repairs].filter((live) => !live.isHidden)
+  const board = useBoardAddress()
+  const downtime = useLive<Downtime>('downtime', livePictures.downtime)
+  const repairs = useLive<Repairs>('repair', livePictures.repair)
+  const maySee = { downtime: !downtime.isHidden, faults: usePermitted('dataview:fault:view'), repairs: !repairs.isHidden }
+  const lives = [downtime, repairs].filter((live) => !live.isHidden)
+  const isNothing = !Object.values(maySee).includes(true)
+  return (
+    <section className="board-page dataview" aria-label={t('console.pages.dataview')}>
+      <Head lives={lives} />
+      {isNothing ? (
+        <Empty icon="lock" title={t('screens.list.noRight')} hint={t('screens.list.noRightHint')} />
+      ) : (
+        <BoardContext value={board}>
+          {lives.length > 0 && <NowStrip downtime={downtime} repairs={repairs} />}
+          <BoardFilters />
+          {maySee.downtime && <DowntimePanel stopped={downtime.summary?.stopped ?? nobody} />}
+          {maySee.faults && <FaultPanel />}
+          {maySee.repairs && <RepairPanel />}
+        </BoardContext>
+      )}
+    </section>
+  )
+}
+
+/** Ticks alone: the charts below stay as they are. */
+function Head({ lives }: { lives: readonly Live<{ at: string }>[] }) {
+  const { t } = useTranslation()
   const aheadMs = lives.find((live) => live.heardAt)?.aheadMs ?? serverNow() - Date.now()
   const now = useNow() + aheadMs
   return (
-    <section className="board-page dataview" aria-label={t('console.pages.dataview')}>
-      <BoardHead title={t('console.pages.dataview')} now={now}>
-        {lives.length > 0 && <LiveMark lives={lives} />}
-      </BoardHead>
-      {lives.length === 0 && <Empty icon="lock" title={t('screens.list.noRight')} hint={t('screens.list.noRightHint')} />}
-      <div className="views-row">
-        {!downtime.isHidden && <DowntimePanel summary={downtime.summary} now={now} />}
-        {!faults.isHidden && <FaultPanel summary={faults.summary} />}
-        {!repairs.isHidden && <RepairPanel summary={repairs.summary} now={now} />}
-      </div>
-    </section>
+    <BoardHead title={t('console.pages.dataview')} now={now}>
+      {lives.length > 0 && <LiveMark lives={lives} />}
+    </BoardHead>
   )
 }

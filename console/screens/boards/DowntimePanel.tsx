@@ -1,70 +1,44 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clock } from '../../kit/live.ts'
-import { Skeleton } from '../../resource/states.tsx'
-import { Bars } from './Bars.tsx'
-import type { Downtime, Hours } from './live.ts'
-import { Choice, Figure, Panel } from './Panel.tsx'
+import type { StoppedMachine } from '../../kit/livePictures.ts'
+import { useBoard } from './board.ts'
+import { StopsByDay, StopsByMachine, StopsByShift } from './DowntimeCharts.tsx'
+import { Figure } from './Figure.tsx'
+import type { DowntimeFigures, DowntimeMain } from './figures.ts'
+import { Panel } from './Panel.tsx'
+import { isOneDay } from './range.ts'
+import { useFigures } from './useFigures.ts'
+import { asPercent, oneDigit } from './writing.ts'
 
-const ROWS = 8
-const RANGES = ['today', 'week', 'month'] as const satisfies readonly (keyof Hours)[]
-
-export function DowntimePanel({ summary, now }: { summary: Downtime | undefined; now: number }) {
+export function DowntimePanel({ stopped }: { stopped: readonly StoppedMachine[] }) {
   const { t } = useTranslation()
-  const [range, setRange] = useState<(typeof RANGES)[number]>('week')
-  const machines = [...(summary?.stopHours ?? [])].filter((one) => one[range] > 0).sort((a, b) => b[range] - a[range])
-  const title = t('boards.dataview.downtime')
-  const tools = (
-    <Choice
-      label={t('boards.dataview.range')}
-      values={RANGES}
-      value={range}
-      word={(one) => t(`boards.dataview.${one}`)}
-      onChange={setRange}
-    />
-  )
+  const { range } = useBoard()
+  const of = useFigures<DowntimeMain, DowntimeFigures>('downtime')
   return (
-    <Panel title={title} tools={tools}>
-      {!summary ? (
-        <Skeleton lines={6} label={t('screens.list.loading')} />
-      ) : (
-        <>
-          <div className="figures-row">
-            <Figure name={t('boards.dataview.stopped')} value={summary.stopped.length} tone={summary.stopped.length ? 'danger' : 'good'} />
-            <Figure name={t('boards.dataview.faulty')} value={summary.faultyCount} />
-            <Figure
-              name={t('boards.dataview.availability')}
-              value={summary.availability === null ? '–' : `${(summary.availability * 100).toFixed(1)}%`}
-            />
-          </div>
-          {summary.stopped.length > 0 && (
-            <ul className="standing" aria-label={t('boards.dataview.stopped')}>
-              {summary.stopped.slice(0, 4).map((machine) => (
-                <li key={machine.reportId}>
-                  <b className="clip">{machine.name}</b>
-                  <span className="clip">{machine.repairerNames.join(' · ') || t('screens.dashboard.nobody')}</span>
-                  <time className="ticking">{clock(now - Date.parse(machine.since))}</time>
-                </li>
-              ))}
-            </ul>
-          )}
-          {machines.length ? (
-            <Bars
-              label={`${title} · ${t(`boards.dataview.${range}`)}`}
-              bars={machines.slice(0, ROWS).map((one) => ({
-                key: one.equipmentId,
-                name: one.name,
-                value: one[range],
-                mark: one.isStopped ? t('boards.dataview.isStopped') : undefined,
-              }))}
-              digits={1}
-              unit={t('screens.dashboard.hours')}
-            />
-          ) : (
-            <p className="board-note">{t('boards.dataview.noHours')}</p>
-          )}
-        </>
-      )}
+    <Panel title={t('boards.dataview.downtime')} of={of} figures={<Main {...of} />}>
+      <StopsByMachine machines={of.figures?.byMachine} stopped={stopped} />
+      {!isOneDay(range) && <StopsByDay figures={of.figures} />}
+      <StopsByShift figures={of.figures} />
     </Panel>
+  )
+}
+
+function Main({ figures, earlier }: { figures: DowntimeMain | undefined; earlier: DowntimeMain | undefined }) {
+  const { t } = useTranslation()
+  const both = (key: keyof DowntimeMain) => ({ value: figures?.[key], earlier: earlier?.[key] })
+  const hours = t('boards.dataview.unit.hours')
+  return (
+    <>
+      <Figure name={t('boards.dataview.stopHours')} {...both('stopHours')} write={oneDigit} unit={hours} more="bad" />
+      <Figure name={t('boards.dataview.stopCount')} {...both('stopCount')} write={String} more="bad" />
+      <Figure
+        name={t('boards.dataview.availability')}
+        value={figures && asPercent(figures.availability)}
+        earlier={earlier && asPercent(earlier.availability)}
+        write={oneDigit}
+        unit="%"
+        more="good"
+      />
+      <Figure name={t('boards.dataview.mtbf')} {...both('mtbfHours')} write={oneDigit} unit={hours} more="good" />
+    </>
   )
 }

@@ -1,44 +1,51 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../resource/states.tsx'
-import { Bars } from './Bars.tsx'
-import type { Faults } from './live.ts'
-import { Choice, Figure, Panel } from './Panel.tsx'
+import { useBoard } from './board.ts'
+import { FaultsByCategory, FaultsByDay, FaultsByMachine, FaultsByUrgency } from './FaultCharts.tsx'
+import { Figure } from './Figure.tsx'
+import type { FaultFigures, FaultMain } from './figures.ts'
+import { Panel } from './Panel.tsx'
+import { daysIn, isOneDay } from './range.ts'
+import { useFigures } from './useFigures.ts'
+import { oneDigit } from './writing.ts'
 
-const ROWS = 10
-const VIEWS = ['categories', 'machines'] as const
-
-export function FaultPanel({ summary }: { summary: Faults | undefined }) {
+export function FaultPanel() {
   const { t } = useTranslation()
-  const [by, setBy] = useState<(typeof VIEWS)[number]>('categories')
-  const bars =
-    by === 'categories'
-      ? summary?.categories.map((one) => ({
-          key: one.categoryId ?? 'none',
-          name: one.name || t('boards.dataview.uncategorised'),
-          value: one.count,
-        }))
-      : summary?.machines.map((one) => ({ key: one.equipmentId, name: one.name, value: one.count }))
-  const title = t('boards.dataview.faults')
-  const tools = (
-    <Choice label={t('boards.dataview.by')} values={VIEWS} value={by} word={(one) => t(`boards.dataview.${one}`)} onChange={setBy} />
-  )
+  const { range } = useBoard()
+  const of = useFigures<FaultMain, FaultFigures>('fault')
+  const { figures } = of
   return (
-    <Panel title={title} note={t('boards.dataview.month')} tools={tools}>
-      {!bars || !summary ? (
-        <Skeleton lines={6} label={t('screens.list.loading')} />
-      ) : (
-        <>
-          <div className="figures-row">
-            <Figure name={t('boards.dataview.total')} value={summary.total} />
-          </div>
-          {bars.length ? (
-            <Bars label={title} bars={bars.slice(0, ROWS)} digits={0} unit={t('screens.dashboard.times')} />
-          ) : (
-            <p className="board-note">{t('boards.dataview.noFaults')}</p>
-          )}
-        </>
-      )}
+    <Panel title={t('boards.dataview.faults')} of={of} figures={<Main figures={figures} earlier={of.earlier} />}>
+      <FaultsByCategory figures={figures} />
+      <FaultsByMachine figures={figures} />
+      {!isOneDay(range) && <FaultsByDay figures={figures} />}
+      <FaultsByUrgency figures={figures} />
     </Panel>
+  )
+}
+
+const judged = ({ byCategory, total }: FaultFigures) => {
+  const open = byCategory.find((one) => one.categoryId === null)?.count ?? 0
+  return total ? (100 * (total - open)) / total : null
+}
+
+function Main({ figures, earlier }: { figures: FaultFigures | undefined; earlier: FaultMain | undefined }) {
+  const { t } = useTranslation()
+  const { range } = useBoard()
+  const days = daysIn(range)
+  return (
+    <>
+      <Figure name={t('boards.dataview.total')} value={figures?.total} earlier={earlier?.total} write={String} more="bad" />
+      {days > 1 && (
+        <Figure
+          name={t('boards.dataview.perDay')}
+          value={figures && figures.total / days}
+          earlier={earlier && earlier.total / days}
+          write={oneDigit}
+          more="bad"
+        />
+      )}
+      <Figure name={t('boards.dataview.machinesHit')} value={figures?.byMachine.length} write={String} />
+      <Figure name={t('boards.dataview.judged')} value={figures && judged(figures)} write={(value) => value.toFixed(0)} unit="%" />
+    </>
   )
 }

@@ -1,30 +1,61 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../kit/failure.ts'
+import { timeOfDay } from '../../kit/time.ts'
+import { Failed } from '../../resource/states.tsx'
+import type { Figures } from './useFigures.ts'
 
-export function Panel({ title, note, children, tools }: { title: string; note?: string; tools?: ReactNode; children: ReactNode }) {
+interface PanelProps {
+  title: string
+  of: Pick<Figures<{ at: string }, object>, 'figures' | 'failure' | 'isLoading' | 'retry'>
+  figures: ReactNode
+  children: ReactNode
+}
+
+/** One kind of figures with its charts; when it cannot be read, the others go on. */
+export function Panel({ title, of, figures, children }: PanelProps) {
+  const { t } = useTranslation()
   return (
-    <section className="card view-panel" aria-label={title}>
+    <section
+      className="view-panel"
+      aria-label={title}
+      aria-busy={of.isLoading}
+      data-stale={(of.isLoading && of.figures && '') || undefined}
+    >
       <header>
         <h2>{title}</h2>
-        {note && <small>{note}</small>}
-        <span className="grow" />
-        {tools}
+        {of.figures && <small>{t('boards.dataview.asOf', { time: timeOfDay(of.figures.at) })}</small>}
+        {of.isLoading && of.figures && <div className="bar" />}
       </header>
-      {children}
+      {of.failure ? (
+        <PanelFailed failure={of.failure} onRetry={of.retry} />
+      ) : (
+        <>
+          <dl className="figures-row">{figures}</dl>
+          <div className="charts">{children}</div>
+        </>
+      )}
     </section>
   )
 }
 
+const PanelFailed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => (
+  <div className="card">
+    <Failed failure={failure} onRetry={onRetry} />
+  </div>
+)
+
 interface ChoiceProps<Value extends string> {
   label: string
   values: readonly Value[]
-  value: Value
+  value: Value | null
   word: (value: Value) => string
   onChange: (value: Value) => void
 }
 
 export function Choice<Value extends string>({ label, values, value, word, onChange }: ChoiceProps<Value>) {
   return (
-    <fieldset className="segments">
+    <fieldset className="choice-row">
       <legend className="sr">{label}</legend>
       {values.map((one) => (
         <label key={one}>
@@ -33,14 +64,5 @@ export function Choice<Value extends string>({ label, values, value, word, onCha
         </label>
       ))}
     </fieldset>
-  )
-}
-
-export function Figure({ name, value, tone }: { name: string; value: number | string; tone?: 'danger' | 'good' | undefined }) {
-  return (
-    <div className="figure-box" data-tone={tone}>
-      <span>{name}</span>
-      <b>{value}</b>
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { operation } from '../../kit/document.ts'
 import { failureOf } from '../../kit/failure.ts'
 import { clock, useLive, useNow } from '../../kit/live.ts'
+import { type Downtime, livePictures } from '../../kit/livePictures.ts'
 import { serverNow } from '../../kit/session.ts'
 import { duration } from '../../kit/time.ts'
 import { LiveMark } from '../../resource/LiveMark.tsx'
@@ -24,18 +25,11 @@ const shiftsDocument = operation(
   'page:shifts{items{id name beginTime endTime}}',
 )
 const wanted = { filter: { status: { eq: 'ENABLED' } }, page: { no: 1, size: 50 } }
-const stopsDocument = operation('subscription', 'BoardStops', {}, 'summary:downtimeSummary{at stopped{reportId} machineCount}')
-
-interface Stops {
-  at: string
-  stopped: readonly { reportId: string }[]
-  machineCount: number
-}
 
 /** §2 /sche: the day of the plant by shifts. Who works in them is planned elsewhere and not kept yet, so the board does not pretend to know. */
 export function ShiftBoard() {
   const { t } = useTranslation()
-  const stops = useLive<Stops>('downtime', stopsDocument)
+  const stops = useLive<Downtime>('downtime', livePictures.downtime)
   const now = useNow() + (stops.aheadMs || serverNow() - Date.now())
   const { data, error, refetch } = useQuery<{ page: { items: readonly Shift[] } }>(shiftsDocument, {
     variables: wanted,
@@ -58,7 +52,7 @@ export function ShiftBoard() {
 
 const byBeginning = (shifts: readonly Shift[] | undefined) => shifts && [...shifts].sort((a, b) => a.beginTime.localeCompare(b.beginTime))
 
-function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; stops: Stops | undefined | null }) {
+function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; stops: Downtime | undefined | null }) {
   const { t } = useTranslation()
   const minute = minuteOfDay(now)
   const current = shifts.filter((shift) => isOn(shift, minute))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { Downtime, Repairs } from '../../kit/livePictures.ts'
 import { duration } from '../../kit/time.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
-import type { Downtime, Repairs } from './live.ts'
 
 interface Card {
   key: 'pending' | 'inRepair' | 'waitingParts' | 'usableWithFault' | 'doneToday'

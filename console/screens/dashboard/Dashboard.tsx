@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import { type Live, useLive } from '../../kit/live.ts'
+import { type Downtime, type Faults, livePictures, type Repairs } from '../../kit/livePictures.ts'
 import { useMe } from '../../kit/me.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePathOf } from '../../kit/places.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../resource/Button.tsx'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import { Counts } from './Counts.tsx'
-import { type Downtime, documents, type Faults, type Repairs } from './live.ts'
 import { OpenWork } from './OpenWork.tsx'
 import { StoppedNow } from './StoppedNow.tsx'
 import { Trend } from './Trend.tsx'
@@ -19,9 +19,9 @@ import './dashboard.css'
 /** What stands still, what waits for me, and how the week went. */
 export function Dashboard() {
   const { t } = useTranslation()
-  const downtime = useLive<Downtime>('downtime', documents.downtime)
-  const faults = useLive<Faults>('fault', documents.fault)
-  const repairs = useLive<Repairs>('repair', documents.repair)
+  const downtime = useLive<Downtime>('downtime', livePictures.downtime)
+  const faults = useLive<Faults>('fault', livePictures.fault)
+  const repairs = useLive<Repairs>('repair', livePictures.repair)
   const days = (downtime.isHidden ? [] : (downtime.summary?.byDay ?? null))?.slice(-7) ?? null
   const counts = (faults.isHidden ? [] : (faults.summary?.byDay ?? null))?.slice(-7) ?? null
   return (

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { clock, type Live, useNow } from '../../kit/live.ts'
+import type { Downtime, StoppedMachine } from '../../kit/livePictures.ts'
 import { dateTime } from '../../kit/time.ts'
 import { Tag } from '../../resource/cells.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Skeleton } from '../../resource/states.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
-import type { Downtime, StoppedMachine } from './live.ts'
 
 export function StoppedNow({ live }: { live: Live<Downtime> }) {
   const { t } = useTranslation()

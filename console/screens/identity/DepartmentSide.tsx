@@ -53,7 +53,7 @@ function Departments({ list }: { list: List }) {
                 type="button"
                 className="fold-btn"
                 aria-expanded={!closed.has(branch.row.id)}
-                aria-label={t(closed.has(branch.row.id) ? 'screens.tree.expand' : 'screens.tree.collapse', { title: branch.row.title })}
+                aria-label={t(closed.has(branch.row.id) ? 'tree.expand' : 'tree.collapse', { title: branch.row.title })}
                 onClick={() => fold(branch.row.id)}
               >
                 <Icon name="right" size={13} />

@@ -52,7 +52,7 @@ export function EntryNode({ branch, view }: EntryNodeProps) {
 function FoldButton({ branch, view }: EntryNodeProps) {
   const { t } = useTranslation()
   const isOpen = view.isOpen(branch.row.id)
-  const label = t(isOpen ? 'screens.tree.collapse' : 'screens.tree.expand', { title: branch.row.title })
+  const label = t(isOpen ? 'tree.collapse' : 'tree.expand', { title: branch.row.title })
   return (
     <button type="button" className="fold-btn" aria-expanded={isOpen} aria-label={label} onClick={() => view.fold(branch.row.id)}>
       <Icon name="right" size={14} />

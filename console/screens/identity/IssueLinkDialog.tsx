@@ -49,7 +49,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
   }
   const footer = issued ? (
     <Button size="md" variant="solid" tone="brand" onClick={onDone}>
-      {t('screens.wall.done')}
+      {t('wall.key.done')}
     </Button>
   ) : (
     <>
@@ -58,7 +58,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
       </Button>
       <Button size="md" type="submit" form={id} variant="solid" tone="brand" disabled={isBusy}>
         <Icon name="link" />
-        {t('screens.wall.make')}
+        {t('wall.key.make')}
       </Button>
     </>
   )
@@ -67,7 +67,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
       {issued ? (
         <OneTimeLink
           url={new URL(issued.url, location.origin).href}
-          notice={<OnlyOnce title={t('screens.wall.once')} hint={t('admin.link.onceHint', { at: dateTime(issued.expiresAt) })} />}
+          notice={<OnlyOnce title={t('wall.key.once')} hint={t('admin.link.onceHint', { at: dateTime(issued.expiresAt) })} />}
           label={t('admin.link.address')}
           qrLabel={t('admin.link.qr')}
         />

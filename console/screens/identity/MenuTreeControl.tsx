@@ -76,7 +76,7 @@ function MenuTree({ tree, ids, onChange }: MenuTreeProps) {
           }}
         >
           <Icon name={isWide ? 'fold' : 'unfold'} size={13} />
-          {t(isWide ? 'screens.tree.collapseAll' : 'screens.tree.expandAll')}
+          {t(isWide ? 'tree.collapseAll' : 'tree.expandAll')}
         </Button>
       </div>
       <ul className="grants-tree">

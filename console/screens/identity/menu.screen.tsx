@@ -7,7 +7,9 @@ import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { MenuTypeTag } from './MenuTypeTag.tsx'
 
 const IconControl = lazy(() => import('./IconControl.tsx').then((module) => ({ default: module.IconControl })))
-const MenuTypeControl = lazy(() => import('./MenuTypeControl.tsx').then((module) => ({ default: module.MenuTypeControl })))
+const MenuTypeControl = lazy(() =>
+  import('./ExplainedChoice.tsx').then((module) => ({ default: module.explainedChoice('admin.menu.kinds', 'across') })),
+)
 
 const ALWAYS = ['menuType', 'menuName', 'menuNameEn', 'parentId', 'sortOrder', 'status', 'remark']
 const ASKED: Record<string, readonly string[]> = {

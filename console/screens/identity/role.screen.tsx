@@ -3,7 +3,9 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { RoleGrants } from './RoleGrants.tsx'
 
-const DataScopeControl = lazy(() => import('./DataScopeControl.tsx').then((module) => ({ default: module.DataScopeControl })))
+const DataScopeControl = lazy(() =>
+  import('./ExplainedChoice.tsx').then((module) => ({ default: module.explainedChoice('admin.role.scopes') })),
+)
 const DepartmentsControl = lazy(() => import('./DepartmentsControl.tsx').then((module) => ({ default: module.DepartmentsControl })))
 const MenuTreeControl = lazy(() => import('./MenuTreeControl.tsx').then((module) => ({ default: module.MenuTreeControl })))
 

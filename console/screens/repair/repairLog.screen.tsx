@@ -1,9 +1,50 @@
+import { lazy, Suspense } from 'react'
+import type { RepairLogRow } from '../../kit/gen/resources.ts'
+import { loadWorkshopWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { Hours } from './cells.tsx'
 
+const Similar = lazy(async () => {
+  const [{ SimilarRepairs }] = await Promise.all([import('./SimilarRepairs.tsx'), loadWorkshopWords()])
+  return { default: SimilarRepairs }
+})
+const Said = lazy(async () => {
+  const [{ ReportWords }] = await Promise.all([import('./ReportWords.tsx'), loadWorkshopWords()])
+  return { default: ReportWords }
+})
+const Lead = lazy(async () => {
+  const [{ RepairLead }] = await Promise.all([import('./RepairLead.tsx'), loadWorkshopWords()])
+  return { default: RepairLead }
+})
+
+const OPEN: readonly RepairLogRow['status'][] = ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS']
+const similar = (row: RepairLogRow) => (
+  <Suspense fallback={<div className="similar-wait" />}>
+    <Similar repairId={row.id} />
+  </Suspense>
+)
+
 export default defineScreen('repairLog', {
-  columns: ['repairNo', 'equipmentId', 'faultDescription', 'status', 'repairerIds', 'completeDate'],
-  filters: ['equipmentId', 'status', 'repairType', 'faultCategoryId', 'reportId', 'completeDate'],
-  widths: { equipmentId: 126, repairerIds: 132 },
+  columns: ['repairNo', 'equipmentId', 'faultDescription', 'status', 'faultCategoryId', 'repairerIds', 'completeDate'],
+  filters: ['equipmentId', 'status', 'repairerIds', 'repairType', 'faultCategoryId', 'reportId', 'completeDate'],
+  widths: { equipmentId: 126, repairerIds: 132, faultCategoryId: 110 },
   cells: { manHours: (value) => <Hours value={value} /> },
+  // When a fault will be gone is a question only while it stays, or while somebody waits to hear of it.
+  isAsked: (field, values) =>
+    field !== 'expectedDays' || !('usableWithFault' in values) || Boolean(values['usableWithFault'] || values['needNotice']),
+  above: (row) => (
+    <Suspense fallback={<div className="similar-wait" />}>
+      <Lead repair={row} />
+    </Suspense>
+  ),
+  tabs: {
+    report: (row) =>
+      row.reportId !== null && (
+        <Suspense fallback={<div className="similar-wait" />}>
+          <Said reportId={row.reportId} />
+        </Suspense>
+      ),
+    similar: (row) => OPEN.includes(row.status) && similar(row),
+  },
+  beside: { start: { title: 'screens.detail.tabs.similar', draw: similar } },
 })

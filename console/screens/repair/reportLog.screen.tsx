@@ -6,10 +6,28 @@ const isDown = (row: { isStopped: boolean | null; status: string }) => Boolean(r
 
 export default defineScreen('reportLog', {
   sort: '-reportDate',
-  filters: ['equipmentId', 'status', 'urgency', 'isStopped', 'reporterId', 'reportDate'],
+  filters: ['equipmentId', 'status', 'urgency', 'isStopped', 'faultCategoryId', 'reporterId', 'reportDate'],
   columns: ['reportNo', 'equipmentId', 'description', 'status', 'urgency', 'stopHours', 'reportDate'],
   // What only the person in front of the machine knows comes first; who and when are filled in already.
-  form: ['equipmentId', 'unitId', 'description', 'urgency', 'isStopped', 'reporterId', 'reportDate'],
+  form: [
+    'equCategory',
+    'equipmentId',
+    'ductId',
+    'unitId',
+    'ductFaultIds',
+    'description',
+    'urgency',
+    'isStopped',
+    'photoIds',
+    'reporterId',
+    'reportDate',
+  ],
+  // A machine is described by its unit, an ink tank by its faults; the machine at which a tank stands is known.
+  isAsked: (field, { equCategory }) => {
+    if (field === 'ductId' || field === 'ductFaultIds') return equCategory === 'DUCT'
+    if (field === 'equipmentId' || field === 'unitId') return equCategory !== 'DUCT'
+    return true
+  },
   widths: { equipmentId: 126, stopHours: 118 },
   cells: {
     stopHours: (value, row) => (

@@ -36,16 +36,10 @@ export function Entries({ typeId }: { typeId: string }) {
           {rows.map((row, place) => (
             <li key={row.id} data-off={row['status'] === 'DISABLED' || undefined}>
               <span className="sorters">
-                <Sorter
-                  icon="up"
-                  title={t('screens.tree.moveUp')}
-                  row={row}
-                  isOff={isBusy || place === 0}
-                  onPress={() => void move(place, -1)}
-                />
+                <Sorter icon="up" title={t('tree.moveUp')} row={row} isOff={isBusy || place === 0} onPress={() => void move(place, -1)} />
                 <Sorter
                   icon="down"
-                  title={t('screens.tree.moveDown')}
+                  title={t('tree.moveDown')}
                   row={row}
                   isOff={isBusy || place === rows.length - 1}
                   onPress={() => void move(place, 1)}

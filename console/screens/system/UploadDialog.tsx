@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { WireFailure } from '../../kit/download.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { toast } from '../../kit/notices.tsx'
+import { sizeText } from '../../kit/sizeText.ts'
+import { sendFile } from '../../kit/upload.ts'
 import { Button } from '../../resource/Button.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import { forget } from '../../resource/write.ts'
-import { sizeText } from './sizeText.ts'
-import { upload } from './upload.ts'
 import './system.css'
 
 const MOST_BYTES = 200_000_000
@@ -126,7 +126,8 @@ function useUpload(row: UploadDialogProps['row'], onDone: () => void) {
     setShare(0)
     setIsBusy(true)
     try {
-      await upload({ address: `/files/app-versions/${row.id}`, file, onProgress: setShare, signal: control.signal })
+      const address = `/files/app-versions/${row.id}?name=${encodeURIComponent(file.name)}`
+      await sendFile({ method: 'PUT', address, file, onProgress: setShare, signal: control.signal })
       forget(client.cache, metaOf('appVersion'))
       toast({ type: 'success', title: t('admin.app.uploaded', { title: row.title }) })
       onDone()

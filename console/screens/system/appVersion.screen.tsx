@@ -1,8 +1,8 @@
 import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { sizeText } from '../../kit/sizeText.ts'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
-import { sizeText } from './sizeText.ts'
 import './system.css'
 
 const UploadDialog = lazyDressed(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog))

@@ -22,7 +22,7 @@ export function KeyDialog({ id, title, isNew, onDone }: { id: string; title: str
   const [issued, setIssued] = useState<Issued>()
   const footer = issued ? (
     <Button size="md" variant="solid" tone="brand" onClick={onDone}>
-      {t('screens.wall.done')}
+      {t('wall.key.done')}
     </Button>
   ) : (
     <>
@@ -37,21 +37,21 @@ export function KeyDialog({ id, title, isNew, onDone }: { id: string; title: str
         onClick={() => void run({ id }).then((data) => setIssued(data?.issued))}
       >
         <Icon name="key" />
-        {t('screens.wall.make')}
+        {t('wall.key.make')}
       </Button>
     </>
   )
   return (
-    <Sheet title={t('screens.wall.title', { title })} onClose={onDone} footer={footer} size="small" isSticky>
+    <Sheet title={t('wall.key.title', { title })} onClose={onDone} footer={footer} size="small" isSticky>
       {issued ? (
         <OneTimeLink
           url={new URL(issued.url, location.origin).href}
-          notice={<OnlyOnce title={t('screens.wall.once')} hint={t('screens.wall.onceHint')} />}
-          label={t('screens.wall.link')}
-          qrLabel={t('screens.wall.qr')}
+          notice={<OnlyOnce title={t('wall.key.once')} hint={t('wall.key.onceHint')} />}
+          label={t('wall.key.link')}
+          qrLabel={t('wall.key.qr')}
         />
       ) : (
-        <p className="plain">{t(isNew ? 'screens.wall.explain' : 'screens.wall.explainAgain')}</p>
+        <p className="plain">{t(isNew ? 'wall.key.explain' : 'wall.key.explainAgain')}</p>
       )}
       <FailureBanner failure={failure} />
     </Sheet>

@@ -1,13 +1,20 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
+const DistanceControl = lazy(() => import('./DistanceControl.tsx').then((module) => ({ default: module.DistanceControl })))
 const KeyDialog = lazyDressed(() => import('./KeyDialog.tsx').then((module) => module.KeyDialog))
 
 export default defineScreen('wallDisplay', {
+  formParts: [
+    { title: 'wall.parts.screen', fields: ['name', 'language', 'theme', 'remark'] },
+    { title: 'wall.parts.pages', fields: ['downtimeSeconds', 'faultsSeconds', 'repairsSeconds', 'hasAlarm'] },
+    { title: 'wall.parts.reading', fields: ['inches', 'distance'] },
+  ],
+  controls: { distance: DistanceControl },
   actions: {
     issueKey: {
-      title: 'screens.wall.issueKey',
+      title: 'wall.key.issueKey',
       permit: 'wall:display:issueKey',
       isShown: (row) => row.status !== 'REVOKED',
       dialog: ({ row, onDone }) => (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sizeText } from '../../../console/kit/sizeText.ts'
 import { everyBranch, treeOf } from '../../../console/resource/tree/tree.ts'
 import { countsOf, type Entry, found, grantableBy, tickOf, toggled } from '../../../console/screens/identity/permissionTree.ts'
 import { changesIn, pretty } from '../../../console/screens/system/changes.ts'
-import { sizeText } from '../../../console/screens/system/sizeText.ts'
 
 type Line = Entry & { up: string | null }
 const entry = (id: string, menuType: Entry['menuType'], up: string | null, permission: string | null = null): Line => ({

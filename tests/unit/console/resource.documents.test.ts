@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, print, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
+import '../../../console/kit/gen/officeResources.ts'
 import {
   choicesDocument,
   createDocument,

@@ -1,10 +1,6 @@
 // @vitest-environment happy-dom
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createErrorLog, errorLog, MOST_FAULTS, watchFaults } from '../../../console/kit/errorLog.ts'
-import { type Me, MeContext } from '../../../console/kit/me.ts'
-import { HasRole, Permitted } from '../../../console/kit/Permitted.tsx'
 import { strengthOf } from '../../../console/screens/account/strength.ts'
 import { isOn, lengthOf, minuteOfDay, nextChange, nightMinutes, progressOf, stretchesOf } from '../../../console/screens/boards/day.ts'
 
@@ -59,25 +55,6 @@ describe('the error log', () => {
       ['script', 'TypeError: boom'],
     ])
     errorLog.clear()
-  })
-})
-
-describe('parts of a page', () => {
-  const me = { permissions: ['a:b:add'], user: { roles: [{ id: '1', name: 'x', key: 'lead' }] } } as unknown as Me
-  const drawn = (element: React.ReactElement) => renderToString(createElement(MeContext, { value: me }, element))
-  const x = 'x'
-
-  it('are there for whoever holds one of the tags or roles', () => {
-    expect(drawn(<Permitted tags={['a:b:remove', 'a:b:add']}>{x}</Permitted>)).toBe('x')
-    expect(drawn(<Permitted tags={['a:b:remove']}>{x}</Permitted>)).toBe('')
-    expect(drawn(<HasRole keys={['lead']}>{x}</HasRole>)).toBe('x')
-    expect(drawn(<HasRole keys={['admin']}>{x}</HasRole>)).toBe('')
-  })
-
-  it('ask for at least one', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    expect(() => drawn(<Permitted tags={[] as never}>{x}</Permitted>)).toThrow(/permission tag/)
-    expect(() => drawn(<HasRole keys={[] as never}>{x}</HasRole>)).toThrow(/roles/)
   })
 })
 

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+/** An action that is no dialog but a page: leads there as soon as it is drawn. */
+export function GoTo({ to, onDone }: { to: string; onDone: () => void }) {
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is drawn
+  useEffect(() => {
+    onDone()
+    navigate(to)
+  }, [to])
+  return null
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { Button } from '../Button.tsx'
+import type { Row } from '../meta.ts'
+import type { ResourceWords } from '../words.ts'
+
+export interface BlockedStep {
+  step: string
+  message: string
+}
+
+/** Steps that are legal and permitted, but that the server would refuse now. */
+export const blockedSteps = (row: Row): readonly BlockedStep[] => (row['blocked'] as readonly BlockedStep[] | undefined) ?? []
+
+const byReason = (steps: readonly BlockedStep[]) =>
+  [...new Set(steps.map((one) => one.message))].map((message) => ({ message, steps: steps.filter((one) => one.message === message) }))
+
+/** What cannot be done yet stays in sight with its reason, so that nobody looks for a button that has gone. */
+export function BlockedSteps({ steps, words }: { steps: readonly BlockedStep[]; words: ResourceWords }) {
+  const { t } = useTranslation()
+  const id = useId()
+  if (!steps.length) return null
+  return (
+    <ul className="blocked" aria-label={t('screens.detail.blockedTitle')}>
+      {byReason(steps).map(({ message, steps: refused }) => (
+        <li key={message}>
+          {refused.map(({ step }) => (
+            <Button key={step} disabled aria-describedby={`${id}${refused[0]?.step}`}>
+              <Icon name="lock" size={14} />
+              {words.action(step)}
+            </Button>
+          ))}
+          <span id={`${id}${refused[0]?.step}`}>{message}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

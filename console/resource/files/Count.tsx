@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileThumb } from './FileThumb.tsx'
+import { type FileInfo, isPicture } from './fileInfo.ts'
+import './files.css'
+
+/** The files of a row of a list: the first picture and how many there are. Nothing is fetched for rows out of sight. */
+export function Count({ files }: { files: readonly FileInfo[] }) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLSpanElement>(null)
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsSeen(true))
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  const first = files.find(isPicture) ?? files[0]
+  return (
+    <span className="file-count" ref={place}>
+      {first && <FileThumb file={isSeen ? first : { ...first, thumbURL: null }} size="cell" />}
+      <span aria-hidden="true">{files.length}</span>
+      <span className="sr">{t('files.count', { count: files.length })}</span>
+    </span>
+  )
+}

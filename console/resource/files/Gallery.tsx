@@ -1,0 +1,74 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download, WireFailure } from '../../kit/download.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { toast } from '../../kit/notices.tsx'
+import { sizeText } from '../../kit/sizeText.ts'
+import { FileThumb } from './FileThumb.tsx'
+import { addressOf, type FileInfo, isPicture, nameOf } from './fileInfo.ts'
+import './files.css'
+
+const Lightbox = lazyDressed(() => import('./Lightbox.tsx').then((module) => module.Lightbox))
+
+/** The files of a record: pictures to be looked at, everything else to be downloaded. */
+export function Gallery({ files }: { files: readonly FileInfo[] }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<number | null>(null)
+  const pictures = files.filter(isPicture)
+  const others = files.filter((file) => !isPicture(file))
+  return (
+    <div className="gallery">
+      {pictures.length > 0 && (
+        <ul className="gallery-pictures">
+          {pictures.map((file, at) => (
+            <li key={file.id}>
+              <button type="button" aria-label={t('files.open', { name: nameOf(file) })} aria-haspopup="dialog" onClick={() => setOpen(at)}>
+                <FileThumb file={file} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <ul className="gallery-files">
+          {others.map((file) => (
+            <li key={file.id}>
+              <FileCard file={file}>{t('files.download')}</FileCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open !== null && (
+        <Suspense>
+          <Lightbox files={pictures} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function FileCard({ file, children }: { file: FileInfo; children: ReactNode }) {
+  const save = useSave()
+  return (
+    <button type="button" className="file-card" onClick={() => void save(file)}>
+      <FileThumb file={file} size="row" />
+      <span>
+        <b className="clip">{nameOf(file)}</b>
+        <small>{sizeText(file.bytes)}</small>
+      </span>
+      <Icon name="download" size={16} />
+      <span className="sr">{children}</span>
+    </button>
+  )
+}
+
+/** Downloads a file, and says so when it does not come. */
+export function useSave() {
+  const { t } = useTranslation()
+  return (file: FileInfo) =>
+    download(addressOf(file), nameOf(file)).catch((error: unknown) => {
+      const detail = error instanceof WireFailure ? error.message : ''
+      toast({ type: 'error', title: t('files.notDownloaded', { name: nameOf(file) }), ...(detail && { detail }) })
+    })
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useCallback } from 'react'
+import { Controller } from 'react-hook-form'
+import { loadFileWords } from '../../kit/i18n.ts'
+import { filesOf } from '../files/fileInfo.ts'
+import type { UploadQueue } from '../files/uploadQueue.ts'
+import type { CustomControlProps } from './controlProps.ts'
+import { waitFor } from './pendingFiles.ts'
+
+const FILES_MAX = 9
+const FilesBox = lazy(async () => {
+  const [module] = await Promise.all([import('../files/FilesBox.tsx'), loadFileWords()])
+  return { default: module.FilesBox }
+})
+
+/** The files of a record in its form: the value is the list of their ids, and saving waits until all have arrived. */
+export function FilesControl({ name, field, meta, form, row, id, describedBy, isInvalid }: CustomControlProps) {
+  const { control, getValues, setValue } = form
+  const onQueue = useCallback((queue: UploadQueue) => waitFor(control, name, queue), [control, name])
+  const idsNow = () => {
+    const value = getValues(name)
+    return Array.isArray(value) ? value : []
+  }
+  return (
+    <Suspense fallback={<div className="files-soon" aria-busy="true" />}>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: input }) => (
+          <FilesBox
+            to={`${meta.name}.${name}`}
+            accept={field.accept ?? 'image'}
+            max={field.max ?? FILES_MAX}
+            known={row ? filesOf(row, field) : []}
+            ids={Array.isArray(input.value) ? input.value : []}
+            onChange={(change) => setValue(name, change(idsNow()), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+            onQueue={onQueue}
+            labelledBy={`${id}l`}
+            describedBy={describedBy}
+            isInvalid={isInvalid}
+            inputRef={input.ref}
+            onBlur={input.onBlur}
+          />
+        )}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateBox } from '../../resource/DateBox.tsx'
+import { useBoard } from './board.ts'
+import { Choice } from './Panel.tsx'
+import { moved, type Preset, preceding, presets, presetText } from './range.ts'
+
+/** Which days and which workshop the figures are of. */
+export function BoardFilters() {
+  const { t } = useTranslation()
+  const { range, go } = useBoard()
+  const turn = (end: 'from' | 'to', day: string) => {
+    const next = moved(range, end, day)
+    if (next) go({ range: next })
+  }
+  const earlier = preceding(range)
+  return (
+    <search className="board-filters" aria-label={t('boards.dataview.range')}>
+      <Choice<Preset>
+        label={t('boards.dataview.range')}
+        values={presets}
+        value={range.preset}
+        word={(preset) => t(`boards.dataview.${preset}`)}
+        onChange={(preset) => go({ range: presetText(preset) })}
+      />
+      <fieldset className="day-range">
+        <legend className="sr">{t('boards.dataview.ownRange')}</legend>
+        <DateBox kind="date" value={range.from} label={t('screens.list.from')} onChange={(day) => turn('from', day)} />
+        <i aria-hidden="true">–</i>
+        <DateBox kind="date" value={range.to} label={t('screens.list.to')} onChange={(day) => turn('to', day)} />
+      </fieldset>
+      <Workshops />
+      {range.preset !== 'today' && <p>{t('boards.dataview.comparedWith', { range: `${earlier.from} – ${earlier.to}` })}</p>}
+    </search>
+  )
+}
+
+function Workshops() {
+  const { t } = useTranslation()
+  const { workshopId, workshops, go } = useBoard()
+  const id = useId()
+  if (workshops.length < 2 && !workshopId) return null
+  return (
+    <span className="workshop">
+      <label htmlFor={id} className="sr">
+        {t('boards.dataview.workshop')}
+      </label>
+      <select id={id} className="box" value={workshopId ?? ''} onChange={(event) => go({ workshop: event.target.value || null })}>
+        <option value="">{t('boards.dataview.allWorkshops')}</option>
+        {workshopId && !workshops.some((one) => one.id === workshopId) && <option value={workshopId}>#{workshopId}</option>}
+        {workshops.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

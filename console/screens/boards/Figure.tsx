@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+
+interface FigureProps {
+  name: string
+  /** Undefined while it is under way, null when there is nothing to tell. */
+  value: number | null | undefined
+  earlier?: number | null | undefined
+  write: (value: number) => string
+  unit?: string
+  /** Whether more of it is good news, bad news, or neither. */
+  more?: 'good' | 'bad'
+}
+
+/** A main figure, and how far it is from the one of as many days before. */
+export function Figure({ name, value, earlier, write, unit, more }: FigureProps) {
+  return (
+    <div className="figure-box">
+      <dt>{name}</dt>
+      <dd>
+        {value === undefined ? (
+          <i className="bone" />
+        ) : (
+          <b>
+            {value === null ? '–' : write(value)}
+            {value !== null && unit && <small>{unit}</small>}
+          </b>
+        )}
+        {value != null && earlier != null && <Change by={value - earlier} write={write} more={more} />}
+      </dd>
+    </div>
+  )
+}
+
+function Change({ by, write, more }: { by: number; write: (value: number) => string; more: 'good' | 'bad' | undefined }) {
+  const { t } = useTranslation()
+  const size = write(Math.abs(by))
+  const isNone = size === write(0)
+  const tone = isNone || !more ? undefined : by > 0 === (more === 'good') ? 'good' : 'danger'
+  const text = isNone ? '±0' : `${by > 0 ? '+' : '−'}${size}`
+  return (
+    <span className="delta" data-tone={tone} title={t('boards.dataview.change')}>
+      {!isNone && <i aria-hidden="true" data-up={by > 0 || undefined} />}
+      {text}
+      <span className="sr"> {t('boards.dataview.change')}</span>
+    </span>
+  )
+}

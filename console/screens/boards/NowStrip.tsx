@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { clock, type Live, useNow } from '../../kit/live.ts'
+import type { Downtime, Repairs, StoppedMachine } from '../../kit/livePictures.ts'
+import { dateTime } from '../../kit/time.ts'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { joinNames } from '../../resource/textWidth.ts'
+
+const COUNTS = [
+  ['pending', 'reportLog', '?status=PENDING'],
+  ['inRepair', 'reportLog', '?status=REPAIRING'],
+  ['waitingParts', 'repairLog', '?status=WAITING_PARTS'],
+  ['usableWithFault', 'reportLog', '?status=USABLE_WITH_FAULT'],
+] as const
+
+/** What is so at this moment, whatever range is looked at below. */
+export function NowStrip({ downtime, repairs }: { downtime: Live<Downtime>; repairs: Live<Repairs> }) {
+  const { t } = useTranslation()
+  return (
+    <section className="now-strip" aria-label={t('boards.dataview.now')}>
+      {!downtime.isHidden && <Standing live={downtime} />}
+      {!repairs.isHidden && (
+        <nav className="now-counts" aria-label={t('boards.dataview.open')}>
+          {COUNTS.map(([key, of, search]) => (
+            <ResourceLink key={key} of={of} search={search} data-zero={repairs.summary?.[key] === 0 || undefined}>
+              <span>{t(`boards.dataview.count.${key}`)}</span>
+              <b>{repairs.summary ? repairs.summary[key] : '–'}</b>
+            </ResourceLink>
+          ))}
+        </nav>
+      )}
+    </section>
+  )
+}
+
+function Standing({ live: { summary, aheadMs } }: { live: Live<Downtime> }) {
+  const { t } = useTranslation()
+  const count = summary?.stopped.length ?? 0
+  return (
+    <div className="now-stops" data-tone={summary && (count ? 'danger' : 'good')}>
+      <p>
+        <span>{t('boards.dataview.stopped')}</span>
+        <b>{summary ? count : '–'}</b>
+        {summary && <small>{t('boards.dataview.ofMachines', { count: summary.machineCount })}</small>}
+      </p>
+      {summary && count === 0 && (
+        <em>
+          <Icon name="tick" size={16} />
+          {t('boards.dataview.noneStopped')}
+        </em>
+      )}
+      {summary && count > 0 && (
+        <ul aria-label={t('boards.dataview.stopped')}>
+          {summary.stopped.map((machine) => (
+            <Stop key={machine.reportId} machine={machine} aheadMs={aheadMs} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { reportId, name, since, description, repairerNames } = machine
+  return (
+    <li>
+      <ResourceLink of="reportLog" search={`?open=${reportId}`} title={`${name} · ${description}`}>
+        <b className="clip">{name}</b>
+        <time className="ticking" dateTime={since} title={t('screens.dashboard.since', { time: dateTime(since) })}>
+          {clock(now + aheadMs - Date.parse(since))}
+        </time>
+        <small className="clip">{joinNames(repairerNames) || t('screens.dashboard.nobody')}</small>
+      </ResourceLink>
+    </li>
+  )
+}

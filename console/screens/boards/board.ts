@@ -1,0 +1,65 @@
+import { createContext, useCallback, useContext, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useMe } from '../../kit/me.ts'
+import { serverNow } from '../../kit/session.ts'
+import { today as dayOf } from '../../kit/time.ts'
+import { asSearch, type Patch, patched } from '../../resource/address.ts'
+import type { Ref } from '../../resource/meta.ts'
+import type { Some } from './drill.ts'
+import { type BoardRange, readBoardRange } from './range.ts'
+import { useMachinesOf, useWorkshops } from './useWorkshop.ts'
+
+/** What all panels of the board are about. */
+export interface Board {
+  range: BoardRange
+  today: string
+  workshopId: string | null
+  plantName: string
+  /** Of the chosen workshop; empty for the whole plant. */
+  workshopName: string
+  workshops: readonly Ref[]
+  /** Range and machines as lists are asked for them. */
+  some: Some
+  go: (patch: Patch) => void
+}
+
+export const BoardContext = createContext<Board | null>(null)
+
+export function useBoard(): Board {
+  const board = useContext(BoardContext)
+  if (!board) throw new Error('useBoard needs the board around it')
+  return board
+}
+
+/** Range and workshop live in the address, so that a link shows a colleague the same figures. */
+export function useBoardAddress(): Board {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { plants, currentPlantId } = useMe()
+  const today = dayOf(serverNow())
+  const go = useCallback(
+    (patch: Patch) => {
+      const next = asSearch(patched(new URLSearchParams(search), patch))
+      navigate({ pathname, search: next ? `?${next}` : '' }, { replace: true })
+    },
+    [navigate, pathname, search],
+  )
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const asked = params.get('workshop') ?? ''
+  const workshopId = /^[1-9]\d*$/.test(asked) ? asked : null
+  const workshops = useWorkshops()
+  const machines = useMachinesOf(workshopId)
+  return useMemo(() => {
+    const range = readBoardRange(params.get('range'), today)
+    return {
+      range,
+      today,
+      workshopId,
+      workshops,
+      workshopName: workshops.find((one) => one.id === workshopId)?.title ?? '',
+      plantName: plants.find((plant) => plant.id === currentPlantId)?.name ?? '',
+      some: { range, equipmentIds: machines?.split(',').filter(Boolean) },
+      go,
+    }
+  }, [params, today, workshopId, workshops, machines, plants, currentPlantId, go])
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../kit/icons.tsx'
+import { Later } from '../../../resource/states.tsx'
+import { ChartBoundary } from './ChartBoundary.tsx'
+import type { Chart } from './chart.ts'
+import { SpokenTwin, TableTwin } from './TableTwin.tsx'
+import { TakeAway } from './TakeAway.tsx'
+
+export type CardSize = 'tall' | 'wide' | 'small'
+
+interface ChartCardProps<Row> {
+  chart: Chart<Row>
+  /** In pixels: the placeholder is as high as what comes. */
+  height: number
+  /** How much of the row it takes. */
+  size?: CardSize
+  children: ReactNode
+}
+
+/** A chart with its twin: one press turns it into a table, whoever hears the page always has the table. */
+export function ChartCard<Row>({ chart, height, size, children }: ChartCardProps<Row>) {
+  const { t } = useTranslation()
+  const [isTable, setIsTable] = useState(false)
+  const plot = useRef<HTMLDivElement>(null)
+  const { title, note, rows } = chart
+  return (
+    <section className="card chart-card" aria-label={title} data-size={size}>
+      <header>
+        <h3>{title}</h3>
+        {note && !isTable && rows?.length !== 0 && <small>{note}</small>}
+        <span className="grow" />
+        {rows && rows.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="flip"
+              aria-pressed={isTable}
+              aria-label={t('boards.dataview.asTable')}
+              title={t(isTable ? 'boards.dataview.asChart' : 'boards.dataview.asTable')}
+              onClick={() => setIsTable(!isTable)}
+            >
+              <Icon name={isTable ? 'chart' : 'list'} size={15} />
+            </button>
+            <TakeAway chart={chart} plot={plot} />
+          </>
+        )}
+      </header>
+      {rows && isTable && rows.length > 0 && <TableTwin {...chart} rows={rows} />}
+      <Drawing chart={chart} plot={plot} height={height} isHidden={isTable}>
+        {children}
+      </Drawing>
+    </section>
+  )
+}
+
+interface DrawingProps<Row> extends Pick<ChartCardProps<Row>, 'chart' | 'height' | 'children'> {
+  plot: RefObject<HTMLDivElement | null>
+  isHidden: boolean
+}
+
+/** It stays when the table is shown: a picture of it can still be taken. */
+function Drawing<Row>({ chart, plot, height, isHidden, children }: DrawingProps<Row>) {
+  const { title, rows, columns, keyOf, nothing, isGoodNews } = chart
+  const bones = <Bones height={height} />
+  if (!rows) return bones
+  if (!rows.length)
+    return (
+      <p className="calm" style={{ minHeight: height }} data-good={isGoodNews || undefined}>
+        {isGoodNews && <Icon name="tick" size={18} />}
+        {nothing}
+      </p>
+    )
+  return (
+    <div hidden={isHidden}>
+      <div className="plot" ref={plot} style={{ minHeight: height }}>
+        <ChartBoundary>
+          <Suspense fallback={bones}>{children}</Suspense>
+        </ChartBoundary>
+      </div>
+      <SpokenTwin title={title} rows={rows} columns={columns} keyOf={keyOf} />
+    </div>
+  )
+}
+
+function Bones({ height }: { height: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="plot" style={{ height }}>
+      <Later>
+        <div className="chart-bones" role="status" aria-label={t('screens.list.loading')} />
+      </Later>
+    </div>
+  )
+}

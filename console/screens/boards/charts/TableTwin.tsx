@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../kit/icons.tsx'
+import { useDrill } from '../useDrill.ts'
+import { type Chart, type Column, type Sorting, sorted, written } from './chart.ts'
+
+type Shown<Row> = Pick<Chart<Row>, 'title' | 'columns' | 'keyOf' | 'drill'> & { rows: readonly Row[] }
+
+const cell = <Row,>(column: Column<Row>, row: Row) => written(column.of(row), column.digits)
+const isNumber = (column: { digits?: number }) => column.digits !== undefined || undefined
+
+/** The figures of a chart to be read, sorted and followed to their rows. */
+export function TableTwin<Row>({ title, rows, columns, keyOf, drill }: Shown<Row>) {
+  const { t } = useTranslation()
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const turn = (column: Column<Row>) =>
+    setSorting({ key: column.key, isDescending: sorting?.key === column.key ? !sorting.isDescending : column.digits !== undefined })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    <section className="twin" tabIndex={0} aria-label={t('boards.dataview.tableOf', { title })}>
+      <table>
+        <caption className="sr">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sorting={sorting} onTurn={() => turn(column)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted(rows, columns, sorting).map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column, place) =>
+                place ? (
+                  <td key={column.key} data-number={isNumber(column)}>
+                    <Drilled place={column.drill?.(row)} title={t('boards.dataview.openRows')}>
+                      {cell(column, row)}
+                    </Drilled>
+                  </td>
+                ) : (
+                  <th key={column.key} scope="row">
+                    <Drilled place={drill(row)} title={t('boards.dataview.openRows')}>
+                      {cell(column, row)}
+                    </Drilled>
+                  </th>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Head<Row>({ column, sorting, onTurn }: { column: Column<Row>; sorting: Sorting | null; onTurn: () => void }) {
+  const isSorted = sorting?.key === column.key
+  return (
+    <th scope="col" data-number={isNumber(column)} aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}>
+      <button type="button" onClick={onTurn}>
+        {column.head}
+        <Icon name={isSorted && !sorting.isDescending ? 'up' : 'down'} size={12} />
+      </button>
+    </th>
+  )
+}
+
+function Drilled({ place, title, children }: { place: ReturnType<Chart<never>['drill']>; title: string; children: string }) {
+  const link = useDrill()(place)
+  if (!link) return children
+  return (
+    <a className="open" href={link.href} onClick={link.onClick} title={title}>
+      {children}
+    </a>
+  )
+}
+
+/** The same for those who hear the page, while the others look at the chart; nothing in it takes the focus. */
+export function SpokenTwin<Row>({ title, rows, columns, keyOf }: Omit<Shown<Row>, 'drill'>) {
+  return (
+    <table className="sr">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col">
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <td key={column.key}>{cell(column, row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,100 @@
+import { type RefObject, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download, WireFailure } from '../../../kit/download.ts'
+import { Icon } from '../../../kit/icons.tsx'
+import { toast } from '../../../kit/notices.tsx'
+import { usePermitted } from '../../../kit/Permitted.tsx'
+import { type Board, useBoard } from '../board.ts'
+import type { Chart } from './chart.ts'
+import { exportAddress, fileName } from './exportAddress.ts'
+
+interface TakeAwayProps {
+  chart: Pick<Chart<never>, 'kind' | 'table' | 'title' | 'note'>
+  plot: RefObject<HTMLDivElement | null>
+}
+
+/** The chart as a picture, and its figures as a sheet for those who may have them. */
+export function TakeAway({ chart, plot }: TakeAwayProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const mayExport = usePermitted(`dataview:${chart.kind}:export`)
+  const { run, isBusy } = useTaking(chart, plot)
+  const close = () => document.getElementById(id)?.hidePopover()
+  const choose = (what: 'picture' | 'sheet') => {
+    close()
+    void run(what)
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="flip"
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-busy={isBusy}
+        aria-label={`${t('boards.dataview.save')} ${chart.title}`}
+        title={t('boards.dataview.save')}
+      >
+        <Icon name="download" size={15} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="pop take-away"
+        onToggle={({ currentTarget, newState }) => setIsOpen(under(currentTarget, button.current, newState))}
+      >
+        <button type="button" onClick={() => choose('picture')}>
+          {t('boards.dataview.savePicture')}
+        </button>
+        {mayExport && (
+          <button type="button" onClick={() => choose('sheet')}>
+            {t('boards.dataview.saveSheet')}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function under(pop: HTMLElement, anchor: HTMLElement | null, state: string): boolean {
+  if (state !== 'open' || !anchor) return false
+  const box = anchor.getBoundingClientRect()
+  pop.style.left = `${Math.max(8, box.right - pop.offsetWidth)}px`
+  pop.style.top = `${box.bottom + pop.offsetHeight + 8 > innerHeight ? box.top - pop.offsetHeight - 4 : box.bottom + 4}px`
+  return true
+}
+
+async function takePicture({ chart, plot }: TakeAwayProps, { range, plantName, workshopName }: Board) {
+  if (!plot.current) return
+  const { savePicture } = await import('./picture.ts')
+  const days = range.from === range.to ? range.from : `${range.from} – ${range.to}`
+  await savePicture(plot.current, {
+    title: chart.title,
+    subtitle: [plantName, workshopName, days, chart.note].filter(Boolean).join(' · '),
+    name: fileName(chart.title, { range, plantName }, 'png'),
+  })
+}
+
+function useTaking(chart: TakeAwayProps['chart'], plot: TakeAwayProps['plot']) {
+  const { t } = useTranslation()
+  const board = useBoard()
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async (what: 'picture' | 'sheet') => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      if (what === 'picture') await takePicture({ chart, plot }, board)
+      else await download(exportAddress(chart, board), fileName(chart.title, board, 'xlsx'))
+      toast({ type: 'success', id: 'taken', title: t('screens.list.exported', { name: chart.title }) })
+    } catch (error) {
+      const title = (error instanceof WireFailure && error.message) || t('boards.dataview.notSaved')
+      toast({ type: 'error', id: 'taken', title })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { run, isBusy }
+}

@@ -1,0 +1,3 @@
+export { DayBars } from './DayBars.tsx'
+export { DayLines } from './DayLines.tsx'
+export { RowBars } from './RowBars.tsx'

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../kit/time.ts'
+import { metaOf } from '../../resource/meta.ts'
+import { Tasks } from '../../resource/Tasks.tsx'
+import { useWords } from '../../resource/words.ts'
+import { type DuctLog, useOpenLog } from './openLogs.ts'
+import './duct.css'
+
+const DAY_MS = 86_400_000
+const daysFrom = (day: string) => Math.max(0, Math.round((Date.parse(today()) - Date.parse(day)) / DAY_MS))
+
+export function KindTag({ log }: { log: Pick<DuctLog, 'kind'> }) {
+  const words = useWords(metaOf('ductLog'))
+  return (
+    <span className="tag" data-tone={log.kind === 'REPAIR' ? 'warning' : 'info'}>
+      {words.value('ductLog', 'kind', log.kind)}
+    </span>
+  )
+}
+
+/** Cleaning takes a day, most repairs no more than this. */
+const LONG_DAYS = 2
+export function LogState({ value }: { value: DuctLog['status'] }) {
+  const words = useWords(metaOf('ductLog'))
+  return (
+    <span className="tag" data-tone={value === 'OPEN' ? 'wait' : 'good'}>
+      {words.value('ductLog', 'status', value)}
+    </span>
+  )
+}
+
+export function Since({ day }: { day: string }) {
+  const { t } = useTranslation()
+  const days = daysFrom(day)
+  return (
+    <span className="since">
+      {t('ducts.since', { day })}
+      {days > 0 && <b data-long={days > LONG_DAYS || undefined}>{t('ducts.days', { count: days })}</b>}
+    </span>
+  )
+}
+
+/** What is being done with a tank now, and the button that ends it. */
+export function OpenWork({ ductId }: { ductId: string }) {
+  const log = useOpenLog(ductId)
+  const meta = metaOf('ductLog')
+  const words = useWords(meta)
+  const [isClosing, setIsClosing] = useState(false)
+  if (!log) return null
+  const tank = log.duct?.title ?? ''
+  return (
+    <span className="duct-open">
+      <KindTag log={log} />
+      <Since day={log.beginDate} />
+      {log.actions.includes('close') && (
+        <button type="button" className="link" onClick={() => setIsClosing(true)} aria-label={`${words.action('close')} ${tank}`}>
+          {words.action('close')}
+        </button>
+      )}
+      <Tasks
+        meta={meta}
+        spec={{}}
+        words={words}
+        task={isClosing ? { kind: 'step', step: 'close', row: { ...log, title: tank } } : null}
+        start={() => setIsClosing(false)}
+      />
+    </span>
+  )
+}

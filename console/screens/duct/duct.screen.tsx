@@ -1,0 +1,34 @@
+import { Nothing } from '../../resource/cells.tsx'
+import { type ActionProps, defineScreen } from '../../resource/defineScreen.ts'
+import { metaOf } from '../../resource/meta.ts'
+import { Tasks } from '../../resource/Tasks.tsx'
+import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
+import { useWords } from '../../resource/words.ts'
+import ductLog from './ductLog.screen.tsx'
+import { OpenWork } from './Open.tsx'
+
+function BeginDialog({ row, onDone }: ActionProps<{ id: string }>) {
+  const meta = metaOf('ductLog')
+  const words = useWords(meta, ductLog.spec)
+  return (
+    <Tasks meta={meta} spec={ductLog.spec} words={words} task={{ kind: 'create', preset: { ductId: row.id } }} start={() => onDone()} />
+  )
+}
+
+export default defineScreen('duct', {
+  columns: ['ductNo', 'equipmentId', 'remark', 'lastDuctLogEnd', 'status'],
+  filters: ['ductNo', 'equipmentId', 'status'],
+  sort: 'ductNo',
+  form: ['ductNo', 'equipmentId', 'remark', 'sortOrder', 'status'],
+  widths: { ductNo: 150, equipmentId: 140, lastDuctLogEnd: 420, remark: 130 },
+  cells: {
+    lastDuctLogEnd: (value, row) => (
+      <span className="duct-now">
+        <span className="duct-last">{value ?? <Nothing />}</span>
+        <OpenWork ductId={row.id} />
+      </span>
+    ),
+    status: (value, row) => <ValueSwitch of="duct" field="status" row={row} value={value} />,
+  },
+  actions: { begin: { title: 'ducts.begin', permit: 'duct:log:add', isShown: (row) => row.status === 'ENABLED', dialog: BeginDialog } },
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { failureOf } from '../../kit/failure.ts'
+import type { Task } from '../../resource/list/useListView.ts'
+import { metaOf } from '../../resource/meta.ts'
+import { Failed, Skeleton } from '../../resource/states.tsx'
+import { Tasks } from '../../resource/Tasks.tsx'
+import { useWords } from '../../resource/words.ts'
+import { FiguresCard } from './equipment/FiguresCard.tsx'
+import { FilesCard } from './equipment/FilesCard.tsx'
+import { OpenReports } from './equipment/OpenReports.tsx'
+import { PastCard } from './equipment/PastCard.tsx'
+import { FactsCard, LabelCard, PlaceCard } from './equipment/SideCards.tsx'
+import { StateCard } from './equipment/StateCard.tsx'
+import { useMachine } from './equipment/useMachine.ts'
+import '../../resource/resource.css'
+import '../../resource/spans.css'
+import './equipment/equipment.css'
+
+/** Everything about one machine: how it is now, what is being done, what it went through. */
+export function EquipmentPage() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const id = pathname.split('/')[2] ?? ''
+  const meta = metaOf('equipment')
+  const words = useWords(meta)
+  const { machine, reports, one, aheadMs } = useMachine(id)
+  const [task, start] = useState<Task | null>(null)
+  if (!machine)
+    return (
+      <section className="page" aria-label={words.name}>
+        {one.error ? (
+          <Failed failure={failureOf(one.error)} onRetry={() => void one.refetch().catch(() => undefined)} />
+        ) : (
+          <Skeleton lines={12} label={t('screens.list.loading')} />
+        )}
+      </section>
+    )
+  return (
+    <section className="page machine" aria-label={machine.title}>
+      <StateCard machine={machine} reports={reports} aheadMs={aheadMs} start={start} />
+      <div className="machine-main">
+        <div className="machine-col">
+          <OpenReports reports={reports} />
+          <FiguresCard id={id} />
+          <PastCard id={id} />
+        </div>
+        <div className="machine-col">
+          <FactsCard machine={machine} />
+          <PlaceCard machine={machine} />
+          <LabelCard machine={machine} />
+          <FilesCard machine={machine} />
+        </div>
+      </div>
+      <Tasks meta={meta} spec={{}} words={words} task={task} start={start} />
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { Nothing } from '../../resource/cells.tsx'
+import { defineScreen } from '../../resource/defineScreen.ts'
+
+export default defineScreen('customer', {
+  columns: ['sapCustNo', 'name', 'shortName', 'fullAddress', 'status'],
+  filters: ['country', 'province', 'city', 'status'],
+  widths: { sapCustNo: 120, name: 220, shortName: 116, fullAddress: 360 },
+  cells: {
+    fullAddress: (value) =>
+      value ? (
+        <span className="clip" title={value}>
+          {value}
+        </span>
+      ) : (
+        <Nothing />
+      ),
+  },
+  factless: ['pinyin', 'country', 'province', 'city', 'district', 'street'],
+})

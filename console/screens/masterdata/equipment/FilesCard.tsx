@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { FileGallery } from '../../../resource/files/FileGallery.tsx'
+import type { FileInfo } from '../../../resource/files/fileInfo.ts'
+import type { Machine } from './documents.ts'
+
+/** Manuals, drawings and pictures of the machine. */
+export function FilesCard({ machine }: { machine: Machine }) {
+  const { t } = useTranslation()
+  const files = (machine['files'] as readonly FileInfo[] | undefined) ?? []
+  if (!files.length) return null
+  return (
+    <section className="card panel machine-side" aria-label={t('equipmentPage.files')}>
+      <header>
+        <h2>{t('equipmentPage.files')}</h2>
+        <em>{files.length}</em>
+      </header>
+      <div className="machine-files">
+        <FileGallery files={files} />
+      </div>
+    </section>
+  )
+}

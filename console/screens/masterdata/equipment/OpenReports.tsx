@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ago, dateTime } from '../../../kit/time.ts'
+import { Button } from '../../../resource/Button.tsx'
+import { cellOf, Tag } from '../../../resource/cells.tsx'
+import { type Task, taskOf } from '../../../resource/list/useListView.ts'
+import { metaOf, orderedActions, type Row, refOf } from '../../../resource/meta.ts'
+import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import { Tasks } from '../../../resource/Tasks.tsx'
+import { useWords } from '../../../resource/words.ts'
+
+const OWN = ['edit', 'remove']
+
+/** What is reported and not yet done, with the steps that the server allows. */
+export function OpenReports({ reports }: { reports: readonly Row[] }) {
+  const { t } = useTranslation()
+  const meta = metaOf('reportLog')
+  const words = useWords(meta)
+  const [task, start] = useState<Task | null>(null)
+  if (!reports.length) return null
+  return (
+    <section className="card panel" aria-label={t('equipmentPage.open')}>
+      <header>
+        <h2>{t('equipmentPage.open')}</h2>
+        <em>{reports.length}</em>
+      </header>
+      <ul className="open-reports">
+        {reports.map((report) => (
+          <OpenReport key={report.id} report={report} start={start} />
+        ))}
+      </ul>
+      <Tasks meta={meta} spec={{}} words={words} task={task} start={start} />
+    </section>
+  )
+}
+
+function OpenReport({ report, start }: { report: Row; start: (task: Task) => void }) {
+  const meta = metaOf('reportLog')
+  const words = useWords(meta)
+  const steps = orderedActions(meta, report.actions).filter((name) => !OWN.includes(name))
+  const reporter = meta.fields['reporterId'] && refOf(report, meta.fields['reporterId'])
+  const at = String(report['reportDate'])
+  return (
+    <li>
+      <div className="open-head">
+        <ResourceLink of="reportLog" className="open" search={`?open=${report.id}`}>
+          {report.title}
+        </ResourceLink>
+        {cellOf(meta, 'status', report, words)}
+        <Tag value={String(report['urgency'])}>{words.value('reportLog', 'urgency', String(report['urgency']))}</Tag>
+        <time dateTime={at} title={dateTime(at)}>
+          {[reporter?.title, ago(at)].filter(Boolean).join(' · ')}
+        </time>
+      </div>
+      <p>{String(report['description'])}</p>
+      {steps.length > 0 && (
+        <div className="open-steps">
+          {steps.map((step, place) => (
+            <Button
+              key={step}
+              {...(words.toneOfAction(step) === 'danger'
+                ? { variant: 'subtle', tone: 'red' }
+                : place === 0 && { variant: 'solid', tone: 'brand' })}
+              onClick={() => start(taskOf({}, step, report))}
+            >
+              {words.action(step)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

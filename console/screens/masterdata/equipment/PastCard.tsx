@@ -1,0 +1,101 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../../kit/i18n.ts'
+import { Icon } from '../../../kit/icons.tsx'
+import { useCan } from '../../../kit/me.ts'
+import { date, dateTime } from '../../../kit/time.ts'
+import { Button } from '../../../resource/Button.tsx'
+import { Tag } from '../../../resource/cells.tsx'
+import { metaOf, type Row } from '../../../resource/meta.ts'
+import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import { Skeleton } from '../../../resource/states.tsx'
+import { SHOWN_HERE } from '../../../resource/write.ts'
+import { PAST_ORDER, type Past, type PastKind, pastDocuments } from './documents.ts'
+import { type Episode, pastOf } from './past.ts'
+
+const STEP = 10
+/** What one list may bring at once; whoever wants to go further back wants the list itself. */
+const MOST = 200
+const none: readonly Row[] = []
+
+/** Maintenance that is planned and not yet due is nothing to be alarmed about. */
+const PLANNED = new Set(['PENDING', 'DONE', 'CANCELLED'])
+const toneOf = ({ kind, status }: Episode) =>
+  kind === 'maintenanceOrder' && PLANNED.has(status) && status !== 'DONE' ? 'CANCELLED' : status
+const ICONS: Record<PastKind, string> = { reportLog: 'flag', repairLog: 'wrench', maintenanceOrder: 'clipboard' }
+
+function usePast(kind: PastKind, id: string, count: number) {
+  const can = useCan()
+  const isHidden = !can(`${metaOf(kind).permit}:list`)
+  const { data, previousData, loading } = useQuery<{ page: Past }>(pastDocuments[kind], {
+    variables: { filter: { equipmentId: { eq: id } }, page: { no: 1, size: count, sort: PAST_ORDER[kind], order: 'DESC' } },
+    skip: isHidden,
+    fetchPolicy: 'cache-and-network',
+    context: SHOWN_HERE,
+  })
+  const page = (data ?? previousData)?.page as Past | undefined
+  return { rows: [kind, page?.items ?? none] as const, total: page?.total ?? 0, isWaiting: loading && !page, isHidden }
+}
+
+/** Reports, repairs and maintenance in one story, newest first. */
+export function PastCard({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const [count, setCount] = useState(STEP)
+  const all = [usePast('reportLog', id, count), usePast('repairLog', id, count), usePast('maintenanceOrder', id, count)]
+  if (all.every((one) => one.isHidden)) return null
+  const total = all.reduce((sum, one) => sum + one.total, 0)
+  const episodes = pastOf(
+    all.map((one) => one.rows),
+    count,
+  )
+  return (
+    <section className="card panel" aria-label={t('equipmentPage.past')}>
+      <header>
+        <h2>{t('equipmentPage.past')}</h2>
+        <em>{total}</em>
+      </header>
+      {all.some((one) => one.isWaiting) && !episodes.length && <Skeleton lines={6} label={t('screens.list.loading')} />}
+      {!total && !all.some((one) => one.isWaiting) && <p className="machine-none">{t('equipmentPage.noPast')}</p>}
+      <ol className="past">
+        {episodes.map((episode) => (
+          <Moment key={`${episode.kind} ${episode.id}`} episode={episode} />
+        ))}
+      </ol>
+      {episodes.length < total && count < MOST && (
+        <Button variant="ghost" className="machine-more" onClick={() => setCount(count + STEP)}>
+          {t('equipmentPage.older', { count: total - episodes.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Moment({ episode }: { episode: Episode }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const { kind, at, status, text, hours, people } = episode
+  const isDay = at.length <= 10
+  const facts = [hours && t(`equipmentPage.${kind === 'reportLog' ? 'stood' : 'worked'}`, { hours: hours.toFixed(1) }), people].filter(
+    Boolean,
+  )
+  return (
+    <li data-kind={kind}>
+      <span className="past-mark">
+        <Icon name={ICONS[kind]} size={15} />
+      </span>
+      <div>
+        <div className="past-head">
+          <span className="past-kind">{labels.name(kind)}</span>
+          <ResourceLink of={kind} className="open" search={`?open=${episode.id}`}>
+            {episode.title}
+          </ResourceLink>
+          <Tag value={toneOf(episode)}>{labels.value(kind, 'status', status)}</Tag>
+          <time dateTime={at}>{isDay ? date(at) : dateTime(at)}</time>
+        </div>
+        {text && <p>{text}</p>}
+        {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@apollo/client/react'
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../../kit/icons.tsx'
+import { lazyDressed } from '../../../kit/lazyDressed.ts'
+import { useCan } from '../../../kit/me.ts'
+import { Tag } from '../../../resource/cells.tsx'
+import { Facts } from '../../../resource/detail/Facts.tsx'
+import { choicesDocument } from '../../../resource/documents.ts'
+import { metaOf, type Ref, type Row } from '../../../resource/meta.ts'
+import { useSiteAddress } from '../../../resource/useSiteAddress.ts'
+import { useWords } from '../../../resource/words.ts'
+import { SHOWN_HERE } from '../../../resource/write.ts'
+import { linkedDocument, type Machine } from './documents.ts'
+
+const Qr = lazyDressed(() => import('../../../resource/Qr.tsx').then((module) => module.Qr))
+
+/** The head of the page says these, or a card of their own does. */
+const TOLD = [
+  'number',
+  'pinyin',
+  'workshopId',
+  'state',
+  'qrCode',
+  'linkedId',
+  'fileIds',
+  'sortOrder',
+  'category',
+  'createdAt',
+  'updatedAt',
+] as const
+const AT_MOST = 100
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card panel machine-side" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export function FactsCard({ machine }: { machine: Machine }) {
+  const meta = metaOf('equipment')
+  const words = useWords(meta)
+  const unsaid = Object.keys(meta.fields).filter((name) => machine[name] == null || machine[name] === '')
+  return (
+    <section className="card panel machine-side machine-facts">
+      <Facts meta={meta} spec={{ factless: [...TOLD, ...unsaid] }} words={words} row={machine} />
+    </section>
+  )
+}
+
+/** What it is made of, what it belongs to, and what belongs to it. */
+export function PlaceCard({ machine }: { machine: Machine }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const words = useWords(metaOf('equipment'))
+  const units = useQuery<{ page: { items: readonly Ref[] } }>(choicesDocument(metaOf('equipmentUnit')), {
+    variables: { filter: { equipmentId: { eq: machine.id }, status: { in: ['ENABLED'] } }, page: { no: 1, size: AT_MOST } },
+    skip: !can('masterdata:equipmentUnit:list'),
+    context: SHOWN_HERE,
+  })
+  const below = useQuery<{ page: { items: readonly Row[] } }>(linkedDocument, {
+    variables: { filter: { linkedId: { eq: machine.id } }, page: { no: 1, size: AT_MOST } },
+    context: SHOWN_HERE,
+  })
+  const parts = (units.data?.page.items as readonly Ref[] | undefined) ?? []
+  const machines = (below.data?.page.items as readonly Row[] | undefined) ?? []
+  if (!parts.length && !machines.length && !machine.linked) return null
+  return (
+    <Card title={t('equipmentPage.place')}>
+      {parts.length > 0 && (
+        <div className="machine-part">
+          <h3>{t('equipmentPage.units')}</h3>
+          <ul className="machine-units">
+            {parts.map((part) => (
+              <li key={part.id}>{part.title}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {machine.linked && (
+        <div className="machine-part">
+          <h3>{t('equipmentPage.linked')}</h3>
+          <Link to={`/equipment/${machine.linked.id}`}>{machine.linked.title}</Link>
+        </div>
+      )}
+      {machines.length > 0 && (
+        <div className="machine-part">
+          <h3>{t('equipmentPage.below')}</h3>
+          <ul className="machine-links">
+            {machines.map((one) => (
+              <li key={one.id}>
+                <Link to={`/equipment/${one.id}`}>{one.title}</Link>
+                <Tag value={String(one['state'])}>{words.value('equipment', 'state', String(one['state']))}</Tag>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** What hangs on the machine, as it will be printed. */
+export function LabelCard({ machine }: { machine: Machine }) {
+  const { t } = useTranslation()
+  const site = useSiteAddress()
+  return (
+    <Card title={t('equipmentPage.label')}>
+      <div className="machine-label">
+        <Suspense fallback={<div className="qr-place" />}>
+          {site && <Qr value={`${site}/q/${machine.qrCode}`} label={t('equipmentPage.qr', { name: machine.title })} />}
+        </Suspense>
+        <div>
+          <p>{t('equipmentPage.labelHint')}</p>
+          <Link className="button" data-variant="outline" data-size="sm" to={`/print/labels?ids=${machine.id}`}>
+            <Icon name="printer" />
+            {t('equipmentPage.printLabel')}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { useLive } from '../../../kit/live.ts'
+import { type Downtime, livePictures } from '../../../kit/livePictures.ts'
+import { useCan } from '../../../kit/me.ts'
+import { listDocument } from '../../../resource/documents.ts'
+import { metaOf, type Row } from '../../../resource/meta.ts'
+import { SHOWN_HERE } from '../../../resource/write.ts'
+import { type Machine, machineDocument } from './documents.ts'
+
+const POLL_MS = 30_000
+const OPEN = ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT']
+const none: readonly Row[] = []
+
+/** A machine and whatever is reported of it now. It follows the live picture of stops where one may see that, and looks again by itself. */
+export function useMachine(id: string) {
+  const can = useCan()
+  const mayReadReports = can('repair:report:list')
+  const one = useQuery<{ record: Machine }>(machineDocument, { variables: { id }, pollInterval: POLL_MS, context: SHOWN_HERE })
+  const open = useQuery<{ page: { items: readonly Row[] } }>(listDocument(metaOf('reportLog')), {
+    variables: { filter: { equipmentId: { eq: id }, status: { in: OPEN } }, page: { no: 1, size: 20, sort: 'reportDate', order: 'DESC' } },
+    pollInterval: POLL_MS,
+    skip: !mayReadReports,
+    context: SHOWN_HERE,
+  })
+  const live = useLive<Downtime>('downtime', livePictures.downtime)
+  const stop = live.summary?.stopped.find((machine) => machine.equipmentId === id)
+  const change = stop ? `${stop.reportId} ${stop.status}` : ''
+  const { refetch: lookAgain } = one
+  const { refetch: readReports } = open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what asks for a new look
+  useEffect(() => {
+    if (!live.summary) return
+    void lookAgain().catch(() => undefined)
+    if (mayReadReports) void readReports().catch(() => undefined)
+  }, [change])
+  const reports = ((open.data ?? open.previousData)?.page.items as readonly Row[] | undefined) ?? none
+  return { machine: (one.data ?? one.previousData)?.record as Machine | undefined, reports, one, aheadMs: live.aheadMs }
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Qr } from '../../resource/Qr.tsx'
+
+export interface Labelled {
+  id: string
+  number: string
+  name: string
+  qrCode: string
+  workshop: { title: string } | null
+}
+
+/** What hangs on a machine: the code for a camera, number and name for people, the place for whoever carries it there. */
+export function Label({ machine, address, plant }: { machine: Labelled; address: string; plant: string }) {
+  const { t } = useTranslation()
+  return (
+    <li className="label">
+      <Qr isSturdy value={address} label={t('labels.qr', { name: machine.name })} />
+      <div className="label-words">
+        <b>{machine.number}</b>
+        <strong>{machine.name}</strong>
+        <span>{machine.workshop?.title}</span>
+        <span>{plant}</span>
+        <em>{t('labels.scan')}</em>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { failureOf } from '../../kit/failure.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { useCan, useMe } from '../../kit/me.ts'
+import { nonce } from '../../kit/nonce.ts'
+import { dateTime } from '../../kit/time.ts'
+import { dressed } from '../../kit/Ui.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { Qr } from '../../resource/Qr.tsx'
+import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
+import { useSiteAddress } from '../../resource/useSiteAddress.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { type PrintedRepair, repairDocument, type TimeLog, timeLogsDocument } from './repairDocuments.ts'
+import { Facts, Hours, Parts, Reported, Signatures, Times, Work } from './repairParts.tsx'
+import '../../resource/resource.css'
+import './repairSheet.css'
+
+const MOST_LOGS = 100
+const PAGE = '@page { size: A4; margin: 12mm 14mm 14mm; }'
+
+function useRepair() {
+  const id = useLocation().pathname.split('/')[3] ?? ''
+  const can = useCan()
+  const { data, error, refetch } = useQuery<{ repair: PrintedRepair | null }>(repairDocument, { variables: { id }, context: SHOWN_HERE })
+  const logs = useQuery<{ page: { items: readonly TimeLog[] } }>(timeLogsDocument, {
+    variables: { filter: { repairId: { eq: id } }, page: { no: 1, size: MOST_LOGS, sort: 'logDate', order: 'ASC' } },
+    skip: !can('repair:timeLog:list'),
+    context: SHOWN_HERE,
+  })
+  return {
+    repair: data?.repair as PrintedRepair | null | undefined,
+    logs: (logs.data?.page as { items: readonly TimeLog[] } | undefined)?.items ?? [],
+    failure: error && !data ? failureOf(error) : undefined,
+    refetch: () => void refetch().catch(() => undefined),
+  }
+}
+
+/** One repair on A4: what was reported, what was done, and where people sign. */
+function Sheet() {
+  const { t } = useTranslation()
+  const { repair, logs, failure, refetch } = useRepair()
+  useEffect(() => {
+    // The browser proposes the title as the name of the PDF.
+    if (repair) document.title = repair.title
+  }, [repair])
+  return (
+    <section className="repair-print" aria-label={t('repairWork.sheet.title')}>
+      <style nonce={nonce}>{PAGE}</style>
+      <header className="repair-print-bar">
+        <h1>{t('repairWork.sheet.title')}</h1>
+        <span className="grow" />
+        <Button variant="solid" tone="brand" disabled={!repair} onClick={() => window.print()}>
+          <Icon name="printer" />
+          {t('repairWork.sheet.print')}
+        </Button>
+      </header>
+      {failure && <Failed failure={failure} onRetry={refetch} />}
+      {repair === null && <Empty icon="search" title={t('console.error.notFound')} />}
+      {repair === undefined && !failure && <Skeleton lines={10} label={t('screens.list.loading')} />}
+      {repair && <Paper repair={repair} logs={logs} />}
+    </section>
+  )
+}
+
+function Paper({ repair, logs }: { repair: PrintedRepair; logs: readonly TimeLog[] }) {
+  const { t } = useTranslation()
+  const { user } = useMe()
+  return (
+    <article className="paper">
+      <Head repair={repair} />
+      <Facts repair={repair} />
+      {repair.report && <Reported report={repair.report} />}
+      <Times repair={repair} />
+      <Work repair={repair} />
+      <Hours logs={logs} />
+      <Parts />
+      <Signatures />
+      <footer className="paper-foot">
+        <span>{repair.title}</span>
+        <span>{`${t('repairWork.sheet.printedAt', { time: dateTime(new Date()) })} · ${user.name}`}</span>
+      </footer>
+    </article>
+  )
+}
+
+function Head({ repair }: { repair: PrintedRepair }) {
+  const { t } = useTranslation()
+  const { plants, currentPlantId } = useMe()
+  const site = useSiteAddress()
+  return (
+    <header className="paper-head">
+      <div>
+        <p>{plants.find((plant) => plant.id === currentPlantId)?.name}</p>
+        <h2>{t('repairWork.sheet.title')}</h2>
+        <b>{repair.title}</b>
+      </div>
+      {site && repair.equipment && (
+        <figure>
+          <Qr value={`${site}/q/${repair.equipment.qrCode}`} label={t('repairWork.sheet.qr')} />
+          <figcaption>{t('repairWork.sheet.qr')}</figcaption>
+        </figure>
+      )}
+    </header>
+  )
+}
+
+export const RepairSheet = dressed(Sheet)

@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RepairLogRow } from '../../kit/gen/resources.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { clock } from '../../kit/live.ts'
+import { today } from '../../kit/time.ts'
+import { Button } from '../../resource/Button.tsx'
+import { DateBox } from '../../resource/DateBox.tsx'
+import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
+import { Sheet } from '../../resource/form/Sheet.tsx'
+import type { Ref } from '../../resource/meta.ts'
+import type { Booking } from './RepairTime.tsx'
+import { useBooking } from './useBooking.ts'
+
+const QUARTER = 0.25
+
+interface BookProps {
+  repair: RepairLogRow
+  booking: Booking
+  onClose: () => void
+  onBooked: () => void
+}
+
+/** The hours of one or several repairers on this repair; each gets a time log of their own. */
+export function BookHours({ repair, booking, onClose, onBooked }: BookProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [hours, setHours] = useState(String(booking.hours))
+  const [logDate, setLogDate] = useState(today())
+  const [detail, setDetail] = useState('')
+  const { chosen, toggle, setOthers, others, book, faults, isBusy } = useBooking(repair, onBooked)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void book({ hours: Number(hours), logDate, detail: detail.trim() })
+  }
+  const step = (by: number) => setHours(String(Math.min(24, Math.max(QUARTER, Math.round((Number(hours) || 0) / QUARTER + by) * QUARTER))))
+  const footer = (
+    <>
+      <Button size="md" onClick={onClose}>
+        {t('screens.form.cancel')}
+      </Button>
+      <Button size="md" type="submit" form={id} variant="solid" tone="brand" disabled={isBusy} aria-busy={isBusy}>
+        {t(isBusy ? 'screens.form.saving' : 'repairWork.book.save')}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet title={t('repairWork.book.title', { title: repair.title })} onClose={onClose} footer={footer} size="small" isSticky>
+      <form id={id} className="book" onSubmit={submit} noValidate>
+        {faults.length > 0 && (
+          <div className="banner" role="alert">
+            <Icon name="alert" />
+            <div>
+              {faults.map((fault) => (
+                <span key={fault}>{fault}</span>
+              ))}
+            </div>
+          </div>
+        )}
+        <Who repairers={repair.repairers} chosen={chosen} toggle={toggle} />
+        <div>
+          <span className="book-label">{t('repairWork.book.others')}</span>
+          <LinkPicker target="repairer" isMany ids={others} onChange={setOthers} label={t('repairWork.book.others')} />
+        </div>
+        <div className="book-hours">
+          <label htmlFor={`${id}h`}>{t('repairWork.book.hours')}</label>
+          <span>
+            <Button size="md" aria-label={t('repairWork.book.less')} onClick={() => step(-1)}>
+              −
+            </Button>
+            <input id={`${id}h`} className="box" inputMode="decimal" value={hours} onChange={(event) => setHours(event.target.value)} />
+            <Button size="md" aria-label={t('repairWork.book.more')} onClick={() => step(1)}>
+              +
+            </Button>
+          </span>
+          {booking.spentMs !== null && <small>{t('repairWork.book.rounded', { time: clock(booking.spentMs) })}</small>}
+        </div>
+        <div>
+          <label className="book-label" htmlFor={`${id}d`}>
+            {t('repairWork.book.day')}
+          </label>
+          <DateBox id={`${id}d`} kind="date" value={logDate} onChange={setLogDate} />
+        </div>
+        <label>
+          <span>{t('repairWork.book.detail')}</span>
+          <textarea className="box" rows={2} maxLength={500} value={detail} onChange={(event) => setDetail(event.target.value)} />
+        </label>
+      </form>
+    </Sheet>
+  )
+}
+
+interface WhoProps {
+  repairers: readonly Ref[]
+  chosen: readonly string[]
+  toggle: (id: string) => void
+}
+
+function Who({ repairers, chosen, toggle }: WhoProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset>
+      <legend>{t('repairWork.book.who')}</legend>
+      <div className="book-who">
+        {repairers.map((person) => (
+          <label key={person.id} className="tick">
+            <input type="checkbox" checked={chosen.includes(person.id)} onChange={() => toggle(person.id)} />
+            {person.title}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../kit/icons.tsx'
+import { usePathOf } from '../../kit/places.ts'
+
+/** Where else the machine's story is told, for those who may read it. */
+export function MachineLinks({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const pathOf = usePathOf()
+  const reports = pathOf('reportLog')
+  return (
+    <nav className="scan-links" aria-label={t('repairWork.scan.machineLinks')}>
+      {pathOf('equipment') && (
+        <Link to={`/equipment/${id}`}>
+          <Icon name="cpu" />
+          {t('repairWork.scan.machinePage')}
+        </Link>
+      )}
+      {reports && (
+        <Link to={`${reports}?equipmentId=${id}`}>
+          <Icon name="history" />
+          {t('repairWork.scan.machineReports')}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { RepairLogRow } from '../../kit/gen/resources.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { usePermitted } from '../../kit/Permitted.tsx'
+import { RepairTime } from './RepairTime.tsx'
+
+/** What stands first on a repair: its stopwatch while work goes on, and its sheet on paper. */
+export function RepairLead({ repair }: { repair: RepairLogRow }) {
+  const { t } = useTranslation()
+  const mayBook = usePermitted('repair:timeLog:add') && repair.status !== 'CANCELLED' && repair.status !== 'ASSIGNED'
+  return (
+    <div className="repair-lead">
+      {mayBook && <RepairTime repair={repair} />}
+      <Link className="button" data-variant="outline" data-size="sm" to={`/print/repairs/${repair.id}`}>
+        <Icon name="printer" />
+        {t('repairWork.sheet.open')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RepairLogRow } from '../../kit/gen/resources.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { clock } from '../../kit/live.ts'
+import { serverNow } from '../../kit/session.ts'
+import { Button } from '../../resource/Button.tsx'
+import { bookable, elapsed, idle, paused } from './stopwatch.ts'
+import { WatchFace } from './Ticking.tsx'
+import { useWatches } from './useWatches.ts'
+import './repair.css'
+
+const BookHours = lazyDressed(() => import('./BookHours.tsx').then((module) => module.BookHours))
+const Confirm = lazyDressed(() => import('../../resource/form/Confirm.tsx').then((module) => module.Confirm))
+
+export interface Booking {
+  hours: number
+  /** What the stopwatch showed; null when hours are booked without it. */
+  spentMs: number | null
+}
+
+/** A stopwatch for the person who works on the repair; stopping it offers the hours for booking. */
+export function RepairTime({ repair }: { repair: RepairLogRow }) {
+  const { t } = useTranslation()
+  const control = useWatches()
+  const watch = control.watches[repair.id]
+  const [booking, setBooking] = useState<Booking>()
+  const [isClearing, setIsClearing] = useState(false)
+  const isInWork = repair.status === 'IN_PROGRESS'
+  const stop = async () => {
+    if (!watch) return
+    const spentMs = elapsed(watch, serverNow())
+    await control.pause(repair.id)
+    setBooking({ hours: bookable(spentMs), spentMs })
+  }
+  const booked = () => {
+    if (booking?.spentMs !== null) void control.clear(repair.id)
+    setBooking(undefined)
+  }
+  return (
+    <div className="watch" data-running={watch?.startedAt != null || undefined}>
+      {(isInWork || watch) && <WatchFace watch={watch ?? idle} />}
+      <span className="watch-hint">
+        {watch || isInWork ? t(watch?.startedAt != null ? 'repairWork.watch.running' : 'repairWork.watch.keeps') : ''}
+      </span>
+      <div className="watch-acts">
+        {isInWork && (
+          <Turn watch={watch ?? idle} onStart={() => void control.start(repair.id)} onPause={() => void control.pause(repair.id)} />
+        )}
+        {watch && (
+          <>
+            <Button variant="solid" tone="brand" onClick={() => void stop()}>
+              <Icon name="check" size={14} />
+              {t('repairWork.watch.stop')}
+            </Button>
+            <Button variant="ghost" onClick={() => setIsClearing(true)}>
+              {t('repairWork.watch.discard')}
+            </Button>
+          </>
+        )}
+        {!watch && (
+          <Button onClick={() => setBooking({ hours: 1, spentMs: null })}>
+            <Icon name="plus" size={14} />
+            {t('repairWork.watch.add')}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {booking && <BookHours repair={repair} booking={booking} onClose={() => setBooking(undefined)} onBooked={booked} />}
+        {isClearing && watch && (
+          <Confirm
+            title={t('repairWork.watch.discardTitle', { time: clock(paused(watch, serverNow()).spentMs) })}
+            action={t('repairWork.watch.discard')}
+            isDanger
+            onClose={() => setIsClearing(false)}
+            onConfirm={() => {
+              setIsClearing(false)
+              void control.clear(repair.id)
+            }}
+          >
+            {t('repairWork.watch.discardHint')}
+          </Confirm>
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+interface TurnProps {
+  watch: { startedAt: number | null; spentMs: number }
+  onStart: () => void
+  onPause: () => void
+}
+
+function Turn({ watch, onStart, onPause }: TurnProps) {
+  const { t } = useTranslation()
+  const isRunning = watch.startedAt !== null
+  const begin = watch.spentMs ? 'repairWork.watch.resume' : 'repairWork.watch.start'
+  return (
+    <Button {...(!isRunning && !watch.spentMs && { variant: 'solid', tone: 'brand' })} onClick={isRunning ? onPause : onStart}>
+      <Icon name={isRunning ? 'pause' : 'play'} size={14} />
+      {t(isRunning ? 'repairWork.watch.pause' : begin)}
+    </Button>
+  )
+}

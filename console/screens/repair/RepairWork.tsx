@@ -1,0 +1,95 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { failureOf } from '../../kit/failure.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { LiveMark } from '../../resource/LiveMark.tsx'
+import type { Task } from '../../resource/list/useListView.ts'
+import { metaOf } from '../../resource/meta.ts'
+import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
+import { Tasks } from '../../resource/Tasks.tsx'
+import { useWords } from '../../resource/words.ts'
+import repairScreen from './repairLog.screen.tsx'
+import reportScreen from './reportLog.screen.tsx'
+import { useWatches } from './useWatches.ts'
+import { useWork } from './useWork.ts'
+import { WorkGroup } from './WorkGroup.tsx'
+import { groupsOf, VIEWS, type View, type Work, type WorkItem } from './workItems.ts'
+import '../../resource/resource.css'
+import '../../resource/controls.css'
+import './work.css'
+
+export interface Started {
+  kind: WorkItem['kind']
+  task: Task
+}
+export type Start = (started: Started | null) => void
+
+const COUNT: Record<View, keyof Work['counts']> = {
+  MINE: 'mine',
+  OPEN: 'open',
+  WAITING_PARTS: 'waitingParts',
+  RUNNING_WITH_FAULT: 'runningWithFault',
+}
+
+/** What waits for repair staff, with everything that may be done about it right there. */
+export function RepairWork() {
+  const { t } = useTranslation()
+  const { view, go } = useView()
+  const { work, counts, error, news, isLoading, refetch } = useWork(view)
+  const watches = useWatches()
+  const [started, start] = useState<Started | null>(null)
+  const groups = work ? groupsOf(work, view) : []
+  return (
+    <section className="page work-page" aria-label={t('console.pages.repairWork')}>
+      <header className="page-head">
+        <h1>{t('console.pages.repairWork')}</h1>
+        {!news.isHidden && <LiveMark lives={[news]} />}
+        <span className="grow" />
+        <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={refetch}>
+          <Icon name="refresh" />
+        </Button>
+      </header>
+      <nav className="work-tabs" aria-label={t('console.pages.repairWork')}>
+        {VIEWS.map((one) => (
+          <button key={one} type="button" aria-pressed={one === view} onClick={() => go(one)}>
+            {t(`repairWork.list.views.${one}`)}
+            {counts && <em data-tone={one === 'RUNNING_WITH_FAULT' && counts[COUNT[one]] ? 'warning' : undefined}>{counts[COUNT[one]]}</em>}
+          </button>
+        ))}
+      </nav>
+      {isLoading && !work && (
+        <div className="card">
+          <Skeleton lines={6} label={t('screens.list.loading')} />
+        </div>
+      )}
+      {error && !work && <Failed failure={failureOf(error)} onRetry={refetch} />}
+      {work && !groups.length && (
+        <div className="card">
+          <Empty icon="check" title={t(`repairWork.list.none.${view}`)} hint={t('repairWork.list.noneHint')} />
+        </div>
+      )}
+      {groups.map((group) => (
+        <WorkGroup key={view + group.name} group={group} isOnly={groups.length === 1} start={start} watches={watches} />
+      ))}
+      <Suspense>{started && <Dialogs started={started} start={start} />}</Suspense>
+    </section>
+  )
+}
+
+function Dialogs({ started: { kind, task }, start }: { started: Started; start: Start }) {
+  const screen = kind === 'reportLog' ? reportScreen : repairScreen
+  const meta = metaOf(kind)
+  const words = useWords(meta, screen.spec)
+  return <Tasks meta={meta} spec={screen.spec} words={words} task={task} start={(next) => start(next && { kind, task: next })} />
+}
+
+/** Which view is open stands in the address, so that it can be sent to a colleague. */
+function useView() {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search).get('view')
+  const view = VIEWS.find((one) => one === asked) ?? 'MINE'
+  return { view, go: (next: View) => navigate({ pathname, search: next === 'MINE' ? '' : `?view=${next}` }, { replace: true }) }
+}

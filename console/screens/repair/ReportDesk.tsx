@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../kit/failure.ts'
+import type { EquipmentRow, ReportLogRow } from '../../kit/gen/resources.ts'
+import { useLabels } from '../../kit/i18n.ts'
+import { usePermitted } from '../../kit/Permitted.tsx'
+import { Tag } from '../../resource/cells.tsx'
+import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { deskDocument } from './documents.ts'
+import { MachineLinks } from './MachineLinks.tsx'
+import { OpenStop } from './OpenStop.tsx'
+import { ReportForm, type SentReport } from './ReportForm.tsx'
+import { Sent } from './Sent.tsx'
+
+export type Machine = Pick<EquipmentRow, 'id' | 'number' | 'name' | 'state' | 'workshop'>
+export type OpenReport = Pick<
+  ReportLogRow,
+  'id' | 'title' | 'reportNo' | 'description' | 'status' | 'isStopped' | 'reportDate' | 'createdAt' | 'createdById' | 'reporter'
+>
+export interface Desk {
+  equipment: Machine
+  phrases: readonly string[]
+  openStop: OpenReport | null
+  openReports: readonly OpenReport[]
+}
+
+/** One machine, what is known to be wrong with it, and the form to say more. */
+export function ReportDesk({ equipmentId }: { equipmentId: string }) {
+  const { t } = useTranslation()
+  const mayReport = usePermitted('repair:report:add')
+  const [sent, setSent] = useState<SentReport>()
+  const { data, error, refetch } = useQuery<{ desk: Desk }>(deskDocument, { variables: { equipmentId }, context: SHOWN_HERE })
+  const desk = data?.desk as Desk | undefined
+  const again = () => {
+    setSent(undefined)
+    void refetch().catch(() => undefined)
+  }
+  if (error && !desk) return <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />
+  if (!desk) return <Skeleton lines={6} label={t('screens.list.loading')} />
+  if (sent) return <Sent report={sent} machine={desk.equipment} onAgain={again} />
+  return (
+    <>
+      <MachineHead machine={desk.equipment} />
+      {desk.openReports.length > 0 && <OpenStop desk={desk} />}
+      {mayReport ? (
+        <ReportForm desk={desk} onSent={setSent} />
+      ) : (
+        <div className="card scan-card">
+          <Empty icon="lock" title={t('repairWork.scan.mayNotReport')} hint={t('screens.list.noRightHint')} />
+        </div>
+      )}
+      <MachineLinks id={desk.equipment.id} />
+    </>
+  )
+}
+
+function MachineHead({ machine }: { machine: Machine }) {
+  const labels = useLabels()
+  return (
+    <header className="scan-machine">
+      <div>
+        <h1>{machine.name}</h1>
+        <p>{[machine.number, machine.workshop?.title].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Tag value={machine.state}>{labels.value('equipment', 'state', machine.state)}</Tag>
+    </header>
+  )
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadFileWords, useLabels } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { sentenceOf } from '../../kit/notices.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { ChoiceButtons } from './ChoiceButtons.tsx'
+import { PhraseChips } from './PhraseChips.tsx'
+import type { Desk } from './ReportDesk.tsx'
+import { type Draft, type Missing, missingIn, rushed, standing, type Urgency } from './reportDraft.ts'
+import { useDraft } from './useDraft.ts'
+import { usePhotos } from './usePhotos.ts'
+import { type SentReport, useSendReport } from './useSendReport.ts'
+
+export type { SentReport }
+
+const Place = lazy(() => import('./ReportPlace.tsx').then((module) => ({ default: module.ReportPlace })))
+const Photos = lazy(async () => {
+  const [module] = await Promise.all([import('./ReportPhotos.tsx'), loadFileWords()])
+  return { default: module.ReportPhotos }
+})
+const URGENCIES: readonly Urgency[] = ['LOW', 'NORMAL', 'HIGH', 'STOP']
+
+interface FormProps {
+  desk: Desk
+  onSent: (report: SentReport) => void
+}
+
+/** Three presses say most of it: what is wrong, whether the machine stands, send. */
+export function ReportForm({ desk, onSent }: FormProps) {
+  const { t } = useTranslation()
+  const { equipment } = desk
+  const { draft, setDraft, forgetDraft } = useDraft(equipment.id, desk.openStop ? { isStopped: true, urgency: 'STOP' } : {})
+  const { send, failure, isBusy } = useSendReport(equipment.id)
+  const [missing, setMissing] = useState<readonly Missing[]>([])
+  const photos = usePhotos()
+  const latest = useRef(draft)
+  latest.current = draft
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const lacks = missingIn(draft)
+    setMissing(lacks)
+    if (lacks[0]) return form.querySelector<HTMLElement>(`[data-question=${lacks[0]}] :is(button, input, textarea)`)?.focus()
+    if (!(await photos.arrived())) return
+    const sent = await send(latest.current)
+    if (!sent) return
+    forgetDraft()
+    onSent(sent)
+  }
+  const change = (next: Draft) => {
+    setDraft(next)
+    setMissing((old) => (old.length ? missingIn(next).filter((one) => old.includes(one)) : old))
+  }
+  return (
+    <form className="scan-form" onSubmit={(event) => void submit(event)} noValidate>
+      <Questions draft={draft} change={change} phrases={desk.phrases} missing={missing} />
+      <Suspense fallback={<div className="scan-wait" />}>
+        <Photos
+          ids={draft.photoIds}
+          onChange={(turn) => setDraft((old) => ({ ...old, photoIds: turn(old.photoIds) }))}
+          onQueue={photos.hold}
+        />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Place equipmentId={equipment.id} draft={draft} change={change} />
+      </Suspense>
+      <div className="scan-foot">
+        {(failure || photos.haveFailed) && (
+          <p className="scan-failure" role="alert">
+            <Icon name="alert" />
+            {failure ? (failure.fields[0]?.message ?? sentenceOf(failure)) : t('repairWork.scan.photosFailed')}
+          </p>
+        )}
+        <Send
+          isBusy={isBusy || photos.areAwaited}
+          word={photos.areAwaited ? 'awaiting' : isBusy ? 'sending' : desk.openStop && draft.isStopped ? 'sendJoining' : 'send'}
+        />
+      </div>
+    </form>
+  )
+}
+
+function Send({ isBusy, word }: { isBusy: boolean; word: string }) {
+  const { t } = useTranslation()
+  return (
+    <Button className="scan-big" type="submit" variant="solid" tone="brand" disabled={isBusy} aria-busy={isBusy}>
+      {!isBusy && <Icon name="report" size={18} />}
+      {t(`repairWork.scan.${word}`)}
+    </Button>
+  )
+}
+
+interface QuestionsProps {
+  draft: Draft
+  change: (draft: Draft) => void
+  phrases: readonly string[]
+  missing: readonly Missing[]
+}
+
+function Questions({ draft, change, phrases, missing }: QuestionsProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const id = useId()
+  return (
+    <>
+      <fieldset className="scan-question" data-question="description" aria-describedby={`${id}d`}>
+        <legend>{t('repairWork.scan.what')}</legend>
+        <PhraseChips phrases={phrases} text={draft.description} onChange={(description) => change({ ...draft, description })} />
+        <textarea
+          className="box"
+          rows={1}
+          maxLength={4000}
+          aria-label={t('repairWork.scan.what')}
+          placeholder={t(phrases.length ? 'repairWork.scan.orType' : 'repairWork.scan.type')}
+          value={draft.description}
+          onChange={(event) => change({ ...draft, description: event.target.value })}
+        />
+        <Lacking id={`${id}d`} text={missing.includes('description') ? t('repairWork.scan.whatMissing') : ''} />
+      </fieldset>
+      <div className="scan-question" data-question="isStopped">
+        <ChoiceButtons
+          legend={t('repairWork.scan.standing')}
+          isLarge
+          value={draft.isStopped === null ? null : draft.isStopped ? 'yes' : 'no'}
+          choices={[
+            { value: 'yes', word: t('repairWork.scan.stands'), tone: 'danger' },
+            { value: 'no', word: t('repairWork.scan.runs'), tone: 'good' },
+          ]}
+          onChange={(value) => change(standing(draft, value === 'yes'))}
+        />
+        <Lacking id={`${id}s`} text={missing.includes('isStopped') ? t('repairWork.scan.standingMissing') : ''} />
+      </div>
+      <div className="scan-question">
+        <ChoiceButtons
+          legend={labels.label('reportLog', 'urgency')}
+          value={draft.urgency}
+          choices={URGENCIES.map((value) => ({ value, word: labels.value('reportLog', 'urgency', value) }))}
+          onChange={(value) => change(rushed(draft, value as Urgency))}
+        />
+      </div>
+    </>
+  )
+}
+
+const Lacking = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} className="scan-lacking" role={text ? 'alert' : undefined}>
+    {text}
+  </p>
+)

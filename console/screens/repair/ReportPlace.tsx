@@ -1,0 +1,109 @@
+import { useQuery } from '@apollo/client/react'
+import type { DocumentNode } from 'graphql'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { useCan } from '../../kit/me.ts'
+import type { Ref } from '../../resource/meta.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { ductsDocument, faultsDocument, unitsDocument } from './documents.ts'
+import type { Draft } from './reportDraft.ts'
+
+const MOST = 100
+const nobody: readonly Ref[] = []
+
+function useRefs(document: DocumentNode, filter: object, isSkipped: boolean): readonly Ref[] {
+  const variables = { filter: { ...filter, status: { in: ['ENABLED'] } }, page: { no: 1, size: MOST } }
+  const { data } = useQuery<{ page: { items: readonly Ref[] } }>(document, { variables, skip: isSkipped, context: SHOWN_HERE })
+  return (data?.page as { items: readonly Ref[] } | undefined)?.items ?? nobody
+}
+
+interface PlaceProps {
+  equipmentId: string
+  draft: Draft
+  change: (draft: Draft) => void
+}
+
+/** Where on the machine: a unit of it, or one of its ink tanks with what is wrong with that. Folded away, for most reports do without. */
+export function ReportPlace({ equipmentId, draft, change }: PlaceProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const own = { equipmentId: { eq: equipmentId } }
+  const units = useRefs(unitsDocument, own, !can('masterdata:equipmentUnit:list'))
+  const ducts = useRefs(ductsDocument, own, !can('duct:duct:list'))
+  if (!units.length && !ducts.length) return null
+  const chosen = [...units, ...ducts].find((ref) => ref.id === draft.unitId || ref.id === draft.ductId)
+  return (
+    <details className="scan-more">
+      <summary>
+        <Icon name="right" size={14} />
+        {t(ducts.length ? 'repairWork.scan.placeOrTank' : 'repairWork.scan.place')}
+        {chosen && <em>{chosen.title}</em>}
+      </summary>
+      <div>
+        {units.length > 0 && !draft.ductId && <Unit units={units} draft={draft} change={change} />}
+        {ducts.length > 0 && <Tank ducts={ducts} draft={draft} change={change} />}
+      </div>
+    </details>
+  )
+}
+
+type PartProps = Pick<PlaceProps, 'draft' | 'change'>
+
+function Unit({ units, draft, change }: PartProps & { units: readonly Ref[] }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <label className="scan-select">
+      <span>{labels.label('reportLog', 'unitId')}</span>
+      <select className="box" value={draft.unitId} onChange={(event) => change({ ...draft, unitId: event.target.value })}>
+        <option value="">{t('repairWork.scan.wholeMachine')}</option>
+        <Options refs={units} />
+      </select>
+    </label>
+  )
+}
+
+function Tank({ ducts, draft, change }: PartProps & { ducts: readonly Ref[] }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const faults = useRefs(faultsDocument, {}, !draft.ductId)
+  const toggle = (id: string) => {
+    const { ductFaultIds: ids } = draft
+    change({ ...draft, ductFaultIds: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] })
+  }
+  return (
+    <>
+      <label className="scan-select">
+        <span>{labels.label('reportLog', 'ductId')}</span>
+        <select
+          className="box"
+          value={draft.ductId}
+          onChange={(event) => change({ ...draft, ductId: event.target.value, ductFaultIds: [], unitId: '' })}
+        >
+          <option value="">{t('repairWork.scan.noTank')}</option>
+          <Options refs={ducts} />
+        </select>
+      </label>
+      {faults.length > 0 && (
+        <fieldset className="scan-select">
+          <legend>{labels.label('reportLog', 'ductFaultIds')}</legend>
+          <div className="scan-chips">
+            {faults.map((fault) => (
+              <button key={fault.id} type="button" aria-pressed={draft.ductFaultIds.includes(fault.id)} onClick={() => toggle(fault.id)}>
+                {fault.title}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+const Options = ({ refs }: { refs: readonly Ref[] }) =>
+  refs.map((ref) => (
+    <option key={ref.id} value={ref.id}>
+      {ref.title}
+    </option>
+  ))

@@ -1,0 +1,88 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
+import { failureOf } from '../../kit/failure.ts'
+import type { ResourceName } from '../../kit/gen/resources.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { usePathOf } from '../../kit/places.ts'
+import { usePlantSwitch } from '../../kit/plantSwitch.ts'
+import { Button } from '../../resource/Button.tsx'
+import { metaNamed } from '../../resource/meta.ts'
+import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { scannedDocument } from './documents.ts'
+import { ReportDesk } from './ReportDesk.tsx'
+import '../../resource/resource.css'
+import './scanned.css'
+
+interface Thing {
+  resource: ResourceName
+  id: string
+  title: string
+  plantId: string
+  plantName: string
+  isHere: boolean
+}
+
+/** What a label stands for: a machine opens its report, anything else its own page. */
+export function Scanned() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const code = decodeURIComponent(pathname.split('/')[2] ?? '')
+  const { data, error, refetch } = useQuery<{ scanned: Thing | null }>(scannedDocument, { variables: { code }, context: SHOWN_HERE })
+  const thing = data?.scanned as Thing | null | undefined
+  return (
+    <section className="page scan" aria-label={t('console.pages.scanned')}>
+      {error && !data && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!data && !error && <Skeleton lines={6} label={t('screens.list.loading')} />}
+      {thing === null && <Unknown code={code} />}
+      {thing && (thing.isHere ? <Here thing={thing} /> : <Elsewhere thing={thing} />)}
+    </section>
+  )
+}
+
+function Here({ thing }: { thing: Thing }) {
+  const pathOf = usePathOf()
+  if (thing.resource === 'equipment') return <ReportDesk key={thing.id} equipmentId={thing.id} />
+  if (thing.resource === 'roller') return <Navigate to={`/rollers/${thing.id}`} replace />
+  const path = pathOf(thing.resource) ?? metaNamed(thing.resource)?.path
+  return path ? <Navigate to={`${path}?open=${thing.id}`} replace /> : null
+}
+
+/** The label of another plant, which somebody who works in both may open all the same. */
+function Elsewhere({ thing }: { thing: Thing }) {
+  const { t } = useTranslation()
+  const switchPlant = usePlantSwitch()
+  const [isBusy, setIsBusy] = useState(false)
+  const go = () => {
+    setIsBusy(true)
+    // A failure has been told by then, and nothing has changed.
+    switchPlant(thing.plantId).catch(() => setIsBusy(false))
+  }
+  return (
+    <div className="card scan-card">
+      <Empty
+        icon="factory"
+        title={t('repairWork.scan.elsewhere', { title: thing.title, plant: thing.plantName })}
+        hint={t('repairWork.scan.elsewhereHint')}
+      >
+        <Button className="scan-big" variant="solid" tone="brand" disabled={isBusy} onClick={go}>
+          <Icon name="factory" />
+          {t('repairWork.scan.switch', { plant: thing.plantName })}
+        </Button>
+      </Empty>
+    </div>
+  )
+}
+
+function Unknown({ code }: { code: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="card scan-card">
+      <Empty icon="qr" title={t('repairWork.scan.unknown')} hint={t('repairWork.scan.unknownHint')}>
+        <code className="request-id">{code}</code>
+      </Empty>
+    </div>
+  )
+}

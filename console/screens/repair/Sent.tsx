@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { MachineLinks } from './MachineLinks.tsx'
+import type { Machine } from './ReportDesk.tsx'
+import type { SentReport } from './ReportForm.tsx'
+
+/** The report has arrived: its number, and whether it joined an open stop. */
+export function Sent({ report, machine, onAgain }: { report: SentReport; machine: Machine; onAgain: () => void }) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    document.querySelector('.views .view')?.scrollTo({ top: 0 })
+    document.getElementById('scroller')?.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div className="card scan-card scan-sent">
+      <span className="scan-tick">
+        <Icon name="tick" size={28} />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('repairWork.scan.sent')}
+      </h1>
+      <p>{machine.name}</p>
+      <p className="scan-number">
+        <ResourceLink of="reportLog" search={`?open=${report.id}`}>
+          {report.title}
+        </ResourceLink>
+      </p>
+      {report.joinedTo && <p className="scan-join">{t('repairWork.scan.joined', { title: report.joinedTo.title })}</p>}
+      <MachineLinks id={machine.id} />
+      <Button className="scan-big" onClick={onAgain}>
+        <Icon name="plus" />
+        {t('repairWork.scan.again')}
+      </Button>
+    </div>
+  )
+}

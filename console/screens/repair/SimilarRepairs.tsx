@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import type { RepairLogRow } from '../../kit/gen/resources.ts'
+import { date } from '../../kit/time.ts'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { joinNames } from '../../resource/textWidth.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { similarDocument } from './documents.ts'
+import './repair.css'
+
+type Similar = Pick<
+  RepairLogRow,
+  'id' | 'title' | 'completeDate' | 'description' | 'faultDescription' | 'causes' | 'manHours' | 'faultCategory' | 'faults' | 'repairers'
+>
+
+/** How the same machine was repaired the last times: who begins a repair need not begin from nothing. */
+export function SimilarRepairs({ repairId }: { repairId: string }) {
+  const { t } = useTranslation()
+  const { data } = useQuery<{ similar: readonly Similar[] }>(similarDocument, { variables: { repairId }, context: SHOWN_HERE })
+  const similar = data?.similar as readonly Similar[] | undefined
+  if (!similar) return <div className="similar-wait" />
+  if (!similar.length) return <p className="plain">{t('repairWork.similar.none')}</p>
+  return (
+    <ol className="similar">
+      {similar.map((repair) => (
+        <li key={repair.id}>
+          <header>
+            <ResourceLink of="repairLog" search={`?open=${repair.id}`}>
+              {repair.title}
+            </ResourceLink>
+            <span>{[date(repair.completeDate), joinNames(repair.repairers.map((one) => one.title))].filter(Boolean).join(' · ')}</span>
+            {repair.manHours > 0 && <em>{t('repairWork.similar.hours', { hours: repair.manHours })}</em>}
+          </header>
+          <p className="similar-fault">{[...repair.faults.map((one) => one.title), repair.faultDescription].filter(Boolean).join(' · ')}</p>
+          <p data-empty={!repair.description || undefined}>{repair.description || t('repairWork.similar.nothingSaid')}</p>
+          {repair.causes && (
+            <p>
+              <small>{t('repairWork.similar.causes')}</small> {repair.causes}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,23 @@
+import { clock, useNow } from '../../kit/live.ts'
+import { serverNow } from '../../kit/session.ts'
+import { elapsed, type Watch } from './stopwatch.ts'
+
+/** How long something has lasted, by the server's clock. Redraws nothing but itself. */
+export function Since({ at, title }: { at: string; title?: string }) {
+  useNow()
+  return (
+    <time className="ticking" dateTime={at} title={title}>
+      {clock(serverNow() - Date.parse(at))}
+    </time>
+  )
+}
+
+/** What a stopwatch shows: running or held. */
+export function WatchFace({ watch }: { watch: Watch }) {
+  useNow()
+  return (
+    <span className="watch-face" role="timer" data-running={watch.startedAt !== null || undefined}>
+      {clock(elapsed(watch, serverNow()))}
+    </span>
+  )
+}

@@ -1,0 +1,142 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { usePermitted } from '../../kit/Permitted.tsx'
+import { dateTime, today } from '../../kit/time.ts'
+import { Button } from '../../resource/Button.tsx'
+import { Tag } from '../../resource/cells.tsx'
+import { metaOf, orderedActions } from '../../resource/meta.ts'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { joinNames } from '../../resource/textWidth.ts'
+import { type ResourceWords, useWords } from '../../resource/words.ts'
+import type { Start } from './RepairWork.tsx'
+import { idle } from './stopwatch.ts'
+import { Since, WatchFace } from './Ticking.tsx'
+import type { WatchControl } from './useWatches.ts'
+import { daysLeft, type Placed, type WorkItem } from './workItems.ts'
+
+interface RowProps {
+  item: Placed<WorkItem>
+  start: Start
+  watches: WatchControl
+}
+
+export function WorkRow({ item, start, watches }: RowProps) {
+  const meta = metaOf(item.kind)
+  const words = useWords(meta)
+  const { t } = useTranslation()
+  const { row, due } = item
+  const isOverdue = due !== null && daysLeft(due, today()) < 0
+  return (
+    <li data-gone={item.isGone || undefined} data-tone={item.isStanding || isOverdue ? 'danger' : due ? 'warning' : undefined}>
+      <div className="work-what">
+        <p>
+          <ResourceLink of={item.kind} className="open" search={`?open=${row.id}`}>
+            {item.machine}
+          </ResourceLink>
+          {!due && <Tag value={String(row['status'])}>{words.value(item.kind, 'status', String(row['status']))}</Tag>}
+          {item.isStanding && <span className="work-standing">{t('repairWork.list.standing')}</span>}
+          {item.urgency === 'HIGH' && <Tag value="HIGH">{words.value('reportLog', 'urgency', 'HIGH')}</Tag>}
+        </p>
+        <p className="work-words">{item.what}</p>
+        <p className="work-who">
+          <span>{row.title}</span>
+          {' · '}
+          <span>{who(item, t)}</span>
+        </p>
+      </div>
+      <div className="work-time">
+        {due ? (
+          <Due day={due} />
+        ) : (
+          <>
+            <Since at={item.since} />
+            <small>{t('repairWork.list.since', { time: dateTime(item.since).slice(5) })}</small>
+          </>
+        )}
+      </div>
+      <div className="work-acts">
+        {item.isGone ? (
+          <span className="work-gone">{t('repairWork.list.gone')}</span>
+        ) : (
+          <Acts item={item} words={words} start={start} watches={watches} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function who({ kind, who: names }: WorkItem, t: TFunction): string {
+  const text = joinNames([...names])
+  if (kind === 'reportLog') return t('repairWork.list.reportedBy', { names: text })
+  return text || t('repairWork.list.nobody')
+}
+
+function Due({ day }: { day: string }) {
+  const { t } = useTranslation()
+  const left = daysLeft(day, today())
+  return (
+    <>
+      <b data-tone={left < 0 ? 'danger' : left === 0 ? 'warning' : undefined}>
+        {left < 0
+          ? t('repairWork.list.overdue', { count: -left })
+          : left === 0
+            ? t('repairWork.list.dueToday')
+            : t('repairWork.list.dueIn', { count: left })}
+      </b>
+      <small>{t('repairWork.list.due', { day })}</small>
+    </>
+  )
+}
+
+/** The steps that are legal now; one that would be refused says why instead. */
+function Acts({ item, words, start, watches }: RowProps & { words: ResourceWords }) {
+  const { t } = useTranslation()
+  const meta = metaOf(item.kind)
+  const steps = orderedActions(meta, item.row.actions).filter((name) => meta.flow?.steps[name])
+  const blocked = new Map(item.blocked.map((one) => [one.step, one.message]))
+  const [main] = steps.filter((step) => !blocked.has(step) && meta.flow?.steps[step]?.tone !== 'danger')
+  return (
+    <>
+      {item.kind === 'repairLog' && item.row['status'] === 'IN_PROGRESS' && <WatchButton item={item} watches={watches} />}
+      {steps.map((step) => (
+        <Button
+          key={step}
+          variant={step === main ? 'solid' : meta.flow?.steps[step]?.tone === 'danger' ? 'ghost' : 'outline'}
+          {...(step === main ? { tone: 'brand' as const } : meta.flow?.steps[step]?.tone === 'danger' && { tone: 'red' as const })}
+          disabled={blocked.has(step)}
+          title={blocked.get(step)}
+          onClick={() => start({ kind: item.kind, task: { kind: 'step', step, row: item.row } })}
+        >
+          {words.action(step)}
+        </Button>
+      ))}
+      {item.blocked.map((one) => (
+        <small key={one.step} className="work-blocked">
+          <Icon name="lock" size={12} />
+          {t('screens.detail.blocked', { step: words.action(one.step), reason: one.message })}
+        </small>
+      ))}
+    </>
+  )
+}
+
+function WatchButton({ item, watches }: Pick<RowProps, 'item' | 'watches'>) {
+  const { t } = useTranslation()
+  const mayBook = usePermitted('repair:timeLog:add')
+  const watch = watches.watches[item.row.id] ?? idle
+  const isRunning = watch.startedAt !== null
+  if (!mayBook) return null
+  return (
+    <Button
+      className="work-watch"
+      variant="outline"
+      aria-pressed={isRunning}
+      aria-label={t(isRunning ? 'repairWork.watch.pause' : watch.spentMs ? 'repairWork.watch.resume' : 'repairWork.watch.start')}
+      onClick={() => void (isRunning ? watches.pause : watches.start)(item.row.id)}
+    >
+      <Icon name={isRunning ? 'pause' : 'play'} size={14} />
+      {isRunning || watch.spentMs ? <WatchFace watch={watch} /> : t('repairWork.watch.title')}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DocumentNode } from '@apollo/client'
+import { operation } from '../../kit/document.ts'
+import { blockedFields, rowFields } from '../../resource/documents.ts'
+import { metaOf } from '../../resource/meta.ts'
+
+const PHOTO = 'id name fileType bytes width height fileURL thumbURL'
+const OPEN_REPORT = 'id title reportNo description status isStopped reportDate createdAt createdById reporter{id title}'
+
+export const scannedDocument = operation('query', 'Scanned', { code: 'String!' }, 'scanned{resource id title plantId plantName isHere}')
+
+export const deskDocument = operation(
+  'query',
+  'ReportDesk',
+  { equipmentId: 'ID!' },
+  `desk:reportDesk{equipment{id number name state workshop{id title}} phrases openStop{${OPEN_REPORT}} openReports{${OPEN_REPORT}}}`,
+)
+
+export const sendDocument = operation(
+  'mutation',
+  'SendReport',
+  { input: 'CreateReportLogInput!' },
+  'record:createReportLog{id title joinedTo{id title}}',
+)
+
+const choices = (name: string, list: string, filter: string): DocumentNode =>
+  operation('query', name, { filter, page: 'PageInput' }, `page:${list}{items{id title}}`)
+export const unitsDocument = choices('UnitsOfMachine', 'equipmentUnits', 'EquipmentUnitFilter')
+export const ductsDocument = choices('DuctsOfMachine', 'ducts', 'DuctFilter')
+export const faultsDocument = choices('FaultsOfDuct', 'faults', 'FaultFilter')
+
+export const workDocument = () =>
+  operation(
+    'query',
+    'RepairWork',
+    { view: 'RepairWorkView!' },
+    `work:repairWork{counts{mine open waitingParts runningWithFault} reports{${rowFields(metaOf('reportLog'))}${blockedFields(metaOf('reportLog'))}} repairs{${rowFields(metaOf('repairLog'))}${blockedFields(metaOf('repairLog'))} about:report{id urgency isStopped reportDate resumeDate}}}`,
+  )
+
+/** Speaks whenever repair work of the plant has changed. */
+export const repairNewsDocument = operation(
+  'subscription',
+  'RepairNews',
+  {},
+  'summary:repairSummary{at reportedToday pending inRepair waitingParts usableWithFault doneToday}',
+)
+
+export const similarDocument = operation(
+  'query',
+  'SimilarRepairs',
+  { repairId: 'ID!' },
+  'similar:similarRepairs{id title completeDate description faultDescription causes manHours faultCategory{id title} faults{id title} repairers{id title}}',
+)
+
+const WORDS = `id title description urgency isStopped reportDate status reporter{id title} photos{${PHOTO}}`
+export const reportWordsDocument = operation('query', 'ReportWords', { id: 'ID!' }, `report:reportLog{${WORDS}}`)
+export const joinedWordsDocument = operation(
+  'query',
+  'JoinedWords',
+  { filter: 'ReportLogFilter', page: 'PageInput' },
+  `page:reportLogs{items{${WORDS}}}`,
+)
+
+export const watchesDocument = operation('query', 'Stopwatches', {}, 'myPreferences{key value}')
+export const saveWatchesDocument = operation('mutation', 'SaveStopwatches', { key: 'String!', value: 'String!' }, 'savePreference')

@@ -1,0 +1,23 @@
+import { useCallback, useRef, useState } from 'react'
+import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
+
+/** Sending a report waits for photos under way, and says so when one of them did not get through. */
+export function usePhotos() {
+  const queue = useRef<UploadQueue | null>(null)
+  const [areAwaited, setAreAwaited] = useState(false)
+  const [haveFailed, setHaveFailed] = useState(false)
+  const hold = useCallback((next: UploadQueue) => {
+    queue.current = next
+    return () => {
+      queue.current = null
+    }
+  }, [])
+  const arrived = async () => {
+    setAreAwaited(Boolean(queue.current?.isBusy))
+    const isFine = (await queue.current?.settled()) ?? true
+    setAreAwaited(false)
+    setHaveFailed(!isFine)
+    return isFine
+  }
+  return { hold, arrived, areAwaited, haveFailed }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLive } from '../../kit/live.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { repairNewsDocument, workDocument } from './documents.ts'
+import type { View, Work } from './workItems.ts'
+
+const POLL_MS = 30_000
+
+/** The work of one view, read anew whenever repair work of the plant has changed, and now and then besides. */
+export function useWork(view: View) {
+  const document = useMemo(workDocument, [])
+  const { data, previousData, error, refetch, loading } = useQuery<{ work: Work }>(document, {
+    variables: { view },
+    pollInterval: POLL_MS,
+    fetchPolicy: 'cache-and-network',
+    context: SHOWN_HERE,
+  })
+  const news = useLive<{ at: string }>('repair', repairNewsDocument)
+  const { at: _, ...figures } = news.summary ?? { at: '' }
+  const told = JSON.stringify(figures)
+  const heard = useRef(told)
+  useEffect(() => {
+    if (heard.current === told) return
+    const isFirst = heard.current === '{}'
+    heard.current = told
+    if (!isFirst) void refetch().catch(() => undefined)
+  }, [told, refetch])
+  const before = previousData?.work as Work | undefined
+  return {
+    work: data?.work as Work | undefined,
+    /** Of another view: only its counts still hold. */
+    counts: ((data?.work as Work | undefined) ?? before)?.counts,
+    error,
+    isLoading: loading,
+    news,
+    refetch: () => void refetch().catch(() => undefined),
+  }
+}

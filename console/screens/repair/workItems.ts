@@ -1,0 +1,96 @@
+import type { RepairLogRow, ReportLogRow } from '../../kit/gen/resources.ts'
+import { date } from '../../kit/time.ts'
+import type { Row } from '../../resource/meta.ts'
+
+export const VIEWS = ['MINE', 'OPEN', 'WAITING_PARTS', 'RUNNING_WITH_FAULT'] as const
+export type View = (typeof VIEWS)[number]
+
+export interface Blocked {
+  step: string
+  message: string
+}
+type Report = Row & ReportLogRow & { blocked: readonly Blocked[] }
+type Repair = Row &
+  RepairLogRow & { blocked: readonly Blocked[]; about: Pick<ReportLogRow, 'urgency' | 'isStopped' | 'reportDate' | 'resumeDate'> | null }
+export interface Work {
+  counts: { mine: number; open: number; waitingParts: number; runningWithFault: number }
+  reports: readonly Report[]
+  repairs: readonly Repair[]
+}
+
+/** One line of the work list, whether a report that waits or a repair in hand. */
+export interface WorkItem {
+  key: string
+  kind: 'reportLog' | 'repairLog'
+  row: Row
+  blocked: readonly Blocked[]
+  machine: string
+  what: string
+  who: readonly string[]
+  urgency: string | null
+  isStanding: boolean
+  since: string
+  /** The day by which a known fault is to be repaired. */
+  due: string | null
+}
+
+const DAY_MS = 86_400_000
+const title = (ref: { title: string } | null | undefined) => ref?.title ?? ''
+
+/** Due so many days after the machine ran again. */
+export const dueDay = ({ resumeDate, expectedDays }: Pick<ReportLogRow, 'resumeDate' | 'expectedDays'>): string | null =>
+  resumeDate === null || expectedDays === null ? null : date(Date.parse(resumeDate) + expectedDays * DAY_MS)
+
+export const daysLeft = (due: string, today: string): number => Math.round((Date.parse(due) - Date.parse(today)) / DAY_MS)
+
+const ofReport = (row: Report): WorkItem => ({
+  key: `reportLog.${row.id}`,
+  kind: 'reportLog',
+  row,
+  blocked: row.blocked,
+  machine: title(row.duct) || title(row.equipment),
+  what: row.description,
+  who: row.reporter ? [row.reporter.title] : [],
+  urgency: row.urgency,
+  isStanding: row.isStopped && row.resumeDate === null,
+  since: row.status === 'USABLE_WITH_FAULT' ? (row.resumeDate ?? row.reportDate) : row.reportDate,
+  due: row.status === 'USABLE_WITH_FAULT' ? dueDay(row) : null,
+})
+
+const ofRepair = (row: Repair): WorkItem => ({
+  key: `repairLog.${row.id}`,
+  kind: 'repairLog',
+  row,
+  blocked: row.blocked,
+  machine: title(row.duct) || title(row.equipment),
+  what: row.faultDescription ?? row.description ?? '',
+  who: row.repairers.map((person) => person.title),
+  urgency: row.about?.urgency ?? null,
+  isStanding: Boolean(row.about?.isStopped) && row.about?.resumeDate === null,
+  since: row.beginDate ?? row.createdAt,
+  due: null,
+})
+
+export interface Group {
+  name: 'toAccept' | 'debts' | 'repairs'
+  items: readonly WorkItem[]
+}
+
+/** Reports that wait stand above the repairs in hand; the server has put both in the order of their urgency. */
+export function groupsOf(work: Pick<Work, 'reports' | 'repairs'>, view: View): Group[] {
+  const groups: Group[] = [
+    { name: view === 'RUNNING_WITH_FAULT' ? 'debts' : 'toAccept', items: work.reports.map(ofReport) },
+    { name: 'repairs', items: work.repairs.map(ofRepair) },
+  ]
+  return groups.filter((group) => group.items.length)
+}
+
+export type Placed<T> = T & { isGone?: boolean }
+
+/** While a hand is over the list nothing changes its place: what has gone leaves its place empty, what has come stands below. */
+export function held<T extends { key: string }>(shown: readonly Placed<T>[], next: readonly T[]): Placed<T>[] {
+  const fresh = new Map(next.map((item) => [item.key, item]))
+  const known = new Set(shown.map((item) => item.key))
+  const kept = shown.map((item) => fresh.get(item.key) ?? { ...item, isGone: true })
+  return [...kept, ...next.filter((item) => !known.has(item.key))]
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { today } from '../../kit/time.ts'
+import { lastDays, usePunctuality } from './punctuality.ts'
+import { percent } from './Rate.tsx'
+
+const YEAR_DAYS = 365
+
+/** One repairer's last year. */
+export function RepairerFigures({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { rows, failure } = usePunctuality(lastDays(YEAR_DAYS, today()))
+  const own = rows?.find((row) => row.repairerId === id)
+  if (failure || (rows && !own)) return <p className="plain">{t('rollers.punctuality.none')}</p>
+  if (!own) return null
+  const days = (value: number | null) => (value === null ? '–' : t('rollers.punctuality.days', { days: value }))
+  const figures = [
+    ['rate', own.onTimeRate === null ? '–' : percent(own.onTimeRate)],
+    ['sent', own.sent],
+    ['meanDays', days(own.meanDays)],
+    ['meanDelay', days(own.meanDelayDays)],
+  ] as const
+  return (
+    <dl className="roller-figures">
+      {figures.map(([word, value]) => (
+        <div key={word}>
+          <dt>{t(`rollers.punctuality.${word}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

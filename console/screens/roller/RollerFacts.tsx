@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Facts } from '../../resource/detail/Facts.tsx'
+import { metaOf } from '../../resource/meta.ts'
+import { useWords } from '../../resource/words.ts'
+import type { Passport } from './passport.ts'
+import { percent } from './Rate.tsx'
+
+/** The head of the page says these. */
+const TOLD = { factless: ['rollNumber', 'state', 'sortOrder'] }
+
+function Figure({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}
+
+/** Size and remark, and how often and how long it was away. */
+export function RollerFacts({ passport }: { passport: Passport }) {
+  const { t } = useTranslation()
+  const meta = metaOf('roller')
+  const words = useWords(meta)
+  const { roller, entries, repairs, returned, onTime, daysOut } = passport
+  const mounted = entries.filter((entry) => entry.effect === 'MOUNT').length
+  const note = returned ? t('rollers.page.onTimeOf', { onTime, returned }) : t('rollers.page.noneBack')
+  return (
+    <aside className="roller-side">
+      <dl className="card roller-figures">
+        <Figure name={t('rollers.page.repairs')} value={t('rollers.page.times', { count: repairs })} />
+        <Figure name={t('rollers.page.onTime')} value={returned ? percent(onTime / returned) : '–'} note={note} />
+        <Figure name={t('rollers.page.daysOut')} value={t('rollers.page.days', { count: daysOut })} />
+        <Figure name={t('rollers.page.mounted')} value={t('rollers.page.times', { count: mounted })} />
+      </dl>
+      <div className="card roller-facts">
+        <Facts meta={meta} spec={TOLD} words={words} row={roller} />
+      </div>
+    </aside>
+  )
+}

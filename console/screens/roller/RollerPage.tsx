@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { metaOf } from '../../resource/meta.ts'
+import { Failed, Skeleton } from '../../resource/states.tsx'
+import { useWords } from '../../resource/words.ts'
+import { usePassport } from './passport.ts'
+import { RollerFacts } from './RollerFacts.tsx'
+import { RollerHistory } from './RollerHistory.tsx'
+import { type Deed, RollerTask } from './RollerTask.tsx'
+import { RollerTop } from './RollerTop.tsx'
+import '../../resource/resource.css'
+import './roller.css'
+
+/** Everything about one roller: where it is, what it went through, and what may be done with it now. */
+export function RollerPage() {
+  const { t } = useTranslation()
+  const id = useLocation().pathname.split('/')[2] ?? ''
+  const words = useWords(metaOf('roller'))
+  const { passport, repair, failure, again } = usePassport(id)
+  const [deed, start] = useState<Deed | null>(null)
+  if (!passport)
+    return (
+      <section className="page" aria-label={words.name}>
+        {failure ? <Failed failure={failure} onRetry={again} /> : <Skeleton lines={12} label={t('screens.list.loading')} />}
+      </section>
+    )
+  const { roller, entries } = passport
+  const close = () => {
+    start(null)
+    again()
+  }
+  return (
+    <section className="page roller-page" aria-label={roller.title}>
+      <RollerTop passport={passport} repair={repair} start={start} />
+      <div className="roller-main">
+        <RollerHistory entries={entries} />
+        <RollerFacts passport={passport} />
+      </div>
+      {deed && <RollerTask deed={deed} roller={roller} onClose={close} />}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { useCan } from '../../kit/me.ts'
+import { today } from '../../kit/time.ts'
+import { Button } from '../../resource/Button.tsx'
+import { metaOf, orderedActions } from '../../resource/meta.ts'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { useWords } from '../../resource/words.ts'
+import { Due, RollerState } from './cells.tsx'
+import { daysSince } from './due.ts'
+import { lastMove, type OpenRepair, type Passport } from './passport.ts'
+import type { Deed } from './RollerTask.tsx'
+
+interface TopProps {
+  passport: Passport
+  repair: OpenRepair | undefined
+  start: (deed: Deed) => void
+}
+
+/** Which roller it is, where it is now and since when, and what may be done. */
+export function RollerTop(props: TopProps) {
+  const { t } = useTranslation()
+  const { roller } = props.passport
+  const words = useWords(metaOf('roller'))
+  return (
+    <header className="card roller-top" data-state={roller.state}>
+      <div className="roller-who">
+        <ResourceLink of="roller" className="roller-back" aria-label={t('rollers.back')} title={t('rollers.back')}>
+          <Icon name="left" />
+        </ResourceLink>
+        <div>
+          <h1>{roller.rollNumber}</h1>
+          <p>{`${words.label('decorCode')} ${roller.decorCode}`}</p>
+        </div>
+      </div>
+      <Now passport={props.passport} />
+      <Deeds {...props} />
+    </header>
+  )
+}
+
+function Now({ passport: { roller, entries } }: Pick<TopProps, 'passport'>) {
+  const { t } = useTranslation()
+  const move = lastMove(entries)
+  const isOut = roller.state === 'OUT_FOR_REPAIR' && move?.dueDate
+  return (
+    <div className="roller-now" role="status">
+      <RollerState value={roller.state} />
+      {move?.placeName && (isOut || roller.state === 'IN_USE') && <b>{move.placeName}</b>}
+      {move && <span>{t('rollers.page.since', { day: move.at, count: daysSince(move.at, today()) })}</span>}
+      {isOut && move && (
+        <span className="due-date">
+          {t('rollers.entry.due', { day: move.dueDate })}{' '}
+          <Due repair={{ status: 'OUT', outDate: move.at, expectedReturnDate: move.dueDate ?? '' }} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Only what is legal now: the state decides about rollers, the server about their repairs. */
+function Deeds({ passport: { roller }, repair, start }: TopProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const repairs = metaOf('rollerRepair')
+  const words = useWords(repairs)
+  const isHere = roller.state === 'IN_STOCK' || roller.state === 'IN_USE'
+  const steps = repair ? orderedActions(repairs, repair.actions).filter((name) => repairs.flow?.steps[name]) : []
+  const look = (step: string) =>
+    repairs.flow?.steps[step]?.tone === 'danger'
+      ? ({ variant: 'subtle', tone: 'red' } as const)
+      : ({ variant: 'solid', tone: 'brand' } as const)
+  return (
+    <div className="roller-deeds">
+      {isHere && can('roller:log:add') && (
+        <Button size="md" variant="solid" tone="brand" onClick={() => start({ kind: 'log' })}>
+          <Icon name="plus" />
+          {t('rollers.log')}
+        </Button>
+      )}
+      {isHere && can('roller:repair:add') && (
+        <Button size="md" onClick={() => start({ kind: 'send' })}>
+          <Icon name="wrench" />
+          {t('rollers.send')}
+        </Button>
+      )}
+      {repair &&
+        steps.map((step) => (
+          <Button key={step} size="md" {...look(step)} onClick={() => start({ kind: 'end', step, repair })}>
+            {words.action(step)}
+          </Button>
+        ))}
+      {roller.actions.includes('edit') && (
+        <Button size="md" onClick={() => start({ kind: 'edit' })}>
+          <Icon name="edit" />
+          {t('screens.list.edit')}
+        </Button>
+      )}
+    </div>
+  )
+}

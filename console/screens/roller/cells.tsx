@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLabels } from '../../kit/i18n.ts'
+import { usePathOf } from '../../kit/places.ts'
+import { today } from '../../kit/time.ts'
+import { dueOf, type Repair } from './due.ts'
+import './roller.css'
+
+const STATES = { IN_STOCK: 'good', IN_USE: 'info', OUT_FOR_REPAIR: 'wait', SCRAPPED: 'quiet' } as const
+const REPAIRS = { OUT: 'wait', RETURNED: 'good', SCRAPPED: 'quiet' } as const
+
+export const rollerPath = (id: string) => `/rollers/${id}`
+
+/** The page of a roller; its number alone for people who may not open it. */
+export function RollerLink({ id, children }: { id: string; children: string }) {
+  const isOpen = usePathOf()('roller') !== undefined
+  return isOpen ? (
+    <Link className="roller-link" to={rollerPath(id)}>
+      {children}
+    </Link>
+  ) : (
+    <span>{children}</span>
+  )
+}
+
+export function RollerState({ value }: { value: keyof typeof STATES }) {
+  const labels = useLabels()
+  return (
+    <span className="tag" data-tone={STATES[value]}>
+      {labels.value('roller', 'state', value)}
+    </span>
+  )
+}
+
+export function RepairState({ value, isOverdue }: { value: keyof typeof REPAIRS; isOverdue: boolean }) {
+  const labels = useLabels()
+  return (
+    <span className="tag" data-tone={isOverdue ? 'danger' : REPAIRS[value]}>
+      {labels.value('rollerRepair', 'status', value)}
+    </span>
+  )
+}
+
+/** Days left, days over, or how it ended, in words. */
+export function Due({ repair }: { repair: Repair }) {
+  const { t } = useTranslation()
+  const { word, days, tone } = dueOf(repair, today())
+  return (
+    <span className="due" data-tone={tone}>
+      {t(`rollers.due.${word}`, { count: days })}
+    </span>
+  )
+}
+
+/** The day agreed with how it stands beside it. */
+export function DueDate({ repair }: { repair: Repair }) {
+  return (
+    <span className="due-date">
+      {repair.expectedReturnDate} <Due repair={repair} />
+    </span>
+  )
+}

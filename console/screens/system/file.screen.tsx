@@ -1,0 +1,17 @@
+import { sizeText } from '../../kit/sizeText.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { FileGallery } from '../../resource/files/FileGallery.tsx'
+import { ResourceWord } from './logCells.tsx'
+
+export default defineScreen('file', {
+  columns: ['name', 'fileType', 'bytes', 'ownerName', 'ownerId', 'createdById', 'createdAt', 'status'],
+  filters: ['fileType', 'status'],
+  widths: { name: 260, fileType: 150, bytes: 100, ownerName: 120, ownerId: 96 },
+  cells: {
+    bytes: (value) => sizeText(value),
+    ownerName: (value) => <ResourceWord name={value} />,
+    ownerId: (value) => (value === null ? undefined : `#${value}`),
+  },
+  factless: ['fileURL', 'thumbURL', 'ownerField', 'sha256'],
+  tabs: { content: (row) => <FileGallery files={[row]} /> },
+})

@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type Language, openWindow, signIn } from '../support/browser.ts'
+import { spoken } from '../support/spoken.ts'
+
+const said = (language: Language) => (key: string) => spoken(language).say(`boards.dataview.${key}`)
+const chartOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).first()
+const searchOf = (page: Page) => new URL(page.url()).searchParams
+
+async function takeAway(page: Page, { chart, save, what }: { chart: Locator; save: string; what: string }) {
+  await chart.getByRole('button', { name: save }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: what }).filter({ visible: true }).click(),
+  ])
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) }
+}
+
+describe.each(['zh', 'en'] as const)('the dashboards in %s', (language) => {
+  const say = said(language)
+
+  it('keep their range in the address and lead from a bar to its rows by key', async () => {
+    const { page, context, complaints, outside } = await openWindow({ language })
+    await signIn(page, 'manager')
+    await page.goto('/dataview')
+    await page.getByRole('radio', { name: say('quarter') }).check()
+    await page.waitForURL((url) => url.searchParams.get('range') === 'quarter')
+    await page.reload()
+    expect(await page.getByRole('radio', { name: say('quarter') }).isChecked()).toBe(true)
+    const bars = chartOf(page, say('faultsByMachine')).locator('a[aria-label]')
+    await bars.first().focus()
+    await page.keyboard.press('ArrowDown')
+    const second = await bars.nth(1).getAttribute('aria-label')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(second)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/reportLogs/)
+    expect(searchOf(page).get('equipmentId')).toMatch(/^\d+$/)
+    expect(searchOf(page).get('reportDate')).toMatch(/^\d{4}-\d\d-\d\d~\d{4}-\d\d-\d\d$/)
+    await page.getByRole('row').nth(1).waitFor()
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/dataview' && url.searchParams.get('range') === 'quarter')
+    expect(complaints).toEqual([])
+    expect(outside).toEqual([])
+    await context.close()
+  })
+
+  it('show every chart as a table and hand it over as a picture', async () => {
+    const { page, context, complaints } = await openWindow({ language })
+    await signIn(page, 'manager')
+    await page.goto('/dataview')
+    const chart = chartOf(page, say('stopsByMachine'))
+    await chart.locator('svg[width]').first().waitFor()
+    const picture = await takeAway(page, { chart, save: say('save'), what: say('savePicture') })
+    expect(picture.name).toMatch(/_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.png$/)
+    expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect(picture.bytes.length).toBeGreaterThan(10_000)
+
+    await chart.getByRole('button', { name: say('asTable') }).click()
+    const hours = chart.locator('tbody th + td')
+    await chart.getByRole('button', { name: say('stopHoursH') }).click()
+    await chart.getByRole('button', { name: say('stopHoursH') }).click()
+    const shown = (await hours.allTextContents()).map(Number)
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown).toEqual([...shown].sort((a, b) => a - b))
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('hand the figures over as a sheet', async () => {
+    const { page, context } = await openWindow({ language })
+    await signIn(page, 'manager')
+    await page.goto('/dataview?range=week')
+    const chart = chartOf(page, say('faultsByDay'))
+    await chart.locator('svg[width]').first().waitFor()
+    const sheet = await takeAway(page, { chart, save: say('save'), what: say('saveSheet') })
+    expect(sheet.name).toMatch(/\.xlsx$/)
+    expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK')
+    await context.close()
+  })
+})
+
+it('one kind of figures that cannot be read leaves the others alone', async () => {
+  const { page, context } = await openWindow({ language: 'en' })
+  const say = said('en')
+  await signIn(page, 'manager')
+  let isDown = true
+  await page.route('**/graphql', (route) =>
+    isDown && route.request().postData()?.includes('faultFigures') ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  )
+  await page.goto('/dataview')
+  await chartOf(page, say('stopsByMachine')).locator('svg[width]').first().waitFor()
+  const panel = page.getByRole('region', { name: say('faults'), exact: true })
+  const retry = panel.getByRole('button', { name: spoken('en').say('screens.list.retry') })
+  await retry.waitFor()
+  isDown = false
+  await retry.click()
+  await chartOf(page, say('pareto')).locator('svg[width]').first().waitFor()
+  await context.close()
+})

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSchema, validate } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { livePictures } from '../../../console/kit/livePictures.ts'
+import { filterOf, readAddress } from '../../../console/resource/address.ts'
+import { metaOf } from '../../../console/resource/meta.ts'
+import {
+  completedPlace,
+  faultsPlace,
+  hoursPlace,
+  ofDay,
+  ofMachine,
+  overPlace,
+  type Place,
+  searchOf,
+  since,
+  stopsPlace,
+} from '../../../console/screens/boards/drill.ts'
+import { earlierDocuments, figureDocuments } from '../../../console/screens/boards/figures.ts'
+
+const schema = buildSchema(readFileSync(join(fileURLToPath(import.meta.url), '../../../../schema.graphql'), 'utf8'))
+const november = { range: { from: '2026-11-01', to: '2026-11-21' } }
+
+/** What the list that a bar opens asks the server for. */
+function asked(place: Place | undefined) {
+  if (!place) return undefined
+  const meta = metaOf(place.of)
+  return filterOf(meta, readAddress(meta, new URLSearchParams(searchOf(place))))
+}
+const november1to21 = { from: '2026-10-31T16:00:00.000Z', to: '2026-11-21T15:59:59.999Z' }
+const counted = { in: ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED'] }
+
+describe('a bar opens the rows behind it', () => {
+  it('of a machine: its stops in these days, without those that were withdrawn', () => {
+    expect(asked(stopsPlace(ofMachine(november, '7')))).toEqual({
+      equipmentId: { eq: '7' },
+      isStopped: { eq: true },
+      reportDate: november1to21,
+      status: counted,
+    })
+  })
+
+  it('of a category or an urgency: the faults of that kind', () => {
+    expect(asked(faultsPlace(november, { faultCategoryId: '3' }))).toEqual({
+      faultCategoryId: { eq: '3' },
+      reportDate: november1to21,
+      status: counted,
+    })
+    expect(asked(faultsPlace(november, { urgency: 'STOP' }))).toMatchObject({ urgency: { eq: 'STOP' } })
+  })
+
+  it('of a day: the factory day, whatever the range', () => {
+    expect(asked(faultsPlace(ofDay(november, '2026-11-03')))).toMatchObject({
+      reportDate: { from: '2026-11-02T16:00:00.000Z', to: '2026-11-03T15:59:59.999Z' },
+    })
+  })
+
+  it('of what was over on a day: those reports, whenever they were made', () => {
+    expect(asked(overPlace(ofDay(november, '2026-11-03')))).toEqual({
+      completedAt: { from: '2026-11-02T16:00:00.000Z', to: '2026-11-03T15:59:59.999Z' },
+      status: { in: ['COMPLETED', 'CONFIRMED'] },
+    })
+  })
+
+  it('of a repair type and of a repairer: completed repairs, booked hours', () => {
+    expect(asked(completedPlace(november, { repairType: 'IMPROVEMENT' }))).toEqual({
+      repairType: { eq: 'IMPROVEMENT' },
+      status: { eq: 'COMPLETED' },
+      completeDate: november1to21,
+    })
+    expect(asked(hoursPlace(november, '5'))).toEqual({ repairerId: { eq: '5' }, logDate: { from: '2026-11-01', to: '2026-11-21' } })
+  })
+
+  it('of a workshop names its machines, and leads nowhere while they are not known', () => {
+    expect(asked(stopsPlace({ ...november, equipmentIds: ['4', '9'] }))).toMatchObject({ equipmentId: { in: ['4', '9'] } })
+    expect(stopsPlace({ ...november, equipmentIds: [] })).toBeUndefined()
+    expect(completedPlace({ ...november, equipmentIds: [] })).toBeUndefined()
+  })
+
+  it('from the day on which the oldest of its stops began', () => {
+    const place = stopsPlace(november)
+    expect(place && searchOf(since(place, '2026-10-29'))).toContain('reportDate=2026-10-29~2026-11-21')
+    expect(place && searchOf(since(place, '2026-11-05'))).toContain('reportDate=2026-11-01~2026-11-21')
+  })
+})
+
+describe('what the boards ask for', () => {
+  it.each(
+    Object.entries({ ...figureDocuments, ...Object.fromEntries(Object.entries(earlierDocuments).map(([k, d]) => [`${k} before`, d])) }),
+  )('as figures of %s is in the schema', (_name, document) => {
+    expect(validate(schema, document).map((fault) => fault.message)).toEqual([])
+  })
+  it.each(Object.entries(livePictures))('as live picture of %s is in the schema', (_name, document) => {
+    expect(validate(schema, document).map((fault) => fault.message)).toEqual([])
+  })
+})
