@@ -19,10 +19,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      project('unit'),
-      project('matrix'),
-      project('api'),
-      project('stories'),
+      // Files of one worker share what they import: loading the server anew for each took longer than most of them.
+      ...['unit', 'matrix', 'api', 'stories'].map((name) => project(name, { isolate: false })),
       // One server and one browser for all of them.
       project('e2e', { fileParallelism: false, testTimeout: 60_000, retry: 1, globalSetup: ['tests/support/e2e.setup.ts'] }),
     ],

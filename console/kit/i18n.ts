@@ -28,6 +28,10 @@ const parts = {
     zh: () => import('../../locales/zh/repairWork.json').then((file): Words => file.default),
     en: () => import('../../locales/en/repairWork.json').then((file): Words => file.default),
   },
+  dashboard: {
+    zh: () => import('../../locales/zh/dashboard.json').then((file): Words => file.default),
+    en: () => import('../../locales/en/dashboard.json').then((file): Words => file.default),
+  },
   settings: {
     zh: () => import('../../locales/zh/settings.json').then((file): Words => file.default),
     en: () => import('../../locales/en/settings.json').then((file): Words => file.default),
@@ -103,6 +107,8 @@ function loadPart(part: Part): Promise<void> {
 }
 /** The words of repair staff, once. */
 export const loadWorkshopWords = () => loadPart('workshop')
+/** The words of what is going on now, once. */
+export const loadDashboardWords = () => loadPart('dashboard')
 /** The words of the settings panel, once. */
 export const loadSettingsWords = () => loadPart('settings')
 /** The words of uploading and looking at files, once. */

@@ -3,7 +3,7 @@ export const areas = import.meta.glob<Record<string, unknown>>(
   [
     '../../locales/en/*.json',
     '!../../locales/en/{bigscreen,demo,playground,limits,openapi,refusal,repairWork,rest,settings}.json',
-    '!../../locales/en/{account,adminScreens,boards,duct,export,figures,files,identity,maintenance,organisation,profile,roller,system,wall}.json',
+    '!../../locales/en/{account,adminScreens,boards,dashboard,duct,export,figures,files,identity,maintenance,organisation,profile,roller,system,wall}.json',
   ],
   { eager: true, import: 'default' },
 )

@@ -14,7 +14,7 @@ export function LiveMark({ lives }: { lives: readonly Live<{ at: string }>[] }) 
   return (
     <span className="live-mark" data-state={shown} role="status">
       <i />
-      {t(`screens.dashboard.live.${shown}`, { time: heardAt ? timeOfDay(heardAt) : '' })}
+      {t(`dashboard.live.${shown}`, { time: heardAt ? timeOfDay(heardAt) : '' })}
       {isBroken && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 import type { ResourceName } from '../kit/gen/resources.ts'
-import { loadOffice, loadWorkshopWords } from '../kit/i18n.ts'
+import { loadDashboardWords, loadOffice, loadWorkshopWords } from '../kit/i18n.ts'
 import type { Screen } from '../resource/defineScreen.ts'
 import { metaAt, metaNamed, metaOf } from '../resource/meta.ts'
 
@@ -61,7 +61,10 @@ function listScreen(name: ResourceName): LazyScreen {
 
 function make(component: string): LazyScreen | undefined {
   const load = Object.hasOwn(named, component) ? named[component] : undefined
-  const words = () => (LIGHT.includes(component) ? loadWorkshopWords() : restFor(component === 'dashboard'))
+  const words = () => {
+    if (component === 'dashboard') return loadDashboardWords()
+    return LIGHT.includes(component) ? Promise.all([loadWorkshopWords(), loadDashboardWords()]) : loadOffice()
+  }
   if (load) return lazy(async () => ({ default: (await Promise.all([load(), words()]))[0] }))
   const meta = metaNamed((Object.hasOwn(lists, component) && lists[component]) || component)
   return meta && listScreen(meta.name)

@@ -48,6 +48,7 @@ const report = (i: number) => {
     reportDate: at,
     acceptedAt: isOpen ? null : at,
     resumeDate: isOpen ? null : new Date(at.getTime() + 3_600_000),
+    completedAt: isOpen ? null : new Date(at.getTime() + 3_600_000),
     expectedDays: null,
     joinedToId: null,
     status: isOpen ? 'PENDING' : 'CONFIRMED',

@@ -27,7 +27,10 @@ try {
   await page.fill('input[name=username]', 'admin')
   await page.fill('input[name=password]', PASSWORD)
   await page.keyboard.press('Enter')
-  await page.getByText('BX2026').first().waitFor()
+  await page
+    .getByText(/^BX-\d/)
+    .first()
+    .waitFor()
   const list = total()
   await page.waitForLoadState('networkidle')
   const wall = readdirSync(new URL('bigscreen/assets/', dist)).filter((f) => f.endsWith('.js'))

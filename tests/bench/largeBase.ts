@@ -1,77 +1,47 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { hashPassword, sha256Hex } from '../../server/access/index.ts'
-import { role, user } from '../../server/domain/identity/index.ts'
-import { equipment, plant, workshop } from '../../server/domain/masterdata/index.ts'
-import { reporter, reportLog } from '../../server/domain/repair/index.ts'
-import { migrate, openStore } from '../../server/store/index.ts'
-import { openFile } from '../../server/store/sqlite.ts'
+import { reportLog } from '../../server/domain/repair/index.ts'
+import { benchBase, copyRows, fillPlants, fillRows } from './benchBase.ts'
+
+export { PASSWORD } from './benchBase.ts'
 
 const WORDS = ['气缸漏气', '套印偏差', '张力不稳', '刮刀磨损', '电机过热', '通讯中断', '纠偏失灵', '墨路堵塞']
-export const PASSWORD = 'bench-password'
+const MACHINES = 200
+const REPORTERS = 50
+const BEGIN_MS = Date.parse('2022-01-01T00:00:00Z')
+const MINUTE_MS = 60_000
+const BLOCK = 20_000
+const DONE_AFTER = 90
+/** Reports that are not settled yet, however many there are. */
+const OPEN = 60
 
-/** A migrated SQLite base with so many reports in one plant, made once and kept beside the system's temporary files. */
-export async function largeBase(rows: number): Promise<string> {
-  const folder = join(tmpdir(), 'millwright-bench')
-  const file = join(folder, `reports-${rows}.sqlite`)
-  if (existsSync(file)) return file
-  mkdirSync(folder, { recursive: true })
-  const draft = `${file}.draft`
-  for (const end of ['', '-wal', '-shm']) rmSync(draft + end, { force: true })
-  await migrate(`file:${draft}`)
-  const store = await openStore({ url: `file:${draft}`, readers: 1 })
-  const at = new Date('2026-01-01T00:00:00Z')
-  const stamps = { createdAt: at, updatedAt: at }
-  const ids = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
-  await store.bulk(plant, [{ id: 1, name: 'Plant', code: 'P', sortOrder: 0, status: 'ENABLED', ...stamps }])
-  await store.bulk(role, [{ id: 1, roleName: 'admin', roleKey: 'admin', roleSort: 0, status: 'ENABLED', permissions: '*:*:*', ...stamps }])
-  const passwordHash = await hashPassword(sha256Hex(PASSWORD))
-  await store.bulk(user, [
-    { id: 1, username: 'admin', name: 'admin', passwordHash, status: 'ENABLED', gender: 'UNKNOWN', roleIds: [1], plantIds: [1], ...stamps },
-  ])
-  await store.bulk(workshop, [{ id: 1, plantId: 1, name: 'W', sortOrder: 0, status: 'ENABLED', ...stamps }])
-  await store.bulk(
-    reporter,
-    ids(50).map((id) => ({ id, plantId: 1, name: `reporter ${id}`, status: 'ENABLED', ...stamps })),
-  )
-  const machine = {
-    category: 'EQUIPMENT',
-    maintLevel: 2,
-    criticality: 'B',
-    isAssembly: true,
-    isPaused: false,
-    sortOrder: 0,
-    status: 'ENABLED',
-  }
-  await store.bulk(
-    equipment,
-    ids(200).map((id) => ({ id, plantId: 1, number: `E-${id}`, name: `press ${id}`, workshopId: 1, ...machine, ...stamps })),
-  )
-  const report = (id: number) => {
-    const reportDate = new Date(at.getTime() + id * 60_000)
-    const day = reportDate.toISOString().slice(0, 10).replaceAll('-', '')
-    const description = `${WORDS[id % WORDS.length]} ${id}`
-    const open = {
-      plantId: 1,
-      reporterId: (id % 50) + 1,
-      equipmentId: (id % 200) + 1,
-      urgency: 'NORMAL',
-      isStopped: false,
-      status: 'CONFIRMED',
-    }
-    return { id, reportNo: `BX${day}-${String(id).padStart(6, '0')}`, description, reportDate, ...open, ...stamps }
-  }
-  for (let from = 0; from < rows; from += 20_000)
-    await store.bulk(
-      reportLog,
-      ids(Math.min(20_000, rows - from)).map((id) => report(from + id)),
-    )
-  await store.close()
-  const base = openFile(draft)
-  base.exec('ANALYZE')
-  base.pragma('wal_checkpoint(TRUNCATE)')
-  base.close()
-  renameSync(draft, file)
-  return file
+const reportOf = (id: number) => ({
+  plantId: 1,
+  reportNo: `BX-${String(id).padStart(8, '0')}`,
+  description: `${WORDS[id % WORDS.length]} ${id}`,
+  reportDate: new Date(BEGIN_MS + id * MINUTE_MS),
+  reporterId: (id % REPORTERS) + 1,
+  equCategory: 'EQUIPMENT',
+  equipmentId: (id % MACHINES) + 1,
+  urgency: 'NORMAL',
+  isStopped: false,
+  completedAt: new Date(BEGIN_MS + (id + DONE_AFTER) * MINUTE_MS),
+  status: 'CONFIRMED',
+})
+const COPIED = {
+  report_no: "'BX-' || printf('%08d', id + @by)",
+  description: "substr(description, 1, instr(description, ' ')) || (id + @by)",
+  report_date: `report_date + @by * ${MINUTE_MS}`,
+  completed_at: `completed_at + @by * ${MINUTE_MS}`,
 }
+
+/** So many reports of one plant, one a minute. The last few are open, the others confirmed. */
+export const largeBase = (rows: number) =>
+  benchBase(`reports-${rows}`, {
+    async fill(store) {
+      await fillPlants(store, { plants: 1, machines: MACHINES, reporters: REPORTERS })
+      await fillRows(store, reportLog, Math.min(rows, BLOCK), reportOf)
+    },
+    grow(base) {
+      copyRows(base, { table: 'report_log', rows: BLOCK, copies: Math.ceil(rows / BLOCK), values: COPIED })
+      base.prepare("update report_log set status = 'PENDING', completed_at = null where id > ?").run(rows - OPEN)
+    },
+  })

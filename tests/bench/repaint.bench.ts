@@ -14,9 +14,15 @@ try {
   await page.fill('input[name=username]', 'admin')
   await page.fill('input[name=password]', PASSWORD)
   await page.keyboard.press('Enter')
-  await page.getByText('BX2026').first().waitFor()
+  await page
+    .getByText(/^BX-\d/)
+    .first()
+    .waitFor()
   await page.goto('/repair/reportLogs?size=50')
-  await page.getByText('BX2026').nth(49).waitFor()
+  await page
+    .getByText(/^BX-\d/)
+    .nth(49)
+    .waitFor()
   const cells = await page.locator('tbody tr').first().locator('td').count()
   /** From the press of the button until the new rows stand and are laid out. */
   const turn = (label: string) =>

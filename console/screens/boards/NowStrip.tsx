@@ -68,10 +68,10 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
     <li>
       <ResourceLink of="reportLog" search={`?open=${reportId}`} title={`${name} · ${description}`}>
         <b className="clip">{name}</b>
-        <time className="ticking" dateTime={since} title={t('screens.dashboard.since', { time: dateTime(since) })}>
+        <time className="ticking" dateTime={since} title={t('dashboard.since', { time: dateTime(since) })}>
           {clock(now + aheadMs - Date.parse(since))}
         </time>
-        <small className="clip">{joinNames(repairerNames) || t('screens.dashboard.nobody')}</small>
+        <small className="clip">{joinNames(repairerNames) || t('dashboard.nobody')}</small>
       </ResourceLink>
     </li>
   )

@@ -23,19 +23,17 @@ export function Counts({ repairs, downtime }: { repairs: Repairs | undefined; do
   const { t } = useTranslation()
   const note = (key: Card['key']) => {
     if (!repairs) return ''
-    if (key === 'pending' && repairs.mttaMinutes !== null)
-      return t('screens.dashboard.mtta', { time: duration(repairs.mttaMinutes * MINUTE) })
-    if (key === 'inRepair' && repairs.mttrMinutes !== null)
-      return t('screens.dashboard.mttr', { time: duration(repairs.mttrMinutes * MINUTE) })
-    if (key === 'doneToday') return t('screens.dashboard.reportedToday', { count: repairs.reportedToday })
-    if (key === 'usableWithFault' && downtime) return t('screens.dashboard.faulty', { count: downtime.faultyCount })
+    if (key === 'pending' && repairs.mttaMinutes !== null) return t('dashboard.mtta', { time: duration(repairs.mttaMinutes * MINUTE) })
+    if (key === 'inRepair' && repairs.mttrMinutes !== null) return t('dashboard.mttr', { time: duration(repairs.mttrMinutes * MINUTE) })
+    if (key === 'doneToday') return t('dashboard.reportedToday', { count: repairs.reportedToday })
+    if (key === 'usableWithFault' && downtime) return t('dashboard.faulty', { count: downtime.faultyCount })
     return ''
   }
   return (
-    <nav className="counts" aria-label={t('screens.dashboard.counts')}>
+    <nav className="counts" aria-label={t('dashboard.counts')}>
       {CARDS.map(({ key, tone, of, search }) => (
         <ResourceLink key={key} of={of} search={search} className="count" data-tone={tone} data-zero={repairs?.[key] === 0 || undefined}>
-          <span>{t(`screens.dashboard.count.${key}`)}</span>
+          <span>{t(`dashboard.count.${key}`)}</span>
           <b>{repairs ? repairs[key] : <i className="bone" />}</b>
           <small>{note(key) || '\u00a0'}</small>
         </ResourceLink>

@@ -25,7 +25,7 @@ export function Dashboard() {
   const days = (downtime.isHidden ? [] : (downtime.summary?.byDay ?? null))?.slice(-7) ?? null
   const counts = (faults.isHidden ? [] : (faults.summary?.byDay ?? null))?.slice(-7) ?? null
   return (
-    <section className="page board" aria-label={t('screens.dashboard.title')}>
+    <section className="page board" aria-label={t('dashboard.title')}>
       <Head lives={[downtime, faults, repairs]} shift={downtime.summary?.shiftName ?? null} />
       {!repairs.isHidden && <Counts repairs={repairs.summary} downtime={downtime.summary} />}
       <div className="board-main">
@@ -35,16 +35,16 @@ export function Dashboard() {
       <div className="board-trends">
         {!downtime.isHidden && (
           <Trend
-            title={t('screens.dashboard.stopHours')}
-            unit={t('screens.dashboard.hours')}
+            title={t('dashboard.stopHours')}
+            unit={t('dashboard.hours')}
             points={days?.map((day) => ({ day: day.day, value: day.hours })) ?? null}
             digits={1}
           />
         )}
         {!faults.isHidden && (
           <Trend
-            title={t('screens.dashboard.reports')}
-            unit={t('screens.dashboard.times')}
+            title={t('dashboard.reports')}
+            unit={t('dashboard.times')}
             points={counts?.map((day) => ({ day: day.day, value: day.count })) ?? null}
             digits={0}
             tone="second"
@@ -64,14 +64,14 @@ function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift:
   const shown = lives.filter((live) => !live.isHidden)
   return (
     <header className="page-head board-head">
-      <h1>{t('screens.dashboard.hello', { name: user.name })}</h1>
-      {shift && <span className="shift">{t('screens.dashboard.shift', { shift })}</span>}
+      <h1>{t('dashboard.hello', { name: user.name })}</h1>
+      {shift && <span className="shift">{t('dashboard.shift', { shift })}</span>}
       {shown.length > 0 && <LiveMark lives={shown} />}
       <span className="grow" />
       {reports && mayReport && (
         <Button variant="solid" tone="brand" onClick={() => navigate(reports, { state: { create: true } })}>
           <Icon name="report" />
-          {t('screens.dashboard.report')}
+          {t('dashboard.report')}
         </Button>
       )}
     </header>

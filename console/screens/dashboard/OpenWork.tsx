@@ -34,9 +34,9 @@ export function OpenWork() {
   const works = data?.myOpenWork as readonly Work[] | undefined
   if (error && !works && failureOf(error).code === 'FORBIDDEN') return null
   return (
-    <section className="card panel" aria-label={t('screens.dashboard.work')}>
+    <section className="card panel" aria-label={t('dashboard.work')}>
       <header>
-        <h2>{t('screens.dashboard.work')}</h2>
+        <h2>{t('dashboard.work')}</h2>
         {works && works.length > 0 && <em>{works.length}</em>}
       </header>
       {error && !works && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
@@ -44,7 +44,7 @@ export function OpenWork() {
       {works?.length === 0 && (
         <p className="calm">
           <Icon name="tick" size={18} />
-          {t('screens.dashboard.noWork')}
+          {t('dashboard.noWork')}
         </p>
       )}
       {works && works.length > 0 && (

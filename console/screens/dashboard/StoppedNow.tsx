@@ -14,24 +14,24 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
   const { t } = useTranslation()
   const { summary } = live
   return (
-    <section className="card panel" aria-label={t('screens.dashboard.stopped')}>
+    <section className="card panel" aria-label={t('dashboard.stopped')}>
       <header>
-        <h2>{t('screens.dashboard.stopped')}</h2>
+        <h2>{t('dashboard.stopped')}</h2>
         {summary && (
           <em data-tone={summary.stopped.length ? 'danger' : 'good'}>
-            {t('screens.dashboard.ofMachines', { count: summary.stopped.length, total: summary.machineCount })}
+            {t('dashboard.ofMachines', { count: summary.stopped.length, total: summary.machineCount })}
           </em>
         )}
         <span className="grow" />
         {summary?.availability != null && (
-          <small>{t('screens.dashboard.availability', { percent: (summary.availability * 100).toFixed(1) })}</small>
+          <small>{t('dashboard.availability', { percent: (summary.availability * 100).toFixed(1) })}</small>
         )}
       </header>
       {!summary && <Skeleton lines={3} label={t('screens.list.loading')} />}
       {summary && !summary.stopped.length && (
         <p className="calm">
           <Icon name="tick" size={18} />
-          {t('screens.dashboard.noneStopped')}
+          {t('dashboard.noneStopped')}
         </p>
       )}
       {summary && summary.stopped.length > 0 && (
@@ -64,9 +64,7 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
             {machine.description}
           </span>
           <small>
-            {machine.repairerNames.length
-              ? t('screens.dashboard.repairedBy', { names: joinNames(machine.repairerNames) })
-              : t('screens.dashboard.nobody')}
+            {machine.repairerNames.length ? t('dashboard.repairedBy', { names: joinNames(machine.repairerNames) }) : t('dashboard.nobody')}
           </small>
         </span>
         <Tag value={machine.status}>{wordOf(machine.status)}</Tag>
@@ -80,7 +78,7 @@ function Ticking({ since, aheadMs }: { since: string; aheadMs: number }) {
   const { t } = useTranslation()
   const now = useNow()
   return (
-    <time className="ticking" dateTime={since} title={t('screens.dashboard.since', { time: dateTime(since) })}>
+    <time className="ticking" dateTime={since} title={t('dashboard.since', { time: dateTime(since) })}>
       {clock(now + aheadMs - Date.parse(since))}
     </time>
   )

@@ -24,7 +24,7 @@ export function Trend({ title, unit, points, digits, tone = 'first' }: TrendProp
     <section className="card panel" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <small>{t('screens.dashboard.days', { count: 7 })}</small>
+        <small>{t('dashboard.days', { count: 7 })}</small>
         <span className="grow" />
         {points && (
           <b className="sum">
@@ -36,8 +36,8 @@ export function Trend({ title, unit, points, digits, tone = 'first' }: TrendProp
           type="button"
           className="flip"
           aria-pressed={isTable}
-          aria-label={t('screens.dashboard.asTable')}
-          title={t('screens.dashboard.asTable')}
+          aria-label={t('dashboard.asTable')}
+          title={t('dashboard.asTable')}
           onClick={() => setIsTable(!isTable)}
         >
           <Icon name={isTable ? 'chart' : 'list'} size={15} />
@@ -121,7 +121,7 @@ function Figures({ title, unit, points, digits }: Omit<TrendProps, 'points' | 't
       <caption className="sr">{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('screens.dashboard.day')}</th>
+          <th scope="col">{t('dashboard.day')}</th>
           <th scope="col">{unit}</th>
         </tr>
       </thead>

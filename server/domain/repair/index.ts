@@ -43,7 +43,7 @@ export const repair: Area = {
   name: 'repair',
   icon: 'wrench',
   resources: [reportLog, repairLog, repairTimeLog, repairer, reporter, faultCategory, fault],
-  daily: [reportLog, repairLog, repairTimeLog],
+  daily: [reportLog, repairLog],
   commands: [
     acceptReport,
     markReportUsable,

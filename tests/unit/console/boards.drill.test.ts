@@ -6,6 +6,7 @@ import { buildSchema, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { livePictures } from '../../../console/kit/livePictures.ts'
 import { filterOf, readAddress } from '../../../console/resource/address.ts'
+import '../../../console/kit/gen/officeResources.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 import {
   completedPlace,

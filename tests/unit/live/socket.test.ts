@@ -183,6 +183,31 @@ describe('rights that end', () => {
     expect((await client.closed()).code).toBe(4401)
   })
 
+  it('tells a wall how it is set when it comes in, and again in a ping when somebody changes it', async () => {
+    await start()
+    const client = connect(app.port, { params: { displayKey: KEYS.two } })
+    await client.acknowledged()
+    const ack = client.heard.find((m) => m.type === 'connection_ack')?.payload
+    expect(ack).toMatchObject({
+      language: 'en',
+      theme: 'DARK',
+      seconds: { downtime: 30, faults: 20, repairs: 20 },
+      inches: 55,
+      distance: 6,
+    })
+    const change = (values: { theme?: 'LIGHT'; remark?: string; distance?: number }) =>
+      app.store.write(systemActor(2), async (uow) => {
+        const [row] = await uow.of(wallDisplay).find({ name: 'wall 2' })
+        if (row) await uow.of(wallDisplay).patch(row, values)
+      })
+    await change({ theme: 'LIGHT', distance: 7.5 })
+    const told = await client.until(() => client.heard.find((m) => m.type === 'ping' && m.payload !== undefined))
+    expect(told.payload).toMatchObject({ theme: 'LIGHT', distance: 7.5, hasAlarm: true })
+    await change({ remark: 'nothing that a screen shows' })
+    await pause(700)
+    expect(client.heard.filter((m) => m.type === 'ping' && m.payload !== undefined)).toHaveLength(1)
+  })
+
   it.each([
     ['is revoked', { status: 'REVOKED' as const }],
     ['gets a new key', { keyHash: keyHash('another') }],
