@@ -1,17 +1,9 @@
 import { operation } from '../../kit/document.ts'
 import type { EquipmentRow, RepairLogRow, RepairTimeLogRow, ReportLogRow } from '../../kit/gen/resources.ts'
+import type { Uploaded } from '../../kit/upload.ts'
 
 type Machine = Pick<EquipmentRow, 'id' | 'number' | 'name' | 'qrCode' | 'workshop'>
-export interface Photo {
-  id: string
-  name: string
-  fileType: string
-  bytes: number
-  width: number | null
-  height: number | null
-  fileURL: string
-  thumbURL: string | null
-}
+export type Photo = Uploaded
 export type PrintedReport = Pick<
   ReportLogRow,
   'id' | 'title' | 'description' | 'urgency' | 'isStopped' | 'reportDate' | 'acceptedAt' | 'resumeDate' | 'stopHours' | 'reporter'

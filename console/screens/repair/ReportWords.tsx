@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReportLogRow } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { dateTime } from '../../kit/time.ts'
+import type { Uploaded } from '../../kit/upload.ts'
 import { Tag } from '../../resource/cells.tsx'
 import { FileGallery } from '../../resource/files/FileGallery.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
@@ -14,16 +15,7 @@ import './repair.css'
 export type Words = Pick<ReportLogRow, 'id' | 'title' | 'description' | 'urgency' | 'isStopped' | 'reportDate' | 'status' | 'reporter'> & {
   photos: readonly Photo[]
 }
-export interface Photo {
-  id: string
-  name: string
-  fileType: string
-  bytes: number
-  width: number | null
-  height: number | null
-  fileURL: string
-  thumbURL: string | null
-}
+export type Photo = Uploaded
 const MOST = 20
 
 /** What people said and showed when they reported: it stays with the repair, joined reports included. */
