@@ -50,9 +50,11 @@ export interface Rules {
     input: Record<string, unknown>
   }) => Promise<Record<string, unknown>>
   readonly remove?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown> }) => Promise<void>
+  readonly undelete?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown> }) => Promise<void>
 }
 /**
- * `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `created` runs after the row exists.
+ * `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `created` runs after the row exists, and so does
+ * `undelete`, for a row that may not fit any more into what has been written since it was removed.
  * They run inside the transaction of the write.
  */
 export function defineRules<D extends ResourceDef>(
@@ -63,6 +65,7 @@ export function defineRules<D extends ResourceDef>(
     created?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>
     update?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D>; input: UpdateOf<D> }): Promise<PatchOf<D> | void>
     remove?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>
+    undelete?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>
   },
 ): Rules {
   return { resource, ...rules } as unknown as Rules

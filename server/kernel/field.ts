@@ -20,6 +20,8 @@ export interface FieldOptions {
   transient?: boolean
   /** Too large for lists: read with the single record. */
   bulky?: boolean
+  /** Plain enough to be changed in the list, without the form. */
+  inline?: boolean
 }
 export interface TextOptions extends FieldOptions {
   max?: number

@@ -1,19 +1,17 @@
 import { type Actor, can } from './actor.ts'
 import { flowOf, isTerminal, type Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
+import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
 import type { List, Read, Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
-import { conflict, notFound, Refusal, wrong } from './refusal.ts'
+import { notFound, Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
-import type { Fields, Operation, ResourceDef } from './resource.ts'
-import { refuseCircle } from './tree.ts'
-import { type Check, checkOf } from './validate.ts'
-
-export type Row = Record<string, unknown> & { id: number; updatedAt: Date }
-type Input = Readonly<Record<string, unknown>>
+import type { ResourceDef } from './resource.ts'
+import { checks, type Input, permit, permitWrite, pick, type Row, rowOperations, versioned } from './rowOperations.ts'
+import type { Check } from './validate.ts'
 
 /** What anybody may do with rows, whatever the wire it is asked over: GraphQL and REST both call these and nothing else. */
-export interface Operations {
+export interface Operations extends ManyRows {
   list(actor: Actor, resource: ResourceDef, request: ListRequest): Promise<List<Row>>
   get(actor: Actor, resource: ResourceDef, id: number): Promise<Row>
   create(actor: Actor, resource: ResourceDef, input: Input): Promise<Row>
@@ -28,40 +26,6 @@ export interface Place {
   readonly parentId: number | null
   readonly ids: readonly number[]
 }
-
-export function permit(actor: Actor, tag: string) {
-  if (!can(actor, tag)) throw new Refusal('forbidden', { permission: tag }, { kind: 'forbidden' })
-}
-
-const VERBS: Readonly<Record<Operation, string>> = { create: 'add', update: 'edit', delete: 'remove' }
-/** What a definition does not allow is forbidden to everybody, on every wire. */
-function permitWrite(actor: Actor, resource: ResourceDef, operation: Operation) {
-  const permission = `${resource.permit}:${VERBS[operation]}`
-  if (!resource.can.includes(operation)) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
-  permit(actor, permission)
-}
-
-function checks(now: () => Date) {
-  const kept = new Map<Fields, { create?: Check; update?: Check }>()
-  return (fields: Fields, mode: 'create' | 'update'): Check => {
-    const known = kept.get(fields) ?? {}
-    kept.set(fields, known)
-    const made = known[mode] ?? checkOf(fields, mode, now)
-    known[mode] = made
-    return made
-  }
-}
-/** Splits the version off an input and refuses a row that has changed since. */
-function versioned(row: Row, { updatedAt, ...input }: Input): Input {
-  if (updatedAt != null && new Date(updatedAt as string | Date).getTime() !== row.updatedAt.getTime()) throw conflict('stale')
-  return input
-}
-function refuseTerminal(resource: ResourceDef, row: Row) {
-  const flow = flowOf(resource)
-  if (flow && isTerminal(flow, row[flow.field] as string))
-    throw conflict('readOnly', { state: `${resource.name}.values.${flow.field}.${row[flow.field]}` })
-}
-const pick = (values: Input, wanted: (key: string) => boolean) => Object.fromEntries(Object.entries(values).filter(([k]) => wanted(k)))
 
 /** The names of what the actor may do to this row now: 'edit', 'remove' and the legal steps. */
 export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Record<string, unknown>>): string[] {
@@ -122,33 +86,31 @@ async function about<T>(resource: ResourceDef, work: () => Promise<T>): Promise<
 export function operations(store: Store, registry: Registry): Operations {
   const bare = bareOperations(store, registry)
   return {
+    ...bare,
     list: (actor, resource, request) => about(resource, () => bare.list(actor, resource, request)),
-    get: bare.get,
     create: (actor, resource, input) => about(resource, () => bare.create(actor, resource, input)),
     update: (actor, resource, id, input) => about(resource, () => bare.update(actor, resource, id, input)),
-    remove: bare.remove,
     step: (actor, step, id, input) => about(step.resource, () => bare.step(actor, step, id, input)),
     arrange: (actor, resource, place) => about(resource, () => bare.arrange(actor, resource, place)),
+    updateMany: (actor, resource, ids, input) => about(resource, () => bare.updateMany(actor, resource, ids, input)),
+    updateMatching: (actor, resource, chosen, input) => about(resource, () => bare.updateMatching(actor, resource, chosen, input)),
+    removeMatching: (actor, resource, chosen) => about(resource, () => bare.removeMatching(actor, resource, chosen)),
+    undelete: (actor, resource, ids) => about(resource, () => bare.undelete(actor, resource, ids)),
   }
 }
 
 /** Everybody else waits while rows are looked at one by one. */
-function refuseMany(ids: readonly number[]) {
-  if (ids.length > PAGE_MAX) throw wrong('ids', 'max', { max: PAGE_MAX })
+function refuseMany(ids: readonly number[], max = PAGE_MAX) {
+  if (ids.length > max) throw wrong('ids', 'max', { max })
 }
-const kept = (resource: ResourceDef, values: Input) => pick(values, (key) => !resource.fields[key]?.options.transient)
 /** Room between neighbours, so that one can be put between two by hand. */
 const SORT_STEP = 10
 
 function bareOperations(store: Store, registry: Registry): Operations {
   const check = checks(store.now)
-  /** Writes checked values to a row, with what the rules of its resource say about them. */
-  async function change(uow: UnitOfWork, { resource, record, input }: { resource: ResourceDef; record: Row; input: Input }) {
-    if (resource.tree) await refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] })
-    const more = await registry.rulesFor(resource)?.update?.({ uow, actor: uow.actor, record, input })
-    return uow.of(resource).patch(record as never, { ...kept(resource, input), ...more }) as Promise<Row>
-  }
+  const rows = rowOperations(store.now, registry)
   return {
+    ...manyRows(store, registry, rows),
     async list(actor, resource, request) {
       permit(actor, `${resource.permit}:list`)
       return store.read(actor).list(resource, listQueryOf(resource, request, registry.byName)) as Promise<List<Row>>
@@ -159,36 +121,17 @@ function bareOperations(store: Store, registry: Registry): Operations {
     },
     async create(actor, resource, input) {
       permitWrite(actor, resource, 'create')
-      const clean = check(resource.fields, 'create')(input)
-      const rules = registry.rulesFor(resource)
-      const prepared = await rules?.prepare?.(clean)
-      return store.write(actor, async (uow) => {
-        const more = await rules?.create?.({ uow, actor, registry, input: clean })
-        const record = await uow.of(resource).create({ ...kept(resource, clean), ...prepared, ...more } as never)
-        await rules?.created?.({ uow, actor, record })
-        // A rule may have moved the row on; the caller gets it as it stands.
-        return (rules?.created ? uow.of(resource).get(record.id) : record) as Promise<Row>
-      })
+      const prepared = await registry.rulesFor(resource)?.prepare?.(check(resource.fields, 'create')(input))
+      return store.write(actor, (uow) => rows.create(uow, resource, input, prepared))
     },
     async update(actor, resource, id, input) {
       permitWrite(actor, resource, 'update')
-      return store.write(actor, async (uow) => {
-        const record = (await uow.of(resource).get(id)) as Row
-        refuseTerminal(resource, record)
-        const clean = check(resource.fields, 'update')(versioned(record, input))
-        return change(uow, { resource, record, input: clean })
-      })
+      return store.write(actor, (uow) => rows.update(uow, resource, id, input))
     },
     async remove(actor, resource, ids) {
       permitWrite(actor, resource, 'delete')
-      refuseMany(ids)
-      return store.write(actor, async (uow) => {
-        for (const id of ids) {
-          const record = (await uow.of(resource).get(id)) as Row
-          await registry.rulesFor(resource)?.remove?.({ uow, actor, record })
-        }
-        return uow.of(resource).remove(ids)
-      })
+      refuseMany(ids, MANY_MAX)
+      return store.write(actor, (uow) => rows.remove(uow, resource, ids))
     },
     async arrange(actor, resource, { parentId, ids }) {
       permitWrite(actor, resource, 'update')
@@ -201,7 +144,7 @@ function bareOperations(store: Store, registry: Registry): Operations {
           const record = (await uow.of(resource).get(id)) as Row
           const input = { [tree]: parentId, [sort.replace(/^-/, '')]: (at + 1) * SORT_STEP }
           if (Object.entries(input).every(([key, value]) => record[key] === value)) continue
-          await change(uow, { resource, record, input })
+          await rows.change(uow, resource, record, input)
           moved++
         }
         return moved

@@ -42,12 +42,14 @@ export interface ListQuery {
   filter?: Readonly<Record<string, Condition>>
   through?: Through
   keyword?: string
+  /** The texts that the keyword is looked for in, where not all that lists are searched by. */
+  keywordIn?: readonly string[]
   no: number
   size: number
   sort?: string
   desc?: boolean
   /** Orders among rows that `sort` puts side by side. */
-  then?: readonly { sort: string; desc: boolean }[]
+  thenBy?: readonly { sort: string; desc: boolean }[]
 }
 export interface List<R> {
   items: R[]
@@ -57,12 +59,16 @@ export interface List<R> {
 /** Equality on every given field; an array means any of, null means empty. */
 export type Where<D> = { [K in keyof RowOf<D>]?: RowOf<D>[K] | readonly RowOf<D>[K][] }
 
+export type RowPart = Readonly<Record<string, unknown>> & { readonly id: number }
+
 /** Rows of one resource inside the actor's scope. A row outside it does not exist here. */
 export interface Rows<D> {
   /** Throws notFound. */
   get(id: number): Promise<RowOf<D>>
   /** In the order of the ids; absent ones are null. */
   many(ids: readonly number[]): Promise<(RowOf<D> | null)[]>
+  /** The same rows with nothing but their ids and some fields, which spares reading the others. */
+  partsOf(ids: readonly number[], keys: readonly string[]): Promise<(RowPart | null)[]>
   find(where: Where<D>): Promise<RowOf<D>[]>
   count(where: Where<D>): Promise<number>
   /** The ids behind a `links` field, for many owners at once. */
@@ -73,8 +79,10 @@ export interface Repository<D> extends Rows<D> {
   create(values: InsertOf<D>): Promise<RowOf<D>>
   /** Refused with CONFLICT when the row changed since `record` was read. `telling` is how the operation log calls it, 'update' unless said. */
   patch(record: RowOf<D>, values: PatchOf<D>, telling?: { action: string; note?: Record<string, unknown> }): Promise<RowOf<D>>
-  /** All or nothing; refused when anything still points at one of the rows. */
+  /** All or nothing; refused when anything still points at one of the rows. They can be restored for a short while. */
   remove(ids: readonly number[]): Promise<number>
+  /** Brings back rows that this actor removed a moment ago, those of the last removal unless ids say which. */
+  undelete(ids?: readonly number[]): Promise<RowOf<D>[]>
 }
 export interface Read {
   readonly actor: Actor
@@ -82,7 +90,11 @@ export interface Read {
   /** The business day's offset from UTC, in minutes. */
   readonly offsetMinutes: number
   of<D extends ResourceDef>(resource: D): Rows<D>
+  /** The same rows for work that reads very many: it waits behind other heavy reads and keeps nobody else waiting. */
+  inBulk<D extends ResourceDef>(resource: D): Rows<D>
   list<D extends ResourceDef>(resource: D, query: ListQuery): Promise<List<RowOf<D>>>
+  /** The ids of all rows of a list in its order, at most `max` of them, whatever page the query names. */
+  ids(resource: ResourceDef, query: ListQuery, max: number): Promise<number[]>
   /**
    * The answer to a heavy question about this plant, kept as long as none of these resources changes. The key holds everything else that
    * decides it, the clock too where it does. Nothing is kept where several processes write.
@@ -107,6 +119,8 @@ export interface UnitOfWork {
   readonly read: Read
   /** Serialises units that name the same key until commit, where the base itself does not. */
   lock(key: string): Promise<void>
+  /** Part of the unit that may fail on its own: what it wrote is taken back when it throws, and the unit goes on. */
+  attempt<T>(work: () => Promise<T>): Promise<T>
   /** Kept in the same transaction and handed to the queue after commit, at least once. */
   enqueue<P>(job: JobDef<P>, payload: P): void
 }
@@ -120,6 +134,8 @@ export interface Store {
   read(actor: Actor): Read
   /** One transaction. Only database work may be awaited inside: on SQLite every other writer waits. */
   write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
+  /** The same work, of which nothing is kept: what a write would answer, or refuse. */
+  rehearse<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
   onChange(listener: (change: Change) => void): void
   /** Called after commit with the outbox rows of the unit. */
   onEnqueued(listener: (rows: readonly Enqueued[]) => void): void

@@ -17,7 +17,7 @@ export interface ListRequest {
   /** Filters on linked rows, by link field. */
   through?: ThroughRequest | undefined
   /** Orders among rows that `page.sort` puts side by side. */
-  then?: readonly { sort: string; desc: boolean }[] | undefined
+  thenBy?: readonly { sort: string; desc: boolean }[] | undefined
   /** The largest page that this wire gives, PAGE_MAX unless said. */
   max?: number | undefined
 }
@@ -96,7 +96,7 @@ function throughOf(resource: ResourceDef, request: ThroughRequest, targetOf: Tar
 
 /** Checks a list request against the definition. Throws `invalid` naming the filter, sort or page value that is wrong. */
 export function listQueryOf(resource: ResourceDef, request: ListRequest, targetOf: TargetOf): ListQuery {
-  const { filter = {}, page = {}, max = PAGE_MAX, then = [] } = request
+  const { filter = {}, page = {}, max = PAGE_MAX, thenBy = [] } = request
   const faults: FieldFault[] = []
   const conditions = conditionsOf(resource, filter, faults)
   const through = request.through && throughOf(resource, request.through, targetOf, faults)
@@ -105,11 +105,11 @@ export function listQueryOf(resource: ResourceDef, request: ListRequest, targetO
   if (size < 1 || size > max) faults.push({ field: 'size', rule: 'between', params: { min: 1, max } })
   if (no < 1 || no * size > OFFSET_MAX)
     faults.push({ field: 'no', rule: 'between', params: { min: 1, max: Math.floor(OFFSET_MAX / size) } })
-  const unsortable = [sort, ...then.map((one) => one.sort)].some((key) => key && !sortable.includes(key))
+  const unsortable = [sort, ...thenBy.map((one) => one.sort)].some((key) => key && !sortable.includes(key))
   if (unsortable) faults.push({ field: 'sort', rule: 'choice', params: { allowed: sortable.join(', ') } })
   if (typeof filter.keyword === 'string' && hasControl(filter.keyword)) faults.push({ field: 'keyword', rule: 'control' })
   if (faults.length) throw invalid(faults)
   const keyword = typeof filter.keyword === 'string' && filter.keyword.trim() ? filter.keyword : undefined
-  const ordered = { ...(sort && { sort, desc: order === 'DESC' }), ...(then.length && { then }) }
+  const ordered = { ...(sort && { sort, desc: order === 'DESC' }), ...(thenBy.length && { thenBy }) }
   return { filter: conditions, ...(through && { through }), ...(keyword && { keyword }), no, size, ...ordered }
 }

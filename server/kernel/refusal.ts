@@ -15,6 +15,8 @@ export class Refusal extends Error {
   readonly fields: readonly FieldFault[]
   /** Whose fields they are, so that a reader sees labels instead of keys. */
   resource: string | undefined
+  /** Which of many rows it is about, as people call it. */
+  row: string | undefined
   constructor(code: string, params: Record<string, unknown> = {}, more: { kind?: RefusalKind; fields?: readonly FieldFault[] } = {}) {
     super(code)
     this.code = code

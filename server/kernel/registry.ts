@@ -1,5 +1,6 @@
 import type { Area, Command, Provider, Rules } from './command.ts'
 import { flowOf, type Step } from './flow.ts'
+import { isImportable } from './importing.ts'
 import type { ResourceDef } from './resource.ts'
 
 /** All areas joined and checked: what every reader of definitions loops over. */
@@ -59,5 +60,8 @@ export function joinAreas(areas: readonly Area[]): Registry {
 export function tagsOf(resource: ResourceDef): string[] {
   const verbs = { create: ['add'], update: ['edit'], delete: ['remove'] } as const
   const steps = Object.keys(flowOf(resource)?.steps ?? {})
-  return ['list', 'query', 'export', ...resource.can.flatMap((o) => verbs[o]), ...steps].map((verb) => `${resource.permit}:${verb}`)
+  const importing = isImportable(resource) ? ['import'] : []
+  return ['list', 'query', 'export', ...importing, ...resource.can.flatMap((o) => verbs[o]), ...steps].map(
+    (verb) => `${resource.permit}:${verb}`,
+  )
 }

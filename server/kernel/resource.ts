@@ -51,6 +51,12 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly path?: string
   /** False for rows that are themselves a log; 'steps' for rows that the server touches all the time, where only people's steps count. */
   readonly audited: boolean | 'steps'
+  /** Whether a removal can be taken back for a moment; not where something outside the base goes with the row. */
+  readonly undoable: boolean
+  /** The fields by which a row of an imported sheet finds the record it means, where uniqueness does not say. */
+  readonly importKey?: readonly string[]
+  /** Locale key of the sheet that an imported workbook must have, where old clients and habits prescribe one; any first sheet otherwise. */
+  readonly importSheet?: string
   /** Sets of fields that together are unique within the scope. */
   readonly unique: readonly (readonly string[])[]
   /** Text fields added to the default order's index, so that a contains filter reads the index alone. */
@@ -86,6 +92,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     internal: false,
     audited: true,
     can: ['create', 'update', 'delete'],
+    undoable: spec.audited === undefined || spec.audited === true,
     unique: [],
     covers: [],
     indexes: [],

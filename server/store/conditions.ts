@@ -71,14 +71,18 @@ function throughOf({ tables, actor }: Reader, resource: ResourceDef, through: No
 }
 
 /** The conditions of a list query; its keys were checked before they came here. */
-export function filterOf(reader: Reader, resource: ResourceDef, query: Pick<ListQuery, 'filter' | 'keyword' | 'through'>): SQL | undefined {
+export function filterOf(
+  reader: Reader,
+  resource: ResourceDef,
+  query: Pick<ListQuery, 'filter' | 'keyword' | 'keywordIn' | 'through'>,
+): SQL | undefined {
   const { tables } = reader
   const table = looseTable(tables, resource)
   const parts = Object.entries(query.filter ?? {}).flatMap(([key, c]) =>
     resource.fields[key]?.kind === 'links' ? [linkedTo(reader, resource, { key, c })] : conditionOf(tables, column(table, key), c),
   )
   if (query.through) parts.push(...throughOf(reader, resource, query.through))
-  const searched = [
+  const searched = query.keywordIn ?? [
     ...new Set([
       resource.title,
       ...Object.entries(resource.fields)

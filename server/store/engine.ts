@@ -5,6 +5,8 @@ import type { Dialect } from './tables.ts'
 export interface Transaction {
   readonly db: Db
   lock(key: string): Promise<void>
+  /** A statement without values or answer. */
+  run(sql: string): Promise<void>
   commit(): Promise<void>
   rollback(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { areas } from '../domain/index.ts'
 import type { Actor, BulkStore, Change, Db, Enqueued, Read, ResourceDef, UnitOfWork } from '../kernel/index.ts'
 import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
-import { listRows } from './list.ts'
+import { listedIds, listRows } from './list.ts'
 import { postgresEngine } from './postgres.ts'
 import { ResultCache } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
@@ -74,7 +74,9 @@ class SqlStore implements BulkStore {
       db: heavy,
       table: (resource) => tables.of(resource),
       of: (resource) => rowsOf({ tables, db: quick, actor }, resource) as never,
+      inBulk: (resource) => rowsOf({ tables, db: heavy, actor }, resource) as never,
       list: (resource, query) => listRows(source, actor, resource, query) as never,
+      ids: (resource, query, max) => listedIds(source, actor, resource, { ...query, no: 1, size: max }),
       remembered: (key, resources, make) => {
         const names = resources.map((one) => one.name)
         return figures.get(names, `${actor.plantId}|${key}`, make)
@@ -104,15 +106,28 @@ class SqlStore implements BulkStore {
     return value
   }
 
+  async rehearse<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+    const transaction = await this.engine.begin()
+    try {
+      return await work(this.#unitOf(transaction, actor).uow)
+    } finally {
+      await transaction.rollback()
+    }
+  }
+
+  #unitOf(transaction: Transaction, actor: Actor) {
+    const { engine, tables } = this
+    const now = this.now()
+    const read = this.#read(actor, now, { quick: transaction.db, heavy: transaction.db, totals: UNKEPT, figures: UNKEPT })
+    return openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, read })
+  }
+
   async #inside<T>(
     transaction: Transaction,
     actor: Actor,
     work: (uow: UnitOfWork) => Promise<T>,
   ): Promise<{ value: T; aftermath: Aftermath }> {
-    const { engine, tables } = this
-    const now = this.now()
-    const read = this.#read(actor, now, { quick: transaction.db, heavy: transaction.db, totals: UNKEPT, figures: UNKEPT })
-    const { uow, finish } = openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, read })
+    const { uow, finish } = this.#unitOf(transaction, actor)
     const value = await work(uow)
     const aftermath = await finish()
     await transaction.commit()

@@ -47,6 +47,7 @@ export function postgresEngine(url: string): Engine {
       return {
         db: drizzle(client) as unknown as Db,
         lock: async (key) => void (await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])),
+        run: async (sql) => void (await client.query(sql)),
         commit: () => end('COMMIT'),
         rollback: () => end('ROLLBACK').catch(() => {}),
       }

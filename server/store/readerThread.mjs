@@ -14,7 +14,6 @@ const STATEMENTS_KEPT = 500
 const base = new Database(workerData.file, { readonly: true })
 base.pragma('busy_timeout = 5000')
 base.pragma('cache_size = -32768')
-base.pragma('mmap_size = 268435456')
 base.pragma('temp_store = MEMORY')
 base.pragma('trusted_schema = OFF')
 

@@ -3,6 +3,10 @@ import { dictData, dictType } from '../domain/system/index.ts'
 import { type FieldDef, type FieldFault, invalid, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { column, looseLink, looseTable } from './loose.ts'
 import { rowsOf, type Source } from './rows.ts'
+import type { SeenRows } from './seenRows.ts'
+
+/** What a unit of work has seen already need not be read again. */
+type Checking = Source & { readonly seen: SeenRows }
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : [value as number])
 
@@ -11,7 +15,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) :
  * (the unit of the chosen equipment). In: the row as it will stand, and the keys being written. Throws field faults.
  */
 export async function checkReferences(
-  source: Source,
+  source: Checking,
   resource: ResourceDef,
   { row, keys }: { row: Record<string, unknown>; keys: readonly string[] },
 ) {
@@ -20,7 +24,8 @@ export async function checkReferences(
     const field = resource.fields[key]
     const target = field?.target ? source.tables.registry.get(field.target) : undefined
     if (!field || !target || row[key] == null) continue
-    const found = await rowsOf(source, target).many(listOf(row[key]))
+    const find = (ids: readonly number[]) => rowsOf(source, target).many(ids)
+    const found = await source.seen.many(target, listOf(row[key]), find)
     const { dependsOn } = field.options
     const parent = dependsOn && row[dependsOn.field]
     if (found.some((r) => r === null)) faults.push({ field: key, rule: 'unknownReference' })
@@ -34,8 +39,11 @@ export async function checkReferences(
 }
 
 /** Texts that are entries of a dictionary must be one that is there, switched on or not: history keeps its words. */
-async function isInDictionary(source: Source, field: FieldDef | undefined, value: unknown): Promise<boolean> {
+async function isInDictionary(source: Checking, field: FieldDef | undefined, value: unknown): Promise<boolean> {
   if (!field?.options.dictionary || value == null) return true
+  return source.seen.word(`${field.options.dictionary} ${value}`, () => lookUpWord(source, field, value))
+}
+async function lookUpWord(source: Source, field: FieldDef, value: unknown): Promise<boolean> {
   const [type] = await rowsOf(source, dictType).find({ dictType: field.options.dictionary })
   return type !== undefined && (await rowsOf(source, dictData).count({ typeId: type.id, value })) > 0
 }

@@ -1,14 +1,16 @@
 import type { ResourceDef } from '../kernel/index.ts'
 import type { LooseRow } from './loose.ts'
-import { createRow, patchRow, placeOf, removeRows, type Telling, type Values, type WriteSource } from './rowWriting.ts'
+import { createRow, patchRow, placeOf, removeRows, type Telling, undeleteRows, type Values, type WriteSource } from './rowWriting.ts'
 
 /** Writing of one resource inside a transaction: references, numbers, stamps, link tables and the operation log. */
 export function repositoryOf(source: WriteSource, resource: ResourceDef) {
   const at = placeOf(source, resource)
   return {
     ...at.rows,
+    many: (ids: readonly number[]) => source.seen.many(resource, ids, at.rows.many),
     create: (values: Values) => createRow(at, values),
     patch: (record: LooseRow, values: Values, telling: Telling = { action: 'update' }) => patchRow(at, record, { values, telling }),
     remove: (ids: readonly number[]) => removeRows(at, ids),
+    undelete: (ids?: readonly number[]) => undeleteRows(at, ids),
   }
 }

@@ -3,18 +3,22 @@ import { operationLog } from '../domain/system/index.ts'
 import { conflict, Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
 import { type Changes, changesOf, logRow } from './audit.ts'
 import type { Engine } from './engine.ts'
+import { insertRow } from './insertRow.ts'
 import { column, type LooseRow, type LooseTable, looseLink, looseTable } from './loose.ts'
 import { claimFiles, releaseFiles } from './ownedFiles.ts'
 import { placeOfChange } from './placeOfChange.ts'
 import { checkReferences, referencedElsewhere, refuseReferenced } from './references.ts'
+import { keepRemoved, reclaimFiles, takeRemoved } from './removedRows.ts'
 import { rowsOf, type Source } from './rows.ts'
 import { isLimited, scopeOf } from './scope.ts'
+import type { SeenRows } from './seenRows.ts'
 import { nextNumber } from './series.ts'
 import { spelled } from './spelling.ts'
 import { linkFields, snake, storedFields } from './tableSpec.ts'
 
 export interface WriteSource extends Source {
   readonly engine: Engine
+  readonly seen: SeenRows
   readonly now: Date
   readonly offsetMinutes: number
   /** Told about every resource that a write touched. */
@@ -122,7 +126,7 @@ async function log(
   if (!isLogged(resource, action)) return
   const atPlantId = place === undefined ? await placeOfChange(source, resource, record) : place
   const row = logRow(source.actor, source.now, { resource, id: record.id, action, changes, atPlantId })
-  await source.db.insert(looseTable(source.tables, operationLog)).values(row as never)
+  await insertRow(source.db, looseTable(source.tables, operationLog), row)
 }
 
 const BOOKKEEPING: ReadonlySet<string> = new Set(['create', 'update', 'delete'])
@@ -144,12 +148,7 @@ export async function createRow(at: Place, values: Values): Promise<LooseRow> {
   await checkReferences(source, resource, { row: full, keys: Object.keys(full) })
   const stamps = { createdAt: now, updatedAt: now, createdById: actor.userId, updatedById: actor.userId }
   const row = { ...without(full, at.linkKeys), ...plantOf(at, actor.plantId), ...stamps }
-  const [made] = (await guarded(at, () =>
-    db
-      .insert(table)
-      .values(row as never)
-      .returning(),
-  )) as LooseRow[]
+  const made = await guarded(at, () => insertRow(db, table, row))
   if (!made) throw new Error(`${resource.name} was not written`)
   await guarded(at, () => writeLinks(at, made, full))
   await refuseVanishing(at, made)
@@ -191,6 +190,19 @@ export async function patchRow(at: Place, record: LooseRow, { values, telling }:
   return row
 }
 
+/** Refuses rows that something still points at; of many, it names the first. */
+async function refuseHeld({ source, resource }: Place, rows: readonly LooseRow[]) {
+  const ids = (some: readonly LooseRow[]) => some.map((row) => row.id)
+  await refuseReferenced(source, resource, ids(rows)).catch(async (e: unknown) => {
+    for (const row of rows.length > 1 ? rows : [])
+      await refuseReferenced(source, resource, [row.id]).catch((own: unknown) => {
+        if (own instanceof Refusal) own.row = String(row[resource.title] ?? `#${row.id}`)
+        throw own
+      })
+    throw e
+  })
+}
+
 export async function removeRows(at: Place, ids: readonly number[]): Promise<number> {
   const { source, resource, table } = at
   const wanted = [...new Set(ids)]
@@ -198,9 +210,10 @@ export async function removeRows(at: Place, ids: readonly number[]): Promise<num
   for (const id of wanted) found.push(await at.rows.get(id))
   const places = new Map<number, number | null>()
   for (const row of found) places.set(row.id, await placeOfChange(source, resource, row))
-  await refuseReferenced(source, resource, wanted)
+  await refuseHeld(at, found)
   // What other plants have too is not for one of them to delete.
   if (resource.fields.plantIds) for (const id of wanted) if ((await unseenLinks(at, id, 'plantIds')).length) throw referencedElsewhere()
+  if (source.actor.kind === 'user') await keepRemoved(at, found)
   const where = and(inArray(column(table, 'id'), wanted), scopeOf(source.actor, resource, source.tables))
   await guarded(at, () => source.db.delete(table).where(where), referencedElsewhere)
   await releaseFiles(source, resource, wanted)
@@ -208,4 +221,32 @@ export async function removeRows(at: Place, ids: readonly number[]): Promise<num
   for (const row of found)
     await log(at, row, { action: 'delete', changes: changesOf(resource, row, gone(row)), place: places.get(row.id) ?? null })
   return wanted.length
+}
+
+/** Writes rows that were removed a moment ago as they were, under their old ids; refused when something has taken their place or left it. */
+export async function undeleteRows(at: Place, ids: readonly number[] | undefined): Promise<LooseRow[]> {
+  const { source, resource, table } = at
+  const kept = await takeRemoved(at, ids)
+  const out: LooseRow[] = []
+  for (const { row, links } of kept) {
+    const updatedAt = new Date(Math.max(source.now.getTime(), (row.updatedAt as Date).getTime() + 1))
+    await checkReferences(source, resource, { row, keys: storedFields(resource).map(([key]) => key) })
+    const [made] = (await guarded(at, () =>
+      source.db
+        .insert(table)
+        .values({ ...row, updatedAt, updatedById: source.actor.userId } as never)
+        .returning(),
+    )) as LooseRow[]
+    if (!made) throw new Error(`${resource.name} was not written`)
+    for (const [key, targets] of Object.entries(links)) await guarded(at, () => linkAgain(at, made, { key, targets }))
+    await reclaimFiles(at, made.id, links)
+    await refuseVanishing(at, made)
+    await log(at, made, { action: 'undelete', changes: {} })
+    out.push(made)
+  }
+  return out
+}
+async function linkAgain(at: Place, owner: LooseRow, { key, targets }: { key: string; targets: readonly number[] }) {
+  const rows = targets.map((targetId, position) => ({ ownerId: owner.id, targetId, position, ...plantOf(at, owner.plantId) }))
+  if (rows.length) await at.source.db.insert(looseLink(at.source.tables, at.resource, key)).values(rows as never)
 }

@@ -18,7 +18,6 @@ export function openFile(file: string, readonly = false): Database.Database {
     base.pragma('foreign_keys = ON')
   }
   base.pragma('cache_size = -32768')
-  base.pragma('mmap_size = 268435456')
   base.pragma('temp_store = MEMORY')
   base.pragma('trusted_schema = OFF')
   return base
@@ -69,6 +68,7 @@ export function sqliteEngine(file: string, readers: number): Engine {
       return {
         db: writing,
         lock: async () => {},
+        run: async (sql) => void writer.exec(sql),
         async commit() {
           writer.exec('COMMIT')
           free()

@@ -3,6 +3,7 @@ import type { Actor, Change, Enqueued, Read, Repository, ResourceDef, UnitOfWork
 import type { Engine, Transaction } from './engine.ts'
 import { column, looseTable } from './loose.ts'
 import { repositoryOf } from './repository.ts'
+import { SeenRows } from './seenRows.ts'
 import type { Tables } from './tables.ts'
 
 /** What a unit leaves behind once it is committed. */
@@ -25,8 +26,14 @@ export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aft
   const { engine, tables, actor, now, offsetMinutes, transaction } = frame
   const touched = new Set<string>()
   const jobs: { job: string; payload: unknown }[] = []
-  const source = { engine, tables, actor, now, offsetMinutes, db: transaction.db, touched: (r: ResourceDef) => void touched.add(r.name) }
+  const seen = new SeenRows()
+  const touch = (resource: ResourceDef) => {
+    touched.add(resource.name)
+    seen.forget(resource)
+  }
+  const source = { engine, tables, actor, now, offsetMinutes, db: transaction.db, seen, touched: touch }
   const repositories = new Map<ResourceDef, unknown>()
+  let attempts = 0
   const uow: UnitOfWork = {
     actor,
     now,
@@ -37,7 +44,27 @@ export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aft
       return known as Repository<D>
     },
     touch: source.touched,
-    lock: (key) => transaction.lock(key),
+    async lock(key) {
+      await transaction.lock(key)
+      // Whoever held it before may have changed anything.
+      seen.clear()
+    },
+    async attempt(work) {
+      const name = `attempt_${++attempts}`
+      const before = jobs.length
+      await transaction.run(`SAVEPOINT ${name}`)
+      try {
+        const value = await work()
+        await transaction.run(`RELEASE SAVEPOINT ${name}`)
+        return value
+      } catch (e) {
+        await transaction.run(`ROLLBACK TO SAVEPOINT ${name}`)
+        await transaction.run(`RELEASE SAVEPOINT ${name}`)
+        jobs.length = before
+        seen.clear()
+        throw e
+      }
+    },
     enqueue: (job, payload) => void jobs.push({ job: job.name, payload }),
   }
   return {

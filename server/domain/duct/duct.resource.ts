@@ -11,8 +11,8 @@ export const duct = defineResource('duct', {
     ductNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     equipmentId: link('equipment', { filter: 'eq' }),
     remark: text({ max: 500, long: true }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
   computed: {
     /** The day on which the last log of it ended. */

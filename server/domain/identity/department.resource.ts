@@ -5,6 +5,7 @@ export const department = defineResource('department', {
   permit: 'system:department',
   rest: '/admin/sysdepts',
   title: 'deptName',
+  importKey: ['deptName'],
   scope: 'global',
   owner: { department: 'id' },
   tree: 'parentId',
@@ -16,7 +17,7 @@ export const department = defineResource('department', {
     leader: text({ max: 128 }),
     phone: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
     email: text({ max: 128, pattern: /^[^\s@]+@[^\s@]+$/ }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

@@ -17,7 +17,7 @@ export const menu = defineResource('menu', {
     menuNameEn: text({ max: 64, filter: 'like' }),
     parentId: link('menu', { filter: 'eq' }),
     icon: text({ max: 64, pattern: /^[\w-]*$/ }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     /** The tag that opens a page or an action. */
     permission: text({ max: 128, filter: 'like', pattern: /^[\w*]+:[\w*]+:[\w*]+$/ }),
     path: text({ max: 255, pattern: /^(\/(?![/\\])|https?:\/\/)\S*$/ }),
@@ -29,7 +29,7 @@ export const menu = defineResource('menu', {
     /** The page starts afresh whenever it is opened. */
     noCache: flag({ default: false }),
     visible: flag({ default: true, filter: 'eq' }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     /** Set on entries that follow from the product's own definitions; those can be renamed, moved and hidden, never deleted. */
     menuKey: text({ max: 128, unique: true, readonly: true }),
     remark: text({ max: 500, long: true }),

@@ -11,8 +11,8 @@ export const post = defineResource('post', {
   fields: {
     postName: text({ required: true, max: 128, unique: true, filter: 'like' }),
     postCode: text({ required: true, max: 64, unique: true, filter: 'like', pattern: /^[\w-]+$/ }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     remark: text({ max: 500, long: true }),
   },
 })

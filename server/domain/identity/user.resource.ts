@@ -27,7 +27,7 @@ export const user = defineResource('user', {
     plantIds: links('plant', { required: true, filter: 'in' }),
     landingPage: text({ max: 255, pattern: /^\/(?![/\\])/ }),
     twoFactor: flag({ default: false, readonly: true, filter: 'eq' }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     remark: text({ max: 500, long: true }),
   },
   computed: {

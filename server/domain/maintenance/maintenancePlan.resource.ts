@@ -7,6 +7,7 @@ export const MAINT_CRAFTS = ['MECHANICAL', 'ELECTRICAL', 'HYDRAULIC', 'OTHER'] a
 export const maintenancePlan = defineResource('maintenancePlan', {
   permit: 'maint:plan',
   title: 'name',
+  importKey: ['equipmentId', 'name'],
   icon: 'calendar',
   covers: ['name'],
   columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'cycleUnit', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
@@ -27,7 +28,7 @@ export const maintenancePlan = defineResource('maintenancePlan', {
     nextMaintDate: date({ required: true, filter: 'range', sort: true }),
     lastMaintDate: date({ readonly: true }),
     isPaused: flag({ default: false, filter: 'eq' }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     detail: text({ max: 500, long: true }),
   },
 })

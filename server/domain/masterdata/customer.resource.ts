@@ -24,7 +24,7 @@ export const customer = defineResource('customer', {
     city: text({ max: 64, filter: 'like' }),
     district: text({ max: 64 }),
     street: text({ max: 256 }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
   computed: {
     /** Chinese addresses run from the country to the street without a space, others the other way with commas. */

@@ -10,6 +10,7 @@ const daysOf = ({ beginDate, endDate }: Span) => Math.max(0, Math.round((dayOf(e
 export const holiday = defineResource('holiday', {
   permit: 'masterdata:holiday',
   title: 'name',
+  importKey: ['name', 'beginDate'],
   icon: 'calendar',
   sort: '-beginDate',
   columns: ['name', 'holidayType', 'beginDate', 'endDate', 'days', 'weekdays', 'remark'],

@@ -5,12 +5,13 @@ import { STATUS } from './plant.resource.ts'
 export const operator = defineResource('operator', {
   permit: 'masterdata:operator',
   title: 'name',
+  importKey: ['name'],
   icon: 'user',
   columns: ['name', 'pinyin', 'sortOrder', 'status'],
   fields: {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

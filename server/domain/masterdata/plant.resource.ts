@@ -12,7 +12,7 @@ export const plant = defineResource('plant', {
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     code: text({ required: true, max: 64, unique: true, filter: 'like', pattern: /^[\w-]+$/ }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

@@ -9,7 +9,7 @@ export const productionPosition = defineResource('productionPosition', {
   columns: ['name', 'sortOrder', 'status'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

@@ -11,7 +11,7 @@ export const shift = defineResource('shift', {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     beginTime: time({ required: true }),
     endTime: time({ required: true }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

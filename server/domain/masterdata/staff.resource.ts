@@ -15,7 +15,7 @@ export const staff = defineResource('staff', {
     isAcc: flag({ default: false, filter: 'eq' }),
     isInk: flag({ default: false, filter: 'eq' }),
     positionId: link('productionPosition', { filter: 'eq' }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

@@ -15,7 +15,7 @@ export const vendor = defineResource('vendor', {
     contact: text({ max: 64 }),
     phone: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
     remark: text({ max: 500, long: true }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

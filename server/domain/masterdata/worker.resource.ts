@@ -14,7 +14,7 @@ export const worker = defineResource('worker', {
     positionId: link('productionPosition', { filter: 'eq' }),
     team: text({ max: 64, filter: 'like' }),
     mobile: text({ max: 20, pattern: /^1\d{10}$/ }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

@@ -8,7 +8,7 @@ export const workshop = defineResource('workshop', {
   columns: ['name', 'sortOrder', 'status', 'updatedAt'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

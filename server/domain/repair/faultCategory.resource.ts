@@ -9,8 +9,8 @@ export const faultCategory = defineResource('faultCategory', {
   columns: ['name', 'detail', 'sortOrder', 'status'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     detail: text({ max: 500, long: true }),
   },
 })

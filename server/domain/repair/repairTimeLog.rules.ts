@@ -55,4 +55,9 @@ export const repairTimeRules = defineRules(repairTimeLog, {
   async remove({ uow, record }) {
     await refuseCancelled(uow, record)
   },
+  async undelete({ uow, record }) {
+    await refuseCancelled(uow, record)
+    // The day may have been filled with other hours meanwhile.
+    await refuseLongDay(uow, record, record.id)
+  },
 })

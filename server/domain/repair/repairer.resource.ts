@@ -4,6 +4,7 @@ import { STATUS } from '../masterdata/index.ts'
 export const repairer = defineResource('repairer', {
   permit: 'repair:repairer',
   title: 'name',
+  importKey: ['name'],
   icon: 'wrench',
   columns: ['name', 'sapName', 'craft', 'mobile', 'userId', 'status'],
   fields: {
@@ -13,7 +14,7 @@ export const repairer = defineResource('repairer', {
     craft: choice(['MECHANICAL', 'ELECTRICAL', 'HYDRAULIC', 'OTHER'], { filter: 'in' }),
     mobile: text({ max: 20, pattern: /^1\d{10}$/ }),
     userId: link('user', { readonly: true, filter: 'eq' }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

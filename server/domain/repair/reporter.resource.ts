@@ -4,6 +4,7 @@ import { STATUS } from '../masterdata/index.ts'
 export const reporter = defineResource('reporter', {
   permit: 'repair:reporter',
   title: 'name',
+  importKey: ['name'],
   icon: 'users',
   columns: ['name', 'mobile', 'workshopId', 'userId', 'status'],
   fields: {
@@ -12,6 +13,6 @@ export const reporter = defineResource('reporter', {
     mobile: text({ max: 20, pattern: /^1\d{10}$/ }),
     workshopId: link('workshop', { filter: 'eq' }),
     userId: link('user', { readonly: true, filter: 'eq' }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

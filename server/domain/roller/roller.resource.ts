@@ -19,7 +19,7 @@ export const roller = defineResource('roller', {
       readonly: true,
       filter: 'in',
     }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     remark: text({ max: 500, long: true }),
   },
 })

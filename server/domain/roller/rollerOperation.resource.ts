@@ -10,7 +10,7 @@ export const rollerOperation = defineResource('rollerOperation', {
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     effect: choice(['NONE', 'MOUNT', 'DISMOUNT', 'SCRAP'], { required: true, default: 'NONE', filter: 'in' }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

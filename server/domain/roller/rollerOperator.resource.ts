@@ -10,7 +10,7 @@ export const rollerOperator = defineResource('rollerOperator', {
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     pinyin: spelling('name'),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

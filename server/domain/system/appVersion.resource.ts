@@ -5,6 +5,7 @@ export const appVersion = defineResource('appVersion', {
   permit: 'system:appVersion',
   title: 'version',
   scope: 'global',
+  undoable: false,
   icon: 'phone',
   unique: [['platform', 'build']],
   columns: ['platform', 'version', 'build', 'fileName', 'storeUrl', 'isForced', 'released', 'updatedAt'],

@@ -16,11 +16,11 @@ export const dictData = defineResource('dictData', {
     label: text({ required: true, max: 128, filter: 'like' }),
     labelEn: text({ max: 128, filter: 'like' }),
     value: text({ required: true, max: 128, filter: 'like' }),
-    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     cssClass: text({ max: 64, pattern: /^[\w -]*$/ }),
     listClass: text({ max: 64, pattern: /^[\w -]*$/ }),
     isDefault: flag({ default: false }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     remark: text({ max: 500, long: true }),
   },
 })

@@ -11,7 +11,7 @@ export const dictType = defineResource('dictType', {
   fields: {
     dictName: text({ required: true, max: 128, filter: 'like' }),
     dictType: text({ required: true, max: 64, unique: true, fixed: true, filter: 'like', pattern: /^[a-zA-Z]\w*$/ }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     remark: text({ max: 500, long: true }),
   },
 })

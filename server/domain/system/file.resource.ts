@@ -9,6 +9,7 @@ export const file = defineResource('file', {
   icon: 'file',
   sort: '-id',
   can: ['update', 'delete'],
+  undoable: false,
   columns: ['name', 'fileType', 'bytes', 'ownerName', 'status', 'createdById', 'createdAt'],
   indexes: [['ownerName', 'ownerId']],
   fields: {
@@ -27,7 +28,7 @@ export const file = defineResource('file', {
     ownerField: text({ required: true, max: 64, readonly: true }),
     ownerId: int({ readonly: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999 }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in' }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
   computed: {
     fileURL: { field: text({ required: true }), from: (row: { id: number }) => `/files/${row.id}` },

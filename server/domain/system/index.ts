@@ -10,11 +10,15 @@ import { dictType } from './dictType.resource.ts'
 import { file } from './file.resource.ts'
 import { fileRules } from './file.rules.ts'
 import { idempotentCall } from './idempotentCall.resource.ts'
+import { importBatch } from './importBatch.resource.ts'
+import { importedRow } from './importedRow.resource.ts'
 import { importLog } from './importLog.resource.ts'
 import { numberSeries } from './numberSeries.resource.ts'
 import { operationLog } from './operationLog.resource.ts'
 import { outbox } from './outbox.resource.ts'
+import { removedRow, UNDO_MS } from './removedRow.resource.ts'
 import { requestLog } from './requestLog.resource.ts'
+import { savedView } from './savedView.resource.ts'
 import { weChatLog } from './weChatLog.resource.ts'
 
 export {
@@ -35,6 +39,20 @@ export { type FileUsage, fileUsage } from './fileUsage.query.ts'
 export { historyOf } from './history.query.ts'
 export { newestAppVersions } from './newestAppVersions.query.ts'
 export { LOG_KINDS, type LogKind, type LogPurge, purgeLogs, purgeLogsJob } from './purgeLogs.ts'
+export { type RecordSearch, recordSearch } from './recordSearch.ts'
+export { type RoleRef, rolesToShareWith, type SavedView, unlimited, visibleViews } from './savedViews.query.ts'
+export {
+  createView,
+  defaultView,
+  mayChangeView,
+  mayList,
+  removeView,
+  SHARE_VIEWS,
+  type Sharing,
+  shareView,
+  updateView,
+  type ViewInput,
+} from './savedViews.ts'
 export { type WorkCalendar, workCalendar } from './workCalendar.query.ts'
 export {
   appVersion,
@@ -43,11 +61,16 @@ export {
   dictType,
   file,
   idempotentCall,
+  importBatch,
+  importedRow,
   importLog,
   numberSeries,
   operationLog,
   outbox,
+  removedRow,
   requestLog,
+  savedView,
+  UNDO_MS,
   weChatLog,
 }
 
@@ -68,6 +91,10 @@ export const system: Area = {
     idempotentCall,
     numberSeries,
     outbox,
+    savedView,
+    removedRow,
+    importBatch,
+    importedRow,
   ],
   rules: [dictTypeRules, dictDataRules, configRules, appVersionRules, fileRules],
 }

@@ -24,6 +24,7 @@ const SENDING = tags('roller:repair', 'add', 'edit', 'return', 'scrap')
 
 const PEOPLE = read('system:user', 'system:department', 'system:post')
 const exported = (...permits: string[]) => permits.map((permit) => `${permit}:export`)
+const imported = (...permits: string[]) => permits.map((permit) => `${permit}:import`)
 
 export interface DemoRole {
   readonly roleKey: string
@@ -45,10 +46,12 @@ export const demoRoles: readonly DemoRole[] = [
       ...EVERYTHING,
       ...VIEWS,
       ...PEOPLE,
-      ...read('system:loginLog', 'system:operationLog'),
+      ...read('system:loginLog', 'system:operationLog', 'system:importLog'),
       ...tags('repair:report', 'confirm', 'reopen'),
       ...tags('maint:order', 'postpone', 'cancel'),
+      'system:savedView:share',
       ...PLANT_OWN.flatMap((permit) => tags(permit, 'add', 'edit', 'remove')),
+      ...imported(...PLANT_OWN),
       ...exported(...WORK, ...MAINTENANCE, ...ROLLERS, ...TANKS, ...FIGURES, 'masterdata:equipment'),
     ],
   },
@@ -80,6 +83,8 @@ export const demoRoles: readonly DemoRole[] = [
       ...tags('repair:log', 'add', 'edit', 'cancel'),
       ...tags('repair:timeLog', 'remove'),
       ...LIBRARY.flatMap((permit) => tags(permit, 'add', 'edit', 'remove')),
+      ...imported(...LIBRARY),
+      ...read('system:importLog'),
       ...tags('maint:order', 'add', 'edit', 'remove', 'start', 'complete', 'postpone', 'cancel'),
       ...tags('maint:plan', 'add', 'edit', 'remove'),
       ...HANDLING,

@@ -1,0 +1,31 @@
+import type { FieldDef } from './field.ts'
+import { flowOf } from './flow.ts'
+import type { ResourceDef } from './resource.ts'
+import { isAsked } from './validate.ts'
+
+const isOfFlow = (resource: ResourceDef, key: string) => flowOf(resource)?.field === key
+/** Whether a cell of a sheet can say what the field holds; files and what is never kept (a password) cannot come from a sheet. */
+const fitsCell = ({ options }: FieldDef) => !options.readonly && !options.secret && !options.transient && !options.accept
+
+/** The fields that a sheet may fill, in the order of the definition. */
+export const importableFields = (resource: ResourceDef): [string, FieldDef][] =>
+  Object.entries(resource.fields).filter(([key, field]) => fitsCell(field) && !isOfFlow(resource, key))
+
+/** Rows of a sheet can become records: they can be made by hand, and everything asked for then fits a cell. */
+export const isImportable = (resource: ResourceDef): boolean =>
+  resource.can.includes('create') &&
+  Object.values(resource.fields).every((field) => !isAsked(field) || field.options.readonly || fitsCell(field))
+
+/**
+ * The fields by which a row of a sheet finds the record that it means: those the definition names, else the first that are unique and
+ * can be written, else the number that the server gave. Empty when nothing but the id tells records apart.
+ */
+export function importKeyOf(resource: ResourceDef): readonly string[] {
+  if (resource.importKey) return resource.importKey
+  const allowed = new Set(importableFields(resource).map(([key]) => key))
+  const singles = Object.entries(resource.fields).filter(([, { options }]) => options.unique && !options.secret)
+  const sets = [...singles.map(([key]) => [key]), ...resource.unique]
+  const writable = sets.find((keys) => keys.every((key) => allowed.has(key)))
+  const numbered = singles.find(([, { options }]) => options.series)
+  return writable ?? (numbered ? [numbered[0]] : [])
+}

@@ -1,0 +1,70 @@
+import type { Actor } from './actor.ts'
+import { naming } from './naming.ts'
+import type { Store, UnitOfWork } from './ports.ts'
+import { type ListRequest, listQueryOf } from './query.ts'
+import { conflict, wrong } from './refusal.ts'
+import type { Registry } from './registry.ts'
+import type { ResourceDef } from './resource.ts'
+import { type Input, permit, permitWrite, type Row, type RowOperations } from './rowOperations.ts'
+
+/** Everybody else waits while rows are looked at one by one. */
+export const MANY_MAX = 1000
+
+/** Rows chosen by a filter, and how many the chooser saw: when it is another number by now, nothing is done. */
+export interface Matching {
+  readonly filter: NonNullable<ListRequest['filter']>
+  readonly count: number
+}
+export interface ManyRows {
+  /** Changes the same fields of many rows, all or none. Out: how many. */
+  updateMany(actor: Actor, resource: ResourceDef, ids: readonly number[], input: Input): Promise<number>
+  updateMatching(actor: Actor, resource: ResourceDef, chosen: Matching, input: Input): Promise<number>
+  removeMatching(actor: Actor, resource: ResourceDef, chosen: Matching): Promise<number>
+  /** Takes back what the actor removed a moment ago: the last removal of this kind, or the rows named. Out: how many rows. */
+  undelete(actor: Actor, resource: ResourceDef, ids?: readonly number[]): Promise<number>
+}
+
+function refuseMany(count: number, field: string) {
+  if (count > MANY_MAX) throw wrong(field, 'max', { max: MANY_MAX })
+}
+/** Work on many rows at once, in one transaction. */
+export function manyRows(store: Store, registry: Registry, rows: RowOperations): ManyRows {
+  async function idsOf(uow: UnitOfWork, resource: ResourceDef, { filter, count }: Matching) {
+    refuseMany(count, 'count')
+    const found = await uow.read.ids(resource, listQueryOf(resource, { filter }, registry.byName), MANY_MAX + 1)
+    if (found.length !== count) throw conflict('countChanged', { expected: count, count: found.length })
+    return found
+  }
+  async function updateAll(uow: UnitOfWork, resource: ResourceDef, ids: readonly number[], input: Input) {
+    for (const id of ids) await naming(resource, uow, { id, work: () => rows.update(uow, resource, id, input) })
+    return ids.length
+  }
+  return {
+    async updateMany(actor, resource, ids, input) {
+      permitWrite(actor, resource, 'update')
+      refuseMany(ids.length, 'ids')
+      return store.write(actor, (uow) => updateAll(uow, resource, [...new Set(ids)], input))
+    },
+    async updateMatching(actor, resource, chosen, input) {
+      permitWrite(actor, resource, 'update')
+      permit(actor, `${resource.permit}:list`)
+      return store.write(actor, async (uow) => updateAll(uow, resource, await idsOf(uow, resource, chosen), input))
+    },
+    async removeMatching(actor, resource, chosen) {
+      permitWrite(actor, resource, 'delete')
+      permit(actor, `${resource.permit}:list`)
+      return store.write(actor, async (uow) => {
+        const ids = await idsOf(uow, resource, chosen)
+        return ids.length ? rows.remove(uow, resource, ids) : 0
+      })
+    },
+    async undelete(actor, resource, ids) {
+      permitWrite(actor, resource, 'delete')
+      return store.write(actor, async (uow) => {
+        const records = (await uow.of(resource).undelete(ids)) as Row[]
+        for (const record of records) await registry.rulesFor(resource)?.undelete?.({ uow, actor, record })
+        return records.length
+      })
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { type Actor, can } from './actor.ts'
+import { flowOf, isTerminal } from './flow.ts'
+import { naming } from './naming.ts'
+import type { UnitOfWork } from './ports.ts'
+import { conflict, Refusal } from './refusal.ts'
+import type { Registry } from './registry.ts'
+import type { Fields, Operation, ResourceDef } from './resource.ts'
+import { refuseCircle } from './tree.ts'
+import { type Check, checkOf } from './validate.ts'
+
+export type Row = Record<string, unknown> & { id: number; updatedAt: Date }
+export type Input = Readonly<Record<string, unknown>>
+
+export function permit(actor: Actor, tag: string) {
+  if (!can(actor, tag)) throw new Refusal('forbidden', { permission: tag }, { kind: 'forbidden' })
+}
+
+const VERBS: Readonly<Record<Operation, string>> = { create: 'add', update: 'edit', delete: 'remove' }
+/** What a definition does not allow is forbidden to everybody, on every wire. */
+export function permitWrite(actor: Actor, resource: ResourceDef, operation: Operation) {
+  const permission = `${resource.permit}:${VERBS[operation]}`
+  if (!resource.can.includes(operation)) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
+  permit(actor, permission)
+}
+
+export const pick = (values: Input, wanted: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(values).filter(([k]) => wanted(k)))
+const kept = (resource: ResourceDef, values: Input) => pick(values, (key) => !resource.fields[key]?.options.transient)
+
+/** The checks of inputs, made once for each set of fields. */
+export function checks(now: () => Date) {
+  const known = new Map<Fields, { create?: Check; update?: Check }>()
+  return (fields: Fields, mode: 'create' | 'update'): Check => {
+    const both = known.get(fields) ?? {}
+    known.set(fields, both)
+    const made = both[mode] ?? checkOf(fields, mode, now)
+    both[mode] = made
+    return made
+  }
+}
+/** Splits the version off an input and refuses a row that has changed since. */
+export function versioned(row: Row, { updatedAt, ...input }: Input): Input {
+  if (updatedAt != null && new Date(updatedAt as string | Date).getTime() !== row.updatedAt.getTime()) throw conflict('stale')
+  return input
+}
+function refuseTerminal(resource: ResourceDef, row: Row) {
+  const flow = flowOf(resource)
+  if (flow && isTerminal(flow, row[flow.field] as string))
+    throw conflict('readOnly', { state: `${resource.name}.values.${flow.field}.${row[flow.field]}` })
+}
+
+/** Writes of single rows inside a unit of work that somebody else opened: checks and rules are theirs, the permission is the caller's. */
+export interface RowOperations {
+  /** `input` is as it came from outside; `prepared` is what `rules.prepare` made of it before the transaction. */
+  create(uow: UnitOfWork, resource: ResourceDef, input: Input, prepared?: Input): Promise<Row>
+  /** `input.updatedAt` is the version it was based on. */
+  update(uow: UnitOfWork, resource: ResourceDef, id: number, input: Input): Promise<Row>
+  /** Writes values that have been checked, with what the rules of the resource say about them. */
+  change(uow: UnitOfWork, resource: ResourceDef, record: Row, input: Input): Promise<Row>
+  remove(uow: UnitOfWork, resource: ResourceDef, ids: readonly number[]): Promise<number>
+}
+
+export function rowOperations(now: () => Date, registry: Registry): RowOperations {
+  const check = checks(now)
+  const self: RowOperations = {
+    async create(uow, resource, input, prepared) {
+      const { actor } = uow
+      const clean = check(resource.fields, 'create')(input)
+      const rules = registry.rulesFor(resource)
+      const more = await rules?.create?.({ uow, actor, registry, input: clean })
+      const record = await uow.of(resource).create({ ...kept(resource, clean), ...prepared, ...more } as never)
+      await rules?.created?.({ uow, actor, record })
+      // A rule may have moved the row on; the caller gets it as it stands.
+      return (rules?.created ? uow.of(resource).get(record.id) : record) as Promise<Row>
+    },
+    async update(uow, resource, id, input) {
+      const record = (await uow.of(resource).get(id)) as Row
+      refuseTerminal(resource, record)
+      return self.change(uow, resource, record, check(resource.fields, 'update')(versioned(record, input)))
+    },
+    async change(uow, resource, record, input) {
+      if (resource.tree) await refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] })
+      const more = await registry.rulesFor(resource)?.update?.({ uow, actor: uow.actor, record, input })
+      return uow.of(resource).patch(record as never, { ...kept(resource, input), ...more }) as Promise<Row>
+    },
+    async remove(uow, resource, ids) {
+      for (const id of ids) {
+        const record = (await uow.of(resource).get(id)) as Row
+        const work = async () => registry.rulesFor(resource)?.remove?.({ uow, actor: uow.actor, record })
+        await (ids.length > 1 ? naming(resource, uow, { id, work }) : work())
+      }
+      return uow.of(resource).remove(ids)
+    },
+  }
+  return self
+}
