@@ -6,19 +6,28 @@ const CELL_MAX = 32_767
 const MINUTE_MS = 60_000
 /** Beginnings that Excel, or whatever the sheet is saved for next, reads as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
+/** Nearly all texts are short and plain, and looking at them more closely costs as much as writing them. */
+const PLAIN = /^[\w\u0080-\u02ff\u2010-\u27bf\u3000-\ud7ff\uff00-\uffef][\u0020-\ud7ff\uff00-\uffef]{0,200}$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write these
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-export type Cell = string | number | Date | null
+/** Excel's days count from the end of 1899; 1 January 1970 is number 25,569. */
+const EPOCH_DAY = 25_569
+const DAY_MS = 86_400_000
+
+/** Dates are numbers of days, as Excel keeps them; the format of the column shows them as dates. */
+export type Cell = string | number | null
 
 /** A text that stays a text: never a formula, nothing that XML cannot hold, no longer than a cell. */
 export function textCell(text: string): string {
+  if (PLAIN.test(text)) return text
   const clean = text.replace(UNWRITABLE, '')
   const safe = FORMULA.test(clean) ? `'${clean}` : clean
   return safe.length > CELL_MAX ? `${safe.slice(0, CELL_MAX - 1).replace(/\p{Surrogate}$/u, '')}…` : safe
 }
 /** Excel knows no zones: a moment is written as the clock on the factory wall showed it. */
-const wallClock = (at: Date, offsetMinutes: number) => new Date(at.getTime() + offsetMinutes * MINUTE_MS)
+const wallClock = (at: Date, offsetMinutes: number) => dayNumber(at.getTime() + offsetMinutes * MINUTE_MS)
+const dayNumber = (ms: number): Cell => (Number.isFinite(ms) ? EPOCH_DAY + ms / DAY_MS : null)
 
 /** Number formats by kind of field; dates are real dates, not texts. */
 export function formatOf({ kind, options }: FieldDef): string | undefined {
@@ -59,7 +68,7 @@ export function cellOf(field: FieldDef, value: unknown, { say, offsetMinutes, va
     case 'instant':
       return value instanceof Date ? wallClock(value, offsetMinutes) : null
     case 'date':
-      return new Date(`${String(value)}T00:00:00Z`)
+      return dayNumber(Date.parse(`${String(value)}T00:00:00Z`))
     case 'int':
     case 'decimal':
       return Number(value)

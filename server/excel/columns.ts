@@ -3,21 +3,24 @@ import {
   type FieldDef,
   instant,
   link,
-  type Read,
   type Registry,
   type ResourceDef,
+  type RowPart,
   type Store,
   systemActor,
 } from '../kernel/index.ts'
 import type { Words } from '../words.ts'
 import { type Cell, type CellContext, cellOf, textCell } from './cells.ts'
+import { type Titles, titleBook } from './titles.ts'
 
-export type Row = Readonly<Record<string, unknown>> & { readonly id: number }
 export interface Column {
+  readonly key: string
   readonly label: string
   readonly field: FieldDef
+  /** The fields of a row that its cells are made of; undefined when nobody knows. */
+  readonly needs: readonly string[] | undefined
   /** The cells of a page of rows, read together. */
-  cells(rows: readonly Row[]): Promise<Cell[]>
+  cells(rows: readonly RowPart[]): Cell[] | Promise<Cell[]>
 }
 export interface Sheet {
   readonly store: Pick<Store, 'read' | 'now'>
@@ -26,6 +29,10 @@ export interface Sheet {
   readonly resource: ResourceDef
   readonly say: Words
 }
+interface Making extends Sheet {
+  readonly titles: Titles
+}
+type Made = Pick<Column, 'needs' | 'cells'>
 
 /** What a row has of its own, apart from the definition; a log carries its own moment and person. */
 const stampsOf = (resource: ResourceDef): [string, FieldDef][] =>
@@ -44,72 +51,96 @@ function labelOf(say: Words, resource: ResourceDef, key: string): string {
   const label = say(own)
   return label === own ? say(`fields.${key}`) : label
 }
-/** The titles of linked rows by id, as far as the reader sees them. */
-async function titlesOf(read: Read, target: ResourceDef | undefined, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = target && ids.length ? ((await read.of(target).many(ids)) as (Row | null)[]) : []
-  return new Map(rows.flatMap((row) => (row && target ? [[row.id, String(row[target.title] ?? '')] as const] : [])))
-}
-const idsIn = (rows: readonly Row[], key: string) => [...new Set(rows.flatMap((row) => (row[key] == null ? [] : [row[key] as number])))]
 
-function linkCells({ store, registry, actor }: Sheet, key: string, target: string): Column['cells'] {
+function linkCells({ actor, titles }: Making, key: string, target: string): Made {
   // Who wrote a row one may read is no secret, whatever one's own data scope.
   const reader = key === 'createdById' || key === 'updatedById' ? systemActor(0) : actor
-  return async (rows) => {
-    const titles = await titlesOf(store.read(reader), registry.byName(target), idsIn(rows, key))
-    return rows.map((row) => textCell(titles.get(row[key] as number) ?? '') || null)
+  const idOf = (row: RowPart) => row[key] as number | null
+  return {
+    needs: [key],
+    async cells(rows) {
+      const found = await titles(
+        target,
+        reader,
+        rows.flatMap((row) => idOf(row) ?? []),
+      )
+      return rows.map((row) => textCell(found.get(idOf(row) ?? 0) ?? '') || null)
+    },
   }
 }
-function linksCells({ store, registry, actor, resource, say }: Sheet, key: string, target: string): Column['cells'] {
-  return async (rows) => {
-    const read = store.read(actor)
-    const owners = rows.map((row) => row.id)
-    const linked = await read.of(resource).linksOf(key as never, owners)
-    const titles = await titlesOf(read, registry.byName(target), [...new Set([...linked.values()].flat())])
-    const named = (id: number) => titles.get(id)
-    return owners.map((id) => textCell((linked.get(id) ?? []).flatMap((one) => named(one) ?? []).join(say('export.separator'))) || null)
+function linksCells({ store, actor, resource, say, titles }: Making, key: string, target: string): Made {
+  const separator = say('export.separator')
+  return {
+    needs: [],
+    async cells(rows) {
+      const owners = rows.map((row) => row.id)
+      const linked = await store
+        .read(actor)
+        .inBulk(resource)
+        .linksOf(key as never, owners)
+      const found = await titles(target, actor, [...linked.values()].flat())
+      const namesOf = (owner: number) => (linked.get(owner) ?? []).flatMap((id) => found.get(id) || [])
+      return owners.map((owner) => textCell(namesOf(owner).join(separator)) || null)
+    },
   }
 }
-function computedCells(sheet: Sheet, key: string, context: CellContext): Column['cells'] {
-  const { store, registry, actor, resource } = sheet
+/** The words of choices and flags are looked up once each. */
+function cellWriter(field: FieldDef, context: CellContext): (value: unknown) => Cell {
+  if (field.kind !== 'choice' && field.kind !== 'flag') return (value) => cellOf(field, value, context)
+  const known = new Map<unknown, Cell>()
+  return (value) => {
+    const found = known.get(value)
+    if (found !== undefined) return found
+    const cell = cellOf(field, value, context)
+    known.set(value, cell)
+    return cell
+  }
+}
+function computedCells({ store, registry, actor, resource }: Making, key: string, context: CellContext): Made {
   const { field, from } = resource.computed[key] as ResourceDef['computed'][string]
+  const write = cellWriter(field, context)
+  if (from)
+    return {
+      needs: undefined,
+      cells: (rows) => rows.map((row) => write(from(row as never, store.now(), context.offsetMinutes))),
+    }
   const provider = registry.providerFor(resource, key)
-  return async (rows) => {
-    const read = store.read(actor)
-    const given =
-      provider && !from
-        ? await provider.load(
-            read,
-            rows.map((row) => row.id),
-          )
-        : undefined
-    const values = rows.map((row) => (from ? from(row as never, store.now(), read.offsetMinutes) : given?.get(row.id)))
-    return values.map((value) => cellOf(field, value, context))
+  return {
+    needs: [],
+    async cells(rows) {
+      const ids = rows.map((row) => row.id)
+      const given = await provider?.load(store.read(actor), ids)
+      return ids.map((id) => write(given?.get(id)))
+    },
   }
+}
+function storedCells(making: Making, [key, field]: [string, FieldDef], context: CellContext): Made {
+  const target = field.target ?? ''
+  if (field.kind === 'link') return linkCells(making, key, target)
+  if (field.kind === 'links') return linksCells(making, key, target)
+  const write = cellWriter(field, context)
+  return { needs: [key], cells: (rows) => rows.map((row) => write(row[key])) }
 }
 
 /** The columns of a resource's sheet: all its fields in the order of the definition but what is secret, computed ones, and the stamps. */
 export function columnsOf(sheet: Sheet): Column[] {
-  const { store, actor, resource, say } = sheet
+  const { store, registry, actor, resource, say } = sheet
   const { offsetMinutes } = store.read(actor)
+  const making = { ...sheet, titles: titleBook(store, registry) }
   const contextOf = (key: string): CellContext => ({
     say,
     offsetMinutes,
     valueKey: (value) => `${resource.name}.values.${key}.${value}`,
   })
-  const own = [...Object.entries(resource.fields), ...stampsOf(resource)].filter(([, field]) => isShown(field))
-  const stored = own.map(([key, field]): [string, FieldDef, Column['cells']] => {
-    const target = field.target ?? ''
-    if (field.kind === 'link') return [key, field, linkCells(sheet, key, target)]
-    if (field.kind === 'links') return [key, field, linksCells(sheet, key, target)]
-    const context = contextOf(key)
-    return [key, field, async (rows) => rows.map((row) => cellOf(field, row[key], context))]
-  })
-  const computed = Object.entries(resource.computed).map(([key, { field }]): [string, FieldDef, Column['cells']] => [
+  const stored = (fields: [string, FieldDef][]) =>
+    fields
+      .filter(([, field]) => isShown(field))
+      .map(([key, field]) => ({ key, field, ...storedCells(making, [key, field], contextOf(key)) }))
+  const computed = Object.entries(resource.computed).map(([key, { field }]) => ({
     key,
     field,
-    computedCells(sheet, key, contextOf(key)),
-  ])
-  const stamps = stampsOf(resource).length
-  const ordered = [...stored.slice(0, stored.length - stamps), ...computed, ...stored.slice(stored.length - stamps)]
-  return ordered.map(([key, field, cells]) => ({ label: labelOf(say, resource, key), field, cells }))
+    ...computedCells(making, key, contextOf(key)),
+  }))
+  const ordered = [...stored(Object.entries(resource.fields)), ...computed, ...stored(stampsOf(resource))]
+  return ordered.map((one) => ({ ...one, label: labelOf(say, resource, one.key) }))
 }

@@ -4,7 +4,8 @@ import { type Words, words } from '../words.ts'
 import { type Cell, cellOf } from './cells.ts'
 import { ExportGate } from './exportGate.ts'
 import { type Asked, columnsOfTable, type Figure, type FigureColumn, rowsOfTable, tablesOf } from './figureTables.ts'
-import { attachment, type Export, fileNameOf, openSheet } from './openSheet.ts'
+import { type Export, fileNameOf, openSheet } from './openSheet.ts'
+import type { Page } from './sheetStream.ts'
 
 export interface FigureExport extends Asked {
   readonly actor: Actor
@@ -38,8 +39,8 @@ function cellWriter(say: Words, offsetMinutes: number) {
     return cellOf(field, shown, { say, offsetMinutes, valueKey: (one) => `${values}.${one}` })
   }
 }
-async function* onePage(rows: readonly (readonly Cell[])[]) {
-  yield rows
+async function* onePage(page: Page) {
+  yield page
 }
 
 /** A list of a board's figures as a sheet: the numbers of the screen, in the reader's language. */
@@ -59,12 +60,12 @@ export function exportFigures({ store, onFault }: Options): ExportFigures {
       const say = words(language)
       const columns = columnsOfTable(figure, table)
       const write = cellWriter(say, read.offsetMinutes)
-      const cells = rows.map((row) => columns.map((column) => write(column, row[column.key])))
+      const cells = columns.map((column) => rows.map((row) => write(column, row[column.key])))
       const title = say(`figures.titles.${figure}.${table}`)
       const fileName = fileNameOf([title, here.name, from, to])
       const labelled = columns.map(({ key, field }) => ({ label: say(`figures.columns.${key}`), field }))
-      const stream = openSheet({ title, columns: labelled, pages: onePage(cells) }, { onFault, onClose })
-      return { fileName, disposition: attachment(fileName), stream }
+      const source = { title, columns: labelled, pages: onePage(cells) }
+      return openSheet({ fileName, rowCount: rows.length, source }, { onFault, onClose })
     } catch (error) {
       onClose()
       throw error

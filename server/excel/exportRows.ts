@@ -1,24 +1,27 @@
-import type { Readable } from 'node:stream'
 import {
   type Actor,
   type Language,
-  type ListQuery,
   type ListRequest,
   listQueryOf,
   permit,
+  type Read,
   Refusal,
   type Registry,
   type ResourceDef,
+  type RowPart,
   type Store,
 } from '../kernel/index.ts'
 import { words } from '../words.ts'
-import type { Cell } from './cells.ts'
-import { type Column, columnsOf, type Row } from './columns.ts'
+import { chosenColumns } from './chosenColumns.ts'
+import { type Column, columnsOf } from './columns.ts'
 import { ExportGate } from './exportGate.ts'
-import { attachment, type Export, fileNameOf, openSheet } from './openSheet.ts'
+import { type Export, fileNameOf, openSheet } from './openSheet.ts'
+import type { Page } from './sheetStream.ts'
 
-export const EXPORT_MAX = 50_000
-const PAGE = 500
+/** Only their ids are held, and a sheet takes ten times as many; more than that is nothing that people look through. */
+export const EXPORT_MAX = 100_000
+/** Rows that are read, and made into cells, in one go: few enough that nobody notices. */
+const PAGE = 250
 const MINUTE_MS = 60_000
 
 export interface ExportRequest {
@@ -27,8 +30,10 @@ export interface ExportRequest {
   readonly language: Language
   /** Filters and order of the list, as the list takes them. */
   readonly request: ListRequest
+  /** Which columns, in which order; all of them unless said. */
+  readonly columns?: readonly string[] | undefined
 }
-/** Checks permission, rate, filter and size; what goes wrong later breaks the stream off. */
+/** Checks permission, rate, columns, filter and size; what goes wrong later breaks the stream off. */
 export type ExportRows = (job: ExportRequest) => Promise<Export>
 interface Options {
   readonly store: Pick<Store, 'read' | 'now'>
@@ -42,7 +47,7 @@ async function nameOf({ store, registry }: Options, { actor, resource, language 
   const read = store.read(actor)
   const clock = new Date(store.now().getTime() + read.offsetMinutes * MINUTE_MS).toISOString()
   const plant = registry.byName('plant')
-  const [row] = plant && actor.plantId ? ((await read.of(plant).many([actor.plantId])) as (Row | null)[]) : []
+  const [row] = plant && actor.plantId ? await read.of(plant).partsOf([actor.plantId], ['name']) : []
   return fileNameOf([
     words(language)(`${resource.name}.label`),
     String(row?.name ?? ''),
@@ -50,36 +55,38 @@ async function nameOf({ store, registry }: Options, { actor, resource, language 
   ])
 }
 
-interface Pinned {
-  readonly query: ListQuery
-  readonly total: number
+interface Wanted {
+  readonly ids: readonly number[]
+  readonly columns: readonly Column[]
 }
-/** The rows of a list in its order. Rows that come meanwhile have higher ids and stay out, so nothing moves from one page to the next. */
-async function* pagesOf({ store }: Options, { actor, resource }: ExportRequest, { query, total }: Pinned): AsyncGenerator<readonly Row[]> {
-  const seen = new Set<number>()
-  for (let no = 1; (no - 1) * PAGE < total; no++) {
-    const { items } = await store.read(actor).list(resource, { ...query, no, size: PAGE })
-    // A row whose place in the order changed meanwhile may come twice.
-    const rows = (items as unknown as Row[]).filter(({ id }) => !seen.has(id))
-    for (const { id } of rows) seen.add(id)
-    if (rows.length) yield rows
+/** Reads no more of the rows than their cells need. */
+function readerOf(read: Read, resource: ResourceDef, columns: readonly Column[]) {
+  const rows = read.inBulk(resource)
+  const needs = columns.map((column) => column.needs)
+  const keys = needs.every((one) => one !== undefined) ? [...new Set(needs.flat())] : undefined
+  const find = (ids: readonly number[]): Promise<(RowPart | null)[]> =>
+    keys ? rows.partsOf(ids, keys) : (rows.many(ids) as Promise<(RowPart | null)[]>)
+  // A row that was deleted meanwhile is simply not there.
+  return async (ids: readonly number[]): Promise<Page> => {
+    const found = (await find(ids)).filter((row) => row !== null)
+    return Promise.all(columns.map((column) => column.cells(found)))
   }
 }
-async function* cellsOf(columns: readonly Column[], pages: AsyncIterable<readonly Row[]>): AsyncGenerator<Cell[][]> {
-  for await (const rows of pages) {
-    const byColumn: Cell[][] = []
-    for (const column of columns) byColumn.push(await column.cells(rows))
-    yield rows.map((_row, at) => byColumn.map((cells) => cells[at] ?? null))
+/** The cells of the rows, some at a time; while one page is being written the next one is already being read. */
+async function* pagesOf(read: Read, resource: ResourceDef, { ids, columns }: Wanted): AsyncGenerator<Page> {
+  const cellsOf = readerOf(read, resource, columns)
+  const pageAt = (at: number) => {
+    const page = at < ids.length ? cellsOf(ids.slice(at, at + PAGE)) : undefined
+    // Nobody may be waiting for it any more when it fails.
+    page?.catch(() => {})
+    return page
   }
-}
-
-/** Keeps a query to the rows that exist now. Out: the query and how many rows it has. */
-async function pinned({ store }: Options, { actor, resource }: ExportRequest, query: ListQuery): Promise<Pinned> {
-  const read = store.read(actor)
-  const [newest] = (await read.list(resource, { no: 1, size: 1, sort: 'id', desc: true })).items as unknown as Row[]
-  const filter = { ...query.filter, id: { ...query.filter?.id, to: newest?.id ?? 0 } }
-  const full = { ...query, filter }
-  return { query: full, total: await (await read.list(resource, { ...full, no: 1, size: 1 })).total() }
+  let next = pageAt(0)
+  for (let at = PAGE; next; at += PAGE) {
+    const page = await next
+    next = pageAt(at)
+    yield page
+  }
 }
 
 /** Any exposed resource as a sheet, in the reader's language and inside the actor's scope. */
@@ -87,24 +94,21 @@ export function exportRows(options: Options): ExportRows {
   const gate = new ExportGate()
   const { store, registry, onFault, max = EXPORT_MAX } = options
 
-  function write(job: ExportRequest, rows: Pinned, leave: () => void): Readable {
-    const { actor, resource, language } = job
-    const say = words(language)
-    const columns = columnsOf({ store, registry, actor, resource, say })
-    const pages = cellsOf(columns, pagesOf(options, job, rows))
-    return openSheet({ title: say(`${resource.name}.plural`), columns, pages }, { onFault, onClose: leave })
-  }
   return async (job) => {
-    const { actor, resource, request } = job
+    const { actor, resource, request, language } = job
     permit(actor, `${resource.permit}:export`)
+    const say = words(language)
     // The order of the list, not its page.
     const asked = listQueryOf(resource, { ...request, page: { sort: request.page?.sort, order: request.page?.order } }, registry.byName)
+    const columns = chosenColumns(columnsOf({ store, registry, actor, resource, say }), job.columns, say)
     const leave = gate.enter(`${actor.kind} ${actor.userId ?? actor.name}`, performance.now())
     try {
-      const rows = await pinned(options, job, asked)
-      if (rows.total > max) throw new Refusal('export.tooLarge', { limit: max, total: rows.total })
-      const fileName = await nameOf(options, job)
-      return { fileName, disposition: attachment(fileName), stream: write(job, rows, leave) }
+      const read = store.read(actor)
+      // Which rows there are, and their order, is settled here: what changes from now on moves nothing.
+      const [ids, fileName] = await Promise.all([read.ids(resource, asked, max + 1), nameOf(options, job)])
+      if (ids.length > max) throw new Refusal('export.tooLarge', { limit: max, total: await (await read.list(resource, asked)).total() })
+      const source = { title: say(`${resource.name}.plural`), columns, pages: pagesOf(read, resource, { ids, columns }) }
+      return openSheet({ fileName, rowCount: ids.length, source }, { onFault, onClose: leave })
     } catch (error) {
       leave()
       throw error

@@ -1,14 +1,13 @@
-import { PassThrough, type Readable } from 'node:stream'
-import { type SheetSource, writeSheet } from './sheetStream.ts'
+import { type SheetSource, type SheetStream, sheetStream } from './sheetStream.ts'
+import { SheetThreads } from './sheetThreads.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export interface Export {
+export interface Export extends SheetStream {
   readonly fileName: string
   /** Value of Content-Disposition. */
   readonly disposition: string
-  /** Ends the export when it is destroyed. */
-  readonly stream: Readable
+  readonly rowCount: number
 }
 
 /** A file name for every browser: plain letters for old ones, UTF-8 for the others (RFC 5987). */
@@ -23,23 +22,21 @@ export function fileNameOf(parts: readonly string[]): string {
   return `${safe.join('_')}.xlsx`
 }
 
+/** Those of this process, whatever it exports. */
+export const threads = new SheetThreads()
+
+interface Opening {
+  readonly fileName: string
+  readonly rowCount: number
+  readonly source: SheetSource
+}
 interface Watch {
   readonly onFault: (error: unknown) => void
   readonly onClose: () => void
 }
-/** A workbook of one sheet that is written while it is read. */
-export function openSheet(source: Omit<SheetSource, 'signal'>, { onFault, onClose }: Watch): Readable {
-  const stream = new PassThrough()
-  const ended = new AbortController()
-  stream.once('close', () => {
-    ended.abort()
-    onClose()
-  })
-  // Whoever sends the stream sees it break off; nobody else has to.
-  stream.on('error', () => {})
-  writeSheet(stream, { ...source, signal: ended.signal }).catch((error: unknown) => {
-    if (!ended.signal.aborted) onFault(error)
-    stream.destroy(error as Error)
-  })
-  return stream
-}
+export const openSheet = ({ fileName, rowCount, source }: Opening, watch: Watch): Export => ({
+  fileName,
+  disposition: attachment(fileName),
+  rowCount,
+  ...sheetStream(source, { threads, ...watch }),
+})

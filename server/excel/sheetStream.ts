@@ -1,58 +1,157 @@
-import { once } from 'node:events'
-import type { Writable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import ExcelJS from 'exceljs'
+import { Readable } from 'node:stream'
+import type { Worker } from 'node:worker_threads'
 import { type Cell, formatOf, textCell, widthOf } from './cells.ts'
 import type { Column } from './columns.ts'
+import type { Lease, SheetThreads } from './sheetThreads.ts'
 
-/** Rows written between two breaths of the event loop. */
-const SLICE = 100
 const SHEET_NAME_MAX = 31
+/** Pages on their way to the thread that it has not written yet: one to write, one to go on with. */
+const AHEAD = 2
+/** Whoever takes nothing for so long has gone away without saying so, and others wait for the thread. */
+const STALL_MS = 120_000
 
-/** exceljs writes on whether or not anybody takes it; where its bytes go can tell when they have been taken. */
-interface Taker {
-  readonly writableNeedDrain: boolean
-}
-async function untilTaken(takers: readonly (Writable | Taker | undefined)[], signal: AbortSignal) {
-  for (const taker of takers) if (taker?.writableNeedDrain) await once(taker as Writable, 'drain', { signal })
-}
-
+/** The cells of some rows, column by column: far fewer arrays to hand over than rows. */
+export type Page = readonly (readonly Cell[])[]
 export interface SheetSource {
   readonly title: string
   readonly columns: readonly Pick<Column, 'label' | 'field'>[]
-  /** Cells of the rows, page by page. */
-  readonly pages: AsyncIterable<readonly (readonly Cell[])[]>
-  readonly signal: AbortSignal
+  readonly pages: AsyncIterable<Page>
+}
+export interface SheetStream {
+  /** Ends the work when it is destroyed. */
+  readonly stream: Readable
+  /** How many rows have been written so far. */
+  rowsDone(): number
+}
+interface Watch {
+  readonly threads: SheetThreads
+  readonly onFault: (error: unknown) => void
+  readonly onClose: () => void
+  readonly stallMs?: number
+}
+interface News {
+  readonly data?: Uint8Array
+  readonly wrote?: number
+  readonly isDone?: true
+  readonly fault?: string
 }
 
-/** Writes one sheet into a stream as fast as its reader takes it, and never holds more than a page of it. */
-export async function writeSheet(sink: Writable, { title, columns, pages, signal }: SheetSource): Promise<void> {
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: sink as never, useStyles: true, useSharedStrings: false })
-  const name = title
+const sheetName = (title: string) =>
+  title
     .replace(/[[\]*?:/\\']/g, ' ')
     .slice(0, SHEET_NAME_MAX)
-    .trim()
-  const sheet = workbook.addWorksheet(name || 'Sheet1', { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ label, field }) => {
-    const numFmt = formatOf(field)
-    return { header: textCell(label), width: widthOf(field, label), ...(numFmt && { style: { numFmt } }) }
-  })
-  sheet.getRow(1).font = { bold: true }
-  sheet.getRow(1).commit()
-  const inner = () => (sheet as unknown as { stream: { pipes: Taker[] } }).stream.pipes
-  try {
-    for await (const rows of pages) {
-      for (let at = 0; at < rows.length; at += SLICE) {
-        for (const row of rows.slice(at, at + SLICE)) sheet.addRow(row as Cell[]).commit()
-        await nextTurn()
-        await untilTaken([...inner(), sink], signal)
-        signal.throwIfAborted()
-      }
-    }
-    sheet.commit()
-    await workbook.commit()
-  } catch (error) {
-    ;(workbook as unknown as { zip: { abort(): void } }).zip.abort()
-    throw error
+    .trim() || 'Sheet1'
+const opening = ({ title, columns }: SheetSource) => ({
+  title: sheetName(title),
+  columns: columns.map(({ label, field }) => ({ label: textCell(label), width: widthOf(field, label), format: formatOf(field) })),
+})
+
+/** Says when the thread may be given another page. */
+function turnstile(signal: AbortSignal) {
+  let free = AHEAD
+  let wake = () => {}
+  signal.addEventListener('abort', () => wake(), { once: true })
+  return {
+    async pass() {
+      while (free === 0 && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
+      signal.throwIfAborted()
+      free--
+    },
+    leave() {
+      free++
+      wake()
+    },
   }
+}
+
+/** Takes chunks as fast as the stream's reader does and tells the thread so. */
+function intake(stream: Readable, stallMs: number) {
+  let owed = 0
+  let worker: Worker | undefined
+  let stalled: NodeJS.Timeout | undefined
+  return {
+    from(given: Worker) {
+      worker = given
+    },
+    take(data: Uint8Array) {
+      owed++
+      if (stream.push(Buffer.from(data.buffer, data.byteOffset, data.byteLength))) return this.taken()
+      stalled ??= setTimeout(() => stream.destroy(new Error('nobody takes the workbook')), stallMs).unref()
+    },
+    taken() {
+      clearTimeout(stalled)
+      stalled = undefined
+      if (owed) worker?.postMessage({ taken: owed })
+      owed = 0
+    },
+    end: () => clearTimeout(stalled),
+  }
+}
+
+/** Hands the pages over. Out: when the workbook is complete. */
+async function feed(worker: Worker, source: SheetSource, { gate, signal }: { gate: ReturnType<typeof turnstile>; signal: AbortSignal }) {
+  worker.postMessage({ open: opening(source) })
+  for await (const cells of source.pages) {
+    await gate.pass()
+    worker.postMessage({ cells })
+  }
+  signal.throwIfAborted()
+  worker.postMessage({ isEnd: true })
+}
+
+/**
+ * A workbook of one sheet, written on a thread of its own while it is read. Neither this process nor the thread ever holds more than a few
+ * pages of it, however slow its reader is.
+ */
+export function sheetStream(source: SheetSource, { threads, onFault, onClose, stallMs = STALL_MS }: Watch): SheetStream {
+  const ended = new AbortController()
+  const { signal } = ended
+  const gate = turnstile(signal)
+  let lease: Lease | undefined
+  let done = 0
+  const stream = new Readable({
+    read: () => chunks.taken(),
+    destroy(error, after) {
+      ended.abort()
+      chunks.end()
+      letGo(false)
+      onClose()
+      after(error)
+    },
+  })
+  const chunks = intake(stream, stallMs)
+  // Whoever sends the stream sees it break off; nobody else has to.
+  stream.on('error', () => {})
+
+  function fail(error: unknown) {
+    if (signal.aborted) return
+    onFault(error)
+    stream.destroy(error instanceof Error ? error : new Error(String(error)))
+  }
+  const gone = () => fail(new Error('the thread that wrote the workbook has ended'))
+  function hear({ data, wrote, isDone: isOver, fault }: News) {
+    if (data) chunks.take(data)
+    if (wrote !== undefined) {
+      done += wrote
+      gate.leave()
+    }
+    if (fault !== undefined) fail(new Error(fault))
+    if (isOver) {
+      letGo(true)
+      stream.push(null)
+    }
+  }
+  function letGo(isFit: boolean) {
+    lease?.worker.off('message', hear).off('error', fail).off('exit', gone)
+    lease?.release(isFit)
+  }
+  async function run() {
+    lease = await threads.lease(signal)
+    if (signal.aborted) return lease.release(true)
+    lease.worker.on('message', hear).on('error', fail).on('exit', gone)
+    chunks.from(lease.worker)
+    await feed(lease.worker, source, { gate, signal })
+  }
+  run().catch(fail)
+  return { stream, rowsDone: () => done }
 }
