@@ -5,7 +5,7 @@ import { s3Storage } from './s3Storage.ts'
 import type { Storage } from './storage.ts'
 
 /** Kinds of contents and where each has its home: folder on the disk, beginning of keys in a bucket. */
-const HOMES = { packages: 'files', files: 'uploads' } as const
+const HOMES = { packages: 'files', files: 'uploads', imports: 'imports' } as const
 
 /** In the bucket when one is set, else on the disk. */
 export function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, kind: keyof typeof HOMES): Storage {

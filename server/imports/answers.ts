@@ -1,0 +1,102 @@
+import type { FieldDef, Language, Read, Registry, ResourceDef } from '../kernel/index.ts'
+import { words } from '../words.ts'
+import { choiceLabel } from './cellValues.ts'
+import type { Speaker, SpokenFault } from './faultWords.ts'
+import { spoken } from './faultWords.ts'
+import type { Judged, Verdict } from './judge.ts'
+import { shown } from './layout.ts'
+import { SHOWN_MAX } from './limits.ts'
+import type { LooseRow } from './names.ts'
+
+export interface Counts {
+  readonly created: number
+  readonly changed: number
+  readonly same: number
+  readonly error: number
+}
+export interface AnswerRow {
+  readonly rowNo: number
+  readonly verdict: Verdict
+  readonly title: string
+  readonly changes: readonly { field: string; before: string | null; after: string | null }[]
+  readonly faults: readonly SpokenFault[]
+}
+
+export function countsOf(rows: readonly Judged[]): Counts {
+  const counts = { created: 0, changed: 0, same: 0, error: 0 }
+  for (const { verdict } of rows) counts[verdict === 'new' ? 'created' : verdict]++
+  return counts
+}
+
+interface Showing {
+  readonly read: Read
+  readonly registry: Registry
+  readonly resource: ResourceDef
+  readonly language: Language
+}
+type Titles = ReadonlyMap<string, ReadonlyMap<number, string>>
+
+/** The titles of everything that some changes link to. */
+async function titlesOf({ read, registry, resource }: Showing, rows: readonly Judged[]): Promise<Titles> {
+  const ids = new Map<string, Set<number>>()
+  for (const { input, before } of rows)
+    for (const key of Object.keys(before)) {
+      const target = resource.fields[key]?.target
+      if (!target) continue
+      const known = ids.get(target) ?? new Set<number>()
+      ids.set(target, known)
+      for (const id of [before[key], input[key]].flat()) if (typeof id === 'number') known.add(id)
+    }
+  const out = new Map<string, Map<number, string>>()
+  for (const [name, wanted] of ids) {
+    const target = registry.byName(name)
+    const found = target ? ((await read.of(target).many([...wanted])) as unknown as (LooseRow | null)[]) : []
+    out.set(name, new Map(found.flatMap((row) => (row && target ? [[row.id, String(row[target.title] ?? '')] as const] : []))))
+  }
+  return out
+}
+const MINUTE_MS = 60_000
+
+function valueShown({ read, resource, language }: Showing, key: string, value: unknown, titles: Titles): string | null {
+  const field = resource.fields[key] as FieldDef
+  const say = words(language)
+  if (value === null || value === undefined || (Array.isArray(value) && !value.length)) return null
+  if (field.target)
+    return [value]
+      .flat()
+      .map((id) => titles.get(field.target ?? '')?.get(id as number) ?? `#${id}`)
+      .join(say('export.separator'))
+  if (value instanceof Date) return shown(new Date(value.getTime() + read.offsetMinutes * MINUTE_MS))
+  if (field.kind === 'flag') return say(value ? 'export.yes' : 'export.no')
+  if (field.kind === 'choice') return choiceLabel(resource, key, String(value), language)
+  return String(value)
+}
+
+/** How people call a row of the sheet. */
+export function titleOf(resource: ResourceDef, { draft, record }: Judged, columns: ReadonlyMap<string, number>): string {
+  const said = (key: string) => shown(draft.cells[columns.get(key) ?? -1])
+  const kept = record?.[resource.title]
+  return said(resource.title) || (typeof kept === 'string' ? kept : '') || [...columns.keys()].map(said).find(Boolean) || ''
+}
+
+/** The rows that somebody has to look at, those with faults first. */
+export async function answerRows(
+  showing: Showing,
+  rows: readonly Judged[],
+  { speaker, columns }: { speaker: Speaker; columns: ReadonlyMap<string, number> },
+): Promise<AnswerRow[]> {
+  const isOf = (verdict: Verdict) => (row: Judged) => row.verdict === verdict
+  const looked = (['error', 'changed', 'new'] as const).flatMap((verdict) => rows.filter(isOf(verdict))).slice(0, SHOWN_MAX)
+  const titles = await titlesOf(showing, looked)
+  return looked.map((row) => ({
+    rowNo: row.draft.rowNo,
+    verdict: row.verdict,
+    title: titleOf(showing.resource, row, columns),
+    changes: (row.verdict === 'changed' ? Object.keys(row.input) : []).map((field) => ({
+      field,
+      before: valueShown(showing, field, row.before[field], titles),
+      after: valueShown(showing, field, row.input[field], titles),
+    })),
+    faults: row.faults.map((fault) => spoken(fault, speaker)),
+  }))
+}

@@ -1,0 +1,32 @@
+import { type FieldFault, Refusal, type ResourceDef } from '../kernel/index.ts'
+import type { Counts } from './answers.ts'
+import { openOwnBatch } from './batches.ts'
+import { commitAs } from './commit.ts'
+import type { Services, Visitor } from './parts.ts'
+import { type Given, upload } from './upload.ts'
+
+export interface ImportedAtOnce extends Counts {
+  readonly logId: number
+  readonly message: string
+}
+
+/** A workbook as a program sends it: taken as its headers say, all of it or nothing, in one call. */
+export async function importAtOnce(
+  services: Services,
+  { resource, updatesExisting, actor, language, ...given }: Given & Visitor & { resource: ResourceDef; updatesExisting: boolean },
+): Promise<ImportedAtOnce> {
+  const visitor = { actor, language }
+  const { id, sheet } = await upload(services, visitor, resource, given)
+  const opened = await openOwnBatch(services, visitor.actor, id)
+  const wish = { sheet, updatesExisting }
+  const outcome = await commitAs(services, visitor, opened, { wish, progress: () => {} })
+  if ('committed' in outcome) return { ...outcome.committed.counts, logId: outcome.committed.logId, message: outcome.committed.message }
+  const { rows } = outcome.rejected
+  const fields = rows.flatMap(({ rowNo, faults }) =>
+    faults.map(({ field, header, message }): FieldFault => {
+      const said = header ? `${header}: ${message}` : message
+      return { field: field ?? 'row', rule: 'ofRow', params: { row: rowNo, message: said } }
+    }),
+  )
+  throw new Refusal('import.refused', { count: rows.length }, { fields })
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { rowOperations } from '../kernel/index.ts'
+import { importAtOnce } from './atOnce.ts'
+import { FaultMemory } from './faultMemory.ts'
+import { ImportGate } from './gate.ts'
+import type { ImportParts, Services } from './parts.ts'
+import { mountRoutes, type Wire } from './routes.ts'
+import { sweepImports } from './sweep.ts'
+
+export type { Shelf } from './parts.ts'
+export { sweepImports } from './sweep.ts'
+
+/** Workbooks into lists: upload, mapping, rehearsal, commit, and taking a whole batch back. */
+export function imports(parts: ImportParts) {
+  const { store, registry } = parts
+  const services: Services = { ...parts, rows: rowOperations(store.now, registry), gate: new ImportGate(), memory: new FaultMemory() }
+  return {
+    mount: (scope: FastifyInstance, wire: Wire) => mountRoutes(scope, services, wire),
+    atOnce: importAtOnce.bind(null, services),
+    sweep: () => sweepImports(parts),
+  }
+}

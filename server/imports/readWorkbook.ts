@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { turnstile } from '../files/turnstile.ts'
+import { Refusal } from '../kernel/index.ts'
+import { inspectArchive } from './archive.ts'
+import { HOST_MB, HOST_MS, HOSTS, READING } from './limits.ts'
+
+/** What a cell of a sheet says: dates are the clock as the wall showed it, in the fields of UTC. */
+export type Cell = string | number | boolean | Date | { readonly error: string } | null
+/** Its number in the sheet, from 1, and its values from the first column on. */
+export type SheetRow = readonly [rowNo: number, values: readonly Cell[]]
+export interface SheetHead {
+  readonly name: string
+  /** Rows with anything in them. */
+  readonly rowCount: number
+  readonly head: readonly SheetRow[]
+}
+type Message = { rows: SheetRow[] } | { sheets: SheetHead[] } | { refusal: { code: string; params: Record<string, unknown> } }
+
+const refuse = (code: string, params: Record<string, unknown> = {}) => new Refusal(`import.${code}`, params)
+const inTurn = turnstile(HOSTS)
+
+/** How much a workbook may take, as the limits say unless somebody wants to see it fail. */
+export interface Reading {
+  readonly signal?: AbortSignal | undefined
+  readonly timeoutMs?: number
+  readonly memoryMb?: number
+}
+/** The sheet whose rows are asked for; the beginnings of all of them otherwise. */
+type Asked = Reading & { readonly wanted?: string }
+
+function startHost(memoryMb: number): ChildProcess {
+  const child = fork(new URL('./workbookHost.mjs', import.meta.url), {
+    // One arena, or the allocator keeps more than the reader ever used.
+    env: { MALLOC_ARENA_MAX: '1' },
+    // Plain JavaScript: the loaders that this process may run with are not wanted there.
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  })
+  child.unref()
+  try {
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A system that does not let us: workbooks then compete with everybody else.
+  }
+  return child
+}
+
+async function converse(child: ChildProcess, bytes: Buffer, { wanted, signal, timeoutMs = HOST_MS }: Asked) {
+  const rows: SheetRow[] = []
+  let timer: NodeJS.Timeout | undefined
+  const answer = new Promise<{ sheets: SheetHead[]; rows: SheetRow[] }>((resolve, reject) => {
+    timer = setTimeout(() => reject(refuse('tooSlow', { seconds: timeoutMs / 1000 })), timeoutMs)
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    child.on('message', async (message: Message) => {
+      if ('refusal' in message) reject(refuse(message.refusal.code, message.refusal.params))
+      else if ('sheets' in message) resolve({ sheets: message.sheets, rows })
+      else {
+        for (const row of message.rows) rows.push(row)
+        await nextTurn()
+        if (child.connected) child.send('taken')
+      }
+    })
+    // A reader that dies of what it was given has said enough.
+    const died = () => reject(refuse('tooMuch'))
+    child.on('error', died).on('exit', died)
+  })
+  child.send({ bytes, wanted, limits: READING })
+  return answer.finally(() => clearTimeout(timer))
+}
+
+async function read(bytes: Buffer, reading: Asked) {
+  await inspectArchive(bytes)
+  reading.signal?.throwIfAborted()
+  return inTurn(async () => {
+    const child = startHost(reading.memoryMb ?? HOST_MB)
+    try {
+      return await converse(child, bytes, reading)
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+}
+
+/** The sheets of a workbook that can be seen, each with its beginning. Throws a refusal that says what is wrong with the file. */
+export const readSheets = async (bytes: Buffer, reading: Reading = {}): Promise<SheetHead[]> => (await read(bytes, reading)).sheets
+
+/** All rows of one sheet that hold anything. */
+export async function readRows(bytes: Buffer, sheet: string, reading: Reading = {}): Promise<SheetRow[]> {
+  const { sheets, rows } = await read(bytes, { ...reading, wanted: sheet })
+  if (!sheets.length) throw refuse('noSuchSheet', { sheet })
+  return rows
+}

@@ -1,0 +1,93 @@
+import { importKeyOf, type ResourceDef } from '../kernel/index.ts'
+import type { Draft, Job } from './drafts.ts'
+import type { LooseRow } from './names.ts'
+import { isSame } from './resolve.ts'
+
+const CHUNK = 200
+
+/** How rows of a sheet find their records. */
+export interface Identity {
+  readonly keys: readonly string[]
+  /** Two records cannot have the same: whoever has it is meant. Otherwise only a record that equals the row in everything is. */
+  readonly isKey: boolean
+}
+export function identityOf({ resource, fillings }: Pick<Job, 'resource' | 'fillings'>): Identity {
+  const mapped = new Set(fillings.map(({ key }) => key))
+  const keys = importKeyOf(resource)
+  if (keys.length && keys.every((key) => mapped.has(key))) return { keys, isKey: true }
+  const kind = resource.fields[resource.title]?.kind
+  const isUseful = mapped.has(resource.title) && kind !== 'links'
+  return { keys: isUseful ? [resource.title] : fillings.slice(0, 1).map(({ key }) => key), isKey: false }
+}
+
+/** What a row says of a key: its value, or the ids its link may mean; nothing when it says nothing. */
+function saidOf({ values, links }: Draft, key: string): readonly unknown[] {
+  const meant = links[key]
+  if (meant) return meant.flatMap(({ rows }) => rows.map((row) => row.id))
+  const value = values[key]
+  return value === null || value === undefined ? [] : [value]
+}
+export const saysKey = (draft: Draft, { keys }: Identity) => keys.every((key) => saidOf(draft, key).length > 0)
+
+function fits(resource: ResourceDef, record: LooseRow, { draft, keys }: { draft: Draft; keys: readonly string[] }): boolean {
+  return keys.every((key) => {
+    const field = resource.fields[key]
+    return field !== undefined && saidOf(draft, key).some((one) => isSame(field, record[key], one))
+  })
+}
+
+async function findAll({ read, resource, breathe }: Job, key: string, values: readonly unknown[]): Promise<LooseRow[]> {
+  const out: LooseRow[] = []
+  for (let at = 0; at < values.length; at += CHUNK) {
+    const where = { [key]: values.slice(at, at + CHUNK) }
+    out.push(...((await read.of(resource).find(where as never)) as unknown as LooseRow[]))
+    await breathe()
+  }
+  return out
+}
+/** What each record links to, kept beside its other values. */
+async function withLinks({ read, resource, fillings, breathe }: Job, records: readonly LooseRow[]): Promise<LooseRow[]> {
+  const keys = fillings.filter(({ field }) => field.kind === 'links').map(({ key }) => key)
+  let full = [...records]
+  for (const key of keys) {
+    const linked = new Map<number, number[]>()
+    for (let at = 0; at < full.length; at += CHUNK) {
+      const owners = full.slice(at, at + CHUNK).map(({ id }) => id)
+      for (const [id, ids] of await read.of(resource).linksOf(key as never, owners)) linked.set(id, ids)
+      await breathe()
+    }
+    full = full.map((record) => ({ ...record, [key]: linked.get(record.id) ?? [] }))
+  }
+  return full
+}
+
+/** A field by which the base finds records quickly: a text before a link, which many share. */
+const askedBy = (resource: ResourceDef, keys: readonly string[]) => keys.find((key) => resource.fields[key]?.kind === 'text') ?? keys[0]
+
+/** The records that each row may mean, as far as the reader sees them, in the order of the rows. */
+export async function recordsFor(job: Job, drafts: readonly Draft[], identity: Identity): Promise<(readonly LooseRow[])[]> {
+  const { resource } = job
+  const key = askedBy(resource, identity.keys)
+  if (!key) return drafts.map(() => [])
+  const spoken = drafts.filter((draft) => draft.id === undefined && saysKey(draft, identity))
+  const field = resource.fields[key]
+  const values = field?.kind === 'links' ? [] : [...new Set(spoken.flatMap((draft) => saidOf(draft, key)))]
+  const ids = [...new Set(drafts.flatMap(({ id }) => (id === undefined ? [] : [id])))]
+  const found = [...(await findAll(job, key, values)), ...(await findAll(job, 'id', ids))]
+  const records = await withLinks(job, [...new Map(found.map((one) => [one.id, one])).values()])
+  const byId = new Map(records.map((one) => [one.id, one]))
+  const byKey = new Map<string, LooseRow[]>()
+  const print = (value: unknown) => (value instanceof Date ? String(Math.floor(value.getTime() / 1000)) : String(value))
+  for (const one of records) byKey.set(print(one[key]), [...(byKey.get(print(one[key])) ?? []), one])
+  const out: (readonly LooseRow[])[] = []
+  for (const draft of drafts) {
+    await job.breathe()
+    if (draft.id !== undefined) out.push([byId.get(draft.id) ?? []].flat())
+    else if (!saysKey(draft, identity)) out.push([])
+    else {
+      const near = [...new Set(saidOf(draft, key).flatMap((one) => byKey.get(print(one)) ?? []))]
+      out.push(near.filter((record) => fits(resource, record, { draft, keys: identity.keys })))
+    }
+  }
+  return out
+}
