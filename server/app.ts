@@ -6,13 +6,14 @@ import type { Config } from './config.ts'
 import { menusChanged, user } from './domain/identity/index.ts'
 import { areas } from './domain/index.ts'
 import { attachment, exportFigures, exportRows } from './excel/index.ts'
-import { appPackages, contents, mountFiles, mountPackages, openStorage, type Storage, uploads } from './files/index.ts'
+import { appPackages, contents, mountFiles, mountPackages, openStorage, type Storage, shelf, uploads } from './files/index.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { contextFactory } from './graphql/contextFactory.ts'
 import { graphqlHandler } from './graphql/mount.ts'
 import { overSocket } from './graphql/overSocket.ts'
 import { type Api, buildApi } from './graphql/schema.ts'
 import { buildHttp, type Http } from './http/index.ts'
+import { imports } from './imports/index.ts'
 import { type JobQueue, type Role, startQueue } from './jobs/queue.ts'
 import { joinAreas, operations, type Registry, type Store, systemActor } from './kernel/index.ts'
 import { Hub } from './live/hub.ts'
@@ -78,11 +79,12 @@ interface Wires {
   readonly live: ReturnType<typeof openLive>
   readonly requests: RequestLogWriter
   readonly storage: Storage
+  readonly importing: ReturnType<typeof imports>
   readonly http: Http
 }
 /** GraphQL over HTTP and sockets. A process without this role answers for its health and nothing else. */
 async function serveApi(
-  { store, access, api: { schema }, live, requests, storage, http }: Wires,
+  { store, access, api: { schema }, live, requests, storage, importing, http }: Wires,
   { config, logger }: AppOptions,
   registry: Registry,
 ) {
@@ -103,6 +105,8 @@ async function serveApi(
     onFault,
     onCall: requests.note,
     exportRows: exportRows({ store, registry, onFault: onBrokenOff }),
+    importRows: importing.atOnce,
+    mountMore: (scope, signIn) => importing.mount(scope, { signIn, onFault: (err) => logger.error({ err }, 'import broken off') }),
     exportFigures: exportFigures({ store, onFault: onBrokenOff }),
   })
   mountDocs(http.app, {
@@ -142,8 +146,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ready = () => store.read(systemActor(0)).of(user).count({ id: 0 })
   const http = buildHttp({ config, logger, dist: distFolder, ready, callerOf: access.callerOf })
   const storage = openStorage(config, 'files')
-  const served = roles.has('api') ? await serveApi({ store, access, api, live, requests, storage, http }, options, registry) : undefined
-  const queue = hasQueue ? startQueue({ settings: config, store, logger, roles, contents: contents({ store, storage }) }) : undefined
+  const importing = imports({ store, registry, shelf: shelf(openStorage(config, 'imports')) })
+  const served = roles.has('api')
+    ? await serveApi({ store, access, api, live, requests, storage, importing, http }, options, registry)
+    : undefined
+  const kept = contents({ store, storage })
+  const sweep = async () => ({ ...(await kept.sweep()), ...(await importing.sweep()) })
+  const queue = hasQueue ? startQueue({ settings: config, store, logger, roles, contents: { ...kept, sweep } }) : undefined
   return {
     http: http.app,
     store,

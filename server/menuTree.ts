@@ -110,12 +110,12 @@ function foldersAndPages(registry: Registry): BuiltInMenu[] {
   ]
 }
 
-/** Where a tag beyond the pages' own belongs: below the page of its first two parts, else below the boards. */
+/** Where a tag beyond the pages' own belongs: below the page of its first two parts, below the boards, else below the page everybody has. */
 function actionOf(registry: Registry, tag: string, sortOrder: number): BuiltInMenu {
   const [area = '', entity = '', verb = ''] = tag.split(':')
   const resource = registry.exposed.find((one) => one.permit === `${area}:${entity}`)
   const own = resource ? [`${resource.name}.actions.${verb}`] : [`menus.boards.${entity}_${verb}`, `menus.boards.${entity}`]
-  const parentKey = resource ? pageKey(resource) : 'page.dataview'
+  const parentKey = resource ? pageKey(resource) : area === 'dataview' ? 'page.dataview' : 'page.dashboard'
   return {
     ...BLANK,
     menuKey: tag,

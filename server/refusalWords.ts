@@ -28,5 +28,6 @@ export function wordsOf(refusal: Refusal, language: Language) {
     ...worded(refusal.params, say, language),
     fields: listed,
   })
-  return { message, fields: fields.map(({ field, message }) => ({ field, message })) }
+  const whole = refusal.row === undefined ? message : say('refusal.ofRow', { row: refusal.row, message })
+  return { message: whole, fields: fields.map(({ field, message }) => ({ field, message })) }
 }

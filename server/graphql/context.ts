@@ -1,6 +1,6 @@
 import type DataLoader from 'dataloader'
 import type { Access } from '../access/index.ts'
-import type { Actor, Language, Operations, Registry, Store } from '../kernel/index.ts'
+import type { Actor, Language, Operations, Registry, ResourceDef, Store } from '../kernel/index.ts'
 import { Refusal } from '../kernel/index.ts'
 
 /** A log-in that the demo data brought along. */
@@ -37,8 +37,11 @@ export interface Context {
   readonly site: SiteFacts
   /** The end of the caller's token, the renewed one if there is one; null over a socket, which holds no token. */
   readonly expiresAt: Date | null
-  /** Live pictures by topic and plant. */
-  readonly live: { subscribe(topic: 'downtime' | 'fault' | 'repair', plantId: number): AsyncGenerator<unknown> }
+  /** Live pictures by topic and plant, and ticks of single resources. */
+  readonly live: {
+    subscribe(topic: 'downtime' | 'fault' | 'repair', plantId: number): AsyncGenerator<unknown>
+    follow(resource: ResourceDef, plantId: number): AsyncGenerator<unknown>
+  }
 }
 
 /** The actor of a call that needs one. */

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver, registerEnumType } from 'type-graphql'
-import { flowOf, type ResourceDef, type Step, wrong } from '../kernel/index.ts'
+import { flowOf, type ListRequest, type ResourceDef, type Step, wrong } from '../kernel/index.ts'
 import { actorOf, type Context } from './context.ts'
 import { labelOf, type Types } from './declare.ts'
 import type { Class } from './filters.ts'
@@ -15,17 +15,32 @@ registerEnumType(SortOrder, {
   valuesConfig: { ASC: { description: 'Smallest or earliest first.' }, DESC: { description: 'Largest or latest first.' } },
 })
 
+@InputType({ description: 'A further order of a list.' })
+class SortInput {
+  @Field(() => String, { description: 'Field to sort by.' }) sort!: string
+  @Field(() => SortOrder, { nullable: true, description: 'Direction of the sort.' }) order?: SortOrder
+}
+const MOST_SORTS = 4
+
 @InputType({ description: 'Which page of a list, and in which order.' })
 export class PageInput {
   @Field(() => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) no!: number
   @Field(() => Int, { defaultValue: 20, description: 'Records a page, 1 to 200.' }) size!: number
   @Field(() => String, { nullable: true, description: 'Field to sort by.' }) sort?: string
   @Field(() => SortOrder, { nullable: true, description: 'Direction of the sort.' }) order?: SortOrder
+  @Field(() => [SortInput], { nullable: true, description: 'Orders among records that the sort puts side by side, at most 4.' })
+  thenBy?: SortInput[]
+}
+function requestOf(filter: object | undefined, asked: PageInput | null | undefined): ListRequest {
+  const { thenBy, ...page }: Partial<PageInput> = asked ?? {}
+  if ((thenBy?.length ?? 0) > MOST_SORTS) throw wrong('thenBy', 'max', { max: MOST_SORTS })
+  return { filter: plain(filter), page, thenBy: thenBy?.map(({ sort, order }) => ({ sort, desc: order === SortOrder.DESC })) }
 }
 
 /** Instances made by type-graphql carry undefined keys for what was not sent. */
 const plain = (input: object | undefined | null) => Object.fromEntries(Object.entries(input ?? {}).filter(([, v]) => v !== undefined))
 
+const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const ID_TEXT = /^[1-9]\d{0,15}$/
 /** An id as GraphQL sends it; anything but a positive whole number names the argument that is wrong. */
 export function idOf(text: string, field = 'id'): number {
@@ -44,7 +59,7 @@ function readingOf(resource: ResourceDef, { Type, Filter, Page }: Types): Class 
       @Arg('page', () => PageInput, { nullable: true }) page: PageInput | undefined,
       @Ctx() context: Context,
     ) {
-      return context.operations.list(actorOf(context), resource, { filter: plain(filter), page: page ?? {} })
+      return context.operations.list(actorOf(context), resource, requestOf(filter, page))
     }
     @Permit(`${resource.permit}:list`, `${resource.permit}:query`)
     @Query(() => Type as never, { name: resource.name, description: `${label}: one record.` })
@@ -77,7 +92,7 @@ function updatingOf(resource: ResourceDef, { Type, Update }: Types): Class {
   return Updating
 }
 function removingOf(resource: ResourceDef): Class {
-  const name = `delete${resource.plural.charAt(0).toUpperCase()}${resource.plural.slice(1)}`
+  const name = `delete${upper(resource.plural)}`
   @Resolver()
   class Removing {
     @Permit(`${resource.permit}:remove`)
@@ -92,8 +107,63 @@ function removingOf(resource: ResourceDef): Class {
   }
   return Removing
 }
+const COUNT = 'How many records the caller saw; when it is another number by now, nothing happens.'
+
+/** Many records at once, those that are named or all that match a filter. */
+function updatingManyOf(resource: ResourceDef, { Filter, Update }: Types): Class {
+  const [many, label] = [upper(resource.plural), labelOf(resource)]
+  @Resolver()
+  class UpdatingMany {
+    @Permit(`${resource.permit}:edit`)
+    @Mutation(() => Int, { name: `update${many}`, description: `${label}: change the given fields of many records, all or none.` })
+    many(@Arg('ids', () => [ID]) ids: string[], @Arg('input', () => Update as never) input: object, @Ctx() context: Context) {
+      const wanted = ids.map((id) => idOf(id, 'ids'))
+      return context.operations.updateMany(actorOf(context), resource, wanted, plain(input))
+    }
+    @Permit(`${resource.permit}:edit`)
+    @Mutation(() => Int, { name: `updateMatching${many}`, description: `${label}: change the given fields of all that match.` })
+    matching(
+      @Arg('filter', () => Filter as never) filter: object,
+      @Arg('count', () => Int, { description: COUNT }) count: number,
+      @Arg('input', () => Update as never) input: object,
+      @Ctx() context: Context,
+    ) {
+      return context.operations.updateMatching(actorOf(context), resource, { filter: plain(filter), count }, plain(input))
+    }
+  }
+  return UpdatingMany
+}
+function removingManyOf(resource: ResourceDef, { Filter }: Types): Class {
+  const [many, label] = [upper(resource.plural), labelOf(resource)]
+  @Resolver()
+  class RemovingMany {
+    @Permit(`${resource.permit}:remove`)
+    @Mutation(() => Int, { name: `deleteMatching${many}`, description: `${label}: delete all that match, or none; answers how many.` })
+    matching(
+      @Arg('filter', () => Filter as never) filter: object,
+      @Arg('count', () => Int, { description: COUNT }) count: number,
+      @Ctx() context: Context,
+    ) {
+      return context.operations.removeMatching(actorOf(context), resource, { filter: plain(filter), count })
+    }
+  }
+  return RemovingMany
+}
+function undeletingOf(resource: ResourceDef): Class {
+  const description = `${labelOf(resource)}: take back what the caller deleted a few seconds ago, the last deletion unless ids are given.`
+  @Resolver()
+  class Undeleting {
+    @Permit(`${resource.permit}:remove`)
+    @Mutation(() => Int, { name: `undelete${upper(resource.plural)}`, description })
+    undelete(@Arg('ids', () => [ID], { nullable: true }) ids: string[] | undefined, @Ctx() context: Context) {
+      const wanted = ids?.map((id) => idOf(id, 'ids'))
+      return context.operations.undelete(actorOf(context), resource, wanted)
+    }
+  }
+  return Undeleting
+}
 function arrangingOf(resource: ResourceDef): Class {
-  const name = `arrange${resource.plural.charAt(0).toUpperCase()}${resource.plural.slice(1)}`
+  const name = `arrange${upper(resource.plural)}`
   const description = `${labelOf(resource)}: hang records below a parent, or on top without one, in this order; answers how many moved.`
   @Resolver()
   class Arranging {
@@ -136,8 +206,9 @@ export function resolversOf(resource: ResourceDef, types: Types): Class[] {
   return [
     readingOf(resource, types),
     ...(resource.can.includes('create') ? [creatingOf(resource, types)] : []),
-    ...(resource.can.includes('update') ? [updatingOf(resource, types)] : []),
-    ...(resource.can.includes('delete') ? [removingOf(resource)] : []),
+    ...(resource.can.includes('update') ? [updatingOf(resource, types), updatingManyOf(resource, types)] : []),
+    ...(resource.can.includes('delete') ? [removingOf(resource), removingManyOf(resource, types)] : []),
+    ...(resource.can.includes('delete') && resource.undoable ? [undeletingOf(resource)] : []),
     ...(resource.tree && resource.can.includes('update') ? [arrangingOf(resource)] : []),
     ...Object.values(flowOf(resource)?.steps ?? {}).map((step) => steppingOf(step, types)),
   ]

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../transportFaults.ts'
 import { type Encoding, type PublicFile, type PublicFolder, publicFolder } from './publicFiles.ts'
-import { pagePolicy, playgroundPolicy } from './security.ts'
+import { CAMERA_HERE, consolePolicy, pagePolicy, playgroundPolicy } from './security.ts'
 
 interface BrowserApp {
   readonly name: string
   readonly folder: PublicFolder
   readonly policy: (nonce: string) => string
+  /** What its page may use of the device it is shown on. */
+  readonly devices?: string
 }
 
 /** A person opening an address, not a script loading a file. */
@@ -31,20 +33,28 @@ async function sendFile(file: PublicFile, request: FastifyRequest, reply: Fastif
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.send(await file.read(encoding))
 }
-function sendPage({ name, folder, policy }: BrowserApp, reply: FastifyReply) {
+function sendPage({ name, folder, policy, devices }: BrowserApp, reply: FastifyReply) {
   const page = folder.page()
   if (page === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(`The ${name} is not built yet: npm run build\n`)
   const nonce = randomBytes(16).toString('base64')
+  if (devices) void reply.header('permissions-policy', devices)
   return reply
     .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__NONCE__', nonce))
+    .send(page.replaceAll('__NONCE__', nonce).replace('__BUILD__', folder.build()))
+}
+
+export interface Apps {
+  playground(reply: FastifyReply): FastifyReply
+  /** Which build of the console is served; its page carries the same word. */
+  build(): string
 }
 
 /** Serves the three browser apps: console at /, walls at /bigscreen/, and the playground's files; its page is shown at /graphql. */
-export function serveApps(server: FastifyInstance, dist: URL): { playground(reply: FastifyReply): FastifyReply } {
+export function serveApps(server: FastifyInstance, dist: URL): Apps {
   const app = (name: string, policy = pagePolicy): BrowserApp => ({ name, folder: publicFolder(new URL(`${name}/`, dist)), policy })
-  const [console, bigscreen, playground] = [app('console'), app('bigscreen'), app('playground', playgroundPolicy)]
+  const console = { ...app('console', consolePolicy), devices: CAMERA_HERE }
+  const [bigscreen, playground] = [app('bigscreen'), app('playground', playgroundPolicy)]
 
   const serve = (served: BrowserApp) => async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.params as { '*'?: string })['*'] ?? ''
@@ -64,5 +74,5 @@ export function serveApps(server: FastifyInstance, dist: URL): { playground(repl
     return sendFile(file, request, reply)
   })
   server.get('/*', serve(console))
-  return { playground: (reply) => sendPage(playground, reply) }
+  return { playground: (reply) => sendPage(playground, reply), build: console.folder.build }
 }

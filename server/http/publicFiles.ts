@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
@@ -65,7 +66,11 @@ export interface PublicFolder {
   find(name: string): PublicFile | undefined
   /** The text of index.html, or nothing before the app is built. */
   page(): string | undefined
+  /** Tells one build from another; empty before the app is built. */
+  build(): string
 }
+
+const buildOf = (page: string) => page && createHash('sha256').update(page).digest('hex').slice(0, 12)
 
 /**
  * The files of a built app by their names. Only names that were found in the folder can be asked for, so no spelling of a path leads out of it.
@@ -76,6 +81,7 @@ export function publicFolder(folder: URL): PublicFolder {
   const index = join(root, 'index.html')
   let files = new Map<string, PublicFile>()
   let page = ''
+  let build = ''
   let builtAt = 0
 
   function refresh(): boolean {
@@ -86,11 +92,13 @@ export function publicFolder(folder: URL): PublicFolder {
     const nameOf = (path: string) => relative(root, path).split(sep).join('/')
     files = new Map(entries.map((e) => join(e.parentPath, e.name)).map((path) => [nameOf(path), fileAt(path, nameOf(path))]))
     page = changedAt ? readFileSync(index, 'utf8') : ''
+    build = buildOf(page)
     return changedAt > 0
   }
   refresh()
   return {
     find: (name) => files.get(name),
     page: () => (refresh() ? page : undefined),
+    build: () => build,
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
+const NO_DEVICES = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
 /** What every answer says to a browser; answers that are not pages may load nothing at all. */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -8,7 +9,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': NO_DEVICES,
   'x-permitted-cross-domain-policies': 'none',
 }
 const HSTS = 'max-age=15552000'
@@ -24,6 +25,10 @@ const COMMON =
 /** Scripts and styles of a page carry the nonce of the one answer that brought them. */
 export const pagePolicy = (nonce: string) =>
   `${COMMON}; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; font-src 'self' data:; worker-src 'self'`
+/** The console scans labels with a decoder of its own, shipped as WebAssembly: that may be compiled, while text still never becomes script. */
+export const consolePolicy = (nonce: string) => pagePolicy(nonce).replace('; style-src', " 'wasm-unsafe-eval'; style-src")
+/** Nothing else of a browser's devices, and no other page of this server. */
+export const CAMERA_HERE = NO_DEVICES.replace('camera=()', 'camera=(self)')
 /** The playground's editor writes style elements of its own and starts workers from blobs. */
 export const playgroundPolicy = (nonce: string) =>
   `${COMMON}; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; worker-src 'self' blob:`

@@ -69,7 +69,7 @@ function checkForm({ url, headers }: FastifyRequest) {
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw refuse('encoding')
 }
 /** The only bodies that may take longer to arrive. */
-const isFile = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/files[/?]/.test(url)
+const isFile = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/files[/?]|^\/api\/v1\/[\w/-]+\/imports?(\?|$)/.test(url)
 const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url.startsWith('/graphql') || url.startsWith('/api/') || isFile({ url })
 
 /** Node knows one limit for all requests; everything but files has to be here sooner. */
@@ -175,7 +175,11 @@ export function buildHttp(options: HttpOptions): Http {
   logRequests(app)
   serveHealth(app, options)
   const metrics = serveMetrics(app, config.trustProxy !== null)
-  const { playground } = serveApps(app, dist)
+  const { playground, build } = serveApps(app, dist)
+  // A console of an older build learns from any answer that there is a newer one.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isApi(request) && build()) void reply.header('x-console-build', build())
+  })
 
   serveApi(app)
   serveGraphqlPage(app, playground)

@@ -20,6 +20,14 @@ export const closeIdleSessions = defineJob('closeIdleSessions', {
   load: async () => (await import('./closeIdleSessions.job.ts')).run,
 })
 
+/** Forgets removed rows whose removal can no longer be taken back: nothing that was deleted is kept for longer. */
+export const forgetRemoved = defineJob('forgetRemoved', {
+  payload: nothing,
+  schedule: { everyMs: 5 * 60_000 },
+  attempts: 1,
+  load: async () => (await import('./forgetRemoved.job.ts')).run,
+})
+
 /** Deletes old entries of one log because somebody asked for it. */
 export const purgeLogs = defineJob(purgeLogsJob.name, {
   payload: z.strictObject({ kind: z.enum(LOG_KINDS), days: z.int().positive(), plantId: z.int().nonnegative() }),
@@ -42,4 +50,4 @@ export const removeContents = defineJob(removeContentsJob.name, {
   load: async () => (await import('./removeContents.job.ts')).run,
 })
 
-export const jobs: readonly JobDefinition[] = [purgeHistory, closeIdleSessions, purgeLogs, sweepFiles, removeContents]
+export const jobs: readonly JobDefinition[] = [purgeHistory, closeIdleSessions, forgetRemoved, purgeLogs, sweepFiles, removeContents]

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
-import { type Store, systemActor } from '../kernel/index.ts'
+import { type ResourceDef, type Store, systemActor } from '../kernel/index.ts'
 import { Picture } from './picture.ts'
 import type { News } from './publisher.ts'
+import { Rhythm } from './rhythm.ts'
 import { type Stream, stream } from './stream.ts'
 import type { Topics } from './topics.ts'
 
@@ -22,11 +23,32 @@ interface Entry {
 }
 
 const HEARTBEAT_MS = 15_000
+const TICK_MS = 1000
+/** The longest that a timer takes. */
+const NEVER_MS = 2 ** 31 - 1
+
+export interface Tick {
+  readonly resource: string
+  readonly at: Date
+}
+interface Follower {
+  readonly resource: Pick<ResourceDef, 'name' | 'scope'>
+  readonly plantId: number
+  touch(): void
+  end(): void
+}
+/** Whether a change concerns what a plant sees of a resource. A row that belongs to no single plant is seen in all of them, whoever changed it. */
+function touches({ name, scope }: Pick<ResourceDef, 'name' | 'scope'>, plantId: number, news: News): boolean {
+  if (news === 'everything') return true
+  const isHere = news.plantId === 0 || news.plantId === plantId
+  return news.resources.includes(name) && (isHere || scope !== 'plant')
+}
 
 /** The live pictures of all plants that somebody is looking at: nothing is computed for, or kept of, a picture without viewers. */
 export class Hub<T extends Topics = Topics> {
   readonly #options: HubOptions<T>
   readonly #entries = new Map<string, Entry>()
+  readonly #followers = new Set<Follower>()
 
   constructor(options: HubOptions<T>) {
     this.#options = options
@@ -45,7 +67,22 @@ export class Hub<T extends Topics = Topics> {
     return out.iterator as AsyncGenerator<ValueOf<T, K>, void, undefined>
   }
 
+  /** Says that records of a resource may have changed: at once, then at most every second, and never what. */
+  follow(resource: Pick<ResourceDef, 'name' | 'scope'>, plantId: number): AsyncGenerator<Tick, void, undefined> {
+    const tick = () => out.push({ resource: resource.name, at: new Date() })
+    const out = stream<Tick>(() => {
+      rhythm.close()
+      this.#followers.delete(follower)
+    })
+    const rhythm = new Rhythm({ work: async () => tick(), minIntervalMs: TICK_MS, heartbeatMs: NEVER_MS, onError: () => {} })
+    const follower = { resource, plantId, touch: () => rhythm.touch(), end: out.end }
+    this.#followers.add(follower)
+    rhythm.touch()
+    return out.iterator
+  }
+
   changed(news: News) {
+    for (const { resource, plantId, touch } of this.#followers) if (touches(resource, plantId, news)) touch()
     for (const entry of this.#entries.values()) if (this.#isTouched(entry, news)) entry.picture.touch()
   }
 
@@ -56,6 +93,7 @@ export class Hub<T extends Topics = Topics> {
 
   close() {
     for (const { streams } of this.#entries.values()) for (const { end } of streams) end()
+    for (const { end } of this.#followers) end()
   }
 
   #open(topic: keyof T & string, plantId: number): Entry {
@@ -78,10 +116,6 @@ export class Hub<T extends Topics = Topics> {
   }
 
   #isTouched({ topic, plantId }: Entry, news: News) {
-    if (news === 'everything') return true
-    const isHere = news.plantId === 0 || news.plantId === plantId
-    // A row that belongs to no single plant is seen in all of them, whoever changed it.
-    const touches = (r: { name: string; scope: string }) => news.resources.includes(r.name) && (isHere || r.scope !== 'plant')
-    return this.#options.topics[topic]?.dirtiedBy.some(touches) ?? false
+    return this.#options.topics[topic]?.dirtiedBy.some((resource) => touches(resource, plantId, news)) ?? false
   }
 }

@@ -52,7 +52,10 @@ export type Route =
 export interface Sheet {
   /** Value of Content-Disposition. */
   readonly disposition: string
+  readonly rowCount: number
   readonly stream: Readable
+  /** How many rows have been written so far. */
+  rowsDone(): number
 }
 export const isSheet = (given: Answer | Sheet): given is Sheet => 'stream' in given
 /** Opens a list of a board's figures as a workbook. */
@@ -71,4 +74,21 @@ export type ExportRows = (job: {
   readonly resource: ResourceDef
   readonly language: Language
   readonly request: ListRequest
+  /** Which columns, in which order; all of them unless said. */
+  readonly columns?: readonly string[] | undefined
 }) => Promise<Sheet>
+/** Turns a workbook into rows, all of them or none; throws what is wrong with which row. */
+export type ImportRows = (job: {
+  readonly actor: Actor
+  readonly language: Language
+  readonly resource: ResourceDef
+  readonly fileName: string
+  readonly source: Readable
+  readonly updatesExisting: boolean
+}) => Promise<{
+  readonly created: number
+  readonly changed: number
+  readonly same: number
+  readonly logId: number
+  readonly message: string
+}>

@@ -3,14 +3,20 @@ import { type Actor, can, Refusal } from '../kernel/index.ts'
 import { languageOf } from '../words.ts'
 import type { ExportRows, Services } from './call.ts'
 import { listingOf } from './listing.ts'
-import { paramsOf } from './params.ts'
-
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import type { Spelling } from './names.ts'
+import { oneOf, type Params, paramsOf } from './params.ts'
+import { sendSheet } from './sendSheet.ts'
 
 interface Exporting {
   readonly exportRows: ExportRows
   signIn(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Actor>
 }
+
+/** `columns=a,b`: which columns the sheet has, in that order, in any spelling that rows are read in. */
+const columnsOf = (spelling: Spelling, params: Params) =>
+  oneOf(params, 'columns')
+    ?.split(',')
+    .flatMap((name) => (name.trim() ? [spelling.fieldOf(name.trim())?.key ?? name.trim()] : []))
 
 /** GET /{resource}/export: the rows that a list with the same filters and order would show, all of them, as a workbook. */
 export function exportRoutes(scope: FastifyInstance, services: Services, { exportRows, signIn }: Exporting) {
@@ -19,11 +25,12 @@ export function exportRoutes(scope: FastifyInstance, services: Services, { expor
       const actor = await signIn(services, request, reply)
       const permission = `${resource.permit}:export`
       if (!can(actor, permission)) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
-      const { request: list } = listingOf({ ...services, actor }, resource, paramsOf(request.url))
+      const params = paramsOf(request.url)
+      const filters: Params = new Map([...params].filter(([name]) => name !== 'columns'))
+      const { request: list } = listingOf({ ...services, actor }, resource, filters)
+      const columns = columnsOf(services.spellingOf(resource), params)
       const language = languageOf(request.headers['accept-language'])
-      const { disposition, stream } = await exportRows({ actor, resource, language, request: list })
-      void reply.header('content-disposition', disposition)
-      return reply.type(XLSX).send(stream)
+      return sendSheet(request, reply, await exportRows({ actor, resource, language, request: list, columns }))
     })
   }
 }

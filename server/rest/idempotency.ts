@@ -48,6 +48,7 @@ export function remembering(store: Store, { key, requestHash }: Memory): Store {
     now: store.now,
     read: (actor) => store.read(actor),
     write: write as Store['write'],
+    rehearse: (actor, work) => store.rehearse(actor, work),
     onChange: (listener) => store.onChange(listener),
     onEnqueued: (listener) => store.onEnqueued(listener),
     close: () => store.close(),

@@ -149,11 +149,11 @@ export function listingOf(reader: Reader, resource: ResourceDef, params: Params)
     found.filter[moment.key] = { ...found.filter[moment.key], ...condition }
   }
   if (found.faults.length) throw invalid(found.faults)
-  const [first, ...then] = sorts
+  const [first, ...thenBy] = sorts
   const isFar = Object.keys(found.through).length > 0
   // Contained in any of the texts by which people look for such rows; the percent signs of old clients are implied.
   const keyword = oneOf(params, 'keyword')?.replace(/^%+|%+$/g, '')
   const filter = { ...found.filter, ...(keyword && { keyword }) }
   const page = { no, size, ...(first && { sort: first.sort, order: first.desc ? 'DESC' : 'ASC' }) }
-  return { no, size, ignored, request: { filter, ...(isFar && { through: found.through }), page, then, max } }
+  return { no, size, ignored, request: { filter, ...(isFar && { through: found.through }), page, thenBy, max } }
 }

@@ -3,24 +3,30 @@ import { type Actor, can, hasControl, operations, Refusal, wrong } from '../kern
 import type { CallEntry } from '../requestLog/index.ts'
 import { transportRefusalOf } from '../transportFaults.ts'
 import { languageOf } from '../words.ts'
-import { type Body, type Call, type ExportRows, isSheet, type Route, type Services, type Visit } from './call.ts'
+import { type Body, type Call, type ExportRows, type ImportRows, isSheet, type Route, type Services, type Visit } from './call.ts'
 import { crudRoutes } from './crud.ts'
 import { errorOf, faultOf, successBody } from './envelope.ts'
-import { exportRoutes, XLSX } from './exporting.ts'
+import { exportRoutes } from './exporting.ts'
 import { memoryOf, remembering } from './idempotency.ts'
+import { importRoutes } from './importing.ts'
 import { spellings } from './names.ts'
 import { methodsAt, nearestOf } from './nearest.ts'
 import { paramsOf } from './params.ts'
 import { ownRoutes } from './routes/index.ts'
+import { sendSheet } from './sendSheet.ts'
 
 export const PREFIX = '/api/v1'
-const EXPOSED = 'Authorization, X-Request-Id, Content-Disposition, X-Ignored-Params'
+const EXPOSED = 'Authorization, X-Request-Id, Content-Disposition, X-Ignored-Params, X-Row-Count'
 const NAMED_MAX = 20
 
 export interface RestParts extends Omit<Services, 'spellingOf'> {
   onFault(cause: unknown, where: { requestId: string }): void
   /** Answers /{resource}/export; without it there is no such address. */
   readonly exportRows?: ExportRows
+  /** Answers /{resource}/import. */
+  readonly importRows?: ImportRows
+  /** Calls that are not ours but stand beside them: log-in, refusals and the request log are the same. */
+  mountMore?(scope: FastifyInstance, signIn: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>): void
   /** Told of every call once it is answered. */
   onCall?(entry: CallEntry): void
 }
@@ -100,7 +106,7 @@ function mountRoute(scope: FastifyInstance, services: Services, route: Route) {
         route.permit === 'public'
           ? await route.handle(visit)
           : await route.handle(callOf(services, visit, request, passingOf(request).actor as Actor))
-      if (isSheet(given)) return reply.header('content-disposition', given.disposition).type(XLSX).send(given.stream)
+      if (isSheet(given)) return sendSheet(request, reply, given)
       const body = successBody(given, request.id)
       if (!isRead(request)) passingOf(request).answered = body
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
@@ -169,6 +175,9 @@ export function mountRest(app: FastifyInstance, parts: RestParts): readonly Rout
       mountWatch(scope, parts)
       for (const route of routes) mountRoute(scope, services, route)
       if (parts.exportRows) exportRoutes(scope, services, { exportRows: parts.exportRows, signIn })
+      const { importRows } = parts
+      if (importRows) void scope.register((inner) => importRoutes(inner, services, { importRows, signIn }))
+      parts.mountMore?.(scope, (request, reply) => signIn(services, request, reply))
       scope.all('/*', async ({ url, method }, reply) => {
         const path = url.split('?')[0] ?? ''
         const allowed = methodsAt(path.slice(PREFIX.length), routes).join(', ')

@@ -1,7 +1,7 @@
 // What `npm start`, `npm test` and others do first: install what is missing and build what is stale. Uses nothing but Node itself.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,10 +24,11 @@ const BUILDS = {
   },
 }
 
-/** Runs a command in the project's folder; rejects when it fails. */
-export function run(command, args, env = {}) {
+/** Runs a command in the project's folder, what it says going to a file if one is named; rejects when it fails. */
+export function run(command, args, env = {}, words = undefined) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const out = words ? openSync(words, 'w') : 'inherit'
+    const child = spawn(command, args, { cwd: root, stdio: ['inherit', out, out], env: { ...process.env, ...env } })
     child.on('error', reject)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}`))))
   })

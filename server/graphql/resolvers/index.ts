@@ -13,11 +13,14 @@ import { HistoryResolver } from './history.resolver.ts'
 import { LogsResolver } from './logs.resolver.ts'
 import { MaintenanceResolver } from './maintenance.resolver.ts'
 import { OpenWorkResolver } from './openWork.resolver.ts'
+import { RecordSearchResolver } from './recordSearch.resolver.ts'
+import { RecordsChangedResolver } from './recordsChanged.resolver.ts'
 import { RepairResolver } from './repair.resolver.ts'
 import { RepairFiguresResolver } from './repairFigures.resolver.ts'
 import { RepairWorkResolver } from './repairWork.resolver.ts'
 import { ReportDeskResolver } from './reportDesk.resolver.ts'
 import { RollerResolver } from './roller.resolver.ts'
+import { SavedViewResolver } from './savedView.resolver.ts'
 import { ScanResolver } from './scan.resolver.ts'
 import { SessionResolver } from './session.resolver.ts'
 import { SimilarRepairsResolver } from './similarRepairs.resolver.ts'
@@ -32,6 +35,8 @@ export const handWritten: readonly Class[] = [
   AutoLoginResolver,
   UserAdminResolver,
   HistoryResolver,
+  RecordsChangedResolver,
+  RecordSearchResolver,
   OpenWorkResolver,
   WallKeyResolver,
   DowntimeResolver,
@@ -51,4 +56,5 @@ export const handWritten: readonly Class[] = [
   LogsResolver,
   MaintenanceResolver,
   RollerResolver,
+  SavedViewResolver,
 ]

@@ -1,4 +1,4 @@
-import { filterableOf, flowOf, type ResourceDef, type Step, sortableOf } from '../../kernel/index.ts'
+import { filterableOf, flowOf, isImportable, type ResourceDef, type Step, sortableOf } from '../../kernel/index.ts'
 import { codecOf } from '../codec.ts'
 import type { Spelling } from '../names.ts'
 import { bodySchema, describe, filterSchema, listOf, object, ref, rowSchema, type Schema, type Speaker, stepSchema } from './fieldSchema.ts'
@@ -152,7 +152,7 @@ function readingOf({ speaker, spelling, facts }: Of): Placed[] {
       path: `${rest}/export`,
       method: 'get',
       operation: operationOf(say, facts('export', `${permit}:export`), {
-        parameters: listParameters(speaker, spelling, false),
+        parameters: [...listParameters(speaker, spelling, false), inQuery('columns', { type: 'string' }, say('openapi.columns'))],
         answer: sheetAnswer(say),
       }),
     },
@@ -166,6 +166,20 @@ function creatingOf({ speaker, spelling, facts }: Of): Placed {
     answer: ok(say, ref(type)),
   })
   return { path: rest, method: 'post', operation, schemas: { [`${type}Create`]: bodySchema(speaker, spelling, true) } }
+}
+/** A workbook that becomes rows. */
+function importingOf({ speaker, facts }: Of): Placed {
+  const { say, resource } = speaker
+  const counts = Object.fromEntries(['created', 'changed', 'same', 'error', 'logId'].map((key) => [key, { type: 'integer' }]))
+  const operation = operationOf(say, facts('import', `${resource.permit}:import`), {
+    parameters: [
+      inQuery('fileName', { type: 'string' }, say('openapi.importName')),
+      inQuery('updatesExisting', { type: 'boolean', default: false }, say('openapi.updatesExisting')),
+    ],
+    answer: ok(say, object(counts, Object.keys(counts))),
+  })
+  const requestBody = { required: true, content: sheetAnswer(say).content }
+  return { path: `${resource.rest}/import`, method: 'post', operation: { ...operation, requestBody } }
 }
 function updatingOf({ speaker, spelling, facts }: Of): Placed[] {
   const { say, resource } = speaker
@@ -243,6 +257,7 @@ export function operationsOf(speaker: Speaker, spelling: Spelling, offsetMinutes
   return [
     ...readingOf(of),
     ...(can.includes('create') ? [creatingOf(of)] : []),
+    ...(isImportable(resource) ? [importingOf(of)] : []),
     ...(can.includes('update') ? updatingOf(of) : []),
     ...(can.includes('delete') ? removingOf(of) : []),
     ...Object.values(flowOf(resource)?.steps ?? {}).map((step) => steppingOf(of, step, offsetMinutes)),

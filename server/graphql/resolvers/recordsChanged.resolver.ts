@@ -1,0 +1,35 @@
+import { Arg, Ctx, Field, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
+import { can, notFound, Refusal } from '../../kernel/index.ts'
+import { actorOf, type Context } from '../context.ts'
+import { Permit } from '../permit.ts'
+import { GraphQLMoment } from '../scalars.ts'
+
+@ObjectType({ simpleResolvers: true, description: 'Records of a list may have changed: whoever shows them looks again.' })
+export class RecordsChanged {
+  @Field(() => String, { description: 'Name of the resource.' }) resource!: string
+  @Field(() => GraphQLMoment, { description: 'When the server noticed.' }) at!: Date
+}
+
+@Resolver()
+export class RecordsChangedResolver {
+  @Permit()
+  @Subscription(() => RecordsChanged, {
+    description:
+      'Tells at once, and then after each change of any record of this kind that the current plant can see, at most once a second. It says that something changed and never what: what a caller may see of it, the list tells.',
+    subscribe: ({ context, args }: { context: Context; args: { resource: string } }) => {
+      const actor = actorOf(context)
+      const resource = context.registry.byName(args.resource)
+      if (!resource || resource.internal) throw notFound('operationLog', args.resource)
+      const permission = `${resource.permit}:list`
+      if (!can(actor, permission)) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
+      return context.live.follow(resource, actor.plantId)
+    },
+  })
+  recordsChanged(
+    @Arg('resource', () => String, { description: 'Name of the resource, such as reportLog.' }) _resource: string,
+    @Root() tick: RecordsChanged,
+    @Ctx() _context: Context,
+  ): RecordsChanged {
+    return tick
+  }
+}
