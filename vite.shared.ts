@@ -19,6 +19,11 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
       reportCompressedSize: false,
       sourcemap: false,
       chunkSizeWarningLimit: 700,
+      // The lists of what each lazy chunk needs in turn weigh more than the moment they save; styles must be there before what they dress.
+      modulePreload: {
+        resolveDependencies: (_file, needed, { hostType }) =>
+          hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
+      },
     },
     ...more,
   }

@@ -3,6 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
 import { from, Observable, switchMap } from 'rxjs'
+import { hearBuild } from './build.ts'
 import { errorLog } from './errorLog.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { language } from './i18n.ts'
@@ -40,6 +41,7 @@ const renewing: typeof fetch = async (input, init) => {
   const sentWith = session.token
   const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])]
   const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  hearBuild(response)
   const fresh = response.headers.get('authorization')
   if (fresh && sentWith && session.token === sentWith) session.refresh(fresh.replace(/^Bearer /, ''))
   return response

@@ -16,7 +16,7 @@ export const wireHeaders = (): Record<string, string> => ({
   ...(session.token && { authorization: `Bearer ${session.token}` }),
 })
 
-const nameIn = (disposition: string | null): string | undefined => {
+export const nameIn = (disposition: string | null): string | undefined => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
 }
@@ -41,9 +41,13 @@ export async function fetchFile(address: string, signal?: AbortSignal): Promise<
 }
 
 /** Hands a file to the browser to be kept. */
+export function keep(blob: Blob, name: string) {
+  const url = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+/** Fetches a file and hands it to the browser. */
 export async function download(address: string, name: string, signal?: AbortSignal): Promise<void> {
   const { blob, name: told } = await fetchFile(address, signal)
-  const url = URL.createObjectURL(blob)
-  Object.assign(document.createElement('a'), { href: url, download: told ?? name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  keep(blob, told ?? name)
 }

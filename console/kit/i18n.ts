@@ -21,33 +21,21 @@ const office = {
   zh: () => import('./words.office.zh.ts').then(merged),
   en: () => import('./words.office.en.ts').then(merged),
 }
-/** Words of single parts that light pages show without the rest of the office. */
-const parts = {
-  /** What repair staff meet on their own pages: the phone report, the work list, the stopwatch. */
-  workshop: {
-    zh: () => import('../../locales/zh/repairWork.json').then((file): Words => file.default),
-    en: () => import('../../locales/en/repairWork.json').then((file): Words => file.default),
+/** Words of single parts, by their locale files: they come with the first thing that shows them. */
+const parts = import.meta.glob<Words>(
+  '../../locales/{zh,en}/{repairWork,dashboard,settings,files,lists,excel,formsafe,palette,phone}.json',
+  {
+    import: 'default',
   },
-  dashboard: {
-    zh: () => import('../../locales/zh/dashboard.json').then((file): Words => file.default),
-    en: () => import('../../locales/en/dashboard.json').then((file): Words => file.default),
-  },
-  settings: {
-    zh: () => import('../../locales/zh/settings.json').then((file): Words => file.default),
-    en: () => import('../../locales/en/settings.json').then((file): Words => file.default),
-  },
-  files: {
-    zh: () => import('../../locales/zh/files.json').then((file): Words => file.default),
-    en: () => import('../../locales/en/files.json').then((file): Words => file.default),
-  },
-}
-type Part = keyof typeof parts
+)
+type Part = 'repairWork' | 'dashboard' | 'settings' | 'files' | 'lists' | 'excel' | 'formsafe' | 'palette' | 'phone'
+const partIn = (part: Part, lng: Language) => parts[`../../locales/${lng}/${part}.json`]?.()
 let isInside = false
 let isOffice = false
 const shown = new Map<Part, Promise<void>>()
 
 async function wordsOf(lng: Language): Promise<Words> {
-  const more = [...(isOffice ? [office[lng]()] : []), ...[...shown.keys()].map((part) => parts[part][lng]())]
+  const more = [...(isOffice ? [office[lng]()] : []), ...[...shown.keys()].map((part) => partIn(part, lng))]
   return Object.assign({}, ...(await Promise.all([isInside ? all[lng]() : door[lng](), ...more])))
 }
 
@@ -91,22 +79,39 @@ let asked: Promise<unknown> | undefined
 /** The words and the metadata of administration, planning and one's own account, once. */
 export function loadOffice(): Promise<unknown> {
   isOffice = true
-  asked ??= Promise.all([loadLanguage(), import('./gen/officeResources.ts')])
+  asked ??= Promise.all([loadLanguage(), import('./gen/officeResources.ts')]).catch((lost) => {
+    asked = undefined
+    throw lost
+  })
   return asked
 }
 
 /** Nobody has asked for these words yet, so nothing that is drawn has to be drawn again. */
 async function add(part: Part) {
   const lng = language()
-  i18next.addResourceBundle(lng, 'translation', await parts[part][lng](), true, true)
+  i18next.addResourceBundle(lng, 'translation', await partIn(part, lng), true, true)
 }
 function loadPart(part: Part): Promise<void> {
-  const loading = shown.get(part) ?? add(part)
+  const known = shown.get(part)
+  if (known) return known
+  const loading = add(part)
   shown.set(part, loading)
+  // What the network has lost is asked for again.
+  loading.catch(() => shown.delete(part))
   return loading
 }
 /** The words of repair staff, once. */
-export const loadWorkshopWords = () => loadPart('workshop')
+export const loadWorkshopWords = () => loadPart('repairWork')
+/** The words of what can be done with a list beyond reading it, once. */
+export const loadListWords = () => loadPart('lists')
+/** The words of workbooks, out and in, once. */
+export const loadExcelWords = () => loadPart('excel')
+/** The words of drafts, conflicts and unsaved work, once. */
+export const loadFormWords = () => loadPart('formsafe')
+/** The words of the command palette and the bell, once. */
+export const loadPaletteWords = () => loadPart('palette')
+/** The words of the phone's bar and its scanner, once. */
+export const loadPhoneWords = () => loadPart('phone')
 /** The words of what is going on now, once. */
 export const loadDashboardWords = () => loadPart('dashboard')
 /** The words of the settings panel, once. */

@@ -1,10 +1,36 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import { askBuild } from './build.ts'
 
 /** A part that draws with the component library: both are fetched when it is first shown, or once `ready`, and not before. */
 export function lazyDressed<P extends object>(load: () => Promise<ComponentType<P>>, ready?: () => Promise<unknown>) {
-  return lazy(async () => {
+  return lazyPart(async () => {
     await ready?.()
     const [Part, { dressed }] = await Promise.all([load(), import('./Ui.tsx')])
-    return { default: dressed(Part) }
+    return dressed(Part)
   })
 }
+
+/** Without a network nothing is gone: what is asked for then comes with the network. */
+async function fetched<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (gone) {
+      if (navigator.onLine) throw gone
+      await new Promise((back) => addEventListener('online', back, { once: true }))
+    }
+  }
+}
+
+/** Part of a page whose code may be gone with its build: nothing is drawn then, instead of the whole page going with it. */
+export const lazyPart = <P extends object>(load: () => Promise<(props: P) => ReactNode>) =>
+  lazy<(props: P) => ReactNode>(async () => {
+    try {
+      return { default: await fetched(load) }
+    } catch (gone) {
+      await askBuild()
+      // Whoever follows the error log finds it there.
+      reportError(gone)
+      return { default: () => null }
+    }
+  })

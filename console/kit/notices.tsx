@@ -11,6 +11,14 @@ export interface Notice {
   detail?: string
   /** Notices with the same id replace each other. */
   id?: string
+  /** The one thing that can be done about it while it shows. */
+  action?: { title: string; run: () => void }
+  /** How long it shows, 5 seconds unless said; with an action a ring tells how much of it is left. */
+  durationMs?: number
+  /** By which the server's own log knows a failure. */
+  requestId?: string | undefined
+  /** Stays in the bell when it has gone; failures and warnings always do. */
+  isKept?: boolean
 }
 
 const Toasts = lazyDressed(() => import('./toasts.tsx').then((module) => module.Toasts))
@@ -19,7 +27,7 @@ let queue: readonly Notice[] = []
 let isUsed = false
 let show: ((notice: Notice) => void) | null = null
 
-/** Shows a sentence for 5 seconds. The code that draws it is fetched by the first one. */
+/** Shows a sentence for a moment. The code that draws it is fetched by the first one. */
 export function toast(notice: Notice) {
   if (show) show(notice)
   else queue = [...queue, notice]
@@ -54,7 +62,8 @@ function tellFailure(failure: Failure) {
   const title = sentenceOf(failure)
   const isFault = failure.code === 'INTERNAL_SERVER_ERROR' && failure.requestId
   const detail = isFault ? i18next.t('console.error.requestId', { id: failure.requestId }) : undefined
-  toast({ type: failure.code === 'FORBIDDEN' ? 'warning' : 'error', title, id: `${failure.code}:${title}`, ...(detail && { detail }) })
+  const { code, requestId } = failure
+  toast({ type: code === 'FORBIDDEN' ? 'warning' : 'error', title, id: `${code}:${title}`, requestId, ...(detail && { detail }) })
 }
 
 const subscribe = (tell: () => void) => {

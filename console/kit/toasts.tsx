@@ -1,13 +1,31 @@
 import { createToaster, Toast, Toaster } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bell } from './bell.ts'
 import { Icon } from './icons.tsx'
 import { type Notice, takeNotices } from './notices.tsx'
 
-const toaster = createToaster({ placement: 'top', max: 3, duration: 5000, pauseOnPageIdle: true })
+const DURATION_MS = 5_000
+/** F6 leads to them, as it leads from pane to pane elsewhere. */
+const toaster = createToaster({ placement: 'top', max: 3, duration: DURATION_MS, pauseOnPageIdle: true, hotkey: ['F6'] })
 
-function show({ detail, ...notice }: Notice) {
-  toaster.create({ ...notice, ...(detail && { description: detail }) })
+/** What went wrong, and what somebody waited for, can be read again in the bell. */
+function keep({ id, type, title, detail, requestId, isKept }: Notice) {
+  if (!isKept && type !== 'error' && type !== 'warning') return
+  bell.add({ ...(id && { id }), type, title, requestId, ...(requestId ? {} : { detail }), address: location.pathname + location.search })
+}
+
+function show(notice: Notice) {
+  const { id, type, title, detail, action, durationMs = DURATION_MS } = notice
+  keep(notice)
+  toaster.create({
+    type,
+    title,
+    duration: durationMs,
+    ...(id && { id }),
+    ...(detail && { description: detail }),
+    ...(action && { action: { label: action.title, onClick: action.run }, meta: { durationMs } }),
+  })
 }
 
 /** The toaster's own machine starts a moment after it has been drawn and is deaf before that. */
@@ -24,6 +42,16 @@ function useHandover() {
   }, [])
 }
 
+/** How much of the time is left; it stands still while the notice does. */
+function Ring({ durationMs }: { durationMs: number }) {
+  return (
+    <svg className="toast-ring" viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+      <circle cx="10" cy="10" r="8" />
+      <circle cx="10" cy="10" r="8" pathLength="1" style={{ animationDuration: `${durationMs}ms` }} />
+    </svg>
+  )
+}
+
 export function Toasts() {
   const { t } = useTranslation()
   useHandover()
@@ -38,6 +66,12 @@ export function Toasts() {
             <Toast.Title>{notice.title}</Toast.Title>
             {notice.description && <Toast.Description>{notice.description}</Toast.Description>}
           </div>
+          {notice.action && (
+            <Toast.ActionTrigger className="toast-action">
+              <Ring key={String(notice.duration)} durationMs={Number(notice.meta?.['durationMs'])} />
+              {notice.action.label}
+            </Toast.ActionTrigger>
+          )}
           <Toast.CloseTrigger aria-label={t('console.shell.close')} className="toast-close">
             <Icon name="close" size={14} />
           </Toast.CloseTrigger>

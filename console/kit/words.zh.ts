@@ -1,8 +1,8 @@
-/** One chunk per language, without the words of the wall, the playground, the server's own documents, the office, the workshop and the settings. */
+/** One chunk per language, without the words of parts that load on their own. */
 export const areas = import.meta.glob<Record<string, unknown>>(
   [
     '../../locales/zh/*.json',
-    '!../../locales/zh/{bigscreen,demo,playground,limits,openapi,refusal,repairWork,rest,settings}.json',
+    '!../../locales/zh/{bigscreen,demo,excel,formsafe,import,limits,lists,openapi,palette,phone,playground,refusal,repairWork,rest,settings}.json',
     '!../../locales/zh/{account,adminScreens,boards,dashboard,duct,export,figures,files,identity,maintenance,organisation,profile,roller,system,wall}.json',
   ],
   { eager: true, import: 'default' },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { loadOffice } from '../kit/i18n.ts'
+import { loadFormWords, loadListWords, loadOffice } from '../kit/i18n.ts'
 import { lazyDressed } from '../kit/lazyDressed.ts'
 import type { AnySpec } from './defineScreen.ts'
 import type { Task } from './list/useListView.ts'
@@ -8,9 +8,12 @@ import type { Row } from './meta.ts'
 import type { ResourceWords } from './words.ts'
 
 /** Whom a field asks for is told by the metadata of its target. */
-const RecordDialog = lazyDressed(() => import('./form/RecordDialog.tsx').then((module) => module.RecordDialog), loadOffice)
-const StepDialog = lazyDressed(() => import('./form/StepDialog.tsx').then((module) => module.StepDialog))
-const RemoveDialog = lazyDressed(() => import('./form/RemoveDialog.tsx').then((module) => module.RemoveDialog))
+const RecordDialog = lazyDressed(
+  () => import('./form/RecordDialog.tsx').then((module) => module.RecordDialog),
+  () => Promise.all([loadOffice(), loadFormWords()]),
+)
+const StepDialog = lazyDressed(() => import('./form/StepDialog.tsx').then((module) => module.StepDialog), loadFormWords)
+const RemoveDialog = lazyDressed(() => import('./form/RemoveDialog.tsx').then((module) => module.RemoveDialog), loadListWords)
 
 export interface TasksProps {
   meta: ResourceMeta

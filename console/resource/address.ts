@@ -13,6 +13,10 @@ export interface ListState {
   page: number
   size: number
   sort: Sort | undefined
+  /** Orders among rows that `sort` puts side by side. */
+  thenBy: readonly Sort[]
+  /** The saved view that is shown, '0' for deliberately none. */
+  view: string | undefined
   keyword: string
   filters: Readonly<Record<string, string>>
   open: string | undefined
@@ -27,12 +31,39 @@ export function readSort(text: string | null | undefined): Sort | undefined {
   return text ? { field: text.replace(/^-/, ''), isDescending: text.startsWith('-') } : undefined
 }
 
+export const MOST_SORTS = 4
+
+/** '-reportDate,status': what cannot be sorted by, and what is named twice, is left out. */
+export function readSorts(meta: ResourceMeta, text: string | null | undefined): Sort[] {
+  const sorts = new Map(
+    (text ?? '')
+      .split(',')
+      .flatMap((one) => readSort(one) ?? [])
+      .map((sort) => [sort.field, sort]),
+  )
+  return [...sorts.values()].filter(({ field }) => meta.fields[field]?.sort).slice(0, MOST_SORTS)
+}
+export const writeSorts = (sorts: readonly Sort[]): string =>
+  sorts.map(({ field, isDescending }) => (isDescending ? '-' : '') + field).join()
+
+export const sortsOf = ({ sort, thenBy }: Pick<ListState, 'sort' | 'thenBy'>): Sort[] => (sort ? [sort, ...thenBy] : [])
+
+/** A press sorts by one field, newest or largest first, and the next one turns it round; an added one goes again with the third. */
+export function nextSorts(sorts: readonly Sort[], field: string, isAdded = false): Sort[] {
+  const known = sorts.find((sort) => sort.field === field)
+  if (!isAdded) return [{ field, isDescending: !(known?.isDescending && known === sorts[0]) }]
+  if (!known) return [...sorts, { field, isDescending: true }].slice(0, MOST_SORTS)
+  return sorts.flatMap((sort) => (sort !== known ? sort : sort.isDescending ? { field, isDescending: false } : []))
+}
+
+const idIn = (text: string | null) => (text && /^(0|[1-9]\d*)$/.test(text) ? text : undefined)
+
 /** Addresses are typed and pasted by people: whatever does not fit is dropped, never sent. */
 export function readAddress(meta: ResourceMeta, params: URLSearchParams, ordinary: string = meta.sort): ListState {
   const page = Number(params.get('page') ?? 1)
   const size = Number(params.get('size') ?? DEFAULT_SIZE)
-  const asked = readSort(params.get('sort'))
   const filters: Record<string, string> = {}
+  const [sort = readSort(ordinary), ...thenBy] = readSorts(meta, params.get('sort'))
   for (const [name, field] of Object.entries(meta.fields)) {
     const value = params.get(name)?.trim()
     if (value && isFilterable(field) && filterValue(field, value) !== undefined) filters[name] = value
@@ -40,10 +71,12 @@ export function readAddress(meta: ResourceMeta, params: URLSearchParams, ordinar
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: (SIZES as readonly number[]).includes(size) ? size : DEFAULT_SIZE,
-    sort: asked && meta.fields[asked.field]?.sort ? asked : readSort(ordinary),
+    sort,
+    thenBy,
+    view: idIn(params.get('view')),
     keyword: params.get('keyword')?.trim() ?? '',
     filters,
-    open: /^[1-9]\d*$/.test(params.get('open') ?? '') ? (params.get('open') ?? undefined) : undefined,
+    open: idIn(params.get('open')),
   }
 }
 
@@ -118,9 +151,10 @@ export function filterOf(meta: ResourceMeta, state: ListState): Record<string, u
   return out
 }
 
-export function pageOf(state: ListState) {
-  const { page, size, sort } = state
-  return { no: page, size, ...(sort && { sort: sort.field, order: sort.isDescending ? 'DESC' : 'ASC' }) }
+const asked = ({ field, isDescending }: Sort) => ({ sort: field, order: isDescending ? 'DESC' : 'ASC' })
+
+export function pageOf({ page, size, sort, thenBy }: ListState) {
+  return { no: page, size, ...(sort && asked(sort)), ...(thenBy.length && { thenBy: thenBy.map(asked) }) }
 }
 
 export const filterCount = (state: ListState): number => Object.keys(state.filters).length + (state.keyword ? 1 : 0)

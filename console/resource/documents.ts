@@ -5,7 +5,7 @@ import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
 const built = new Map<string, DocumentNode>()
 
 /** Built on first use: a resource costs only its line of metadata until its screen opens. */
-function once(key: string, make: () => DocumentNode): DocumentNode {
+export function once(key: string, make: () => DocumentNode): DocumentNode {
   const known = built.get(key)
   if (known) return known
   const fresh = make()

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type LazyExoticComponent, lazy } fro
 import type { ResourceName } from '../kit/gen/resources.ts'
 import { loadDashboardWords, loadOffice, loadWorkshopWords } from '../kit/i18n.ts'
 import type { Screen } from '../resource/defineScreen.ts'
+import { kept } from '../resource/list/kept.ts'
 import { metaAt, metaNamed, metaOf } from '../resource/meta.ts'
 
 /** Daily lists that differ from the default one; the others are in office.ts, whose many names nobody needs at first. */
@@ -31,6 +32,7 @@ const OFFICE: readonly (keyof typeof import('./office.ts').pages)[] = [
   'rollerPage',
   'equipmentPage',
   'printLabels',
+  'print',
 ]
 for (const name of OFFICE) named[name] = async () => (await office()).pages[name]()
 
@@ -38,6 +40,9 @@ for (const name of OFFICE) named[name] = async () => (await office()).pages[name
 const LIGHT: readonly string[] = ['scanned', 'repairWork', 'printRepair']
 /** Pages of the specification that are lists under a name of their own. */
 const lists: Record<string, ResourceName> = { maintlogs: 'maintenanceOrder' }
+
+/** What sets the screen of a list apart from the others. */
+export const screenOf = (name: ResourceName) => (custom[name] ?? (() => elsewhere(name)))()
 
 async function elsewhere(name: ResourceName): Promise<{ default: Screen }> {
   return (await (await office()).screens[name]?.()) ?? { default: { name, spec: {} } }
@@ -52,8 +57,9 @@ function listScreen(name: ResourceName): LazyScreen {
       metaOf(name).tree
         ? import('../resource/tree/TreeScreen.tsx').then((module) => module.TreeScreen)
         : import('../resource/list/ListScreen.tsx').then((module) => module.ListScreen),
-      (custom[name] ?? (() => elsewhere(name)))(),
+      screenOf(name),
       restFor(!metaOf(name).isOutline),
+      kept.settled,
     ])
     return { default: () => createElement(Layout, screen) }
   })
@@ -98,7 +104,7 @@ const HOMES: Record<string, string> = {
   '/profile/errors': 'errorLog',
 }
 
-/** Pages about one record, or one thing that was scanned. `of` names the list whose readers may open them; without it, everybody. */
+/** Pages about one record, or one thing that was scanned. `of` names the list whose readers may open them (a group of the address may say so); without it, everybody. */
 export interface RecordPage {
   at: RegExp
   component: string
@@ -107,11 +113,16 @@ export interface RecordPage {
 const recordPages: readonly RecordPage[] = [
   { at: /^\/equipment\/[1-9]\d*$/, component: 'equipmentPage', of: 'equipment' },
   { at: /^\/rollers\/[1-9]\d*$/, component: 'rollerPage', of: 'roller' },
-  { at: /^\/q\/[\w-]+$/, component: 'scanned' },
+  { at: /^\/q\/[^/]+$/, component: 'scanned' },
   { at: /^\/print\/labels$/, component: 'printLabels', of: 'equipment' },
   { at: /^\/print\/repairs\/[1-9]\d*$/, component: 'printRepair', of: 'repairLog' },
+  { at: /^\/print\/(?:record|list)\/(?<of>\w+)(?:\/[1-9]\d*)?$/, component: 'print' },
 ]
-export const recordPageAt = (pathname: string) => recordPages.find((page) => page.at.test(pathname))
+export function recordPageAt(pathname: string): RecordPage | undefined {
+  const page = recordPages.find(({ at }) => at.test(pathname))
+  const of = page?.at.exec(pathname)?.groups?.['of'] as ResourceName | undefined
+  return page && of ? { ...page, of } : page
+}
 
 export function componentAt(pathname: string): string | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname

@@ -48,5 +48,6 @@ export const pages = {
   errorLog: () => import('./account/ErrorLog.tsx').then((module) => module.ErrorLog),
   rollerPage: () => import('./roller/RollerPage.tsx').then((module) => module.RollerPage),
   equipmentPage: () => import('./masterdata/EquipmentPage.tsx').then((module) => module.EquipmentPage),
+  print: () => import('./print/PrintPage.tsx').then((module) => module.PrintPage),
   printLabels: () => import('./print/labels.tsx').then((module) => module.PrintLabels),
 } satisfies Record<string, () => Promise<ComponentType>>

@@ -1,10 +1,11 @@
-import { Activity, useEffect, useSyncExternalStore } from 'react'
+import { Activity, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
+import { loadPhoneWords } from '../kit/i18n.ts'
 import { useMe } from '../kit/me.ts'
-import { Board } from './Board.tsx'
 import { Boot } from './Boot.tsx'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
+import { PaletteKey } from './palette/PaletteKey.tsx'
 import { isReloading } from './plant.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { useSettings } from './settings.ts'
@@ -14,6 +15,14 @@ import { useOtherTabs } from './useOtherTabs.ts'
 import { type Here, useOwnTabs, useRoute } from './useRoute.ts'
 import { useSidebar } from './useSidebar.ts'
 import { Views } from './Views.tsx'
+
+const Board = lazy(() => import('./Board.tsx').then(({ Board }) => ({ default: Board })))
+
+/** Its place is kept by the layout, so nothing moves when it comes. */
+const BottomBar = lazy(async () => {
+  const [{ BottomBar }] = await Promise.all([import('./phone/BottomBar.tsx'), loadPhoneWords()])
+  return { default: BottomBar }
+})
 
 function useDocumentTitle(name: string) {
   const { t } = useTranslation()
@@ -35,10 +44,15 @@ export function Frame() {
   if (route.kind === 'elsewhere') return <Navigate to={route.to} replace />
   return (
     <>
-      {route.kind === 'board' && <Board component={route.component} title={title(route.path)} />}
+      {route.kind === 'board' && (
+        <Suspense fallback={<Boot />}>
+          <Board component={route.component} title={title(route.path)} />
+        </Suspense>
+      )}
       <Activity mode={route.kind === 'board' ? 'hidden' : 'visible'}>
         <Console route={route} title={title} />
       </Activity>
+      <PaletteKey />
     </>
   )
 }
@@ -72,6 +86,7 @@ function Console({ route, title }: Here) {
           {isBusy ? <Boot /> : <Views route={route} title={title} />}
         </main>
       </div>
+      <Suspense>{side.isNarrow && <BottomBar isInert={side.isDrawerOpen} />}</Suspense>
     </div>
   )
 }

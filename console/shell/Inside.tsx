@@ -5,6 +5,7 @@ import { preload } from '../screens/index.ts'
 import { Shell } from './Shell.tsx'
 import './shell.css'
 import './frame.css'
+import './phone/thumb.css'
 
 preload(location.pathname)
 

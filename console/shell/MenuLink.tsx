@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
 import type { MenuNode } from '../kit/me.ts'
 import { isOutside } from '../kit/places.ts'
+import { isSafe } from './isSafe.ts'
 
 interface Props {
   node: MenuNode
@@ -12,8 +13,6 @@ interface Props {
   label?: string
   onShow?: (event: SyntheticEvent) => void
 }
-
-const isSafe = (address: string) => /^(https?:|\/)/i.test(address)
 
 /** One entry of the sidebar: a page of this console, or an address that opens in a tab of its own and learns nothing of where it was opened from. */
 export function MenuLink({ node, children, label, onShow }: Props) {

@@ -5,8 +5,8 @@ import { Icon } from '../kit/icons.tsx'
 import { switchLanguage } from './language.ts'
 import { DEFAULTS, DENSITIES, MODES, PRESETS, type Settings, settings, useSettings } from './settings.ts'
 
-const FLAGS = ['hasTags', 'hasFixedHeader', 'hasLogo'] as const
-const WORDS = { hasTags: 'tags', hasFixedHeader: 'fixedHeader', hasLogo: 'logo' } as const
+const FLAGS = ['hasTags', 'hasFixedHeader', 'hasLogo', 'hasShortcuts'] as const
+const WORDS = { hasTags: 'tags', hasFixedHeader: 'fixedHeader', hasLogo: 'logo', hasShortcuts: 'shortcuts' } as const
 const MODE_ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 const LANGUAGES = { zh: '中文', en: 'English' } as const
 

@@ -8,10 +8,12 @@ import { type PlantSwitch, PlantSwitchContext } from '../kit/plantSwitch.ts'
 import { session, useSession } from '../kit/session.ts'
 import { Boot } from './Boot.tsx'
 import { Frame } from './Frame.tsx'
-import { IdleWatch } from './IdleWatch.tsx'
-import { keepSettings } from './keepSettings.ts'
+import { useKeptLists } from './keepLists.ts'
+import { Late } from './Late.tsx'
 import { Offline } from './Offline.tsx'
 import { switchPlant } from './plant.ts'
+import { settings } from './settings.ts'
+import { awaitFirstPage } from './settled.ts'
 
 const SignInAgain = lazyDressed(() => import('./SignInAgain.tsx').then((module) => module.SignInAgain))
 
@@ -24,7 +26,12 @@ export function Shell() {
   const me = (data ?? previousData)?.me
   const isUnreachable = !!error && ['NETWORK', 'TIMEOUT'].includes(failureOf(error).code)
 
-  useEffect(() => (identity ? keepSettings(identity) : undefined), [identity])
+  useEffect(() => {
+    if (!identity) return
+    settings.open(identity)
+    awaitFirstPage()
+  }, [identity])
+  useKeptLists(identity, me?.currentPlantId)
   // Without a person on the screen there is nothing to keep: a refused or failed answer leads to the log-in page (§8).
   useEffect(() => {
     if (!me && (expired || (error && !isUnreachable))) session.clear()
@@ -36,7 +43,7 @@ export function Shell() {
       <PlantSwitchContext value={switchHere}>
         <Frame />
       </PlantSwitchContext>
-      <IdleWatch />
+      <Late of="duties" />
       <Suspense>{expired && <SignInAgain />}</Suspense>
     </MeContext>
   )

@@ -4,9 +4,12 @@ import { useLocation } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
 import { pageAt, pagesOf, shownMenus } from '../kit/places.ts'
+import { session } from '../kit/session.ts'
+import { Late } from './Late.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
 import { MenuStrip } from './MenuStrip.tsx'
 import { useSettings } from './settings.ts'
+import { Find } from './TopBar.tsx'
 import type { Side } from './useSidebar.ts'
 
 /** An open drawer takes the focus, gives it back, and closes on Escape. */
@@ -30,6 +33,12 @@ function useDrawerFocus({ isDrawerOpen, close }: Side) {
   return drawer
 }
 
+/** Favourites come a moment later; the entries below them must not move then. */
+function StarsPlace() {
+  const count = localStorage.getItem(`favourites:${session.identity}`)?.match(/"to"/g)?.length
+  return count ? <div style={{ height: count * 36 + 39 }} /> : null
+}
+
 export function Sidebar({ side }: { side: Side }) {
   const { t } = useTranslation()
   const { menus } = useMe()
@@ -50,10 +59,21 @@ export function Sidebar({ side }: { side: Side }) {
           </div>
         )}
         <nav aria-label={t('console.shell.mainMenu')}>
+          {side.isNarrow && <Find onOpen={side.close} />}
           {side.isClosed ? (
-            <MenuStrip nodes={shown} trail={trail} />
+            <>
+              <Late of="strip" />
+              <MenuStrip nodes={shown} trail={trail} />
+            </>
           ) : (
-            shown.map((node) => <MenuEntry key={node.id} node={node} trail={trail} />)
+            <>
+              <Late of="favourites">
+                <StarsPlace />
+              </Late>
+              {shown.map((node) => (
+                <MenuEntry key={node.id} node={node} trail={trail} />
+              ))}
+            </>
           )}
         </nav>
       </aside>

@@ -5,6 +5,7 @@ import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
 import { session } from '../kit/session.ts'
 import { inPlant } from '../kit/signIn.ts'
+import { unsaved } from '../kit/unsaved.ts'
 import { CodeField } from './CodeField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { loginAddress } from './redirect.ts'
@@ -27,6 +28,7 @@ function useReturn() {
 
 /** A fresh page load, so that nothing of the first person stays in memory for the next. */
 function changeAccount() {
+  unsaved.letGo()
   location.assign(loginAddress(location.pathname + location.search))
 }
 

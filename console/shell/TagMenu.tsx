@@ -1,36 +1,43 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../kit/icons.tsx'
+import { type Favourite, favourites } from './later/favourites.ts'
+import { useFavouriteOf } from './later/Star.tsx'
 import { openTabs, type Tab } from './tabs.ts'
 
 interface Props {
   tab: Tab
   anchor: HTMLElement
   title: string
-  edit: (change: () => void) => void
+  edit: (change: () => void, lost: readonly Tab[]) => Promise<void>
   onClose: () => void
 }
 
-type Item = readonly [value: string, icon: IconName, isOn: boolean, run: () => void]
+type Item = readonly [value: string, icon: IconName, isOn: boolean, run: () => void, lost: readonly Tab[]]
 
-function itemsFor(tab: Tab): readonly Item[] {
+function itemsFor(tab: Tab, favourite: Favourite): readonly Item[] {
   const tabs = openTabs.get()
+  const at = tabs.findIndex(({ path }) => path === tab.path)
   const others = tabs.filter((one) => !one.isPinned && one.path !== tab.path)
   const isLast = tabs.at(-1)?.path === tab.path
-  const closable = tabs.some((one) => !one.isPinned)
+  const closable = tabs.filter((one) => !one.isPinned)
+  const right = closable.filter((one) => tabs.indexOf(one) > tabs.findIndex(({ path }) => path === tab.path))
   return [
-    ['refresh', 'refresh', true, () => openTabs.refresh(tab.path)],
-    ['close', 'close', !tab.isPinned, () => openTabs.close(tab.path)],
-    ['closeOthers', 'columns', others.length > 0, () => openTabs.closeOthers(tab.path)],
-    ['closeRight', 'right', !isLast, () => openTabs.closeRight(tab.path)],
-    ['closeAll', 'trash', closable, () => openTabs.closeAll()],
+    ['refresh', 'refresh', true, () => openTabs.refresh(tab.path), [tab]],
+    ['close', 'close', !tab.isPinned, () => openTabs.close(tab.path), [tab]],
+    ['closeOthers', 'columns', others.length > 0, () => openTabs.closeOthers(tab.path), others],
+    ['closeRight', 'right', !isLast, () => openTabs.closeRight(tab.path), right],
+    ['closeAll', 'trash', closable.length > 0, () => openTabs.closeAll(), closable],
+    ['moveLeft', 'left', at > 1, () => openTabs.move(tab.path, at - 1), []],
+    ['moveRight', 'right', at > 0 && !isLast, () => openTabs.move(tab.path, at + 1), []],
+    [favourites.has(tab.path) ? 'unstarPage' : 'starPage', 'star', true, () => favourites.toggle(favourite), []],
   ]
 }
 
 /** What can be done with an open page, by mouse and by Shift+F10. */
 export function TagMenu({ tab, anchor, title, edit, onClose }: Props) {
   const { t } = useTranslation()
-  const items = itemsFor(tab)
+  const items = itemsFor(tab, useFavouriteOf()(tab.path))
   return (
     <Menu.Root
       open
@@ -42,7 +49,7 @@ export function TagMenu({ tab, anchor, title, edit, onClose }: Props) {
       }}
       onSelect={({ value }) => {
         const item = items.find(([name]) => name === value)
-        if (item) edit(item[3])
+        if (item) void edit(item[3], item[4])
       }}
     >
       <Portal>
@@ -51,7 +58,7 @@ export function TagMenu({ tab, anchor, title, edit, onClose }: Props) {
             {items.map(([value, icon, isOn]) => (
               <Menu.Item key={value} value={value} disabled={!isOn}>
                 <Icon name={icon} size={14} />
-                {t(`console.shell.${value}`)}
+                {t([`console.shell.${value}`, `palette.tabs.${value}`])}
               </Menu.Item>
             ))}
           </Menu.Content>

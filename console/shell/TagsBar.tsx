@@ -1,11 +1,13 @@
 import { type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { loadPaletteWords } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { lazyDressed } from '../kit/lazyDressed.ts'
+import { mayLeave } from '../kit/unsaved.ts'
 import { openTabs, type Tab } from './tabs.ts'
 
-const TagMenu = lazyDressed(() => import('./TagMenu.tsx').then((module) => module.TagMenu))
+const TagMenu = lazyDressed(() => import('./TagMenu.tsx').then((module) => module.TagMenu), loadPaletteWords)
 
 interface Props {
   active: string
@@ -40,7 +42,9 @@ function useEdit(active: string, list: RefObject<HTMLElement | null>) {
     wantsFocus.current = false
     link.focus({ preventScroll: true })
   }, [active, row])
-  const edit = (change: () => void) => {
+  /** `lost` are the pages that would lose what was typed into them. */
+  const edit = async (change: () => void, lost: readonly Tab[]) => {
+    if (!(await mayLeave(lost.map((tab) => tab.place.pathname)))) return
     wantsFocus.current = true
     change()
     const next = active ? openTabs.after(active) : null
@@ -64,7 +68,7 @@ export function TagsBar({ active, title }: Props) {
             tab={tab}
             title={title(tab.path)}
             isActive={tab.path === active}
-            onClose={() => edit(() => openTabs.close(tab.path))}
+            onClose={() => void edit(() => openTabs.close(tab.path), [tab])}
             onMenu={(anchor) => setMenu({ tab, anchor })}
           />
         ))}
@@ -75,7 +79,12 @@ export function TagsBar({ active, title }: Props) {
           className="icon-btn sm"
           aria-label={t('console.shell.refresh')}
           title={t('console.shell.refresh')}
-          onClick={() => openTabs.refresh(active)}
+          onClick={() =>
+            void edit(
+              () => openTabs.refresh(active),
+              tabs.filter((tab) => tab.path === active),
+            )
+          }
         >
           <Icon name="refresh" size={14} />
         </button>

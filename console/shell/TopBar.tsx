@@ -1,14 +1,17 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { language, loadSettingsWords } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { lazyDressed } from '../kit/lazyDressed.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { Faces, type MenuName } from './Faces.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
+import { Late } from './Late.tsx'
 import { switchLanguage } from './language.ts'
+import { openPalette } from './palette/isOpen.ts'
 import type { Route } from './route.ts'
-import { ErrorBadge, MobileAppLink, PendingMaintenance } from './TopLinks.tsx'
+import { shellDialog } from './shellDialog.ts'
 import type { Side } from './useSidebar.ts'
 
 /** Menus are as big as the whole shell: buttons that look alike stand in until one is pressed, and pointing at one fetches them. */
@@ -58,21 +61,46 @@ function LanguageSwitch() {
   )
 }
 
+/** Looks like the field it opens. */
+export function Find({ onOpen }: { onOpen?: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className="find-btn"
+      aria-keyshortcuts="Control+K"
+      onClick={() => {
+        onOpen?.()
+        openPalette()
+      }}
+    >
+      <Icon name="search" />
+      <span>{t('console.shell.search')}</span>
+      <kbd>Ctrl K</kbd>
+    </button>
+  )
+}
+
 export function TopBar({ side, route, title }: Props) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<'settings' | 'leaving' | null>(null)
+  const open = useSyncExternalStore(shellDialog.subscribe, shellDialog.get)
   const [pressed, setPressed] = useState<MenuName | null>(null)
   const close = () => {
-    setOpen(null)
+    shellDialog.set(null)
     setTimeout(backToAccount, RETURN_MS)
   }
   return (
     <header className="top">
       <MenuToggle side={side} />
       <Crumbs route={route} title={title} />
-      <PendingMaintenance />
-      <ErrorBadge />
-      <MobileAppLink />
+      <Late of="star" />
+      <span className="grow" />
+      <Late of="version" />
+      <Find />
+      <Late of="alerts" />
+      <Link className="icon-btn hide-s" to="/profile/app" aria-label={t('console.pages.mobileApp')} title={t('console.pages.mobileApp')}>
+        <Icon name="phone" size={18} />
+      </Link>
       <LanguageSwitch />
       <FullscreenButton />
       <button
@@ -80,13 +108,16 @@ export function TopBar({ side, route, title }: Props) {
         className="icon-btn hide-s"
         aria-label={t('console.settings.title')}
         title={t('console.settings.title')}
-        onClick={() => setOpen('settings')}
+        onClick={() => shellDialog.set('settings')}
       >
         <Icon name="settings" size={18} />
       </button>
+      <Late of="bell">
+        <span className="icon-btn" />
+      </Late>
       <Suspense fallback={<Faces />}>
         {pressed ? (
-          <TopMenus first={pressed} onSettings={() => setOpen('settings')} onLogOut={() => setOpen('leaving')} />
+          <TopMenus first={pressed} onSettings={() => shellDialog.set('settings')} onLogOut={() => shellDialog.set('leaving')} />
         ) : (
           <Faces onPrepare={prepareMenus} onPress={setPressed} />
         )}

@@ -5,29 +5,12 @@ import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
 import { NARROW, useMedia } from '../kit/media.ts'
-import { toast } from '../kit/notices.tsx'
 import { AvatarFace, type MenuName, PlantFace } from './Faces.tsx'
 import { switchLanguage } from './language.ts'
-import { switchPlant } from './plant.ts'
-import { useFaultCount } from './TopLinks.tsx'
+import { useChoosePlant } from './useChoosePlant.ts'
+import { useFaultCount } from './useFaultCount.ts'
 
 const below = { placement: 'bottom-end' } as const
-
-function useChoosePlant() {
-  const { t } = useTranslation()
-  const { plants, currentPlantId } = useMe()
-  const navigate = useNavigate()
-  return async (id: string) => {
-    if (id === currentPlantId) return
-    try {
-      await switchPlant(id, () => navigate(location.pathname, { replace: true }))
-    } catch {
-      // It has been told by then, and nothing has changed.
-      return
-    }
-    toast({ type: 'success', title: t('console.shell.plantSwitched', { name: plants.find((plant) => plant.id === id)?.name }) })
-  }
-}
 
 function PlantMenu({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()

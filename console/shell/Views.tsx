@@ -1,6 +1,7 @@
 import { Activity, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Route as At, Navigate, Routes, useLocation } from 'react-router-dom'
 import { useMe } from '../kit/me.ts'
+import { unsaved } from '../kit/unsaved.ts'
 import { screenNamed } from '../screens/index.ts'
 import { Boot } from './Boot.tsx'
 import { MessagePage } from './MessagePage.tsx'
@@ -64,7 +65,8 @@ export function Views({ route, title }: { route: Route; title: (path: string) =>
       {mounted(tabs).map((tab) => {
         const page = pageOf(tab.path)
         const isActive = tab.path === active
-        if (!page || (!isActive && startsFresh(page.component, page.page))) return null
+        const isIdle = !isActive && !unsaved.any([tab.place.pathname])
+        if (!page || (isIdle && startsFresh(page.component, page.page))) return null
         const key = `${currentPlantId}:${tab.path}#${tab.version}`
         return <View key={key} tab={tab} component={page.component} isActive={isActive} title={title(tab.path)} />
       })}

@@ -1,5 +1,6 @@
 import { errorLog } from '../kit/errorLog.ts'
 import { session } from '../kit/session.ts'
+import { unsaved } from '../kit/unsaved.ts'
 import { loginAddress } from './redirect.ts'
 
 /** What browser tabs of the same person tell each other. */
@@ -17,6 +18,7 @@ export function onTabMessage(listener: (message: TabMessage) => void): () => voi
 
 /** Leaves for the log-in page with nothing of the session left in memory. */
 export function leave(isTimeout = false) {
+  unsaved.letGo()
   session.clear()
   errorLog.clear()
   const here = location.pathname + location.search
@@ -29,7 +31,9 @@ export function followOtherTabs() {
     if (event.key !== 'token' || !event.newValue) return
     const before = session.identity
     session.adopt(event.newValue)
-    if (before && session.identity !== before) location.reload()
+    if (!before || session.identity === before) return
+    unsaved.letGo()
+    location.reload()
   })
   onTabMessage((message) => {
     if (message.kind === 'out' && session.open) leave(message.isTimeout)

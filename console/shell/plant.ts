@@ -2,6 +2,7 @@ import { client, endStreams, readAgain } from '../kit/client.ts'
 import { SwitchPlantDocument } from '../kit/gen/graphql.ts'
 import { observable } from '../kit/observable.ts'
 import { session } from '../kit/session.ts'
+import { mayLeave, unsaved } from '../kit/unsaved.ts'
 import { tellOtherTabs } from './otherTabs.ts'
 import { openTabs } from './tabs.ts'
 
@@ -10,6 +11,8 @@ export const isReloading = observable(false)
 
 /** Forgets everything read under the old plant and opens the pages anew. */
 export async function reloadMain() {
+  // Another tab of the browser may have switched without asking here.
+  unsaved.letGo()
   isReloading.set(true)
   openTabs.restart()
   // The pages let go of their queries first, so that only the person is asked for again and no page twice.
@@ -22,12 +25,14 @@ export async function reloadMain() {
   }
 }
 
-/** `forget` takes the filters out of the address; they named things of the old plant. */
-export async function switchPlant(plantId: string, forget: () => void) {
+/** `forget` takes the filters out of the address; they named things of the old plant. Out: false when somebody would rather save first. */
+export async function switchPlant(plantId: string, forget: () => void): Promise<boolean> {
+  if (!(await mayLeave())) return false
   const { data } = await client.mutate({ mutation: SwitchPlantDocument, variables: { plantId } })
-  if (!data) return
+  if (!data) return false
   session.set(data.switchPlant.token)
   tellOtherTabs({ kind: 'plant', token: data.switchPlant.token })
   forget()
   await reloadMain()
+  return true
 }

@@ -1,5 +1,5 @@
 import type { MenuNode } from '../kit/me.ts'
-import { everyPage, type Page, pageAt, pagesOf } from '../kit/places.ts'
+import { everyPage, type Page, pageAt, pagesOf, pathOfResource } from '../kit/places.ts'
 import { componentAt, recordPageAt, screenNamed } from '../screens/index.ts'
 import { HOME } from './tabs.ts'
 
@@ -18,7 +18,7 @@ interface Asked {
   landing: string | null
 }
 
-const BOARDS = ['sche', 'dataview', 'printLabels', 'printRepair']
+const BOARDS = ['sche', 'dataview', 'printLabels', 'printRepair', 'print']
 /** Open to everybody who is signed in, whatever the menus say: home, and what is about oneself. */
 const EVERYBODYS: Record<string, string> = {
   [HOME]: 'dashboard',
@@ -43,7 +43,7 @@ export function routeOf({ pathname, menus, landing }: Asked): Route {
   const pages = pagesOf(menus)
   const record = recordPageAt(pathname)
   if (record) {
-    if (record.of && !pages.some(({ node }) => node.component === record.of)) return { kind: 'message', code: '401' }
+    if (record.of && !pathOfResource(menus, record.of)) return { kind: 'message', code: '401' }
     const { component } = record
     return { kind: isBoard(component) ? 'board' : 'page', path: pathname, component, page: undefined }
   }

@@ -11,6 +11,8 @@ export interface Settings {
   hasTags: boolean
   hasFixedHeader: boolean
   hasLogo: boolean
+  /** Whether single keys do something in lists (kit/hotkeys.ts). */
+  hasShortcuts: boolean
   /** Only once somebody has chosen one; a browser where a language was chosen keeps its own. */
   language?: 'zh' | 'en'
 }
@@ -22,6 +24,7 @@ export const DEFAULTS: Settings = {
   hasTags: true,
   hasFixedHeader: false,
   hasLogo: false,
+  hasShortcuts: true,
 }
 
 /** The stored seeds; what is drawn under and as text is derived from them (kit/tokens.css). */
@@ -41,7 +44,7 @@ export const PRESETS = {
 export function parseSettings(text: string | null): Settings {
   try {
     const found = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
-    const flag = (key: 'hasTags' | 'hasFixedHeader' | 'hasLogo') => {
+    const flag = (key: 'hasTags' | 'hasFixedHeader' | 'hasLogo' | 'hasShortcuts') => {
       const value = found[key]
       return typeof value === 'boolean' ? value : DEFAULTS[key]
     }
@@ -54,6 +57,7 @@ export function parseSettings(text: string | null): Settings {
       hasTags: flag('hasTags'),
       hasFixedHeader: flag('hasFixedHeader'),
       hasLogo: flag('hasLogo'),
+      hasShortcuts: flag('hasShortcuts'),
       ...(chosen && { language: chosen }),
     }
   } catch {
@@ -70,11 +74,12 @@ const BAR = { light: '#ffffff', dark: '#161b22' }
 /** `look` is whatever this browser showed last: public/look.js reads it before the first paint, and so does the log-in page. */
 function show(next: Settings) {
   store.set(next)
-  const { brand, mode, density } = next
+  const { brand, mode, density, hasShortcuts } = next
   const root = document.documentElement
   root.style.setProperty('--brand', brand)
   root.dataset['mode'] = mode
   root.dataset['density'] = density
+  root.dataset['shortcuts'] = hasShortcuts ? 'on' : 'off'
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
     meta.content = BAR[mode === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : mode]
   localStorage.setItem('look', JSON.stringify({ brand, mode, density }))

@@ -1,4 +1,5 @@
 import { observable } from '../kit/observable.ts'
+import { unsaved } from '../kit/unsaved.ts'
 
 export interface Place {
   pathname: string
@@ -20,7 +21,7 @@ export interface Tab {
 }
 
 export const HOME = '/dashboard'
-/** Hidden pages keep their DOM; beyond this many the longest unused ones give theirs up and keep only their address. */
+/** Hidden pages keep their DOM; beyond this many the longest unused ones without unsaved work give theirs up and keep only their address. */
 export const MOST_MOUNTED = 12
 
 const placeAt = (pathname: string): Place => ({ pathname, search: '', hash: '', state: null, key: 'default' })
@@ -87,6 +88,16 @@ export function createTabs(memory: Memory) {
       keep((_, index) => index <= at)
     },
     closeAll: () => keep(() => false),
+    /** Home stays where it is. */
+    move(path: string, to: number) {
+      const tab = get().find((one) => one.path === path)
+      if (tab && !tab.isPinned)
+        set(
+          get()
+            .filter((one) => one !== tab)
+            .toSpliced(Math.max(1, to), 0, tab),
+        )
+    },
     /** Takes away what this person may no longer see. */
     retain: (isAllowed: (path: string) => boolean) => {
       if (!get().every((tab) => tab.isPinned || isAllowed(tab.path))) keep((tab) => isAllowed(tab.path))
@@ -106,7 +117,7 @@ export function createTabs(memory: Memory) {
 export function mounted(tabs: readonly Tab[]): readonly Tab[] {
   const used = tabs.filter((tab) => tab.usedAt > 0).sort((a, b) => b.usedAt - a.usedAt)
   const kept = new Set(used.slice(0, MOST_MOUNTED))
-  return tabs.filter((tab) => kept.has(tab))
+  return tabs.filter((tab) => kept.has(tab) || (tab.usedAt > 0 && unsaved.any([tab.place.pathname])))
 }
 
 export const openTabs = createTabs(sessionStorage)

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { Dialog, Portal } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { loadListWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
@@ -29,16 +30,25 @@ import { Stepper } from './Stepper.tsx'
 
 /** Buttons in the foot; further actions wait behind one more. */
 const SHOWN = 3
+const NO_ROWS: readonly Row[] = []
+/** Shortcuts and their words are nothing that an opened link has to wait for. */
+const Turn = lazy(() => Promise.all([import('./Turn.tsx'), loadListWords()]).then(([module]) => ({ default: module.Turn })))
+const PrintButton = lazy(() =>
+  Promise.all([import('./PrintButton.tsx'), loadListWords()]).then(([module]) => ({ default: module.PrintButton })),
+)
 
 interface DetailProps {
   meta: ResourceMeta
   spec: AnySpec
   id: string
+  /** The list it was opened from, to go on from record to record. */
+  rows?: readonly Row[]
+  onTurn?: (id: string) => void
   onClose: () => void
 }
 
 /** One record with all that belongs to it. Its address can be shared. */
-export function DetailDrawer({ meta, spec, id, onClose }: DetailProps) {
+export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }: DetailProps) {
   const { t } = useTranslation()
   const words = useWords(meta, spec)
   const { data, error, refetch } = useQuery<{ record: Row }>(oneDocument(meta), { variables: { id }, context: SHOWN_HERE })
@@ -46,8 +56,14 @@ export function DetailDrawer({ meta, spec, id, onClose }: DetailProps) {
   const [task, start] = useState<Task | null>(null)
   const content = useRef<HTMLDivElement>(null)
   const isOpen = useOpening()
+  const known = row ?? rows.find((one) => one.id === id)
   return (
-    <Dialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current}>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      initialFocusEl={() => content.current}
+      finalFocusEl={() => document.querySelector<HTMLElement>(`.view a.open[data-open="${id}"]`)}
+    >
       <Portal>
         <Dialog.Backdrop className="drawer-veil" />
         <Dialog.Positioner className="drawer-place">
@@ -55,10 +71,18 @@ export function DetailDrawer({ meta, spec, id, onClose }: DetailProps) {
             <Dialog.Header className="drawer-head">
               <div>
                 <small>{words.name}</small>
-                <Dialog.Title>{row ? (spec.heading?.(row) ?? row.title) : `#${id}`}</Dialog.Title>
+                <Dialog.Title>{known ? (spec.heading?.(known) ?? known.title) : `#${id}`}</Dialog.Title>
               </div>
-              {row && meta.flow && cellOf(meta, meta.flow.field, row, words)}
+              {known && meta.flow && cellOf(meta, meta.flow.field, known, words)}
               <span className="grow" />
+              {onTurn && (
+                <Suspense>
+                  <Turn id={id} rows={rows} onTurn={onTurn} content={content} />
+                </Suspense>
+              )}
+              <Suspense>
+                <PrintButton meta={meta} id={id} />
+              </Suspense>
               <CopyLink meta={meta} id={id} />
               <Dialog.CloseTrigger asChild>
                 <Button variant="ghost" className="square" aria-label={t('screens.form.close')}>
@@ -66,12 +90,12 @@ export function DetailDrawer({ meta, spec, id, onClose }: DetailProps) {
                 </Button>
               </Dialog.CloseTrigger>
             </Dialog.Header>
-            <Dialog.Body className="drawer-body">
+            <Dialog.Body className="drawer-body" key={id}>
               {error && !row ? <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} /> : null}
               {!row && !error ? <Skeleton label={t('screens.list.loading')} /> : null}
               {row && <Sections meta={meta} spec={spec} words={words} row={row} />}
             </Dialog.Body>
-            {row && <Actions meta={meta} spec={spec} words={words} row={row} start={start} />}
+            {row && <Actions key={id} meta={meta} spec={spec} words={words} row={row} start={start} />}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

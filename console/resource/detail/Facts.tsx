@@ -9,6 +9,7 @@ import { filesOf } from '../files/fileInfo.ts'
 import { metaOf, type Row, refsOf } from '../meta.ts'
 import { ResourceLink } from '../ResourceLink.tsx'
 import type { ResourceWords } from '../words.ts'
+import { factNames, isWideFact } from './factNames.ts'
 
 const STAMPS = ['createdAt', 'updatedAt'] as const
 
@@ -22,23 +23,13 @@ interface FactsProps {
 /** Every field with its label; related records by title, one press away. */
 export function Facts({ meta, spec, words, row }: FactsProps) {
   const { t } = useTranslation()
-  const names = Object.entries(meta.fields)
-    .filter(([, field]) => !field.transient)
-    .flatMap(([name, field]) => (isToCome(field, row[name]) ? [] : [name]))
-    .filter(
-      (name) =>
-        !spec.factless?.includes(name) &&
-        !isBeside(spec, name, row) &&
-        name !== meta.flow?.field &&
-        name !== meta.label &&
-        !/^(id|plantId|(cre|upd)atedById|(cre|upd)atedAt)$/.test(name),
-    )
+  const names = factNames(meta, spec, row)
   return (
     <section className="part">
       <h3>{t('screens.detail.facts')}</h3>
       <dl className="facts">
         {names.map((name) => (
-          <Fact key={name} label={words.label(name)} isWide={isWide(meta.fields[name])}>
+          <Fact key={name} label={words.label(name)} isWide={isWideFact(meta.fields[name])}>
             {contentOf({ meta, spec, words, row }, name)}
           </Fact>
         ))}
@@ -54,15 +45,6 @@ export function Facts({ meta, spec, words, row }: FactsProps) {
     </section>
   )
 }
-
-/** Moments and figures the server fills in later say nothing until then. */
-const isToCome = (field: FieldMeta, value: unknown) => Boolean(field.readonly || field.computed) && (value === null || value === undefined)
-
-/** What its form would not even ask for is no fact either, unless it is known all the same. */
-const isBeside = (spec: AnySpec, name: string, row: Row) =>
-  spec.isAsked?.(name, row) === false && (row[name] == null || (Array.isArray(row[name]) && !row[name].length))
-
-const isWide = (field: FieldMeta | undefined) => field?.kind === 'longText' || field?.kind === 'links'
 
 function by(row: Row, stamp: (typeof STAMPS)[number]): string {
   const person = row[stamp === 'createdAt' ? 'createdBy' : 'updatedBy'] as { name?: string; title?: string } | null | undefined

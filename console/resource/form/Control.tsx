@@ -9,25 +9,29 @@ import { inSentence } from '../words.ts'
 import type { CustomControlProps } from './controlProps.ts'
 import { FilesControl } from './FilesControl.tsx'
 import { LinkPicker } from './LinkPicker.tsx'
+import { NumberBox } from './NumberBox.tsx'
 import { PasswordControl } from './PasswordControl.tsx'
 import { isHashed } from './secrets.ts'
+import type { NarrowedBy } from './useNarrowing.ts'
 
 const DictionaryControl = lazy(() => import('./DictionaryControl.tsx').then((module) => ({ default: module.DictionaryControl })))
 
 interface ControlProps extends CustomControlProps {
-  parent: string | undefined
+  narrowing: NarrowedBy
 }
 
 /** The input a kind of field is filled in with. */
 export function Control(props: ControlProps) {
   const { name, field, form, id, describedBy, isInvalid } = props
   const aria = { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined, 'aria-required': field.required || undefined }
+  const { t } = useTranslation()
+  const prompt = { placeholder: t('forms.prompt.enter', { name: inSentence(props.words.label(name)) }) }
   switch (field.kind) {
     case 'longText':
-      return <Textarea rows={3} {...aria} {...form.register(name)} />
+      return <Textarea rows={3} {...prompt} {...aria} {...form.register(name)} />
     case 'int':
     case 'decimal':
-      return <Input inputMode={field.kind === 'int' ? 'numeric' : 'decimal'} autoComplete="off" {...aria} {...form.register(name)} />
+      return <NumberBox {...props} {...aria} {...prompt} />
     case 'flag':
       return (
         <label className="tick">
@@ -53,7 +57,7 @@ export function Control(props: ControlProps) {
             <DictionaryControl {...props} />
           </Suspense>
         )
-      return <Input autoComplete="off" {...aria} {...form.register(name)} />
+      return <Input autoComplete="off" {...prompt} {...aria} {...form.register(name)} />
   }
 }
 
@@ -100,7 +104,8 @@ function Dated({ name, field, form, id, describedBy, isInvalid }: ControlProps) 
   )
 }
 
-function Picked({ name, field, form, row, parent, words, meta }: ControlProps) {
+function Picked({ name, field, form, row, narrowing, words, meta }: ControlProps) {
+  const { t } = useTranslation()
   if (!field.target) return null
   const isMany = field.kind === 'links'
   return (
@@ -128,9 +133,9 @@ function Picked({ name, field, form, row, parent, words, meta }: ControlProps) {
             isMany={isMany}
             known={row ? refsOf(row, field) : []}
             label={words.label(name)}
-            by={field.dependsOn?.by}
-            parent={parent}
-            waitsFor={field.dependsOn && !parent ? inSentence(words.label(field.dependsOn.field)) : undefined}
+            {...narrowing.picker}
+            hasRecent
+            prompt={t('forms.prompt.choose', { name: inSentence(words.label(name)) })}
             inputRef={input.ref}
             onBlur={input.onBlur}
             onChange={(next) => input.onChange(isMany ? next : (next[0] ?? ''))}

@@ -1,15 +1,22 @@
+import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
 
 /** What the server refused, inside the dialog where one can act on it. */
 export function FailureBanner({ failure }: { failure: Failure | null | undefined }) {
+  const { t } = useTranslation()
   if (!failure) return null
   return (
     <div className="banner" data-tone="danger" role="alert">
       <Icon name="alert" />
       <div>
         <b>{failure.fields[0]?.message ?? sentenceOf(failure)}</b>
+        {failure.code === 'INTERNAL_SERVER_ERROR' && failure.requestId && (
+          <code className="request-id">
+            {t('screens.list.requestId')} {failure.requestId}
+          </code>
+        )}
       </div>
     </div>
   )

@@ -1,27 +1,26 @@
 import { Field } from '@chakra-ui/react'
-import { Suspense, useEffect, useId, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
+import { Suspense, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_LEAST } from '../../kit/password.ts'
+import { loadFormWords } from '../../kit/i18n.ts'
 import type { AnySpec } from '../defineScreen.ts'
 import { Control } from './Control.tsx'
 import type { FormFieldProps } from './controlProps.ts'
+import { faultText } from './faultText.ts'
 import { isWide } from './layout.ts'
+import { useNarrowing } from './useNarrowing.ts'
+import './formsafe.css'
 
 export function FormField({ spec, ...props }: FormFieldProps & { spec?: AnySpec | undefined }) {
+  use(loadFormWords())
   const { name, field, words, form } = props
   const { t } = useTranslation()
   const id = useId()
   const Custom = spec?.controls?.[name]
-  const parent = useParent(props)
+  const narrowing = useNarrowing(props)
   const error = form.formState.errors[name]
   const hint = words.hint(name)
   const describedBy = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ') || undefined
-  const message =
-    error &&
-    (error.type === 'server'
-      ? String(error.message)
-      : t(`screens.form.invalid.${error.message}`, { min: field.min, max: field.max, scale: field.scale ?? 2, least: PASSWORD_LEAST }))
+  const message = error && faultText(t, { name, field, error, words })
   return (
     <Field.Root
       className="field"
@@ -44,24 +43,15 @@ export function FormField({ spec, ...props }: FormFieldProps & { spec?: AnySpec 
           <Custom {...props} id={id} describedBy={describedBy} isInvalid={Boolean(error)} />
         </Suspense>
       ) : (
-        <Control {...props} id={id} parent={parent} describedBy={describedBy} isInvalid={Boolean(error)} />
+        <Control {...props} id={id} narrowing={narrowing} describedBy={describedBy} isInvalid={Boolean(error)} />
+      )}
+      {narrowing.cleared && (
+        <p className="field-cleared" role="status">
+          {narrowing.cleared}
+        </p>
       )}
       {message && <Field.ErrorText>{message}</Field.ErrorText>}
       {hint && hint !== message && <Field.HelperText>{hint}</Field.HelperText>}
     </Field.Root>
   )
-}
-
-/** The chosen parent of a dependent picker; when it changes, what was picked under the old one goes. */
-function useParent({ name, field, form }: FormFieldProps): string | undefined {
-  const on = field.dependsOn?.field
-  const value = useWatch({ control: form.control, name: on ?? name })
-  const parent = on && typeof value === 'string' ? value : undefined
-  const last = useRef(parent)
-  useEffect(() => {
-    if (last.current === parent) return
-    last.current = parent
-    if (on) form.setValue(name, field.kind === 'links' ? [] : '', { shouldDirty: true })
-  }, [parent, on, name, field, form])
-  return parent
 }

@@ -23,14 +23,14 @@ interface FormPartsProps {
 export function FormParts(props: FormPartsProps) {
   const fields = useAsked(props)
   const parts = props.spec?.formParts
-  return parts ? <Tabbed {...props} parts={partsOf(fields, parts)} /> : <Grid {...props} fields={withoutHoles(fields)} />
+  return parts ? <Tabbed {...props} parts={partsOf(fields, parts)} /> : <Grid {...props} fields={withoutHoles(fields)} all={props.fields} />
 }
 
-function Grid({ meta, words, fields, spec, row, record }: FormPartsProps) {
+function Grid({ meta, words, fields, all, spec, row, record }: FormPartsProps & { all: Fields }) {
   return (
     <div className="form-grid">
       {fields.map(([name, field]) => (
-        <FormField key={name} name={name} field={field} meta={meta} words={words} row={row} form={record.form} spec={spec} />
+        <FormField key={name} name={name} field={field} meta={meta} words={words} row={row} form={record.form} spec={spec} fields={all} />
       ))}
     </div>
   )
@@ -85,7 +85,7 @@ function Tabbed(props: FormPartsProps & { parts: { title: string; fields: Fields
       </div>
       {parts.map(({ title, fields }, place) => (
         <div key={title} role="tabpanel" id={`${id}p${place}`} aria-labelledby={`${id}t${place}`} hidden={place !== at}>
-          <Grid {...props} fields={withoutHoles(fields)} />
+          <Grid {...props} fields={withoutHoles(fields)} all={props.fields} />
         </div>
       ))}
     </>

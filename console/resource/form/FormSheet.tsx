@@ -1,15 +1,21 @@
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { loadFormWords } from '../../kit/i18n.ts'
 import { Button } from '../Button.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { Banner } from './Banner.tsx'
 import { FormParts } from './FormParts.tsx'
+import { Leaving } from './Leaving.tsx'
+import { pasteTrimmed } from './pasteTrimmed.ts'
+import { RestoreOffer } from './RestoreOffer.tsx'
 import { Sheet } from './Sheet.tsx'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Fields } from './values.ts'
+
+const TroubleDialog = lazy(() => import('./TroubleDialog.tsx').then((module) => ({ default: module.TroubleDialog })))
 
 interface FormSheetProps {
   title: string
@@ -25,18 +31,22 @@ interface FormSheetProps {
   isWide?: boolean
   intro?: ReactNode
   onClose: () => void
-  onReload?: (() => void) | undefined
 }
 
 /** The look shared by the form of a record and the form of a step. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, isWide, intro, onClose, onReload } = props
+  use(loadFormWords())
+  const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, isWide, intro, onClose } = props
   const { t } = useTranslation()
   const id = useId()
   const [isLeaving, setIsLeaving] = useState(false)
-  const close = () => (record.isDirty && !record.isSaving ? setIsLeaving(true) : onClose())
+  const leave = () => {
+    record.safety.settle()
+    onClose()
+  }
+  const close = () => (record.isDirty && !record.isSaving ? setIsLeaving(true) : leave())
   const footer = isLeaving ? (
-    <Leaving onStay={() => setIsLeaving(false)} onLeave={onClose} />
+    <Leaving onStay={() => setIsLeaving(false)} onLeave={leave} />
   ) : (
     <>
       <Button size="md" type="button" onClick={close}>
@@ -50,6 +60,7 @@ export function FormSheet(props: FormSheetProps) {
         tone={isDanger ? 'red' : 'brand'}
         disabled={record.isSaving}
         aria-busy={record.isSaving}
+        title={t('forms.saveKeys')}
       >
         {record.isSaving ? t('screens.form.saving') : submit}
       </Button>
@@ -57,26 +68,32 @@ export function FormSheet(props: FormSheetProps) {
   )
   return (
     <Sheet title={title} onClose={close} footer={footer} size={isWide || fields.length > 3 ? 'wide' : 'small'} isSticky>
-      <form id={id} onSubmit={(event) => void record.save(event)} onKeyDown={record.onKeyDown} noValidate>
-        <Banner record={record} words={words} onReload={onReload} />
+      <form
+        id={id}
+        ref={record.safety.hold}
+        onSubmit={(event) => void record.save(event)}
+        onKeyDown={record.onKeyDown}
+        onPaste={pasteTrimmed}
+        noValidate
+      >
+        <RestoreOffer record={record} fields={fields} words={words} />
+        <Banner record={record} words={words} fields={fields} />
         {intro}
         <FormParts meta={meta} words={words} fields={fields} spec={spec} row={row} record={record} />
       </form>
+      <Suspense>
+        {record.trouble && (
+          <TroubleDialog
+            trouble={record.trouble}
+            meta={meta}
+            words={words}
+            fields={fields}
+            record={record}
+            submit={submit}
+            onClose={leave}
+          />
+        )}
+      </Suspense>
     </Sheet>
-  )
-}
-
-function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <div className="leaving" role="alert">
-      <span>{t('screens.form.unsaved')}</span>
-      <Button size="md" type="button" autoFocus onClick={onStay}>
-        {t('screens.form.stay')}
-      </Button>
-      <Button size="md" type="button" variant="subtle" tone="red" onClick={onLeave}>
-        {t('screens.form.discard')}
-      </Button>
-    </div>
   )
 }

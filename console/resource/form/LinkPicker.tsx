@@ -1,10 +1,13 @@
-import { Combobox, createListCollection } from '@chakra-ui/react'
-import { type Ref as ReactRef, useEffect, useMemo, useRef, useState } from 'react'
+import { Combobox } from '@chakra-ui/react'
+import { type Ref as ReactRef, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import type { Ref } from '../meta.ts'
-import { useChoices, useTitles } from './useChoices.ts'
+import { ScanInto } from '../scan/ScanInto.tsx'
+import { useTitles } from './useChoices.ts'
+import { ALL, useOffered } from './useOffered.ts'
+import { useSearch } from './useSearch.ts'
 
 export interface LinkPickerProps {
   target: ResourceName
@@ -17,12 +20,17 @@ export interface LinkPickerProps {
   parent?: string | undefined
   /** What has to be chosen first. */
   waitsFor?: string | undefined
+  /** What `parent` is called where it only suggests: all others can still be asked for. */
+  narrowedTo?: string | undefined
+  /** Says in the empty field what belongs there. */
+  prompt?: string
+  /** Begins with what this person has chosen lately. */
+  hasRecent?: boolean
   isFocused?: boolean
   inputRef?: ReactRef<HTMLInputElement>
   onBlur?: () => void
 }
 
-const PAUSE_MS = 250
 const nobody: readonly Ref[] = []
 
 /** Searches the target on the server while one types; a half-composed Chinese word is not searched for. */
@@ -36,6 +44,9 @@ export function LinkPicker({
   by,
   parent,
   waitsFor,
+  narrowedTo,
+  hasRecent = false,
+  prompt,
   isFocused,
   inputRef,
   onBlur,
@@ -43,26 +54,17 @@ export function LinkPicker({
   const [seen, setSeen] = useState<readonly Ref[]>(known)
   const chosen = useTitles(target, ids, seen)
   const search = useSearch(Boolean(isFocused))
-  const { items, isLoading, hasFailed } = useChoices({
-    target,
-    keyword: search.keyword,
-    by,
-    parent,
-    isSkipped: Boolean(waitsFor) || !search.isWanted,
-  })
-  const collection = useMemo(
-    () =>
-      createListCollection({
-        items: withChosen(items, chosen, search.keyword),
-        itemToValue: (ref) => ref.id,
-        itemToString: (ref) => ref.title,
-      }),
-    [items, chosen, search.keyword],
-  )
+  const offered = useOffered({ target, by, parent, narrowedTo, hasRecent, chosen, search, isOff: Boolean(waitsFor) })
+  const { collection, items } = offered
   const [text, setText] = useState('')
   const title = isMany ? '' : (chosen[0]?.title ?? '')
   useEffect(() => setText(title), [title])
   const choose = (next: string[]) => {
+    if (next.includes(ALL)) {
+      setText(title)
+      return offered.widen()
+    }
+    offered.remember(next.filter((id) => !ids.includes(id)))
     setSeen((old) => [...old, ...items.filter((item) => !old.some((ref) => ref.id === item.id))])
     if (isMany) setText('')
     search.reset()
@@ -95,26 +97,28 @@ export function LinkPicker({
       <Box
         label={label}
         waitsFor={waitsFor}
+        prompt={prompt}
         inputRef={inputRef}
         onBlur={onBlur}
         search={search}
         clear={!isMany && ids.length > 0 && !waitsFor ? () => choose([]) : undefined}
       />
+      {!waitsFor && <ScanInto target={target} label={label} onPick={(id) => choose(isMany ? [...ids, id] : [id])} />}
       <Combobox.Positioner className="combo-place">
-        <Combobox.Content className="combo-list" aria-busy={isLoading}>
-          <Options items={collection.items} state={hasFailed ? 'searchFailed' : isLoading ? 'searching' : 'nothingFound'} />
+        <Combobox.Content className="combo-list" aria-busy={offered.isLoading}>
+          <Options items={collection.items} state={offered.hasFailed ? 'searchFailed' : offered.isLoading ? 'searching' : 'nothingFound'} />
         </Combobox.Content>
       </Combobox.Positioner>
     </Combobox.Root>
   )
 }
 
-interface BoxProps extends Pick<LinkPickerProps, 'label' | 'waitsFor' | 'inputRef' | 'onBlur'> {
+interface BoxProps extends Pick<LinkPickerProps, 'label' | 'waitsFor' | 'prompt' | 'inputRef' | 'onBlur'> {
   search: ReturnType<typeof useSearch>
   clear: (() => void) | undefined
 }
 
-function Box({ label, waitsFor, inputRef, onBlur, search, clear }: BoxProps) {
+function Box({ label, waitsFor, prompt, inputRef, onBlur, search, clear }: BoxProps) {
   const { t } = useTranslation()
   return (
     <Combobox.Control className="combo-control">
@@ -123,7 +127,7 @@ function Box({ label, waitsFor, inputRef, onBlur, search, clear }: BoxProps) {
         className="box"
         aria-label={label}
         onBlur={onBlur}
-        placeholder={waitsFor ? t('screens.form.parentFirst', { name: waitsFor }) : t('screens.form.search')}
+        placeholder={waitsFor ? t('screens.form.parentFirst', { name: waitsFor }) : (prompt ?? t('screens.form.search'))}
         onCompositionStart={search.compose}
         onCompositionEnd={(event) => search.settle(event.currentTarget.value)}
       />
@@ -141,23 +145,19 @@ function Options({ items, state }: { items: readonly Ref[]; state: 'searching' |
   const { t } = useTranslation()
   if (!items.length)
     return (
-      <div className="combo-none" role="status">
+      // A list box may hold nothing but options, so this is one that cannot be chosen.
+      <div className="combo-none" role="option" aria-disabled="true" aria-selected="false" aria-live="polite" tabIndex={-1}>
         {t(`screens.form.${state}`)}
       </div>
     )
   return items.map((item) => (
-    <Combobox.Item key={item.id} item={item} className="combo-item">
+    <Combobox.Item key={item.id} item={item} className="combo-item" data-all={item.id === ALL || undefined}>
       <span className="clip">{item.title}</span>
       <Combobox.ItemIndicator>
         <Icon name="tick" size={14} />
       </Combobox.ItemIndicator>
     </Combobox.Item>
   ))
-}
-
-/** The chosen one stays in the list while nothing is searched for, so that it can be seen and kept. */
-function withChosen(items: readonly Ref[], chosen: readonly Ref[], keyword: string): readonly Ref[] {
-  return keyword ? items : [...chosen.filter((ref) => !items.some((item) => item.id === ref.id)), ...items]
 }
 
 function Chips({ chosen, remove }: { chosen: readonly Ref[]; remove: (id: string) => void }) {
@@ -174,33 +174,4 @@ function Chips({ chosen, remove }: { chosen: readonly Ref[]; remove: (id: string
       ))}
     </ul>
   )
-}
-
-function useSearch(isWantedAtOnce: boolean) {
-  const [keyword, setKeyword] = useState('')
-  const [isWanted, setIsWanted] = useState(isWantedAtOnce)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isComposing = useRef(false)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (text: string) => {
-    clearTimeout(timer.current)
-    if (!isComposing.current) timer.current = setTimeout(() => setKeyword(text.trim()), PAUSE_MS)
-  }
-  return {
-    keyword,
-    isWanted,
-    type,
-    want: () => setIsWanted(true),
-    reset: () => {
-      clearTimeout(timer.current)
-      setKeyword('')
-    },
-    compose: () => {
-      isComposing.current = true
-    },
-    settle: (text: string) => {
-      isComposing.current = false
-      type(text)
-    },
-  }
 }

@@ -1,5 +1,5 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useMemo } from 'react'
+import { useQuery } from '@apollo/client/react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
@@ -10,7 +10,7 @@ import { createDocument, oneDocument, updateDocument } from '../documents.ts'
 import { type Row, writableFields } from '../meta.ts'
 import { Skeleton } from '../states.tsx'
 import { inSentence, type ResourceWords } from '../words.ts'
-import { forget, SHOWN_HERE } from '../write.ts'
+import { SHOWN_HERE } from '../write.ts'
 import { FormSheet } from './FormSheet.tsx'
 import { Sheet } from './Sheet.tsx'
 import { withHashes } from './secrets.ts'
@@ -37,15 +37,29 @@ export function formFields(meta: ResourceMeta, spec: AnySpec, isNew = true): Fie
   return [...fields].sort(([a], [b]) => place(a) - place(b))
 }
 
-/** Adds a record, or edits one from the freshest version the server has. */
+/** Adds a record, or edits one from the freshest version the server has. What changes later is told when it matters: on saving. */
 export function RecordDialog(props: RecordDialogProps) {
   const { meta, row } = props
-  const { data, error } = useQuery<{ record: Row }>(oneDocument(meta), { variables: { id: row?.id }, skip: !row, context: SHOWN_HERE })
-  const fresh = row ? ((data?.record as Row | undefined) ?? row) : undefined
+  const { data, error, loading } = useQuery<{ record: Row }>(oneDocument(meta), {
+    variables: { id: row?.id },
+    skip: !row,
+    context: SHOWN_HERE,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'standby',
+  })
+  const [first, setFirst] = useState<Row>()
+  if (!first && !loading && data) setFirst(data.record as Row)
+  const fresh = row ? (first ?? (data?.record as Row | undefined) ?? row) : undefined
   // A row of a list lacks the large fields, and a form without them would take them for empty.
-  const isPartial = row && !data && Object.values(meta.fields).some((field) => field.bulky)
+  const isPartial = row && !data && !first && Object.values(meta.fields).some((field) => field.bulky)
   if (isPartial) return <Awaited {...props} failure={error && failureOf(error)} />
-  return <RecordForm key={String(fresh?.['updatedAt'] ?? 'new')} {...props} row={fresh} />
+  return <RecordForm {...props} row={fresh} />
+}
+
+/** What a new record begins with is part of its name: a report begun for one machine is no draft for another. */
+function draftName(meta: ResourceMeta, row: Row | undefined, preset: RecordDialogProps['preset']): string {
+  const begun = Object.entries(preset ?? {}).filter(([, value]) => typeof value === 'string')
+  return `${meta.name}:${row?.id ?? `new${begun.map(([key, value]) => `?${key}=${value}`).join('')}`}`
 }
 
 function Awaited({ words, row, onClose, failure }: RecordDialogProps & { failure: Failure | undefined }) {
@@ -65,24 +79,26 @@ function Awaited({ words, row, onClose, failure }: RecordDialogProps & { failure
 
 function RecordForm({ meta, spec, words, row, preset, onClose, onCreated }: RecordDialogProps) {
   const { t } = useTranslation()
-  const client = useApolloClient()
   const isNew = !row
   const fields = useMemo(() => formFields(meta, spec, isNew), [meta, spec, isNew])
   const name = inSentence(words.name)
   // What another answer has taken away from the form is not sent either.
   const asked = (values: Values) => fields.filter(([key]) => spec.isAsked?.(key, values) ?? true)
+  const title = t(row ? 'screens.form.edit' : 'screens.form.add', { name, title: row?.title })
   const record = useRecordForm({
     meta,
     fields,
     row,
     preset,
+    draft: draftName(meta, row, preset),
+    title,
     isAsked: spec.isAsked,
     document: row ? updateDocument(meta) : createDocument(meta),
-    variables: async (values, before) =>
-      row
+    variables: async (values, before, on) =>
+      on
         ? {
-            id: row.id,
-            input: { ...changedInput(asked(values), values, before), ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) },
+            id: on.id,
+            input: { ...changedInput(asked(values), values, before), ...(on['updatedAt'] ? { updatedAt: on['updatedAt'] } : {}) },
           }
         : { input: await withHashes(fields, createInput(asked(values), values, before)) },
     onSaved: (saved) => {
@@ -99,7 +115,7 @@ function RecordForm({ meta, spec, words, row, preset, onClose, onCreated }: Reco
   useMine({ form: record.form, fields, isOff: Boolean(row), preset })
   return (
     <FormSheet
-      title={t(row ? 'screens.form.edit' : 'screens.form.add', { name, title: row?.title })}
+      title={title}
       meta={meta}
       words={words}
       fields={fields}
@@ -108,7 +124,6 @@ function RecordForm({ meta, spec, words, row, preset, onClose, onCreated }: Reco
       record={record}
       submit={t('screens.form.save')}
       onClose={onClose}
-      onReload={row ? () => forget(client.cache, meta) : undefined}
     />
   )
 }

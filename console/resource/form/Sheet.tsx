@@ -14,6 +14,12 @@ interface SheetProps {
   size?: 'small' | 'wide'
   /** A press beside the dialog must not throw away what was typed. */
   isSticky?: boolean
+  /** A class of its own for what looks otherwise. */
+  look?: string
+  /** Stands between the title and the body. */
+  above?: ReactNode
+  /** Where the focus goes first, if not to the first thing to fill in. */
+  focusOn?: () => HTMLElement | null
 }
 
 /** The first thing to fill in or to answer; on a touch screen the heading, or the keyboard would cover half of the form. */
@@ -27,7 +33,7 @@ function firstOf(content: HTMLElement | null): HTMLElement | null {
 }
 
 /** A dialog; a sheet from below on a phone. */
-export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide', isSticky }: SheetProps) {
+export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide', isSticky, look = '', above, focusOn }: SheetProps) {
   const { t } = useTranslation()
   const content = useRef<HTMLDivElement>(null)
   const isOpen = useOpening()
@@ -37,12 +43,12 @@ export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide'
       onOpenChange={({ open }) => !open && onClose()}
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!isSticky}
-      initialFocusEl={() => firstOf(content.current)}
+      initialFocusEl={focusOn ?? (() => firstOf(content.current))}
     >
       <Portal>
         <Dialog.Backdrop className="sheet-veil" />
-        <Dialog.Positioner className="sheet-place">
-          <Dialog.Content className={`sheet ${size}`} ref={content}>
+        <Dialog.Positioner className={`sheet-place ${look && `${look}-place`}`}>
+          <Dialog.Content className={`sheet ${look ? `${look}-sheet` : size}`} ref={content}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               <Dialog.CloseTrigger asChild>
@@ -51,8 +57,9 @@ export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide'
                 </Button>
               </Dialog.CloseTrigger>
             </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
-            <Dialog.Footer className="sheet-foot">{footer}</Dialog.Footer>
+            {above}
+            <Dialog.Body className={look && `${look}-body`}>{children}</Dialog.Body>
+            <Dialog.Footer className={`sheet-foot ${look && `${look}-foot`}`}>{footer}</Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

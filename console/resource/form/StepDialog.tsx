@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
@@ -8,7 +7,6 @@ import type { AnySpec } from '../defineScreen.ts'
 import { stepDocument } from '../documents.ts'
 import { isNumbered, metaOf, type Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
-import { forget } from '../write.ts'
 import { FormSheet } from './FormSheet.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import { createInput } from './values.ts'
@@ -25,20 +23,23 @@ interface StepDialogProps {
 /** Carries a record from one state to the next, asking for what the step needs. */
 export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialogProps) {
   const { t } = useTranslation()
-  const client = useApolloClient()
   const definition = meta.flow?.steps[step]
   const fields = useMemo(() => Object.entries(definition?.input ?? {}), [definition])
   const action = words.action(step)
   const asked = useMemo<AnySpec>(() => (spec.isAsked ? { isAsked: spec.isAsked } : {}), [spec])
+  const title = t('screens.form.step', { action, title: row.title })
   const record = useRecordForm({
     meta,
     fields,
     preset: row,
+    acts: { on: row, step },
+    draft: `${meta.name}:${row.id}.${step}`,
+    title,
     isAsked: spec.isAsked,
     document: stepDocument(meta, step),
-    variables: (values, before) => ({
+    variables: (values, before, on) => ({
       id: row.id,
-      input: { ...createInput(fields, values, before), ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) },
+      input: { ...createInput(fields, values, before), ...(on?.['updatedAt'] ? { updatedAt: on['updatedAt'] } : {}) },
     }),
     onSaved: (saved) => {
       const state = words.value(meta.name, meta.flow?.field ?? '', String(saved?.[meta.flow?.field ?? ''] ?? definition?.to))
@@ -46,13 +47,9 @@ export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialog
       onClose()
     },
   })
-  const reload = () => {
-    forget(client.cache, meta)
-    onClose()
-  }
   return (
     <FormSheet
-      title={t('screens.form.step', { action, title: row.title })}
+      title={title}
       meta={meta}
       words={words}
       fields={fields}
@@ -64,7 +61,6 @@ export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialog
       dismiss={t('screens.form.back')}
       isDanger={definition?.tone === 'danger'}
       onClose={onClose}
-      onReload={reload}
       intro={
         <>
           <Change meta={meta} words={words} row={row} to={definition?.to ?? ''} />

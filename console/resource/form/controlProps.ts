@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
-import type { Values } from './values.ts'
+import type { Fields, Values } from './values.ts'
 
 export interface FormFieldProps {
   name: string
@@ -11,6 +11,8 @@ export interface FormFieldProps {
   words: ResourceWords
   row?: Row | undefined
   form: UseFormReturn<Values>
+  /** All fields of the form, so that one answer can narrow another. */
+  fields?: Fields
 }
 
 /** What an input needs to be part of a form: its value by `form`, its label and messages by the ids. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { passwordFault } from '../../kit/password.ts'
 import { type DateKind, isTyped, readTyped } from '../dateText.ts'
+import { numberText } from './numberText.ts'
 import { isHashed } from './secrets.ts'
 
 /* Messages are codes; the view turns them into a sentence with the field's own limits. */
@@ -30,9 +31,10 @@ function range({ min, max }: FieldMeta): Fault {
 }
 
 function faultOfNumber(field: FieldMeta, text: string): Fault | undefined {
-  if (!NUMBER.test(text)) return 'number'
-  const value = Number(text)
-  const places = text.split('.')[1]?.length ?? 0
+  const number = numberText(text)
+  if (!NUMBER.test(number)) return 'number'
+  const value = Number(number)
+  const places = number.split('.')[1]?.length ?? 0
   if (field.kind === 'int' && places) return 'whole'
   if (field.kind === 'decimal' && places > (field.scale ?? 2)) return 'scale'
   if ((field.min !== undefined && value < field.min) || (field.max !== undefined && value > field.max)) return range(field)

@@ -14,15 +14,18 @@ export interface ChoicesRequest {
   keyword: string
   by?: string | undefined
   parent?: string | undefined
+  /** Only these. */
+  among?: readonly string[]
   isSkipped?: boolean
 }
 
 /** Disabled master data is history: it can be read, but no longer chosen. */
-export function choosable(target: ResourceName, { keyword, by, parent }: Omit<ChoicesRequest, 'target'>) {
+export function choosable(target: ResourceName, { keyword, by, parent, among }: Omit<ChoicesRequest, 'target'>) {
   const status = metaOf(target).fields['status']
   return {
     ...(keyword && { keyword }),
     ...(by && parent && { [by]: { eq: parent } }),
+    ...(among && { id: { in: [...among] } }),
     ...(status?.filter && status.values?.includes('ENABLED') && { status: { eq: 'ENABLED' } }),
   }
 }

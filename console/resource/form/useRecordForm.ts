@@ -1,15 +1,18 @@
 import type { DocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import type { AnySpec } from '../defineScreen.ts'
 import type { Row } from '../meta.ts'
 import { write } from '../write.ts'
+import { isSame } from './merging.ts'
 import { unsettledFields } from './pendingFiles.ts'
 import { rulesOf } from './rules.ts'
+import { lookAgain, type Trouble } from './trouble.ts'
+import { type Safety, useSafety } from './useSafety.ts'
 import { type Fields, type Values, valuesOf } from './values.ts'
 
 export interface FormRequest {
@@ -17,8 +20,14 @@ export interface FormRequest {
   fields: Fields
   row?: Row | undefined
   preset?: Readonly<Record<string, unknown>> | undefined
+  /** The record that a step is taken on; for an edit it is the row itself. */
+  acts?: { on: Row; step: string } | undefined
+  /** Under this name what was typed is kept until it is saved; secrets have none. */
+  draft?: string | undefined
+  title?: string | undefined
   document: DocumentNode
-  variables: (values: Values, before: Values) => Record<string, unknown> | Promise<Record<string, unknown>>
+  /** `on` is the version that the save goes on top of. */
+  variables: (values: Values, before: Values, on: Row | undefined) => Record<string, unknown> | Promise<Record<string, unknown>>
   onSaved: (record: Row | undefined) => void
   /** A field that is not asked for is not checked either. */
   isAsked?: AnySpec['isAsked']
@@ -31,41 +40,95 @@ export interface RecordForm {
   isDirty: boolean
   isSaving: boolean
   onKeyDown: (event: KeyboardEvent) => void
+  safety: Safety
+  trouble: Trouble | null
+  setTrouble: (trouble: Trouble | null) => void
+  /** The version being worked on, and what the fields held in it. */
+  base: () => { row: Row | undefined; before: Values }
+  /** Goes on with a newer version. What is not given stays as typed. */
+  rebase: (fresh: Row, values?: Values) => void
+  /** Puts values in as if they had been typed. */
+  fill: (values: Values) => void
 }
 
 /** Checks, sends once, and puts what the server refuses under the fields it names. */
-export function useRecordForm({ meta, fields, row, preset, document, variables, onSaved, isAsked }: FormRequest): RecordForm {
+export function useRecordForm(request: FormRequest): RecordForm {
+  const { meta, fields, acts, document, variables, onSaved, isAsked } = request
   const client = useApolloClient()
-  const before = useMemo(() => valuesOf(fields, row, preset), [fields, row, preset])
   const resolver = useMemo(() => checking(fields, isAsked), [fields, isAsked])
-  const form = useForm<Values>({ resolver, defaultValues: before, shouldFocusError: true })
+  const { form, base, rebase, fill, valuesAt } = useBase(request, resolver)
+  const safety = useSafety({ form, fields, name: request.draft, title: request.title, base })
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const sending = useRef(false)
   const [isWaiting, setIsWaiting] = useState(false)
 
+  const explain = async (refusal: Failure, mine: Values): Promise<Trouble | null> => {
+    const { row: old, before } = base()
+    const mayHaveMoved = refusal.code === 'CONFLICT' || refusal.code === 'NOT_FOUND' || refusal.code === 'FORBIDDEN'
+    if (!old || !mayHaveMoved) return null
+    return lookAgain({ client, meta, fields, old, needs: acts?.step ?? 'edit', before, mine, valuesAt }).catch(() => null)
+  }
   const send = form.handleSubmit(async (values) => {
-    if (sending.current) return
-    sending.current = true
     setFailure(null)
+    const { row: on, before } = base()
     try {
-      const { record } = await write({ client, meta, document, variables: await variables(values, before) })
+      const { record } = await write({ client, meta, document, variables: await variables(values, before, on) })
+      safety.settle()
       onSaved(record)
     } catch (error) {
-      setFailure(refused(form, fields, failureOf(error)))
-    } finally {
-      sending.current = false
+      const refusal = failureOf(error)
+      const found = await explain(refusal, values)
+      if (found) setTrouble(found)
+      else setFailure(refused(form, fields, refusal))
     }
   })
   const save = async (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault()
-    if (isWaiting) return
-    setIsWaiting(true)
-    const missing = await unsettledFields(form.control).finally(() => setIsWaiting(false))
-    for (const name of missing) form.setError(name, { message: 'unsent' }, { shouldFocus: true })
-    if (!missing.length) await send(event)
+    if (sending.current) return
+    sending.current = true
+    try {
+      setIsWaiting(true)
+      const missing = await unsettledFields(form.control).finally(() => setIsWaiting(false))
+      for (const name of missing) form.setError(name, { message: 'unsent' }, { shouldFocus: true })
+      if (!missing.length) await send(event)
+    } finally {
+      sending.current = false
+    }
   }
   const { isDirty, isSubmitting } = form.formState
-  return { form, save, failure, isDirty, isSaving: isSubmitting || isWaiting, onKeyDown: keepComposing }
+  const isSaving = isSubmitting || isWaiting
+  return { form, save, failure, isDirty, isSaving, onKeyDown: keys(save), safety, trouble, setTrouble, base, rebase, fill }
+}
+
+/** The form's values together with the version of the record they belong to. */
+function useBase({ fields, row, preset, acts }: FormRequest, resolver: Resolver<Values>) {
+  const first = useMemo(() => valuesOf(fields, row, preset), [fields, row, preset])
+  const form = useForm<Values>({ resolver, defaultValues: first, shouldFocusError: false })
+  const version = useRef(acts?.on ?? row)
+  // What the library compares with is what the form began with, whoever is preset later included.
+  const before = () => ({ ...form.control._defaultValues }) as Values
+  const valuesAt = (fresh: Row) => (acts ? valuesOf(fields, undefined, { ...preset, ...fresh }) : valuesOf(fields, fresh))
+  const fill = (values: Values) => {
+    for (const [name] of fields)
+      if (values[name] !== undefined && !isSame(form.getValues(name), values[name]))
+        form.setValue(name, values[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  const rebase = (fresh: Row, values?: Values) => {
+    const old = before()
+    const typed = Object.fromEntries(
+      fields.map(([name]) => [name, form.getValues(name)]).filter(([name, value]) => !isSame(old[name as string], value)),
+    )
+    version.current = fresh
+    form.reset(valuesAt(fresh), { keepIsSubmitted: true })
+    fill(values ?? (typed as Values))
+  }
+  // The first answer of the server may be newer than the row of the list that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version matters
+  useEffect(() => {
+    if (row && String(row['updatedAt']) !== String(version.current?.['updatedAt'])) rebase(row)
+  }, [row?.['updatedAt']])
+  return { form, rebase, fill, valuesAt, base: () => ({ row: version.current, before: before() }) }
 }
 
 function checking(fields: Fields, isAsked: AnySpec['isAsked']): Resolver<Values> {
@@ -74,14 +137,20 @@ function checking(fields: Fields, isAsked: AnySpec['isAsked']): Resolver<Values>
   return (values, ...rest) => rules(fields.filter(([name]) => isAsked(name, values)))(values, ...rest)
 }
 
-/** Enter that only settles a Chinese word must not send the form. */
-function keepComposing(event: KeyboardEvent) {
-  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault()
+/** Enter that only settles a Chinese word must not send the form; with Ctrl or Cmd it sends from anywhere in it. */
+function keys(save: () => Promise<void>) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    if (event.nativeEvent.isComposing || event.keyCode === 229) event.preventDefault()
+    else if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      void save()
+    }
+  }
 }
 
 function refused(form: UseFormReturn<Values>, fields: Fields, failure: Failure): Failure {
   const known = failure.fields.filter((fault) => fields.some(([name]) => name === fault.field))
-  for (const [place, fault] of known.entries())
-    form.setError(fault.field, { type: 'server', message: fault.message }, { shouldFocus: place === 0 })
+  for (const fault of known) form.setError(fault.field, { type: 'server', message: fault.message })
   return known.length ? { ...failure, fields: failure.fields.filter((fault) => !known.includes(fault)) } : failure
 }

@@ -2,6 +2,7 @@ import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { fromInput, today, toInput } from '../../kit/time.ts'
 import { readTyped } from '../dateText.ts'
 import type { Row } from '../meta.ts'
+import { numberText } from './numberText.ts'
 
 export type Value = string | boolean | string[]
 export type Values = Record<string, Value>
@@ -41,7 +42,7 @@ export function apiValue(field: FieldMeta, value: Value | undefined): unknown {
   if (field.kind === 'links') return Array.isArray(value) ? value : []
   const text = String(value ?? '').trim()
   if (!text) return null
-  if (field.kind === 'int' || field.kind === 'decimal') return Number(text)
+  if (field.kind === 'int' || field.kind === 'decimal') return Number(numberText(text))
   if (field.kind === 'instant') return fromInput(readTyped('instant', text).replace(' ', 'T'))
   if (field.kind === 'date' || field.kind === 'time') return readTyped(field.kind, text)
   return text

@@ -54,8 +54,18 @@ interface CardProps {
 
 function Card({ row, view, head, badge, facts }: CardProps) {
   return (
-    <li data-tone={view.spec.tone?.(row)}>
+    <li data-on={view.selection.has(row.id) || undefined} data-tone={view.spec.tone?.(row)}>
       <header>
+        {view.canPick && (
+          <label className="pick">
+            <input
+              type="checkbox"
+              checked={view.selection.has(row.id)}
+              onChange={() => view.selection.toggle(row.id)}
+              aria-label={`${view.words.name} ${row.title}`}
+            />
+          </label>
+        )}
         <a className="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
           {head && view.cell(head.name, row)}
         </a>

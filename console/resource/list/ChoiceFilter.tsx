@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { joinNames } from '../textWidth.ts'
 import { toneOf } from '../tone.ts'
-import type { FilterProps } from './FilterBar.tsx'
+import type { FilterProps } from './OneFilter.tsx'
 
 interface ChoiceFilterProps extends FilterProps {
   options: readonly (readonly [string, string])[]
@@ -28,7 +28,7 @@ export function ChoiceFilter({ title, value, set, options, isSingle }: ChoiceFil
     )
   }
   return (
-    <div className="filter extra">
+    <div className="filter">
       <span id={`${id}t`}>{title}</span>
       <button
         ref={button}

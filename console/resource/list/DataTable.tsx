@@ -1,12 +1,10 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
-import type { Sort } from '../address.ts'
 import { alignOf } from '../cells.tsx'
 import type { Row } from '../meta.ts'
 import type { Column } from './columns.ts'
 import { tableWidth } from './columns.ts'
 import { RowActions } from './RowActions.tsx'
+import { TableHead } from './TableHead.tsx'
 import type { ListView } from './useListView.ts'
 
 const PICK_WIDTH = 44
@@ -21,9 +19,14 @@ export function DataTable({ view }: { view: ListView }) {
     : view.meta.flow || Object.values(view.spec.actions ?? {}).some((action) => !action.isLater)
       ? ACTIONS_WIDTH.flow
       : ACTIONS_WIDTH.plain
-  const isAll = rows.length > 0 && rows.every((row) => selection.ids.has(row.id))
+  const isAll = rows.length > 0 && rows.every((row) => selection.has(row.id))
   return (
-    <table className="grid" style={{ minWidth: tableWidth(columns, actions + (view.canPick ? PICK_WIDTH : 0)) }} aria-busy={list.isLoading}>
+    <table
+      className="grid"
+      data-pinned={view.layout?.isLoose ? undefined : ''}
+      style={{ minWidth: tableWidth(columns, actions + (view.canPick ? PICK_WIDTH : 0)) }}
+      aria-busy={list.isLoading}
+    >
       <caption className="sr">{view.title}</caption>
       <colgroup>
         {view.canPick && <col style={{ width: PICK_WIDTH }} />}
@@ -32,12 +35,12 @@ export function DataTable({ view }: { view: ListView }) {
         ))}
         {view.canAct && <col style={{ width: actions }} />}
       </colgroup>
-      <Head view={view} isAll={isAll} />
+      <TableHead view={view} isAll={isAll} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
       <tbody onClick={(event) => openOn(event, list.open)}>
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here, nodes are reused on purpose
-          <TableRow key={place} row={row} view={view.stable} isTicked={selection.ids.has(row.id)} />
+          <TableRow key={place} row={row} view={view.stable} isTicked={selection.has(row.id)} />
         ))}
       </tbody>
     </table>
@@ -50,68 +53,6 @@ export function openOn(event: MouseEvent, open: (id: string) => void) {
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()
   open(link.dataset['open'] ?? '')
-}
-
-function Head({ view, isAll }: { view: ListView; isAll: boolean }) {
-  const { t } = useTranslation()
-  const { columns, list, selection } = view
-  return (
-    <thead>
-      <tr>
-        {view.canPick && (
-          <th className="pick" scope="col">
-            <input
-              type="checkbox"
-              checked={isAll}
-              onChange={() => selection.set(isAll ? [] : list.rows.map((row) => row.id))}
-              aria-label={t('screens.list.selectAll')}
-            />
-          </th>
-        )}
-        {columns.map((column) => (
-          <HeadCell
-            key={column.name}
-            column={column}
-            sort={list.state.sort}
-            sortBy={list.sortBy}
-            align={alignOf(view.meta.fields[column.name])}
-          />
-        ))}
-        {view.canAct && (
-          <th className="acts" scope="col">
-            <span className="sr">{t('screens.list.actions')}</span>
-          </th>
-        )}
-      </tr>
-    </thead>
-  )
-}
-
-function HeadCell({
-  column,
-  sort,
-  sortBy,
-  align,
-}: {
-  column: Column
-  sort: Sort | undefined
-  sortBy: (field: string) => void
-  align: string | undefined
-}) {
-  const isSorted = sort?.field === column.name
-  const direction = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined
-  return (
-    <th className={align} scope="col" aria-sort={direction}>
-      {column.isSortable ? (
-        <button type="button" onClick={() => sortBy(column.name)}>
-          {column.title}
-          <Icon name={isSorted && !sort.isDescending ? 'up' : 'down'} size={13} />
-        </button>
-      ) : (
-        column.title
-      )}
-    </th>
-  )
 }
 
 /** The parts of the view that keep their identity from one page to the next. */
@@ -133,6 +74,7 @@ export interface StableView {
 }
 
 const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; view: StableView; isTicked: boolean }) {
+  const canEdit = row.actions.includes('edit')
   return (
     <tr data-on={isTicked || undefined} data-tone={view.tone?.(row)}>
       {view.canPick && (
@@ -141,12 +83,16 @@ const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; vie
         </td>
       )}
       {view.columns.map((column, place) => (
-        <td key={column.name} className={alignOf(view.meta.fields[column.name])}>
+        <td
+          key={column.name}
+          className={alignOf(view.meta.fields[column.name])}
+          data-edit={canEdit && column.isInline ? column.name : undefined}
+        >
           {place ? (
             view.cell(column.name, row)
           ) : (
             <a className="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
-              {view.cell(column.name, row)}
+              {row[column.name] == null || row[column.name] === '' ? row.title : view.cell(column.name, row)}
             </a>
           )}
         </td>

@@ -1,125 +1,113 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { filterCount, isFilterable, type Patch } from '../address.ts'
+import { useMedia } from '../../kit/media.ts'
+import { filterCount, type Patch } from '../address.ts'
 import { Button } from '../Button.tsx'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
-import { RangeFilter } from './RangeFilter.tsx'
+import { afterRows } from './afterRows.ts'
+import { filterNames } from './filterNames.ts'
+import { isRange, OneFilter } from './OneFilter.tsx'
 import type { ListView } from './useListView.ts'
+import './filters.css'
 
-const LinkFilter = lazy(() => import('./LinkFilter.tsx').then((module) => ({ default: module.LinkFilter })))
-const DictionaryFilter = lazy(() => import('./DictionaryFilter.tsx').then((module) => ({ default: module.DictionaryFilter })))
+const Applied = lazy(() => afterRows(() => import('./Applied.tsx').then((module) => module.Applied)))
+const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
-export function filterNames(view: Pick<ListView, 'meta' | 'spec' | 'columns'>): string[] {
-  const { meta, spec, columns } = view
-  const isOrdinary = (name: string) => name !== meta.label && name !== meta.tree && meta.fields[name]?.filter !== 'like'
-  const wanted = spec.filters ?? Object.keys(meta.fields).filter(isOrdinary)
-  const ranked = wanted.filter((name) => isFilterable(meta.fields[name]))
-  if (spec.filters) return ranked
-  const place = (name: string) => columns.findIndex((column) => column.name === name) + 1 || 99
-  return ranked.filter((name) => place(name) < 99 || meta.fields[name]?.kind === 'link').sort((a, b) => place(a) - place(b))
+const PHONE = '(max-width: 767px)'
+const LEAST = 172
+const GAP = 14
+
+/** Words that were typed, each under the name of its field. */
+export function typedPatch(form: HTMLFormElement): Patch {
+  const patch: Patch = { page: null }
+  for (const [key, value] of new FormData(form)) if (typeof value === 'string') patch[key] = value.trim() || null
+  return patch
 }
 
-/** Keyword first, then the filters of the columns in their order. Choices apply at once, words on Enter or Search. */
+/** Keyword first, then the filters that fit into the line; the others unfold. Choices apply at once, words on Enter or Search. */
 export function FilterBar({ view }: { view: ListView }) {
   const { t } = useTranslation()
   const { state, go } = view.list
   const [isOpen, setIsOpen] = useState(false)
+  const isPhone = useMedia(PHONE)
+  const line = useRef<HTMLDivElement>(null)
+  const room = useRoom(line)
   const names = filterNames(view)
+  const fit = isPhone ? 0 : fitting(view, names, room - 1)
   const used = filterCount(state)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const patch: Patch = { page: null }
-    for (const [key, value] of data)
-      if (typeof value === 'string' && event.currentTarget.elements.namedItem(key)) patch[key] = value.trim() || null
-    go(patch)
+    go(typedPatch(event.currentTarget))
   }
   return (
     <search>
-      <form className="filters" data-open={isOpen || undefined} onSubmit={submit} aria-label={t('screens.list.filters')}>
-        <label key={`keyword ${state.keyword}`}>
-          <span>{t('screens.list.keyword')}</span>
-          <input
-            name="keyword"
-            type="search"
-            enterKeyHint="search"
-            defaultValue={state.keyword}
-            placeholder={t('screens.list.keywordHint')}
-            maxLength={64}
-          />
-        </label>
-        {names.map((name) => (
-          <OneFilter key={name} name={name} view={view} />
-        ))}
+      <form className="filters" onSubmit={submit} aria-label={t('screens.list.filters')}>
+        <div className="filter-line" ref={line}>
+          <label key={`keyword ${state.keyword}`}>
+            <span>{t('screens.list.keyword')}</span>
+            <input
+              name="keyword"
+              type="search"
+              enterKeyHint="search"
+              defaultValue={state.keyword}
+              placeholder={t('screens.list.keywordHint')}
+              maxLength={64}
+            />
+          </label>
+          {names.slice(0, isOpen && !isPhone ? names.length : fit).map((name) => (
+            <OneFilter key={name} name={name} view={view} />
+          ))}
+        </div>
         <div className="filter-acts">
-          <Button type="submit" variant="subtle" tone="brand">
+          <Button type="submit" variant="subtle" tone="brand" className="find" aria-label={t('screens.list.search')}>
             <Icon name="search" />
-            {t('screens.list.search')}
+            <span>{t('screens.list.search')}</span>
           </Button>
           <Button type="button" disabled={!used} onClick={view.list.reset}>
             {t('screens.list.reset')}
           </Button>
-          {names.length > 0 && (
+          {names.length > fit && (
             <Button type="button" variant="ghost" className="fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {used ? t('screens.list.moreUsed', { count: used }) : t('screens.list.more')}
+              {isPhone ? t('screens.list.filters') : t('screens.list.more')}
+              {used > 0 && ` · ${used}`}
               <Icon name={isOpen ? 'up' : 'down'} size={14} />
             </Button>
           )}
         </div>
       </form>
+      {used > 0 && (
+        <div className="applied">
+          <Suspense>
+            <Applied view={view} />
+          </Suspense>
+        </div>
+      )}
+      <Suspense>{isOpen && isPhone && <FilterSheet view={view} names={names} onClose={() => setIsOpen(false)} />}</Suspense>
     </search>
   )
 }
 
-function OneFilter({ name, view }: { name: string; view: ListView }) {
-  const field = view.meta.fields[name] as FieldMeta
-  const { state, go } = view.list
-  const value = state.filters[name] ?? ''
-  const title = view.words.label(name)
-  const set = (next: string) => go({ page: null, [name]: next || null })
-  const props = { name, title, field, value, set }
-  if (field.kind === 'choice')
-    return <ChoiceFilter {...props} options={(field.values ?? []).map((v) => [v, view.words.value(view.meta.name, name, v)])} />
-  if (field.kind === 'flag')
-    return (
-      <ChoiceFilter
-        {...props}
-        isSingle
-        options={[
-          ['true', view.words.yes],
-          ['false', view.words.no],
-        ]}
-      />
-    )
-  const Loaded = field.kind === 'link' || field.kind === 'links' ? LinkFilter : field.dictionary ? DictionaryFilter : null
-  if (Loaded)
-    return (
-      <Suspense
-        fallback={
-          <div className="filter extra">
-            <span>{title}</span>
-            <input disabled aria-label={title} />
-          </div>
-        }
-      >
-        <Loaded {...props} />
-      </Suspense>
-    )
-  if (field.filter === 'range' || field.kind === 'date' || field.kind === 'instant') return <RangeFilter {...props} />
-  return (
-    <label className="extra" key={value}>
-      <span>{title}</span>
-      <input name={name} defaultValue={value} maxLength={64} />
-    </label>
-  )
+/** How many filters of ordinary width stand side by side. */
+function useRoom(line: { readonly current: HTMLElement | null }): number {
+  const [room, setRoom] = useState(1)
+  useLayoutEffect(() => {
+    const box = line.current
+    if (!box) return
+    const measure = () => setRoom(Math.max(1, Math.floor((box.clientWidth + GAP) / (LEAST + GAP))))
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [line])
+  return room
 }
 
-export interface FilterProps {
-  name: string
-  title: string
-  field: FieldMeta
-  value: string
-  set: (value: string) => void
+/** From and to take two places. */
+function fitting({ meta }: ListView, names: readonly string[], room: number): number {
+  let left = room
+  const over = names.findIndex((name) => {
+    left -= isRange(meta.fields[name]) ? 2 : 1
+    return left < 0
+  })
+  return over < 0 ? names.length : over
 }

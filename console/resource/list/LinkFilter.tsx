@@ -5,7 +5,7 @@ import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { useTitles } from '../form/useChoices.ts'
 import type { Ref } from '../meta.ts'
 import { joinNames } from '../textWidth.ts'
-import type { FilterProps } from './FilterBar.tsx'
+import type { FilterProps } from './OneFilter.tsx'
 
 const LinkPicker = lazyDressed(() => import('../form/LinkPicker.tsx').then((module) => module.LinkPicker))
 const nobody: readonly Ref[] = []
@@ -33,7 +33,7 @@ export function LinkFilter({ title, field, value, set }: FilterProps) {
     </button>
   )
   return (
-    <div className="filter extra">
+    <div className="filter">
       <span id={`${id}t`}>{title}</span>
       {isUsed && field.target ? (
         <Suspense fallback={asleep}>

@@ -1,26 +1,27 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadListWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
-import { useCan } from '../../kit/me.ts'
+import { lazyPart } from '../../kit/lazyDressed.ts'
 import { NARROW, useMedia } from '../../kit/media.ts'
 import { filterCount } from '../address.ts'
 import { Button } from '../Button.tsx'
 import type { Screen } from '../defineScreen.ts'
-import type { Row } from '../meta.ts'
 import { Empty, Failed, Skeleton } from '../states.tsx'
 import { inSentence } from '../words.ts'
 import { CardList } from './CardList.tsx'
 import { DataTable } from './DataTable.tsx'
+import { kept } from './kept.ts'
+import { LateExtras } from './lateExtras.ts'
 import { Pager } from './Pager.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { pagePatch, sizePatch } from './useList.ts'
 import { type ListView, useListView } from './useListView.ts'
 
+const ImportButton = lazyPart(async () => (await Promise.all([import('../import/ImportButton.tsx'), loadListWords()]))[0].ImportButton)
+
 /** Below this a list needs all the width there is. */
 const ROOMY = '(min-width: 1280px)'
-
-const ExportDialog = lazyDressed(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog))
 
 /** A whole list screen: filters in the address, paging, selection, add, edit, delete, transitions and the record's drawer. */
 export function ListScreen(screen: Screen) {
@@ -53,10 +54,14 @@ function Body({ view }: { view: ListView }) {
   return (
     <div className="card list-card">
       {list.isLoading && <div className="bar" />}
-      <Bulk view={view} />
       <div className="grid-box" ref={box} data-loading={(list.isLoading && !list.isFirst) || undefined}>
         <Content view={view} isNarrow={isNarrow} />
       </div>
+      {!list.isFirst && (
+        <Suspense>
+          <LateExtras view={view} box={box} />
+        </Suspense>
+      )}
       {list.total > 0 && (
         <Pager
           total={list.total}
@@ -68,6 +73,7 @@ function Body({ view }: { view: ListView }) {
           }}
           onSize={(next) => {
             toTop()
+            kept.change(view.meta.name, { size: next })
             list.go(sizePatch(next))
           }}
         />
@@ -109,70 +115,11 @@ function NoRows({ view }: { view: ListView }) {
           {t('screens.form.add', { name: inSentence(view.words.name) })}
         </Button>
       )}
+      {view.canImport && (
+        <Suspense>
+          <ImportButton view={view} />
+        </Suspense>
+      )}
     </Empty>
-  )
-}
-
-function Bulk({ view }: { view: ListView }) {
-  const { t } = useTranslation()
-  const { selection, list } = view
-  const [isExporting, setIsExporting] = useState(false)
-  const rows = list.rows.filter((row) => selection.ids.has(row.id))
-  if (!rows.length) return null
-  const removable = rows.filter((row) => row.actions.includes('remove'))
-  return (
-    <div className="bulk" role="status">
-      <b>{t('screens.list.selected', { count: rows.length })}</b>
-      {view.canRemove && (
-        <Button
-          size="xs"
-          variant="subtle"
-          tone="red"
-          disabled={!removable.length}
-          onClick={() => view.start({ kind: 'remove', rows: removable })}
-        >
-          <Icon name="trash" size={13} />
-          {removable.length < rows.length ? t('screens.list.removeSome', { count: removable.length }) : t('screens.list.remove')}
-        </Button>
-      )}
-      {view.canExport && (
-        <Button size="xs" onClick={() => setIsExporting(true)}>
-          <Icon name="download" size={13} />
-          {t('screens.list.exportSelected')}
-        </Button>
-      )}
-      <BulkActions view={view} rows={rows} />
-      <Button size="xs" variant="ghost" onClick={() => selection.set([])}>
-        {t('screens.list.deselect')}
-      </Button>
-      {isExporting && (
-        <Suspense>
-          <ExportDialog view={view} rows={rows} onClose={() => setIsExporting(false)} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
-function BulkActions({ view, rows }: { view: ListView; rows: readonly Row[] }) {
-  const { t } = useTranslation()
-  const can = useCan()
-  const [pressed, setPressed] = useState<string | null>(null)
-  const legal = Object.entries(view.spec.bulk ?? {}).filter(([, action]) => can(action.permit ?? ''))
-  const Dialog = pressed ? view.spec.bulk?.[pressed]?.dialog : undefined
-  return (
-    <>
-      {legal.map(([name, action]) => (
-        <Button key={name} size="xs" onClick={() => setPressed(name)}>
-          <Icon name={action.icon} size={13} />
-          {t(action.title)}
-        </Button>
-      ))}
-      {Dialog && (
-        <Suspense>
-          <Dialog rows={rows} onDone={() => setPressed(null)} />
-        </Suspense>
-      )}
-    </>
   )
 }

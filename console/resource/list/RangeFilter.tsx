@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readRange, writeRange } from '../address.ts'
 import { DateBox } from '../DateBox.tsx'
-import type { FilterProps } from './FilterBar.tsx'
+import { afterRows } from './afterRows.ts'
+import type { FilterProps } from './OneFilter.tsx'
+
+const QuickDays = lazy(() => afterRows(() => import('./QuickDays.tsx').then((module) => module.QuickDays)))
 
 /** From and to, each optional; nothing chosen means no limit. */
 export function RangeFilter({ title, field, value, set }: FilterProps) {
@@ -13,8 +17,13 @@ export function RangeFilter({ title, field, value, set }: FilterProps) {
     { key: 'to', now: to, put: (next: string) => set(writeRange(from, next)) },
   ] as const
   return (
-    <fieldset className="filter extra range">
+    <fieldset className="filter range">
       <legend>{title}</legend>
+      {!isNumber && (
+        <Suspense>
+          <QuickDays title={title} value={value} set={set} />
+        </Suspense>
+      )}
       <div>
         {ends.map(({ key, now, put }) =>
           isNumber ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
@@ -6,14 +6,18 @@ import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { useCan } from '../../kit/me.ts'
 import { Button } from '../Button.tsx'
 import { Tasks } from '../Tasks.tsx'
+import { afterRows } from './afterRows.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { ListView } from './useListView.ts'
 import '../resource.css'
 import '../controls.css'
+import './list.css'
 
 const RowMenu = lazyDressed(() => import('./RowMenu.tsx').then((module) => module.RowMenu))
 const DetailDrawer = lazyDressed(() => import('../detail/DetailDrawer.tsx').then((module) => module.DetailDrawer))
 const ExportDialog = lazyDressed(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog))
+const ListViews = lazy(() => afterRows(() => import('./views/ListViews.tsx').then((module) => module.ListViews)))
+const ListTools = lazy(() => afterRows(() => import('./ListTools.tsx').then((module) => module.ListTools)))
 
 interface FrameProps {
   view: ListView
@@ -38,12 +42,21 @@ export function ScreenFrame({ view, tools, children }: FrameProps) {
       )}
       {list.state.open && (
         <Suspense>
-          <DetailDrawer key={list.state.open} meta={meta} spec={spec} id={list.state.open} onClose={() => list.open(null)} />
+          <DetailDrawer meta={meta} spec={spec} id={list.state.open} rows={list.rows} onTurn={list.open} onClose={() => list.open(null)} />
         </Suspense>
       )}
-      <Tasks meta={meta} spec={spec} words={view.words} task={view.task} start={view.start} onRemoved={() => view.selection.set([])} />
+      <Tasks meta={meta} spec={spec} words={view.words} task={view.task} start={view.start} onRemoved={() => untick(view)} />
     </section>
   )
+}
+
+/** What has been removed is no longer ticked; whatever else is stays so. */
+function untick({ task, selection }: ListView) {
+  if (task?.kind === 'remove')
+    selection.turn(
+      task.rows.map((row) => row.id),
+      false,
+    )
 }
 
 /** Another screen may send somebody here to add a record: `navigate(path, { state: { create: true } })`. */
@@ -64,7 +77,13 @@ function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
   return (
     <header className="page-head">
       <h1>{view.title}</h1>
-      <span className="grow" />
+      <div className="grow">
+        {!view.list.isFirst && (
+          <Suspense>
+            <ListViews view={view} />
+          </Suspense>
+        )}
+      </div>
       {tools}
       <HeaderActions view={view} />
       {view.canExport && (
@@ -76,6 +95,11 @@ function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
       <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={view.list.refresh}>
         <Icon name="refresh" />
       </Button>
+      {!view.list.isFirst && (
+        <Suspense fallback={<span className="tools-room" />}>
+          <ListTools view={view} />
+        </Suspense>
+      )}
       {view.canCreate && (
         <Button variant="solid" tone="brand" onClick={() => view.start({ kind: 'create' })}>
           <Icon name="plus" />

@@ -3,16 +3,21 @@ import type { AnySpec } from '../defineScreen.ts'
 import { isNumbered, metaOf } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
 import { isToned } from '../tone.ts'
+import type { Layout } from './kept.ts'
 
 export interface Column {
   name: string
   title: string
   width: number | undefined
+  /** What a column without a width needs at least. */
+  least?: number | undefined
   isSortable: boolean
+  /** Its value may be changed where it stands. */
+  isInline: boolean
 }
 
 const WIDTHS: Partial<Record<FieldMeta['kind'], number>> = {
-  instant: 144,
+  instant: 160,
   date: 110,
   time: 84,
   int: 80,
@@ -47,19 +52,53 @@ export interface ColumnWords {
   value: (resource: string, field: string, value: string) => string
 }
 
-export function columnsOf(meta: ResourceMeta, spec: AnySpec, words: ColumnWords): Column[] {
-  const names = (spec.columns ?? meta.columns).filter((name) => spec.cells?.[name] || meta.fields[name])
-  return names.map((name) => {
+/** What can be a column: whatever a list reads of its rows. */
+export const isShowable = ({ meta, spec }: ListParts, name: string): boolean => {
+  const field = meta.fields[name]
+  return Boolean(spec.cells?.[name] || (field && !field.bulky && !field.transient))
+}
+interface ListParts {
+  meta: ResourceMeta
+  spec: AnySpec
+}
+export const ordinaryColumns = (parts: ListParts): string[] =>
+  (parts.spec.columns ?? parts.meta.columns).filter((name) => isShowable(parts, name))
+
+/** The columns as somebody arranged them. What the product has lost since then is gone; what it has gained stands at its ordinary place. */
+export function arranged(parts: ListParts, layout: Layout | undefined): string[] {
+  const ordinary = ordinaryColumns(parts)
+  if (!layout) return ordinary
+  const names = layout.shown.filter((name) => isShowable(parts, name))
+  ordinary.forEach((name, place) => {
+    if (layout.shown.includes(name) || layout.hidden?.includes(name)) return
+    const before = ordinary.slice(0, place).findLast((other) => names.includes(other))
+    names.splice(before ? names.indexOf(before) + 1 : 0, 0, name)
+  })
+  return names.length ? names : ordinary
+}
+
+export function columnsOf(meta: ResourceMeta, spec: AnySpec, words: ColumnWords, layout?: Layout): Column[] {
+  const columns = arranged({ meta, spec }, layout).map((name) => {
     const field = meta.fields[name]
     const title = words.label(name)
     const isSortable = Boolean(field?.sort)
     const wide = field?.kind === 'longText' || field?.kind === 'links'
     const width = spec.widths?.[name] ?? (wide ? undefined : name === meta.label ? 166 : leastOfKind(field))
-    return { name, title, isSortable, width: width && Math.ceil(Math.max(width, leastWidth(meta, name, words))) }
+    const isInline = Boolean(field?.inline && !spec.cells?.[name])
+    const chosen = layout?.widths?.[name]
+    return { name, title, isSortable, isInline, width: chosen ?? (width && Math.ceil(Math.max(width, leastWidth(meta, name, words)))) }
   })
+  return layout?.widths ? withSlack(columns, layout.widths) : columns
+}
+
+/** Were every width fixed, the browser would share out what is left over, and no column would be as wide as it was made: so one stays open. */
+function withSlack(columns: Column[], widths: Readonly<Record<string, number>>): Column[] {
+  if (columns.some((column) => !column.width)) return columns
+  const open = columns.findLast((column) => !widths[column.name]) ?? columns.at(-1)
+  return columns.map((column) => (column === open ? { ...column, width: undefined, least: column.width } : column))
 }
 
 /** Long text takes what is left, but never less than this. */
 export const FLEXIBLE = 168
 export const tableWidth = (columns: readonly Column[], sides: number) =>
-  columns.reduce((sum, column) => sum + (column.width ?? FLEXIBLE), sides)
+  columns.reduce((sum, column) => sum + (column.width ?? column.least ?? FLEXIBLE), sides)

@@ -1,5 +1,5 @@
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { filterValue, type ListState, readRange } from '../address.ts'
+import { asSearch, filterValue, type ListState, readRange, sortsOf, writeSorts } from '../address.ts'
 
 const API = '/api/v1'
 
@@ -12,8 +12,19 @@ function wireValue(meta: ResourceMeta, name: string, text: string): string | und
   return text
 }
 
+interface Wanted {
+  /** Only these rows; all that the filters let through otherwise. */
+  ids?: readonly string[] | undefined
+  /** Only these columns, in this order; all of them otherwise. */
+  columns?: readonly string[] | undefined
+}
+
 /** Where the rows of a list, or some of them, come as a sheet. */
-export function exportAddress(meta: ResourceMeta, state: Pick<ListState, 'keyword' | 'filters' | 'sort'>, ids?: readonly string[]): string {
+export function exportAddress(
+  meta: ResourceMeta,
+  state: Pick<ListState, 'keyword' | 'filters' | 'sort' | 'thenBy'>,
+  { ids, columns }: Wanted = {},
+): string {
   const params = new URLSearchParams()
   if (ids) params.set('id', ids.join(','))
   else {
@@ -23,7 +34,9 @@ export function exportAddress(meta: ResourceMeta, state: Pick<ListState, 'keywor
       if (value) params.set(name, value)
     }
   }
-  if (state.sort) params.set('sort', `${state.sort.isDescending ? '-' : '+'}${state.sort.field}`)
-  const search = params.toString()
+  const sorts = writeSorts(sortsOf(state))
+  if (sorts) params.set('sort', sorts)
+  if (columns?.length) params.set('columns', columns.join())
+  const search = asSearch(params)
   return `${API}${meta.rest}/export${search ? `?${search}` : ''}`
 }

@@ -1,14 +1,27 @@
 import { useQuery } from '@apollo/client/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { asSearch, DEFAULT_SIZE, filterOf, type ListState, type Patch, pageOf, patched, readAddress } from '../address.ts'
+import {
+  asSearch,
+  DEFAULT_SIZE,
+  filterOf,
+  type ListState,
+  nextSorts,
+  type Patch,
+  pageOf,
+  patched,
+  readAddress,
+  sortsOf,
+  writeSorts,
+} from '../address.ts'
 import type { AnySpec } from '../defineScreen.ts'
 import { listDocument } from '../documents.ts'
 import type { Row } from '../meta.ts'
 import { lastPage } from '../pages.ts'
 import { SHOWN_HERE } from '../write.ts'
+import { defaultOf, type Kept, kept, stateOf } from './kept.ts'
 
 interface Answer {
   page: { total: number; items: readonly Row[] }
@@ -17,8 +30,14 @@ interface Answer {
 export interface List {
   meta: ResourceMeta
   state: ListState
+  /** The address as it stands, or is about to. */
+  search: string
+  /** What the server was asked; a tree asks for all there is. */
+  variables?: { filter: Record<string, unknown>; page: ReturnType<typeof pageOf> }
   rows: readonly Row[]
   total: number
+  /** How many of them the filters let through, where all of them are here. */
+  matching?: number
   /** Nothing to show yet. */
   isFirst: boolean
   isLoading: boolean
@@ -26,14 +45,15 @@ export interface List {
   go: (patch: Patch) => void
   /** Back to the filters that a visit begins with. */
   reset: () => void
-  sortBy: (field: string) => void
+  /** By this field alone, or by this one as well. */
+  sortBy: (field: string, isAdded?: boolean) => void
   open: (id: string | null) => void
   refresh: () => void
 }
 
 /** The list without any look: the address is the state, the server is the data. */
 export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, initial?: AnySpec['initial']): List {
-  const { state, go, reset } = useAddress(meta, ordinarySort, initial)
+  const { state, go, reset, search } = useAddress(meta, ordinarySort, initial)
   const variables = useMemo(() => ({ filter: filterOf(meta, state), page: pageOf(state) }), [meta, state])
   const key = JSON.stringify(variables)
   // `open` lives in the same address: the query must not care about it.
@@ -52,6 +72,8 @@ export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, in
   return {
     meta,
     state,
+    search,
+    variables: stable,
     rows: answer?.items ?? [],
     total: answer?.total ?? 0,
     isFirst: !answer && !failure,
@@ -59,75 +81,87 @@ export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, in
     failure,
     go,
     reset,
-    sortBy: useCallback((field) => go({ sort: nextSort(state, field), page: null }), [go, state]),
+    sortBy: useCallback(
+      (field, isAdded) => go({ sort: writeSorts(nextSorts(sortsOf(state), field, isAdded)) || null, page: null }),
+      [go, state],
+    ),
     open: useCallback((id) => go({ open: id }), [go]),
     refresh: useCallback(() => void refetch().catch(() => undefined), [refetch]),
   }
 }
 
-/** The first press sorts newest or largest first; the next one turns it round. */
-export function nextSort(state: ListState, field: string): string {
-  return state.sort?.field === field && state.sort.isDescending ? field : `-${field}`
-}
-
 export const sizePatch = (size: number): Patch => ({ size: size === DEFAULT_SIZE ? null : String(size), page: null })
 export const pagePatch = (page: number): Patch => ({ page: page > 1 ? String(page) : null })
 
-/** A visit whose address says nothing about the list begins with the screen's own filters. */
-function begun(search: string, initial: AnySpec['initial']): string {
-  const params = new URLSearchParams(search)
-  const isBare = [...params.keys()].every((key) => key === 'open')
-  return initial && isBare ? `?${asSearch(patched(params, definite(initial())))}` : search
+/** What an address keeps of a list that is no matter of filters. */
+const NO_START = ['open']
+const isBare = (search: string) => [...new URLSearchParams(search).keys()].every((key) => NO_START.includes(key))
+
+interface Opening {
+  meta: ResourceMeta
+  initial: AnySpec['initial']
+  lists: Kept
 }
+
+/** A visit whose address says nothing about the list begins with the default view, or else with the screen's own filters. */
+export function begun(search: string, { meta, initial, lists }: Opening): string {
+  if (!isBare(search)) return search
+  const view = defaultOf(lists.views, meta.name)
+  const size = lists.lists[meta.name]?.size
+  const start: Patch = {
+    ...(view ? { ...Object.fromEntries(new URLSearchParams(stateOf(view).search)), view: view.id } : definite(initial?.() ?? {})),
+  }
+  if (size && size !== DEFAULT_SIZE) start['size'] ??= String(size)
+  return withSearch(patched(new URLSearchParams(search), start))
+}
+function withSearch(params: URLSearchParams): string {
+  const text = asSearch(params)
+  return text && `?${text}`
+}
+
 const definite = (filters: Readonly<Record<string, string | undefined>>): Patch =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value ?? null]))
 
-export function useAddress(meta: ResourceMeta, ordinarySort: string, initial?: AnySpec['initial']) {
+/** Follows the address; what a bare one was given in its place may still be corrected by the server's word. */
+function useSearch(opening: Omit<Opening, 'lists'>) {
+  const { meta, initial } = opening
   const { pathname, search: asked } = useLocation()
   const navigate = useNavigate()
-  const [start] = useState(asked)
-  const [isBegun, setIsBegun] = useState(false)
-  const search = useMemo(() => (isBegun || asked !== start ? asked : begun(asked, initial)), [isBegun, asked, start, initial])
+  const heard = useSyncExternalStore(kept.heard.subscribe, kept.heard.get)
+  const [given, setGiven] = useState<{ from: string; to: string }>()
+  const source = given?.to === asked ? given.from : asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the server's word may correct what is on the screen
+  const search = useMemo(() => begun(source, { meta, initial, lists: kept.get() }), [source, meta, initial, heard])
   useEffect(() => {
-    if (search === asked) setIsBegun(true)
-    else navigate({ pathname, search }, { replace: true })
-  }, [search, asked, navigate, pathname])
+    if (search === asked) return
+    setGiven({ from: source, to: search })
+    navigate({ pathname, search }, { replace: true })
+  }, [search, asked, source, navigate, pathname])
+  const free = useCallback(() => setGiven(undefined), [])
+  return { pathname, search, navigate, free }
+}
+
+export function useAddress(meta: ResourceMeta, ordinarySort: string, initial?: AnySpec['initial']) {
+  const { pathname, search, navigate, free } = useSearch({ meta, initial })
   const state = useMemo(() => readAddress(meta, new URLSearchParams(search), ordinarySort), [meta, search, ordinarySort])
   const go = useCallback(
     (patch: Patch) => {
-      const next = asSearch(patched(new URLSearchParams(search), patch))
-      navigate({ pathname, search: next ? `?${next}` : '' }, { replace: !('open' in patch || 'page' in patch) })
+      const next = patched(new URLSearchParams(search), patch)
+      // A bare address would be taken for a visit that has not begun.
+      const isOpener = isBare(next.toString()) && begun('', { meta, initial, lists: kept.get() }) !== ''
+      if (isOpener) next.set('view', '0')
+      // From one record straight to the next is no step to go back by.
+      const isStep = 'page' in patch || ('open' in patch && !(patch['open'] && new URLSearchParams(search).has('open')))
+      free()
+      navigate({ pathname, search: withSearch(next) }, { replace: !isStep })
     },
-    [navigate, pathname, search],
+    [navigate, pathname, search, free, meta, initial],
   )
   const reset = useCallback(() => {
+    const view = kept.get().views.find(({ id }) => id === state.view)
     const none = Object.fromEntries(Object.keys(meta.fields).map((name) => [name, null]))
-    go({ page: null, keyword: null, ...none, ...definite(initial?.() ?? {}) })
-  }, [go, meta, initial])
-  return { state, go, reset }
-}
-
-export interface Selection {
-  ids: ReadonlySet<string>
-  toggle: (id: string) => void
-  set: (ids: readonly string[]) => void
-}
-
-/** Held apart from the rows, by id, so that a page of rows can be replaced under it. */
-export function useSelection(page: string): Selection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => setIds((old) => (old.size && page ? new Set() : old)), [page])
-  return {
-    ids,
-    toggle: useCallback(
-      (id) =>
-        setIds((old) => {
-          const next = new Set(old)
-          if (!next.delete(id)) next.add(id)
-          return next
-        }),
-      [],
-    ),
-    set: useCallback((next) => setIds(new Set(next)), []),
-  }
+    const own: Patch = view ? Object.fromEntries(new URLSearchParams(stateOf(view).search)) : definite(initial?.() ?? {})
+    go({ page: null, keyword: null, ...(view && { sort: null }), ...none, ...own })
+  }, [go, meta, initial, state.view])
+  return { state, go, reset, search }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCan } from '../../kit/me.ts'
 import { cellOf } from '../cells.tsx'
@@ -7,7 +7,9 @@ import { metaOf, orderedActions, type Row } from '../meta.ts'
 import { type ResourceWords, useWords } from '../words.ts'
 import { type Column, columnsOf } from './columns.ts'
 import type { StableView } from './DataTable.tsx'
-import { type List, type Selection, useList, useSelection } from './useList.ts'
+import { kept, type Layout, layoutOf } from './kept.ts'
+import { type List, useList } from './useList.ts'
+import { type Selection, useSelection } from './useSelection.ts'
 
 /** What the person has asked for and a dialog is to carry out. */
 export type Task =
@@ -29,11 +31,14 @@ export interface ListView {
   words: ResourceWords
   title: string
   columns: readonly Column[]
+  /** How somebody arranged the columns; undefined where they stand as defined. */
+  layout: Layout | undefined
   list: List
   selection: Selection
   canCreate: boolean
   canRemove: boolean
   canExport: boolean
+  canImport: boolean
   /** Rows are ticked for what can be done to many of them at once. */
   canPick: boolean
   /** Whether this person may do anything at all with a row; if not, there is no column for it. */
@@ -55,17 +60,23 @@ export function useListView({ name, spec }: Screen): ListView {
   return useView({ name, spec }, useList(metaOf(name), spec.sort, spec.initial))
 }
 
+function useLayout(name: string, view: string | undefined): Layout | undefined {
+  const lists = useSyncExternalStore(kept.subscribe, kept.get)
+  return useMemo(() => layoutOf(lists, name, view), [lists, name, view])
+}
+
 /** Joins a headless list with words, columns and the dialogs a person can open from it. */
 export function useView({ name, spec }: Screen, list: List): ListView {
   const meta = metaOf(name)
   const words = useWords(meta, spec)
   const can = useCan()
   const { pathname: path } = useLocation()
-  const { page, size, keyword, filters } = list.state
-  const selection = useSelection(JSON.stringify([page, size, keyword, filters]))
+  const { keyword, filters } = list.state
+  const selection = useSelection(JSON.stringify([keyword, filters]))
   const [task, start] = useState<Task | null>(null)
   const [menu, more] = useState<More | null>(null)
-  const columns = useMemo(() => columnsOf(meta, spec, words), [meta, spec, words])
+  const layout = useLayout(name, list.state.view)
+  const columns = useMemo(() => columnsOf(meta, spec, words, layout), [meta, spec, words, layout])
 
   const cell = useCallback(
     (field: string, row: Row) => spec.cells?.[field]?.(row[field], row) ?? cellOf(meta, field, row, words),
@@ -101,8 +112,7 @@ export function useView({ name, spec }: Screen, list: List): ListView {
     spec,
     words,
     title: words.title,
-    columns,
-    list,
+    ...{ columns, layout, list },
     selection,
     task,
     start,
@@ -115,10 +125,13 @@ export function useView({ name, spec }: Screen, list: List): ListView {
     canCreate: meta.can.includes('create') && can(`${meta.permit}:add`),
     canRemove,
     canExport,
+    canImport: mayImport(meta, can),
     canPick,
     canAct,
   }
 }
+
+const mayImport = (meta: List['meta'], can: (tag: string) => boolean) => Boolean(meta.isImportable) && can(`${meta.permit}:import`)
 
 function actTags(meta: List['meta'], spec: AnySpec): string[] {
   const steps = Object.values(meta.flow?.steps ?? {}).map((step) => step.permit)

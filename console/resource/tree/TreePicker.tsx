@@ -75,7 +75,8 @@ export function TreePicker({ target, id, without, label, onChange, onBlur, input
             </Combobox.Item>
           ))}
           {!items.length && (
-            <div className="combo-none" role="status">
+            // A list box may hold nothing but options, so this is one that cannot be chosen.
+            <div className="combo-none" role="option" aria-disabled="true" aria-selected="false" aria-live="polite" tabIndex={-1}>
               {t(failure ? 'screens.form.searchFailed' : isLoading ? 'screens.form.searching' : 'screens.form.nothingFound')}
             </div>
           )}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
@@ -6,6 +6,7 @@ import { NARROW, useMedia } from '../../kit/media.ts'
 import { filterCount } from '../address.ts'
 import { Button } from '../Button.tsx'
 import type { Screen } from '../defineScreen.ts'
+import { LateExtras } from '../list/lateExtras.ts'
 import { ScreenFrame } from '../list/ScreenFrame.tsx'
 import { Empty, Failed, Skeleton } from '../states.tsx'
 import { inSentence } from '../words.ts'
@@ -19,13 +20,20 @@ const MoveDialog = lazyDressed(() => import('./MoveDialog.tsx').then((module) =>
 /** The screen of records that hang below each other: an indented table to fold, search, rearrange and add to. */
 export function TreeScreen(screen: Screen) {
   const view = useTreeView(screen)
+  const box = useRef<HTMLDivElement>(null)
   return (
     <ScreenFrame view={view} tools={<Folding view={view} />}>
       <div className="card list-card">
         {view.list.isLoading && <div className="bar" />}
-        <div className="grid-box" data-loading={(view.list.isLoading && !view.list.isFirst) || undefined}>
+        <div className="grid-box" ref={box} data-loading={(view.list.isLoading && !view.list.isFirst) || undefined}>
           <Content view={view} />
         </div>
+        {!view.list.isFirst && (
+          <Suspense>
+            {/* Rows of a tree are moved one by one and never ticked. */}
+            <LateExtras view={{ ...view, canPick: false }} box={box} />
+          </Suspense>
+        )}
         {view.list.total > 0 && <Sum view={view} />}
       </div>
       {view.moving && (

@@ -71,7 +71,11 @@ function BranchRow({ branch, view }: { branch: Branch<Row>; view: TreeView }) {
         </span>
       </td>
       {rest.map((column) => (
-        <td key={column.name} className={alignOf(view.meta.fields[column.name])}>
+        <td
+          key={column.name}
+          className={alignOf(view.meta.fields[column.name])}
+          data-edit={column.isInline && row.actions.includes('edit') ? column.name : undefined}
+        >
           {view.cell(column.name, row)}
         </td>
       ))}

@@ -35,12 +35,13 @@ export interface TreeView extends ListView {
 /** A list whose rows hang below each other: all of them are here, so filters and folding need no server. */
 export function useTreeView(screen: Screen): TreeView {
   const meta = metaOf(screen.name)
-  const { rows, tree, list } = useTreeList(screen)
-  const view = useView(screen, list)
+  const { rows, tree, list: all } = useTreeList(screen)
+  const view = useView(screen, all)
   const { t } = useTranslation()
-  const { state } = list
+  const { state } = all
   const fits = useMemo(() => fitsOf(meta, state, view.words), [meta, state, view.words])
   const isFiltered = filterCount(state) > 0
+  const list = useMemo(() => ({ ...all, matching: isFiltered ? rows.filter(fits).length : rows.length }), [all, isFiltered, rows, fits])
   const kept = useMemo(() => (isFiltered ? matching(tree, fits) : tree), [tree, fits, isFiltered])
   const folding = useFolding(rows.length, isFiltered)
   const shown = useMemo(() => openBranches(kept, folding.isOpen), [kept, folding.isOpen])
@@ -76,18 +77,19 @@ export function useTreeView(screen: Screen): TreeView {
   }, [view.words, t])
   const stable = { ...view.stable, act, names, words }
   const canArrange = canEdit && view.canAct
-  return { ...view, ...folding, start, names, act, words, stable, tree, shown, canArrange, arrange, moving, move }
+  return { ...view, list, ...folding, start, names, act, words, stable, tree, shown, canArrange, arrange, moving, move }
 }
 
 function useTreeList(screen: Screen) {
   const meta = metaOf(screen.name)
-  const { state, go, reset } = useAddress(meta, meta.sort, screen.spec.initial)
+  const { state, go, reset, search } = useAddress(meta, meta.sort, screen.spec.initial)
   const all = useAllRows<Row>(listDocument(meta), meta.sort)
   const rows = all.rows ?? none
   const tree = useMemo(() => treeOf(rows, (row) => row[meta.tree ?? ''] as string | null), [rows, meta])
   const list: List = {
     meta,
     state,
+    search,
     rows,
     total: rows.length,
     isFirst: !all.rows && !all.failure,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
 import { toast } from '../../kit/notices.tsx'
 import { Button } from '../../resource/Button.tsx'
+import { useTyped } from '../../resource/form/useTyped.ts'
 import { useSend } from '../../resource/useSend.ts'
 import { type Account, GENDERS, saveAccountDocument } from './account.ts'
 import { Refused, TextField } from './fields.tsx'
@@ -16,16 +17,18 @@ export function Details({ account, onSaved }: { account: Account; onSaved: () =>
   const { label, value } = useLabels()
   const gender = useId()
   const { failure, isBusy, faultOf, send } = useSend()
+  const typed = useTyped(`${t('console.pages.profile')} · ${t('profile.tabs.details')}`)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     const input = { mobile: orNull(given.get('mobile')), email: orNull(given.get('email')), gender: given.get('gender') }
     if (!(await send(saveAccountDocument, { input }))) return
+    typed.settle()
     toast({ type: 'success', title: t('profile.details.saved'), id: 'account' })
     onSaved()
   }
   return (
-    <form className="lines" onSubmit={(event) => void submit(event)} aria-busy={isBusy}>
+    <form className="lines" onSubmit={(event) => void submit(event)} ref={typed.hold} onInput={typed.onInput} aria-busy={isBusy}>
       <Refused failure={failure} />
       <TextField
         label={label('user', 'mobile')}

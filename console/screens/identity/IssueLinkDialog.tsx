@@ -7,6 +7,7 @@ import { Button } from '../../resource/Button.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { OneTimeLink, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
+import { useTyped } from '../../resource/form/useTyped.ts'
 import { useOperation } from '../../resource/useOperation.ts'
 import { LandingPages } from './LandingPageControl.tsx'
 import './identity.css'
@@ -36,6 +37,9 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
   const id = useId()
   const { run, failure, isBusy } = useOperation<{ issued: Issued }>(issueDocument, 'autoLoginLink')
   const [issued, setIssued] = useState<Issued>()
+  const title = t('admin.link.title', { title: row.title })
+  const typed = useTyped(title)
+  const close = () => void typed.close(onDone)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
@@ -45,7 +49,9 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
       ...(given['plantId'] && { plantId: given['plantId'] }),
       ...(given['landingPage'] && { landingPage: given['landingPage'] }),
     }
-    setIssued((await run({ userId: row.id, input }))?.issued)
+    const answer = await run({ userId: row.id, input })
+    if (answer) typed.settle()
+    setIssued(answer?.issued)
   }
   const footer = issued ? (
     <Button size="md" variant="solid" tone="brand" onClick={onDone}>
@@ -53,7 +59,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
     </Button>
   ) : (
     <>
-      <Button size="md" onClick={onDone}>
+      <Button size="md" onClick={close}>
         {t('screens.form.cancel')}
       </Button>
       <Button size="md" type="submit" form={id} variant="solid" tone="brand" disabled={isBusy}>
@@ -63,7 +69,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
     </>
   )
   return (
-    <Sheet title={t('admin.link.title', { title: row.title })} onClose={onDone} footer={footer} size="small" isSticky>
+    <Sheet title={title} onClose={close} footer={footer} size="small" isSticky>
       {issued ? (
         <OneTimeLink
           url={new URL(issued.url, location.origin).href}
@@ -72,7 +78,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
           qrLabel={t('admin.link.qr')}
         />
       ) : (
-        <form id={id} className="move-form" onSubmit={(event) => void submit(event)}>
+        <form id={id} className="move-form" onSubmit={(event) => void submit(event)} ref={typed.hold} onInput={typed.onInput}>
           <FailureBanner failure={failure} />
           <Questions row={row} />
         </form>

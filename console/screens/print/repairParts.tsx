@@ -1,35 +1,10 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
 import { dateTime } from '../../kit/time.ts'
 import { useBlob } from '../../resource/files/useBlob.ts'
 import { joinNames } from '../../resource/textWidth.ts'
+import { type Cell, Grid, Part } from './paperParts.tsx'
 import type { Photo, PrintedRepair, PrintedReport, TimeLog } from './repairDocuments.ts'
-
-type Cell = readonly [label: string, value: ReactNode, isWide?: boolean]
-
-/** Labels and values in two columns, as on the paper forms that this replaces. */
-function Grid({ cells }: { cells: readonly Cell[] }) {
-  return (
-    <dl className="paper-grid">
-      {cells.map(([label, value, isWide]) => (
-        <div key={label} data-wide={isWide || undefined}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="paper-part">
-      <h3>{title}</h3>
-      {children}
-    </section>
-  )
-}
 
 export function Facts({ repair }: { repair: PrintedRepair }) {
   const labels = useLabels()

@@ -16,7 +16,7 @@ import { SHOWN_HERE } from '../../resource/write.ts'
 import { type PrintedRepair, repairDocument, type TimeLog, timeLogsDocument } from './repairDocuments.ts'
 import { Facts, Hours, Parts, Reported, Signatures, Times, Work } from './repairParts.tsx'
 import '../../resource/resource.css'
-import './repairSheet.css'
+import './paper.css'
 
 const MOST_LOGS = 100
 const PAGE = '@page { size: A4; margin: 12mm 14mm 14mm; }'
@@ -47,9 +47,9 @@ function Sheet() {
     if (repair) document.title = repair.title
   }, [repair])
   return (
-    <section className="repair-print" aria-label={t('repairWork.sheet.title')}>
+    <section className="print-page" aria-label={t('repairWork.sheet.title')}>
       <style nonce={nonce}>{PAGE}</style>
-      <header className="repair-print-bar">
+      <header className="print-bar">
         <h1>{t('repairWork.sheet.title')}</h1>
         <span className="grow" />
         <Button variant="solid" tone="brand" disabled={!repair} onClick={() => window.print()}>
@@ -69,7 +69,8 @@ function Paper({ repair, logs }: { repair: PrintedRepair; logs: readonly TimeLog
   const { t } = useTranslation()
   const { user } = useMe()
   return (
-    <article className="paper">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    <article className="paper" tabIndex={0}>
       <Head repair={repair} />
       <Facts repair={repair} />
       {repair.report && <Reported report={repair.report} />}

@@ -8,6 +8,7 @@ import { Button } from '../../resource/Button.tsx'
 import { DateBox } from '../../resource/DateBox.tsx'
 import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
+import { useTyped } from '../../resource/form/useTyped.ts'
 import type { Ref } from '../../resource/meta.ts'
 import type { Booking } from './RepairTime.tsx'
 import { useBooking } from './useBooking.ts'
@@ -28,7 +29,14 @@ export function BookHours({ repair, booking, onClose, onBooked }: BookProps) {
   const [hours, setHours] = useState(String(booking.hours))
   const [logDate, setLogDate] = useState(today())
   const [detail, setDetail] = useState('')
-  const { chosen, toggle, setOthers, others, book, faults, isBusy } = useBooking(repair, onBooked)
+  const title = t('repairWork.book.title', { title: repair.title })
+  const typed = useTyped(title)
+  const close = () => void typed.close(onClose)
+  const booked = () => {
+    typed.settle()
+    onBooked()
+  }
+  const { chosen, toggle, setOthers, others, book, faults, isBusy } = useBooking(repair, booked)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void book({ hours: Number(hours), logDate, detail: detail.trim() })
@@ -36,7 +44,7 @@ export function BookHours({ repair, booking, onClose, onBooked }: BookProps) {
   const step = (by: number) => setHours(String(Math.min(24, Math.max(QUARTER, Math.round((Number(hours) || 0) / QUARTER + by) * QUARTER))))
   const footer = (
     <>
-      <Button size="md" onClick={onClose}>
+      <Button size="md" onClick={close}>
         {t('screens.form.cancel')}
       </Button>
       <Button size="md" type="submit" form={id} variant="solid" tone="brand" disabled={isBusy} aria-busy={isBusy}>
@@ -45,8 +53,8 @@ export function BookHours({ repair, booking, onClose, onBooked }: BookProps) {
     </>
   )
   return (
-    <Sheet title={t('repairWork.book.title', { title: repair.title })} onClose={onClose} footer={footer} size="small" isSticky>
-      <form id={id} className="book" onSubmit={submit} noValidate>
+    <Sheet title={title} onClose={close} footer={footer} size="small" isSticky>
+      <form id={id} className="book" onSubmit={submit} ref={typed.hold} onInput={typed.onInput} noValidate>
         {faults.length > 0 && (
           <div className="banner" role="alert">
             <Icon name="alert" />

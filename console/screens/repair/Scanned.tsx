@@ -25,11 +25,20 @@ interface Thing {
   isHere: boolean
 }
 
+function codeIn(pathname: string): string {
+  const [, , code = ''] = pathname.split('/')
+  try {
+    return decodeURIComponent(code)
+  } catch {
+    return code
+  }
+}
+
 /** What a label stands for: a machine opens its report, anything else its own page. */
 export function Scanned() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const code = decodeURIComponent(pathname.split('/')[2] ?? '')
+  const code = codeIn(pathname)
   const { data, error, refetch } = useQuery<{ scanned: Thing | null }>(scannedDocument, { variables: { code }, context: SHOWN_HERE })
   const thing = data?.scanned as Thing | null | undefined
   return (
@@ -58,7 +67,7 @@ function Elsewhere({ thing }: { thing: Thing }) {
   const go = () => {
     setIsBusy(true)
     // A failure has been told by then, and nothing has changed.
-    switchPlant(thing.plantId).catch(() => setIsBusy(false))
+    switchPlant(thing.plantId).then(setIsBusy, () => setIsBusy(false))
   }
   return (
     <div className="card scan-card">

@@ -8,6 +8,7 @@ import { sizeText } from '../../kit/sizeText.ts'
 import { sendFile } from '../../kit/upload.ts'
 import { Button } from '../../resource/Button.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
+import { useTyped } from '../../resource/form/useTyped.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { forget } from '../../resource/write.ts'
 import './system.css'
@@ -24,13 +25,20 @@ interface UploadDialogProps {
 export function UploadDialog({ row, onDone }: UploadDialogProps) {
   const { t } = useTranslation()
   const [file, setFile] = useState<File | null>(null)
-  const { send, share, message, isBusy } = useUpload(row, onDone)
+  const title = t('admin.app.uploadOf', { title: row.title })
+  const typed = useTyped(title)
+  const close = () => void typed.close(onDone)
+  const sent = () => {
+    typed.settle()
+    onDone()
+  }
+  const { send, share, message, isBusy } = useUpload(row, sent)
   const isWrong = file !== null && !file.name.toLowerCase().endsWith(ENDING)
   const isLarge = file !== null && file.size > MOST_BYTES
   const fault = isWrong ? t('admin.app.onlyApk') : isLarge ? t('admin.app.tooLarge') : message
   const footer = (
     <>
-      <Button size="md" onClick={onDone}>
+      <Button size="md" onClick={close}>
         {t('screens.form.cancel')}
       </Button>
       <Button
@@ -47,9 +55,18 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
     </>
   )
   return (
-    <Sheet title={t('admin.app.uploadOf', { title: row.title })} onClose={onDone} footer={footer} size="small" isSticky>
+    <Sheet title={title} onClose={close} footer={footer} size="small" isSticky>
       {row.fileName && <p className="plain form-intro">{t('admin.app.replaces', { name: row.fileName, size: sizeText(row.fileBytes) })}</p>}
-      <DropZone file={file} onFile={setFile} isOff={isBusy} />
+      <div ref={typed.hold}>
+        <DropZone
+          file={file}
+          onFile={(next) => {
+            setFile(next)
+            typed.onInput()
+          }}
+          isOff={isBusy}
+        />
+      </div>
       {isBusy && (
         <div className="upload-bar">
           <progress max={1} value={share} aria-label={t('admin.app.progress')} />

@@ -1,17 +1,39 @@
+import { loadExcelWords } from '../../kit/i18n.ts'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { ResourceWord } from './logCells.tsx'
+import { ImportedList } from './ImportedList.tsx'
 import { lately, purge } from './logs.tsx'
+import './system.css'
+import { RefusedRows } from './RefusedRows.tsx'
+
+const UndoImport = lazyDressed(() => import('./UndoImport.tsx').then((module) => module.UndoImport), loadExcelWords)
+const TakeErrors = lazyDressed(() => import('./TakeErrors.tsx').then((module) => module.TakeErrors), loadExcelWords)
 
 export default defineScreen('importLog', {
-  columns: ['at', 'userId', 'resource', 'fileName', 'outcome', 'rowCount', 'errorCount'],
+  columns: ['at', 'userId', 'resource', 'fileName', 'outcome', 'createdCount', 'changedCount', 'errorCount'],
   filters: ['fileName', 'outcome', 'at'],
   initial: lately,
   widths: { resource: 140, fileName: 240 },
   cells: {
-    resource: (value) => <ResourceWord name={value} />,
+    resource: (value) => <ImportedList name={value} />,
     errorCount: (value) => <span className={value ? 'slow' : undefined}>{value}</span>,
+    detail: (value) => (value ? <RefusedRows text={value} /> : undefined),
   },
   tone: (row) => (row.outcome === 'REFUSED' ? 'warning' : undefined),
-  factless: ['createdAt'],
+  factless: ['createdAt', 'batchNo'],
+  actions: {
+    undoImport: {
+      title: 'admin.log.undoImport',
+      isShown: (row) => row.outcome === 'SUCCEEDED' && row.batchNo !== null && row.createdCount + row.changedCount > 0,
+      isLater: true,
+      dialog: UndoImport,
+    },
+    takeErrors: {
+      title: 'admin.log.takeErrors',
+      isShown: (row) => row.outcome === 'REFUSED' && row.batchNo !== null && row.errorCount > 0,
+      isLater: true,
+      dialog: TakeErrors,
+    },
+  },
   header: purge('importLog'),
 })

@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { errorLog } from '../kit/errorLog.ts'
-import { Icon } from '../kit/icons.tsx'
-import { usePathOf } from '../kit/places.ts'
-import { usePulse } from './usePulse.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { usePathOf } from '../../kit/places.ts'
+import { useFaultCount } from '../useFaultCount.ts'
+import { usePulse } from '../usePulse.ts'
 
 /** There only while maintenance waits for somebody (§4). */
-export function PendingMaintenance() {
+function PendingMaintenance() {
   const { t } = useTranslation()
   const { hasPending } = usePulse()
   const pathOf = usePathOf()
@@ -20,20 +19,8 @@ export function PendingMaintenance() {
   ) : null
 }
 
-export function MobileAppLink() {
-  const { t } = useTranslation()
-  const label = t('console.pages.mobileApp')
-  return (
-    <Link className="icon-btn hide-s" to="/profile/app" aria-label={label} title={label}>
-      <Icon name="phone" size={18} />
-    </Link>
-  )
-}
-
-export const useFaultCount = () => useSyncExternalStore(errorLog.subscribe, errorLog.get).reduce((sum, fault) => sum + fault.times, 0)
-
 /** There once something has gone wrong: until then it would only take room. */
-export function ErrorBadge() {
+function ErrorBadge() {
   const { t } = useTranslation()
   const count = useFaultCount()
   if (!count) return null
@@ -45,5 +32,15 @@ export function ErrorBadge() {
         {count > 99 ? '99+' : count}
       </span>
     </Link>
+  )
+}
+
+/** What calls for attention in the top bar while there is anything. */
+export function Alerts() {
+  return (
+    <>
+      <PendingMaintenance />
+      <ErrorBadge />
+    </>
   )
 }

@@ -1,0 +1,53 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Unsaved } from './unsaved.ts'
+
+interface Props {
+  works: readonly Unsaved[]
+  onAnswer: (may: boolean) => void
+}
+
+/** Names what would be left behind and whether it can be found again. */
+export function LeaveQuestion({ works, onAnswer }: Props) {
+  const { t } = useTranslation()
+  const stay = useRef<HTMLButtonElement>(null)
+  const areKept = works.every((work) => work.keep)
+  return (
+    <Dialog.Root
+      open
+      role="alertdialog"
+      closeOnInteractOutside={false}
+      initialFocusEl={() => stay.current}
+      onOpenChange={({ open }) => !open && onAnswer(false)}
+    >
+      <Portal>
+        <Dialog.Backdrop className="sheet-veil" />
+        <Dialog.Positioner>
+          <Dialog.Content maxW="28rem" className="leave">
+            <Dialog.Header>
+              <Dialog.Title>{t('forms.leave.title')}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <ul className="leave-works">
+                {works.map((work, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two forms may carry the same title, and the list never changes
+                  <li key={at}>{work.title}</li>
+                ))}
+              </ul>
+              <Dialog.Description>{t(areKept ? 'forms.leave.kept' : 'forms.leave.lost')}</Dialog.Description>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button size="md" colorPalette={areKept ? 'gray' : 'red'} variant="outline" onClick={() => onAnswer(true)}>
+                {t(areKept ? 'forms.leave.leave' : 'forms.leave.lose')}
+              </Button>
+              <Button size="md" variant="solid" colorPalette="brand" ref={stay} onClick={() => onAnswer(false)}>
+                {t('forms.leave.stay')}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,65 @@
+/** Something typed that no server has seen yet. */
+export interface Unsaved {
+  /** What it is, in the words of the page. */
+  title: string
+  /** The address of the page it stands on, without filters. */
+  page: string
+  /** Puts it where it can be found again. Without it, leaving loses what was typed. */
+  keep?: (() => void) | undefined
+  /** False once the form has gone without a word, as with a page that somebody else's change took away. */
+  isThere?: (() => boolean) | undefined
+}
+
+const works = new Map<string, Unsaved>()
+const on = (pages?: readonly string[]) =>
+  [...works].filter(([, { page, isThere }]) => (!pages || pages.includes(page)) && isThere?.() !== false)
+
+function hear(event: Event) {
+  if (event.type === 'pagehide') for (const [, work] of works) work.keep?.()
+  else if (unsaved.any()) event.preventDefault()
+}
+
+export const unsaved = {
+  /** Only while something is marked does the browser ask before it reloads or closes. */
+  mark(key: string, isDirty: boolean, about?: Partial<Unsaved>) {
+    if (isDirty) works.set(key, { title: document.title, page: location.pathname, ...works.get(key), ...about })
+    else works.delete(key)
+    const follow = works.size ? addEventListener : removeEventListener
+    for (const type of ['beforeunload', 'pagehide']) follow(type, hear)
+  },
+  any: (pages?: readonly string[]) => on(pages).length > 0,
+  list: (pages?: readonly string[]): readonly Unsaved[] => on(pages).map(([, work]) => work),
+  /** Puts away what can be kept; from here on nothing asks any more. */
+  letGo(pages?: readonly string[]) {
+    for (const [key, work] of on(pages)) {
+      work.keep?.()
+      unsaved.mark(key, false)
+    }
+  },
+}
+
+/** Who decides about the browser's Back. Its event reaches listeners in the order in which they came, and this one is there before the router's. */
+export const back: { hear?: (event: PopStateEvent) => void } = {}
+addEventListener('popstate', (event) => back.hear?.(event))
+
+const ask = async (works: readonly Unsaved[]) => (await import('./askToLeave.tsx')).askToLeave(works)
+let asking: Promise<boolean> | undefined
+
+/** True at once when nothing is unsaved (on these pages); otherwise what the person decides, who is asked once however many want to know. */
+export async function mayLeave(pages?: readonly string[]): Promise<boolean> {
+  if (!unsaved.any(pages)) return true
+  asking ??= ask(unsaved.list(pages)).finally(() => {
+    asking = undefined
+  })
+  const may = await asking
+  if (may) unsaved.letGo(pages)
+  return may
+}
+
+/** The same for one form that somebody is about to close. */
+export async function mayDrop(key: string): Promise<boolean> {
+  const work = works.get(key)
+  const may = !work || (await ask([work]))
+  if (may) unsaved.mark(key, false)
+  return may
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { usePathOf } from '../../kit/places.ts'
+import { Button } from '../Button.tsx'
+import { recordPrintAddress } from '../printAddress.ts'
+
+/** Leads to the record on paper; whoever has no page of its list has none of its sheet. */
+export function PrintButton({ meta, id }: { meta: ResourceMeta; id: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isOpen = usePathOf()(meta.name) !== undefined
+  if (!isOpen) return null
+  return (
+    <Button
+      variant="ghost"
+      className="square"
+      aria-label={t('lists.print.record')}
+      title={t('lists.print.record')}
+      onClick={() => navigate(recordPrintAddress(meta, id))}
+    >
+      <Icon name="printer" />
+    </Button>
+  )
+}

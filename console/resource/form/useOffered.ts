@@ -1,0 +1,62 @@
+import { createListCollection } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResourceName } from '../../kit/gen/resources.ts'
+import type { Ref } from '../meta.ts'
+import { withRecent } from './recent.ts'
+import { useChoices } from './useChoices.ts'
+import { useRecent } from './useRecent.ts'
+import type { useSearch } from './useSearch.ts'
+
+/** Stands for all records instead of only those that fit. */
+export const ALL = '*'
+
+interface OfferedRequest {
+  target: ResourceName
+  by: string | undefined
+  parent: string | undefined
+  narrowedTo: string | undefined
+  hasRecent: boolean
+  chosen: readonly Ref[]
+  search: ReturnType<typeof useSearch>
+  isOff: boolean
+}
+
+/** The records a picker offers now: recent and chosen ones first while nothing is searched for. */
+export function useOffered({ target, by, parent, narrowedTo, hasRecent, chosen, search, isOff }: OfferedRequest) {
+  const { t } = useTranslation()
+  // One look at everything is for this one parent.
+  const [wideFor, setWideFor] = useState<string>()
+  const isNarrow = Boolean(parent && wideFor !== parent)
+  const within = isNarrow ? { by, parent } : {}
+  const isSkipped = isOff || !search.isWanted
+  const { items, isLoading, hasFailed } = useChoices({ target, keyword: search.keyword, ...within, isSkipped })
+  const { recent, remember } = useRecent(target, { ...within, isSkipped: isSkipped || !hasRecent })
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: [
+          ...(search.keyword ? items : withRecent(recent, withChosen(items, chosen))),
+          ...(narrowedTo && isNarrow ? [{ id: ALL, title: t('forms.picker.all', { name: narrowedTo }) }] : []),
+        ],
+        itemToValue: (ref) => ref.id,
+        itemToString: (ref) => ref.title,
+      }),
+    [items, recent, chosen, search.keyword, narrowedTo, isNarrow, t],
+  )
+  return {
+    collection,
+    items: recent.length ? [...recent, ...items] : items,
+    isLoading,
+    hasFailed,
+    widen: () => setWideFor(parent),
+    remember: (ids: readonly string[]) => {
+      if (hasRecent) remember(ids)
+    },
+  }
+}
+
+/** The chosen one stays in the list, so that it can be seen and kept. */
+function withChosen(items: readonly Ref[], chosen: readonly Ref[]): readonly Ref[] {
+  return [...chosen.filter((ref) => !items.some((item) => item.id === ref.id)), ...items]
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+
+const PAUSE_MS = 150
+
+/** What is searched for while somebody types: not every letter, and never half a Chinese word. */
+export function useSearch(isWantedAtOnce: boolean) {
+  const [keyword, setKeyword] = useState('')
+  const [isWanted, setIsWanted] = useState(isWantedAtOnce)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isComposing = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (text: string) => {
+    clearTimeout(timer.current)
+    if (!isComposing.current) timer.current = setTimeout(() => setKeyword(text.trim()), PAUSE_MS)
+  }
+  return {
+    keyword,
+    isWanted,
+    type,
+    want: () => setIsWanted(true),
+    reset: () => {
+      clearTimeout(timer.current)
+      setKeyword('')
+    },
+    compose: () => {
+      isComposing.current = true
+    },
+    settle: (text: string) => {
+      isComposing.current = false
+      type(text)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { usePathOf } from '../../kit/places.ts'
+import { Button } from '../Button.tsx'
+import { ResourceLink } from '../ResourceLink.tsx'
+import type { StepProps } from './ImportSheet.tsx'
+import { Refused } from './Refused.tsx'
+
+export function DoneStep({ job, onClose }: StepProps) {
+  const { t } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  const { imported, undone } = job
+  const hasLog = usePathOf()('importLog') !== undefined
+  if (!imported) return null
+  const { counts, logId, message } = imported
+  const canUndo = !undone && counts.created + counts.changed > 0
+  return (
+    <div className="import-done">
+      <span className="empty-mark import-mark" data-tone={undone ? 'quiet' : 'good'}>
+        <Icon name={undone ? 'history' : 'tick'} size={26} />
+      </span>
+      {undone ? (
+        <p>{t('excel.in.done.undone', { ...undone })}</p>
+      ) : (
+        <>
+          {message && <b>{message}</b>}
+          <p>{t('excel.in.done.sentence', { ...counts })}</p>
+        </>
+      )}
+      {job.refusal !== null && <Refused>{job.refusal || t('excel.in.done.undoFailed')}</Refused>}
+      {isAsking && canUndo ? (
+        <Question
+          text={t('excel.in.done.undoAsk', { ...counts })}
+          isBusy={job.work === 'undo'}
+          onYes={() => {
+            setIsAsking(false)
+            job.undo()
+          }}
+          onNo={() => setIsAsking(false)}
+        />
+      ) : (
+        <div className="import-after">
+          {canUndo && (
+            <Button disabled={job.work === 'undo'} aria-busy={job.work === 'undo'} onClick={() => setIsAsking(true)}>
+              <Icon name="history" />
+              {t(job.work === 'undo' ? 'excel.in.done.undoing' : 'excel.in.done.undo')}
+            </Button>
+          )}
+          {hasLog && logId !== null && (
+            <ResourceLink
+              of="importLog"
+              search={`?open=${logId}`}
+              className="button"
+              data-variant="outline"
+              data-size="sm"
+              onClick={onClose}
+            >
+              <Icon name="list" />
+              {t('excel.in.done.log')}
+            </ResourceLink>
+          )}
+        </div>
+      )}
+      {canUndo && !isAsking && <span className="import-quiet">{t('excel.in.done.undoHint')}</span>}
+    </div>
+  )
+}
+
+interface QuestionProps {
+  text: string
+  isBusy: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+function Question({ text, isBusy, onYes, onNo }: QuestionProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="import-ask" role="alert">
+      <span>{text}</span>
+      <Button autoFocus onClick={onNo}>
+        {t('excel.in.done.undoNo')}
+      </Button>
+      <Button variant="solid" tone="red" disabled={isBusy} onClick={onYes}>
+        {t('excel.in.done.undoYes')}
+      </Button>
+    </div>
+  )
+}
+
+export function DoneFoot({ job, onClose }: StepProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button size="md" onClick={() => job.back('file')}>
+        {t('excel.in.done.another')}
+      </Button>
+      <span className="grow" />
+      <Button size="md" variant="solid" tone="brand" onClick={onClose}>
+        {t('excel.in.done.close')}
+      </Button>
+    </>
+  )
+}

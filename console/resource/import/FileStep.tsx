@@ -1,0 +1,120 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { sizeText } from '../../kit/sizeText.ts'
+import { Button } from '../Button.tsx'
+import type { StepProps } from './ImportSheet.tsx'
+import { templateAddress } from './importWire.ts'
+import { Progress } from './Progress.tsx'
+import { Refused } from './Refused.tsx'
+import { TakeFile } from './TakeFile.tsx'
+
+const MOST_BYTES = 10 * 1024 * 1024
+const ENDING = '.xlsx'
+const CHOOSER = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What need not be sent to be refused. */
+function faultOf(file: File) {
+  if (!file.name.toLowerCase().endsWith(ENDING)) return 'notXlsx'
+  if (file.size > MOST_BYTES) return 'tooLarge'
+  return file.size === 0 ? 'empty' : null
+}
+
+export function FileStep({ job, words }: StepProps) {
+  const { t } = useTranslation()
+  const [wrong, setWrong] = useState<File | null>(null)
+  const fault = wrong && faultOf(wrong)
+  const take = (file: File) => {
+    setWrong(file)
+    if (!faultOf(file)) job.choose(file)
+  }
+  if (job.work === 'upload') return <Uploading job={job} />
+  return (
+    <>
+      {fault && <Refused>{t(`excel.in.file.${fault}`, { name: wrong.name, size: sizeText(wrong.size) })}</Refused>}
+      {!fault && job.refusal !== null && <Refused>{job.refusal || t('excel.in.file.failed')}</Refused>}
+      <DropZone onFile={take} />
+      <div className="import-template">
+        <Icon name="file" size={20} />
+        <p>{t('excel.in.file.templateHint')}</p>
+        <TakeFile
+          address={templateAddress(job.meta)}
+          name={`${words.title}.xlsx`}
+          title={t('excel.in.file.template')}
+          failed="excel.in.file.templateFailed"
+        />
+      </div>
+    </>
+  )
+}
+
+function Uploading({ job }: Pick<StepProps, 'job'>) {
+  const { t } = useTranslation()
+  const isSent = job.share >= 1
+  return (
+    <Progress
+      title={t(isSent ? 'excel.in.file.reading' : 'excel.in.file.uploading', { name: job.file?.name })}
+      share={isSent ? undefined : job.share}
+    >
+      <Button onClick={job.cancel}>{t('excel.in.file.cancel')}</Button>
+    </Progress>
+  )
+}
+
+/** A button for the keyboard, a target for the mouse. */
+function DropZone({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [first] = event.dataTransfer.files
+    if (first) onFile(first)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="import-drop"
+        data-over={isOver || undefined}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <span className="empty-mark">
+          <Icon name="upload" size={22} />
+        </span>
+        <b>{t(isOver ? 'excel.in.file.over' : 'excel.in.file.drop')}</b>
+        <span>{t('excel.in.file.allowed')}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={CHOOSER}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          const [first] = event.target.files ?? []
+          // The same file may be chosen again once it has been corrected.
+          event.target.value = ''
+          if (first) onFile(first)
+        }}
+      />
+    </>
+  )
+}
+
+export function FileFoot({ onClose }: StepProps) {
+  const { t } = useTranslation()
+  return (
+    <Button size="md" onClick={onClose}>
+      {t('screens.form.cancel')}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { loadExcelWords } from '../../kit/i18n.ts'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import type { ListView } from '../list/useListView.ts'
+
+const ImportSheet = lazyDressed(() => import('./ImportSheet.tsx').then((module) => module.ImportSheet), loadExcelWords)
+
+interface ImportDialogProps {
+  view: Pick<ListView, 'meta' | 'words'>
+  onClose: () => void
+}
+
+/** Rows of a workbook become records: choose it, say what its columns are, see what would happen, then all of it or nothing. */
+export function ImportDialog({ view, onClose }: ImportDialogProps) {
+  return (
+    <Suspense>
+      <ImportSheet meta={view.meta} words={view.words} onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bell } from '../../kit/bell.ts'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { toast } from '../../kit/notices.tsx'
+import { unsaved } from '../../kit/unsaved.ts'
+import { Button } from '../Button.tsx'
+import { Sheet } from '../form/Sheet.tsx'
+import { inSentence, type ResourceWords } from '../words.ts'
+import { CheckFoot, CheckStep } from './CheckStep.tsx'
+import { ColumnsFoot, ColumnsStep } from './ColumnsStep.tsx'
+import { DoneFoot, DoneStep } from './DoneStep.tsx'
+import { FileFoot, FileStep } from './FileStep.tsx'
+import { StepLine } from './StepLine.tsx'
+import { type Ended, type Import, useImport } from './useImport.ts'
+import { useSaid } from './useSaid.ts'
+import './import.css'
+
+export interface StepProps {
+  job: Import
+  words: ResourceWords
+  onClose: () => void
+}
+
+const BODIES = { file: FileStep, columns: ColumnsStep, check: CheckStep, done: DoneStep } as const
+const FEET = { file: FileFoot, columns: ColumnsFoot, check: CheckFoot, done: DoneFoot } as const
+
+interface ImportSheetProps {
+  meta: ResourceMeta
+  words: ResourceWords
+  onClose: () => void
+}
+
+/** The dialog around the four steps: it keeps the focus at the step's heading and asks before it throws work away. */
+export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
+  const { t } = useTranslation()
+  const job = useImport(meta, useTelling(words))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { isLeaving, setIsLeaving, close } = useLeaving(job, onClose)
+  useFocus(job, heading)
+  const said = useSaid(job)
+  const Body = BODIES[job.step]
+  const Foot = FEET[job.step]
+  const title = t('excel.in.title', { name: inSentence(words.title) })
+  const footer = isLeaving ? (
+    <Leaving isBusy={job.work === 'commit'} onStay={() => setIsLeaving(false)} onLeave={onClose} />
+  ) : (
+    <Foot job={job} words={words} onClose={close} />
+  )
+  return (
+    <Sheet
+      title={title}
+      onClose={close}
+      footer={footer}
+      above={<StepLine now={job.step} />}
+      look="import"
+      focusOn={() => heading.current}
+      isSticky
+    >
+      <h3 ref={heading} tabIndex={-1}>
+        {t(`excel.in.headings.${job.work === 'check' || job.work === 'commit' ? job.work : job.undone ? 'undone' : job.step}`)}
+      </h3>
+      <Body job={job} words={words} onClose={onClose} />
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </Sheet>
+  )
+}
+
+/** Who has closed the dialog hears of the end of the import all the same, and everybody finds it in the bell. */
+function useTelling(words: ResourceWords): Ended {
+  const { t } = useTranslation()
+  return (end, isGone) => {
+    const name = inSentence(words.title)
+    if ('imported' in end) {
+      const told = {
+        type: 'success',
+        title: t('excel.in.told.done', { name }),
+        detail: t('excel.in.done.sentence', { ...end.imported.counts }),
+      } as const
+      if (isGone) toast({ ...told, isKept: true })
+      else bell.add({ ...told, address: location.pathname })
+    } else if (isGone) toast({ type: 'error', title: t('excel.in.told.failed', { name }), detail: end.failure.message })
+  }
+}
+
+/** Each step begins at its heading; and when the button one has pressed goes away, so does the focus. */
+function useFocus({ step, work }: Import, heading: RefObject<HTMLHeadingElement | null>) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) heading.current?.focus({ preventScroll: true })
+    before.current = step
+  }, [step, heading])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something begins or ends
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [work, heading])
+}
+
+function useLeaving(job: Import, onClose: () => void) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isUnfinished = job.step !== 'done' && (job.uploaded !== null || job.work !== null)
+  useEffect(() => {
+    unsaved.mark('import', isUnfinished)
+    return () => unsaved.mark('import', false)
+  }, [isUnfinished])
+  useEffect(() => setIsLeaving((old) => old && isUnfinished), [isUnfinished])
+  return { isLeaving, setIsLeaving, close: () => (isUnfinished ? setIsLeaving(true) : onClose()) }
+}
+
+interface LeavingProps {
+  /** Under way and not to be stopped: there is nothing to decide. */
+  isBusy: boolean
+  onStay: () => void
+  onLeave: () => void
+}
+
+function Leaving({ isBusy, onStay, onLeave }: LeavingProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className="leaving" role="alert">
+      <span>{t(isBusy ? 'excel.in.leave.busy' : 'excel.in.leave.ask')}</span>
+      <Button size="md" autoFocus onClick={onStay}>
+        {t(isBusy ? 'excel.in.leave.ok' : 'excel.in.leave.stay')}
+      </Button>
+      {!isBusy && (
+        <Button size="md" variant="subtle" tone="red" onClick={onLeave}>
+          {t('excel.in.leave.leave')}
+        </Button>
+      )}
+    </div>
+  )
+}

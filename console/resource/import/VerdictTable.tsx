@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import type { ResourceWords } from '../words.ts'
+import type { CheckedRow } from './importWire.ts'
+import { SHAPES } from './verdicts.ts'
+
+interface VerdictTableProps {
+  rows: readonly CheckedRow[]
+  words: ResourceWords
+}
+
+/** What becomes of each row, and why. */
+export function VerdictTable({ rows, words }: VerdictTableProps) {
+  const { t } = useTranslation()
+  if (!rows.length) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    <section className="import-table import-rows" tabIndex={0} aria-label={t('excel.in.check.verdictTitle')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('excel.in.check.rowNo')}</th>
+            <th scope="col">{t('excel.in.check.verdictTitle')}</th>
+            <th scope="col">{t('excel.in.check.record')}</th>
+            <th scope="col">{t('excel.in.check.details')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.rowNo}>
+              <th scope="row">{row.rowNo}</th>
+              <td>
+                <span className="import-tag" data-verdict={row.verdict}>
+                  <Icon name={SHAPES[row.verdict]} size={13} />
+                  {t(`excel.in.check.verdict.${row.verdict}`)}
+                </span>
+              </td>
+              <td>{row.title}</td>
+              <td>
+                <Details row={row} words={words} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Values come in words: the server has read the sheet and knows what its codes and names mean. */
+function Details({ row, words }: { row: CheckedRow; words: ResourceWords }) {
+  const { t } = useTranslation()
+  if (row.verdict === 'error')
+    return (
+      <ul className="import-faults">
+        {row.faults.map((fault) => (
+          <li key={`${fault.field}${fault.message}`}>
+            <b>{fault.header || (fault.field && words.label(fault.field)) || t('excel.in.check.whole')}</b>
+            {fault.message}
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <ul className="import-changes">
+      {row.changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <b>{words.label(field)}</b>
+          <del>{before || t('excel.in.check.blank')}</del>
+          <span aria-hidden="true">→</span>
+          <span className="sr">{t('excel.in.check.becomes')}</span>
+          <ins>{after || t('excel.in.check.blank')}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,159 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { Button } from '../Button.tsx'
+import { keepLayout, moved, restOf, showing } from './arrange.ts'
+import './columnsPanel.css'
+import { placeUnder } from './PopMenu.tsx'
+import type { ListView } from './useListView.ts'
+
+/** From here on names are looked for, not read through. */
+const MANY = 10
+
+interface ColumnsPanelProps {
+  view: ListView
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** Which columns, in which order: every change shows at once in the list beside it. */
+export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const [word, setWord] = useState('')
+  useEffect(() => {
+    const panel = box.current
+    if (!panel) return
+    panel.showPopover()
+    placeUnder(panel, anchor)
+    panel.querySelector<HTMLElement>('input')?.focus()
+  }, [anchor])
+  const shown = view.columns.map(({ name }) => name)
+  const rest = restOf(view, shown)
+  const fits = (name: string) => view.words.label(name).toLowerCase().includes(word.trim().toLowerCase())
+  const arrange = (names: readonly string[]) => keepLayout(view, showing(view, view.layout, names))
+  return createPortal(
+    <div
+      ref={box}
+      popover="auto"
+      className="pop columns-panel"
+      role="dialog"
+      aria-label={t('lists.tools.columns')}
+      onToggle={(event) => {
+        if (event.newState !== 'closed') return
+        onClose()
+        anchor.focus()
+      }}
+    >
+      <header>
+        <b>{t('lists.tools.columns')}</b>
+        <Button variant="ghost" size="xs" disabled={!view.layout} onClick={() => keepLayout(view, undefined)}>
+          {t('lists.column.reset')}
+        </Button>
+      </header>
+      {shown.length + rest.length > MANY && (
+        <input
+          className="box"
+          type="search"
+          value={word}
+          placeholder={t('lists.column.search')}
+          aria-label={t('lists.column.search')}
+          onChange={(event) => setWord(event.target.value)}
+        />
+      )}
+      <Shown view={view} names={shown} fits={fits} arrange={arrange} />
+      {rest.some(fits) && <h4>{t('lists.column.others')}</h4>}
+      <ul>
+        {rest.filter(fits).map((name) => (
+          <li key={name}>
+            <label>
+              <input type="checkbox" checked={false} onChange={() => arrange([...shown, name])} />
+              {view.words.label(name)}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={!view.layout?.isLoose}
+          onChange={(event) => {
+            const { isLoose: _, ...layout } = view.layout ?? showing(view, undefined, shown)
+            keepLayout(view, event.target.checked ? layout : { ...layout, isLoose: true })
+          }}
+        />
+        {t('lists.column.pin')}
+      </label>
+    </div>,
+    document.body,
+  )
+}
+
+interface ShownProps {
+  view: ListView
+  names: readonly string[]
+  fits: (name: string) => boolean
+  arrange: (names: readonly string[]) => void
+}
+
+function Shown({ view, names, fits, arrange }: ShownProps) {
+  const { t } = useTranslation()
+  const [dragged, setDragged] = useState<string | null>(null)
+  const over = (event: DragEvent, name: string) => {
+    if (!dragged) return
+    event.preventDefault()
+    if (name !== dragged) arrange(moved(names, dragged, names.indexOf(name)))
+  }
+  return (
+    <ul>
+      {names.map((name, place) =>
+        fits(name) ? (
+          <li key={name} data-dragged={name === dragged || undefined} onDragOver={(event) => over(event, name)}>
+            <span
+              className="grip"
+              draggable
+              aria-hidden="true"
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(name)
+              }}
+              onDragEnd={() => setDragged(null)}
+            >
+              <Icon name="grip" size={14} />
+            </span>
+            <label>
+              <input
+                type="checkbox"
+                checked
+                disabled={names.length === 1}
+                onChange={() => arrange(names.filter((other) => other !== name))}
+              />
+              {view.words.label(name)}
+            </label>
+            <Step
+              icon="up"
+              isOff={place === 0}
+              title={t('lists.column.up', { title: view.words.label(name) })}
+              go={() => arrange(moved(names, name, place - 1))}
+            />
+            <Step
+              icon="down"
+              isOff={place === names.length - 1}
+              title={t('lists.column.down', { title: view.words.label(name) })}
+              go={() => arrange(moved(names, name, place + 1))}
+            />
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+function Step({ icon, isOff, title, go }: { icon: string; isOff: boolean; title: string; go: () => void }) {
+  return (
+    <button type="button" className="columns-step" disabled={isOff} aria-label={title} title={title} onClick={go}>
+      <Icon name={icon} size={14} />
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import type { FieldMeta } from '../../kit/gen/resources.ts'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import type { ListView } from './useListView.ts'
+
+const LinkFilter = lazy(() => import('./LinkFilter.tsx').then((module) => ({ default: module.LinkFilter })))
+const DictionaryFilter = lazy(() => import('./DictionaryFilter.tsx').then((module) => ({ default: module.DictionaryFilter })))
+const RangeFilter = lazy(() => import('./RangeFilter.tsx').then((module) => ({ default: module.RangeFilter })))
+
+export interface FilterProps {
+  name: string
+  title: string
+  field: FieldMeta
+  value: string
+  set: (value: string) => void
+}
+
+export const isRange = (field: FieldMeta | undefined) =>
+  field?.kind === 'date' || field?.kind === 'instant' || (field?.filter === 'range' && ['int', 'decimal'].includes(field.kind))
+
+export function OneFilter({ name, view }: { name: string; view: ListView }) {
+  const field = view.meta.fields[name] as FieldMeta
+  const { words } = view
+  const { state, go } = view.list
+  const value = state.filters[name] ?? ''
+  const title = words.label(name)
+  const props = { name, title, field, value, set: (next: string) => go({ page: null, [name]: next || null }) }
+  if (field.kind === 'choice')
+    return <ChoiceFilter {...props} options={(field.values ?? []).map((v) => [v, words.value(view.meta.name, name, v)])} />
+  if (field.kind === 'flag')
+    return (
+      <ChoiceFilter
+        {...props}
+        isSingle
+        options={[
+          ['true', words.yes],
+          ['false', words.no],
+        ]}
+      />
+    )
+  const isLink = field.kind === 'link' || field.kind === 'links'
+  const Loaded = isLink ? LinkFilter : field.dictionary ? DictionaryFilter : isRange(field) ? RangeFilter : null
+  if (Loaded)
+    return (
+      <Suspense
+        fallback={
+          <div className={Loaded === RangeFilter ? 'filter range' : 'filter'}>
+            <span>{title}</span>
+            <input disabled aria-label={title} />
+          </div>
+        }
+      >
+        <Loaded {...props} />
+      </Suspense>
+    )
+  return (
+    <label key={value}>
+      <span>{title}</span>
+      <input name={name} defaultValue={value} maxLength={64} />
+    </label>
+  )
+}

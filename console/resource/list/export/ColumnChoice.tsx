@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { ListView } from '../useListView.ts'
+import { sheetColumns } from './sheetColumns.ts'
+
+export type Choice = 'shown' | 'every'
+interface ColumnChoiceProps {
+  view: Pick<ListView, 'columns' | 'meta'>
+  value: Choice
+  onChange: (choice: Choice) => void
+}
+
+/** The sheet as the screen is, or everything there is. */
+export function ColumnChoice({ view, value, onChange }: ColumnChoiceProps) {
+  const { t } = useTranslation()
+  const titles = sheetColumns(view).map((column) => column.title)
+  const choices = [
+    { name: 'shown', count: titles.length, about: titles.join(t('excel.out.separator')) },
+    { name: 'every', count: undefined, about: t('excel.out.everyHint') },
+  ] as const
+  return (
+    <fieldset className="export-columns">
+      <legend>{t('excel.out.columns')}</legend>
+      {choices.map(({ name, count, about }) => (
+        <label key={name} data-on={value === name || undefined}>
+          <input type="radio" name="columns" value={name} checked={value === name} onChange={() => onChange(name)} />
+          <span>
+            <b>
+              {t(`excel.out.${name}`)}
+              {count !== undefined && <em>{count}</em>}
+            </b>
+            <small title={name === 'shown' ? about : undefined}>{about}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

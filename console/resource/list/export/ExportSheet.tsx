@@ -1,0 +1,86 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../kit/icons.tsx'
+import { filterCount } from '../../address.ts'
+import { Button } from '../../Button.tsx'
+import { Sheet } from '../../form/Sheet.tsx'
+import type { Row } from '../../meta.ts'
+import { inSentence } from '../../words.ts'
+import type { ListView } from '../useListView.ts'
+import { type Choice, ColumnChoice } from './ColumnChoice.tsx'
+import { Making } from './Making.tsx'
+import { useExport } from './useExport.ts'
+import './export.css'
+
+export interface ExportSheetProps {
+  view: ListView
+  /** Only these; all that the filters let through otherwise. */
+  rows?: readonly Row[]
+  onClose: () => void
+}
+
+/** Says what is going to be in the workbook, then shows how it comes about. To close it at any time ends the work. */
+export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
+  const { t } = useTranslation()
+  const form = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [choice, setChoice] = useState<Choice>('shown')
+  const { run, progress, message, isBusy } = useExport({ view, rows, onClose })
+  const start = () => {
+    // The button that was pressed is about to rest: whoever works by keyboard goes on with the one that stops.
+    cancel.current?.focus()
+    void run(choice)
+  }
+  const footer = (
+    <>
+      <Button ref={cancel} size="md" onClick={onClose}>
+        {t(isBusy ? 'excel.out.stop' : 'excel.out.cancel')}
+      </Button>
+      <Button type="submit" form={form} size="md" variant="solid" tone="brand" disabled={isBusy} aria-busy={isBusy}>
+        <Icon name={message === null ? 'download' : 'refresh'} />
+        {t(message === null ? 'excel.out.run' : 'excel.out.retry')}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet
+      title={t('excel.out.title', { name: inSentence(view.words.title) })}
+      onClose={onClose}
+      footer={footer}
+      size="small"
+      isSticky={isBusy}
+    >
+      <form
+        id={form}
+        className="export"
+        onSubmit={(event) => {
+          event.preventDefault()
+          start()
+        }}
+      >
+        <Rows view={view} rows={rows} />
+        {isBusy ? <Making progress={progress} /> : <ColumnChoice view={view} value={choice} onChange={setChoice} />}
+      </form>
+      {message !== null && (
+        <div className="banner export-fault" data-tone="danger" role="alert">
+          <Icon name="alert" />
+          <div>
+            <b>{message || t('excel.out.failed')}</b>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Rows({ view, rows }: Pick<ExportSheetProps, 'view' | 'rows'>) {
+  const { t } = useTranslation()
+  const { state, total } = view.list
+  const which = rows ? 'selected' : filterCount(state) ? 'filtered' : 'all'
+  return (
+    <div className="export-rows">
+      <span>{t(`excel.out.${which}`, { name: which === 'filtered' ? view.words.title : inSentence(view.words.title) })}</span>
+      <b>{(rows?.length ?? total).toLocaleString('en')}</b>
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../kit/icons.tsx'
+import { lazyDressed } from '../../../kit/lazyDressed.ts'
+import { useCan } from '../../../kit/me.ts'
+import { Button } from '../../Button.tsx'
+import { MANY_MAX, type Matching } from '../../matching.ts'
+import type { Row } from '../../meta.ts'
+import type { ListView } from '../useListView.ts'
+import { changeableFields } from './changeable.ts'
+import { usePicked } from './usePicked.ts'
+
+const ExportDialog = lazyDressed(() => import('../ExportDialog.tsx').then((module) => module.ExportDialog))
+const RemoveDialog = lazyDressed(() => import('../../form/RemoveDialog.tsx').then((module) => module.RemoveDialog))
+const ChangeDialog = lazyDressed(() => import('./ChangeDialog.tsx').then((module) => module.ChangeDialog))
+
+interface BarProps {
+  view: ListView
+  rows: readonly Row[]
+  matching: Matching | undefined
+}
+
+/** What can be done to all that is ticked. It stands below the rows and never on them. */
+export function BulkBar({ view }: { view: ListView }) {
+  const { t } = useTranslation()
+  const { selection, list } = view
+  const rows = usePicked(selection, list.rows)
+  const matching = selection.isAll ? { filter: list.variables?.filter ?? {}, count: list.total } : undefined
+  const isOn = rows.length > 0 || matching !== undefined
+  return (
+    <>
+      <span className="sr" role="status">
+        {isOn && t(matching ? 'lists.rows.allSelected' : 'lists.rows.selected', { count: matching?.count ?? rows.length })}
+      </span>
+      {isOn && (
+        <section className="bulk" aria-label={t('lists.rows.bar')}>
+          <Sum view={view} rows={rows} matching={matching} />
+          <div className="bulk-acts">
+            <Changing view={view} rows={rows} matching={matching} />
+            <Exporting view={view} rows={rows} matching={matching} />
+            <OwnActions view={view} rows={rows} matching={matching} />
+            <Removing view={view} rows={rows} matching={matching} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Sum({ view, rows, matching }: BarProps) {
+  const { t } = useTranslation()
+  const { selection, list } = view
+  const here = list.rows.filter((row) => selection.ids.has(row.id)).length
+  const canTakeAll = !matching && list.variables && list.total > rows.length
+  return (
+    <div className="bulk-sum">
+      <Button
+        variant="ghost"
+        className="square"
+        aria-label={t('lists.rows.deselect')}
+        title={t('lists.rows.deselect')}
+        onClick={() => selection.set([])}
+      >
+        <Icon name="close" size={15} />
+      </Button>
+      <b>{t(matching ? 'lists.rows.allSelected' : 'lists.rows.selected', { count: matching?.count ?? rows.length })}</b>
+      {!matching && here < rows.length && <span className="bulk-here">{t('lists.rows.here', { count: here })}</span>}
+      {canTakeAll && (
+        <button type="button" className="link" onClick={selection.chooseAll}>
+          {t('lists.rows.chooseAll', { count: list.total })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Why something cannot be done to so many at once. */
+function useLimit(count: number): string | undefined {
+  const { t } = useTranslation()
+  return count > MANY_MAX ? t('lists.rows.tooMany', { max: MANY_MAX }) : undefined
+}
+
+function Removing({ view, rows, matching }: BarProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const removable = rows.filter((row) => row.actions.includes('remove'))
+  const limit = useLimit(matching?.count ?? removable.length)
+  if (!view.canRemove) return null
+  const isSome = !matching && removable.length > 0 && removable.length < rows.length
+  const reason = limit ?? (matching || removable.length ? undefined : t('lists.rows.none'))
+  const done = () =>
+    matching
+      ? view.selection.set([])
+      : view.selection.turn(
+          removable.map((row) => row.id),
+          false,
+        )
+  return (
+    <>
+      <Button variant="subtle" tone="red" disabled={Boolean(reason)} title={reason} onClick={() => setIsOpen(true)}>
+        <Icon name="trash" size={14} />
+        {isSome ? t('lists.rows.removeSome', { count: removable.length }) : t('lists.rows.remove')}
+      </Button>
+      {limit && <small className="bulk-reason">{limit}</small>}
+      {isOpen && (
+        <Suspense>
+          <RemoveDialog
+            meta={view.meta}
+            words={view.words}
+            rows={removable}
+            {...(matching && { matching })}
+            onRemoved={done}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Changing({ view, rows, matching }: BarProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = matching?.count ?? rows.length
+  const limit = useLimit(count)
+  if (!can(`${view.meta.permit}:edit`) || !changeableFields(view.meta, view.spec).length) return null
+  const reason = limit ?? (matching || rows.some((row) => row.actions.includes('edit')) ? undefined : t('lists.rows.none'))
+  return (
+    <>
+      <Button disabled={Boolean(reason)} title={reason} onClick={() => setIsOpen(true)}>
+        <Icon name="edit" size={14} />
+        {t('lists.rows.change')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ChangeDialog view={view} rows={rows} matching={matching} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Exporting({ view, rows, matching }: BarProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!view.canExport) return null
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <Icon name="download" size={14} />
+        {t('lists.rows.export')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportDialog view={view} {...(!matching && { rows })} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What this kind of record can do with many: it works on rows that are here, so "all that match" is too much for it. */
+function OwnActions({ view, rows, matching }: BarProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [pressed, setPressed] = useState<string | null>(null)
+  const legal = Object.entries(view.spec.bulk ?? {}).filter(([, action]) => can(action.permit ?? ''))
+  const Dialog = pressed ? view.spec.bulk?.[pressed]?.dialog : undefined
+  return (
+    <>
+      {legal.map(([name, action]) => (
+        <Button key={name} disabled={matching !== undefined} title={matching && t('lists.rows.notForAll')} onClick={() => setPressed(name)}>
+          <Icon name={action.icon} size={14} />
+          {t(action.title)}
+        </Button>
+      ))}
+      {Dialog && (
+        <Suspense>
+          <Dialog rows={rows} onDone={() => setPressed(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Failure, failureOf } from '../../../kit/failure.ts'
+import type { FieldMeta } from '../../../kit/gen/resources.ts'
+import { toast } from '../../../kit/notices.tsx'
+import { Button } from '../../Button.tsx'
+import { FailureBanner } from '../../form/FailureBanner.tsx'
+import { Sheet } from '../../form/Sheet.tsx'
+import { updateManyDocument, updateMatchingDocument } from '../../manyDocuments.ts'
+import { type Matching, recounted } from '../../matching.ts'
+import type { Row } from '../../meta.ts'
+import { inSentence } from '../../words.ts'
+import { write } from '../../write.ts'
+import type { ListView } from '../useListView.ts'
+import { changeableFields, readPlain } from './changeable.ts'
+
+interface ChangeProps {
+  view: ListView
+  rows: readonly Row[]
+  matching: Matching | undefined
+  onClose: () => void
+}
+
+/** Gives one field of many records the same value, all or none. */
+export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const fields = changeableFields(view.meta, view.spec)
+  const [name, setName] = useState(fields[0]?.[0] ?? '')
+  const field = view.meta.fields[name] as FieldMeta
+  const [text, setText] = useState('')
+  const { value, fault } = readPlain(field, text)
+  const isMissing = field.kind === 'choice' || field.kind === 'flag' ? !text : false
+  const change = useChange({ view, rows, matching, onClose })
+  const { count } = change
+  const title = inSentence(view.words.title)
+  const isOff = change.isBusy || fault !== null || isMissing
+  const footer = (
+    <>
+      <Button size="md" onClick={onClose}>
+        {t('screens.form.cancel')}
+      </Button>
+      <Button size="md" variant="solid" tone="brand" type="submit" form={id} disabled={isOff} aria-busy={change.isBusy}>
+        {t('lists.rows.changeGo', { count })}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet title={t('lists.rows.changeTitle', { count, name: title })} onClose={onClose} footer={footer} size="small">
+      <form
+        id={id}
+        className="change-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isOff) void change.run({ [name]: value })
+        }}
+      >
+        <label>
+          <span>{t('lists.rows.changeField')}</span>
+          <select
+            className="box"
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value)
+              setText('')
+            }}
+          >
+            {fields.map(([key]) => (
+              <option key={key} value={key}>
+                {view.words.label(key)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label htmlFor={`${id}v`}>
+          <span>{t('lists.rows.changeTo')}</span>
+          <PlainControl
+            id={`${id}v`}
+            view={view}
+            name={name}
+            field={field}
+            text={text}
+            onText={setText}
+            isWrong={fault !== null && text !== ''}
+          />
+        </label>
+        {fault && text && (
+          <p className="change-fault" role="alert">
+            {t(`screens.form.invalid.${fault}`, { min: field.min, max: field.max })}
+          </p>
+        )}
+        <p className="plain">{t('lists.rows.changeHint', { count, name: title })}</p>
+      </form>
+      {change.expected !== count && (
+        <div className="banner" data-tone="warning" role="alert">
+          <b>{t('lists.rows.countNow', { count, expected: change.expected })}</b>
+        </div>
+      )}
+      <FailureBanner failure={change.failure} />
+    </Sheet>
+  )
+}
+
+interface PlainProps {
+  id: string
+  view: ListView
+  name: string
+  field: FieldMeta
+  text: string
+  onText: (text: string) => void
+  isWrong: boolean
+}
+
+function PlainControl({ id, view, name, field, text, onText, isWrong }: PlainProps) {
+  const { t } = useTranslation()
+  const { words, meta } = view
+  if (field.kind === 'int')
+    return (
+      <input
+        id={id}
+        className="box"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={isWrong || undefined}
+        onChange={(event) => onText(event.target.value)}
+      />
+    )
+  const options =
+    field.kind === 'flag'
+      ? ([
+          ['true', words.yes],
+          ['false', words.no],
+        ] as const)
+      : (field.values ?? []).map((value) => [value, words.value(meta.name, name, value)] as const)
+  return (
+    <select id={id} className="box" value={text} onChange={(event) => onText(event.target.value)}>
+      <option value="">{t('screens.form.choose')}</option>
+      {options.map(([value, word]) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function useChange({ view, rows, matching: given, onClose }: ChangeProps) {
+  const { t } = useTranslation()
+  const client = useApolloClient()
+  const { meta, words } = view
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [matching, setMatching] = useState(given)
+  const sending = useRef(false)
+  const run = async (input: Record<string, unknown>) => {
+    if (sending.current) return
+    sending.current = true
+    setIsBusy(true)
+    setFailure(null)
+    const document = matching ? updateMatchingDocument(meta) : updateManyDocument(meta)
+    const variables = matching ? { ...matching, input } : { ids: rows.map((row) => row.id), input }
+    try {
+      const { count = 0 } = await write({ client, meta, document, variables })
+      toast({ type: 'success', title: t('lists.rows.changed', { count, name: inSentence(words.title) }) })
+      onClose()
+    } catch (error) {
+      const again = await recounted(error, { client, meta, matching }).catch(() => undefined)
+      if (again) setMatching(again)
+      else setFailure(failureOf(error))
+    } finally {
+      sending.current = false
+      setIsBusy(false)
+    }
+  }
+  return { run, failure, isBusy, count: matching?.count ?? rows.length, expected: given?.count ?? rows.length }
+}

@@ -1,0 +1,36 @@
+import type { Row } from '../../meta.ts'
+
+export interface Version {
+  id: string
+  updatedAt?: unknown
+}
+export interface Difference {
+  /** Rows in sight that have changed, and rows that have come into sight without being new. */
+  changed: number
+  added: number
+  gone: number
+}
+
+/** What the server has now beside what is shown: the rows of one page and how many there are in all. */
+export function compareRows(
+  shown: { rows: readonly Row[]; total: number },
+  fresh: { rows: readonly Version[]; total: number },
+): Difference | null {
+  const known = new Map(shown.rows.map((row) => [row.id, row['updatedAt']]))
+  const grown = fresh.total - shown.total
+  const touched = fresh.rows.filter((row) => known.has(row.id) && known.get(row.id) !== row.updatedAt).length
+  const come = fresh.rows.filter((row) => !known.has(row.id)).length
+  const left = shown.rows.filter((row) => !fresh.rows.some((other) => other.id === row.id)).length
+  const added = Math.max(0, grown)
+  const gone = Math.max(0, -grown)
+  // Rows move up when others go and down when others come: that alone is no change of them.
+  const shifted = Math.max(0, come - added - (gone ? left : 0))
+  const difference = { changed: touched + shifted, added, gone }
+  return difference.changed || added || gone ? difference : null
+}
+
+/** The rows that are other than they were, or were not there. */
+export const changedIds = (before: readonly Row[], after: readonly Row[]): string[] => {
+  const known = new Map(before.map((row) => [row.id, row['updatedAt']]))
+  return after.filter((row) => known.get(row.id) !== row['updatedAt']).map((row) => row.id)
+}

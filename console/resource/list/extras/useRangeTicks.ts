@@ -1,0 +1,51 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { ListView } from '../useListView.ts'
+import { idOf, linksOf, rowOf } from './cells.ts'
+
+/** The ids from one row to another in the order in which they stand, both included. */
+export function between(ids: readonly string[], from: string | undefined, to: string): string[] {
+  const [a, b] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)]
+  if (b < 0) return []
+  return a < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1)
+}
+
+/** Ticks of whole ranges: Shift and a press, or Shift and x, from the row that was ticked last. */
+export function useRangeTicks({ selection }: ListView, box: RefObject<HTMLElement | null>): (id: string, isRange: boolean) => void {
+  const anchor = useRef<string | undefined>(undefined)
+  const { turn, toggle } = selection
+  const rangeTo = useCallback(
+    (id: string, isOn: boolean) => {
+      const ids = box.current ? linksOf(box.current).map((link) => link.dataset['open'] ?? '') : []
+      turn(between(ids, anchor.current, id), isOn)
+      anchor.current = id
+    },
+    [box, turn],
+  )
+  useEffect(() => {
+    const element = box.current
+    const press = (event: MouseEvent) => {
+      const input = event.target as HTMLInputElement
+      const id = input.matches('.pick input') ? idOf(rowOf(input)) : undefined
+      if (!id) return
+      if (!event.shiftKey || anchor.current === undefined) {
+        anchor.current = id
+        return
+      }
+      // The box itself is turned by its own handler, right after this.
+      const last = anchor.current
+      const ids = element ? linksOf(element).map((link) => link.dataset['open'] ?? '') : []
+      turn(
+        between(ids, last, id).filter((one) => one !== id),
+        input.checked,
+      )
+      anchor.current = id
+    }
+    element?.addEventListener('click', press)
+    return () => element?.removeEventListener('click', press)
+  }, [box, turn])
+  return (id, isRange) => {
+    if (isRange) return rangeTo(id, true)
+    anchor.current = id
+    toggle(id)
+  }
+}

@@ -1,0 +1,98 @@
+import i18next from 'i18next'
+import { client } from '../../../kit/client.ts'
+import { operation } from '../../../kit/document.ts'
+import { type Failure, failureOf } from '../../../kit/failure.ts'
+import { toast } from '../../../kit/notices.tsx'
+import { kept, type SavedView } from '../kept.ts'
+
+const FIELDS = 'id resource name visibility roleId isDefault icon refreshSeconds state isOwn canChange'
+const CREATE = operation('mutation', 'CreateSavedView', { input: 'CreateSavedViewInput!' }, `view:createSavedView{${FIELDS}}`)
+const UPDATE = operation('mutation', 'UpdateSavedView', { id: 'ID!', input: 'UpdateSavedViewInput!' }, `view:updateSavedView{${FIELDS}}`)
+const SHARE = operation(
+  'mutation',
+  'ShareSavedView',
+  { id: 'ID!', visibility: 'ViewVisibility!', roleId: 'ID' },
+  `view:shareSavedView{${FIELDS}}`,
+)
+const DEFAULT = operation('mutation', 'SetDefaultView', { id: 'ID!', isDefault: 'Boolean!' }, `view:setDefaultView{${FIELDS}}`)
+const REMOVE = operation('mutation', 'DeleteSavedView', { id: 'ID!' }, 'deleteSavedView')
+
+const HANDLED = { handles: ['*'] }
+
+async function send(mutation: typeof CREATE, variables: object): Promise<SavedView> {
+  const { data } = await client.mutate<{ view: SavedView }>({
+    mutation,
+    variables: variables as never,
+    context: HANDLED,
+    fetchPolicy: 'no-cache',
+  })
+  if (!data) throw new Error('no view')
+  const { view } = data
+  kept.views((views) => [...views.filter(({ id }) => id !== view.id), view])
+  return view
+}
+
+/** Columns that this person changed while the view was shown are part of it now, or given up. */
+export function forgetOwnColumns({ resource, id }: SavedView) {
+  const { [id]: _, ...others } = kept.get().lists[resource]?.views ?? {}
+  if (_) kept.change(resource, { views: others })
+}
+
+export interface ViewForm {
+  name: string
+  icon: string | null
+  refreshSeconds: number | null
+  visibility: SavedView['visibility']
+  roleId: string | null
+  isDefault: boolean
+}
+
+const isSharedAlike = (a: Pick<SavedView, 'visibility' | 'roleId'>, b: Pick<SavedView, 'visibility' | 'roleId'>) =>
+  a.visibility === b.visibility && (a.visibility !== 'ROLE' || a.roleId === b.roleId)
+
+/** Keeps a view as the dialog says, new or known; sharing and the default are steps of their own because they take rights of their own. */
+export async function saveView(
+  known: SavedView | undefined,
+  form: ViewForm,
+  content: { resource: string; state: string },
+): Promise<SavedView> {
+  const { name, icon, refreshSeconds, visibility, roleId, isDefault } = form
+  const own = { name, icon, refreshSeconds }
+  let view = known ? await send(UPDATE, { id: known.id, input: own }) : await send(CREATE, { input: { ...own, ...content } })
+  if (!isSharedAlike(view, form)) view = await send(SHARE, { id: view.id, visibility, roleId: visibility === 'ROLE' ? roleId : null })
+  if (view.isDefault !== isDefault) view = await makeDefault(view, isDefault)
+  return view
+}
+
+export async function makeDefault(view: SavedView, isDefault: boolean): Promise<SavedView> {
+  const next = await send(DEFAULT, { id: view.id, isDefault })
+  const isRival = (other: SavedView) =>
+    other.id !== next.id &&
+    other.resource === next.resource &&
+    other.visibility === next.visibility &&
+    (next.visibility !== 'ROLE' || other.roleId === next.roleId) &&
+    (next.visibility !== 'PRIVATE' || other.isOwn)
+  if (isDefault) kept.views((views) => views.map((other) => (isRival(other) ? { ...other, isDefault: false } : other)))
+  return next
+}
+
+export async function overwriteView(view: SavedView, state: string): Promise<void> {
+  await send(UPDATE, { id: view.id, input: { state } })
+  forgetOwnColumns(view)
+}
+
+export async function removeView({ id }: SavedView): Promise<void> {
+  await client.mutate({ mutation: REMOVE, variables: { id }, context: HANDLED })
+  kept.views((views) => views.filter((view) => view.id !== id))
+}
+
+/** Says how it went; the menu from which it was asked has gone by then. */
+export async function telling(work: Promise<unknown>, done: string) {
+  try {
+    await work
+    toast({ type: 'success', title: done, id: 'view' })
+  } catch (error) {
+    toast({ type: 'error', title: sentence(failureOf(error)), id: 'view' })
+  }
+}
+export const sentence = ({ message, fields }: Failure): string => fields[0]?.message ?? (message || i18next.t('console.error.failed'))

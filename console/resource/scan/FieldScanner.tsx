@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { meaningOf } from './meaning.ts'
+import type { ScanIntoProps } from './ScanInto.tsx'
+import { type Leftover, Scanner } from './Scanner.tsx'
+import { useKnown } from './useKnown.ts'
+
+/** Picks the record whose label is read; anything else is said, and the form stays as it was. */
+export function FieldScanner({ target, label, onPick, onClose }: ScanIntoProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const known = useKnown()
+  const take = async (scanned: string): Promise<Leftover | null> => {
+    const meaning = meaningOf(scanned)
+    if (meaning.kind === 'text') return { text: meaning.text, message: t('phone.scan.other') }
+    const record = await known(meaning.code).catch(() => null)
+    if (!record?.isHere) return { text: meaning.code, message: t('phone.scan.unknown') }
+    if (record.resource !== target) return { text: record.title, message: t('phone.scan.wrongKind', { name: label }) }
+    onPick(record.id)
+    onClose()
+    return null
+  }
+  return <Scanner title={t('phone.scan.field', { name: label })} onClose={onClose} take={take} />
+}

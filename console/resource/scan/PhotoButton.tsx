@@ -1,0 +1,45 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { readPhoto } from './readPhoto.ts'
+
+type Reading = 'idle' | 'reading' | 'none' | 'failed'
+
+/** Reads a label from a photo, which never leaves the phone: the way where the browser gives no camera. */
+export function PhotoButton({ onText }: { onText: (text: string) => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [state, setState] = useState<Reading>('idle')
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [photo] = input.files ?? []
+    if (!photo) return
+    setState('reading')
+    try {
+      const text = await readPhoto(photo)
+      setState(text ? 'idle' : 'none')
+      if (text) onText(text)
+    } catch {
+      setState('failed')
+    }
+    // The same photo may be chosen again.
+    input.value = ''
+  }
+  return (
+    <div className="scan-photo">
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className="sr"
+        disabled={state === 'reading'}
+        onChange={(event) => void choose(event)}
+      />
+      <label htmlFor={id} className="button" data-variant="outline" data-size="md" aria-busy={state === 'reading'}>
+        <Icon name="camera" />
+        {t(state === 'reading' ? 'phone.scan.reading' : 'phone.scan.photo')}
+      </label>
+      <span role="status">{(state === 'none' || state === 'failed') && t(`phone.scan.photos.${state}`)}</span>
+    </div>
+  )
+}

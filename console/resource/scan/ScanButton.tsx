@@ -1,0 +1,23 @@
+import { Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import type { ScanIntoProps } from './ScanInto.tsx'
+import './scan.css'
+
+const FieldScanner = lazyDressed(() => import('./FieldScanner.tsx').then((module) => module.FieldScanner))
+
+export function ScanButton(props: ScanIntoProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  const title = t('phone.scan.field', { name: props.label })
+  return (
+    <>
+      <button type="button" className="scan-into" aria-haspopup="dialog" aria-label={title} title={title} onClick={() => setIsOpen(true)}>
+        <Icon name="qr" size={18} />
+      </button>
+      <Suspense>{isOpen && <FieldScanner {...props} onClose={close} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import type { ResourceName } from '../../kit/gen/resources.ts'
+import { loadPhoneWords } from '../../kit/i18n.ts'
+import { useMedia } from '../../kit/media.ts'
+
+const ScanButton = lazy(async () => {
+  const [{ ScanButton: Button }] = await Promise.all([import('./ScanButton.tsx'), loadPhoneWords()])
+  return { default: Button }
+})
+
+/** A desk has a keyboard and no camera that could be held to a machine. */
+const IN_HAND = '(max-width: 991px), (pointer: coarse)'
+/** Things that wear a label or a number. */
+const LABELLED: readonly ResourceName[] = ['equipment', 'roller', 'duct', 'reportLog', 'repairLog']
+
+export interface ScanIntoProps {
+  target: ResourceName
+  label: string
+  onPick: (id: string) => void
+}
+
+/** Fills in a record by its label, where somebody is likely to stand in front of it. */
+export function ScanInto(props: ScanIntoProps) {
+  const isInHand = useMedia(IN_HAND)
+  return isInHand && LABELLED.includes(props.target) ? (
+    <Suspense>
+      <ScanButton {...props} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { Button } from '../Button.tsx'
+import { Sheet } from '../form/Sheet.tsx'
+import { PhotoButton } from './PhotoButton.tsx'
+import { TypedCode } from './TypedCode.tsx'
+import { tellRead } from './tell.ts'
+import { Viewfinder } from './Viewfinder.tsx'
+import '../resource.css'
+import './scan.css'
+
+export interface ScannerProps {
+  title: string
+  onClose: () => void
+  /** Does something with what was read; what it answers stays on the screen instead. */
+  take: (text: string) => Promise<Leftover | null>
+  /** Another way to say which one is meant; a line to type its number otherwise. */
+  children?: ReactNode
+}
+/** Something that was read and leads nowhere. */
+export interface Leftover {
+  text: string
+  message: string
+  actions?: ReactNode
+}
+
+/** Reads a label with the camera, from a photo, or from what somebody types: whatever this phone and this connection allow. */
+export function Scanner({ title, onClose, take, children }: ScannerProps) {
+  const { t } = useTranslation()
+  const [leftover, setLeftover] = useState<Leftover | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const takes = useRef(take)
+  takes.current = take
+  const read = useCallback(async (text: string, isSeen = true) => {
+    if (isSeen) tellRead()
+    setIsBusy(true)
+    try {
+      setLeftover(await takes.current(text))
+    } finally {
+      setIsBusy(false)
+    }
+  }, [])
+  const footer = (
+    <Button size="md" onClick={onClose}>
+      {t('phone.scan.close')}
+    </Button>
+  )
+  return (
+    <Sheet title={title} onClose={onClose} footer={footer} size="small">
+      <div className="scanner">
+        {leftover ? (
+          <Nowhere leftover={leftover} onAgain={() => setLeftover(null)} />
+        ) : (
+          <>
+            <Viewfinder isOn={!isBusy} onText={read} />
+            <PhotoButton onText={read} />
+          </>
+        )}
+        {children || <TypedCode isBusy={isBusy} onText={(text) => void read(text, false)} />}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Shown, never followed: a code on a wall may have been put there by anybody. */
+function Nowhere({ leftover, onAgain }: { leftover: Leftover; onAgain: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="scan-nowhere" role="status">
+      <b>{leftover.message}</b>
+      <p>{leftover.text}</p>
+      <div>
+        <Button size="md" variant="subtle" tone="brand" onClick={onAgain}>
+          <Icon name="qr" />
+          {t('phone.scan.again')}
+        </Button>
+        {leftover.actions}
+      </div>
+    </div>
+  )
+}

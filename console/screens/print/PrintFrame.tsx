@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { useMe } from '../../kit/me.ts'
+import { nonce } from '../../kit/nonce.ts'
+import { dateTime } from '../../kit/time.ts'
+import { Button } from '../../resource/Button.tsx'
+import { pageStyle } from './cssText.ts'
+import '../../resource/resource.css'
+import './paper.css'
+
+interface PrintFrameProps {
+  /** What the page is called; the browser proposes `fileName` as the name of the PDF. */
+  title: string
+  fileName: string
+  isReady: boolean
+  isWide?: boolean
+  /** What else can be set before printing. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** A sheet as it will come out, below a bar that stays on the screen. */
+export function PrintFrame({ title, fileName, isReady, isWide = false, tools, children }: PrintFrameProps) {
+  const { t } = useTranslation()
+  const { user } = useMe()
+  const at = usePrintTime()
+  useEffect(() => {
+    if (isReady) document.title = fileName
+  }, [isReady, fileName])
+  const foot = `${fileName} · ${t('print.printedBy', { time: dateTime(at), name: user.name })}`
+  return (
+    <section className="print-page" aria-label={title} data-wide={isWide || undefined}>
+      <style nonce={nonce}>{pageStyle({ isWide, foot })}</style>
+      <header className="print-bar">
+        <h1>{title}</h1>
+        <span className="grow" />
+        {tools}
+        <Button variant="solid" tone="brand" disabled={!isReady} onClick={() => window.print()}>
+          <Icon name="printer" />
+          {t('print.print')}
+        </Button>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** A page may stand open for an hour before somebody prints it. */
+function usePrintTime(): Date {
+  const [at, setAt] = useState(() => new Date())
+  useEffect(() => {
+    const renew = () => flushSync(() => setAt(new Date()))
+    addEventListener('beforeprint', renew)
+    return () => removeEventListener('beforeprint', renew)
+  }, [])
+  return at
+}

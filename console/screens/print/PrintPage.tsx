@@ -1,0 +1,43 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { ResourceName } from '../../kit/gen/resources.ts'
+import type { Screen } from '../../resource/defineScreen.ts'
+import { metaNamed } from '../../resource/meta.ts'
+import { Empty, Skeleton } from '../../resource/states.tsx'
+import { screenOf } from '../index.ts'
+import '../../resource/resource.css'
+
+const SHEETS = {
+  record: () => import('./recordSheet.tsx').then((module) => module.RecordSheet),
+  list: () => import('./listSheet.tsx').then((module) => module.ListSheet),
+}
+type Kind = keyof typeof SHEETS
+const made = new Map<string, LazyExoticComponent<ComponentType>>()
+
+/** A sheet knows what the screen of its records knows: columns, cells, what is no fact. */
+function sheetOf(kind: Kind, name: ResourceName): LazyExoticComponent<ComponentType> {
+  const key = `${kind}/${name}`
+  const fresh = () =>
+    lazy(async () => {
+      const [Sheet, { default: screen }]: [ComponentType<Screen>, { default: Screen }] = await Promise.all([SHEETS[kind](), screenOf(name)])
+      return { default: () => <Sheet {...screen} /> }
+    })
+  const known = made.get(key) ?? fresh()
+  made.set(key, known)
+  return known
+}
+
+/** Any record and any list on paper: `/print/record/reportLog/12`, `/print/list/reportLog?status=PENDING`. */
+export function PrintPage() {
+  const { t } = useTranslation()
+  const [, , kind, name = ''] = useLocation().pathname.split('/')
+  const meta = metaNamed(name)
+  if (!meta) return <Empty icon="search" title={t('console.error.notFound')} />
+  const Sheet = sheetOf(kind === 'list' ? 'list' : 'record', meta.name)
+  return (
+    <Suspense fallback={<Skeleton lines={10} label={t('screens.list.loading')} />}>
+      <Sheet />
+    </Suspense>
+  )
+}

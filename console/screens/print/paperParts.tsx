@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useMe } from '../../kit/me.ts'
+
+export type Cell = readonly [label: string, value: ReactNode, isWide?: boolean]
+
+/** Labels and values in two columns, as on the paper forms that this replaces. */
+export function Grid({ cells }: { cells: readonly Cell[] }) {
+  return (
+    <dl className="paper-grid">
+      {withoutHoles(cells).map(([label, value, isWide]) => (
+        <div key={label} data-wide={isWide || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What would stand alone in its line takes the whole of it. */
+export function withoutHoles(cells: readonly Cell[]): Cell[] {
+  let isSecond = false
+  return cells.map(([label, value, isWide], place) => {
+    const isAlone = !isSecond && (place === cells.length - 1 || Boolean(cells[place + 1]?.[2]))
+    const takesAll = Boolean(isWide) || isAlone
+    isSecond = !takesAll && !isSecond
+    return [label, value, takesAll]
+  })
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="paper-part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+export function usePlantName(): string {
+  const { plants, currentPlantId } = useMe()
+  return plants.find((plant) => plant.id === currentPlantId)?.name ?? ''
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { dateTime } from '../../kit/time.ts'
+import { changedText } from '../../resource/detail/changedText.ts'
+import { historyDocument } from '../../resource/documents.ts'
+import { type ResourceWords, useWords } from '../../resource/words.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { Part } from './paperParts.tsx'
+
+interface Entry {
+  id: string
+  at: string
+  userName: string
+  action: string
+  changes: readonly { field: string; before: string | null; after: string | null }[]
+}
+
+const PRINTED = 20
+const OWN = ['create', 'update', 'delete', 'undelete']
+
+/** Who did what and when, newest first; left out for whoever may not see it. */
+export function RecordHistory({ meta, id }: { meta: ResourceMeta; id: string }) {
+  const { t } = useTranslation()
+  const words = useWords(meta)
+  const { data } = useQuery<{ history: readonly Entry[] }>(historyDocument(), {
+    variables: { resource: meta.name, id },
+    context: SHOWN_HERE,
+  })
+  const entries = (data?.history as readonly Entry[] | undefined) ?? []
+  const empty = t('screens.detail.empty')
+  if (!entries.length) return null
+  return (
+    <Part title={t('screens.detail.history')}>
+      <table>
+        <thead>
+          <tr>
+            <th className="narrow">{t('print.at')}</th>
+            <th className="narrow">{t('print.by')}</th>
+            <th className="narrow">{t('print.action')}</th>
+            <th>{t('print.changes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.slice(0, PRINTED).map((entry) => (
+            <tr key={entry.id}>
+              <td>{dateTime(entry.at)}</td>
+              <td>{entry.userName}</td>
+              <td>{OWN.includes(entry.action) ? t(`screens.detail.did.${entry.action}`) : words.action(entry.action)}</td>
+              <td>{entry.action === 'create' ? '' : changesIn(entry, meta, words, empty)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {entries.length > PRINTED && <p className="paper-more">{t('print.moreHistory', { count: entries.length, shown: PRINTED })}</p>}
+    </Part>
+  )
+}
+
+/** '状态：待受理 → 维修中', one after the other. */
+export function changesIn({ changes }: Pick<Entry, 'changes'>, meta: ResourceMeta, words: ResourceWords, empty: string): string {
+  const say = (field: string, value: string | null) => changedText(meta, words, field, value) || empty
+  return changes
+    .filter(({ field }) => field !== 'updatedAt')
+    .map(({ field, before, after }) => `${words.label(field)}: ${before ? `${say(field, before)} → ` : ''}${say(field, after)}`)
+    .join('; ')
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import type { ResourceMeta, ResourceName } from '../../kit/gen/resources.ts'
+import { useCan } from '../../kit/me.ts'
+import { readSort } from '../../resource/address.ts'
+import { alignOf, textOf } from '../../resource/cells.tsx'
+import { listDocument } from '../../resource/documents.ts'
+import { type Backlink, backlinks, type Row } from '../../resource/meta.ts'
+import { useWords } from '../../resource/words.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { Part } from './paperParts.tsx'
+
+const PRINTED = 8
+const COLUMNS = 6
+
+interface RelatedTablesProps {
+  meta: ResourceMeta
+  row: Row
+  without: readonly ResourceName[] | undefined
+}
+
+/** What points at the record, the newest of each kind. */
+export function RelatedTables({ meta, row, without }: RelatedTablesProps) {
+  const can = useCan()
+  return backlinks(meta.name)
+    .filter((link) => can(`${link.meta.permit}:list`) && !without?.includes(link.meta.name))
+    .map((link) => <RelatedTable key={`${link.meta.name}.${link.field}`} link={link} id={row.id} />)
+}
+
+function RelatedTable({ link: { meta, field }, id }: { link: Backlink; id: string }) {
+  const { t } = useTranslation()
+  const words = useWords(meta)
+  const sort = readSort(meta.sort)
+  const { data } = useQuery<{ page: { total: number; items: readonly Row[] } }>(listDocument(meta), {
+    variables: {
+      filter: { [field]: { eq: id } },
+      page: { no: 1, size: PRINTED, ...(sort && { sort: sort.field, order: sort.isDescending ? 'DESC' : 'ASC' }) },
+    },
+    context: SHOWN_HERE,
+  })
+  const answer = data?.page as { total: number; items: readonly Row[] } | undefined
+  if (!answer?.total) return null
+  const names = [...new Set([meta.label, ...meta.columns])].filter((name) => name !== field && meta.fields[name]).slice(0, COLUMNS)
+  return (
+    <Part title={t(`screens.detail.related.${meta.name}.${field}`, { defaultValue: words.title })}>
+      <table>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} className={alignOf(meta.fields[name])}>
+                {words.label(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {answer.items.map((row) => (
+            <tr key={row.id}>
+              {names.map((name) => (
+                <td key={name} className={alignOf(meta.fields[name])}>
+                  {textOf(meta, name, row, words)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {answer.total > answer.items.length && (
+        <p className="paper-more">{t('print.moreRelated', { count: answer.total, shown: answer.items.length })}</p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
+import { type ListState, readRange, sortsOf } from '../../resource/address.ts'
+import { DictionaryLabel } from '../../resource/DictionaryLabel.tsx'
+import { useTitles } from '../../resource/form/useChoices.ts'
+import type { Ref } from '../../resource/meta.ts'
+import { joinNames } from '../../resource/textWidth.ts'
+import type { ResourceWords } from '../../resource/words.ts'
+
+interface Said {
+  label: string
+  value: ReactNode
+}
+
+const nobody: readonly Ref[] = []
+
+function Titles({ target, ids }: { target: NonNullable<FieldMeta['target']>; ids: readonly string[] }) {
+  return joinNames(useTitles(target, ids, nobody).map((ref) => ref.title))
+}
+
+/** What a list was asked for, in the words of its screen. */
+export function useFilterWords(meta: ResourceMeta, words: ResourceWords, state: ListState): Said[] {
+  const { t } = useTranslation()
+  const range = (text: string) => {
+    const [from, to] = readRange(text)
+    if (from === to) return from
+    return t(from && to ? 'print.between' : from ? 'print.from' : 'print.to', { from, to })
+  }
+  const wordsOf = (name: string, field: FieldMeta, text: string): ReactNode => {
+    const parts = text.split(',').filter(Boolean)
+    if (field.target) return <Titles target={field.target} ids={parts} />
+    if (field.kind === 'choice') return joinNames(parts.map((part) => words.value(meta.name, name, part)))
+    if (field.kind === 'flag') return text === 'true' ? words.yes : words.no
+    if (field.dictionary) return <DictionaryLabel type={field.dictionary} value={text} />
+    return ['date', 'instant', 'int', 'decimal'].includes(field.kind) ? range(text) : text
+  }
+  const sorts = sortsOf(state).map(({ field, isDescending }) => `${words.label(field)} ${t(isDescending ? 'print.down' : 'print.up')}`)
+  return [
+    ...(state.keyword ? [{ label: t('print.keyword'), value: state.keyword }] : []),
+    ...Object.entries(state.filters).flatMap(([name, text]) => {
+      const field = meta.fields[name]
+      return field ? [{ label: words.label(name), value: wordsOf(name, field, text) }] : []
+    }),
+    ...(sorts.length ? [{ label: t('print.sorted'), value: joinNames(sorts) }] : []),
+  ]
+}

@@ -1,0 +1,28 @@
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bell, unseenCount } from '../../kit/bell.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+
+const BellPanel = lazyDressed(() => import('./BellPanel.tsx').then((module) => module.BellPanel))
+
+/** How much has been said that nobody has looked at yet. */
+export function Bell() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const count = unseenCount(useSyncExternalStore(bell.subscribe, bell.get))
+  const label = t('bell.label', { count })
+  return (
+    <>
+      <button type="button" className="icon-btn" aria-label={label} title={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="bell" size={18} />
+        {count > 0 && (
+          <span className="badge" aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </button>
+      <Suspense>{isOpen && <BellPanel onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

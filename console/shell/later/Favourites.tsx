@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../kit/icons.tsx'
+import type { MenuNode } from '../../kit/me.ts'
+import { MenuLink } from '../MenuLink.tsx'
+import { MenuStrip } from '../MenuStrip.tsx'
+import { useFavourites, useShown } from '../palette/useKept.ts'
+import './later.css'
+
+function useNodes(): MenuNode[] {
+  const shown = useShown()
+  return useFavourites().map((one) => {
+    const { title, icon } = shown(one)
+    return { ...LEAF, id: one.to, path: one.to, title, icon }
+  })
+}
+
+/** On top of the sidebar, as menu entries. */
+export function Favourites() {
+  const { t } = useTranslation()
+  const nodes = useNodes()
+  if (!nodes.length) return null
+  const title = t('palette.groups.starred')
+  return (
+    <section className="side-stars" aria-label={title}>
+      <b aria-hidden="true">{title}</b>
+      {nodes.map((node) => {
+        const face = (
+          <>
+            <Icon name={node.icon} size={17} />
+            <span>{node.title}</span>
+          </>
+        )
+        // A record is no page of the menu: being on its list is not being there.
+        return node.path.includes('?') ? (
+          <Link key={node.id} className="item" to={node.path}>
+            {face}
+          </Link>
+        ) : (
+          <MenuLink key={node.id} node={node}>
+            {face}
+          </MenuLink>
+        )
+      })}
+    </section>
+  )
+}
+
+/** A folder of them where there is room for icons only. */
+export function FavouriteStrip() {
+  const { t } = useTranslation()
+  const nodes = useNodes()
+  const folder = { ...LEAF, id: 'favourites', path: '', title: t('palette.groups.starred'), icon: 'star', children: nodes }
+  return nodes.length ? <MenuStrip nodes={[folder]} trail={[]} /> : null
+}
+
+const LEAF = { component: '', visible: true, isFrame: false, noCache: false, resource: null } satisfies Partial<MenuNode>

@@ -1,0 +1,29 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newerBuild } from '../../kit/build.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { mayLeave } from '../../kit/unsaved.ts'
+import './later.css'
+
+/** There once the server gives out a newer console than this one; put off, it waits for the one after that. */
+export function NewVersion() {
+  const { t } = useTranslation()
+  const build = useSyncExternalStore(newerBuild.subscribe, newerBuild.get)
+  const [putOff, setPutOff] = useState('')
+  const reload = async () => {
+    if (await mayLeave()) location.reload()
+  }
+  if (!build || build === putOff) return null
+  return (
+    <div className="new-version" role="status">
+      <Icon name="refresh" />
+      <span>{t('bell.newVersion')}</span>
+      <button type="button" onClick={() => void reload()}>
+        {t('bell.reloadNow')}
+      </button>
+      <button type="button" className="later" onClick={() => setPutOff(build)}>
+        {t('bell.later')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { observable } from '../../kit/observable.ts'
+
+/** A page, or a record of one plant, that somebody wants at hand. */
+export interface Favourite {
+  /** The address of the page, or of the record. */
+  to: string
+  /** What the record is called; a page is called what its menu entry says. */
+  title?: string
+  resource?: string
+  plantId?: string
+}
+type Memory = Pick<Storage, 'getItem' | 'setItem'>
+
+export const MOST_FAVOURITES = 40
+
+/** Whatever an earlier version, another browser or a broken memory left behind. */
+export function parseFavourites(text: string | null): readonly Favourite[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(found)) return []
+    const whole = (found as Favourite[]).filter((one) => typeof one?.to === 'string' && /^\/(?![/\\])/.test(one.to))
+    return whole.slice(0, MOST_FAVOURITES)
+  } catch {
+    return []
+  }
+}
+
+/** The favourites of one person, first come first; kept on the server by keepPreference.ts, with a copy here for the first paint. */
+export function createFavourites(memory: Memory) {
+  const store = observable<readonly Favourite[]>([])
+  const changed = new Set<() => void>()
+  let key = ''
+  const write = (isUnsent: boolean) => {
+    memory.setItem(key, JSON.stringify(store.get()))
+    memory.setItem(`${key}.unsent`, isUnsent ? '1' : '')
+  }
+  const change = (next: readonly Favourite[]) => {
+    store.set(next)
+    write(true)
+    for (const tell of changed) tell()
+  }
+  const text = () => JSON.stringify(store.get())
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    text,
+    open(owner: number) {
+      key = `favourites:${owner}`
+      store.set(parseFavourites(memory.getItem(key)))
+    },
+    has: (to: string) => store.get().some((one) => one.to === to),
+    toggle(one: Favourite) {
+      const rest = store.get().filter(({ to }) => to !== one.to)
+      change(rest.length < store.get().length ? rest : [...rest, one].slice(-MOST_FAVOURITES))
+    },
+    adopt(kept: string) {
+      if (kept === text()) return
+      store.set(parseFavourites(kept))
+      write(false)
+    },
+    sent(told: string) {
+      if (told === text()) write(false)
+    },
+    isUnsent: () => memory.getItem(`${key}.unsent`) === '1',
+    onChange(tell: () => void) {
+      changed.add(tell)
+      return () => {
+        changed.delete(tell)
+      }
+    },
+  }
+}
+
+export const favourites = createFavourites(localStorage)

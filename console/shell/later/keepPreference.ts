@@ -1,0 +1,72 @@
+import { client } from '../../kit/client.ts'
+import { operation } from '../../kit/document.ts'
+
+const READ = operation('query', 'MyPreferences', {}, 'myPreferences{key value}')
+const SAVE = operation('mutation', 'SavePreference', { key: 'String!', value: 'String!' }, 'savePreference')
+/** How somebody has set things up is never worth a message. */
+const SILENT = { handles: ['*'] }
+const PAUSE_MS = 600
+const FIRST_RETRY_MS = 4000
+const MOST_RETRIES = 6
+
+/** What a person has set up: shown from this browser's copy, which knows whether the server has it. */
+export interface Preference {
+  text(): string
+  /** The server has this text now. */
+  sent(text: string): void
+  isUnsent(): boolean
+  onChange(tell: () => void): () => void
+  /** Takes over what the server keeps. */
+  adopt(text: string): Promise<void> | void
+}
+
+async function read(key: string) {
+  const { data } = await client.query<{ myPreferences: { key: string; value: string }[] }>({
+    query: READ,
+    fetchPolicy: 'no-cache',
+    context: SILENT,
+  })
+  return data?.myPreferences.find((preference) => preference.key === key)?.value
+}
+
+const save = (key: string, value: string) => client.mutate({ mutation: SAVE, variables: { key, value }, context: SILENT })
+
+/** Follows the server; the last change wins, and one that could not be sent is sent later. */
+export function keepPreference(key: string, kept: Preference): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failed = 0
+  let isOver = false
+  const plan = (afterMs: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void agree(), afterMs)
+  }
+  const agree = async () => {
+    try {
+      if (kept.isUnsent()) {
+        const text = kept.text()
+        await save(key, text)
+        if (!isOver) kept.sent(text)
+      } else {
+        const found = await read(key)
+        // What was changed here meanwhile is the later word.
+        if (found !== undefined && !isOver && !kept.isUnsent()) await kept.adopt(found)
+      }
+      failed = 0
+    } catch {
+      if (!isOver && failed < MOST_RETRIES) plan(FIRST_RETRY_MS * 2 ** failed++)
+    }
+  }
+  const soon = () => {
+    failed = 0
+    plan(PAUSE_MS)
+  }
+  plan(0)
+  const unsubscribe = kept.onChange(soon)
+  addEventListener('online', soon)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    unsubscribe()
+    removeEventListener('online', soon)
+  }
+}

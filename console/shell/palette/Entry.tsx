@@ -1,0 +1,40 @@
+import { Command as Cmdk } from 'cmdk'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { favourites } from '../later/favourites.ts'
+import type { Command } from './command.ts'
+
+/** One line. */
+export function Entry({ command, onRun }: { command: Command; onRun: () => void }) {
+  const { id, title, icon, hint, favourite } = command
+  return (
+    <Cmdk.Item value={id} onSelect={onRun}>
+      <Icon name={icon} size={17} />
+      <span className="palette-title">{title}</span>
+      {hint && <span className="palette-hint">{hint}</span>}
+      {favourite && <EntryStar command={command} />}
+    </Cmdk.Item>
+  )
+}
+
+function EntryStar({ command: { title, favourite } }: { command: Command }) {
+  const { t } = useTranslation()
+  const all = useSyncExternalStore(favourites.subscribe, favourites.get)
+  if (!favourite) return null
+  const isStarred = all.some(({ to }) => to === favourite.to)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: an option may hold no button; Ctrl+D does the same by keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <span
+      className={isStarred ? 'palette-star starred' : 'palette-star'}
+      title={t(isStarred ? 'palette.unstar' : 'palette.star', { name: title })}
+      onClick={(event) => {
+        event.stopPropagation()
+        favourites.toggle(favourite)
+      }}
+    >
+      <Icon name="star" size={15} />
+    </span>
+  )
+}

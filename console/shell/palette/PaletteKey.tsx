@@ -1,0 +1,21 @@
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { loadPaletteWords } from '../../kit/i18n.ts'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { isPaletteOpen } from './isOpen.ts'
+
+const Palette = lazyDressed(() => import('./Palette.tsx').then((module) => module.Palette), loadPaletteWords)
+
+/** Ctrl+K and Cmd+K, wherever one is; its code comes with the first press. */
+export function PaletteKey() {
+  const isOpen = useSyncExternalStore(isPaletteOpen.subscribe, isPaletteOpen.get)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || event.ctrlKey === event.metaKey || event.isComposing) return
+      event.preventDefault()
+      isPaletteOpen.set(!isPaletteOpen.get())
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return <Suspense>{isOpen && <Palette />}</Suspense>
+}

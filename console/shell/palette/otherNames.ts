@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { wireHeaders } from '../../kit/download.ts'
+import { language } from '../../kit/i18n.ts'
+import { useMe } from '../../kit/me.ts'
+
+interface Node {
+  id: string
+  title: string
+  children?: readonly Node[]
+}
+export type OtherNames = ReadonlyMap<string, string>
+
+const NONE: OtherNames = new Map()
+const QUERY = '{me{menus{id title children{id title children{id title children{id title}}}}}}'
+const flat = (nodes: readonly Node[]): readonly Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+
+async function ask(): Promise<OtherNames> {
+  const headers = { ...wireHeaders(), 'content-type': 'application/json', 'accept-language': language() === 'zh' ? 'en' : 'zh' }
+  const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: QUERY }) })
+  const { data } = (await answer.json()) as { data?: { me?: { menus: readonly Node[] } } }
+  return new Map(flat(data?.me?.menus ?? []).map(({ id, title }) => [id, title]))
+}
+
+const asked = new WeakMap<object, Promise<OtherNames>>()
+
+/** What the pages of this person are called in the other language, by menu entry: people who learned them there look for them so. */
+export function useOtherNames(): OtherNames {
+  const { menus } = useMe()
+  const [names, setNames] = useState(NONE)
+  useEffect(() => {
+    let isWanted = true
+    const asking = asked.get(menus) ?? ask().catch(() => NONE)
+    asked.set(menus, asking)
+    void asking.then((found) => isWanted && setNames(found))
+    return () => {
+      isWanted = false
+    }
+  }, [menus])
+  return names
+}

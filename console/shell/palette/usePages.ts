@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useMe } from '../../kit/me.ts'
+import { isOutside, type Page, pagesOf, shownMenus } from '../../kit/places.ts'
+import { isSafe } from '../isSafe.ts'
+import type { Command } from './command.ts'
+import { useOtherNames } from './otherNames.ts'
+
+/** Pages that everybody has, whatever the menus say. */
+const OWN = [
+  { path: '/profile/index', component: 'profile', icon: 'user' },
+  { path: '/profile/app', component: 'mobileApp', icon: 'phone' },
+  { path: '/profile/errors', component: 'errorLog', icon: 'bug' },
+] as const
+
+/** Every page that the sidebar offers this person, and their own. */
+export function usePages(): readonly Command[] {
+  const { t } = useTranslation()
+  const { menus } = useMe()
+  const others = useOtherNames()
+  const navigate = useNavigate()
+  const pageCommand = ({ node, trail }: Page): Command => ({
+    id: `page:${node.path}`,
+    title: node.title,
+    names: [node.title, others.get(node.id) ?? ''].filter(Boolean),
+    icon: node.icon || 'list',
+    hint: trail.map((folder) => folder.title).join(' › '),
+    run: () => (node.isFrame ? void open(node.path, '_blank', 'noopener') : void navigate(node.path)),
+    favourite: { to: node.path },
+  })
+  const outside = shownMenus(menus)
+    .flatMap((node) => node.children ?? [node])
+    .filter((node) => isOutside(node) && !node.children?.length && isSafe(node.path))
+    .map((node): Command => {
+      const { favourite: _, ...rest } = pageCommand({ node, trail: [] })
+      return { ...rest, icon: 'external', run: () => void open(node.path, '_blank', 'noopener') }
+    })
+  const own = OWN.map(({ path, component, icon }): Command => {
+    const title = t(`console.pages.${component}`)
+    return {
+      id: `page:${path}`,
+      title,
+      names: [title, t(`palette.also.${component}`)],
+      icon,
+      run: () => void navigate(path),
+      favourite: { to: path },
+    }
+  })
+  const pages = pagesOf(menus).map(pageCommand)
+  return [...pages, ...outside, ...own.filter((one) => pages.every((page) => page.id !== one.id))]
+}

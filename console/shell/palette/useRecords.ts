@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { client } from '../../kit/client.ts'
+import { operation } from '../../kit/document.ts'
+
+export interface Hit {
+  resource: string
+  id: string
+  title: string
+  hint: string
+}
+export interface Found {
+  text: string
+  hits: readonly Hit[]
+}
+
+const DOCUMENT = operation(
+  'query',
+  'RecordSearch',
+  { text: 'String!', limit: 'Int' },
+  'recordSearch{hits{resource id title hint} isPartial}',
+)
+const PAUSE_MS = 120
+const MOST = 20
+const NONE: Found = { text: '', hits: [] }
+
+/** Records by number or name, asked for on each pause of typing. Only answers to what stands there now are shown. */
+export function useRecords(typed: string): { hits: readonly Hit[]; isAsking: boolean } {
+  const text = typed.trim()
+  const [found, setFound] = useState(NONE)
+  useEffect(() => {
+    if (text.length < 2) return
+    let isWanted = true
+    const tell = (hits: readonly Hit[]) => isWanted && setFound({ text, hits })
+    const timer = setTimeout(() => {
+      const asked = client.query<{ recordSearch: { hits: Hit[] } }>({
+        query: DOCUMENT,
+        variables: { text, limit: MOST },
+        fetchPolicy: 'no-cache',
+        context: { handles: ['*'] },
+      })
+      asked.then(
+        ({ data }) => tell(data?.recordSearch.hits ?? []),
+        () => tell([]),
+      )
+    }, PAUSE_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [text])
+  const isAnswer = found.text === text
+  return { hits: isAnswer ? found.hits : [], isAsking: text.length > 1 && !isAnswer }
+}

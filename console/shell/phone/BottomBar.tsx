@@ -1,0 +1,59 @@
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { Icon } from '../../kit/icons.tsx'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { usePermitted } from '../../kit/Permitted.tsx'
+import { usePathOf } from '../../kit/places.ts'
+import { useTyping } from './useTyping.ts'
+import './phone.css'
+
+const OpenScanner = lazyDressed(() => import('./OpenScanner.tsx').then((module) => module.OpenScanner))
+
+const SCANNABLE = ['masterdata:equipment', 'roller:roller', 'duct:duct', 'repair:report', 'repair:log'].flatMap((thing) => [
+  `${thing}:list`,
+  `${thing}:query`,
+])
+
+/** What somebody in front of a machine needs, where the thumb is. */
+export function BottomBar({ isInert }: { isInert: boolean }) {
+  const { t } = useTranslation()
+  const [purpose, setPurpose] = useState<'open' | 'report' | null>(null)
+  const mayReport = usePermitted('repair:report:add')
+  const mayScan = usePermitted('repair:report:add', ...SCANNABLE)
+  const work = usePathOf()('repairWork')
+  const close = useCallback(() => setPurpose(null), [])
+  useTyping()
+  return (
+    <nav className="bottom-bar" aria-label={t('phone.bar.label')} inert={isInert}>
+      {mayScan && <Press icon="qr" word={t('phone.bar.scan')} isOpen={purpose === 'open'} onPress={() => setPurpose('open')} />}
+      {mayReport && <Press icon="report" word={t('phone.bar.report')} isOpen={purpose === 'report'} onPress={() => setPurpose('report')} />}
+      {work && <Place to={work} icon="wrench" word={t('phone.bar.work')} />}
+      <Place to="/profile/index" icon="user" word={t('phone.bar.me')} />
+      <Suspense>{purpose && <OpenScanner purpose={purpose} onClose={close} />}</Suspense>
+    </nav>
+  )
+}
+
+interface Entry {
+  icon: string
+  word: string
+}
+
+function Place({ to, icon, word }: Entry & { to: string }): ReactNode {
+  return (
+    <NavLink to={to}>
+      <Icon name={icon} size={22} />
+      <span>{word}</span>
+    </NavLink>
+  )
+}
+
+function Press({ icon, word, isOpen, onPress }: Entry & { isOpen: boolean; onPress: () => void }) {
+  return (
+    <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onPress}>
+      <Icon name={icon} size={22} />
+      <span>{word}</span>
+    </button>
+  )
+}

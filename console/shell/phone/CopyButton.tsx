@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { toast } from '../../kit/notices.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { copyText } from '../../resource/detail/copyText.ts'
+
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    const isDone = await copyText(text)
+    toast({ type: isDone ? 'success' : 'warning', title: t(isDone ? 'phone.scan.copied' : 'phone.scan.copyFailed'), id: 'copied' })
+  }
+  return (
+    <Button size="md" onClick={() => void copy()}>
+      <Icon name="copy" />
+      {t('phone.scan.copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { client } from '../kit/client.ts'
+import { operation } from '../kit/document.ts'
+import { kept } from '../resource/list/kept.ts'
+
+const SAVE = operation('mutation', 'SavePreference', { key: 'String!', value: 'String!' }, 'savePreference')
+const PAUSE_MS = 600
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+async function send(resource: string) {
+  const setup = kept.get().lists[resource]
+  const variables = { key: `list:${resource}`, value: JSON.stringify(setup ?? {}) }
+  await client.mutate({ mutation: SAVE, variables, context: { handles: ['*'] } })
+  kept.sent(resource, setup)
+}
+
+/** Tells the server, after a pause of dragging and ticking, what has been set up here; what it does not hear now it hears with the next change. */
+export function sendLists() {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    for (const resource of kept.get().unsent ?? []) send(resource).catch(() => undefined)
+  }, PAUSE_MS)
+}
