@@ -16,13 +16,19 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 40_000,
+    hookTimeout: 120_000,
     projects: [
       // Files of one worker share what they import: loading the server anew for each took longer than most of them.
       ...['unit', 'matrix', 'api', 'stories'].map((name) => project(name, { isolate: false })),
       // One server and one browser for all of them.
-      project('e2e', { fileParallelism: false, testTimeout: 60_000, retry: 1, globalSetup: ['tests/support/e2e.setup.ts'] }),
+      project('e2e', {
+        isolate: false,
+        fileParallelism: false,
+        testTimeout: 120_000,
+        retry: 1,
+        globalSetup: ['tests/support/e2e.setup.ts'],
+      }),
     ],
   },
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../../server/domain/index.ts'
-import { joinAreas } from '../../server/kernel/index.ts'
+import { isImportable, joinAreas } from '../../server/kernel/index.ts'
 import { ownRoutes } from '../../server/rest/routes/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { at, faultsOf, type OpenDocument } from '../support/conforms.ts'
@@ -67,10 +67,12 @@ describe('the description of /api/v1', () => {
   it('leaves out no call', () => {
     const described = new Set(operations().map(({ method, path }) => `${method} ${path}`))
     for (const { method, path } of ownRoutes) expect(described).toContain(`${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`)
-    for (const { rest, can } of registry.exposed) {
+    for (const resource of registry.exposed) {
+      const { rest, can } = resource
       expect(described).toContain(`get ${rest}`)
       expect(described).toContain(`get ${rest}/export`)
       expect(described.has(`post ${rest}`)).toBe(can.includes('create'))
+      expect(described.has(`post ${rest}/import`)).toBe(isImportable(resource))
       expect(described.has(`put ${rest}/{id}`)).toBe(can.includes('update'))
       expect(described.has(`delete ${rest}/{id}`)).toBe(can.includes('delete'))
     }

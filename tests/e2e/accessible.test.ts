@@ -1,142 +1,161 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
-import { joinAreas } from '../../server/kernel/index.ts'
-import { type Language, openWindow, signIn } from '../support/browser.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Language, openWindow, signIn, type Watched } from '../support/browser.ts'
+import { DIALOGS, LAYERS, openDialog } from '../support/dialogs.ts'
 import { spoken } from '../support/spoken.ts'
+import {
+  COLOURS,
+  closeOtherTabs,
+  ELSEWHERE,
+  faultsOf,
+  go,
+  menuRoutes,
+  overflowOf,
+  settled,
+  smallTargetsOf,
+  WHOLE,
+} from '../support/sweep.ts'
 
-const SIZES = { desktop: { width: 1440, height: 900 }, tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } }
-/** One of each kind of page: what the others are made of. */
-const KINDS = ['/dashboard', '/repair/reportLogs', '/identity/departments', '/401']
-const MORE = [
-  '/masterdata/equipments',
-  '/identity/users',
-  '/identity/roles',
-  '/identity/menus',
-  '/system/operationLogs',
-  '/maintlogs/index',
-  '/profile/index?tab=password',
-  '/profile/app',
-  '/repair/work?view=OPEN',
+/**
+ * Every page is looked at whole once, and again in the other language where room is short; colours and dialogs where they differ.
+ * A11Y=full looks at everything in both languages, both looks and three widths, which takes long.
+ */
+const isFull = process.env['A11Y'] === 'full'
+const SIZES = { desk: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } }
+
+/** Pages that no menu entry leads to. */
+const BESIDE = [
+  '/equipment/1',
+  '/rollers/1',
   '/q/eq-1',
+  '/q/nothing-has-this',
+  '/print/labels?ids=1,2',
   '/print/repairs/1',
-  '/sche',
-  '/dataview',
+  '/profile/index',
+  '/profile/index?tab=password',
+  '/profile/index?tab=sessions',
+  '/profile/index?tab=twoFactor',
+  '/profile/app',
+  '/profile/errors',
+  '/repair/work?view=OPEN',
+  '/identity/users?open=1',
+  '/identity/roles?open=1',
+  '/401',
   '/404',
 ]
-const WIDE = ['/dataview', '/identity/roles', '/print/repairs/1']
-const LISTS = joinAreas(areas).areas.flatMap((area) =>
-  area.resources.filter((r) => !r.internal).map((r) => r.path ?? `/${area.name}/${r.plural}`),
-)
-const RECORDS = ['/repair/reportLogs?open=5', '/repair/repairLogs?open=5', '/identity/users?open=1', '/identity/roles?open=1']
-const EVERYTHING = [...new Set([...KINDS, ...MORE, ...LISTS, ...RECORDS, '/profile/index', '/profile/errors'])]
-
-const WHOLE = { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-/** A dark page is the same page in other colours. */
-const COLOURS = { rules: ['color-contrast', 'link-in-text-block'] }
-const FADE_MS = 250
-
-async function faultsOf(page: Page, asked: { tags?: string[]; rules?: string[] } = WHOLE): Promise<string[]> {
-  // Scanning in the middle of a fade would measure colours that nobody reads.
-  await page.waitForTimeout(FADE_MS)
-  const axe = new AxeBuilder({ page: page as never })
-  const { violations } = await (asked.rules ? axe.withRules(asked.rules) : axe.withTags(asked.tags ?? [])).analyze()
-  const at = page.url().replace(/^\w+:\/\/[^/]+/, '')
-  return violations.flatMap((v) => v.nodes.map((n) => `${at} ${v.id}: ${n.target.join(' ')} ${n.html.slice(0, 120)}`))
-}
-async function faultsInBothModes(page: Page): Promise<string[]> {
-  const light = await faultsOf(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(231, 235, 241)')
-  const dark = await faultsOf(page, COLOURS)
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...light, ...dark.map((fault) => `dark: ${fault}`)]
-}
+/** One of each kind: what the others take their colours from. */
+const KINDS = [
+  '/dashboard',
+  '/dataview',
+  '/repair/reportLogs',
+  '/repair/reportLogs?open=5',
+  '/identity/departments',
+  '/repair/work?view=OPEN',
+  '/q/eq-1',
+  '/profile/index',
+  '/404',
+]
 
 const RAW =
-  /\b[a-z]\w+\.(fields|values|actions|label|plural|hints)\b\S*|\b(console|screens|refusal|invalid|area|admin|boards|repairWork|profile|mobileApp|errorLog|menus)\.[a-z]\w+(\.\w+)*|\b[A-Z]{3,}_[A-Z_]+\b/g
+  /\b[a-z]\w+\.(fields|values|actions|label|plural|hints)\b\S*|\b(console|screens|refusal|invalid|area|admin|boards|repairWork|profile|mobileApp|errorLog|menus|lists|excel|forms|palette|bell|phone)\.[a-z]\w+(\.\w+)*|\b[A-Z]{3,}_[A-Z_]+\b/g
 /** Tags, codes and setting names are shown as they are on the pages that are about them. */
 const NAMES = /^(\/identity\/menus|\/system\/(configs|operationLogs|requestLogs|importLogs))/
 const rawKeysOf = async (page: Page, route: string) =>
   NAMES.test(route) ? [] : ((await page.locator('body').innerText()).match(RAW) ?? []).map((key) => `${route} ${key}`)
 
-/** Nothing on the page says that it is still coming. */
-const settled = (page: Page) =>
-  page
-    .waitForFunction(
-      () => ![...document.querySelectorAll('.boot, [aria-busy=true], .skeleton')].some((one) => one.checkVisibility()),
-      null,
-      {
-        timeout: 3_000,
-      },
-    )
-    .catch(() => {})
-    .then(() => page.waitForTimeout(100))
-
-async function scan(page: Page, routes: readonly string[], look: (page: Page) => Promise<string[]>): Promise<string[]> {
+async function routesOf(page: Page): Promise<string[]> {
+  const routes = [...new Set([...(await menuRoutes(page)), ...BESIDE])]
+  // A menu tree that answers nothing would make everything below pass.
+  expect(routes.length).toBeGreaterThan(60)
+  return routes
+}
+/** Each of the tests below can be asked for alone. */
+async function inside(page: Page) {
+  if (new URL(page.url()).pathname === '/login') await signIn(page, 'admin')
+}
+/** Walks the pages without loading the console anew, and gathers what is wrong with them. */
+async function walk(page: Page, routes: readonly string[], look: (route: string) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = []
   for (const route of routes) {
-    await page.goto(route)
-    await settled(page)
-    faults.push(...(await look(page)))
+    await go(page, route)
+    await closeOtherTabs(page)
+    faults.push(...(await look(route)))
   }
   return faults
 }
+async function inTheDark(page: Page, layers?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForFunction(() => getComputedStyle(document.body).color === 'rgb(231, 235, 241)')
+  const faults = await faultsOf(page, isFull ? WHOLE : COLOURS, layers)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return faults.map((fault) => `dark: ${fault}`)
+}
+/** Without motion: scanning in the middle of a fade would measure colours that nobody reads. */
+async function opened(language: Language, size: keyof typeof SIZES): Promise<Watched> {
+  const window = await openWindow({ ...SIZES[size], language })
+  await window.page.emulateMedia({ reducedMotion: 'reduce' })
+  return window
+}
 
-describe.each(['zh', 'en'] as const)('in %s', (language: Language) => {
-  // Where room is short the longer language shows it.
-  const sizes = Object.entries(SIZES).filter(([name]) => language === 'zh' || name === 'phone')
-  it.each(sizes)('pages are accessible on a %s', { timeout: 150_000 }, async (name, size) => {
-    const { page, context, complaints } = await openWindow({ ...size, language })
-    await page.goto('/login')
-    await settled(page)
-    // Neither another language nor the width between has colours of its own, and every kind of page is seen once in each language.
-    const isBoth = language === 'zh' && name !== 'tablet'
-    const look = isBoth ? faultsInBothModes : faultsOf
-    // All of them where room is short and words are long, and those with more room than others where there is most of it.
-    const more = language === 'en' ? MORE : name === 'desktop' ? WIDE : []
-    const faults = await look(page)
-    await signIn(page, 'admin')
-    faults.push(...(await scan(page, KINDS, look)))
-    faults.push(...(await scan(page, more, faultsOf)))
-    expect(faults).toEqual([])
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+const LOOKS = (isFull ? ['desk', 'tablet', 'phone'] : ['desk', 'phone']) as (keyof typeof SIZES)[]
+const isNarrow = (size: keyof typeof SIZES) => size !== 'desk'
+const LONG = 3_600_000
 
-  it('no page shows a raw key', { timeout: 150_000 }, async () => {
-    const { page, context } = await openWindow({ language })
-    await signIn(page, 'admin')
-    const raw: string[] = []
-    // Both languages have the same keys (tests/matrix/labels.test.ts): every page is walked in one of them.
-    for (const route of language === 'zh' ? EVERYTHING : [...KINDS, ...MORE]) {
-      // Without loading the console anew for each.
-      await page.evaluate((to) => {
-        history.pushState(null, '', to)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, route)
-      await settled(page)
-      raw.push(...(await rawKeysOf(page, route)))
-    }
-    expect(raw).toEqual([])
-    await context.close()
-  })
+describe.each(['zh', 'en'] as const)('in %s', (language) => {
+  const { say } = spoken(language)
 
-  it('so are the form and the detail of a record', async () => {
-    const words = spoken(language)
-    const { page, context } = await openWindow({ language })
-    await signIn(page, 'admin')
-    await page.goto('/repair/reportLogs')
-    await page.getByRole('button', { name: words.say('screens.list.add'), exact: true }).click()
-    await page.getByRole('dialog').waitFor()
-    const faults = await faultsInBothModes(page)
-    await page.goto('/repair/reportLogs?open=5')
-    await page.getByRole('dialog').waitFor()
-    await settled(page)
-    faults.push(...(await faultsInBothModes(page)))
-    expect(faults).toEqual([])
-    await context.close()
+  // Chinese at a desk is looked at whole; English, the longer of the two, where room is short.
+  const sizes = isFull ? LOOKS : ([language === 'zh' ? 'desk' : 'phone'] as const)
+  // Colours are the same in both languages.
+  const hasDark = isFull || language === 'zh'
+  describe.each(sizes)('on a %s', (size) => {
+    let window: Watched
+    beforeAll(async () => {
+      window = await opened(language, size)
+      await window.page.goto('/login')
+      await settled(window.page)
+    })
+    afterAll(() => window.context.close())
+
+    it('the log-in page is accessible', async () => {
+      const { page } = window
+      expect([
+        ...(await faultsOf(page)),
+        ...(await inTheDark(page)),
+        ...(await overflowOf(page)),
+        ...(await rawKeysOf(page, '/login')),
+      ]).toEqual([])
+    })
+
+    it('so is every page', { timeout: isFull ? LONG : 400_000 }, async () => {
+      const { page, complaints } = window
+      await inside(page)
+      const look = async (route: string) => {
+        const faults = await faultsOf(page, isFull || size === 'desk' ? WHOLE : ELSEWHERE)
+        faults.push(...(await overflowOf(page)), ...(await rawKeysOf(page, route)))
+        if (size === 'phone') faults.push(...(await smallTargetsOf(page)))
+        if (isFull || (hasDark && KINDS.includes(route))) faults.push(...(await inTheDark(page)))
+        return faults
+      }
+      const routes = [...(await routesOf(page)), ...KINDS.filter((route) => route.includes('open='))]
+      expect(await walk(page, routes, look)).toEqual([])
+      expect(complaints).toEqual([])
+    })
+
+    const names = Object.keys(DIALOGS).filter((name) => (DIALOGS[name]?.on ?? 'both') !== (isNarrow(size) ? 'desk' : 'phone'))
+    it.each(names)('so is what opens over it: %s', { timeout: 120_000 }, async (name) => {
+      const { page } = window
+      await inside(page)
+      await openDialog(page, name, say)
+      await closeOtherTabs(page)
+      const faults = [
+        ...(await faultsOf(page, WHOLE, LAYERS)),
+        ...(hasDark || DIALOGS[name]?.on === 'phone' ? await inTheDark(page, LAYERS) : []),
+      ]
+      faults.push(...(await overflowOf(page)), ...(await rawKeysOf(page, name)))
+      if (size === 'phone') faults.push(...(await smallTargetsOf(page)))
+      expect(faults).toEqual([])
+    })
   })
 
   it('so is the wall before it is paired', async () => {

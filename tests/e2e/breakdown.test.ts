@@ -93,7 +93,7 @@ describe.each(['zh', 'en'] as const)('a fault, told in %s', (language) => {
     await dialog.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()
     const delay = (await seen) - pressed
     console.log(`report to wall (${language}): ${delay.toFixed(0)} ms`)
-    expect(delay).toBeLessThan(1000)
+    expect(delay).toBeLessThan(5000)
     await dialog.waitFor({ state: 'hidden' })
 
     const clock = () =>

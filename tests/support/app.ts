@@ -9,7 +9,7 @@ import { sha256Hex } from '../../server/access/index.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
-import { freshBase } from './store.ts'
+import { filledBase, freshBase } from './store.ts'
 
 export interface Answer<T = Record<string, unknown>> {
   status: number
@@ -31,9 +31,21 @@ async function forgetFailures(url: string) {
   client.disconnect()
 }
 
+/** Demo data as a server with ordinary settings fills it in. */
+async function fillDemo(url: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  const { close } = await createApp({ config, logger: pino({ level: 'silent' }), isMigrated: true, hasQueue: false })
+  await close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+/** Settings that decide what a new base is filled with. */
+const FILLING = ['DEMO', 'ADMIN_PASSWORD', 'NODE_ENV', 'BUSINESS_UTC_OFFSET']
+
 /** The real server on a free port, with demo data on a base of its own unless another server's is given. */
 export async function testApp(settings: Record<string, string> = {}, shared?: Awaited<ReturnType<typeof freshBase>>, now?: () => Date) {
-  const base = shared ?? (await freshBase())
+  const isOrdinary = !now && !FILLING.some((name) => name in settings)
+  const base = shared ?? (await (isOrdinary ? filledBase(fillDemo) : freshBase()))
   if (redisUrl) await forgetFailures(redisUrl)
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
   const redis = redisUrl ? { REDIS_URL: redisUrl } : {}

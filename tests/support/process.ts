@@ -23,12 +23,15 @@ export interface Running {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** The server as its users run it: a process of its own, from the sources. */
+/** The build that npm test has just made starts three times as fast as the sources, which single runs of a test use. */
+const entry = process.env.TEST_BUILT ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts']
+
+/** The server as its users run it, in a process of its own. */
 export async function run(settings: Readonly<Record<string, string>>, roles: readonly string[] = []): Promise<Running> {
   const port = settings.PORT ?? String(await freePort())
   const { PATH, HOME, TMPDIR = '' } = process.env
   const env = { PATH, HOME, TMPDIR, RATE_LIMIT: '0', LOG_LEVEL: 'error', ...settings, PORT: port } as NodeJS.ProcessEnv
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...roles], {
+  const child = spawn(process.execPath, [...entry, ...roles], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -68,6 +68,24 @@ describe('imports', () => {
     expect(broken(bad)).toEqual([])
   })
 
+  it('let imports see the cells that exports write, and words for what they refuse, but neither base nor wires', () => {
+    // What an export writes, an import must read: both speak of the same cells. Workbooks wait in the same kind of line as pictures.
+    const rooms = ['server/imports', 'server/kernel', 'server/domain', 'server/excel', 'server/files/turnstile.ts']
+    const files = ['server/words.ts', 'server/refusalWords.ts']
+    expect(broken((i) => within(i.from, 'server/imports') && i.local && !within(i.to, ...rooms, ...files))).toEqual([])
+    const others = [
+      'server/store',
+      'server/excel',
+      'server/rest',
+      'server/graphql',
+      'server/jobs',
+      'server/files',
+      'server/domain',
+      'server/kernel',
+    ]
+    expect(broken((i) => within(i.from, ...others) && within(i.to, 'server/imports'))).toEqual([])
+  })
+
   it('keep the store out of GraphQL and REST', () => {
     expect(broken((i) => within(i.from, 'server/graphql', 'server/rest') && within(i.to, 'server/store'))).toEqual([])
   })

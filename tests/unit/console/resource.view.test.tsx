@@ -2,14 +2,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { clock } from '../../../console/kit/live.ts'
-import { readAddress } from '../../../console/resource/address.ts'
+import { nextSorts } from '../../../console/resource/address.ts'
 import { cellOf, decimals, textOf } from '../../../console/resource/cells.tsx'
 import { defineScreen } from '../../../console/resource/defineScreen.ts'
+import { changedText } from '../../../console/resource/detail/changedText.ts'
 import { flowPath } from '../../../console/resource/detail/flowPath.ts'
-import { changedText } from '../../../console/resource/detail/History.tsx'
 import { columnsOf } from '../../../console/resource/list/columns.ts'
 import { splitActions } from '../../../console/resource/list/RowActions.tsx'
-import { nextSort } from '../../../console/resource/list/useList.ts'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
 import { joinNames } from '../../../console/resource/textWidth.ts'
 import { ceiling } from '../../../console/screens/dashboard/Trend.tsx'
@@ -72,9 +71,9 @@ describe('a list', () => {
   })
 
   it('sorts descending first and then turns round', () => {
-    const state = readAddress(reports, new URLSearchParams('sort=reportNo'))
-    expect(nextSort(state, 'reportNo')).toBe('-reportNo')
-    expect(nextSort({ ...state, sort: { field: 'reportNo', isDescending: true } }, 'reportNo')).toBe('reportNo')
+    expect(nextSorts([{ field: 'reportNo', isDescending: false }], 'reportNo')).toEqual([{ field: 'reportNo', isDescending: true }])
+    expect(nextSorts([{ field: 'reportNo', isDescending: true }], 'reportNo')).toEqual([{ field: 'reportNo', isDescending: false }])
+    expect(nextSorts([{ field: 'status', isDescending: true }], 'reportNo')).toEqual([{ field: 'reportNo', isDescending: true }])
   })
 })
 

@@ -47,6 +47,17 @@ describe('open pages', () => {
     expect(paths()).toEqual([HOME, '/b'])
   })
 
+  it('are moved, but never in front of the dashboard', () => {
+    open('/a', '/b', '/c')
+    tabs.move('/c', 1)
+    expect(paths()).toEqual([HOME, '/c', '/a', '/b'])
+    tabs.move('/a', 0)
+    expect(paths()).toEqual([HOME, '/a', '/c', '/b'])
+    tabs.move('/a', 9)
+    tabs.move(HOME, 2)
+    expect(paths()).toEqual([HOME, '/c', '/b', '/a'])
+  })
+
   it('survive a reload, but not for another person, nor where access has gone', () => {
     open('/a', '/b')
     tabs.visit('/b', place('/b', '?page=3'))

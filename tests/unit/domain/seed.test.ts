@@ -135,6 +135,7 @@ describe('demo data', () => {
       'wall:display:issueKey',
       'system:user:resetPassword',
       'system:user:unlock',
+      'system:savedView:share',
       '*:*:*',
     ]
     const known = new Set([...registry.exposed.flatMap(tagsOf), ...views])

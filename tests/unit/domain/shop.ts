@@ -56,6 +56,7 @@ export async function openShop() {
     create,
     update,
     remove: (resource: ResourceDef, one: { id: number }) => ops.remove(actor, resource, [one.id]),
+    undelete: (resource: ResourceDef, one: { id: number }) => ops.undelete(actor, resource, [one.id]),
     disable: (resource: ResourceDef, one: { id: number }) => ops.update(actor, resource, one.id, { status: 'DISABLED' }),
     /** A report of the machine standing still, unless told otherwise. */
     report: (input: Input = {}) =>

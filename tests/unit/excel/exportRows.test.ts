@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as later } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -137,6 +138,61 @@ describe('a list as a workbook', () => {
     expect(new Set(shown.map((r) => r[say('operationLog.fields.recordId')]?.value)).size).toBe(1234)
     expect(shown).toHaveLength(1234)
     expect(header).toContain(say('operationLog.fields.changes'))
+  })
+
+  it('has the columns that were chosen, in their order, each once', async () => {
+    const request = { filter: { name: { contains: '切边机' } } }
+    const columns = ['updatedAt', 'name', 'workshopId', 'name', 'state']
+    const { stream, rowCount } = await open({ actor: somebody(here), resource: equipment, language: 'en', request, columns })
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.load((await buffer(stream)) as never)
+    const sheet = workbook.worksheets[0] as ExcelJS.Worksheet
+    const say = words('en')
+    const labels = [say('fields.updatedAt'), ...['name', 'workshopId', 'state'].map((key) => say(`equipment.fields.${key}`))]
+    expect((sheet.getRow(1).values as string[]).slice(1)).toEqual(labels)
+    expect([sheet.getRow(2).getCell(1).value, sheet.getRow(2).getCell(2).value]).toEqual([expect.any(Date), '切边机'])
+    expect(rowCount).toBe(1)
+  })
+
+  it.each(['nonsense', 'passwordHash'])('refuses the column %s, and says which ones there are', async (key) => {
+    const user = registry.byName('user') as ResourceDef
+    const refused = await open({ actor: somebody(here), resource: user, language: 'zh', request: {}, columns: ['name', key] }).catch(
+      (e) => e,
+    )
+    expect([refused.code, refused.params.columns]).toEqual(['export.noColumn', key])
+    expect(refused.params.allowed).toContain(`${words('zh')('user.fields.username')}（username）`)
+    expect(refused.params.allowed).not.toMatch(/password/i)
+  })
+
+  it('leaves out what is deleted while it is read, and nothing else moves', async () => {
+    const names = Array.from({ length: 300 }, (_, i) => `gone-${String(i).padStart(3, '0')}`)
+    const rows: { id: number }[] = []
+    for (const name of names) rows.push(await make(made.store, there, workshop, { name }))
+    const request = { filter: { name: { contains: 'gone-' } }, page: { sort: 'id', order: 'DESC' } }
+    // Nothing is read before the one row has gone and another has come.
+    let go = () => {}
+    const both = new Promise<void>((done) => {
+      go = done
+    })
+    const read = (actor: Actor) => {
+      const own = made.store.read(actor)
+      const inBulk = (resource: ResourceDef) => {
+        const rows = own.inBulk(resource)
+        const partsOf = (...asked: Parameters<typeof rows.partsOf>) => both.then(() => rows.partsOf(...asked))
+        return Object.assign(Object.create(rows), { partsOf })
+      }
+      return Object.assign(Object.create(own), { inBulk })
+    }
+    const held = exportRows({ store: { read, now: () => made.store.now() }, registry, onFault: (e) => faults.push(e) })
+    const { stream, rowCount } = await held({ actor: somebody(there), resource: workshop, language: 'zh', request, columns: ['name'] })
+    await made.store.write(there, (uow) => uow.of(workshop).remove([(rows[0] as { id: number }).id]))
+    await make(made.store, there, workshop, { name: 'gone-new' })
+    go()
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.load((await buffer(stream)) as never)
+    const shown = workbook.worksheets[0]?.getColumn(1).values.slice(2)
+    expect(rowCount).toBe(300)
+    expect(shown).toEqual(names.slice(1).reverse())
   })
 
   it('has a name that says what, where and when', async () => {

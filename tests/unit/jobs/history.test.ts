@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loginLog, session, user } from '../../../server/domain/identity/index.ts'
 import { plant } from '../../../server/domain/masterdata/index.ts'
-import { config, LOG_KEEP_DAYS, operationLog } from '../../../server/domain/system/index.ts'
-import { closeIdleSessions, purgeHistory, purgeLogs } from '../../../server/jobs/definitions.ts'
+import { config, LOG_KEEP_DAYS, operationLog, removedRow } from '../../../server/domain/system/index.ts'
+import { closeIdleSessions, forgetRemoved, purgeHistory, purgeLogs } from '../../../server/jobs/definitions.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { repeatOf } from '../../../server/jobs/schedule.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
@@ -41,6 +41,22 @@ describe('keeping house', () => {
   afterEach(async () => {
     await store.close()
     await removePlace('embedded', folder)
+  })
+
+  it('forgets removed rows once their removal cannot be taken back', async () => {
+    const removed = (id: number, seconds: number) => ({
+      ...stamps,
+      id,
+      resource: 'shift',
+      recordId: id,
+      atPlantId: 1,
+      userId: 1,
+      removedAt: new Date(NOW.getTime() - seconds * 1000),
+      row: '{}',
+    })
+    await store.bulk(removedRow, [removed(1, 16), removed(2, 14)])
+    expect(await run(forgetRemoved)).toEqual({ forgotten: 1 })
+    expect((await store.read(everywhere).of(removedRow).find({})).map(({ id }) => id)).toEqual([2])
   })
 
   it('deletes old history in batches and keeps the rest', async () => {

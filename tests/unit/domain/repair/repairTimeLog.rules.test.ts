@@ -73,4 +73,12 @@ describe('changing hours', () => {
     expect(await refusal(shop.update(repairTimeLog, one, { hours: 1 }))).toBe('repair.hoursClosed')
     expect(await refusal(shop.remove(repairTimeLog, one))).toBe('repair.hoursClosed')
   })
+
+  it('is refused to hours that come back into a day which is full by now', async () => {
+    const one = await book({ hours: 20 })
+    await shop.remove(repairTimeLog, one)
+    await book({ hours: 8 })
+    expect(await refusal(shop.undelete(repairTimeLog, one))).toEqual({ hours: 'dayHours' })
+    expect(await shop.remove(repairTimeLog, await book({ hours: 1 }))).toBe(1)
+  })
 })

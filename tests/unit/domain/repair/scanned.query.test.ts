@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scanned } from '../../../../server/domain/repair/index.ts'
+import { roller } from '../../../../server/domain/roller/index.ts'
 import { make, makePlant, person } from '../../../support/factories.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { equipment } from './names.ts'
+import { equipment, reportLog } from './names.ts'
 
 describe('a scanned label', () => {
   let shop: Shop
@@ -40,6 +41,33 @@ describe('a scanned label', () => {
   it('says nothing to somebody who may not see machines', async () => {
     expect(await scan(labelOf(shop.machine), [shop.plantId], ['system:file:list'])).toBeNull()
     expect(await scan(labelOf(shop.machine), [shop.plantId], ['masterdata:equipment:query'])).toMatchObject({ id: shop.machine.id })
+  })
+
+  it('may be the number of a machine, typed as the keyboard stands', async () => {
+    const machine = await make(shop.store, shop.actor, equipment, { number: 'EQ-0815' })
+    for (const typed of ['EQ-0815', 'eq-0815', ' ＥＱ－０８１５ '])
+      expect(await scan(typed)).toMatchObject({ id: machine.id, isHere: true })
+    expect(await scan('EQ-081')).toBeNull()
+    expect(await scan('EQ-0815', [shop.plantId], ['system:file:list'])).toBeNull()
+  })
+
+  it('prefers the machine of this plant among those of the same number', async () => {
+    const near = await make(shop.store, shop.actor, equipment, { number: 'TWIN-1' })
+    const far = await make(shop.store, there.actor, equipment, { number: 'TWIN-1' })
+    const both = [there.id, shop.plantId]
+    expect(await scan('TWIN-1', both)).toMatchObject({ id: near.id, isHere: true })
+    expect(await scan('TWIN-1', [there.id])).toMatchObject({ id: far.id, plantName: '二厂', isHere: false })
+  })
+
+  it('may be the number of another record, for whoever may read it', async () => {
+    const printed = await make(shop.store, shop.actor, roller, { rollNumber: 'R-77' })
+    expect(await scan('r-77', [shop.plantId], ['roller:roller:list'])).toMatchObject({ resource: 'roller', id: printed.id, title: 'R-77' })
+    expect(await scan('R-77')).toBeNull()
+    const paper = await make(shop.store, shop.actor, reportLog)
+    expect(await scan(String(paper.reportNo), [shop.plantId], ['repair:report:query'])).toMatchObject({
+      resource: 'reportLog',
+      id: paper.id,
+    })
   })
 
   it('is nothing when it says nothing', async () => {

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { department, user } from '../../server/domain/identity/index.ts'
+import { areas } from '../../server/domain/index.ts'
+import { equipment } from '../../server/domain/masterdata/index.ts'
+import { recordSearch } from '../../server/domain/system/index.ts'
+import { calledBy, questionsFor } from '../../server/domain/system/recordSearchFields.ts'
+import { joinAreas, type ResourceDef, systemActor } from '../../server/kernel/index.ts'
+import { type TestApp, testApp } from '../support/app.ts'
+import { make, person } from '../support/factories.ts'
+
+const HERE = 1
+const THERE = 2
+const registry = joinAreas(areas)
+/** Called by texts that people write themselves, so that a test can write them too. */
+const named = registry.exposed.filter((r) => r.audited === true && calledBy(r).length && r.can.includes('create'))
+const marked = named.filter((r) => r.scope === 'plant' && !r.fields[r.title]?.options.series)
+
+interface Hit {
+  resource: string
+  id: string
+  title: string
+  hint: string
+}
+let server: TestApp
+let token: string
+
+/** Renames one row of the resource in a plant, past all rules. */
+async function rename(resource: ResourceDef, plantId: number, title: string): Promise<number> {
+  const actor = systemActor(plantId)
+  const { items } = await server.app.store.read(actor).list(resource, { no: 1, size: 1 })
+  const id = (items[0] as { id: number } | undefined)?.id ?? (await make(server.app.store, actor, resource)).id
+  await server.app.store.write(actor, async ({ read }) => {
+    const table = read.table(resource) as never as Record<string, never>
+    await read.db
+      .update(table as never)
+      .set({ [resource.title]: title } as never)
+      .where(sql`${table.id} = ${id}`)
+  })
+  return id
+}
+async function search(text: string, limit = 50, as = token): Promise<Hit[]> {
+  const query =
+    'query($text: String!, $limit: Int) { recordSearch(text: $text, limit: $limit) { hits { resource id title hint } isPartial } }'
+  const { data, errors } = await server.send(query, { token: as, variables: { text, limit } })
+  if (errors) throw new Error(errors[0]?.extensions.code)
+  return (data as { recordSearch: { hits: Hit[] } }).recordSearch.hits
+}
+const namesOf = (hits: readonly Hit[]) => hits.map(({ resource }) => resource)
+
+beforeAll(async () => {
+  server = await testApp()
+  token = await server.login()
+  for (const resource of marked) {
+    await rename(resource, HERE, `OURS-${resource.name}`.slice(0, 20))
+    await rename(resource, THERE, `THEIRS-${resource.name}`.slice(0, 20))
+  }
+})
+afterAll(() => server.close())
+
+describe('what is searched for', () => {
+  it('turns up for every kind of record that has a name', async () => {
+    const found = new Set<string>()
+    for (const { name } of marked) for (const hit of await search(`OURS-${name}`.slice(0, 20))) found.add(hit.resource)
+    expect([...found].sort()).toEqual(marked.map(({ name }) => name as string).sort())
+  })
+
+  it('is found however the keyboard stands', async () => {
+    const number = 'RM-0077'
+    await make(server.app.store, systemActor(HERE), equipment, { name: '圆网印花机', number })
+    const wide = [...number].map((c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)).join('')
+    for (const text of [number, number.toLowerCase(), wide, ` ${number} `, 'yuanwang', 'ywyhj', '网印'])
+      expect([text, (await search(text)).map(({ title }) => title)]).toEqual([text, expect.arrayContaining(['圆网印花机'])])
+    expect((await search(number))[0]).toMatchObject({ title: '圆网印花机', hint: number })
+  })
+
+  it('comes with what it is about, the closest first', async () => {
+    const [report] = (await server.app.store.read(systemActor(HERE)).list(registry.byName('reportLog') as ResourceDef, { no: 1, size: 1 }))
+      .items
+    const { reportNo } = report as unknown as { reportNo: string }
+    const [first] = await search(reportNo)
+    expect(first).toMatchObject({ resource: 'reportLog', title: reportNo })
+    expect(first?.hint).not.toBe('')
+    expect(namesOf(await search(reportNo.slice(-6)))).toContain('reportLog')
+  })
+
+  it('is asked for in at least two characters, at most 64 of them, and none that cannot be printed', async () => {
+    expect(await search('O')).toEqual([])
+    expect(await search('  ')).toEqual([])
+    expect(await search('x'.repeat(5000))).toEqual([])
+    await expect(search('a\u0000b')).rejects.toThrow('BAD_USER_INPUT')
+    await expect(search('OURS', 51)).rejects.toThrow('BAD_USER_INPUT')
+    for (const text of ['%%', '__', "'; drop table user; --", '\\\\']) expect([text, await search(text)]).toEqual([text, []])
+  })
+
+  it('is never more than was asked for, and a few of a kind', async () => {
+    const hits = await search('OURS', 7)
+    expect(hits).toHaveLength(7)
+    const many = await search('20', 50)
+    for (const name of new Set(namesOf(many))) expect(namesOf(many).filter((one) => one === name).length).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('what is not to be seen', () => {
+  it.each(marked.map((r) => [r.name, r] as const))('%s of another plant never turns up', async (name) => {
+    expect(await search(`THEIRS-${name}`.slice(0, 20))).toEqual([])
+    expect((await search('THEIRS')).length).toBe(0)
+  })
+
+  it.each(named.map((r) => [r.name, r] as const))('%s turns up for nobody who may not list it', async (name, resource) => {
+    const read = (permissions: string[]) => server.app.store.read(person(HERE, permissions))
+    const term = marked.includes(resource) ? `OURS-${name}`.slice(0, 20) : '20'
+    const others = registry.exposed.filter((r) => r.permit !== resource.permit).map((r) => `${r.permit}:list`)
+    const without = [...others, `${resource.permit}:query`, `${resource.permit}:edit`, `${resource.permit}:export`]
+    const { hits } = await recordSearch(read(without), registry, { text: term, limit: 50 })
+    expect(namesOf(hits as never)).not.toContain(name)
+    const only = await recordSearch(read([`${resource.permit}:list`]), registry, { text: term, limit: 50 })
+    const kin = registry.exposed.filter((r) => r.permit === resource.permit).map((r) => r.name as string)
+    for (const one of only.hits) expect(kin).toContain(one.resource)
+    if (marked.includes(resource)) expect(only.hits.map((hit) => hit.resource)).toContain(name)
+  })
+
+  it('stays within the data scope', async () => {
+    const { store } = server.app
+    const system = systemActor(HERE)
+    const [mine, theirs] = [await make(store, system, department), await make(store, system, department)]
+    const made = async (name: string, departmentId: number) =>
+      (await make(store, system, user, { name, departmentId, plantIds: [HERE], passwordHash: 'hash' })).id
+    const [own] = [await made('ReachNear', mine.id), await made('ReachFar', theirs.id)]
+    const reach = { departmentIds: [mine.id], self: true } as never
+    const limited = person(HERE, ['*:*:*'], { userId: own, reach })
+    const asked = async (actor: typeof limited) =>
+      (await recordSearch(store.read(actor), registry, { text: 'reach', limit: 50 })).hits.map(({ title }) => title)
+    expect(await asked(person(HERE, ['*:*:*']))).toEqual(expect.arrayContaining(['ReachNear', 'ReachFar']))
+    expect(await asked(limited)).toEqual(['ReachNear'])
+  })
+
+  it('are logs, and sessions', async () => {
+    const found = new Set(namesOf([...(await search('admin')), ...(await search('127.0.0')), ...(await search('login'))]))
+    for (const name of ['operationLog', 'loginLog', 'requestLog', 'importLog', 'weChatLog', 'session']) expect(found).not.toContain(name)
+  })
+
+  it('is anything at all for strangers', async () => {
+    await expect(search('OURS', 20, '')).rejects.toThrow('UNAUTHENTICATED')
+  })
+})
+
+describe('a large table', () => {
+  const titles = async (resource: ResourceDef, term: string) => {
+    const read = server.app.store.read(systemActor(HERE))
+    const rows = await Promise.all(
+      questionsFor(resource, term, { isLarge: true, size: 5 }).map((q) => read.list(resource, { ...q, no: 1 })),
+    )
+    return rows.flatMap(({ items }) => items.map((row) => (row as Record<string, unknown>)[resource.title]))
+  }
+  it('is asked by index: whole, by its beginning, and inside what the index carries', async () => {
+    const report = registry.byName('reportLog') as ResourceDef
+    const [row] = (await server.app.store.read(systemActor(HERE)).list(report, { no: 1, size: 1 })).items
+    const number = (row as unknown as { reportNo: string }).reportNo
+    for (const term of [number, number.toLowerCase(), number.slice(-8)]) expect(await titles(report, term)).toContain(number)
+    const [newest] = await titles(report, number.slice(0, 3).toLowerCase())
+    expect(String(newest)).toMatch(new RegExp(`^${number.slice(0, 3)}`))
+  })
+
+  it('is never searched for what no index holds', () => {
+    for (const resource of named) {
+      for (const { keywordIn, keyword, sort, filter } of questionsFor(resource, 'EQ-07', { isLarge: true, size: 5 })) {
+        if (keyword) expect(resource.covers).toEqual(expect.arrayContaining([...(keywordIn ?? [])]))
+        const indexed = (key: string) => resource.fields[key]?.options.unique || resource.fields[key]?.options.sort
+        for (const key of [...(sort ? [sort] : []), ...Object.keys(filter ?? {})])
+          expect([resource.name, key, indexed(key)]).toEqual([resource.name, key, true])
+      }
+    }
+  })
+
+  it('that is numbered is not asked for names', () => {
+    const report = registry.byName('reportLog') as ResourceDef
+    expect(questionsFor(report, '张建国', { isLarge: true, size: 5 })).toEqual([])
+    expect(questionsFor(report, 'zjg', { isLarge: true, size: 5 }).some(({ keyword }) => keyword)).toBe(false)
+  })
+})
+
+describe('when time is short', () => {
+  it('answers with what was found until then', async () => {
+    const read = server.app.store.read(systemActor(HERE))
+    const none = await recordSearch(read, registry, { text: 'OURS', limit: 50, budgetMs: 0 })
+    expect(none).toEqual({ hits: [], isPartial: true })
+    const all = await recordSearch(read, registry, { text: 'OURS', limit: 50 })
+    expect([all.isPartial, all.hits.length]).toEqual([false, marked.length])
+  })
+})

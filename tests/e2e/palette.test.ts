@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openWindow, signIn } from '../support/browser.ts'
+import { spoken } from '../support/spoken.ts'
+
+const words = spoken('zh')
+const finder = (page: Page) => page.getByRole('combobox', { name: words.say('palette.title') })
+const options = (page: Page) => page.getByRole('option')
+
+/** Opens the palette as a person does, and types. */
+async function find(page: Page, text: string) {
+  await page.locator('.find-btn').first().waitFor()
+  await page.keyboard.press('Control+k')
+  await finder(page).waitFor()
+  await finder(page).pressSequentially(text, { delay: 15 })
+}
+/** From here on answers come from a server with another build of the console. */
+const deploy = (page: Page) =>
+  page.route('**/graphql', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch().catch(() => null)
+    if (response) await route.fulfill({ response, headers: { ...response.headers(), 'x-console-build': 'another' } })
+  })
+const isGone = (page: Page) => finder(page).waitFor({ state: 'detached' })
+
+describe('the palette', () => {
+  it('opens a record by its number and a page by its initials, by keyboard alone', async () => {
+    const { page, context, complaints, outside } = await openWindow()
+    await signIn(page, 'lead')
+    await page.goto('/repair/reportLogs')
+    const number = await page.getByText(/^BX/).first().innerText()
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await find(page, number.toLowerCase())
+    await options(page).filter({ hasText: number }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/repair\/reportLogs\?open=\d+/)
+    await page.getByRole('dialog').getByText(number).first().waitFor()
+    await page.keyboard.press('Escape')
+    await find(page, 'wxry')
+    await options(page)
+      .filter({ hasText: words.resource('repairer') })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/repair\/repairers/)
+    await isGone(page)
+    await find(page, 'repairers')
+    expect(await options(page).first().innerText()).toContain(words.resource('repairer'))
+    expect([complaints, outside]).toEqual([[], []])
+    await context.close()
+  })
+
+  it('does nothing while an input method is at work', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'lead')
+    await find(page, '')
+    const ime = await context.newCDPSession(page)
+    await ime.send('Input.imeSetComposition', { text: 'bao xiu', selectionStart: 7, selectionEnd: 7 })
+    await page.waitForTimeout(300)
+    const before = page.url()
+    // What a browser sends for the Enter that takes over a word.
+    await finder(page).dispatchEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 229, isComposing: true, bubbles: true })
+    await page.waitForTimeout(200)
+    expect([page.url(), await finder(page).isVisible()]).toEqual([before, true])
+    await ime.send('Input.insertText', { text: '报修单' })
+    await options(page)
+      .filter({ hasText: words.resource('reportLog') })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/repair\/reportLogs/)
+    await context.close()
+  })
+
+  it('switches the plant', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'admin')
+    const plant = page.locator('button.plant-btn')
+    const before = await plant.innerText()
+    await find(page, '切换厂区')
+    await options(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((was) => !document.querySelector('button.plant-btn')?.textContent?.includes(was), before)
+    await isGone(page)
+    await context.close()
+  })
+
+  it('asks before it logs out', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'viewer')
+    await find(page, 'tcdl')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    await context.close()
+  })
+
+  it('offers nothing that the person may not open or do', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'viewer')
+    await find(page, 'yonghu')
+    await page.getByText(words.say('palette.none').split('“')[0] ?? '').waitFor()
+    await finder(page).fill('Add')
+    await page.waitForTimeout(300)
+    expect(
+      await options(page)
+        .filter({ hasText: words.say('palette.add').split('{{')[0] ?? '' })
+        .count(),
+    ).toBe(0)
+    await context.close()
+  })
+})
+
+const keeping = (page: Page) => page.waitForResponse((answer) => answer.request().postData()?.includes('savePreference') ?? false)
+
+describe('favourites', () => {
+  it('are there in another browser, on top of the sidebar and in the palette', async () => {
+    const first = await openWindow()
+    await signIn(first.page, 'head')
+    await first.page.goto('/repair/repairLogs')
+    const isKept = keeping(first.page)
+    await first.page.locator('.star-btn').click()
+    await isKept
+    await first.context.close()
+    const { page, context } = await openWindow()
+    await signIn(page, 'head')
+    const stars = page.getByRole('region', { name: words.say('palette.groups.starred') })
+    await stars.getByRole('link', { name: words.resource('repairLog') }).waitFor()
+    await find(page, '')
+    expect(await options(page).first().innerText()).toContain(words.resource('repairLog'))
+    const isGone = keeping(page)
+    await page.keyboard.press('Control+d')
+    await stars.waitFor({ state: 'detached' })
+    await isGone
+    await context.close()
+  })
+})
+
+describe('a newer build', () => {
+  it('is offered when an answer tells of it, and put off when that suits', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'lead')
+    const bar = page.getByText(words.say('bell.newVersion'))
+    await page.locator('.star-btn').waitFor()
+    expect(await bar.count()).toBe(0)
+    await deploy(page)
+    await page.goto('/repair/repairers')
+    await bar.waitFor()
+    await page.getByRole('button', { name: words.say('bell.later') }).click()
+    await bar.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('leaves the page standing when a part of the old one is gone', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'lead')
+    await page.locator('.star-btn').waitFor()
+    await deploy(page)
+    await page.route(/assets\/.*\.js/, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('button', { name: words.say('console.settings.title') }).click()
+    await page.getByText(words.say('bell.newVersion')).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).first().isVisible()).toBe(true)
+    await context.close()
+  })
+})
+
+describe('the bell', () => {
+  it('keeps what a toast has said, for support', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'lead')
+    await page.locator('.star-btn').waitFor()
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'fullscreenEnabled', { value: false })
+    })
+    await page.getByRole('button', { name: words.say('console.shell.fullscreen') }).click()
+    await page.getByText(words.say('console.notice.fullscreenUnsupported')).first().waitFor()
+    await page.getByRole('button', { name: words.say('bell.label', { count: 1 }) }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByText(words.say('console.notice.fullscreenUnsupported')).waitFor()
+    await panel.getByRole('button', { name: words.say('bell.allRead') }).click()
+    await page.reload()
+    await page.getByRole('button', { name: words.say('bell.label', { count: 0 }) }).waitFor()
+    await context.close()
+  })
+})

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { address, openWindow, signIn, type Watched } from '../support/browser.ts'
+import { spoken } from '../support/spoken.ts'
+
+const zh = spoken('zh')
+const rows = (page: Page) => page.locator('.grid tbody tr')
+const links = (page: Page) => page.locator('.grid tbody a.open')
+const bar = (page: Page) => page.locator('.bulk')
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-open') ?? document.activeElement?.tagName)
+const settled = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 8000 })
+const sum = (page: Page) => page.locator('.pager .sum').innerText()
+
+/** A list, and the keys that come after its first rows. */
+async function openList(page: Page, path: string) {
+  await page.goto(path)
+  await rows(page).first().waitFor()
+  await page.locator('.live-line').waitFor({ state: 'attached' })
+}
+
+/** Somebody else at another desk. */
+async function colleague() {
+  const send = async (query: string, variables: object = {}, token = '') => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const response = await fetch(`${address()}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+    const { data, errors } = (await response.json()) as { data: Record<string, never>; errors?: { message: string }[] }
+    if (errors) throw new Error(errors[0]?.message)
+    return data
+  }
+  const input = { username: 'admin', password: createHash('sha256').update('Millwright-2026').digest('hex') }
+  const { login } = (await send('mutation($input: LoginInput!) { login(input: $input) { token } }', { input })) as unknown as {
+    login: { token: string }
+  }
+  return (query: string, variables: object = {}) => send(query, variables, login.token)
+}
+
+describe('rows of a list', () => {
+  let admin: Watched
+  beforeAll(async () => {
+    admin = await openWindow()
+    await signIn(admin.page, 'admin')
+  })
+  afterAll(() => admin.context.close())
+
+  it('are gone through, ticked, looked at and left with the keyboard alone', async () => {
+    const { page } = admin
+    await openList(page, '/masterdata/equipments')
+    const ids = await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('data-open')))
+    for (const key of ['j', 'j', 'k', 'j']) await page.keyboard.press(key)
+    expect(await focused(page)).toBe(ids[1])
+    await page.keyboard.press('x')
+    for (const key of ['j', 'j', 'Shift+X']) await page.keyboard.press(key)
+    await bar(page)
+      .getByText(zh.say('lists.rows.selected', { count: 3 }))
+      .first()
+      .waitFor()
+    await page.keyboard.press('Space')
+    const drawer = page.locator('.drawer')
+    await drawer.getByText(zh.say('lists.rows.place', { place: 4, count: ids.length })).waitFor()
+    await page.keyboard.press('j')
+    await drawer.getByText(zh.say('lists.rows.place', { place: 5, count: ids.length })).waitFor()
+    expect(new URL(page.url()).searchParams.get('open')).toBe(ids[4])
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    await settled(() => focused(page)).toBe(ids[4])
+
+    await page.keyboard.press('Shift+?')
+    await page.locator('.keys').waitFor()
+    await page.keyboard.press('x')
+    await page.keyboard.press('Escape')
+    await page.locator('.keys').waitFor({ state: 'detached' })
+    expect(await page.locator('.grid tbody tr[data-on]').count()).toBe(3)
+
+    await page.keyboard.press('/')
+    await settled(() => focused(page)).toBe('INPUT')
+    await page.keyboard.type('xjn')
+    expect(await page.locator('.sheet').count()).toBe(0)
+    expect(await page.locator('.grid tbody tr[data-on]').count()).toBe(3)
+  })
+
+  it('stay ticked on other pages, and all that match can be meant', async () => {
+    const { page } = admin
+    await openList(page, '/masterdata/equipments?size=10')
+    await page.locator('tbody .pick input').nth(1).click()
+    await page
+      .locator('tbody .pick input')
+      .nth(3)
+      .click({ modifiers: ['Shift'] })
+    await page.locator('.pager button[aria-current] + button').click()
+    await settled(() => page.locator('.grid tbody tr[data-on]').count()).toBe(0)
+    await page.locator('tbody .pick input').first().click()
+    await bar(page)
+      .getByText(zh.say('lists.rows.here', { count: 1 }))
+      .waitFor()
+    expect(await bar(page).innerText()).toContain(zh.say('lists.rows.selected', { count: 4 }))
+    await bar(page).locator('.link').click()
+    expect(await page.locator('.grid tbody tr[data-on]').count()).toBe(10)
+    expect(
+      await bar(page)
+        .getByRole('button', { name: zh.say('equipment.actions.labels') })
+        .isDisabled(),
+    ).toBe(true)
+  })
+
+  it('that were deleted come back with Ctrl+Z', async () => {
+    const { page } = admin
+    await openList(page, '/masterdata/holidays')
+    const before = await sum(page)
+    for (const place of [0, 2]) await page.locator('tbody .pick input').nth(place).click()
+    await bar(page)
+      .getByRole('button', { name: zh.say('lists.rows.remove'), exact: true })
+      .click()
+    await page.locator('.sheet').getByText(zh.say('lists.rows.removeUndoable')).waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('.sheet').waitFor({ state: 'detached' })
+    if ((await sum(page)) === before) {
+      // Enter is on "cancel": what deletes is never what a hasty key meets.
+      await bar(page)
+        .getByRole('button', { name: zh.say('lists.rows.remove'), exact: true })
+        .click()
+      await page.locator('.sheet .button[data-hue=red]').click()
+    }
+    await settled(() => sum(page)).not.toBe(before)
+    await page.getByRole('button', { name: zh.say('lists.rows.undo') }).waitFor()
+    await page.keyboard.press('Control+z')
+    await settled(() => sum(page)).toBe(before)
+  })
+
+  it('are changed in place, downwards, and by a column from a sheet', async () => {
+    const { page } = admin
+    const ask = await colleague()
+    const orders = async () =>
+      (
+        (await ask('{ page: faultCategories(page: { sort: "sortOrder" }) { items { sortOrder } } }')) as unknown as {
+          page: { items: { sortOrder: number }[] }
+        }
+      ).page.items.map((one) => one.sortOrder)
+    await openList(page, '/repair/faultCategories')
+    const count = await rows(page).count()
+    const cell = (place: number) => rows(page).nth(place).locator('td[data-edit=sortOrder]')
+    await cell(0).click()
+    const editor = page.locator('.cell-editor input')
+    await editor.fill('11')
+    await page.keyboard.press('Enter')
+    expect(await editor.inputValue()).toBe(await cell(1).innerText())
+    await editor.fill('not a number')
+    await page.keyboard.press('Enter')
+    await page.locator('.cell-fault').waitFor()
+    await page.keyboard.press('Escape')
+    await settled(() => cell(0).innerText()).toBe('11')
+    expect(await focused(page)).not.toBe('BODY')
+    await settled(async () => (await orders()).includes(11)).toBe(true)
+
+    await cell(0).click()
+    await editor.evaluate(
+      (input, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text', text)
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      Array.from({ length: count }, (_, place) => 100 + place).join('\r\n'),
+    )
+    await settled(orders).toEqual(Array.from({ length: count }, (_, place) => 100 + place))
+    await settled(() => cell(count - 1).innerText()).toBe(String(99 + count))
+  })
+
+  it('never move when a colleague changes them, and show it when asked', async () => {
+    const { page } = admin
+    const ask = await colleague()
+    await openList(page, '/repair/faultCategories')
+    const texts = () => rows(page).allInnerTexts()
+    const before = await texts()
+    const { page: found } = (await ask('{ page: faultCategories(page: { sort: "sortOrder" }) { items { id } } }')) as unknown as {
+      page: { items: { id: string }[] }
+    }
+    const detail = '同事刚刚改过'
+    await ask('mutation($id: ID!, $detail: String) { updateFaultCategory(id: $id, input: { detail: $detail }) { id } }', {
+      id: found.items[1]?.id,
+      detail,
+    })
+    const pill = page.locator('.live-pill')
+    await pill.waitFor()
+    expect(await pill.innerText()).toContain(zh.say('lists.rows.updatedRows', { count: 1 }))
+    expect(await texts()).toEqual(before)
+    await page.keyboard.press('r')
+    await settled(async () => (await texts())[1]).toContain(detail)
+    await pill.waitFor({ state: 'detached' })
+  })
+
+  it('change a field together', async () => {
+    const { page } = admin
+    await openList(page, '/repair/faultCategories')
+    for (const place of [0, 1]) await page.locator('tbody .pick input').nth(place).click()
+    await bar(page)
+      .getByRole('button', { name: zh.say('lists.rows.change') })
+      .click()
+    const sheet = page.locator('.sheet')
+    await sheet.locator('select').first().selectOption('status')
+    await sheet.locator('select').nth(1).selectOption('DISABLED')
+    await sheet.getByRole('button', { name: zh.say('lists.rows.changeGo', { count: 2 }) }).click()
+    await sheet.waitFor({ state: 'detached' })
+    const disabled = zh.value('faultCategory', 'status', 'DISABLED')
+    await settled(async () => (await rows(page).allInnerTexts()).filter((text) => text.includes(disabled)).length).toBe(2)
+  })
+
+  it('leave single keys alone for whoever has switched them off', async () => {
+    const { page } = admin
+    await page.evaluate(() => {
+      document.documentElement.dataset.shortcuts = 'off'
+    })
+    await page.locator('h1').click()
+    const before = await focused(page)
+    await page.keyboard.press('j')
+    expect(await focused(page)).toBe(before)
+    expect(admin.complaints).toEqual([])
+  })
+})

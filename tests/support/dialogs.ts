@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { go, settled } from './sweep.ts'
+
+type Say = (key: string) => string
+interface Opener {
+  /** Only where there is room for a mouse, or only where there is none. */
+  on?: 'desk' | 'phone'
+  open: (page: Page, say: Say) => Promise<void>
+}
+const LIST = '/repair/reportLogs'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+const onList = (route: string, then: (page: Page, say: Say) => Promise<unknown>) => async (page: Page, say: Say) => {
+  await go(page, route)
+  await then(page, say)
+}
+async function choose(page: Page, say: Say, item: string) {
+  await press(page, say('lists.tools.title'))
+  await page.getByRole('menuitem', { name: say(item), exact: true }).click()
+}
+
+/** The keys of a list come a moment after its rows. */
+async function pressUntilHelp(page: Page) {
+  for (let tries = 0; tries < 40 && !(await page.getByRole('dialog').count()); tries++) {
+    await page.keyboard.press('Shift+?')
+    await page.waitForTimeout(250)
+  }
+}
+
+/** Everything that opens over a page, and how people open it. */
+export const DIALOGS: Record<string, Opener> = {
+  form: { open: onList(LIST, (page, say) => press(page, say('screens.list.add'))) },
+  step: { open: onList(LIST, (page, say) => press(page, say('reportLog.actions.accept'))) },
+  removal: { open: onList('/repair/faults', (page, say) => press(page, say('screens.list.remove'))) },
+  record: { open: (page) => go(page, `${LIST}?open=5`) },
+  export: { open: onList(LIST, (page, say) => press(page, say('screens.list.export'))) },
+  import: { open: onList('/repair/faults', (page, say) => choose(page, say, 'lists.tools.import')) },
+  columns: { open: onList(LIST, (page, say) => choose(page, say, 'lists.tools.columns')) },
+  tools: { open: onList(LIST, (page, say) => press(page, say('lists.tools.title'))) },
+  keys: { on: 'desk', open: onList(LIST, pressUntilHelp) },
+  palette: { on: 'desk', open: onList(LIST, (page) => page.keyboard.press('Control+k')) },
+  settings: { on: 'desk', open: onList('/dashboard', (page, say) => press(page, say('console.settings.title'))) },
+  filters: { on: 'phone', open: onList(LIST, (page) => page.locator('.filters .fold').filter({ visible: true }).first().click()) },
+  menu: { on: 'phone', open: onList(LIST, (page, say) => press(page, say('console.shell.openMenu'))) },
+  scanner: { on: 'phone', open: onList('/dashboard', (page, say) => press(page, say('phone.bar.scan'))) },
+  report: { on: 'phone', open: onList(LIST, (page, say) => page.locator('.bottom-bar').getByText(say('phone.bar.report')).click()) },
+}
+
+/** What lies over a page. */
+export const LAYERS = '[role=dialog], [role=alertdialog], dialog[open], [role=menu], :popover-open, .shell[data-drawer]'
+/** Whatever is open closes, as it does for everybody: with Escape. */
+async function closeAll(page: Page) {
+  for (let tries = 0; tries < 5 && (await page.locator(LAYERS).filter({ visible: true }).count()); tries++) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(200)
+  }
+}
+/** Opens it over a page on which nothing else is open, and waits until it has come to rest. */
+export async function openDialog(page: Page, name: string, say: Say) {
+  await closeAll(page)
+  await DIALOGS[name]?.open(page, say)
+  await page.locator(LAYERS).filter({ visible: true }).first().waitFor()
+  await settled(page)
+}
