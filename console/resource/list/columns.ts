@@ -83,7 +83,7 @@ export function columnsOf(meta: ResourceMeta, spec: AnySpec, words: ColumnWords,
     const title = words.label(name)
     const isSortable = Boolean(field?.sort)
     const wide = field?.kind === 'longText' || field?.kind === 'links'
-    const width = spec.widths?.[name] ?? (wide ? undefined : name === meta.label ? 166 : leastOfKind(field))
+    const width = spec.widths?.[name] ?? (wide ? undefined : name === meta.label ? 162 : leastOfKind(field))
     const isInline = Boolean(field?.inline && !spec.cells?.[name])
     const chosen = layout?.widths?.[name]
     return { name, title, isSortable, isInline, width: chosen ?? (width && Math.ceil(Math.max(width, leastWidth(meta, name, words)))) }
@@ -99,6 +99,6 @@ function withSlack(columns: Column[], widths: Readonly<Record<string, number>>):
 }
 
 /** Long text takes what is left, but never less than this. */
-export const FLEXIBLE = 168
+export const FLEXIBLE = 140
 export const tableWidth = (columns: readonly Column[], sides: number) =>
   columns.reduce((sum, column) => sum + (column.width ?? column.least ?? FLEXIBLE), sides)
