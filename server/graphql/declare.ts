@@ -66,6 +66,9 @@ function enumOf(owner: Owner, key: string, field: FieldDef) {
   enums.set(name, made)
   return made
 }
+/** The enum of a choice field, for operations that are no part of the resource's own. */
+export const declaredChoice = (resource: ResourceDef, key: string) => enumOf(ownerOf(resource), key, resource.fields[key] as FieldDef)
+
 function scalarOf(owner: Owner, key: string, field: FieldDef): () => unknown {
   switch (field.kind) {
     case 'int':

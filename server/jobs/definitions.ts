@@ -50,4 +50,20 @@ export const removeContents = defineJob(removeContentsJob.name, {
   load: async () => (await import('./removeContents.job.ts')).run,
 })
 
-export const jobs: readonly JobDefinition[] = [purgeHistory, closeIdleSessions, forgetRemoved, purgeLogs, sweepFiles, removeContents]
+/** Makes the maintenance orders whose time has come, and those that came due while nobody ran. */
+export const makeMaintenanceOrders = defineJob('makeMaintenanceOrders', {
+  payload: nothing,
+  schedule: { everyMs: 5 * 60_000 },
+  attempts: 3,
+  load: async () => (await import('./makeMaintenanceOrders.job.ts')).run,
+})
+
+export const jobs: readonly JobDefinition[] = [
+  purgeHistory,
+  closeIdleSessions,
+  forgetRemoved,
+  purgeLogs,
+  sweepFiles,
+  removeContents,
+  makeMaintenanceOrders,
+]

@@ -1,5 +1,6 @@
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 type Order = ResourceTypes['maintenanceOrder']['row']
@@ -30,6 +31,8 @@ function PlanDate({ row }: { row: Order }) {
   )
 }
 
+const MakeOrdersDialog = lazyDressed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
+
 export default defineScreen('maintenanceOrder', {
   columns: ['maintNo', 'equipmentId', 'checkName', 'planDate', 'ownerId', 'status'],
   filters: ['equipmentId', 'status', 'ownerId', 'maintCraft', 'planDate'],
@@ -47,4 +50,5 @@ export default defineScreen('maintenanceOrder', {
     status: (_, row) => <State row={row} />,
   },
   tone: (row) => (row.isOverdue ? 'danger' : undefined),
+  header: { make: { title: 'makeOrders.button', icon: 'calendar', permit: 'maint:order:add', dialog: MakeOrdersDialog } },
 })

@@ -5,9 +5,11 @@ import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { maintenancePlanRules } from './maintenancePlan.rules.ts'
 import { cancelMaintenance, completeMaintenance, postponeMaintenance } from './moveOrders.ts'
 
+export { duePlans } from './duePlans.query.ts'
 export { maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
 export { type MaintenanceToday, maintenanceToday } from './maintenanceToday.query.ts'
-export { addMonths, afterTurns, type Cycle, nextInRhythm } from './nextDate.ts'
+export { makeOrders } from './makeOrders.ts'
+export { addMonths, afterTurns, type Cycle, type CycleUnit, datesOf, nextInRhythm } from './nextDate.ts'
 export { hasPendingOrders } from './pending.query.ts'
 export { maintenancePlan }
 

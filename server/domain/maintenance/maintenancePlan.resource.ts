@@ -2,6 +2,8 @@ import { choice, date, defineResource, flag, int, link, text } from '../../kerne
 import { STATUS } from '../masterdata/index.ts'
 
 export const MAINT_MODES = ['CLEAN', 'LUBRICATE', 'TIGHTEN', 'ADJUST', 'REPLACE', 'CHECK'] as const
+/** An order is made at most so many days before its date. */
+export const LEAD_MAX = 365
 export const MAINT_CRAFTS = ['MECHANICAL', 'ELECTRICAL', 'HYDRAULIC', 'OTHER'] as const
 
 export const maintenancePlan = defineResource('maintenancePlan', {
@@ -22,7 +24,7 @@ export const maintenancePlan = defineResource('maintenancePlan', {
     maintCycle: int({ required: true, min: 1, max: 999 }),
     cycleUnit: choice(['DAYS', 'WEEKS', 'MONTHS', 'YEARS'], { default: 'MONTHS' }),
     basis: choice(['FIXED', 'AFTER_DONE'], { default: 'FIXED' }),
-    leadDays: int({ min: 0, max: 365, default: 7 }),
+    leadDays: int({ min: 0, max: LEAD_MAX, default: 7 }),
     shiftId: link('shift'),
     ownerId: link('repairer', { filter: 'eq' }),
     nextMaintDate: date({ required: true, filter: 'range', sort: true }),

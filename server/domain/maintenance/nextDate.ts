@@ -41,3 +41,10 @@ export function nextInRhythm(from: string, cycle: Cycle, after: string): string 
     if (day > after) return day
   }
 }
+
+const LAST_DAY = '9999-12-31'
+/** The dates of a rhythm from its first one on, as far as calendars go. */
+export function datesOf(from: string, cycle: Cycle, count: number): string[] {
+  const dates = Array.from({ length: count }, (_, turns) => (turns ? afterTurns(from, cycle, turns) : from))
+  return dates.filter((day) => day.length === LAST_DAY.length && day <= LAST_DAY)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths, afterTurns, nextInRhythm } from '../../../../server/domain/maintenance/index.ts'
+import { addMonths, afterTurns, datesOf, nextInRhythm } from '../../../../server/domain/maintenance/index.ts'
 import { addDays } from '../../../../server/kernel/index.ts'
 
 describe('cycles of maintenance', () => {
@@ -45,5 +45,19 @@ describe('cycles of maintenance', () => {
         if (after >= from) expect(next <= addDays(afterTurns(after, cycle), 3)).toBe(true)
       }),
     )
+  })
+})
+
+describe('the dates of a plan', () => {
+  it('are counted from the first one', () => {
+    expect(datesOf('2026-01-31', { maintCycle: 1, cycleUnit: 'MONTHS' }, 4)).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+    ])
+  })
+  it('end with the calendar', () => {
+    expect(datesOf('2026-01-31', { maintCycle: 999, cycleUnit: 'YEARS' }, 12)).toHaveLength(8)
   })
 })
