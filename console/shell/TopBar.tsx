@@ -68,6 +68,7 @@ export function Find({ onOpen }: { onOpen?: () => void }) {
     <button
       type="button"
       className="find-btn"
+      aria-label={t('console.shell.search')}
       aria-keyshortcuts="Control+K"
       onClick={() => {
         onOpen?.()

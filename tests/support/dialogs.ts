@@ -3,8 +3,8 @@ import { go, settled } from './sweep.ts'
 
 type Say = (key: string) => string
 interface Opener {
-  /** Only where there is room for a mouse, or only where there is none. */
-  on?: 'desk' | 'phone'
+  /** Only where there is room for a mouse, only where there is none, or only in a hand. */
+  on?: 'desk' | 'phone' | 'hand'
   open: (page: Page, say: Say) => Promise<void>
 }
 const LIST = '/repair/reportLogs'
@@ -39,7 +39,7 @@ export const DIALOGS: Record<string, Opener> = {
   keys: { on: 'desk', open: onList(LIST, pressUntilHelp) },
   palette: { on: 'desk', open: onList(LIST, (page) => page.keyboard.press('Control+k')) },
   settings: { on: 'desk', open: onList('/dashboard', (page, say) => press(page, say('console.settings.title'))) },
-  filters: { on: 'phone', open: onList(LIST, (page) => page.locator('.filters .fold').filter({ visible: true }).first().click()) },
+  filters: { on: 'hand', open: onList(LIST, (page) => page.locator('.filters .fold').filter({ visible: true }).first().click()) },
   menu: { on: 'phone', open: onList(LIST, (page, say) => press(page, say('console.shell.openMenu'))) },
   scanner: { on: 'phone', open: onList('/dashboard', (page, say) => press(page, say('phone.bar.scan'))) },
   report: { on: 'phone', open: onList(LIST, (page, say) => page.locator('.bottom-bar').getByText(say('phone.bar.report')).click()) },
