@@ -18,7 +18,7 @@ export interface Writing {
 export async function preparedFor(rules: Rules | undefined, { verdict, input }: Judged): Promise<Record<string, unknown> | undefined> {
   return verdict === 'new' ? rules?.prepare?.({ ...input }) : undefined
 }
-/** Writes one row as anybody would by hand; a changed one only as long as it is what the comparison saw. */
+/** Writes one row as anybody would by hand. A record that has moved on since it was compared is refused as stale. */
 export function writeRow({ job, rows }: Writing, uow: UnitOfWork, judged: Judged, prepared?: Record<string, unknown>): Promise<Row> {
   const { resource } = job
   if (!judged.record) return rows.create(uow, resource, judged.input, prepared)

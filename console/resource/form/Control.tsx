@@ -2,11 +2,11 @@ import { Input, Textarea } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DateBox } from '../DateBox.tsx'
 import { metaOf, refsOf } from '../meta.ts'
 import { TreePicker } from '../tree/TreePicker.tsx'
 import { inSentence } from '../words.ts'
 import type { CustomControlProps } from './controlProps.ts'
+import { DateControl } from './DateControl.tsx'
 import { FilesControl } from './FilesControl.tsx'
 import { LinkPicker } from './LinkPicker.tsx'
 import { NumberBox } from './NumberBox.tsx'
@@ -48,7 +48,7 @@ export function Control(props: ControlProps) {
     case 'date':
     case 'time':
     case 'instant':
-      return <Dated {...props} />
+      return <DateControl {...props} />
     default:
       if (isHashed(field)) return <PasswordControl {...props} />
       if (field.dictionary)
@@ -79,28 +79,6 @@ function Choice({ name, field, meta, words, form, id, describedBy, isInvalid }: 
         </option>
       ))}
     </select>
-  )
-}
-
-function Dated({ name, field, form, id, describedBy, isInvalid }: ControlProps) {
-  const kind = field.kind as 'date' | 'time' | 'instant'
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: input }) => (
-        <DateBox
-          id={id}
-          kind={kind}
-          value={String(input.value ?? '')}
-          onChange={input.onChange}
-          onBlur={input.onBlur}
-          isInvalid={isInvalid}
-          describedBy={describedBy}
-          inputRef={input.ref}
-        />
-      )}
-    />
   )
 }
 

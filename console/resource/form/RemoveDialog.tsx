@@ -1,16 +1,13 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../Button.tsx'
 import { removeDocument } from '../documents.ts'
 import { removeMatchingDocument } from '../manyDocuments.ts'
-import { type Matching, recounted } from '../matching.ts'
+import type { Matching } from '../matching.ts'
 import type { Row } from '../meta.ts'
+import { useManyWrite } from '../useManyWrite.ts'
 import { inSentence, type ResourceWords } from '../words.ts'
-import { write } from '../write.ts'
 import { FailureBanner } from './FailureBanner.tsx'
 import { Sheet } from './Sheet.tsx'
 import { tellRemoved } from './undoRemoval.ts'
@@ -28,12 +25,17 @@ interface RemoveDialogProps {
 const NAMED = 5
 
 /** Names what is about to go; a refusal (still referenced by …) is shown here, where one can act on it. */
-export function RemoveDialog(props: RemoveDialogProps) {
-  const { meta, words, rows, onClose } = props
+export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation()
-  const { remove, failure, isBusy, matching } = useRemove(props)
-  const count = matching?.count ?? rows.length
+  const { run, failure, isBusy, count } = useManyWrite({ meta, rows, matching })
   const isMany = matching !== undefined || count > 1
+  const documents = { rows: removeDocument(meta), matching: removeMatchingDocument(meta) }
+  const remove = () =>
+    run(documents, {}, ({ client, count: removed, ids }) => {
+      tellRemoved({ client, meta, name: inSentence(words.title), count: removed, ...(ids && { ids }) })
+      onRemoved?.()
+      onClose()
+    })
   const footer = (
     <>
       <Button size="md" onClick={onClose}>
@@ -62,46 +64,13 @@ export function RemoveDialog(props: RemoveDialogProps) {
         )
       )}
       <p className="plain">{t(meta.isFinal ? 'lists.rows.removeFinal' : 'lists.rows.removeUndoable')}</p>
-      {matching && props.matching && matching.count !== props.matching.count && (
+      {matching && count !== matching.count && (
         <div className="banner" data-tone="warning" role="alert">
           <Icon name="alert" />
-          <b>{t('lists.rows.countNow', { count, expected: props.matching.count })}</b>
+          <b>{t('lists.rows.countNow', { count, expected: matching.count })}</b>
         </div>
       )}
       <FailureBanner failure={failure} />
     </Sheet>
   )
-}
-
-function useRemove({ meta, words, rows, matching: given, onClose, onRemoved }: RemoveDialogProps) {
-  const client = useApolloClient()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [matching, setMatching] = useState(given)
-  const sending = useRef(false)
-  const send = async () => {
-    const ids = matching ? undefined : rows.map((row) => row.id)
-    const document = matching ? removeMatchingDocument(meta) : removeDocument(meta)
-    const { count = 0 } = await write({ client, meta, document, variables: { ...(matching ?? { ids }) } })
-    tellRemoved({ client, meta, name: inSentence(words.title), count, ...(ids && { ids }) })
-    onRemoved?.()
-    onClose()
-  }
-  const remove = async () => {
-    if (sending.current) return
-    sending.current = true
-    setIsBusy(true)
-    setFailure(null)
-    try {
-      await send()
-    } catch (error) {
-      const again = await recounted(error, { client, meta, matching }).catch(() => undefined)
-      if (again) setMatching(again)
-      else setFailure(failureOf(error))
-    } finally {
-      sending.current = false
-      setIsBusy(false)
-    }
-  }
-  return { remove, failure, isBusy, matching }
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { operation } from '../../kit/document.ts'
-import { DateBox } from '../../resource/DateBox.tsx'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import { DateControl } from '../../resource/form/DateControl.tsx'
 import './maintenance.css'
 
 const datesDocument = operation(
@@ -16,26 +16,12 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CYCLE = /^[1-9]\d{0,2}$/
 
 /** The date, and the dates that follow from it: a cycle is best checked by what it leads to. */
-export function NextDateControl({ name, form, id, describedBy, isInvalid }: CustomControlProps) {
+export function NextDateControl(props: CustomControlProps) {
+  const { name, form } = props
   const [from, cycle, cycleUnit] = useWatch({ control: form.control, name: [name, 'maintCycle', 'cycleUnit'] }).map(String)
   return (
     <>
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field: input }) => (
-          <DateBox
-            id={id}
-            kind="date"
-            value={String(input.value ?? '')}
-            onChange={input.onChange}
-            onBlur={input.onBlur}
-            isInvalid={isInvalid}
-            describedBy={describedBy}
-            inputRef={input.ref}
-          />
-        )}
-      />
+      <DateControl {...props} />
       {DAY.test(from ?? '') && CYCLE.test(cycle ?? '') && cycleUnit && (
         <Dates variables={{ nextMaintDate: from, maintCycle: Number(cycle), cycleUnit }} />
       )}

@@ -3,12 +3,12 @@ import { equipment, newChoice, requireEnabled, shift } from '../masterdata/index
 import { repairer } from '../repair/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
+import { TAKEN } from './taken.ts'
 
 type Plan = RowOf<typeof maintenancePlan>
 type Input = CreateOf<typeof maintenanceOrder>
 
-/** What an order takes over from its plan where nobody chose otherwise; later changes of the plan leave the order as it is. */
-const TAKEN = ['pointName', 'maintLevel', 'maintCraft', 'maintMode', 'shiftId', 'ownerId'] as const
+/** Later changes of the plan leave the order as it is; what somebody chose otherwise stays. */
 function snapshotOf(plan: Plan, input: Input): PatchOf<typeof maintenanceOrder> {
   const isOpen = (key: (typeof TAKEN)[number]) =>
     input[key] == null || input[key] === (maintenanceOrder.fields[key].options as { default?: unknown }).default

@@ -3,14 +3,15 @@ import { equipment } from '../masterdata/index.ts'
 import { duePlans, isAwake } from './duePlans.query.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
+import { TAKEN } from './taken.ts'
 
 /** Few enough that nobody who wants to write meanwhile notices. */
 const BATCH = 50
 
 function orderOf(plan: RowOf<typeof maintenancePlan>) {
-  const { id: planId, equipmentId, pointName, maintLevel, maintCraft, maintMode, shiftId, ownerId, nextMaintDate } = plan
-  const snapshot = { equipmentId, pointName, maintLevel, maintCraft, maintMode, shiftId, ownerId, checkName: plan.checkName || plan.name }
-  return { ...snapshot, planId, planDate: nextMaintDate, dueDate: nextMaintDate }
+  const { id: planId, equipmentId, nextMaintDate } = plan
+  const taken = Object.fromEntries(TAKEN.map((key) => [key, plan[key]])) as Pick<typeof plan, (typeof TAKEN)[number]>
+  return { ...taken, planId, equipmentId, checkName: plan.checkName || plan.name, planDate: nextMaintDate, dueDate: nextMaintDate }
 }
 
 /** What was due a moment ago is looked at again under the plan's lock: somebody may have paused it, or made the order. */

@@ -1,17 +1,15 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Failure, failureOf } from '../../../kit/failure.ts'
 import type { FieldMeta } from '../../../kit/gen/resources.ts'
 import { toast } from '../../../kit/notices.tsx'
 import { Button } from '../../Button.tsx'
 import { FailureBanner } from '../../form/FailureBanner.tsx'
 import { Sheet } from '../../form/Sheet.tsx'
 import { updateManyDocument, updateMatchingDocument } from '../../manyDocuments.ts'
-import { type Matching, recounted } from '../../matching.ts'
+import type { Matching } from '../../matching.ts'
 import type { Row } from '../../meta.ts'
+import { useManyWrite } from '../../useManyWrite.ts'
 import { inSentence } from '../../words.ts'
-import { write } from '../../write.ts'
 import type { ListView } from '../useListView.ts'
 import { changeableFields, readPlain } from './changeable.ts'
 
@@ -32,9 +30,17 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
   const [text, setText] = useState('')
   const { value, fault } = readPlain(field, text)
   const isMissing = field.kind === 'choice' || field.kind === 'flag' ? !text : false
-  const change = useChange({ view, rows, matching, onClose })
+  const { meta } = view
+  const change = useManyWrite({ meta, rows, matching })
   const { count } = change
+  const expected = matching?.count ?? rows.length
   const title = inSentence(view.words.title)
+  const documents = { rows: updateManyDocument(meta), matching: updateMatchingDocument(meta) }
+  const write = () =>
+    change.run(documents, { input: { [name]: value } }, (written) => {
+      toast({ type: 'success', title: t('lists.rows.changed', { count: written.count, name: title }) })
+      onClose()
+    })
   const isOff = change.isBusy || fault !== null || isMissing
   const footer = (
     <>
@@ -53,7 +59,7 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
         className="change-form"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isOff) void change.run({ [name]: value })
+          if (!isOff) void write()
         }}
       >
         <label>
@@ -92,9 +98,9 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
         )}
         <p className="plain">{t('lists.rows.changeHint', { count, name: title })}</p>
       </form>
-      {change.expected !== count && (
+      {expected !== count && (
         <div className="banner" data-tone="warning" role="alert">
-          <b>{t('lists.rows.countNow', { count, expected: change.expected })}</b>
+          <b>{t('lists.rows.countNow', { count, expected: expected })}</b>
         </div>
       )}
       <FailureBanner failure={change.failure} />
@@ -144,35 +150,4 @@ function PlainControl({ id, view, name, field, text, onText, isWrong }: PlainPro
       ))}
     </select>
   )
-}
-
-function useChange({ view, rows, matching: given, onClose }: ChangeProps) {
-  const { t } = useTranslation()
-  const client = useApolloClient()
-  const { meta, words } = view
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [matching, setMatching] = useState(given)
-  const sending = useRef(false)
-  const run = async (input: Record<string, unknown>) => {
-    if (sending.current) return
-    sending.current = true
-    setIsBusy(true)
-    setFailure(null)
-    const document = matching ? updateMatchingDocument(meta) : updateManyDocument(meta)
-    const variables = matching ? { ...matching, input } : { ids: rows.map((row) => row.id), input }
-    try {
-      const { count = 0 } = await write({ client, meta, document, variables })
-      toast({ type: 'success', title: t('lists.rows.changed', { count, name: inSentence(words.title) }) })
-      onClose()
-    } catch (error) {
-      const again = await recounted(error, { client, meta, matching }).catch(() => undefined)
-      if (again) setMatching(again)
-      else setFailure(failureOf(error))
-    } finally {
-      sending.current = false
-      setIsBusy(false)
-    }
-  }
-  return { run, failure, isBusy, count: matching?.count ?? rows.length, expected: given?.count ?? rows.length }
 }
