@@ -18,9 +18,17 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 40_000,
     hookTimeout: 120_000,
+    globalSetup: ['tests/support/bases.setup.ts'],
     projects: [
       // Files of one worker share what they import: loading the server anew for each took longer than most of them.
-      ...['unit', 'matrix', 'api', 'stories'].map((name) => project(name, { isolate: false })),
+      project('core', {
+        isolate: false,
+        include: ['tests/{unit,matrix,api,stories}/**/*.test.ts'],
+        exclude: ['tests/unit/{console,bigscreen}/**'],
+      }),
+      project('screens', { isolate: false, include: ['tests/unit/{console,bigscreen}/**/*.test.{ts,tsx}'] }),
+      // Minutes of servers that die: npm run test:faults.
+      project('faults', { include: ['tests/faults/**/*.fault.ts'], fileParallelism: false, hookTimeout: 60_000 }),
       // One server and one browser for all of them.
       project('e2e', {
         isolate: false,

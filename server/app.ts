@@ -22,6 +22,7 @@ import { redisPublisher } from './live/redisPublisher.ts'
 import { attachSocket } from './live/socket.ts'
 import { topics } from './live/topics.ts'
 import { menuTree } from './menuTree.ts'
+import { openChannels } from './notice/index.ts'
 import { distFolder, root } from './paths.ts'
 import { type RequestLogWriter, requestLogWriter } from './requestLog/index.ts'
 import { mountRest } from './rest/mount.ts'
@@ -81,17 +82,18 @@ interface Wires {
   readonly storage: Storage
   readonly importing: ReturnType<typeof imports>
   readonly http: Http
+  readonly queue: JobQueue | undefined
 }
 /** GraphQL over HTTP and sockets. A process without this role answers for its health and nothing else. */
 async function serveApi(
-  { store, access, api: { schema }, live, requests, storage, importing, http }: Wires,
+  { store, access, api: { schema }, live, requests, storage, importing, http, queue }: Wires,
   { config, logger }: AppOptions,
   registry: Registry,
 ) {
   const isOpen = config.demo || !config.production
   const site = { environment: config.environment, version: version(), demoLogins: offeredLogins.bind(null, config) }
   const services = { store, registry, operations: operations(store, registry), access }
-  const contextOf = contextFactory({ ...services, site, live: live.hub })
+  const contextOf = contextFactory({ ...services, site, live: live.hub, jobs: queue })
   const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')
   const apollo = createApollo({ schema, isOpen, onFault, onCall: requests.note })
   await apollo.start()
@@ -134,8 +136,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const registry = joinAreas(areas)
   const [{ store, closeBase }, api] = await Promise.all([openBase(options), buildApi(registry)])
   await syncMenus(store, menuTree(registry, api.catalogue))
-  const firstLogin = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset))
   await syncBuiltIns(store, words('zh'))
+  const firstLogin = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset))
   await fillSpellings(store, registry)
   const access = createAccess({ store, config, logger })
   const live = openLive(store, options)
@@ -147,12 +149,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = buildHttp({ config, logger, dist: distFolder, ready, callerOf: access.callerOf })
   const storage = openStorage(config, 'files')
   const importing = imports({ store, registry, shelf: shelf(openStorage(config, 'imports')) })
-  const served = roles.has('api')
-    ? await serveApi({ store, access, api, live, requests, storage, importing, http }, options, registry)
-    : undefined
   const kept = contents({ store, storage })
   const sweep = async () => ({ ...(await kept.sweep()), ...(await importing.sweep()) })
-  const queue = hasQueue ? startQueue({ settings: config, store, logger, roles, contents: { ...kept, sweep } }) : undefined
+  const channels = openChannels(config.channels)
+  const queue = hasQueue ? startQueue({ settings: config, store, logger, roles, channels, contents: { ...kept, sweep } }) : undefined
+  const served = roles.has('api')
+    ? await serveApi({ store, access, api, live, requests, storage, importing, http, queue }, options, registry)
+    : undefined
   return {
     http: http.app,
     store,
@@ -165,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await served?.closeSockets()
       live.hub.close()
       await Promise.all([http.app.close(), queue?.close()])
+      await channels.close()
       await served?.stop()
       await Promise.all([access.close(), requests.close()])
       await live.publisher.close()

@@ -3,6 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { type ChannelSettings, channelFaults, channelShape, channelsOf } from './channelSettings.ts'
+
+export type { ChannelSettings } from './channelSettings.ts'
 
 const SECRET_MIN = 32
 /** Long enough, yet in every tutorial: a secret that looks like one of these is no secret. */
@@ -75,6 +78,7 @@ const settings = z.object({
   FILES_S3_SECRET: z.string().optional(),
   /** 1 puts the bucket behind the host (host/bucket), as most storages in one's own house want it, instead of before it. */
   FILES_S3_PATH_STYLE: flag.default(false),
+  ...channelShape,
   /** Threads that run heavy reads on SQLite beside the one that writes. */
   READER_THREADS: whole(1, 16).default(2),
   /** How talkative the log is. */
@@ -120,6 +124,7 @@ export interface Config {
   readonly autoLoginTrusted: readonly string[]
   /** Where uploaded files go; null = onto the disk. */
   readonly s3: S3Settings | null
+  readonly channels: ChannelSettings
   readonly readerThreads: number
   readonly logLevel: Settings['LOG_LEVEL']
   /** Factor on the allowed calls; 0 = unlimited. */
@@ -138,7 +143,7 @@ export class ConfigError extends Error {
 }
 
 const SHOWN =
-  /^(NODE_ENV|PORT|HOST|DEMO|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READER_THREADS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE))$/
+  /^(NODE_ENV|PORT|HOST|DEMO|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READER_THREADS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
 const show = (name: string, value: unknown) => (value !== undefined && SHOWN.test(name) ? JSON.stringify(String(value).slice(0, 40)) : '')
 
 /** What single checks cannot see. */
@@ -206,7 +211,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const name = String(path[0])
     return { name, value: show(name, given[name]), rule: message }
   })
-  for (const fault of [...productionFaults(given), ...storageFaults(given)])
+  for (const fault of [...productionFaults(given), ...storageFaults(given), ...channelFaults(given)])
     if (!faults.some((f) => f.name === fault.name)) faults.push(fault)
   if (!s || faults.length) throw new ConfigError(faults)
   const production = s.NODE_ENV === 'production'
@@ -226,6 +231,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: proxiesOf(s.TRUST_PROXY),
     autoLoginTrusted: listOf(s.AUTO_LOGIN_TRUSTED),
     s3: storageOf(s),
+    channels: channelsOf(s),
     readerThreads: s.READER_THREADS,
     logLevel: s.LOG_LEVEL,
     rateLimit: s.RATE_LIMIT,

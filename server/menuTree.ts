@@ -53,7 +53,32 @@ const screens: readonly Screen[] = [
   { name: 'dashboard', above: null, path: '/dashboard', icon: 'home', permission: null, sortOrder: 0 },
   { name: 'dataview', above: 'area.screens', path: '/dataview', icon: 'gauge', permission: 'dataview:downtime:view', sortOrder: STEP },
   { name: 'repairWork', above: 'area.repair', path: '/repair/work', icon: 'clipboard', permission: 'repair:log:list', sortOrder: 5 },
+  {
+    name: 'maintenanceCalendar',
+    above: 'area.maintenance',
+    path: '/maint/calendar',
+    icon: 'calendar',
+    permission: 'maint:order:list',
+    sortOrder: 15,
+  },
+  {
+    name: 'inspectionRound',
+    above: 'area.inspection',
+    path: '/inspect/round',
+    icon: 'clipboard',
+    permission: 'inspect:order:list',
+    sortOrder: 5,
+  },
+  {
+    name: 'inspectionShifts',
+    above: 'area.inspection',
+    path: '/inspect/shifts',
+    icon: 'gauge',
+    permission: 'inspect:order:list',
+    sortOrder: 6,
+  },
   { name: 'sche', above: 'area.screens', path: '/sche', icon: 'calendar', permission: null, sortOrder: 2 * STEP },
+  { name: 'jobQueue', above: 'area.system', path: '/system/jobs', icon: 'layers', permission: 'system:job:list', sortOrder: 490 },
   {
     name: 'playground',
     above: 'area.system',
@@ -110,12 +135,14 @@ function foldersAndPages(registry: Registry): BuiltInMenu[] {
   ]
 }
 
-/** Where a tag beyond the pages' own belongs: below the page of its first two parts, below the boards, else below the page everybody has. */
+/** Where a tag beyond the pages' own belongs: below the list or the page of its first two parts, below the boards, else below the page everybody has. */
 function actionOf(registry: Registry, tag: string, sortOrder: number): BuiltInMenu {
   const [area = '', entity = '', verb = ''] = tag.split(':')
   const resource = registry.exposed.find((one) => one.permit === `${area}:${entity}`)
   const own = resource ? [`${resource.name}.actions.${verb}`] : [`menus.boards.${entity}_${verb}`, `menus.boards.${entity}`]
-  const parentKey = resource ? pageKey(resource) : area === 'dataview' ? 'page.dataview' : 'page.dashboard'
+  const page = screens.find((one) => one.permission === `${area}:${entity}:list`)
+  const above = page ? `page.${page.name}` : area === 'dataview' ? 'page.dataview' : 'page.dashboard'
+  const parentKey = resource ? pageKey(resource) : above
   return {
     ...BLANK,
     menuKey: tag,

@@ -6,8 +6,8 @@ import { oneDecimal } from '../times.ts'
 import type { Say } from '../words.ts'
 import { BarRows } from './BarRows.tsx'
 import { Debts } from './Debts.tsx'
+import { DutiesToday } from './DutiesToday.tsx'
 import { type FigureProps, Figures } from './Figures.tsx'
-import { MaintenanceToday } from './MaintenanceToday.tsx'
 import { OpenRepairs } from './OpenRepairs.tsx'
 
 /** What is being repaired, what waits, and who carries the load. */
@@ -27,7 +27,7 @@ export const RepairsPage = memo(({ repairs, room }: { repairs: Repairs; room: Ro
             rows={repairs.manHours.slice(0, room.people).map((p) => ({ id: p.repairerId, name: p.name, value: Math.round(p.hours) }))}
           />
           <Debts debts={repairs.debts} total={repairs.usableWithFault} rows={room.due} />
-          <MaintenanceToday maintenance={repairs.maintenance} />
+          <DutiesToday maintenance={repairs.maintenance} inspections={repairs.inspections} />
         </>
       )}
     </>

@@ -17,7 +17,7 @@ export type FaultSummarySubscription = { faultSummary: { at: string, total: numb
 export type RepairSummarySubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RepairSummarySubscription = { repairSummary: { at: string, reportedToday: number, pending: number, inRepair: number, waitingParts: number, usableWithFault: number, doneToday: number, mttaMinutes: number | null, mttrMinutes: number | null, manHours: Array<{ repairerId: string, name: string, hours: number }>, debts: Array<{ reportId: string, equipmentName: string, description: string, dueDate: string, isOverdue: boolean }>, maintenance: { due: number, overdue: number, done: number }, open: Array<{ reportId: string, equipmentName: string, status: string, since: string, repairerNames: Array<string>, description: string }> } };
+export type RepairSummarySubscription = { repairSummary: { at: string, reportedToday: number, pending: number, inRepair: number, waitingParts: number, usableWithFault: number, doneToday: number, mttaMinutes: number | null, mttrMinutes: number | null, manHours: Array<{ repairerId: string, name: string, hours: number }>, debts: Array<{ reportId: string, equipmentName: string, description: string, dueDate: string, isOverdue: boolean }>, maintenance: { due: number, overdue: number, done: number }, inspections: { due: number, missed: number, done: number }, open: Array<{ reportId: string, equipmentName: string, status: string, since: string, repairerNames: Array<string>, description: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -135,6 +135,11 @@ export const RepairSummaryDocument = new TypedDocumentString(`
     maintenance {
       due
       overdue
+      done
+    }
+    inspections {
+      due
+      missed
       done
     }
     open {

@@ -69,15 +69,22 @@ function note({ code, message, requestId = '' }: Failure, { operationName }: Apo
   if (code === 'INTERNAL_SERVER_ERROR') errorLog.add({ source: 'server', message: `${operationName ?? ''}: ${message || code}`, requestId })
 }
 
+let socketCode: Promise<typeof import('./socket.ts')> | undefined
+let opened: typeof import('./socket.ts') | undefined
+/** What was refused: the streams of a session share a socket, which keeps the token that it was opened with. */
+const bearerOf = (operation: ApolloLink.Operation): string | undefined =>
+  operation.operationType === OperationTypeNode.SUBSCRIPTION ? opened?.connection.bearer() : operation.getContext()['bearer']
+
 /** A refused token stops nothing for good: what was asked waits for the new sign-in and is then asked again. */
 const failures = new ErrorLink(({ error, operation, forward }) => {
   const failure = failureOf(error)
-  const { handles = [], bearer } = operation.getContext()
+  const { handles = [] } = operation.getContext()
   if (failure.code !== 'UNAUTHENTICATED' || handles.includes('*')) {
     note(failure, operation)
     tell(failure, operation)
     return
   }
+  const bearer = bearerOf(operation)
   const isStale = bearer !== undefined && bearer !== authorization()
   if (isStale && session.valid) return forward(operation)
   session.expire()
@@ -87,9 +94,11 @@ const failures = new ErrorLink(({ error, operation, forward }) => {
 const http = ApolloLink.from([identify, new HttpLink({ uri: '/graphql', fetch: renewing })])
 
 /** Lists need no stream: its code comes with the first page that has one. */
-let socketCode: Promise<typeof import('./socket.ts')> | undefined
 const live = new ApolloLink((operation) => {
-  socketCode ??= import('./socket.ts')
+  socketCode ??= import('./socket.ts').then((code) => {
+    opened = code
+    return code
+  })
   return from(socketCode).pipe(switchMap(({ streams }) => streams.request(operation)))
 })
 

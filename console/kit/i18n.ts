@@ -23,12 +23,23 @@ const office = {
 }
 /** Words of single parts, by their locale files: they come with the first thing that shows them. */
 const parts = import.meta.glob<Words>(
-  '../../locales/{zh,en}/{repairWork,dashboard,settings,files,lists,excel,formsafe,palette,phone}.json',
+  '../../locales/{zh,en}/{repairWork,dashboard,inspection,inspectionRound,settings,files,lists,excel,formsafe,palette,phone}.json',
   {
     import: 'default',
   },
 )
-type Part = 'repairWork' | 'dashboard' | 'settings' | 'files' | 'lists' | 'excel' | 'formsafe' | 'palette' | 'phone'
+type Part =
+  | 'repairWork'
+  | 'dashboard'
+  | 'inspection'
+  | 'inspectionRound'
+  | 'settings'
+  | 'files'
+  | 'lists'
+  | 'excel'
+  | 'formsafe'
+  | 'palette'
+  | 'phone'
 const partIn = (part: Part, lng: Language) => parts[`../../locales/${lng}/${part}.json`]?.()
 let isInside = false
 let isOffice = false
@@ -102,6 +113,8 @@ function loadPart(part: Part): Promise<void> {
 }
 /** The words of repair staff, once. */
 export const loadWorkshopWords = () => loadPart('repairWork')
+/** The words of an inspector on the way, once. */
+export const loadRoundWords = () => Promise.all([loadPart('inspection'), loadPart('inspectionRound')])
 /** The words of what can be done with a list beyond reading it, once. */
 export const loadListWords = () => loadPart('lists')
 /** The words of workbooks, out and in, once. */

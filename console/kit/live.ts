@@ -3,7 +3,7 @@ import type { DocumentNode } from 'graphql'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { failureOf } from './failure.ts'
 import { usePermitted } from './Permitted.tsx'
-import { socket } from './socket.ts'
+import { connection } from './socket.ts'
 
 export interface Live<T> {
   summary: T | undefined
@@ -40,28 +40,12 @@ export function useLive<T extends { at: string }>(kind: LiveKind, document: Docu
   }
 }
 
-let isConnected = false
-const tellers = new Set<() => void>()
-function connected(is: boolean) {
-  isConnected = is
-  for (const tell of tellers) tell()
-}
-socket.on('connected', () => connected(true))
-socket.on('closed', () => connected(false))
-
-const subscribe = (tell: () => void) => {
-  tellers.add(tell)
-  return () => {
-    tellers.delete(tell)
-  }
-}
-
 const STALE_MS = 40_000
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'stale'
 
 /** The server speaks at least every 15 seconds; a longer silence is shown, never an old number as a new one. */
 export function useLiveState(heardAt: number, now: number): LiveState {
-  const isUp = useSyncExternalStore(subscribe, () => isConnected)
+  const isUp = useSyncExternalStore(connection.follow, connection.isUp)
   if (!heardAt) return 'connecting'
   if (!isUp) return 'reconnecting'
   return now - heardAt > STALE_MS ? 'stale' : 'live'

@@ -17,7 +17,7 @@ export interface Notice {
   durationMs?: number
   /** By which the server's own log knows a failure. */
   requestId?: string | undefined
-  /** Stays in the bell when it has gone; failures and warnings always do. */
+  /** Stays in the bell when it has gone; failures and warnings do unless told otherwise. */
   isKept?: boolean
 }
 

@@ -6,6 +6,8 @@ import { session } from './session.ts'
 const backOff = (attempt: number) =>
   new Promise<void>((done) => setTimeout(done, Math.min(30_000, 500 * 2 ** attempt) * (0.7 + Math.random() * 0.6)))
 
+let bearer: string | undefined
+
 export const socket = createClient({
   url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
   lazy: true,
@@ -14,7 +16,31 @@ export const socket = createClient({
   retryAttempts: Number.POSITIVE_INFINITY,
   shouldRetry: () => true,
   retryWait: backOff,
-  connectionParams: () => ({ authorization: session.token ? `Bearer ${session.token}` : undefined, language: language() }),
+  connectionParams: () => {
+    bearer = session.token ? `Bearer ${session.token}` : undefined
+    return { authorization: bearer, language: language() }
+  },
 })
+
+let isConnected = false
+const tellers = new Set<() => void>()
+function connected(is: boolean) {
+  isConnected = is
+  for (const tell of tellers) tell()
+}
+// Heard from the beginning: whoever asks may be loaded when the socket has long been open.
+socket.on('connected', () => connected(true))
+socket.on('closed', () => connected(false))
+
+/** Whether the server can be heard now. */
+export const connection = {
+  isUp: () => isConnected,
+  /** What it was opened with: the session may have been given another token since. */
+  bearer: () => bearer,
+  follow(tell: () => void) {
+    tellers.add(tell)
+    return () => void tellers.delete(tell)
+  },
+}
 
 export const streams = new GraphQLWsLink(socket)

@@ -51,6 +51,10 @@ export function today(now: number = Date.now()): string {
   return date(new Date(now))
 }
 
+/** Calendar text counts in days without a clock or a zone. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+
 /** 'just now', minutes under an hour, hours under a day, then days. */
 export function ago(value: Instant, now: number = Date.now()): string {
   const at = momentOf(value)

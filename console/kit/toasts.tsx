@@ -11,7 +11,7 @@ const toaster = createToaster({ placement: 'top', max: 3, duration: DURATION_MS,
 
 /** What went wrong, and what somebody waited for, can be read again in the bell. */
 function keep({ id, type, title, detail, requestId, isKept }: Notice) {
-  if (!isKept && type !== 'error' && type !== 'warning') return
+  if (!(isKept ?? (type === 'error' || type === 'warning'))) return
   bell.add({ ...(id && { id }), type, title, requestId, ...(requestId ? {} : { detail }), address: location.pathname + location.search })
 }
 

@@ -2,8 +2,8 @@
 export const areas = import.meta.glob<Record<string, unknown>>(
   [
     '../../locales/en/*.json',
-    '!../../locales/en/{bigscreen,demo,excel,formsafe,import,limits,lists,openapi,palette,phone,playground,refusal,repairWork,rest,settings}.json',
-    '!../../locales/en/{account,adminScreens,boards,dashboard,duct,export,figures,files,identity,maintenance,organisation,profile,roller,system,wall}.json',
+    '!../../locales/en/{bigscreen,demo,excel,formsafe,import,limits,lists,noticeCodes,openapi,palette,phone,playground,refusal,repairWork,rest,settings}.json',
+    '!../../locales/en/{account,adminScreens,boards,calendar,dashboard,duct,export,figures,files,identity,inspection,jobs,inspectionRound,maintenance,notice,noticeScreens,organisation,profile,roller,stock,system,wall}.json',
   ],
   { eager: true, import: 'default' },
 )

@@ -2,8 +2,8 @@
 export const areas = import.meta.glob<Record<string, unknown>>(
   [
     '../../locales/zh/*.json',
-    '!../../locales/zh/{bigscreen,demo,excel,formsafe,import,limits,lists,openapi,palette,phone,playground,refusal,repairWork,rest,settings}.json',
-    '!../../locales/zh/{account,adminScreens,boards,dashboard,duct,export,figures,files,identity,maintenance,organisation,profile,roller,system,wall}.json',
+    '!../../locales/zh/{bigscreen,demo,excel,formsafe,import,limits,lists,noticeCodes,openapi,palette,phone,playground,refusal,repairWork,rest,settings}.json',
+    '!../../locales/zh/{account,adminScreens,boards,calendar,dashboard,duct,export,figures,files,identity,inspection,jobs,inspectionRound,maintenance,notice,noticeScreens,organisation,profile,roller,stock,system,wall}.json',
   ],
   { eager: true, import: 'default' },
 )

@@ -1,7 +1,20 @@
 import type { Choices } from './choices.ts'
 
 /** The areas of the server, and what everybody may do with their own account. */
-export const AREAS = ['account', 'repair', 'maintenance', 'roller', 'duct', 'masterdata', 'wall', 'identity', 'system'] as const
+export const AREAS = [
+  'account',
+  'repair',
+  'inspection',
+  'maintenance',
+  'stock',
+  'roller',
+  'duct',
+  'masterdata',
+  'notice',
+  'wall',
+  'identity',
+  'system',
+] as const
 export type Area = (typeof AREAS)[number]
 
 export interface Example {

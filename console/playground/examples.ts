@@ -2,10 +2,13 @@ import type { Choices } from './choices.ts'
 import type { Example } from './example.ts'
 import { account } from './examples/account.ts'
 import { identity } from './examples/identity.ts'
+import { inspection } from './examples/inspection.ts'
 import { maintenance } from './examples/maintenance.ts'
 import { masterdata } from './examples/masterdata.ts'
+import { notice } from './examples/notice.ts'
 import { repair } from './examples/repair.ts'
 import { roller } from './examples/roller.ts'
+import { stock } from './examples/stock.ts'
 import { system } from './examples/system.ts'
 import { wall } from './examples/wall.ts'
 
@@ -14,9 +17,12 @@ const NO_CHOICES: Choices = { reporterId: '?', equipmentId: '?', reportId: '?', 
 export const EXAMPLES: readonly Example[] = [
   ...account,
   ...repair,
+  ...inspection,
   ...maintenance,
+  ...stock,
   ...roller,
   ...masterdata,
+  ...notice,
   ...wall,
   ...identity,
   ...system,

@@ -17,6 +17,12 @@ export interface Words {
   no: string
 }
 
+/** On one line; what does not fit shows when pointed at. */
+export const Clip = ({ text, title = text }: { text: string; title?: string }) => (
+  <span className="clip" title={title}>
+    {text}
+  </span>
+)
 export const Nothing = () => (
   <span className="nil" aria-hidden="true">
     –
@@ -82,12 +88,7 @@ export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words)
   // Below each other the points have to meet, so here the zeros stay.
   if (field?.kind === 'decimal') return fixed(Number(row[name]), field)
   if (field?.kind === 'choice' && isToned(field.values)) return <Tag value={String(row[name])}>{text}</Tag>
-  if (field?.kind === 'longText' || field?.kind === 'links' || field?.kind === 'link')
-    return (
-      <span className="clip" title={text}>
-        {text}
-      </span>
-    )
+  if (field?.kind === 'longText' || field?.kind === 'links' || field?.kind === 'link') return <Clip text={text} />
   return text
 }
 

@@ -8,7 +8,7 @@ export const SHOWN_HERE = {
 }
 
 /** Queries that show records of several kinds. */
-const DERIVED = ['history', 'myOpenWork', 'repairWork', 'reportDesk', 'similarRepairs']
+const DERIVED = ['history', 'inspectionRound', 'inspectionShifts', 'myOpenWork', 'repairWork', 'reportDesk', 'similarRepairs']
 
 /** Drops what the cache knows of all lists a change may have touched; visible ones ask again at once, hidden ones when shown. */
 export function forget(cache: ApolloCache, meta: ResourceMeta) {

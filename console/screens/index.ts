@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 import type { ResourceName } from '../kit/gen/resources.ts'
-import { loadDashboardWords, loadOffice, loadWorkshopWords } from '../kit/i18n.ts'
+import { loadDashboardWords, loadOffice, loadRoundWords, loadWorkshopWords } from '../kit/i18n.ts'
 import type { Screen } from '../resource/defineScreen.ts'
 import { kept } from '../resource/list/kept.ts'
 import { metaAt, metaNamed, metaOf } from '../resource/meta.ts'
@@ -21,6 +21,7 @@ const named: Record<string, () => Promise<ComponentType>> = {
   dashboard: () => import('./dashboard/Dashboard.tsx').then((module) => module.Dashboard),
   scanned: () => import('./repair/Scanned.tsx').then((module) => module.Scanned),
   repairWork: () => import('./repair/RepairWork.tsx').then((module) => module.RepairWork),
+  inspectionRound: () => import('./inspection/InspectionRound.tsx').then((module) => module.InspectionRound),
   printRepair: () => import('./print/repairSheet.tsx').then((module) => module.RepairSheet),
 }
 const OFFICE: readonly (keyof typeof import('./office.ts').pages)[] = [
@@ -30,7 +31,10 @@ const OFFICE: readonly (keyof typeof import('./office.ts').pages)[] = [
   'mobileApp',
   'errorLog',
   'rollerPage',
+  'jobQueue',
   'equipmentPage',
+  'inspectionShifts',
+  'maintenanceCalendar',
   'printLabels',
   'print',
 ]
@@ -69,6 +73,7 @@ function make(component: string): LazyScreen | undefined {
   const load = Object.hasOwn(named, component) ? named[component] : undefined
   const words = () => {
     if (component === 'dashboard') return loadDashboardWords()
+    if (component === 'inspectionRound') return Promise.all([loadRoundWords(), loadDashboardWords()])
     return LIGHT.includes(component) ? Promise.all([loadWorkshopWords(), loadDashboardWords()]) : loadOffice()
   }
   if (load) return lazy(async () => ({ default: (await Promise.all([load(), words()]))[0] }))
@@ -97,6 +102,10 @@ const HOMES: Record<string, string> = {
   '/maintlogs/index': 'maintlogs',
   '/maintlogs': 'maintlogs',
   '/repair/work': 'repairWork',
+  '/inspect/round': 'inspectionRound',
+  '/inspect/shifts': 'inspectionShifts',
+  '/maint/calendar': 'maintenanceCalendar',
+  '/system/jobs': 'jobQueue',
   '/sche': 'sche',
   '/dataview': 'dataview',
   '/profile/index': 'profile',

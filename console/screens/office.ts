@@ -35,8 +35,16 @@ export const screens: Partial<Record<ResourceName, () => Promise<{ default: Scre
   requestLog: () => import('./system/requestLog.screen.tsx'),
   importLog: () => import('./system/importLog.screen.tsx'),
   weChatLog: () => import('./system/weChatLog.screen.tsx'),
+  inspectionOrder: () => import('./inspection/inspectionOrder.screen.tsx'),
+  inspectionPoint: () => import('./inspection/inspectionPoint.screen.tsx'),
   maintenanceOrder: () => import('./maintenance/maintenanceOrder.screen.tsx'),
   maintenancePlan: () => import('./maintenance/maintenancePlan.screen.tsx'),
+  pointsTemplate: () => import('./maintenance/pointsTemplate.screen.tsx'),
+  templatePoint: () => import('./maintenance/templatePoint.screen.tsx'),
+  sparePart: () => import('./stock/sparePart.screen.tsx'),
+  notificationType: () => import('./notice/notificationType.screen.tsx'),
+  noticeReceiver: () => import('./notice/noticeReceiver.screen.tsx'),
+  noticeDelivery: () => import('./notice/noticeDelivery.screen.tsx'),
 }
 
 /** Pages that are no list of records and no daily work. */
@@ -47,6 +55,9 @@ export const pages = {
   mobileApp: () => import('./account/MobileApp.tsx').then((module) => module.MobileApp),
   errorLog: () => import('./account/ErrorLog.tsx').then((module) => module.ErrorLog),
   rollerPage: () => import('./roller/RollerPage.tsx').then((module) => module.RollerPage),
+  maintenanceCalendar: () => import('./maintenance/calendar/CalendarPage.tsx').then((module) => module.CalendarPage),
+  inspectionShifts: () => import('./inspection/InspectionShifts.tsx').then((module) => module.InspectionShifts),
+  jobQueue: () => import('./system/JobQueue.tsx').then((module) => module.JobQueue),
   equipmentPage: () => import('./masterdata/EquipmentPage.tsx').then((module) => module.EquipmentPage),
   print: () => import('./print/PrintPage.tsx').then((module) => module.PrintPage),
   printLabels: () => import('./print/labels.tsx').then((module) => module.PrintLabels),

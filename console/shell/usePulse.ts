@@ -5,9 +5,10 @@ import { operation } from '../kit/document.ts'
 import { MeDocument } from '../kit/gen/graphql.ts'
 import { useMe } from '../kit/me.ts'
 import { usePermitted } from '../kit/Permitted.tsx'
+import { useChanges } from '../resource/useChanges.ts'
 
-/** §9: every two minutes, and whenever another page is opened. */
-const PULSE_MS = 120_000
+/** §9: every two minutes, whenever another page is opened, and soon after somebody has changed an order. */
+export const PULSE_MS = 120_000
 const pendingDocument = operation('query', 'PendingMaintenance', {}, 'hasPendingMaintenance')
 const versionDocument = operation('query', 'ConfigVersion', {}, 'me{configVersion}')
 const bothDocument = operation('query', 'Pulse', {}, 'hasPendingMaintenance me{configVersion}')
@@ -37,6 +38,7 @@ function usePending(maySee: boolean): boolean {
     void refetch().catch(() => undefined)
   })
   useEffect(() => ask(pathname), [pathname])
+  useChanges(maySee ? 'maintenanceOrder' : [], () => void refetch().catch(() => undefined))
   return maySee && Boolean(data?.hasPendingMaintenance)
 }
 

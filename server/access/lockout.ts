@@ -10,6 +10,8 @@ const FIRST_LOCK_S = 10 * MINUTE_S
 const LONGEST_LOCK_S = 60 * MINUTE_S
 const PER_NAME = 30
 const PER_ADDRESS = 100
+/** A Redis that hangs must not keep people out: it then counts as away. */
+const ANSWER_MS = 400
 
 export interface Attempt {
   readonly username: string
@@ -33,7 +35,7 @@ type Make = (name: string, points: number, duration: number) => RateLimiterAbstr
 function makerOf(redisUrl: string | null, logger: Pick<Logger, 'warn'>): { make: Make; close(): void } {
   if (!redisUrl)
     return { make: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }), close: () => undefined }
-  const client = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  const client = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: ANSWER_MS })
   let isTold = false
   client.on('ready', () => {
     isTold = false

@@ -1,12 +1,27 @@
 import type { Area } from '../kernel/index.ts'
 import { ductArea } from './duct/index.ts'
 import { identity } from './identity/index.ts'
+import { inspection } from './inspection/index.ts'
 import { maintenance } from './maintenance/index.ts'
 import { masterdata } from './masterdata/index.ts'
+import { notice } from './notice/index.ts'
 import { repair } from './repair/index.ts'
 import { rollerArea } from './roller/index.ts'
+import { stock } from './stock/index.ts'
 import { system } from './system/index.ts'
 import { wall } from './wall/index.ts'
 
 /** Every area of the product, in menu order. */
-export const areas: readonly Area[] = [repair, maintenance, ductArea, rollerArea, masterdata, wall, identity, system]
+export const areas: readonly Area[] = [
+  repair,
+  inspection,
+  maintenance,
+  stock,
+  ductArea,
+  rollerArea,
+  masterdata,
+  notice,
+  wall,
+  identity,
+  system,
+]

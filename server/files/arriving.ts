@@ -50,10 +50,13 @@ export async function receive({ incoming }: Pick<Storage, 'incoming'>, source: R
   const path = join(incoming, `${randomUUID()}.part`)
   const { stream, result } = gauge(intake)
   await mkdir(incoming, { recursive: true })
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o640 })
   try {
-    await pipeline(source, stream, createWriteStream(path, { flags: 'wx', mode: 0o640 }))
+    await pipeline(source, stream, file)
     return { path, ...result() }
   } catch (error) {
+    // A source that breaks off at once does so before the file is there: it would be made after it was discarded.
+    if (!file.closed) await new Promise<void>((done) => file.once('close', () => done()))
     await discard(path)
     if (GONE.has((error as NodeJS.ErrnoException).code ?? '')) throw new Refusal('limits.badRequest')
     throw error

@@ -1,5 +1,6 @@
 import type DataLoader from 'dataloader'
 import type { Access } from '../access/index.ts'
+import type { JobQueue } from '../jobs/queue.ts'
 import type { Actor, Language, Operations, Registry, ResourceDef, Store } from '../kernel/index.ts'
 import { Refusal } from '../kernel/index.ts'
 
@@ -37,6 +38,8 @@ export interface Context {
   readonly site: SiteFacts
   /** The end of the caller's token, the renewed one if there is one; null over a socket, which holds no token. */
   readonly expiresAt: Date | null
+  /** The job queue, where this process has one. */
+  readonly jobs: JobQueue | undefined
   /** Live pictures by topic and plant, and ticks of single resources. */
   readonly live: {
     subscribe(topic: 'downtime' | 'fault' | 'repair', plantId: number): AsyncGenerator<unknown>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deliverNoticeJob, fanOutNoticeJob } from '../domain/notice/index.ts'
 import { LOG_KINDS, purgeLogsJob, removeContentsJob } from '../domain/system/index.ts'
 import { defineJob, type JobDefinition } from './job.ts'
 
@@ -50,12 +51,58 @@ export const removeContents = defineJob(removeContentsJob.name, {
   load: async () => (await import('./removeContents.job.ts')).run,
 })
 
+/** Makes the inspection orders of the coming 24 hours; of what was due while nobody ran, only what can still be done in its shift. */
+export const makeInspectionOrders = defineJob('makeInspectionOrders', {
+  payload: nothing,
+  schedule: { everyMs: 5 * 60_000 },
+  attempts: 3,
+  load: async () => (await import('./makeInspectionOrders.job.ts')).run,
+})
+
 /** Makes the maintenance orders whose time has come, and those that came due while nobody ran. */
 export const makeMaintenanceOrders = defineJob('makeMaintenanceOrders', {
   payload: nothing,
   schedule: { everyMs: 5 * 60_000 },
   attempts: 3,
   load: async () => (await import('./makeMaintenanceOrders.job.ts')).run,
+})
+
+/** Tells of maintenance orders whose day has come, from the morning on; what a standstill kept back is told afterwards. */
+export const tellDueMaintenance = defineJob('tellDueMaintenance', {
+  payload: nothing,
+  schedule: { everyMs: 10 * 60_000 },
+  attempts: 3,
+  load: async () => (await import('./tellDueMaintenance.job.ts')).run,
+})
+
+/** Tells once a day of each roller that should be back from its repair. */
+export const tellOverdueRollers = defineJob('tellOverdueRollers', {
+  payload: nothing,
+  schedule: { everyMs: 10 * 60_000 },
+  attempts: 3,
+  load: async () => (await import('./tellOverdueRollers.job.ts')).run,
+})
+
+/** Works out who is told of an event. What the base refuses for a while is tried for some ten minutes. */
+export const fanOutNotice = defineJob(fanOutNoticeJob.name, {
+  payload: z.strictObject({ eventId: z.int().positive(), plantId: z.int().positive() }),
+  attempts: 8,
+  load: async () => (await import('./fanOutNotice.job.ts')).run,
+})
+
+/** Sends one delivery. Its row says how often the channel is tried; these tries are for the base. */
+export const deliverNotice = defineJob(deliverNoticeJob.name, {
+  payload: z.strictObject({ deliveryId: z.int().positive(), plantId: z.int().positive() }),
+  attempts: 3,
+  load: async () => (await import('./deliverNotice.job.ts')).run,
+})
+
+/** Hands over notices whose time has come, and those that got lost. */
+export const sweepNotices = defineJob('sweepNotices', {
+  payload: nothing,
+  schedule: { everyMs: 15_000 },
+  attempts: 1,
+  load: async () => (await import('./sweepNotices.job.ts')).run,
 })
 
 export const jobs: readonly JobDefinition[] = [
@@ -65,5 +112,11 @@ export const jobs: readonly JobDefinition[] = [
   purgeLogs,
   sweepFiles,
   removeContents,
+  makeInspectionOrders,
   makeMaintenanceOrders,
+  tellDueMaintenance,
+  tellOverdueRollers,
+  fanOutNotice,
+  deliverNotice,
+  sweepNotices,
 ]

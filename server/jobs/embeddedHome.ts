@@ -45,7 +45,14 @@ export async function openEmbeddedHome(dataDir: string): Promise<Home> {
     client.release()
     await pool.query(`SET search_path TO "${SCHEMA}"`)
     const close = () => pool.end().finally(unlock)
-    return { kind: 'embedded', connection: pool as never, backend: createPostgresBackend as never, lost: pool.lost.then(unlock), close }
+    return {
+      kind: 'embedded',
+      connection: pool as never,
+      backend: createPostgresBackend as never,
+      lost: pool.lost.then(unlock),
+      isUp: () => true,
+      close,
+    }
   } catch (error) {
     unlock()
     throw error

@@ -13,8 +13,8 @@ interface Waiting {
   resolve(result: Result): void
   reject(error: Error): void
 }
-/** A small base: the default of 128 MB would double the server's memory. */
-const OPTIONS = { postgresqlconf: ['shared_buffers=8MB'] }
+/** A queue has little to keep in mind: the default of 128 MB would double the server's memory. */
+const OPTIONS = { postgresqlconf: ['shared_buffers=2MB'] }
 
 /** Looks like a pool of pg to BullMQ, in front of an embedded PostgreSQL on a thread of its own. */
 export class EmbeddedPool extends EventEmitter {

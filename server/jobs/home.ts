@@ -6,14 +6,17 @@ export interface HomeSettings {
   readonly databaseUrl: string
   readonly dataDir: string
 }
+export type HomeKind = 'redis' | 'postgres' | 'embedded'
 /** Where the queue lives. BullMQ is the same in all of them. */
 export interface Home {
-  readonly kind: 'redis' | 'postgres' | 'embedded'
+  readonly kind: HomeKind
   /** BullMQ's own union of drivers; each home casts its own once. */
   readonly connection: ConnectionOptions
   readonly backend: BackendFactory | undefined
   /** Settles when the home is lost for good and must be opened again. */
   readonly lost: Promise<void>
+  /** Whether it answers right now. What is asked of a Redis that is away waits until it is back, and would be done then. */
+  isUp(): boolean
   close(): Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type * as z from 'zod'
+import type { Channels } from '../domain/notice/index.ts'
 import type { JobDef, Store } from '../kernel/index.ts'
 
 /** 'HH:mm' of the business day, or a fixed pace. */
@@ -17,6 +18,10 @@ export interface JobRun<P> {
   readonly store: Store
   readonly logger: Logger
   readonly contents: Contents
+  /** The ways on which notices leave the house. */
+  readonly channels: Channels
+  /** Says how far it has come, for whoever watches the queue. */
+  progress(done: number, of: number): Promise<void>
 }
 export type Handler<P> = (run: JobRun<P>) => Promise<unknown>
 

@@ -7,8 +7,8 @@ export type OutboxRow = RowOf<typeof outbox>
 export interface RelayOptions {
   readonly store: Store
   readonly logger: Logger
-  /** Gives one job to the queue. Giving the same row twice must make one job. */
-  readonly hand: (row: OutboxRow) => Promise<unknown>
+  /** Gives jobs to the queue; fails unless it has all of them. Giving the same row twice must make one job. */
+  readonly hand: (rows: readonly OutboxRow[]) => Promise<unknown>
   readonly sweepMs?: number
 }
 const SWEEP_MS = 10_000
@@ -64,11 +64,10 @@ export class OutboxRelay {
     const read = store.read(OUTSIDE)
     const table = read.table(outbox)
     const rows = (await read.db.select().from(table).orderBy(asc(table.id)).limit(BATCH)) as OutboxRow[]
-    const given = await Promise.allSettled(rows.map(hand))
-    const done = rows.filter((_, at) => given[at]?.status === 'fulfilled').map((row) => row.id)
-    if (done.length) await store.write(OUTSIDE, (uow) => uow.read.db.delete(table).where(inArray(table.id, done)))
-    const failed = given.find((one) => one.status === 'rejected')
-    if (failed) throw failed.reason
+    if (!rows.length) return 0
+    await hand(rows)
+    const ids = rows.map((row) => row.id)
+    await store.write(OUTSIDE, (uow) => uow.read.db.delete(table).where(inArray(table.id, ids)))
     return rows.length
   }
 }

@@ -19,5 +19,12 @@ export async function openPostgresHome(url: string, logger: Logger): Promise<Hom
     await pool.end()
     throw error
   }
-  return { kind: 'postgres', connection: pool as never, backend: createPostgresBackend as never, lost: never, close: () => pool.end() }
+  return {
+    kind: 'postgres',
+    connection: pool as never,
+    backend: createPostgresBackend as never,
+    lost: never,
+    isUp: () => true,
+    close: () => pool.end(),
+  }
 }

@@ -1,5 +1,6 @@
-import { and, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, notExists } from 'drizzle-orm'
 import { loginLog, loginTicket, session } from '../domain/identity/index.ts'
+import { noticeDelivery, noticeEvent } from '../domain/notice/index.ts'
 import { idempotentCall, importLog, logKeepDays, operationLog, requestLog, weChatLog } from '../domain/system/index.ts'
 import { type ResourceDef, systemActor } from '../kernel/index.ts'
 import type { JobRun } from './job.ts'
@@ -10,10 +11,10 @@ const SESSION_DAYS = 30
 const CALL_DAYS = 1
 const TICKET_DAYS = 1
 
-const byCreation = (resource: typeof idempotentCall | typeof loginTicket, days: number): Purge => ({
+const byCreation = (resource: ResourceDef, days: number): Purge => ({
   resource,
   days,
-  isOld: (read, before) => lt(read.table<ResourceDef>(resource).createdAt, before),
+  isOld: (read, before) => lt(read.table(resource).createdAt, before),
 })
 /** Logs name their moment `at`. */
 const logged = (resource: typeof operationLog, days: number): Purge => ({
@@ -32,6 +33,17 @@ const purges = (keepDays: number): readonly Purge[] => [
   ...logs.map((log) => logged(log, keepDays)),
   byCreation(idempotentCall, CALL_DAYS),
   byCreation(loginTicket, TICKET_DAYS),
+  byCreation(noticeDelivery, keepDays),
+  {
+    resource: noticeEvent,
+    days: keepDays,
+    // A delivery may be made long after its event, when the queue stood still, and points at it for as long as it is kept.
+    isOld: ({ table, db }, before) => {
+      const [event, delivery] = [table(noticeEvent), table(noticeDelivery)]
+      const made = db.select({ id: delivery.id }).from(delivery).where(eq(delivery.eventId, event.id))
+      return and(lt(event.createdAt, before), notExists(made))
+    },
+  },
 ]
 
 export async function run({ store, logger }: JobRun<object>) {

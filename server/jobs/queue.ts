@@ -1,11 +1,16 @@
+import { Refusal } from '../kernel/index.ts'
+import type { JobState, QueueBoard } from './board.ts'
 import { type QueueOptions, type RunningQueue, runQueue } from './runningQueue.ts'
 
+export { type BoardJob, type BoardSchedule, type BoardState, JOB_STATES, type JobState, type QueueBoard } from './board.ts'
 export type { QueueOptions, Role } from './runningQueue.ts'
 
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 30_000
 /** A queue that is still being founded is left behind: it looks like none until it is complete. */
 const ABANDON_MS = 2_000
+/** A queue that has not answered by then is as good as none to whoever looks at it. */
+const ANSWER_MS = 5_000
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 /** The job queue of this process. It opens in the background and keeps trying; nobody waits for it, and until then jobs wait in the outbox. */
@@ -34,8 +39,21 @@ export class JobQueue {
   }
 
   /** Jobs by what they are doing; null while the queue is not open. */
-  async counts(): Promise<Record<string, number> | null> {
-    return this.#running?.counts() ?? null
+  async counts(): Promise<Readonly<Record<JobState, number>> | null> {
+    return (await this.ask((board) => board.state()))?.counts ?? null
+  }
+
+  /** What the board of the queue answers; undefined while the queue is not open, does not answer or breaks down over it. */
+  async ask<T>(work: (board: QueueBoard) => Promise<T>): Promise<T | undefined> {
+    const running = this.#running
+    if (this.#isClosed || !running?.home.isUp()) return undefined
+    try {
+      return await Promise.race([work(running.board), wait(ANSWER_MS).then(() => undefined)])
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      this.#options.logger.warn({ err: error }, 'queue does not answer')
+      return undefined
+    }
   }
 
   async close() {

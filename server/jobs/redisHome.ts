@@ -10,5 +10,6 @@ export function openRedisHome(url: string): Home {
   })
   // BullMQ listens too, but only while a queue uses the connection.
   connection.on('error', () => {})
-  return { kind: 'redis', connection, backend: undefined, lost: never, close: async () => connection.disconnect() }
+  const isUp = () => connection.status === 'ready'
+  return { kind: 'redis', connection, backend: undefined, lost: never, isUp, close: async () => connection.disconnect() }
 }

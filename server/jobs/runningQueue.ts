@@ -2,7 +2,9 @@ import type { EventEmitter } from 'node:events'
 import type { Job, JobsOptions, Queue, Worker } from 'bullmq'
 import type { Logger } from 'pino'
 import { ZodError } from 'zod'
+import type { Channels } from '../domain/notice/index.ts'
 import type { Store } from '../kernel/index.ts'
+import { boardOf, type QueueBoard } from './board.ts'
 import { jobs as allJobs } from './definitions.ts'
 import { type Home, type HomeSettings, openHome } from './home.ts'
 import type { Contents, JobDefinition } from './job.ts'
@@ -15,6 +17,7 @@ export interface QueueOptions {
   readonly store: Store
   readonly logger: Logger
   readonly contents: Contents
+  readonly channels: Channels
   readonly roles: ReadonlySet<Role>
   readonly jobs?: readonly JobDefinition[]
   /** Keeps the queues of several installations apart in one Redis. */
@@ -23,24 +26,34 @@ export interface QueueOptions {
 /** A queue that is open, with what this process does for it. */
 export interface RunningQueue {
   readonly home: Home
-  counts(): Promise<Record<string, number>>
+  readonly board: QueueBoard
   /** Lets running jobs finish for a while; those that do not are run again by the next process. */
   close(): Promise<void>
 }
 type Bull = typeof import('bullmq')
 
 const NAME = 'jobs'
-const CONCURRENCY = 5
+const CONCURRENCY = 20
+/** As many go to the queue at once; on PostgreSQL that makes a temporary table, which a few are not worth. */
+const MANY = 8
+/** How often the process that runs a job may die before the job is given up; the usual once would lose jobs of a machine that restarts. */
+const DEATHS_MAX = 10
 const CLOSE_MS = 5_000
 const GIVE_UP_MS = 500
 const DAY_S = 86_400
 /** Finished jobs are kept a while: an outbox row that is handed over twice meets its first job and makes no second one. */
 const kept = { removeOnComplete: { age: DAY_S, count: 5_000 }, removeOnFail: { age: 30 * DAY_S, count: 5_000 } }
+const HOUR_MS = 3_600_000
+/** What runs many times an hour would push everything else out of what is kept. */
+const isFrequent = (job: JobDefinition | undefined) => job?.schedule && 'everyMs' in job.schedule && job.schedule.everyMs < HOUR_MS
 const optionsOf = (job: JobDefinition | undefined): JobsOptions => ({
   ...kept,
+  ...(isFrequent(job) && { removeOnComplete: true }),
   attempts: job?.attempts ?? 1,
   backoff: { type: 'exponential', delay: 2_000 },
 })
+
+const definitionsOf = ({ jobs = allJobs }: QueueOptions) => new Map(jobs.map((job) => [job.name, job]))
 
 /** Opens the queue; `stopped` gives up the attempt, which may otherwise wait for a Redis that never comes. */
 export async function runQueue(options: QueueOptions, stopped: Promise<never>): Promise<RunningQueue> {
@@ -60,7 +73,7 @@ export async function runQueue(options: QueueOptions, stopped: Promise<never>): 
   }
   try {
     const queue = await Promise.race([open(), stopped])
-    return { home, counts: () => queue.getJobCounts(), close: () => close(CLOSE_MS) }
+    return { home, board: boardOf(queue, home.kind, definitionsOf(options)), close: () => close(CLOSE_MS) }
   } catch (error) {
     await close(GIVE_UP_MS)
     throw error
@@ -68,36 +81,47 @@ export async function runQueue(options: QueueOptions, stopped: Promise<never>): 
 }
 
 function openParts(bull: Bull, home: Home, options: QueueOptions, parts: { close(): Promise<unknown> }[]): Queue {
-  const { store, logger, contents, roles, prefix = 'millwright' } = options
-  const known = new Map((options.jobs ?? allJobs).map((job) => [job.name, job]))
+  const { store, logger, contents, channels, roles, prefix = 'millwright' } = options
+  const known = definitionsOf(options)
   const driver = { connection: home.connection, prefix }
   const backend = home.backend as undefined
   const queue = new bull.Queue(NAME, driver, backend)
   parts.push(queue)
   hush(queue, logger)
   if (roles.has('worker')) {
-    const run = (job: Job) => runJob(job, known.get(job.name), { store, logger, contents, bull })
-    const worker = new bull.Worker(NAME, run, { ...driver, concurrency: CONCURRENCY }, backend)
+    const run = (job: Job) => runJob(job, known.get(job.name), { store, logger, contents, channels, bull })
+    const worker = new bull.Worker(NAME, run, { ...driver, concurrency: CONCURRENCY, maxStalledCount: DEATHS_MAX }, backend)
     worker.on('failed', (job, error) => logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed'))
     parts.push(worker)
     hush(worker, logger)
   }
-  const hand = async (row: OutboxRow) =>
-    queue.add(row.job, JSON.parse(row.payload), { ...optionsOf(known.get(row.job)), jobId: `outbox-${row.id}-${row.createdAt.getTime()}` })
+  const jobOf = ({ id, job, payload, createdAt }: OutboxRow) => ({
+    name: job,
+    data: JSON.parse(payload),
+    opts: { ...optionsOf(known.get(job)), jobId: `outbox-${id}-${createdAt.getTime()}` },
+  })
+  const hand = (rows: readonly OutboxRow[]) => {
+    const jobs = rows.map(jobOf)
+    return rows.length < MANY ? Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts))) : queue.addBulk(jobs)
+  }
   parts.push(new OutboxRelay({ store, logger, hand }))
   return queue
 }
 
+const faultsOf = ({ issues }: ZodError) =>
+  issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ')
+
 async function runJob(
   job: Job,
   definition: JobDefinition | undefined,
-  { bull, ...services }: Pick<QueueOptions, 'store' | 'logger' | 'contents'> & { bull: Bull },
+  { bull, ...services }: Pick<QueueOptions, 'store' | 'logger' | 'contents' | 'channels'> & { bull: Bull },
 ) {
   if (!definition) throw new bull.UnrecoverableError(`no job is called ${job.name}`)
   try {
-    return await definition.handle({ payload: job.data, ...services })
+    const progress = (done: number, of: number) => job.updateProgress({ done, of })
+    return await definition.handle({ payload: job.data, progress, ...services })
   } catch (error) {
-    if (error instanceof ZodError) throw new bull.UnrecoverableError(`payload of ${job.name}: ${error.message}`)
+    if (error instanceof ZodError) throw new bull.UnrecoverableError(`payload of ${job.name}: ${faultsOf(error)}`)
     throw error
   }
 }

@@ -20,33 +20,41 @@ export interface Step<D = unknown, I extends Fields = Fields> {
 export interface Flow {
   readonly resource: ResourceDef
   readonly field: string
+  /** The steps that people make, each with a permission of its own. */
   readonly steps: Readonly<Record<string, Step<ResourceDef>>>
+  /** The steps that the server makes alone: nobody is asked or offered them. */
+  readonly byServer: Readonly<Record<string, Step<ResourceDef>>>
 }
 
 type StateOf<D, K> = K extends keyof RowOf<D> ? Extract<RowOf<D>[K], string> : never
 type Steps<D, T> = { readonly [P in keyof T]: Step<D, T[P] extends { input: infer I extends Fields } ? I : Record<never, never>> }
 
 /**
- * Declares every legal jump of a state field; a jump that is not here is refused by the mechanism.
- * Out: the steps by name, each usable as `on:` of a command; the flow itself is found through `flowOf`.
+ * Declares every legal jump of a state field; a jump that is not here is refused by the mechanism. `byServer` names those that no person
+ * makes: work of a queue, made with `advance`.
+ * Out: the steps by name, each of the people's usable as `on:` of a command; the flow itself is found through `flowOf`.
  */
 export function defineFlow<
   D extends ResourceDef,
   K extends keyof D['fields'] & string,
   const T extends Record<string, StepSpec<StateOf<D, K>>>,
->(resource: D, field: K, steps: T): Steps<D, T> {
-  const full = Object.fromEntries(
-    Object.entries(steps).map(([name, s]) => [
-      name,
-      { tone: 'normal', input: {}, ...s, name, permit: `${resource.permit}:${name}`, resource, field },
-    ]),
-  )
-  flows.set(resource, { resource, field, steps: full as never })
-  return full as never
+  const M extends Record<string, StepSpec<StateOf<D, K>>> = Record<never, never>,
+>(resource: D, field: K, steps: T, byServer?: M): Steps<D, T> & Steps<D, M> {
+  const complete = (some: Record<string, StepSpec>) =>
+    Object.fromEntries(
+      Object.entries(some).map(([name, s]) => [
+        name,
+        { tone: 'normal', input: {}, ...s, name, permit: `${resource.permit}:${name}`, resource, field } as unknown as Step<ResourceDef>,
+      ]),
+    )
+  const flow = { resource, field, steps: complete(steps), byServer: complete(byServer ?? {}) }
+  flows.set(resource, flow)
+  return { ...flow.byServer, ...flow.steps } as never
 }
 
 const flows = new Map<ResourceDef, Flow>()
 /** The flow of a resource, if it has one. */
 export const flowOf = (resource: ResourceDef): Flow | undefined => flows.get(resource)
 /** A state without a way out: its rows are read-only. */
-export const isTerminal = (flow: Flow, state: string) => !Object.values(flow.steps).some((s) => s.from.includes(state))
+export const isTerminal = (flow: Flow, state: string) =>
+  !Object.values({ ...flow.byServer, ...flow.steps }).some((s) => s.from.includes(state))

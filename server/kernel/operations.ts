@@ -74,7 +74,7 @@ async function takeStep(
 }
 
 /** Names the resource in refusals about its fields. */
-async function about<T>(resource: ResourceDef, work: () => Promise<T>): Promise<T> {
+export async function about<T>(resource: ResourceDef, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (e) {

@@ -77,6 +77,8 @@ export interface Rows<D> {
 /** Rows with writing; every write checks references, stamps the row and leaves an operation log row. */
 export interface Repository<D> extends Rows<D> {
   create(values: InsertOf<D>): Promise<RowOf<D>>
+  /** The same for many rows at once, all or none, with numbers that follow each other: statements are few, however many rows. */
+  createMany(list: readonly InsertOf<D>[]): Promise<RowOf<D>[]>
   /** Refused with CONFLICT when the row changed since `record` was read. `telling` is how the operation log calls it, 'update' unless said. */
   patch(record: RowOf<D>, values: PatchOf<D>, telling?: { action: string; note?: Record<string, unknown> }): Promise<RowOf<D>>
   /** All or nothing; refused when anything still points at one of the rows. They can be restored for a short while. */

@@ -6,6 +6,7 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
   getOperationAST,
+  visit,
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import type { Actor, Language } from '../kernel/index.ts'
@@ -50,7 +51,7 @@ export async function argsOf(graphql: Graphql, door: Door, asked: Asked): Promis
     contextValue: graphql.contextOf(requestOf(guest, client.ip)),
   }
   if (getOperationAST(document, payload.operationName)?.operation !== 'subscription') return args
-  const share: Share = { key: shareKey(guest, payload), deliver: asked.deliverTo() }
+  const share: Share = { key: shareKey(guest, payload, isPersonal(graphql.schema, document)), deliver: asked.deliverTo() }
   return { ...args, share } as ExecutionArgs
 }
 
@@ -68,5 +69,18 @@ function audienceOf({ actor, language }: Guest): string {
   }
   return `${actor.kind} ${actor.plantId} ${language} ${rights} ${JSON.stringify(actor.reach)} ${reachOwner(actor)}`
 }
-const shareKey = (guest: Guest, { query, operationName, variables }: SubscribePayload) =>
-  [audienceOf(guest), operationName ?? '', JSON.stringify(variables ?? {}), query].join('\n')
+/** Whether a document asks for what is every person's own: a subscription says so with the extension `isPersonal`. */
+function isPersonal(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const fields = schema.getSubscriptionType()?.getFields() ?? {}
+  let found = false
+  visit(document, {
+    Field({ name }) {
+      if (fields[name.value]?.extensions.isPersonal) found = true
+    },
+  })
+  return found
+}
+function shareKey(guest: Guest, { query, operationName, variables }: SubscribePayload, isOwn: boolean) {
+  const person = isOwn ? `person ${guest.actor.userId}` : ''
+  return [audienceOf(guest), person, operationName ?? '', JSON.stringify(variables ?? {}), query].join('\n')
+}

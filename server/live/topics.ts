@@ -1,3 +1,4 @@
+import { inspectionOrder } from '../domain/inspection/index.ts'
 import { maintenanceOrder } from '../domain/maintenance/index.ts'
 import { equipment, holiday, plant, shift, workshop } from '../domain/masterdata/index.ts'
 import { downtimeSummary, faultCategory, faultSummary, repairer, repairLog, repairTimeLog, reportLog } from '../domain/repair/index.ts'
@@ -33,7 +34,7 @@ export const topics = {
   },
   repair: {
     permit: 'dataview:repair:view',
-    dirtiedBy: [reportLog, repairLog, repairTimeLog, maintenanceOrder, equipment, repairer, plant],
+    dirtiedBy: [reportLog, repairLog, repairTimeLog, inspectionOrder, maintenanceOrder, equipment, repairer, plant],
     load: repairBoard,
     minIntervalMs: MIN_INTERVAL_MS,
   },

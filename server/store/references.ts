@@ -10,6 +10,15 @@ type Checking = Source & { readonly seen: SeenRows }
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : [value as number])
 
+/** Reads what many rows point at in one go, so that checking each of them asks no more. */
+export async function seeReferences(source: Checking, resource: ResourceDef, rows: readonly Record<string, unknown>[]): Promise<void> {
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const target = field.target ? source.tables.registry.get(field.target) : undefined
+    const ids = target ? [...new Set(rows.flatMap((row) => (row[key] == null ? [] : listOf(row[key]))))] : []
+    if (target && ids.length) await source.seen.many(target, ids, (some) => rowsOf(source, target).many(some))
+  }
+}
+
 /**
  * Every id that a row points at must be a row the writer can see, and must hang together where the definition says so
  * (the unit of the chosen equipment). In: the row as it will stand, and the keys being written. Throws field faults.

@@ -1,4 +1,5 @@
 import type { ResourceDef } from '../kernel/index.ts'
+import { createRows } from './createRows.ts'
 import type { LooseRow } from './loose.ts'
 import { createRow, patchRow, placeOf, removeRows, type Telling, undeleteRows, type Values, type WriteSource } from './rowWriting.ts'
 
@@ -9,6 +10,7 @@ export function repositoryOf(source: WriteSource, resource: ResourceDef) {
     ...at.rows,
     many: (ids: readonly number[]) => source.seen.many(resource, ids, at.rows.many),
     create: (values: Values) => createRow(at, values),
+    createMany: (list: readonly Values[]) => createRows(at, list),
     patch: (record: LooseRow, values: Values, telling: Telling = { action: 'update' }) => patchRow(at, record, { values, telling }),
     remove: (ids: readonly number[]) => removeRows(at, ids),
     undelete: (ids?: readonly number[]) => undeleteRows(at, ids),

@@ -1,18 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { operationLog } from '../domain/system/index.ts'
-import { conflict, Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
+import { conflict, flowOf, Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
 import { type Changes, changesOf, logRow } from './audit.ts'
 import type { Engine } from './engine.ts'
 import { insertRow } from './insertRow.ts'
 import { column, type LooseRow, type LooseTable, looseLink, looseTable } from './loose.ts'
 import { claimFiles, releaseFiles } from './ownedFiles.ts'
 import { placeOfChange } from './placeOfChange.ts'
-import { checkReferences, referencedElsewhere, refuseReferenced } from './references.ts'
+import { checkReferences, referencedElsewhere, refuseReferenced, seeReferences } from './references.ts'
 import { keepRemoved, reclaimFiles, takeRemoved } from './removedRows.ts'
 import { rowsOf, type Source } from './rows.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import type { SeenRows } from './seenRows.ts'
-import { nextNumber } from './series.ts'
+import { nextNumbers } from './series.ts'
 import { spelled } from './spelling.ts'
 import { linkFields, snake, storedFields } from './tableSpec.ts'
 
@@ -59,7 +59,7 @@ function duplicateField(resource: ResourceDef, said: string): string {
   return keys.sort((a, b) => b.length - a.length).find((key) => said.includes(snake(key))) ?? ''
 }
 /** What the base itself refuses: a duplicate, or a reference that came or went after it was looked at. */
-async function guarded<T>(
+export async function guarded<T>(
   { source, resource }: Place,
   work: () => Promise<T>,
   unreferenced = (): Refusal => conflict('conflict'),
@@ -92,7 +92,7 @@ async function refuseShared(at: Place, id: number, changes: Changes) {
   if (field && (await unseenLinks(at, id, 'plantIds')).length) throw wrong(field, 'sharedPlants')
 }
 /** Refuses a write whose row the writer would no longer see. */
-async function refuseVanishing({ source, resource, rows }: Place, row: LooseRow) {
+export async function refuseVanishing({ source, resource, rows }: Place, row: LooseRow) {
   const { actor } = source
   if (!isLimited(actor, resource)) return
   const { owner = {}, tree } = resource
@@ -103,7 +103,7 @@ async function refuseVanishing({ source, resource, rows }: Place, row: LooseRow)
     throw e instanceof Refusal && e.kind === 'notFound' ? wrong(field, 'outsideReach') : e
   })
 }
-async function writeLinks(at: Place, owner: LooseRow, values: Values) {
+export async function writeLinks(at: Place, owner: LooseRow, values: Values) {
   const { tables, db } = at.source
   for (const key of at.linkKeys.filter((k) => Array.isArray(values[k]))) {
     const link = looseLink(tables, at.resource, key)
@@ -116,7 +116,9 @@ async function writeLinks(at: Place, owner: LooseRow, values: Values) {
       await claimFiles(at.source, { resource: at.resource, key, ownerId: owner.id, ids: targets })
   }
 }
-const isLogged = ({ audited }: ResourceDef, action: string) => audited && !(audited === 'steps' && BOOKKEEPING.has(action))
+/** Where only people's steps count, those that the server makes alone are as little as its other writing. */
+export const isLogged = (resource: ResourceDef, action: string) =>
+  resource.audited && !(resource.audited === 'steps' && (BOOKKEEPING.has(action) || action in (flowOf(resource)?.byServer ?? {})))
 async function log(
   { source, resource }: Place,
   record: LooseRow,
@@ -132,23 +134,37 @@ async function log(
 const BOOKKEEPING: ReadonlySet<string> = new Set(['create', 'update', 'delete'])
 
 /** Numbers of series and defaults that nobody gave. */
-async function completed({ source, resource }: Place, values: Values): Promise<Values> {
-  const full: Values = { ...values }
-  for (const [key, { kind, options }] of storedFields(resource)) {
-    if (options.series) full[key] = await nextNumber(source, options.series)
-    else if (full[key] === undefined && options.default !== undefined) full[key] = kind === 'instant' ? source.now : options.default
+async function completed({ source, resource }: Place, list: readonly Values[]): Promise<Values[]> {
+  const numbers = new Map<string, string[]>()
+  for (const [key, { options }] of storedFields(resource))
+    if (options.series) numbers.set(key, await nextNumbers(source, options.series, list.length))
+  const out: Values[] = []
+  for (const [at, values] of list.entries()) {
+    const full: Values = { ...values }
+    for (const [key, { kind, options }] of storedFields(resource)) {
+      if (options.series) full[key] = numbers.get(key)?.[at]
+      else if (full[key] === undefined && options.default !== undefined) full[key] = kind === 'instant' ? source.now : options.default
+    }
+    out.push({ ...full, ...(await spelled(resource, full)) })
   }
-  return { ...full, ...(await spelled(resource, full)) }
+  return out
+}
+/** New rows as they are to be written, those of `links` fields still among the values; refused when they point at what is not there. */
+export async function drafted(at: Place, list: readonly Values[]): Promise<{ full: Values; row: Values }[]> {
+  const { source, resource } = at
+  const { actor, now } = source
+  const stamps = { createdAt: now, updatedAt: now, createdById: actor.userId, updatedById: actor.userId }
+  const all = await completed(at, list)
+  if (all.length > 1) await seeReferences(source, resource, all)
+  for (const full of all) await checkReferences(source, resource, { row: full, keys: Object.keys(full) })
+  return all.map((full) => ({ full, row: { ...without(full, at.linkKeys), ...plantOf(at, actor.plantId), ...stamps } }))
 }
 
 export async function createRow(at: Place, values: Values): Promise<LooseRow> {
   const { source, resource, table } = at
-  const { actor, now, db } = source
-  const full = await completed(at, values)
-  await checkReferences(source, resource, { row: full, keys: Object.keys(full) })
-  const stamps = { createdAt: now, updatedAt: now, createdById: actor.userId, updatedById: actor.userId }
-  const row = { ...without(full, at.linkKeys), ...plantOf(at, actor.plantId), ...stamps }
-  const made = await guarded(at, () => insertRow(db, table, row))
+  const [draft] = await drafted(at, [values])
+  const { full = {}, row = {} } = draft ?? {}
+  const made = await guarded(at, () => insertRow(source.db, table, row))
   if (!made) throw new Error(`${resource.name} was not written`)
   await guarded(at, () => writeLinks(at, made, full))
   await refuseVanishing(at, made)

@@ -7,7 +7,7 @@ const bin = (name, ...args) => [`node_modules/.bin/${name}`, args]
 const steps = {
   types: bin('tsc', '--noEmit', '-p', '.'),
   'lint and format': bin('biome', 'check', '--error-on-warnings'),
-  architecture: bin('vitest', 'run', '--project', 'unit', 'tests/unit/architecture'),
+  architecture: bin('vitest', 'run', '--project', 'core', 'tests/unit/architecture'),
   'generated files': bin('tsx', 'server/tools/gen.ts', '--check'),
 }
 const failed = []

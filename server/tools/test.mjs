@@ -20,35 +20,30 @@ const answers = (port) =>
   })
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** What went wrong, said again at the end: a thousand lines further up nobody finds it. */
+const wrong = []
 let runs = 0
-/** One run of vitest. Kept apart, its words come when it is over: two runs at a time would talk across each other. */
-async function suite(title, args, { env = {}, isApart = false } = {}) {
+/** One run of vitest. What it says is shown at its end where another one is speaking. */
+async function suite(title, args, { env = {}, isAside = false } = {}) {
   const place = join(tmpdir(), `millwright-tests-${process.pid}-${++runs}`)
-  const [report, words] = [`${place}.json`, `${place}.txt`]
-  const heading = `\n== ${title}`
-  if (!isApart) console.log(heading)
-  await run(
-    'node_modules/.bin/vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { TEST_BUILT: '1', ...env },
-    isApart ? words : undefined,
-  ).catch(() => {
-    process.exitCode = 1
-  })
-  if (isApart) console.log(`${heading}\n${readFileSync(words, 'utf8')}`)
-  if (!existsSync(report)) {
-    process.exitCode = 1
-    return
+  const [TALLY, words] = [`${place}.json`, isAside ? `${place}.log` : undefined]
+  const since = Date.now()
+  if (!isAside) console.log(`\n== ${title}`)
+  const vitest = ['run', ...args, '--reporter=default', '--reporter=./tests/support/tally.ts']
+  const ending = await run('node_modules/.bin/vitest', vitest, { TEST_BUILT: '1', TALLY, ...env }, words).catch((error) => error)
+  if (words) {
+    console.log(`\n== ${title}\n${readFileSync(words, 'utf8')}`)
+    rmSync(words)
   }
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
-  for (const file of [report, words]) rmSync(file, { force: true })
-  totals.passed += numPassedTests
-  totals.failed += numFailedTests
-  totals.skipped += numPendingTests
+  const { faults, ...counts } = existsSync(TALLY) ? JSON.parse(readFileSync(TALLY, 'utf8')) : { faults: ['it said nothing of its tests'] }
+  rmSync(TALLY, { force: true })
+  for (const [name, count] of Object.entries(counts)) totals[name] += count
+  for (const fault of faults) wrong.push(`${title}: ${fault}`)
+  if (ending) wrong.push(`${title}: ${ending.message}`)
+  console.log(`== ${title}: ${Math.round((Date.now() - since) / 1000)} s`)
 }
 
-const projects = (...names) => names.flatMap((name) => ['--project', name])
-const BEHIND = projects('unit', 'matrix', 'api', 'stories')
+const CORE = ['--project', 'core']
 
 const met = new Map()
 /** Whether a test meets the base or Redis of this run, by itself or through what it imports from beside it. */
@@ -69,12 +64,12 @@ const meetingBase = () =>
     .map((file) => join(tests, file))
     .filter(meetsBase)
 
-async function bothBases() {
-  await suite('SQLite', BEHIND)
+/** One worker: a browser that is tested meanwhile leaves no more of two cores. */
+async function onPostgres() {
   const [postgres, redis] = await Promise.all([answers(5432), answers(6379)])
   if (postgres && redis) {
     const env = { TEST_DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/postgres', TEST_REDIS_URL: 'redis://127.0.0.1:6379/9' }
-    return suite('PostgreSQL and Redis', [...BEHIND, ...meetingBase()], { env })
+    return suite('PostgreSQL and Redis', [...CORE, '--maxWorkers=1', ...meetingBase()], { env, isAside: true })
   }
   const missing = [!postgres && 'PostgreSQL', !redis && 'Redis'].filter(Boolean).join(', no ')
   console.log(`skipped: no ${missing}`)
@@ -83,7 +78,13 @@ async function bothBases() {
 
 await ensure()
 const only = process.argv.slice(2)
-// A browser waits most of its time: its tests run beside the others instead of after them.
 if (only.length) await suite('SQLite', only)
-else await Promise.all([bothBases(), suite('In the browser', projects('e2e'), { isApart: true })])
+else {
+  await suite('SQLite', [...CORE, '--project', 'screens'])
+  await Promise.all([suite('In the browser', ['--project', 'e2e']), onPostgres()])
+}
+if (wrong.length) {
+  process.exitCode = 1
+  console.log(`\nwent wrong:\n${wrong.join('\n')}`)
+}
 console.log(`\ntests: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)

@@ -118,7 +118,7 @@ describe('a process', () => {
 
   it('that is asked to end loses no request and ends in time', async () => {
     const loaded = load(first, 20)
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await new Promise((resolve) => setTimeout(resolve, 1500))
     const begin = performance.now()
     first.child.kill('SIGTERM')
     expect(await first.ended).toEqual({ code: 0, signal: null })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Language, openWindow, signIn } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { spoken, toldIn } from '../support/spoken.ts'
 
 const MACHINE = { zh: '凹印机 5 号', en: '凹印机 6 号' }
 
@@ -60,7 +60,7 @@ async function takeStep(page: Page, { row, action, fill }: { row: Locator; actio
   await dialog.waitFor({ state: 'hidden' })
 }
 
-describe.each(['zh', 'en'] as const)('a fault, told in %s', (language) => {
+describe.each(toldIn('zh'))('a fault, told in %s', (language) => {
   it('is reported and repaired in the console, and seen live on the wall of its plant alone', async () => {
     const words = spoken(language)
     const { page, complaints, outside, context } = await openWindow({ language })

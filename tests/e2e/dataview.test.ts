@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Language, openWindow, signIn } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { spoken, toldIn } from '../support/spoken.ts'
 
 const said = (language: Language) => (key: string) => spoken(language).say(`boards.dataview.${key}`)
 const chartOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).first()
@@ -17,7 +17,7 @@ async function takeAway(page: Page, { chart, save, what }: { chart: Locator; sav
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) }
 }
 
-describe.each(['zh', 'en'] as const)('the dashboards in %s', (language) => {
+describe.each(toldIn('zh'))('the dashboards in %s', (language) => {
   const say = said(language)
 
   it('keep their range in the address and lead from a bar to its rows by key', async () => {

@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Language, openWindow, signIn } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { spoken, toldIn } from '../support/spoken.ts'
 
 const LIST = '/repair/repairLogs?status=COMPLETED&sort=repairNo'
 
@@ -23,7 +23,7 @@ async function sheetOf(page: Page, press: () => Promise<unknown>) {
 }
 const columnOf = (sheet: ExcelJS.Worksheet, at: number) => sheet.getColumn(at + 1).values.slice(2)
 
-describe.each(['zh', 'en'] as const)('an export in %s', (language) => {
+describe.each(toldIn('en'))('an export in %s', (language) => {
   const { say, field, value, resource } = spoken(language)
 
   it('holds the rows of the filter and the columns of the screen, as the dialog says', async () => {

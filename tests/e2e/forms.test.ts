@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { askAs } from '../support/ask.ts'
 import { openWindow, signIn } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
 
@@ -25,21 +26,12 @@ async function openForm(page: Page, opener: Locator): Promise<Locator> {
   await page.waitForFunction(() => document.activeElement?.closest('form [data-name]') !== null)
   return form
 }
-/** Asks the API as whoever is signed in on the page. */
-const ask = <T>(page: Page, query: string): Promise<T> =>
-  page.evaluate(async (text) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
-    const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) })
-    const { data, errors } = await answer.json()
-    if (errors) throw new Error(errors[0].message)
-    return data
-  }, query)
 /** A report of its own for a test that changes one. */
 async function reported(page: Page): Promise<{ id: string; reportNo: string }> {
   const machines = '{ equipments(filter: { number: { contains: "SZ-AY-1" } }, page: { size: 1 }) { items { id } } }'
-  const { equipments } = await ask<{ equipments: { items: { id: string }[] } }>(page, machines)
+  const { equipments } = await askAs<{ equipments: { items: { id: string }[] } }>(page, machines)
   const input = `{ equipmentId: ${equipments.items[0]?.id}, description: "墨色不均", urgency: NORMAL }`
-  const made = await ask<{ report: { id: string; reportNo: string } }>(
+  const made = await askAs<{ report: { id: string; reportNo: string } }>(
     page,
     `mutation { report: createReportLog(input: ${input}) { id reportNo } }`,
   )
@@ -213,13 +205,13 @@ describe('a form', () => {
     const repairers = form.getByRole('combobox', { name: words.field('repairLog', 'repairerIds') })
     await repairers.fill('王建国')
     await page.getByRole('option', { name: '王建国' }).filter({ visible: true }).first().click()
-    await ask(page, `mutation { updateReportLog(id: ${id}, input: { description: "其实是套色不准" }) { id } }`)
+    await askAs(page, `mutation { updateReportLog(id: ${id}, input: { description: "其实是套色不准" }) { id } }`)
     await button(page, words.action('reportLog', 'accept')).last().click()
     const conflict = page.getByRole('dialog', { name: say('forms.conflict.title') })
     await conflict.getByText('其实是套色不准').waitFor()
     await button(conflict, words.action('reportLog', 'accept')).click()
     await form.waitFor({ state: 'detached' })
-    const { reportLog } = await ask<{ reportLog: { status: string } }>(page, `{ reportLog(id: ${id}) { status } }`)
+    const { reportLog } = await askAs<{ reportLog: { status: string } }>(page, `{ reportLog(id: ${id}) { status } }`)
     expect(reportLog.status).not.toBe('PENDING')
     await context.close()
   })
@@ -238,18 +230,18 @@ describe('a form', () => {
     await goTo(page, 'repair', 'reportLog')
     const report = await opened(page, reportNo, say('screens.list.edit'))
     await field(report, 'description').fill('写了一半的说明')
-    await ask(page, `mutation { cancelReportLog(id: ${id}) { id } }`)
+    await askAs(page, `mutation { cancelReportLog(id: ${id}) { id } }`)
     await lost(report, 'closed', '写了一半的说明')
 
     const name = `短命客户 ${Date.now()}`
-    const { made } = await ask<{ made: { id: string } }>(
+    const { made } = await askAs<{ made: { id: string } }>(
       page,
       `mutation { made: createCustomer(input: { name: "${name}", sapCustNo: "${Date.now()}" }) { id } }`,
     )
     await page.goto(`/masterdata/customers?keyword=${encodeURIComponent(name)}`)
     const customer = await opened(page, name, say('screens.list.edit'))
     await field(customer, 'city').fill('昆山')
-    await ask(page, `mutation { deleteCustomers(ids: [${made.id}]) }`)
+    await askAs(page, `mutation { deleteCustomers(ids: [${made.id}]) }`)
     await lost(customer, 'gone', '昆山')
     await context.close()
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { goHome, openWindow, type Watched } from '../support/browser.ts'
+import { openWindow, type Watched } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
 
 /* The five main jobs by somebody who has no mouse: nothing below presses or points at anything. */
@@ -80,7 +80,6 @@ describe('without a mouse', () => {
     await page.keyboard.type('Millwright-2026')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/dashboard')
-    await goHome(page)
   })
   afterAll(() => desk.context.close())
   // What one job left open is no matter of the next.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { askAs } from '../support/ask.ts'
 import { openWindow, signIn } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
 
@@ -20,12 +21,7 @@ const sent = (page: Page, operation: string) =>
   page.waitForResponse((answer) => answer.url().endsWith('/graphql') && (answer.request().postData() ?? '').includes(operation))
 
 /** As if this person had set up nothing yet: a test that is tried again begins anew. */
-const forget = (page: Page) =>
-  page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
-    const query = 'mutation { savePreference(key: "list:reportLog", value: "{}") }'
-    await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
-  })
+const forget = (page: Page) => askAs(page, 'mutation { savePreference(key: "list:reportLog", value: "{}") }')
 
 describe('a list as people set it up', () => {
   it('says its filters as chips and sorts by several columns, by keyboard alone', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openWindow, signIn } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { spoken, toldIn } from '../support/spoken.ts'
 
 interface Answer {
   equipments: { items: { name: string; qrCode: string; state: string }[] }
@@ -33,7 +33,7 @@ async function choose(dialog: Locator, label: string, text: string) {
   await dialog.page().getByRole('option', { name: text }).filter({ visible: true }).first().click()
 }
 
-describe.each(['zh', 'en'] as const)('a repair as people work, in %s', (language) => {
+describe.each(toldIn('zh'))('a repair as people work, in %s', (language) => {
   const words = spoken(language)
   const say = (key: string) => words.say(`repairWork.${key}`)
 

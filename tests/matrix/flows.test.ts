@@ -58,7 +58,7 @@ describe.each(flows)('the flow of %s', (_name, resource, flow) => {
     const reached = new Set([start])
     for (let size = 0; size !== reached.size; ) {
       size = reached.size
-      for (const step of Object.values(flow.steps)) if (step.from.some((s) => reached.has(s))) reached.add(step.to)
+      for (const step of Object.values({ ...flow.byServer, ...flow.steps })) if (step.from.some((s) => reached.has(s))) reached.add(step.to)
     }
     expect([...reached].sort()).toEqual([...statesOf(resource, flow)].sort())
   })

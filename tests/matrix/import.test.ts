@@ -11,8 +11,11 @@ import { type Importer, importer } from '../support/importer.ts'
 
 const registry = joinAreas(areas)
 const importing = registry.exposed.filter(isImportable).map((one) => [one.name, one] as const)
-/** Words do not depend on the base: one language is enough to see that another base gives the same rows. */
-const languages = process.env.TEST_DATABASE_URL ? (['zh'] as const) : (['zh', 'en'] as const)
+const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
+/** Templates are made of words, which do not depend on the base. */
+const languages = isPostgres ? [] : (['zh', 'en'] as const)
+/** Sheets with all their rows are read in one language on the one base and in the other on the other, by turns. */
+const turns = new Map(importing.map(([name], at): [string, Language] => [name, (at % 2 === 1) === isPostgres ? 'zh' : 'en']))
 let app: TestApp
 let admin: Importer
 let actor: Actor
@@ -52,7 +55,7 @@ async function exported(resource: ResourceDef, language: Language): Promise<Buff
   return Buffer.concat(chunks)
 }
 
-describe.each(importing)('importing %s', { timeout: 120_000 }, (_name, resource: ResourceDef) => {
+describe.each(importing)('importing %s', { timeout: 120_000 }, (name, resource: ResourceDef) => {
   it.each(languages)('has a template in %s whose columns are all understood', async (language) => {
     const response = await admin.get(`${resource.rest}/template`, language)
     expect(response.status).toBe(200)
@@ -70,7 +73,8 @@ describe.each(importing)('importing %s', { timeout: 120_000 }, (_name, resource:
     expect(uploaded.body.columns.filter((one) => readonly.has(one.field ?? ''))).toEqual([])
   })
 
-  it.each(languages)('finds its own export in %s unchanged', async (language) => {
+  it('finds its own export unchanged', async () => {
+    const language = turns.get(name) ?? 'zh'
     const file = await exported(resource, language)
     const uploaded = await admin.upload(resource.rest, file, language)
     const total = (await (await admin.get(`${resource.rest}?pageSize=1`)).json()).data.count

@@ -16,6 +16,7 @@ const FORMED: Readonly<Record<string, () => string>> = {
   version: () => `1.${unique()}`,
   path: () => `/made/${unique()}`,
   permission: () => `made:thing:do${unique()}`,
+  code: () => `CODE${unique()}`,
   configKey: () => `made.key${unique()}`,
   email: () => `p${unique()}@example.com`,
 }
@@ -53,7 +54,12 @@ export async function sample(store: Store, actor: Actor, key: string, field: Fie
   }
 }
 /** Fields that only the rules of a resource ask for. */
-const ALSO: Readonly<Record<string, readonly string[]>> = { user: ['password'], menu: ['path'] }
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  user: ['password'],
+  menu: ['path'],
+  notificationType: ['subject'],
+  noticeReceiver: ['userId'],
+}
 /** Values for every required field that a client may send. */
 export async function sampleInput(store: Store, actor: Actor, resource: ResourceDef, given: Record<string, unknown> = {}) {
   const input: Record<string, unknown> = { ...given }

@@ -61,6 +61,8 @@ async function postgresTemplate() {
   return name
 }
 
+/** How the bases of one run are called that are gone after it. */
+const BASES = `millwright_run_${process.env.TEST_RUN ?? ''}_`
 interface Base {
   readonly url: string
   drop(): Promise<void>
@@ -72,13 +74,28 @@ async function createBase(name: string, from = 'template1') {
     await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)
   })
 }
-async function copyOf(from: string): Promise<Base> {
-  const name = `millwright_${randomUUID().replaceAll('-', '')}`
-  if (postgres) {
+const newName = () => `${BASES}${process.pid}_${randomUUID().slice(0, 8)}`
+/** Nobody waits until it is gone; what a run leaves behind at its end is dropped then. */
+async function dropBase(name: string) {
+  void onServer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)).catch(() => {})
+}
+const ahead = new Map<string, Promise<string>>()
+/** A copy of a base. The next one is made meanwhile: the server copies for longer than most tests last. */
+async function postgresCopy(from: string): Promise<Base> {
+  const make = async () => {
+    const name = newName()
     await createBase(name, from)
-    return { url: databaseUrl(name), drop: () => onServer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)) }
+    return name
   }
-  const file = join(place(), `${name}.sqlite`)
+  const name = await (ahead.get(from) ?? make())
+  const next = make()
+  next.catch(() => {})
+  ahead.set(from, next)
+  return { url: databaseUrl(name), drop: () => dropBase(name) }
+}
+async function copyOf(from: string): Promise<Base> {
+  if (postgres) return postgresCopy(from)
+  const file = join(place(), `${randomUUID()}.sqlite`)
   copyFileSync(from, file)
   const drop = async () => {
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
@@ -131,10 +148,10 @@ export async function filledBase(fill: Fill): Promise<Base> {
 
 /** The address of a base without any tables. */
 export async function emptyBase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `millwright_${randomUUID().replaceAll('-', '')}`
   if (postgres) {
+    const name = newName()
     await createBase(name)
-    return { url: databaseUrl(name), drop: () => onServer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)) }
+    return { url: databaseUrl(name), drop: () => dropBase(name) }
   }
   const own = mkdtempSync(join(tmpdir(), 'millwright-'))
   return { url: `file:${join(own, 'base.sqlite')}`, drop: async () => rmSync(own, { recursive: true, force: true }) }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { askAs } from './ask.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -144,15 +145,10 @@ interface Node {
 }
 /** Every page that the menus of this person lead to: new ones join by themselves. */
 export async function menuRoutes(page: Page): Promise<string[]> {
-  const menus = await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
-    const level = (depth: number): string => `path component visible ${depth ? `children { ${level(depth - 1)} }` : ''}`
-    const body = JSON.stringify({ query: `{ me { menus { ${level(3)} } } }` })
-    const answer = await fetch('/graphql', { method: 'POST', headers, body })
-    return (await answer.json()).data.me.menus as Node[]
-  })
+  const level = (depth: number): string => `path component visible ${depth ? `children { ${level(depth - 1)} }` : ''}`
+  const { me } = await askAs<{ me: { menus: Node[] } }>(page, `{ me { menus { ${level(3)} } } }`)
   const pagesIn = (nodes: readonly Node[]): string[] =>
     nodes.flatMap((node) => (node.children?.length ? pagesIn(node.children) : /^\/[^/\\]/.test(node.path) ? [node.path] : []))
   // The playground is a page of the server.
-  return [...new Set(pagesIn(menus))].filter((path) => path !== '/graphql')
+  return [...new Set(pagesIn(me.menus))].filter((path) => path !== '/graphql')
 }

@@ -1,25 +1,11 @@
-import { sha256Hex } from '../../server/access/index.ts'
-import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
-import { address } from './browser.ts'
+import { ask as askApi, tokenOf } from './ask.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
-async function send<T>(query: string, variables: object = {}, token = ''): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(`${address()}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
-  const { data, errors } = (await response.json()) as { data: T; errors?: { message: string }[] }
-  if (errors) throw new Error(errors[0]?.message)
-  return data
-}
-
 /** What people do at their desks while a wall is watched: in one plant, without a screen. */
 export async function openDesk(plant: 0 | 1) {
-  const input = { username: 'admin', password: sha256Hex(DEMO_PASSWORD) }
-  const login = 'mutation($input: LoginInput!) { login(input: $input) { token plants { id } } }'
-  const first = (await send<{ login: { token: string; plants: { id: string }[] } }>(login, { input })).login
-  const turn = 'mutation($plantId: ID!) { switchPlant(plantId: $plantId) { token } }'
-  const { switchPlant } = await send<{ switchPlant: { token: string } }>(turn, { plantId: first.plants[plant]?.id }, first.token)
-  const ask = <T>(query: string, variables: object = {}) => send<T>(query, variables, switchPlant.token)
+  const token = await tokenOf('admin', { plant })
+  const ask = <T>(query: string, variables: object = {}) => askApi<T>(query, variables, token)
 
   return {
     /** A display with a key of its own; answers its link and how to set it differently. */

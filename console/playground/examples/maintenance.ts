@@ -61,6 +61,24 @@ const PLANS = `query MaintenancePlans {
   }
 }
 `
+const CALENDAR = `query MaintenanceCalendar($from: Date!, $to: Date!) {
+  maintenanceCalendar(from: $from, to: $to) {
+    date
+    orders { id maintNo checkName status isOverdue }
+    planned { planId name equipmentName ownerName }
+  }
+}
+`
+const APPLY = `mutation ApplyTemplate(
+  $id: ID!
+  $equipmentIds: [ID!]!
+) {
+  applyPointsTemplate(id: $id, equipmentIds: $equipmentIds) {
+    points plans
+    skipped { equipmentName lineName reason }
+  }
+}
+`
 
 export const maintenance: readonly Example[] = [
   {
@@ -74,4 +92,11 @@ export const maintenance: readonly Example[] = [
   },
   { area: 'maintenance', word: 'exDoMaintenance', query: DO, variables: () => ({ id: '?', planDate: '2027-01-04' }) },
   { area: 'maintenance', word: 'exPlans', query: PLANS },
+  { area: 'maintenance', word: 'exCalendar', query: CALENDAR, variables: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  {
+    area: 'maintenance',
+    word: 'exApplyTemplate',
+    query: APPLY,
+    variables: ({ equipmentId }) => ({ id: '?', equipmentIds: [equipmentId] }),
+  },
 ]

@@ -73,7 +73,9 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
                 <small>{words.name}</small>
                 <Dialog.Title>{known ? (spec.heading?.(known) ?? known.title) : `#${id}`}</Dialog.Title>
               </div>
-              {known && meta.flow && cellOf(meta, meta.flow.field, known, words)}
+              {known &&
+                meta.flow &&
+                (spec.cells?.[meta.flow.field]?.(known[meta.flow.field], known) ?? cellOf(meta, meta.flow.field, known, words))}
               <span className="grow" />
               {onTurn && (
                 <Suspense>
@@ -90,7 +92,7 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
                 </Button>
               </Dialog.CloseTrigger>
             </Dialog.Header>
-            <Dialog.Body className="drawer-body" key={id}>
+            <Dialog.Body className="drawer-body" key={`body ${id}`}>
               {error && !row ? <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} /> : null}
               {!row && !error ? <Skeleton label={t('screens.list.loading')} /> : null}
               {row && <Sections meta={meta} spec={spec} words={words} row={row} />}

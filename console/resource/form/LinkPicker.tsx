@@ -27,6 +27,9 @@ export interface LinkPickerProps {
   /** Begins with what this person has chosen lately. */
   hasRecent?: boolean
   isFocused?: boolean
+  /** What stands around it may know of a fault that no form field tells of. */
+  isInvalid?: boolean
+  describedBy?: string | undefined
   inputRef?: ReactRef<HTMLInputElement>
   onBlur?: () => void
 }
@@ -48,6 +51,8 @@ export function LinkPicker({
   hasRecent = false,
   prompt,
   isFocused,
+  isInvalid,
+  describedBy,
   inputRef,
   onBlur,
 }: LinkPickerProps) {
@@ -79,6 +84,7 @@ export function LinkPicker({
       multiple={isMany}
       inputValue={text}
       disabled={Boolean(waitsFor)}
+      {...(isInvalid !== undefined && { invalid: isInvalid })}
       autoFocus={Boolean(isFocused)}
       defaultOpen={Boolean(isFocused)}
       openOnClick
@@ -98,6 +104,7 @@ export function LinkPicker({
         label={label}
         waitsFor={waitsFor}
         prompt={prompt}
+        describedBy={describedBy}
         inputRef={inputRef}
         onBlur={onBlur}
         search={search}
@@ -113,12 +120,12 @@ export function LinkPicker({
   )
 }
 
-interface BoxProps extends Pick<LinkPickerProps, 'label' | 'waitsFor' | 'prompt' | 'inputRef' | 'onBlur'> {
+interface BoxProps extends Pick<LinkPickerProps, 'label' | 'waitsFor' | 'prompt' | 'describedBy' | 'inputRef' | 'onBlur'> {
   search: ReturnType<typeof useSearch>
   clear: (() => void) | undefined
 }
 
-function Box({ label, waitsFor, prompt, inputRef, onBlur, search, clear }: BoxProps) {
+function Box({ label, waitsFor, prompt, describedBy, inputRef, onBlur, search, clear }: BoxProps) {
   const { t } = useTranslation()
   return (
     <Combobox.Control className="combo-control">
@@ -126,6 +133,7 @@ function Box({ label, waitsFor, prompt, inputRef, onBlur, search, clear }: BoxPr
         ref={inputRef}
         className="box"
         aria-label={label}
+        aria-describedby={describedBy}
         onBlur={onBlur}
         placeholder={waitsFor ? t('screens.form.parentFirst', { name: waitsFor }) : (prompt ?? t('screens.form.search'))}
         onCompositionStart={search.compose}

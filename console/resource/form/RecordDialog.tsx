@@ -77,8 +77,15 @@ function Awaited({ words, row, onClose, failure }: RecordDialogProps & { failure
   )
 }
 
-function RecordForm({ meta, spec, words, row, preset, onClose, onCreated }: RecordDialogProps) {
+/** What was given once and stands in no form any more still decides what is asked for. */
+function knowing(spec: AnySpec, row: Row | undefined): AnySpec {
+  const { isAsked } = spec
+  return isAsked && row ? { ...spec, isAsked: (field, values) => isAsked(field, { ...row, ...values }) } : spec
+}
+
+function RecordForm({ meta, spec: asDefined, words, row, preset, onClose, onCreated }: RecordDialogProps) {
   const { t } = useTranslation()
+  const spec = useMemo(() => knowing(asDefined, row), [asDefined, row])
   const isNew = !row
   const fields = useMemo(() => formFields(meta, spec, isNew), [meta, spec, isNew])
   const name = inSentence(words.name)

@@ -42,7 +42,8 @@ function useChange() {
     const input = { oldPassword: await sha256(old ?? ''), newPassword: await sha256(fresh ?? '') }
     const answer = await send<{ changed: { token: string | null } }>(changePasswordDocument, { input })
     if (!answer) return
-    if (answer.changed.token) session.refresh(answer.changed.token)
+    // The old token's streams may have been cut off before the answer came.
+    if (answer.changed.token) session.set(answer.changed.token)
     form.reset()
     toast({ type: 'success', title: t('profile.password.changed'), id: 'password' })
     return true

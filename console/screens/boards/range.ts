@@ -1,3 +1,4 @@
+import { addDays } from '../../kit/time.ts'
 import { readRange, writeRange } from '../../resource/address.ts'
 
 /** How many days each ready-made range has; all end today. */
@@ -22,7 +23,6 @@ export interface BoardRange extends DayRange {
 
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const isDay = (text: string) => DAY.test(text) && !Number.isNaN(msOf(text))
-export const addDays = (day: string, days: number) => new Date(msOf(day) + days * DAY_MS).toISOString().slice(0, 10)
 export const daysIn = ({ from, to }: DayRange) => Math.round((msOf(to) - msOf(from)) / DAY_MS) + 1
 
 const endingToday = (preset: Preset, today: string): BoardRange => ({ from: addDays(today, 1 - PRESETS[preset]), to: today, preset })

@@ -36,7 +36,12 @@ function Dates({ variables }: { variables: Record<string, unknown> }) {
   if (!dates.length) return null
   return (
     <p className="next-dates" role="status">
-      {t('makeOrders.dates', { count: dates.length, dates: dates.join(t('makeOrders.and')) })}
+      <span>{t('makeOrders.dates', { count: dates.length, dates: '' })}</span>
+      {dates.map((date) => (
+        <time key={date} dateTime={date}>
+          {date}
+        </time>
+      ))}
     </p>
   )
 }

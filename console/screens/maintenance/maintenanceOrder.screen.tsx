@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { GoToCalendar } from './GoToCalendar.tsx'
+import './maintenance.css'
 
 type Order = ResourceTypes['maintenanceOrder']['row']
 const OPEN = 'PENDING,IN_PROGRESS'
@@ -31,7 +34,16 @@ function PlanDate({ row }: { row: Order }) {
   )
 }
 
+const Parts = lazy(() => import('./NeededParts.tsx').then((module) => ({ default: module.NeededParts })))
 const MakeOrdersDialog = lazyDressed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
+
+/** What the work takes; once it is over, as it was. */
+const parts = (row: Order, isFixed = !OPEN.includes(row.status)) => (
+  <Suspense>
+    <Parts of="maintenanceOrderPart" id={row.id} isFixed={isFixed} />
+  </Suspense>
+)
+const beside = { title: 'screens.detail.tabs.neededParts', draw: (row: Order) => parts(row, true) }
 
 export default defineScreen('maintenanceOrder', {
   columns: ['maintNo', 'equipmentId', 'checkName', 'planDate', 'ownerId', 'status'],
@@ -42,7 +54,7 @@ export default defineScreen('maintenanceOrder', {
   widths: { equipmentId: 120, checkName: 204, planDate: 200, ownerId: 96, status: 120 },
   cells: {
     checkName: (value) => (
-      <span className="clip" title={value}>
+      <span className="clip check-name" title={value}>
         {value}
       </span>
     ),
@@ -50,5 +62,12 @@ export default defineScreen('maintenanceOrder', {
     status: (_, row) => <State row={row} />,
   },
   tone: (row) => (row.isOverdue ? 'danger' : undefined),
-  header: { make: { title: 'makeOrders.button', icon: 'calendar', permit: 'maint:order:add', dialog: MakeOrdersDialog } },
+  tabs: { neededParts: (row) => parts(row) },
+  beside: { start: beside, complete: beside },
+  factless: ['isOverdue'],
+  unrelated: ['maintenanceOrderPart'],
+  header: {
+    calendar: { title: 'calendar.open', icon: 'calendar', permit: 'maint:plan:list', dialog: GoToCalendar },
+    make: { title: 'makeOrders.button', icon: 'clipboard', permit: 'maint:order:add', dialog: MakeOrdersDialog },
+  },
 })

@@ -1,19 +1,43 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { today } from '../../kit/time.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
+import { GoToCalendar } from './GoToCalendar.tsx'
 
 const NextDateControl = lazy(() => import('./NextDateControl.tsx').then((module) => ({ default: module.NextDateControl })))
+const Parts = lazy(() => import('./NeededParts.tsx').then((module) => ({ default: module.NeededParts })))
 const MakeOrdersDialog = lazyDressed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
 
 export default defineScreen('maintenancePlan', {
   columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'cycleUnit', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
-  filters: ['equipmentId', 'ownerId', 'isPaused', 'status', 'nextMaintDate'],
+  filters: ['equipmentId', 'ownerId', 'isPaused', 'status', 'templateId', 'nextMaintDate'],
   sort: 'nextMaintDate',
-  widths: { name: 190, equipmentId: 132, ownerId: 110 },
+  widths: {
+    name: 180,
+    equipmentId: 124,
+    maintLevel: 84,
+    maintMode: 84,
+    maintCycle: 64,
+    cycleUnit: 84,
+    ownerId: 100,
+    nextMaintDate: 116,
+    isPaused: 84,
+    status: 104,
+  },
   cells: { status: (value, row) => <ValueSwitch of="maintenancePlan" field="status" row={row} value={value} /> },
   tone: (row) => (row.status === 'ENABLED' && !row.isPaused && row.nextMaintDate < today() ? 'warning' : undefined),
   controls: { nextMaintDate: NextDateControl },
-  header: { make: { title: 'makeOrders.button', icon: 'calendar', permit: 'maint:order:add', dialog: MakeOrdersDialog } },
+  tabs: {
+    neededParts: (row) => (
+      <Suspense>
+        <Parts of="maintenancePlanPart" id={row.id} />
+      </Suspense>
+    ),
+  },
+  unrelated: ['maintenancePlanPart'],
+  header: {
+    calendar: { title: 'calendar.open', icon: 'calendar', permit: 'maint:order:list', dialog: GoToCalendar },
+    make: { title: 'makeOrders.button', icon: 'clipboard', permit: 'maint:order:add', dialog: MakeOrdersDialog },
+  },
 })

@@ -9,6 +9,7 @@ import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
 import { FiguresCard } from './equipment/FiguresCard.tsx'
 import { FilesCard } from './equipment/FilesCard.tsx'
+import { InspectionsCard } from './equipment/InspectionsCard.tsx'
 import { OpenReports } from './equipment/OpenReports.tsx'
 import { PastCard } from './equipment/PastCard.tsx'
 import { FactsCard, LabelCard, PlaceCard } from './equipment/SideCards.tsx'
@@ -43,6 +44,7 @@ export function EquipmentPage() {
       <div className="machine-main">
         <div className="machine-col">
           <OpenReports reports={reports} />
+          <InspectionsCard id={id} />
           <FiguresCard id={id} />
           <PastCard id={id} />
         </div>

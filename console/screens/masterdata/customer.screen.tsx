@@ -1,4 +1,4 @@
-import { Nothing } from '../../resource/cells.tsx'
+import { Clip, Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 export default defineScreen('customer', {
@@ -6,14 +6,7 @@ export default defineScreen('customer', {
   filters: ['country', 'province', 'city', 'status'],
   widths: { sapCustNo: 120, name: 220, shortName: 116, fullAddress: 360 },
   cells: {
-    fullAddress: (value) =>
-      value ? (
-        <span className="clip" title={value}>
-          {value}
-        </span>
-      ) : (
-        <Nothing />
-      ),
+    fullAddress: (value) => (value ? <Clip text={value} /> : <Nothing />),
   },
   factless: ['pinyin', 'country', 'province', 'city', 'district', 'street'],
 })

@@ -8,6 +8,7 @@ export function MachineLinks({ id }: { id: string }) {
   const { t } = useTranslation()
   const pathOf = usePathOf()
   const reports = pathOf('reportLog')
+  const round = pathOf('inspectionRound')
   return (
     <nav className="scan-links" aria-label={t('repairWork.scan.machineLinks')}>
       {pathOf('equipment') && (
@@ -20,6 +21,12 @@ export function MachineLinks({ id }: { id: string }) {
         <Link to={`${reports}?equipmentId=${id}`}>
           <Icon name="history" />
           {t('repairWork.scan.machineReports')}
+        </Link>
+      )}
+      {round && (
+        <Link to={`${round}?machine=${id}`}>
+          <Icon name="clipboard" />
+          {t('repairWork.scan.machineInspections')}
         </Link>
       )}
     </nav>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../../resource/Button.tsx'
+import { CountTabs } from '../../resource/CountTabs.tsx'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
@@ -41,6 +42,12 @@ export function RepairWork() {
   const watches = useWatches()
   const [started, start] = useState<Started | null>(null)
   const groups = work ? groupsOf(work, view) : []
+  const tabs = VIEWS.map((name) => ({
+    name,
+    title: t(`repairWork.list.views.${name}`),
+    count: counts?.[COUNT[name]],
+    tone: name === 'RUNNING_WITH_FAULT' ? ('warning' as const) : undefined,
+  }))
   return (
     <section className="page work-page" aria-label={t('console.pages.repairWork')}>
       <header className="page-head">
@@ -51,14 +58,7 @@ export function RepairWork() {
           <Icon name="refresh" />
         </Button>
       </header>
-      <nav className="work-tabs" aria-label={t('console.pages.repairWork')}>
-        {VIEWS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => go(one)}>
-            {t(`repairWork.list.views.${one}`)}
-            {counts && <em data-tone={one === 'RUNNING_WITH_FAULT' && counts[COUNT[one]] ? 'warning' : undefined}>{counts[COUNT[one]]}</em>}
-          </button>
-        ))}
-      </nav>
+      <CountTabs label={t('console.pages.repairWork')} tabs={tabs} chosen={view} onChoose={go} />
       {isLoading && !work && (
         <div className="card">
           <Skeleton lines={6} label={t('screens.list.loading')} />

@@ -4,12 +4,13 @@ import { loadFileWords, useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
 import { Button } from '../../resource/Button.tsx'
+import { usePhotos } from '../../resource/files/usePhotos.ts'
+import { FootFailure } from '../../resource/form/FootFailure.tsx'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { PhraseChips } from './PhraseChips.tsx'
 import type { Desk } from './ReportDesk.tsx'
 import { type Draft, type Missing, missingIn, rushed, standing, type Urgency } from './reportDraft.ts'
 import { useDraft } from './useDraft.ts'
-import { usePhotos } from './usePhotos.ts'
 import { type SentReport, useSendReport } from './useSendReport.ts'
 
 export type { SentReport }
@@ -67,10 +68,7 @@ export function ReportForm({ desk, onSent }: FormProps) {
       </Suspense>
       <div className="scan-foot">
         {(failure || photos.haveFailed) && (
-          <p className="scan-failure" role="alert">
-            <Icon name="alert" />
-            {failure ? (failure.fields[0]?.message ?? sentenceOf(failure)) : t('repairWork.scan.photosFailed')}
-          </p>
+          <FootFailure>{failure ? (failure.fields[0]?.message ?? sentenceOf(failure)) : t('repairWork.scan.photosFailed')}</FootFailure>
         )}
         <Send
           isBusy={isBusy || photos.areAwaited}

@@ -4,10 +4,13 @@ import { metaNamed } from '../../resource/meta.ts'
 
 const OWN = ['create', 'update', 'delete']
 
-/** A kind of record by its name; one that has no screen keeps its code. */
+/** Not records of the base, but in the log. */
+const ELSEWHERE = ['queueJob']
+
+/** A kind of record by its name; one that has no words keeps its code. */
 export function ResourceWord({ name }: { name: string }) {
   const labels = useLabels()
-  return metaNamed(name) ? labels.name(name) : name
+  return metaNamed(name) || ELSEWHERE.includes(name) ? labels.name(name) : name
 }
 
 export function ActionWord({ resource, action }: { resource: string; action: string }) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { bell, unseenCount } from '../../kit/bell.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { unreadCount } from './serverNotices.ts'
 
 const BellPanel = lazyDressed(() => import('./BellPanel.tsx').then((module) => module.BellPanel))
 
@@ -10,7 +11,8 @@ const BellPanel = lazyDressed(() => import('./BellPanel.tsx').then((module) => m
 export function Bell() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const count = unseenCount(useSyncExternalStore(bell.subscribe, bell.get))
+  const own = unseenCount(useSyncExternalStore(bell.subscribe, bell.get))
+  const count = own + useSyncExternalStore(unreadCount.subscribe, unreadCount.get)
   const label = t('bell.label', { count })
   return (
     <>

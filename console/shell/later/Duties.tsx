@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMe } from '../../kit/me.ts'
 import { useSession } from '../../kit/session.ts'
+import { useNotices } from '../bell/useNotices.ts'
 import { IdleWatch } from '../IdleWatch.tsx'
 import { keepSettings } from '../keepSettings.ts'
 import { usePageOf } from '../useRoute.ts'
@@ -45,5 +46,6 @@ export function Duties() {
   }, [identity])
   useRecents()
   useTagMoves()
+  useNotices()
   return <IdleWatch />
 }

@@ -9,7 +9,7 @@ export type RefValue =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'text' }
 /** In units of 10^-DIGITS; a closed bound belongs to the range. */
-interface Bound {
+export interface Bound {
   readonly at: bigint
   readonly isOpen: boolean
 }
@@ -19,7 +19,7 @@ interface Measure {
 }
 
 /** Numbers are compared exactly, as they were written: no binary fractions. */
-const DIGITS = 9
+export const DIGITS = 9
 const WHOLE_MAX = 15
 const NUMBER = new RegExp(String.raw`^([+-]?)(\d{1,${WHOLE_MAX}})(?:\.(\d{1,${DIGITS}}))?\s*(.*)$`, 's')
 

@@ -7,6 +7,10 @@ import { LEAD_MAX, maintenancePlan } from './maintenancePlan.resource.ts'
 /** A plan at rest, or one of a machine at rest, makes no orders (§5). */
 export const isAwake = ({ status, isPaused }: { status: string; isPaused: boolean }) => status === 'ENABLED' && !isPaused
 
+/** Whether the next order of a plan is to be made by a day. */
+export const isDueBy = (day: string, { nextMaintDate, leadDays }: { nextMaintDate: string; leadDays: number }) =>
+  nextMaintDate <= addDays(day, leadDays)
+
 /** The plans of the actor's plant whose next order is to be made by today and does not exist yet, the most urgent first. */
 export async function duePlans(read: Read): Promise<number[]> {
   const [plan, machine, order] = [read.table(maintenancePlan), read.table(equipment), read.table(maintenanceOrder)]
@@ -28,5 +32,5 @@ export async function duePlans(read: Read): Promise<number[]> {
       ),
     )
     .orderBy(plan.nextMaintDate, plan.id)
-  return rows.filter(({ nextMaintDate, leadDays }) => nextMaintDate <= addDays(today, leadDays)).map(({ id }) => id)
+  return rows.filter((row) => isDueBy(today, row)).map(({ id }) => id)
 }

@@ -1,22 +1,33 @@
 import type { Area } from '../../kernel/index.ts'
+import { lastInspectDate, lastMaintDate } from './lastOfTemplate.query.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenanceOrderRules } from './maintenanceOrder.rules.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { maintenancePlanRules } from './maintenancePlan.rules.ts'
 import { cancelMaintenance, completeMaintenance, postponeMaintenance } from './moveOrders.ts'
+import { maintenanceOrderPart, maintenancePlanPart } from './neededPart.resource.ts'
+import { orderPartRules, planPartRules } from './neededPart.rules.ts'
+import { pointsTemplate } from './pointsTemplate.resource.ts'
+import { pointsTemplateRules } from './pointsTemplate.rules.ts'
+import { templatePoint } from './templatePoint.resource.ts'
+import { templatePointRules } from './templatePoint.rules.ts'
 
+export { type Application, type Applied, applyTemplate } from './applyTemplate.ts'
+export { type MaintenanceDay, maintenanceCalendar, type PlannedMaintenance } from './calendar.query.ts'
 export { duePlans } from './duePlans.query.ts'
 export { maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
 export { type MaintenanceToday, maintenanceToday } from './maintenanceToday.query.ts'
 export { makeOrders } from './makeOrders.ts'
-export { addMonths, afterTurns, type Cycle, type CycleUnit, datesOf, nextInRhythm } from './nextDate.ts'
+export { afterTurns, type Cycle, type CycleUnit, datesOf, nextInRhythm } from './nextDate.ts'
 export { hasPendingOrders } from './pending.query.ts'
-export { maintenancePlan }
+export { tellDue } from './tellDue.ts'
+export { maintenanceOrderPart, maintenancePlan, maintenancePlanPart, pointsTemplate, templatePoint }
 
 export const maintenance: Area = {
   name: 'maintenance',
   icon: 'calendar',
-  resources: [maintenanceOrder, maintenancePlan],
-  rules: [maintenanceOrderRules, maintenancePlanRules],
+  resources: [maintenanceOrder, maintenancePlan, pointsTemplate, templatePoint, maintenancePlanPart, maintenanceOrderPart],
+  rules: [maintenanceOrderRules, maintenancePlanRules, pointsTemplateRules, templatePointRules, planPartRules, orderPartRules],
+  providers: [lastInspectDate, lastMaintDate],
   commands: [completeMaintenance, postponeMaintenance, cancelMaintenance],
 }

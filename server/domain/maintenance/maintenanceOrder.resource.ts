@@ -1,4 +1,4 @@
-import { choice, date, defineFlow, defineResource, flag, instant, int, link, numbered, text } from '../../kernel/index.ts'
+import { choice, date, defineFlow, defineResource, files, flag, instant, int, link, numbered, text } from '../../kernel/index.ts'
 import { isOverdue } from './isOverdue.ts'
 import { MAINT_CRAFTS, MAINT_MODES } from './maintenancePlan.resource.ts'
 
@@ -31,6 +31,7 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
     doneAt: instant({ readonly: true }),
     value1: text({ max: 500 }),
     comment: text({ max: 500, long: true }),
+    photoIds: files({ max: 9 }),
     status: choice(['PENDING', 'IN_PROGRESS', 'DONE', 'CANCELLED'], { required: true, default: 'PENDING', readonly: true, filter: 'in' }),
   },
   computed: {
@@ -44,7 +45,7 @@ export const maintenanceFlow = defineFlow(maintenanceOrder, 'status', {
     from: ['IN_PROGRESS'],
     to: 'DONE',
     tone: 'good',
-    input: { actualDate: date(), value1: text({ max: 500 }), comment: text({ max: 500, long: true }) },
+    input: { actualDate: date(), value1: text({ max: 500 }), comment: text({ max: 500, long: true }), photoIds: files({ max: 9 }) },
   },
   postpone: {
     from: ['PENDING'],

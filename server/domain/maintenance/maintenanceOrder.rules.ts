@@ -1,8 +1,12 @@
-import { type CreateOf, conflict, defineRules, type PatchOf, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { businessDay, type CreateOf, conflict, defineRules, type PatchOf, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { equipment, newChoice, requireEnabled, shift } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
+import { isAwake, isDueBy } from './duePlans.query.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
+import { maintenanceOrderPart } from './neededPart.resource.ts'
+import { partsOfPlans, takeParts } from './neededPart.rules.ts'
+import { removeOwned, restoreOwned } from './ownedRows.ts'
 import { TAKEN } from './taken.ts'
 
 type Plan = RowOf<typeof maintenancePlan>
@@ -25,6 +29,14 @@ async function planOf(uow: UnitOfWork, { planId, planDate }: Input): Promise<Pla
   return plan ?? null
 }
 
+/** Whether the plan would make an order that goes once more. */
+async function isMadeAgain(uow: UnitOfWork, { planId, equipmentId, dueDate }: RowOf<typeof maintenanceOrder>): Promise<boolean> {
+  const [plan] = planId === null ? [] : await uow.of(maintenancePlan).many([planId])
+  const [machine] = await uow.of(equipment).many([equipmentId])
+  const today = businessDay(uow.now, uow.read.offsetMinutes)
+  return Boolean(plan && machine && isAwake(plan) && isAwake(machine)) && plan?.nextMaintDate === dueDate && isDueBy(today, plan)
+}
+
 export const maintenanceOrderRules = defineRules(maintenanceOrder, {
   async create({ uow, input }) {
     const plan = await planOf(uow, input)
@@ -38,6 +50,9 @@ export const maintenanceOrderRules = defineRules(maintenanceOrder, {
     ])
     return plan ? { ...taken, dueDate: input.planDate } : {}
   },
+  async created({ uow, record: { id, planId } }) {
+    if (planId !== null) await takeParts(uow, id, (await partsOfPlans(uow, [planId])).get(planId))
+  },
   async update({ uow, record, input }) {
     for (const key of ['equipmentId', 'planId'] as const)
       if (input[key] !== undefined && input[key] !== record[key]) throw wrong(key, 'fixed')
@@ -48,7 +63,12 @@ export const maintenanceOrderRules = defineRules(maintenanceOrder, {
       { field: 'shiftId', resource: shift, ids: [newChoice(record.shiftId, input.shiftId)] },
     ])
   },
-  async remove({ record }) {
-    if (record.status === 'DONE') throw conflict('readOnly')
+  async remove({ uow, record }) {
+    if (record.status === 'DONE' || record.status === 'CANCELLED') throw conflict('closed')
+    if (await isMadeAgain(uow, record)) throw conflict('maintenance.madeAgain')
+    await removeOwned(uow, maintenanceOrderPart, { orderId: record.id })
+  },
+  async undelete({ uow, record }) {
+    await restoreOwned(uow, maintenanceOrderPart, { orderId: record.id })
   },
 })

@@ -6,6 +6,9 @@ export const MAINT_MODES = ['CLEAN', 'LUBRICATE', 'TIGHTEN', 'ADJUST', 'REPLACE'
 export const LEAD_MAX = 365
 export const MAINT_CRAFTS = ['MECHANICAL', 'ELECTRICAL', 'HYDRAULIC', 'OTHER'] as const
 
+export const CYCLE_UNITS = ['DAYS', 'WEEKS', 'MONTHS', 'YEARS'] as const
+export const BASES = ['FIXED', 'AFTER_DONE'] as const
+
 export const maintenancePlan = defineResource('maintenancePlan', {
   permit: 'maint:plan',
   title: 'name',
@@ -22,13 +25,19 @@ export const maintenancePlan = defineResource('maintenancePlan', {
     checkName: text({ max: 500 }),
     maintMode: choice(MAINT_MODES, { default: 'CHECK' }),
     maintCycle: int({ required: true, min: 1, max: 999 }),
-    cycleUnit: choice(['DAYS', 'WEEKS', 'MONTHS', 'YEARS'], { default: 'MONTHS' }),
-    basis: choice(['FIXED', 'AFTER_DONE'], { default: 'FIXED' }),
+    cycleUnit: choice(CYCLE_UNITS, { default: 'MONTHS' }),
+    basis: choice(BASES, { default: 'FIXED' }),
     leadDays: int({ min: 0, max: LEAD_MAX, default: 7 }),
     shiftId: link('shift'),
     ownerId: link('repairer', { filter: 'eq' }),
     nextMaintDate: date({ required: true, filter: 'range', sort: true }),
+    /**
+     * The day that its rhythm is counted from, so that February's 28th does not take over from the 31st: the last one that a person named, or
+     * on which a plan that counts from the actual date was carried out.
+     */
+    anchorDate: date({ readonly: true }),
     lastMaintDate: date({ readonly: true }),
+    templateId: link('pointsTemplate', { readonly: true, filter: 'eq' }),
     isPaused: flag({ default: false, filter: 'eq' }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     detail: text({ max: 500, long: true }),

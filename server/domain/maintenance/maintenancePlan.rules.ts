@@ -1,7 +1,27 @@
-import { defineRules } from '../../kernel/index.ts'
+import { defineRules, type PatchOf, type RowOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
 import { equipment, newChoice, requireEnabled, shift } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
+import { maintenancePlanPart } from './neededPart.resource.ts'
+import { removeOwned, restoreOwned } from './ownedRows.ts'
+import { overOn } from './rhythm.ts'
+
+type Plan = RowOf<typeof maintenancePlan>
+
+/**
+ * A day that somebody names is the day to count from, and so is the next one of a plan whose cycle changes. A form sends the next date along
+ * unchanged: that names nothing, or the 28th of February would take over from the 31st.
+ */
+async function anchored(uow: UnitOfWork, record: Plan, input: UpdateOf<typeof maintenancePlan>): Promise<PatchOf<typeof maintenancePlan>> {
+  const isNew = <K extends 'nextMaintDate' | 'maintCycle' | 'cycleUnit'>(key: K) => input[key] !== undefined && input[key] !== record[key]
+  const { nextMaintDate = record.nextMaintDate } = input
+  if (isNew('nextMaintDate')) {
+    await uow.lock(`maintenancePlan:${record.id}`)
+    const over = await overOn(uow, record.id, nextMaintDate)
+    if (over) throw wrong('nextMaintDate', 'plannedAlready', { maintNo: over.maintNo })
+  }
+  return isNew('nextMaintDate') || isNew('maintCycle') || isNew('cycleUnit') ? { anchorDate: nextMaintDate } : {}
+}
 
 export const maintenancePlanRules = defineRules(maintenancePlan, {
   async create({ uow, input }) {
@@ -10,6 +30,7 @@ export const maintenancePlanRules = defineRules(maintenancePlan, {
       { field: 'ownerId', resource: repairer, ids: [input.ownerId] },
       { field: 'shiftId', resource: shift, ids: [input.shiftId] },
     ])
+    return { anchorDate: input.nextMaintDate }
   },
   async update({ uow, record, input }) {
     await requireEnabled(uow, [
@@ -17,5 +38,12 @@ export const maintenancePlanRules = defineRules(maintenancePlan, {
       { field: 'ownerId', resource: repairer, ids: [newChoice(record.ownerId, input.ownerId)] },
       { field: 'shiftId', resource: shift, ids: [newChoice(record.shiftId, input.shiftId)] },
     ])
+    return anchored(uow, record, input)
+  },
+  async remove({ uow, record }) {
+    await removeOwned(uow, maintenancePlanPart, { planId: record.id })
+  },
+  async undelete({ uow, record }) {
+    await restoreOwned(uow, maintenancePlanPart, { planId: record.id })
   },
 })

@@ -1,28 +1,50 @@
-import type { Actor, RowOf, Store, UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, businessDay, type RowOf, type Store, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { duePlans, isAwake } from './duePlans.query.ts'
+import { duePlans, isAwake, isDueBy } from './duePlans.query.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
+import { partsOfPlans, takeParts } from './neededPart.rules.ts'
 import { TAKEN } from './taken.ts'
 
 /** Few enough that nobody who wants to write meanwhile notices. */
 const BATCH = 50
 
-function orderOf(plan: RowOf<typeof maintenancePlan>) {
+type Plan = RowOf<typeof maintenancePlan>
+
+function orderOf(plan: Plan) {
   const { id: planId, equipmentId, nextMaintDate } = plan
   const taken = Object.fromEntries(TAKEN.map((key) => [key, plan[key]])) as Pick<typeof plan, (typeof TAKEN)[number]>
   return { ...taken, planId, equipmentId, checkName: plan.checkName || plan.name, planDate: nextMaintDate, dueDate: nextMaintDate }
 }
 
-/** What was due a moment ago is looked at again under the plan's lock: somebody may have paused it, or made the order. */
-async function makeOrder(uow: UnitOfWork, planId: number): Promise<boolean> {
-  await uow.lock(`maintenancePlan:${planId}`)
-  const [plan] = await uow.of(maintenancePlan).many([planId])
-  const [machine] = await uow.of(equipment).many([plan?.equipmentId ?? 0])
-  if (!plan || !machine || !isAwake(plan) || !isAwake(machine)) return false
-  if (await uow.of(maintenanceOrder).count({ planId, dueDate: plan.nextMaintDate })) return false
-  await uow.of(maintenanceOrder).create(orderOf(plan))
-  return true
+/** What was due a moment ago is looked at again under the plans' locks: somebody may have paused one, moved it, or made its order. */
+async function stillDue(uow: UnitOfWork, planIds: readonly number[]) {
+  // Locks are taken in one order, or two processes could wait for each other.
+  for (const id of planIds.toSorted((a, b) => a - b)) await uow.lock(`maintenancePlan:${id}`)
+  const today = businessDay(uow.now, uow.read.offsetMinutes)
+  const isDue = (plan: Plan | null) => plan !== null && isAwake(plan) && isDueBy(today, plan)
+  const plans = (await uow.of(maintenancePlan).many(planIds)).filter(isDue) as Plan[]
+  const machines = await uow.of(equipment).many(plans.map(({ equipmentId }) => equipmentId))
+  const dueDate = [...new Set(plans.map(({ nextMaintDate }) => nextMaintDate))]
+  const orders = plans.length ? await uow.of(maintenanceOrder).find({ planId: plans.map(({ id }) => id), dueDate }) : []
+  const made = new Set(orders.map((order) => `${order.planId} ${order.dueDate}`))
+  return plans.filter(({ id, nextMaintDate }, at) => {
+    const machine = machines[at]
+    return machine && isAwake(machine) && !made.has(`${id} ${nextMaintDate}`)
+  })
+}
+
+async function makeBatch(uow: UnitOfWork, planIds: readonly number[]): Promise<number> {
+  const plans = await stillDue(uow, planIds)
+  const parts = await partsOfPlans(
+    uow,
+    plans.map(({ id }) => id),
+  )
+  for (const plan of plans) {
+    const order = await uow.of(maintenanceOrder).create(orderOf(plan))
+    await takeParts(uow, order.id, parts.get(plan.id))
+  }
+  return plans.length
 }
 
 /**
@@ -32,14 +54,6 @@ async function makeOrder(uow: UnitOfWork, planId: number): Promise<boolean> {
 export async function makeOrders(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
   const due = await duePlans(store.read(actor))
   let made = 0
-  for (let at = 0; at < due.length; at += BATCH) {
-    const batch = due.slice(at, at + BATCH)
-    made += await store.write(actor, async (uow) => {
-      let count = 0
-      // Locks are taken in one order, or two processes could wait for each other.
-      for (const id of batch.toSorted((a, b) => a - b)) if (await makeOrder(uow, id)) count++
-      return count
-    })
-  }
+  for (let at = 0; at < due.length; at += BATCH) made += await store.write(actor, (uow) => makeBatch(uow, due.slice(at, at + BATCH)))
   return made
 }

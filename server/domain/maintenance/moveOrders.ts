@@ -1,12 +1,12 @@
 import { businessDay, command, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { withPhotos } from '../inspection/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { maintenanceFlow, type maintenanceOrder } from './maintenanceOrder.resource.ts'
+import { maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
-import { afterTurns, nextInRhythm } from './nextDate.ts'
+import { afterCancelled, afterDone, later } from './rhythm.ts'
 
 type Order = RowOf<typeof maintenanceOrder>
 const todayOf = (uow: UnitOfWork) => businessDay(uow.now, uow.read.offsetMinutes)
-const later = (a: string | null, b: string) => (a !== null && a > b ? a : b)
 
 async function planOf(uow: UnitOfWork, { planId }: Order) {
   if (planId === null) return undefined
@@ -17,13 +17,7 @@ async function planOf(uow: UnitOfWork, { planId }: Order) {
 /** An order that was forgotten and is finished after a younger one takes nothing back. */
 async function tellPlan(uow: UnitOfWork, order: Order, actualDate: string) {
   const plan = await planOf(uow, order)
-  if (!plan) return
-  const lastMaintDate = later(plan.lastMaintDate, actualDate)
-  const nextMaintDate =
-    plan.basis === 'FIXED'
-      ? later(plan.nextMaintDate, nextInRhythm(order.dueDate ?? order.planDate, plan, actualDate))
-      : afterTurns(lastMaintDate, plan)
-  await uow.of(maintenancePlan).patch(plan, { lastMaintDate, nextMaintDate })
+  if (plan) await uow.of(maintenancePlan).patch(plan, await afterDone(uow, plan, { dueDate: order.dueDate ?? order.planDate, actualDate }))
 }
 async function tellEquipment(uow: UnitOfWork, { equipmentId }: Order, actualDate: string) {
   const machine = await uow.of(equipment).get(equipmentId)
@@ -31,16 +25,25 @@ async function tellEquipment(uow: UnitOfWork, { equipmentId }: Order, actualDate
   if (lastMaintDate !== machine.lastMaintDate) await uow.of(equipment).patch(machine, { lastMaintDate })
 }
 
+/** Nobody has done it tomorrow, nor before it was planned or thought of. */
+function refuseDay(uow: UnitOfWork, { planDate, dueDate, createdAt }: Order, actualDate: string) {
+  if (actualDate > todayOf(uow)) throw wrong('actualDate', 'futureDay')
+  const made = businessDay(createdAt, uow.read.offsetMinutes)
+  const [first = made] = [made, planDate, dueDate ?? planDate].toSorted()
+  if (actualDate < first) throw wrong('actualDate', 'beforeDay', { day: first })
+}
+
 /** The work is done: the plan counts on from here, and the machine shows when it was last looked after (§5). */
 export const completeMaintenance = command({
   on: maintenanceFlow.complete,
   async run({ uow, record, input }) {
-    const today = todayOf(uow)
-    const actualDate = input.actualDate ?? today
-    if (actualDate > today) throw wrong('actualDate', 'futureDay')
-    await tellPlan(uow, record, actualDate)
-    await tellEquipment(uow, record, actualDate)
-    return { ...input, actualDate, doneAt: uow.now }
+    const { actualDate = null, photoIds, ...told } = input
+    const day = actualDate ?? todayOf(uow)
+    refuseDay(uow, record, day)
+    const photos = await withPhotos(uow, maintenanceOrder, { id: record.id, added: photoIds })
+    await tellPlan(uow, record, day)
+    await tellEquipment(uow, record, day)
+    return { ...told, ...photos, actualDate: day, doneAt: uow.now }
   },
 })
 
@@ -58,8 +61,7 @@ export const cancelMaintenance = command({
   on: maintenanceFlow.cancel,
   async run({ uow, record }) {
     const plan = await planOf(uow, record)
-    if (plan && record.dueDate === plan.nextMaintDate)
-      await uow.of(maintenancePlan).patch(plan, { nextMaintDate: afterTurns(plan.nextMaintDate, plan) })
+    if (plan && record.dueDate === plan.nextMaintDate) await uow.of(maintenancePlan).patch(plan, await afterCancelled(uow, plan))
     return {}
   },
 })

@@ -23,6 +23,7 @@ import { workshop } from './workshop.resource.ts'
 
 export { STATUS } from './plant.resource.ts'
 export { type Choice, newChoice, newChoices, requireEnabled } from './requireEnabled.ts'
+export { type ShiftTimes, shiftBounds, shiftOn } from './shiftOn.ts'
 export {
   customer,
   equipment,

@@ -10,6 +10,7 @@ import { stopKey } from './openStop.ts'
 import { repairFlow, type repairLog } from './repairLog.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 import { resumeMoment } from './resumeMoment.ts'
+import { tellRepairDelay } from './tellNews.ts'
 
 type Input = InputOf<typeof repairFlow.complete.input>
 
@@ -20,12 +21,15 @@ export const completeRepair = command({
     if (input.usableWithFault && input.expectedDays == null) throw wrong('expectedDays', 'required')
     const judged = await judgement(uow, repair, input)
     const completeDate = await settleReport(uow, repair, input)
+    const expectedDays = input.expectedDays ?? repair.expectedDays
+    // What was asked for at an earlier step was told then: a machine that is repaired has no delay.
+    if (input.needNotice || input.usableWithFault) await tellRepairDelay(uow, repair, { expectedDays })
     return {
       completeDate,
       // A repair booked after the fact began no later than it ended.
       beginDate: repair.beginDate && repair.beginDate < completeDate ? repair.beginDate : completeDate,
       usableWithFault: input.usableWithFault ?? false,
-      expectedDays: input.expectedDays ?? repair.expectedDays,
+      expectedDays,
       needNotice: input.needNotice || repair.needNotice,
       description: input.description ?? repair.description,
       causes: input.causes ?? repair.causes,

@@ -1,7 +1,9 @@
 import { command } from '../../kernel/index.ts'
 import { closeReport } from './closeReport.ts'
 import { endingRefusal, refuseEnding } from './endingRefusal.ts'
+import { repairsOf } from './openRepairs.ts'
 import { reportFlow } from './reportLog.resource.ts'
+import { tellDelay } from './tellNews.ts'
 
 /** The machine runs again although the fault is still there; from here on it is a debt with a due date. */
 export const markReportUsable = command({
@@ -9,7 +11,9 @@ export const markReportUsable = command({
   blocked: ({ read, record: report }) => endingRefusal(read, report),
   async run({ uow, record: report, input }) {
     await refuseEnding(uow, report)
+    const { expectedDays } = input
+    await tellDelay(uow, { report, repair: (await repairsOf(uow, report.id)).all.at(-1), expectedDays })
     const resumed = { given: input.resumeDate, field: 'resumeDate' }
-    return closeReport(uow, report, { step: 'markUsable', resumed, expectedDays: input.expectedDays })
+    return closeReport(uow, report, { step: 'markUsable', resumed, expectedDays })
   },
 })

@@ -1,6 +1,7 @@
 import { type CreateOf, type PatchOf, type Registry, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import type { maintenanceOrder } from '../maintenance/index.ts'
 import { newChoice } from '../masterdata/index.ts'
+import { inspectionFor } from './inspectionFor.ts'
 import { machineOfDuct } from './machineOfDuct.ts'
 import { repairLog } from './repairLog.resource.ts'
 import type { repairTimeLog } from './repairTimeLog.resource.ts'
@@ -32,6 +33,13 @@ async function machineOfOrder(uow: UnitOfWork, registry: Registry, { maintenance
   return order.equipmentId
 }
 
+/** The machine of the inspection that hours are booked on. */
+async function machineOfInspection(uow: UnitOfWork, registry: Registry, input: Given): Promise<Machine> {
+  const order = await inspectionFor(uow, registry, input)
+  if (order?.status === 'SKIPPED') throw wrong('inspectionId', 'inspectionSkipped', { inspectNo: order.inspectNo })
+  return order?.equipmentId
+}
+
 /** Hours on an ink tank are hours at the machine where it stands, on no unit of it. */
 async function withDuct(uow: UnitOfWork, { equipmentId, unitId, ductId }: Place): Promise<Place> {
   if (ductId == null) return { equipmentId: equipmentId ?? null, unitId: unitId ?? null, ductId: null }
@@ -39,11 +47,14 @@ async function withDuct(uow: UnitOfWork, { equipmentId, unitId, ductId }: Place)
   return { equipmentId: await machineOfDuct(uow, ductId, { said: equipmentId }), unitId: null, ductId }
 }
 
-/** Where booked work was done: hours are given for a repair, a maintenance order or neither, and are hours on its machine. */
+/** Where booked work was done: hours are given for a repair, an inspection, a maintenance order or none, and are hours on its machine. */
 export async function placeOfHours(uow: UnitOfWork, registry: Registry, input: Given): Promise<Place> {
-  if (input.repairId != null && input.maintenanceId != null) throw wrong('maintenanceId', 'repairOrMaintenance')
-  const repair = await repairFor(uow, input.repairId, input.equipmentId)
-  const equipmentId = repair ? repair.equipmentId : await machineOfOrder(uow, registry, input)
+  const { repairId, inspectionId, maintenanceId } = input
+  if (inspectionId != null && (repairId != null || maintenanceId != null)) throw wrong('inspectionId', 'oneWorkOnly')
+  if (repairId != null && maintenanceId != null) throw wrong('maintenanceId', 'repairOrMaintenance')
+  const repair = await repairFor(uow, repairId, input.equipmentId)
+  const machineOf = inspectionId == null ? machineOfOrder : machineOfInspection
+  const equipmentId = repair ? repair.equipmentId : await machineOf(uow, registry, input)
   if (repair && repair.ductId !== null && input.ductId != null && input.ductId !== repair.ductId)
     throw wrong('ductId', 'otherDuctThanRepair', { repairNo: repair.repairNo })
   const ductId = input.ductId ?? repair?.ductId
@@ -53,10 +64,11 @@ export async function placeOfHours(uow: UnitOfWork, registry: Registry, input: G
 /** Hours on a repair are hours on its machine; the unit or tank of another machine does not stay behind. */
 export async function movedHours(uow: UnitOfWork, record: Hours, input: Given): Promise<Place> {
   const repairId = input.repairId === undefined ? record.repairId : input.repairId
-  // Those of a maintenance order stay with it: they are deleted and booked anew.
-  if (newChoice(record.maintenanceId, input.maintenanceId) !== null) throw wrong('maintenanceId', 'fixed')
-  const isOrdered = record.maintenanceId !== null && input.maintenanceId !== null
-  if (isOrdered && repairId !== null) throw wrong('repairId', 'repairOrMaintenance')
+  // Those of an inspection or a maintenance order stay with it: they are deleted and booked anew.
+  for (const key of ['inspectionId', 'maintenanceId'] as const) if (newChoice(record[key], input[key]) !== null) throw wrong(key, 'fixed')
+  const isOf = (key: 'inspectionId' | 'maintenanceId') => record[key] !== null && input[key] !== null
+  const isOrdered = isOf('inspectionId') || isOf('maintenanceId')
+  if (isOrdered && repairId !== null) throw wrong('repairId', isOf('maintenanceId') ? 'repairOrMaintenance' : 'oneWorkOnly')
   const chosen = newChoice(record.equipmentId, input.equipmentId)
   if (isOrdered && chosen !== null) throw wrong('equipmentId', 'fixed')
   const wanted = input.equipmentId === undefined ? record.equipmentId : input.equipmentId

@@ -11,6 +11,7 @@ import { stopKey } from './openStop.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
+import { tellRepairDelay } from './tellNews.ts'
 
 type Given = CreateOf<typeof repairLog>
 
@@ -83,6 +84,14 @@ async function movedPlace(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeo
   return place
 }
 
+/** Whoever is to be told of a delay is told once it is known how long, and again when that changes; a form sends the rest along unchanged. */
+async function tellEdited(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeof repairLog>) {
+  const needNotice = input.needNotice ?? repair.needNotice
+  const expectedDays = input.expectedDays === undefined ? repair.expectedDays : input.expectedDays
+  const isNew = !repair.needNotice || expectedDays !== repair.expectedDays
+  if (needNotice && expectedDays !== null && isNew) await tellRepairDelay(uow, repair, { expectedDays, repairerIds: input.repairerIds })
+}
+
 export const repairRules = defineRules(repairLog, {
   async create({ uow, input }): Promise<PatchOf<typeof repairLog>> {
     await requireEnabled(uow, choices(input))
@@ -93,6 +102,7 @@ export const repairRules = defineRules(repairLog, {
   },
   async created({ uow, record: repair }) {
     if (repair.faultCategoryId !== null) await judgeReport(uow, repair)
+    if (repair.needNotice && repair.expectedDays !== null) await tellRepairDelay(uow, repair, repair)
   },
   async update({ uow, record: repair, input }) {
     if (input.reportId !== undefined && input.reportId !== repair.reportId) throw wrong('reportId', 'fixed')
@@ -101,6 +111,7 @@ export const repairRules = defineRules(repairLog, {
     const { faultCategoryId } = input
     if (faultCategoryId !== undefined && faultCategoryId !== repair.faultCategoryId) await judgeReport(uow, { ...repair, faultCategoryId })
     const category = newChoice(repair.faultCategoryId, faultCategoryId)
+    await tellEdited(uow, { ...repair, equipmentId: place.equipmentId ?? repair.equipmentId }, input)
     return { ...place, ...(category !== null && input.faultIds == null && { faultIds: await faultsWithin(uow, repair, category) }) }
   },
 })

@@ -12,6 +12,7 @@ export const repairTimeLog = defineResource('repairTimeLog', {
     hours: decimal({ required: true, min: 0.25, max: 24 }),
     logDate: date({ required: true, filter: 'range', sort: true }),
     repairId: link('repairLog', { filter: 'eq' }),
+    inspectionId: link('inspectionOrder', { filter: 'eq' }),
     maintenanceId: link('maintenanceOrder', { filter: 'eq' }),
     equipmentId: link('equipment', { filter: 'eq' }),
     unitId: link('equipmentUnit', { dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),

@@ -34,6 +34,8 @@ export const reportLog = defineResource('reportLog', {
     urgency: choice(['LOW', 'NORMAL', 'HIGH', 'STOP'], { default: 'NORMAL', filter: 'in' }),
     isStopped: flag({ default: false, filter: 'eq' }),
     reportDate: instant({ default: 'now', past: true, filter: 'range', sort: true }),
+    /** The inspection that found it. */
+    inspectionId: link('inspectionOrder', { fixed: true, filter: 'eq' }),
     acceptedAt: instant({ readonly: true }),
     resumeDate: instant({ readonly: true, filter: 'range' }),
     /** When it was over: the machine ran, and the last of its repairs had ended. */

@@ -1,10 +1,21 @@
-import { advance, type CreateOf, defineRules, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
+import {
+  advance,
+  type CreateOf,
+  defineRules,
+  type PatchOf,
+  type Registry,
+  type UnitOfWork,
+  type UpdateOf,
+  wrong,
+} from '../../kernel/index.ts'
 import { equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
+import { inspectionFor } from './inspectionFor.ts'
 import { openStopOf, type Report, stopKey } from './openStop.ts'
 import { correctedPlace, placeOfFault, refuseMoving } from './placeOfFault.ts'
 import { reporter } from './reporter.resource.ts'
 import { reporterFor } from './reporterOf.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
+import { tellFault } from './tellNews.ts'
 
 const OLDEST_DAYS = 30
 const DAY_MS = 86_400_000
@@ -15,8 +26,9 @@ function reportedAt(uow: UnitOfWork, reportDate: Date): Date {
   return reportDate < uow.now ? reportDate : uow.now
 }
 
-async function createReport(uow: UnitOfWork, input: CreateOf<typeof reportLog>) {
+async function createReport(uow: UnitOfWork, registry: Registry, input: CreateOf<typeof reportLog>) {
   const { equipmentId } = await placeOfFault(uow, input)
+  await inspectionFor(uow, registry, { inspectionId: input.inspectionId, equipmentId })
   const reporterId = input.reporterId ?? (await reporterFor(uow, uow.actor))
   await requireEnabled(uow, [
     { field: 'reporterId', resource: reporter, ids: [reporterId] },
@@ -46,6 +58,7 @@ async function correctReport(uow: UnitOfWork, report: Report, input: UpdateOf<ty
   const isStopped = (input.isStopped ?? report.isStopped) || (input.urgency ?? report.urgency) === 'STOP'
   const isRedated = input.reportDate !== undefined && input.reportDate.getTime() !== report.reportDate.getTime()
   const values = { ...place, isStopped, reportDate: isRedated ? reportedAt(uow, input.reportDate ?? uow.now) : report.reportDate }
+  if (isMoved && report.inspectionId !== null) throw wrong('equipmentId', 'foundByInspection')
   if (!isMoved && isStopped === report.isStopped) return values
 
   for (const id of [report.equipmentId, equipmentId].sort((a, b) => a - b)) await uow.lock(stopKey(id))
@@ -57,9 +70,10 @@ async function correctReport(uow: UnitOfWork, report: Report, input: UpdateOf<ty
 }
 
 export const reportRules = defineRules(reportLog, {
-  create: ({ uow, input }) => createReport(uow, input),
+  create: ({ uow, registry, input }) => createReport(uow, registry, input),
   /** A second report of a machine in repair is in repair at once. */
   async created({ uow, record: report }) {
+    await tellFault(uow, report)
     if (report.joinedToId === null) return
     const lead = await uow.of(reportLog).get(report.joinedToId)
     const { faultCategoryId } = lead
@@ -70,7 +84,9 @@ export const reportRules = defineRules(reportLog, {
       { field: 'reporterId', resource: reporter, ids: [newChoice(report.reporterId, input.reporterId)] },
       { field: 'unitId', resource: equipmentUnit, ids: [newChoice(report.unitId, input.unitId)] },
     ])
-    if (report.status === 'PENDING') return correctReport(uow, report, input)
-    await refuseRewriting(uow, report, input)
+    if (report.status !== 'PENDING') return refuseRewriting(uow, report, input)
+    const corrected = await correctReport(uow, report, input)
+    if (input.urgency === 'STOP' && report.urgency !== 'STOP') await tellFault(uow, { ...report, ...input, ...corrected })
+    return corrected
   },
 })

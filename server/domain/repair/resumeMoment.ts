@@ -1,13 +1,7 @@
-import { businessDay, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { minuteText, type UnitOfWork, wrong } from '../../kernel/index.ts'
 
 const MINUTE_MS = 60_000
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE_MS)
-
-/** '2026-11-21 09:05' in business time, for sentences. */
-export function minuteText(at: Date, offsetMinutes: number): string {
-  const local = new Date(at.getTime() + offsetMinutes * MINUTE_MS)
-  return `${businessDay(at, offsetMinutes)} ${local.toISOString().slice(11, 16)}`
-}
 
 /**
  * When a machine ran again: as told, else now. People tell minutes, so the minute of the report itself is accepted and

@@ -1,17 +1,8 @@
 import { addDays, businessDay, dayStart } from '../../kernel/index.ts'
+import { type ShiftTimes, shiftBounds } from '../masterdata/index.ts'
 import { clip, type Span } from './stopHours.ts'
 
-export interface ShiftTimes {
-  readonly beginTime: string
-  readonly endTime: string
-}
-const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-
-function msOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return (hours * 60 + minutes) * MINUTE_MS
-}
 
 /** The working days behind a range: one more than lie in it, for last night's shift reaches into the first. */
 export function workingDays(range: Span, offsetMinutes: number, isWorkingDay: (day: string) => boolean): number[] {
@@ -23,9 +14,8 @@ export function workingDays(range: Span, offsetMinutes: number, isWorkingDay: (d
 }
 
 /** When a shift is on within a range. A night shift belongs to the day it begins: it is worked to its end if that is a working day. */
-export function shiftSpans({ beginTime, endTime }: ShiftTimes, range: Span, begins: readonly number[]): Span[] {
-  const from = msOf(beginTime)
-  const to = msOf(endTime) + (endTime <= beginTime ? DAY_MS : 0)
+export function shiftSpans(times: ShiftTimes, range: Span, begins: readonly number[]): Span[] {
+  const { from, to } = shiftBounds(times)
   return clip(
     begins.map((begin) => ({ from: begin + from, to: begin + to })),
     range,

@@ -1,10 +1,13 @@
 import { command } from '../../kernel/index.ts'
 import { repairFlow } from './repairLog.resource.ts'
+import { tellRepairDelay } from './tellNews.ts'
 
 /** An estimate given earlier stands unless a new one is given; who was to be told is told. */
 export const waitForParts = command({
   on: repairFlow.waitParts,
-  async run({ record: repair, input }) {
-    return { expectedDays: input.expectedDays ?? repair.expectedDays, needNotice: input.needNotice || repair.needNotice }
+  async run({ uow, record: repair, input }) {
+    const expectedDays = input.expectedDays ?? repair.expectedDays
+    if (input.needNotice) await tellRepairDelay(uow, repair, { expectedDays })
+    return { expectedDays, needNotice: input.needNotice || repair.needNotice }
   },
 })

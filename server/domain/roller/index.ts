@@ -15,6 +15,7 @@ import { rollerRepairer } from './rollerRepairer.resource.ts'
 export { type PassportEntry, type RollerPassport, rollerPassport } from './rollerPassport.query.ts'
 export { type RollerPunctuality, rollerPunctuality } from './rollerPunctuality.query.ts'
 export { rollerRepairFlow } from './rollerRepair.resource.ts'
+export { tellOverdue } from './tellOverdue.ts'
 export { roller, rollerLog, rollerOperation, rollerOperator, rollerRepair, rollerRepairer }
 
 export const rollerArea: Area = {

@@ -1,6 +1,5 @@
-import { businessDay, type Read, type ResourceDef, type RowOf } from '../../kernel/index.ts'
+import { businessDay, daysBetween, type Read, type ResourceDef, type RowOf } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { daysBetween } from './days.ts'
 import { roller } from './roller.resource.ts'
 import { rollerLog } from './rollerLog.resource.ts'
 import { rollerOperation } from './rollerOperation.resource.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, or } from 'drizzle-orm'
-import { businessDay, type Read, wrong } from '../../kernel/index.ts'
-import { daysBetween, meanOf, shareOf } from './days.ts'
+import { businessDay, daysBetween, type Read, wrong } from '../../kernel/index.ts'
+import { meanOf, shareOf } from './days.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 import { rollerRepairer } from './rollerRepairer.resource.ts'
 

@@ -24,6 +24,20 @@ export const LOG_KEEP_DAYS = 'log.keepDays'
 export const REQUEST_LOG_LEVEL = 'requestLog.level'
 export const REST_DAYS = 'calendar.restDays'
 export const SITE_ADDRESS = 'site.address'
+/** How many notices at most: to one receiver in an hour, from one plant in a day. */
+export const NOTICE_BUDGETS = {
+  smsPerHour: 'notice.smsPerHour',
+  smsPerDay: 'notice.smsPerDay',
+  voicePerHour: 'notice.voicePerHour',
+  voicePerDay: 'notice.voicePerDay',
+  emailPerHour: 'notice.emailPerHour',
+} as const
+const budget = (name: keyof typeof NOTICE_BUDGETS, initial: string): BuiltInConfig => ({
+  configKey: NOTICE_BUDGETS[name],
+  words: `builtInConfig.notice.${name}`,
+  initial,
+  ...wholeBetween(0, 100_000),
+})
 
 export const builtInConfigs: readonly BuiltInConfig[] = [
   { configKey: CONFIG_VERSION, words: 'builtInConfig.version', initial: '1', ...wholeBetween(1, 999_999_999) },
@@ -43,5 +57,10 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
     accepts: (value) => ORIGIN.test(value),
     allowed: 'https://host[:port]',
   },
+  budget('smsPerHour', '5'),
+  budget('smsPerDay', '200'),
+  budget('voicePerHour', '2'),
+  budget('voicePerDay', '50'),
+  budget('emailPerHour', '60'),
 ]
 export const builtInConfig = (configKey: string) => builtInConfigs.find((one) => one.configKey === configKey)

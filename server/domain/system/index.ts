@@ -27,6 +27,7 @@ export {
   builtInConfigs,
   CONFIG_VERSION,
   LOG_KEEP_DAYS,
+  NOTICE_BUDGETS,
   REQUEST_LOG_LEVEL,
   REST_DAYS,
   SITE_ADDRESS,
@@ -38,6 +39,7 @@ export { removeContentsJob } from './file.rules.ts'
 export { type FileUsage, fileUsage } from './fileUsage.query.ts'
 export { historyOf } from './history.query.ts'
 export { newestAppVersions } from './newestAppVersions.query.ts'
+export { noteQueueAction } from './noteQueueAction.ts'
 export { LOG_KINDS, type LogKind, type LogPurge, purgeLogs, purgeLogsJob } from './purgeLogs.ts'
 export { type RecordSearch, recordSearch } from './recordSearch.ts'
 export { type RoleRef, rolesToShareWith, type SavedView, unlimited, visibleViews } from './savedViews.query.ts'

@@ -1,5 +1,5 @@
 import type { JobDef, UnitOfWork } from '../../kernel/index.ts'
-import { operationLog } from './operationLog.resource.ts'
+import { noteDoing } from './noteDoing.ts'
 
 /** The logs that may be purged by hand, by resource name. */
 export const LOG_KINDS = ['operationLog', 'loginLog', 'requestLog', 'importLog', 'weChatLog'] as const
@@ -14,17 +14,6 @@ export const purgeLogsJob: JobDef<LogPurge> = { name: 'purgeLogs' }
 
 /** Leaves to a job to delete what is older than so many days, and says in the operation log who asked for it. */
 export async function purgeLogs(uow: UnitOfWork, { kind, days }: Omit<LogPurge, 'plantId'>): Promise<void> {
-  const { plantId, userId, name, ip } = uow.actor
-  uow.enqueue(purgeLogsJob, { kind, days, plantId })
-  await uow.of(operationLog).create({
-    at: uow.now,
-    atPlantId: plantId || null,
-    userId,
-    userName: name,
-    ip,
-    resource: kind,
-    recordId: 0,
-    action: 'purge',
-    changes: JSON.stringify({ days: [null, days] }),
-  })
+  uow.enqueue(purgeLogsJob, { kind, days, plantId: uow.actor.plantId })
+  await noteDoing(uow, { resource: kind, action: 'purge', about: { days } })
 }

@@ -7,6 +7,8 @@ import { configValue } from './configValue.query.ts'
 export interface WorkCalendar {
   /** Whether the plant works on a day of the range, 'YYYY-MM-DD'. */
   isWorkingDay(day: string): boolean
+  /** Whether it works on a day on which it would rest otherwise. */
+  isMadeUp(day: string): boolean
 }
 
 const SUNDAY = 7
@@ -27,6 +29,7 @@ export async function workCalendar(read: Read, { from, to }: { from: string; to:
   const restDays = new Set(((await configValue(read, REST_DAYS)) ?? '').split(',').filter(Boolean).map(Number))
   const isIn = (type: string, day: string) => spans.some((one) => one.type === type && one.begin <= day && day <= one.end)
   return {
+    isMadeUp: (day) => isIn('WORKDAY', day),
     isWorkingDay: (day) => isIn('WORKDAY', day) || !(restDays.has(weekdayOf(day)) || isIn('HOLIDAY', day)),
   }
 }

@@ -10,9 +10,14 @@ import { EquipmentFiguresResolver } from './equipmentFigures.resolver.ts'
 import { FaultResolver } from './fault.resolver.ts'
 import { FaultFiguresResolver } from './faultFigures.resolver.ts'
 import { HistoryResolver } from './history.resolver.ts'
+import { InspectionResolver } from './inspection.resolver.ts'
+import { JobQueueResolver } from './jobQueue.resolver.ts'
 import { LogsResolver } from './logs.resolver.ts'
 import { MaintenanceResolver } from './maintenance.resolver.ts'
+import { MaintenanceCalendarResolver } from './maintenanceCalendar.resolver.ts'
+import { NoticeResolver } from './notice.resolver.ts'
 import { OpenWorkResolver } from './openWork.resolver.ts'
+import { PointsTemplateResolver } from './pointsTemplate.resolver.ts'
 import { RecordSearchResolver } from './recordSearch.resolver.ts'
 import { RecordsChangedResolver } from './recordsChanged.resolver.ts'
 import { RepairResolver } from './repair.resolver.ts'
@@ -54,7 +59,12 @@ export const handWritten: readonly Class[] = [
   ConfigResolver,
   DictionaryResolver,
   LogsResolver,
+  JobQueueResolver,
+  InspectionResolver,
   MaintenanceResolver,
+  MaintenanceCalendarResolver,
+  PointsTemplateResolver,
+  NoticeResolver,
   RollerResolver,
   SavedViewResolver,
 ]

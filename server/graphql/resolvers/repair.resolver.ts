@@ -39,6 +39,12 @@ export class MaintenanceToday {
   @Field(() => Int, { description: 'Those of them that are overdue.' }) overdue!: number
   @Field(() => Int, { description: 'Orders done today.' }) done!: number
 }
+@ObjectType({ ...simple, description: 'Inspections of the business day.' })
+export class InspectionsToday {
+  @Field(() => Int, { description: 'Open orders of the shift that is on.' }) due!: number
+  @Field(() => Int, { description: 'Orders of today’s shifts that were not done in time.' }) missed!: number
+  @Field(() => Int, { description: 'Orders of today’s shifts that are done.' }) done!: number
+}
 @ObjectType({ ...simple, description: 'How the repair work of a plant stands.' })
 export class RepairSummary {
   @Field(() => GraphQLMoment, { description: 'When this picture was computed.' }) at!: Date
@@ -58,6 +64,7 @@ export class RepairSummary {
   @Field(() => [RepairDebt], { description: 'Machines in use with a known fault, the first to be due first, at most 8.' })
   debts!: RepairDebt[]
   @Field(() => MaintenanceToday, { description: 'Planned maintenance of today.' }) maintenance!: MaintenanceToday
+  @Field(() => InspectionsToday, { description: 'Inspections of today.' }) inspections!: InspectionsToday
 }
 
 @Resolver()

@@ -1,3 +1,4 @@
+import { initialType, noticeKinds, notificationType } from '../../domain/notice/index.ts'
 import { type BuiltInConfig, builtInConfigs, config, dictData, dictType } from '../../domain/system/index.ts'
 import { type BulkStore, systemActor } from '../../kernel/index.ts'
 import { builtInDictionaries } from './dictionaries.ts'
@@ -14,17 +15,22 @@ const parameterOf = ({ configKey, words, initial }: BuiltInConfig, say: (key: st
 })
 
 /**
- * Gives the base the parameters and dictionaries that every installation begins with, by key. A dictionary is filled when it is made:
- * entries that an administrator took out do not come back. `say` names parameters in the language of the base.
+ * Gives the base the parameters, dictionaries and kinds of notices that every installation begins with, by key. A dictionary is filled when
+ * it is made: entries that an administrator took out do not come back. `say` names parameters and words notices in the language of the base.
  */
-export async function syncBuiltIns(store: BulkStore, say: (key: string) => string): Promise<void> {
+export async function syncBuiltIns(store: BulkStore, say: (key: string, params?: Record<string, unknown>) => string): Promise<void> {
   const read = store.read(systemActor(0))
   const known = new Set([
     ...(await read.of(config).find({})).map((row) => row.configKey),
     ...(await read.of(dictType).find({})).map((row) => row.dictType),
+    ...(await read.of(notificationType).find({})).map((row) => row.code),
   ])
-  const lacking = [...builtInConfigs.map((one) => one.configKey), ...builtInDictionaries.map((one) => one.dictType)]
-  if (lacking.every((key) => known.has(key))) return
+  const wanted = [
+    ...builtInConfigs.map((one) => one.configKey),
+    ...builtInDictionaries.map((one) => one.dictType),
+    ...noticeKinds.map((one) => one.code),
+  ]
+  if (wanted.every((key) => known.has(key))) return
   await store.write(systemActor(0), async (uow) => {
     await uow.lock('builtIns')
     const stamps = { status: 'ENABLED', createdAt: uow.now, updatedAt: uow.now }
@@ -33,6 +39,13 @@ export async function syncBuiltIns(store: BulkStore, say: (key: string) => strin
     await store.bulk(
       config,
       parameters.map((one) => ({ ...parameterOf(one, say), createdAt: uow.now, updatedAt: uow.now })),
+      uow,
+    )
+    const codes = new Set((await uow.of(notificationType).find({})).map((row) => row.code))
+    const kinds = noticeKinds.filter((one) => !codes.has(one.code))
+    await store.bulk(
+      notificationType,
+      kinds.map((one) => ({ ...initialType(one, say), createdAt: uow.now, updatedAt: uow.now })),
       uow,
     )
     const types = new Set((await uow.of(dictType).find({})).map((row) => row.dictType))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { duct, ductLog } from '../../domain/duct/index.ts'
 import { department, loginLog, menu, post, role, user } from '../../domain/identity/index.ts'
+import { inspectionOrder, inspectionPoint } from '../../domain/inspection/index.ts'
 import { maintenanceOrder, maintenancePlan } from '../../domain/maintenance/index.ts'
 import {
   customer,
@@ -18,6 +19,7 @@ import {
   worker,
   workshop,
 } from '../../domain/masterdata/index.ts'
+import { notificationType } from '../../domain/notice/index.ts'
 import { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog } from '../../domain/repair/index.ts'
 import { roller, rollerLog, rollerOperation, rollerOperator, rollerRepair, rollerRepairer } from '../../domain/roller/index.ts'
 import { appVersion, numberSeries, operationLog } from '../../domain/system/index.ts'
@@ -31,9 +33,11 @@ import { ductsOf } from './ducts.ts'
 import { demoCategories, demoFaults } from './faults.ts'
 import { improvements } from './improvements.ts'
 import { type Incident, pastIncidents } from './incidents.ts'
+import { inspectionOf } from './inspection.ts'
 import { maintenanceOf } from './maintenance.ts'
 import { masterdataRows } from './masterdata.ts'
 import { grantsOf, tagsOfMenus } from './menus.ts'
+import { noticeRows } from './notices.ts'
 import { numbering } from './numbers.ts'
 import { departmentId, organisationRows, postId } from './organisation.ts'
 import { DEMO_PASSWORD, demoUsers, offeredUsers } from './people.ts'
@@ -42,7 +46,9 @@ import { type Random, randomOf } from './random.ts'
 import { demoRoles } from './roles.ts'
 import { rollersOf } from './rollers.ts'
 import { signInRows } from './signIns.ts'
+import { sparePartsOf } from './spareParts.ts'
 import { type Draft, tell } from './tell.ts'
+import { templatesOf } from './templates.ts'
 import { timeLogsOf } from './timeLogs.ts'
 
 export interface DemoOptions {
@@ -126,10 +132,11 @@ function incidentsOf(random: Random, plants: readonly Plant[], clock: Clock): In
 /** Ninety days of reports, repairs, hours and the operation log of it all, with numbers as the series would have given them. */
 interface Told {
   readonly ducts: readonly Row[]
+  readonly inspections: readonly Draft[]
   readonly orders: readonly Draft[]
   readonly rollerRepairs: readonly Draft[]
 }
-function workRows(random: Random, plants: readonly Plant[], clock: Clock, { ducts, orders, rollerRepairs }: Told) {
+function workRows(random: Random, plants: readonly Plant[], clock: Clock, { ducts, inspections, orders, rollerRepairs }: Told) {
   const incidents = incidentsOf(random, plants, clock)
   const ids = new Map(incidents.map((incident, at) => [incident, at + 1]))
   const now = {
@@ -159,12 +166,16 @@ function workRows(random: Random, plants: readonly Plant[], clock: Clock, { duct
     'WX',
   )
   const repairRows = repairs.map(({ row }) => row)
+  const checked = told(inspections, 'inspectNo', 'DJ')
   const looked = told(orders, 'maintNo', 'BY')
   const rolled = told(rollerRepairs, 'repairNo', 'GX')
-  const logs = [...reports, ...repairs, ...looked, ...rolled].flatMap(({ log }) => log).sort((a, b) => Number(a.at) - Number(b.at))
+  const logs = [...reports, ...repairs, ...checked, ...looked, ...rolled]
+    .flatMap(({ log }) => log)
+    .sort((a, b) => Number(a.at) - Number(b.at))
   return {
     reportLog: reports.map(({ row }) => row),
     repairLog: repairRows,
+    inspectionOrder: checked.map(({ row }) => row),
     maintenanceOrder: looked.map(({ row }) => row),
     rollerRepair: rolled.map(({ row }) => row),
     repairTimeLog: timeLogsOf(random, repairRows, clock),
@@ -190,26 +201,15 @@ function yardRows(plants: readonly Plant[], { worker, ...given }: Clock & { work
   return { repairs, ducts: ducts.duct, filled }
 }
 
-/** Fills an empty base with two plants, ninety days of work and a live breakdown; the same every time but for the moment. */
-export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<boolean> {
-  const random = randomOf(SEED)
-  const clock = { now: options.now.getTime(), offset: options.offsetMinutes }
-  const founded = new Date(clock.now - 200 * DAY_MS)
-  const stamps = { createdAt: founded, updatedAt: founded }
-  const accounts = await accountRows(options, stamps)
-  const { plants, rows } = layOut(random, stamps)
-  const master = masterdataRows(randomOf(SEED + 2), rows, stamps)
-  const library = libraryRows(stamps)
-  const organisation = organisationRows(stamps)
-  const looked = maintenanceOf(randomOf(SEED + 1), plants, clock)
-  const yard = yardRows(plants, { ...clock, worker: master.worker, stamps })
-  const work = workRows(random, plants, clock, { ducts: yard.ducts, orders: looked.orders, rollerRepairs: yard.repairs })
-  for (const { equipmentId, lastMaintDate } of looked.plans) {
-    const machine = rows.equipment.find((one) => one.id === equipmentId)
-    if (machine && lastMaintDate) machine.lastMaintDate = lastMaintDate
-  }
-  // In the order of their references.
-  const filled: Filled = [
+interface Ground {
+  readonly accounts: Awaited<ReturnType<typeof accountRows>>
+  readonly organisation: ReturnType<typeof organisationRows>
+  readonly master: ReturnType<typeof masterdataRows>
+  readonly rows: ReturnType<typeof layOut>['rows']
+}
+/** Plants with their people and machines, in the order of their references. */
+function groundRows({ accounts, organisation, master, rows }: Ground): Filled {
+  return [
     [plant, rows.plant],
     [department, organisation.department],
     [post, organisation.post],
@@ -228,16 +228,46 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     [vendor, master.vendor],
     [equipment, rows.equipment],
     [equipmentUnit, rows.equipmentUnit],
+  ]
+}
+
+/** Fills an empty base with two plants, ninety days of work and a live breakdown; the same every time but for the moment. */
+export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<boolean> {
+  const random = randomOf(SEED)
+  const clock = { now: options.now.getTime(), offset: options.offsetMinutes }
+  const founded = new Date(clock.now - 200 * DAY_MS)
+  const stamps = { createdAt: founded, updatedAt: founded }
+  const accounts = await accountRows(options, stamps)
+  const { plants, rows } = layOut(random, stamps)
+  const master = masterdataRows(randomOf(SEED + 2), rows, stamps)
+  const library = libraryRows(stamps)
+  const organisation = organisationRows(stamps)
+  const looked = maintenanceOf(randomOf(SEED + 1), plants, clock)
+  const yard = yardRows(plants, { ...clock, worker: master.worker, stamps })
+  const inspected = inspectionOf(randomOf(SEED + 6), plants, { ...clock, holidays: master.holiday, shifts: rows.shift })
+  const told = { ducts: yard.ducts, inspections: inspected.orders, orders: looked.orders, rollerRepairs: yard.repairs }
+  const work = workRows(random, plants, clock, told)
+  for (const { equipmentId, lastMaintDate } of looked.plans) {
+    const machine = rows.equipment.find((one) => one.id === equipmentId)
+    if (machine && lastMaintDate) machine.lastMaintDate = lastMaintDate
+  }
+  // In the order of their references.
+  const filled: Filled = [
+    ...groundRows({ accounts, organisation, master, rows }),
     [duct, yard.ducts],
     [reporter, rows.reporter],
     [repairer, rows.repairer],
     [faultCategory, library.faultCategory],
     [fault, library.fault],
+    [inspectionPoint, inspected.points.map((point) => ({ ...point, ...stamps }))],
+    [inspectionOrder, work.inspectionOrder],
     [reportLog, work.reportLog],
     [repairLog, work.repairLog],
     [repairTimeLog, work.repairTimeLog],
+    ...templatesOf(plants, { shifts: rows.shift, stamps }),
     [maintenancePlan, looked.plans.map((plan) => ({ ...plan, ...stamps }))],
     [maintenanceOrder, work.maintenanceOrder],
+    ...sparePartsOf(plants, { vendors: master.vendor, plans: looked.plans, orders: work.maintenanceOrder, stamps }),
     ...yard.filled,
     [rollerRepair, work.rollerRepair],
     [appVersion, appRows(clock.now)],
@@ -252,5 +282,8 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
       const rows = resource === role ? made.map((one) => ({ ...one, ...grantsOf(one.permissions as string, byTag) })) : made
       await store.bulk(resource, rows, uow)
     }
+    const categories = await uow.of(notificationType).find({})
+    const facts = { users: accounts.user, equipment: rows.equipment, reporters: rows.reporter, reports: work.reportLog }
+    for (const [resource, made] of noticeRows({ categories, ...facts, stamps, ...clock })) await store.bulk(resource, made, uow)
   })
 }

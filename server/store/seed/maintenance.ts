@@ -41,7 +41,18 @@ function planOf(plant: Plant, at: number, { id, today }: { id: number; today: st
   const able = plant.repairers.filter((one) => one.craft === maintCraft)
   const owner = able[at % able.length] ?? plant.lead
   const nextMaintDate = addDays(today, NEXT[at] ?? 0)
-  const own = { maintCraft, maintLevel, pointName, checkName, maintMode, maintCycle, cycleUnit, leadDays, nextMaintDate }
+  const own = {
+    maintCraft,
+    maintLevel,
+    pointName,
+    checkName,
+    maintMode,
+    maintCycle,
+    cycleUnit,
+    leadDays,
+    nextMaintDate,
+    anchorDate: nextMaintDate,
+  }
   const basis = cycleUnit === 'MONTHS' && maintCycle === 6 ? 'AFTER_DONE' : 'FIXED'
   const rest = { plantId: plant.id, equipmentId: machine?.id, basis, ownerId: owner.id, isPaused: false, status: 'ENABLED' }
   return { row: { id, name: `${machine?.name} ${what}`, ...rest, ...own }, owner }

@@ -9,9 +9,14 @@ const PARTNERS = ['customer', 'vendor'].map((name) => `masterdata:${name}`)
 const LIBRARY = ['reporter', 'repairer', 'faultCategory', 'fault'].map((name) => `repair:${name}`)
 const WORK = ['repair:report', 'repair:log', 'repair:timeLog']
 const MAINTENANCE = ['maint:order', 'maint:plan']
+const TEMPLATES = ['maint:template', 'maint:templatePoint']
+const PARTS = ['stock:sparePart', 'maint:planPart', 'maint:orderPart']
+const INSPECTION = ['inspect:order', 'inspect:point']
+const NOTICES = ['type', 'receiver', 'delivery'].map((name) => `notice:${name}`)
 const ROLLERS = ['repair', 'roller', 'log', 'repairer', 'operator', 'operation'].map((name) => `roller:${name}`)
 const TANKS = ['duct:duct', 'duct:log']
-const EVERYTHING = read(...MASTER, ...PLANT_OWN, ...PARTNERS, ...LIBRARY, ...WORK, ...MAINTENANCE, ...ROLLERS, ...TANKS, 'wall:display')
+const UPKEEP = [...INSPECTION, ...MAINTENANCE, ...TEMPLATES, ...PARTS]
+const EVERYTHING = read(...MASTER, ...PLANT_OWN, ...PARTNERS, ...LIBRARY, ...WORK, ...UPKEEP, ...ROLLERS, ...TANKS, 'wall:display')
 const FIGURES = ['downtime', 'fault', 'repair'].map((board) => `dataview:${board}`)
 const VIEWS = FIGURES.map((board) => `${board}:view`)
 const REPORTING = tags('repair:report', 'add', 'edit', 'confirm', 'cancel')
@@ -49,10 +54,13 @@ export const demoRoles: readonly DemoRole[] = [
       ...read('system:loginLog', 'system:operationLog', 'system:importLog'),
       ...tags('repair:report', 'confirm', 'reopen'),
       ...tags('maint:order', 'postpone', 'cancel'),
+      ...read(...NOTICES),
+      ...tags('notice:receiver', 'add', 'edit', 'remove'),
+      ...tags('notice:delivery', 'resend'),
       'system:savedView:share',
       ...PLANT_OWN.flatMap((permit) => tags(permit, 'add', 'edit', 'remove')),
       ...imported(...PLANT_OWN),
-      ...exported(...WORK, ...MAINTENANCE, ...ROLLERS, ...TANKS, ...FIGURES, 'masterdata:equipment'),
+      ...exported(...WORK, ...INSPECTION, ...MAINTENANCE, ...ROLLERS, ...TANKS, ...FIGURES, 'masterdata:equipment'),
     ],
   },
   {
@@ -86,12 +94,14 @@ export const demoRoles: readonly DemoRole[] = [
       ...imported(...LIBRARY),
       ...read('system:importLog'),
       ...tags('maint:order', 'add', 'edit', 'remove', 'start', 'complete', 'postpone', 'cancel'),
-      ...tags('maint:plan', 'add', 'edit', 'remove'),
+      ...tags('inspect:order', 'add', 'edit', 'remove', 'record', 'skip'),
+      ...['maint:plan', 'inspect:point', ...TEMPLATES, ...PARTS].flatMap((permit) => tags(permit, 'add', 'edit', 'remove')),
+      ...imported('inspect:point', 'maint:plan', 'stock:sparePart'),
       ...HANDLING,
       ...SENDING,
       ...['roller', 'repairer', 'operator', 'operation'].flatMap((name) => tags(`roller:${name}`, 'add', 'edit', 'remove')),
       ...tags('duct:duct', 'add', 'edit', 'remove'),
-      ...exported(...WORK, ...MAINTENANCE, ...ROLLERS, ...TANKS, ...FIGURES),
+      ...exported(...WORK, ...INSPECTION, ...MAINTENANCE, ...ROLLERS, ...TANKS, ...FIGURES),
       ...tags('masterdata:equipment', 'edit'),
       ...tags('masterdata:equipmentUnit', 'add', 'edit'),
       ...tags('wall:display', 'add', 'edit', 'issueKey', 'revoke', 'restore'),
@@ -102,13 +112,15 @@ export const demoRoles: readonly DemoRole[] = [
     roleName: '维修工',
     dataScope: 'SELF',
     permissions: [
-      ...read(...MASTER, ...LIBRARY, ...WORK, ...MAINTENANCE, ...ROLLERS, ...TANKS, 'masterdata:worker'),
+      ...read(...MASTER, ...LIBRARY, ...WORK, ...UPKEEP, ...ROLLERS, ...TANKS, 'masterdata:worker'),
       ...VIEWS,
       ...tags('repair:report', 'add'),
       ...REPAIRING,
       ...BOOKING,
       ...HANDLING,
       ...tags('maint:order', 'start', 'complete'),
+      ...tags('inspect:order', 'record', 'skip'),
+      ...tags('maint:orderPart', 'add', 'edit', 'remove'),
     ],
   },
   {

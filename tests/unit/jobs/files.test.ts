@@ -1,9 +1,12 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { removeContents, sweepFiles } from '../../../server/jobs/definitions.ts'
+import { noChannels } from './homes.ts'
 
 const told: unknown[] = []
 const services = {
+  channels: noChannels,
+  progress: async () => {},
   store: undefined as never,
   logger: pino({ level: 'silent' }),
   contents: {

@@ -2,13 +2,14 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loginLog, session, user } from '../../../server/domain/identity/index.ts'
 import { plant } from '../../../server/domain/masterdata/index.ts'
+import { noticeDelivery, noticeEvent, noticeReceiver, notificationType } from '../../../server/domain/notice/index.ts'
 import { config, LOG_KEEP_DAYS, operationLog, removedRow } from '../../../server/domain/system/index.ts'
 import { closeIdleSessions, forgetRemoved, purgeHistory, purgeLogs } from '../../../server/jobs/definitions.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { repeatOf } from '../../../server/jobs/schedule.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { makePlant } from '../../support/factories.ts'
-import { makePlace, noContents, openBase, removePlace } from './homes.ts'
+import { makePlace, noChannels, noContents, openBase, removePlace } from './homes.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const ago = (days: number, minutes = 0) => new Date(NOW.getTime() - days * 86_400_000 - minutes * 60_000)
@@ -19,7 +20,7 @@ describe('keeping house', () => {
   let folder: string
   let store: Awaited<ReturnType<typeof openBase>>
   const run = (job: Pick<JobDefinition, 'handle'>, payload: object = {}) =>
-    job.handle({ payload, store, logger: pino({ level: 'silent' }), contents: noContents })
+    job.handle({ payload, store, logger: pino({ level: 'silent' }), contents: noContents, channels: noChannels, progress: async () => {} })
   const sessionRow = (id: number, times: { lastSeenAt: Date; revokedAt: Date | null }) => ({
     ...stamps,
     ...times,
@@ -102,6 +103,40 @@ describe('keeping house', () => {
     await store.write(everywhere, (uow) => uow.of(config).create(keep))
     expect(await run(purgeHistory)).toMatchObject({ loginLog: 1 })
     expect((await store.read(everywhere).of(loginLog).find({})).map((l) => l.id)).toEqual([2])
+  })
+
+  it('keeps an event for as long as a delivery of it, however late that was made', async () => {
+    const here = (await store.read(everywhere).of(plant).find({}))[0]?.id as number
+    const category = { code: 'MAINT_DUE', name: '保养到期', subject: '{{maintNo}}' }
+    const typeId = (await store.write(everywhere, (uow) => uow.of(notificationType).create(category as never))).id
+    const receiverId = (
+      await store.write(systemActor(here), (uow) => uow.of(noticeReceiver).create({ typeId, name: '李', email: 'li@example.com' } as never))
+    ).id
+    const event = (id: number, createdAt: Date) => ({
+      ...{ ...stamps, createdAt, plantId: here, id, typeId, subjectKey: `k${id}`, resource: 'maintenanceOrder', recordId: id },
+      ...{ values: '{}', isUrgent: false },
+    })
+    const delivery = (id: number, eventId: number, createdAt: Date) => ({
+      ...{
+        ...stamps,
+        createdAt,
+        plantId: here,
+        id,
+        eventId,
+        typeId,
+        receiverId,
+        userId: null,
+        channel: 'EMAIL',
+        address: '',
+        subject: 'x',
+      },
+      ...{ subjectKey: `k${eventId}`, body: null, path: null, status: 'SENT', reason: null, attempts: 1, nextAt: null, sentAt: createdAt },
+      ...{ readAt: null, answer: null },
+    })
+    await store.bulk(noticeEvent, [event(1, ago(183)), event(2, ago(183)), event(3, ago(181)), event(4, ago(179))])
+    await store.bulk(noticeDelivery, [delivery(1, 1, ago(179)), delivery(2, 2, ago(182))])
+    expect(await run(purgeHistory)).toMatchObject({ noticeDelivery: 1, noticeEvent: 2 })
+    expect((await store.read(systemActor(here)).of(noticeEvent).find({})).map(({ id }) => id)).toEqual([1, 4])
   })
 
   it('purges one log of one plant when somebody asks for it', async () => {

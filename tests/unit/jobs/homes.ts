@@ -5,6 +5,7 @@ import { Redis } from 'ioredis'
 import pg from 'pg'
 import { pino } from 'pino'
 import * as z from 'zod'
+import type { Channels } from '../../../server/domain/notice/index.ts'
 import { type Contents, defineJob, type JobDefinition } from '../../../server/jobs/job.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import { migrate, openStore } from '../../../server/store/index.ts'
@@ -14,6 +15,12 @@ export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9
 const PG_URL = process.env.TEST_PG_URL ?? 'postgres://postgres@127.0.0.1:5432'
 const PREFIX = `mwtest${process.pid}`
 const PG_BASE = 'mw_live_test'
+/** For jobs that tell nobody. */
+export const noChannels: Channels = {
+  isReady: () => false,
+  send: async () => ({ kind: 'failed', reason: 'NO_SETTINGS', answer: '' }),
+  close: async () => {},
+}
 /** For jobs that have nothing to do with files. */
 export const noContents: Contents = { remove: async () => {}, sweep: async () => ({}) }
 
@@ -105,7 +112,16 @@ export function queueOn(
   const home = homes.find((one) => one.kind === kind)
   if (!home) throw new Error(kind)
   const settings = { ...home.settings, dataDir: folder, utcOffset: '+08:00' }
-  return startQueue({ settings, store, logger, contents: noContents, roles: new Set(['api', 'worker', 'scheduler']), jobs, prefix: PREFIX })
+  return startQueue({
+    settings,
+    store,
+    logger,
+    contents: noContents,
+    channels: noChannels,
+    roles: new Set(['api', 'worker', 'scheduler']),
+    jobs,
+    prefix: PREFIX,
+  })
 }
 export async function until(check: () => boolean | Promise<boolean>, ms = 15_000) {
   for (const end = Date.now() + ms; Date.now() < end; ) {

@@ -5,6 +5,7 @@ import { clock, useNow } from '../../../kit/live.ts'
 import { useCan } from '../../../kit/me.ts'
 import { dateTime } from '../../../kit/time.ts'
 import { Button } from '../../../resource/Button.tsx'
+import { Clip } from '../../../resource/cells.tsx'
 import type { Task } from '../../../resource/list/useListView.ts'
 import { metaOf, type Row } from '../../../resource/meta.ts'
 import { useWords } from '../../../resource/words.ts'
@@ -38,9 +39,7 @@ export function StateCard({ machine, reports, aheadMs, start }: StateProps) {
       {stop && (
         <p className="machine-why">
           <span>{t('equipmentPage.since', { time: dateTime(stop.since) })}</span>
-          <span className="clip" title={String(stop.report['description'])}>
-            {String(stop.report['description'])}
-          </span>
+          <Clip text={String(stop.report['description'])} />
         </p>
       )}
       <Deeds machine={machine} start={start} />

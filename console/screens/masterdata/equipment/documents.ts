@@ -48,6 +48,13 @@ export const figuresDocument = operation(
   'figures:equipmentFigures{at from to stopHours stopCount reports mtbfHours mttaMinutes mttrMinutes availability stops{reportId reportNo from to hours}}',
 )
 
+export const inspectionsDocument = operation(
+  'query',
+  'MachineInspections',
+  { filter: 'InspectionOrderFilter', page: 'PageInput' },
+  'page:inspectionOrders{total items{id pointName checkName value1 unit isOverRef isMissed status planDate dueFrom dueUntil shift{id title}}}',
+)
+
 /** What a machine went through, each kind in the order that `pastOf` merges them by. */
 export const pastDocuments = {
   reportLog: operation(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { duePlans, maintenanceOrder, maintenancePlan, makeOrders } from '../../../../server/domain/maintenance/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
-import { systemActor } from '../../../../server/kernel/index.ts'
+import { type Store, systemActor } from '../../../../server/kernel/index.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -59,6 +59,29 @@ describe('orders that are due', () => {
     asleep.push(await plan({ equipmentId: machine.id }))
     expect(await make()).toBe(0)
     for (const one of asleep) expect(await ordersOf(one)).toEqual([])
+  })
+
+  it('are not made for a plan that somebody moves meanwhile', async () => {
+    const one = await plan()
+    const store: Pick<Store, 'read' | 'write'> = {
+      read: (actor) => shop.store.read(actor),
+      async write(actor, work) {
+        await shop.update(maintenancePlan, one, { nextMaintDate: '2027-05-18' })
+        return shop.store.write(actor, work)
+      },
+    }
+    expect(await makeOrders(store, system())).toBe(0)
+    expect(await ordersOf(one)).toEqual([])
+  })
+
+  it('are not deleted while their plan would make them again', async () => {
+    const one = await plan()
+    await make()
+    const [order] = await ordersOf(one)
+    if (!order) throw new Error('nothing was made')
+    await expect(shop.remove(maintenanceOrder, order)).rejects.toMatchObject({ code: 'maintenance.madeAgain' })
+    await shop.update(maintenancePlan, one, { isPaused: true })
+    expect(await shop.remove(maintenanceOrder, order)).toBe(1)
   })
 
   it('belong to the plant they are made for', async () => {

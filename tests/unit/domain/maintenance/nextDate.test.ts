@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths, afterTurns, datesOf, nextInRhythm } from '../../../../server/domain/maintenance/index.ts'
-import { addDays } from '../../../../server/kernel/index.ts'
+import { afterTurns, datesOf, nextInRhythm } from '../../../../server/domain/maintenance/index.ts'
+import { addDays, addMonths } from '../../../../server/kernel/index.ts'
 
 describe('cycles of maintenance', () => {
   it.each([
@@ -40,11 +40,51 @@ describe('cycles of maintenance', () => {
       fc.property(days, days, cycles, (from, after, cycle) => {
         const next = nextInRhythm(from, cycle, after)
         expect(new Date(`${next}T00:00:00Z`).toISOString().slice(0, 10)).toBe(next)
-        expect(next > after && next > from).toBe(true)
+        expect(next > after && next >= from).toBe(true)
         // From the last day of a short month to that of a long one are up to three days more.
         if (after >= from) expect(next <= addDays(afterTurns(after, cycle), 3)).toBe(true)
       }),
     )
+  })
+
+  it('never drift: whatever is late or early, every date is one that counts from the anchor, and the first that is left', () => {
+    const delays = fc.array(fc.integer({ min: -40, max: 120 }), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(days, cycles, delays, (anchor, cycle, late) => {
+        const rhythm = new Set(Array.from({ length: 4000 }, (_, turns) => afterTurns(anchor, cycle, turns)))
+        let due = anchor
+        for (const delay of late) {
+          const done = addDays(due, delay)
+          const after = done > due ? done : due
+          const next = nextInRhythm(anchor, cycle, after)
+          expect(rhythm.has(next) && next > after).toBe(true)
+          // Nothing of the rhythm lies between: no turn is made up for, and none is left out.
+          const before = afterTurns(anchor, cycle, [...rhythm].indexOf(next) - 1)
+          expect(next === anchor || before <= after).toBe(true)
+          due = next
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+  it('know leap years', () => {
+    const yearly = { maintCycle: 1, cycleUnit: 'YEARS' } as const
+    expect(['2028-03-01', '2029-03-01', '2031-06-01'].map((after) => nextInRhythm('2024-02-29', yearly, after))).toEqual([
+      '2029-02-28',
+      '2030-02-28',
+      '2032-02-29',
+    ])
+  })
+  it('are found at once, however long ago they began', () => {
+    const began = performance.now()
+    for (let i = 0; i < 2000; i++) nextInRhythm('1900-01-01', { maintCycle: 1, cycleUnit: 'DAYS' }, '2026-11-21')
+    expect(nextInRhythm('0001-01-31', { maintCycle: 1, cycleUnit: 'MONTHS' }, '2026-11-30')).toBe('2026-12-31')
+    // Counted turn by turn this would be 93 million steps.
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+  it('end with the calendar instead of leaving it', () => {
+    expect(afterTurns('9900-01-01', { maintCycle: 999, cycleUnit: 'YEARS' })).toBe('9999-12-31')
+    expect(nextInRhythm('9999-12-01', { maintCycle: 1, cycleUnit: 'MONTHS' }, '9999-12-31')).toBe('9999-12-31')
   })
 })
 

@@ -101,7 +101,14 @@ describe('a maintenance order', () => {
     expect(await take(one, 'complete', { value1: '正常' })).toMatchObject({ status: 'DONE', actualDate: TODAY, value1: '正常' })
     expect(await refusal(take(one, 'complete'))).toBe('illegalStep')
     expect(await refusal(shop.update(maintenanceOrder, one, { comment: '补' }))).toBe('readOnly')
-    expect(await refusal(shop.remove(maintenanceOrder, one))).toBe('readOnly')
+    expect(await refusal(shop.remove(maintenanceOrder, one))).toBe('closed')
+  })
+
+  it('that was called off is not deleted, one that is open is', async () => {
+    const [off, open] = [await order(), await order()]
+    await take(off, 'cancel', { reason: '停产' })
+    expect(await refusal(shop.remove(maintenanceOrder, off))).toBe('closed')
+    expect(await shop.remove(maintenanceOrder, open)).toBe(1)
   })
 })
 

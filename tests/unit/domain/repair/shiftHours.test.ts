@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ShiftTimes, shiftAt, shiftSpans, workingDays } from '../../../../server/domain/repair/shiftHours.ts'
+import type { ShiftTimes } from '../../../../server/domain/masterdata/index.ts'
+import { shiftAt, shiftSpans, workingDays } from '../../../../server/domain/repair/shiftHours.ts'
 import { hoursIn, type Span } from '../../../../server/domain/repair/stopHours.ts'
 
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`)

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
+import type { UploadQueue } from './uploadQueue.ts'
 
 /** Sending a report waits for photos under way, and says so when one of them did not get through. */
 export function usePhotos() {

@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import { useSay } from '../language.tsx'
+import type { Repairs } from '../live.ts'
+import { Panel } from './Panel.tsx'
+
+/** What the day asks for beside repairs, a line each: what is due, what is late, what is done. */
+export const DutiesToday = memo(({ maintenance, inspections }: Pick<Repairs, 'maintenance' | 'inspections'>) => (
+  <Panel area="fourth">
+    <div className="duties">
+      <Duty words="inspections" due={inspections.due} late={inspections.missed} done={inspections.done} />
+      <Duty words="maintenance" due={maintenance.due} late={maintenance.overdue} done={maintenance.done} />
+    </div>
+  </Panel>
+))
+
+const Duty = ({ words, due, late, done }: { words: 'inspections' | 'maintenance'; due: number; late: number; done: number }) => {
+  const say = useSay()
+  return (
+    <section>
+      <h2>{say(`${words}.title`)}</h2>
+      <Count name={say(`${words}.due`)} value={due} />
+      <Count name={say(`${words}.late`)} value={late} isLate={late > 0} />
+      <Count name={say(`${words}.done`)} value={done} />
+    </section>
+  )
+}
+
+const Count = ({ name, value, isLate = false }: { name: string; value: number; isLate?: boolean }) => (
+  <span data-overdue={isLate || undefined}>
+    {name}
+    <b>{value}</b>
+  </span>
+)

@@ -1,0 +1,28 @@
+import './countTabs.css'
+
+export interface CountTab<Name extends string> {
+  readonly name: Name
+  readonly title: string
+  /** How many wait behind it; nothing while that is not known. */
+  readonly count: number | undefined
+  /** Colours a count that is not zero. */
+  readonly tone?: 'warning' | 'danger' | undefined
+}
+interface Props<Name extends string> {
+  label: string
+  tabs: readonly CountTab<Name>[]
+  chosen: Name
+  onChoose: (name: Name) => void
+}
+
+/** One of a few views of the same records, each with how many there are; on phones the counts stand above the names. */
+export const CountTabs = <Name extends string>({ label, tabs, chosen, onChoose }: Props<Name>) => (
+  <nav className="count-tabs" aria-label={label}>
+    {tabs.map(({ name, title, count, tone }) => (
+      <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+        {title}
+        {count !== undefined && <em data-tone={count > 0 ? tone : undefined}>{count}</em>}
+      </button>
+    ))}
+  </nav>
+)

@@ -1,0 +1,46 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useEffectEvent } from 'react'
+import type { ResourceName } from '../kit/gen/resources.ts'
+import { changesDocument } from './manyDocuments.ts'
+import { SHOWN_HERE } from './write.ts'
+
+/** Rows are made by the dozen: one look a while later sees them all. */
+export const PAUSE_MS = 2000
+
+/** Looks again after others have changed rows of a resource, or of several: once for many changes, and not while nobody can see it. */
+export function useChanges(resources: ResourceName | readonly ResourceName[], look: () => void) {
+  const client = useApolloClient()
+  const lookNow = useEffectEvent(look)
+  const followed = [resources].flat().join()
+  useEffect(() => {
+    if (!followed) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isDue = false
+    const run = () => {
+      timer = undefined
+      if (document.visibilityState !== 'visible') return
+      isDue = false
+      lookNow()
+    }
+    const tick = () => {
+      isDue = true
+      timer ??= setTimeout(run, PAUSE_MS)
+    }
+    const seen = () => {
+      if (isDue) tick()
+    }
+    document.addEventListener('visibilitychange', seen)
+    const streams = followed
+      .split(',')
+      .map((resource) =>
+        client
+          .subscribe({ query: changesDocument(), variables: { resource }, fetchPolicy: 'no-cache', context: SHOWN_HERE })
+          .subscribe({ next: tick, error: () => undefined }),
+      )
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', seen)
+      for (const stream of streams) stream.unsubscribe()
+    }
+  }, [client, followed])
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { usePermitted } from '../../kit/Permitted.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { Tag } from '../../resource/cells.tsx'
+import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { useSend } from '../../resource/useSend.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { faultsDocument, reportDocument } from './documents.ts'
+import './fault.css'
+
+interface Fault {
+  id: string
+  title: string
+  status: string
+  description: string
+}
+interface FaultReportsProps {
+  order: { id: string; isOverRef: boolean | null }
+  isLarge?: boolean
+}
+
+/** As long as one of these stands, the server takes no second report of the same inspection. */
+const OPEN = ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT']
+
+/** What was reported because of an inspection; while nobody is after it, one press reports it. */
+export function FaultReports({ order, isLarge }: FaultReportsProps) {
+  const { t } = useTranslation()
+  const mayRead = usePermitted('repair:report:list')
+  const mayReport = useMayReport()
+  const { data, previousData, error, refetch } = useQuery<{ page: { items: readonly Fault[] } }>(faultsDocument, {
+    variables: { filter: { inspectionId: { eq: order.id } }, page: { no: 1, size: 5 } },
+    skip: !mayRead,
+    fetchPolicy: 'cache-and-network',
+    context: SHOWN_HERE,
+  })
+  const { send, failure, isBusy } = useSend('reportLog')
+  const [sent, setSent] = useState<Fault | null>(null)
+  const known = (data ?? previousData)?.page.items as readonly Fault[] | undefined
+  const faults = sent && !known?.some(({ id }) => id === sent.id) ? [sent, ...(known ?? [])] : known
+  const report = async () => {
+    const answer = await send<{ report: Fault }>(reportDocument, { id: order.id })
+    if (!answer) return
+    setSent(answer.report)
+    if (mayRead) void refetch().catch(() => undefined)
+  }
+  // Until it is known what has been reported nothing is reported twice; where it cannot be known, the server sees to that.
+  const isKnown = Boolean(faults || error) || !mayRead
+  const isOffered = order.isOverRef && mayReport && isKnown && !faults?.some(({ status }) => OPEN.includes(status))
+  return (
+    <>
+      {faults && faults.length > 0 && (
+        <ul className="point-faults" data-large={isLarge || undefined}>
+          {faults.map((fault) => (
+            <li key={fault.id}>
+              <FaultLine fault={fault} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isOffered && !isLarge && faults?.length === 0 && <p className="plain">{t('inspectionRound.fault.none')}</p>}
+      {isOffered && (
+        <div className="point-report" data-large={isLarge || undefined}>
+          <Button variant="solid" tone="red" disabled={isBusy} aria-busy={isBusy} onClick={() => void report()}>
+            <Icon name="report" />
+            {t(isBusy ? 'inspectionRound.fault.asking' : 'inspectionRound.fault.ask')}
+          </Button>
+          <FailureBanner failure={failure} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Whoever sees the inspection and may report faults may report this one. */
+function useMayReport() {
+  const mayAdd = usePermitted('repair:report:add')
+  const [mayList, mayQuery] = [usePermitted('inspect:order:list'), usePermitted('inspect:order:query')]
+  return mayAdd && (mayList || mayQuery)
+}
+
+function FaultLine({ fault }: { fault: Fault }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <>
+      <span>{t('inspectionRound.fault.done')}</span>
+      <ResourceLink of="reportLog" className="open" search={`?open=${fault.id}`}>
+        {fault.title}
+      </ResourceLink>
+      <Tag value={fault.status}>{labels.value('reportLog', 'status', fault.status)}</Tag>
+    </>
+  )
+}

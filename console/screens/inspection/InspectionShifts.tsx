@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { failureOf } from '../../kit/failure.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { serverNow } from '../../kit/session.ts'
+import { today } from '../../kit/time.ts'
+import { Button } from '../../resource/Button.tsx'
+import { DateBox } from '../../resource/DateBox.tsx'
+import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
+import { useChanges } from '../../resource/useChanges.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { overviewDocument } from './documents.ts'
+import { type ShiftFigures, ShiftsTable } from './ShiftsTable.tsx'
+import { type DayRange, movedDays, ordinaryRange, readDays } from './shifts.ts'
+import '../../resource/resource.css'
+import '../../resource/controls.css'
+import '../../resource/spans.css'
+import './shifts.css'
+
+const POLL_MS = 60_000
+
+/** How the inspections of the last days went, shift by shift. */
+export function InspectionShifts() {
+  const { t } = useTranslation()
+  const { range, go } = useDays()
+  const { data, previousData, error, loading, refetch } = useQuery<{ shifts: readonly ShiftFigures[] }>(overviewDocument, {
+    variables: range,
+    pollInterval: POLL_MS,
+    fetchPolicy: 'cache-and-network',
+    context: SHOWN_HERE,
+  })
+  const look = useCallback(() => void refetch().catch(() => undefined), [refetch])
+  useChanges('inspectionOrder', look)
+  const shifts = (data ?? previousData)?.shifts as readonly ShiftFigures[] | undefined
+  return (
+    <section className="page shifts-page" aria-label={t('inspectionShifts.title')}>
+      <header className="page-head">
+        <h1>{t('inspectionShifts.title')}</h1>
+        <span className="grow" />
+        <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={look}>
+          <Icon name="refresh" />
+        </Button>
+      </header>
+      <Days range={range} go={go} />
+      {!shifts && !error && <Skeleton lines={8} label={t('screens.list.loading')} />}
+      {error && !data && <Failed failure={failureOf(error)} onRetry={look} />}
+      {shifts?.length === 0 && !error && (
+        <div className="card">
+          <Empty icon="clipboard" title={t('inspectionShifts.none')} hint={t('inspectionShifts.noneHint')} />
+        </div>
+      )}
+      {shifts && shifts.length > 0 && (
+        <div className="card" aria-busy={(loading && !data) || undefined}>
+          <ShiftsTable shifts={shifts} now={serverNow()} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Days({ range, go }: { range: DayRange; go: (range: DayRange | null) => void }) {
+  const { t } = useTranslation()
+  const usual = ordinaryRange(today(serverNow()))
+  const isUsual = range.from === usual.from && range.to === usual.to
+  const turn = (end: keyof DayRange, day: string) => {
+    const next = movedDays(range, end, day)
+    if (next) go(next)
+  }
+  return (
+    <search className="shifts-days" aria-label={t('inspectionShifts.days')}>
+      <DateBox kind="date" value={range.from} label={t('screens.list.from')} onChange={(day) => turn('from', day)} />
+      <i aria-hidden="true">–</i>
+      <DateBox kind="date" value={range.to} label={t('screens.list.to')} onChange={(day) => turn('to', day)} />
+      {isUsual ? (
+        <small>{t('inspectionShifts.mostDays')}</small>
+      ) : (
+        <Button variant="subtle" tone="brand" onClick={() => go(null)}>
+          {t('inspectionShifts.week')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** Which days are shown stands in the address, unless they are the usual ones. */
+function useDays() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const range = readDays(new URLSearchParams(search).get('days'), today(serverNow()))
+  const go = (next: DayRange | null) => navigate({ pathname, search: next ? `?days=${next.from}~${next.to}` : '' }, { replace: true })
+  return { range, go }
+}

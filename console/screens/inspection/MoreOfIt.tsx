@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadFileWords } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { addressOf } from '../../resource/files/fileInfo.ts'
+import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
+import type { Draft } from './draft.ts'
+
+const FilesBox = lazy(async () => {
+  const [module] = await Promise.all([import('../../resource/files/FilesBox.tsx'), loadFileWords()])
+  return { default: module.FilesBox }
+})
+const MOST_PHOTOS = 9
+
+interface MoreProps {
+  draft: Draft
+  setDraft: (change: (old: Draft) => Draft) => void
+  isUnderway: boolean
+  onQueue: (queue: UploadQueue) => () => void
+}
+
+/** What is seldom said stands behind one press; what has been said stays in sight. */
+export function MoreOfIt({ draft, setDraft, isUnderway, onQueue }: MoreProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const isSaid = draft.comment !== '' || draft.photoIds.length > 0 || isUnderway
+  const [isOpen, setIsOpen] = useState(isSaid)
+  // A picture is pasted anywhere in the form; and what is taken back must not close the box under the finger.
+  useEffect(() => {
+    if (isSaid) setIsOpen(true)
+  }, [isSaid])
+  return (
+    <details className="point-more" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="camera" size={18} />
+        {t('inspectionRound.record.more')}
+      </summary>
+      <div>
+        <span className="point-legend" id={id}>
+          {t('inspectionRound.record.photos')}
+        </span>
+        <Suspense fallback={<div className="point-soon" />}>
+          <FilesBox
+            to="inspectionOrder.photoIds"
+            accept="image"
+            max={MOST_PHOTOS}
+            known={draft.photoIds.map((photo, place) => ({
+              id: photo,
+              title: `${t('inspectionRound.record.photos')} ${place + 1}`,
+              thumbURL: `${addressOf({ id: photo })}?size=thumb`,
+            }))}
+            ids={draft.photoIds}
+            onChange={(change) => setDraft((old) => ({ ...old, photoIds: change(old.photoIds) }))}
+            onQueue={onQueue}
+            labelledBy={id}
+          />
+        </Suspense>
+        <label className="result-text">
+          <span>{t('inspectionRound.record.comment')}</span>
+          <textarea
+            className="box"
+            rows={2}
+            maxLength={500}
+            value={draft.comment}
+            onChange={(event) => setDraft((old) => ({ ...old, comment: event.target.value }))}
+          />
+        </label>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../kit/i18n.ts'
+import { ago, dateTime } from '../../kit/time.ts'
+import { resultOf } from '../../resource/inspected.ts'
+import { Expected } from './Expected.tsx'
+import type { RoundOrder } from './round.ts'
+import { useLastResult } from './useReading.ts'
+
+/** What to check, how, and what it should be. */
+export function PointFacts({ order }: { order: RoundOrder }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const last = useLastResult(order)
+  return (
+    <div className="point-facts">
+      <p className="point-check">
+        <span className="point-way">{labels.value('inspectionOrder', 'inspectMode', order.inspectMode)}</span>
+        {order.checkName}
+      </p>
+      <dl>
+        <div>
+          <dt>{t('inspectionRound.point.ref')}</dt>
+          <dd>
+            <Expected order={order} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('inspectionRound.point.last')}</dt>
+          <dd data-tone={last?.isOverRef ? 'danger' : undefined}>
+            {last === undefined && '\u00a0'}
+            {last === null && t('inspectionRound.point.noLast')}
+            {last && (
+              <>
+                {resultOf({ value1: last.value1, unit: order.unit })}
+                {last.isOverRef && ` · ${t('inspectionRound.verdict.over')}`}
+                {last.doneAt && <small title={dateTime(last.doneAt)}> {ago(last.doneAt)}</small>}
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { Sheet } from '../../resource/form/Sheet.tsx'
+import type { Drafts } from './drafts.ts'
+import { PointFacts } from './PointFacts.tsx'
+import { Recorded } from './Recorded.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { isOpen, nextOpen, type Round, type RoundOrder } from './round.ts'
+import { useAnswers } from './useAnswers.ts'
+import { useUnderway } from './useUnderway.ts'
+import './point.css'
+
+interface PointSheetProps {
+  round: Round
+  orderId: string
+  drafts: Drafts
+  onGo: (id: string) => void
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** One point of the way, over the whole screen of a phone: what to check, and what was found. */
+export function PointSheet({ round, orderId, drafts, onGo, onClose, onChanged }: PointSheetProps) {
+  const { t } = useTranslation()
+  const at = round.orders.findIndex(({ id }) => id === orderId)
+  const listed = round.orders[at]
+  const nextBut = (settled: RoundOrder | null | undefined) =>
+    nextOpen(
+      round.orders.filter(({ id }) => id !== settled?.id || id === orderId),
+      orderId,
+    )
+  const goOn = (settled: RoundOrder | null) => {
+    const next = nextBut(settled)
+    if (next) onGo(next.id)
+    else onClose()
+  }
+  const { fresh, saved, refused, leave } = useAnswers({ orderId, drafts, goOn, hasNext: (one) => Boolean(nextBut(one)), onChanged })
+  const order = fresh?.id === orderId && (!listed || fresh.updatedAt >= listed.updatedAt) ? fresh : listed
+  const photos = useUnderway(t('inspectionRound.record.photosOf', { title: order?.pointName }))
+  if (!order) return null
+  const hasNext = Boolean(nextBut(fresh))
+  const go = async (to: () => void) => {
+    if (await photos.mayGo()) leave(to)
+  }
+  const turn = (to: RoundOrder | undefined, word: string, icon: string) => (
+    <Button
+      variant="ghost"
+      className="square"
+      aria-label={t(word)}
+      title={t(photos.isUnderway ? 'inspectionRound.record.awaiting' : word)}
+      disabled={!to || photos.isUnderway}
+      onClick={() => to && void go(() => onGo(to.id))}
+    >
+      <Icon name={icon} size={18} />
+    </Button>
+  )
+  return (
+    <Sheet
+      title={order.pointName}
+      onClose={() => void go(onClose)}
+      isSticky
+      look="point"
+      above={
+        <div className="point-turn">
+          <span>
+            {order.equipment?.title}
+            <small>{t('inspectionRound.point.place', { at: at + 1, total: round.orders.length })}</small>
+          </span>
+          <small className="point-saved" role="status">
+            {fresh && fresh.id !== orderId && (
+              <>
+                <Icon name="tick" size={14} />
+                <span className="clip">{t('inspectionRound.record.saved', { title: fresh.pointName })}</span>
+              </>
+            )}
+          </small>
+          {turn(round.orders[at - 1], 'inspectionRound.point.earlier', 'left')}
+          {turn(round.orders[at + 1], 'inspectionRound.point.later', 'right')}
+        </div>
+      }
+      footer={null}
+    >
+      <div className="point" key={order.id}>
+        <PointFacts order={order} />
+        {isOpen(order) ? (
+          <RecordForm order={order} drafts={drafts} hasNext={hasNext} photosUnderway={photos} onSaved={saved} onRefused={refused} />
+        ) : (
+          <Recorded order={order} hasNext={hasNext} onNext={() => goOn(fresh)} />
+        )}
+      </div>
+    </Sheet>
+  )
+}

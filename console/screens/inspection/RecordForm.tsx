@@ -1,0 +1,153 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sentenceOf } from '../../kit/notices.tsx'
+import { Button } from '../../resource/Button.tsx'
+import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
+import { usePhotos } from '../../resource/files/usePhotos.ts'
+import { FootFailure } from '../../resource/form/FootFailure.tsx'
+import { Failed } from '../../resource/states.tsx'
+import { useSend } from '../../resource/useSend.ts'
+import { recordDocument } from './documents.ts'
+import { type Draft, inputOf, isReady, type Missing, missingIn } from './draft.ts'
+import type { Drafts } from './drafts.ts'
+import { MoreOfIt } from './MoreOfIt.tsx'
+import { ResultControl } from './ResultControl.tsx'
+import type { RoundOrder } from './round.ts'
+import { SkipForm } from './SkipForm.tsx'
+import { useReading } from './useReading.ts'
+import type { useUnderway } from './useUnderway.ts'
+import type { Reading } from './verdict.ts'
+
+interface RecordProps {
+  order: RoundOrder
+  drafts: Drafts
+  hasNext: boolean
+  photosUnderway: Pick<ReturnType<typeof useUnderway>, 'isUnderway' | 'follow'>
+  onSaved: (record: RoundOrder) => void
+  onRefused: (order: RoundOrder) => void
+}
+
+/** What was found, or why nothing was: as soon as it is known how the point is judged. */
+export function RecordForm(props: RecordProps) {
+  const { order, drafts } = props
+  const { reading, failure, refetch } = useReading(order.refValue, order.unit)
+  const [isSkipping, setIsSkipping] = useState(() => drafts.of(order.id).skipReason !== '')
+  const { draft, setDraft } = useDraft(order.id, drafts)
+  const back = () => {
+    setIsSkipping(false)
+    setDraft((old) => ({ ...old, skipReason: '' }))
+  }
+  if (failure) return <Failed failure={failure} onRetry={refetch} />
+  if (!reading) return <div className="point-soon" aria-busy="true" />
+  return (
+    <>
+      <ResultForm {...props} reading={reading} draft={draft} setDraft={setDraft} isAside={isSkipping} onSkip={() => setIsSkipping(true)} />
+      {isSkipping && (
+        <SkipForm
+          order={order}
+          reason={draft.skipReason}
+          setReason={(skipReason) => setDraft((old) => ({ ...old, skipReason }))}
+          onSaved={props.onSaved}
+          onRefused={props.onRefused}
+          onBack={back}
+        />
+      )}
+    </>
+  )
+}
+
+interface ResultFormProps extends RecordProps {
+  reading: Reading
+  draft: Draft
+  setDraft: (change: (old: Draft) => Draft) => void
+  /** Out of sight while a reason for skipping is given; its photos stay. */
+  isAside: boolean
+  onSkip: () => void
+}
+
+/** What was found, saved with one press; the next point follows by itself. */
+function ResultForm({ order, drafts, reading, draft, setDraft, isAside, ...props }: ResultFormProps) {
+  const { t } = useTranslation()
+  const { hasNext, photosUnderway, onSaved, onRefused, onSkip } = props
+  const { send, failure, faultOf, isBusy } = useSend('inspectionOrder')
+  const [missing, setMissing] = useState<Missing | null>(null)
+  const photos = usePhotos()
+  const onQueue = useBoth(photos.hold, photosUnderway.follow)
+  const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault()
+    const lacks = missingIn(reading, drafts.of(order.id))
+    setMissing(lacks)
+    if (lacks || !isReady(reading, drafts.of(order.id))) {
+      form.current?.querySelector<HTMLElement>('.result :is(input, textarea, button)')?.focus()
+      return
+    }
+    if (!(await photos.arrived())) return
+    const input = inputOf(reading, drafts.of(order.id), t('inspectionRound.record.normal'))
+    const answer = await send<{ record: RoundOrder }>(recordDocument, { id: order.id, input })
+    if (answer) onSaved(answer.record)
+    else onRefused(order)
+  }
+  const change = (patch: Partial<Draft>) => {
+    setDraft((old) => ({ ...old, ...patch }))
+    setMissing(null)
+  }
+  const fault = faultOf('value1') || (missing && t(`inspectionRound.record.missing.${missing}`)) || ''
+  const elsewhere = failure && !faultOf('value1') ? (failure.fields[0]?.message ?? sentenceOf(failure)) : ''
+  const word = photos.areAwaited ? 'awaiting' : isBusy ? 'saving' : hasNext ? 'saveNext' : 'save'
+  const { isUnderway } = photosUnderway
+  return (
+    <form ref={form} className="point-form" onSubmit={(event) => void save(event)} noValidate hidden={isAside}>
+      <ResultControl reading={reading} draft={draft} change={change} fault={fault} hasNext={hasNext} onNext={() => void save()} />
+      <MoreOfIt draft={draft} setDraft={setDraft} isUnderway={isUnderway} onQueue={onQueue} />
+      <div className="point-acts">
+        {(elsewhere || photos.haveFailed) && <FootFailure>{elsewhere || t('inspectionRound.record.photosFailed')}</FootFailure>}
+        {order.actions.includes('skip') && (
+          <Button
+            variant="ghost"
+            className="point-skip"
+            disabled={isBusy || isUnderway}
+            title={isUnderway ? t('inspectionRound.record.awaiting') : undefined}
+            onClick={onSkip}
+          >
+            {t('inspectionRound.record.skip')}
+          </Button>
+        )}
+        <Button className="point-save" type="submit" variant="solid" tone="brand" disabled={isBusy || photos.areAwaited} aria-busy={isBusy}>
+          {t(`inspectionRound.record.${word}`)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Survives a look at another point. */
+function useDraft(id: string, drafts: Drafts) {
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.of(id))
+  const setDraft = (change: (old: Draft) => Draft) => drafts.change(id, change)
+  return { draft, setDraft }
+}
+
+type Hold = (queue: UploadQueue) => () => void
+function useBoth(first: Hold, second: Hold): Hold {
+  return useCallback(
+    (queue) => {
+      const ends = [first(queue), second(queue)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [first, second],
+  )
+}
+
+/** On a touch screen nothing is focused, or the keyboard would cover half of it. */
+function useFirstFocus(form: React.RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    if (matchMedia('(pointer: coarse)').matches) return
+    // The dialog moves the focus itself when it opens.
+    const timer = setTimeout(() => form.current?.querySelector<HTMLElement>('.result :is(input, textarea)')?.focus(), 60)
+    return () => clearTimeout(timer)
+  }, [form])
+}

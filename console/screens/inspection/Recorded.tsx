@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadFileWords } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { dateTime } from '../../kit/time.ts'
+import { Button } from '../../resource/Button.tsx'
+import { resultOf } from '../../resource/inspected.ts'
+import { FaultReports } from './FaultReports.tsx'
+import { type RoundOrder, STANDING_ICONS, standingOf } from './round.ts'
+
+const Photos = lazy(async () => {
+  const [module] = await Promise.all([import('../../resource/files/Gallery.tsx'), loadFileWords()])
+  return { default: module.Gallery }
+})
+
+interface RecordedProps {
+  order: RoundOrder
+  hasNext: boolean
+  onNext: () => void
+}
+
+/** What was found, and what comes of it. */
+export function Recorded({ order, hasNext, onNext }: RecordedProps) {
+  const { t } = useTranslation()
+  const standing = standingOf(order)
+  const isDone = order.status === 'DONE'
+  const next = useRef<HTMLButtonElement>(null)
+  // Whoever has just saved goes on with the next press, and reports only by pressing the other button.
+  useEffect(() => next.current?.focus({ preventScroll: true }), [])
+  const said = order.blocked.find(({ step }) => step === 'record')?.message ?? t('inspectionRound.point.mayNot')
+  return (
+    <div className="point-form">
+      <div className="recorded" data-standing={standing} role="status">
+        <Icon name={(order.status !== 'PENDING' && STANDING_ICONS[standing]) || 'lock'} size={24} />
+        <div>
+          <p>{order.status === 'PENDING' ? said : t(`inspectionRound.standing.${standing}`)}</p>
+          {isDone && <b>{resultOf(order)}</b>}
+          {order.skipReason && <span>{order.skipReason}</span>}
+          {order.comment && <span>{order.comment}</span>}
+          {order.doneAt && (
+            <small>
+              {[order.inspector?.title, dateTime(order.doneAt)].filter(Boolean).join(' · ')}
+              {order.isLate && ` · ${t('inspectionRound.late')}`}
+            </small>
+          )}
+        </div>
+      </div>
+      {order.photos.length > 0 && (
+        <Suspense fallback={null}>
+          <Photos files={order.photos} />
+        </Suspense>
+      )}
+      {isDone && <FaultReports order={order} isLarge />}
+      <div className="point-acts">
+        <Button
+          ref={next}
+          className="point-save"
+          variant={order.isOverRef ? 'outline' : 'solid'}
+          {...(!order.isOverRef && { tone: 'brand' as const })}
+          onClick={onNext}
+        >
+          {t(hasNext ? 'inspectionRound.record.next' : 'inspectionRound.record.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@apollo/client/react'
+import { Input } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../kit/failure.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { useSettledText } from '../../kit/useSettledText.ts'
+import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { readingDocument } from './documents.ts'
+import { refText } from './refText.ts'
+import type { Reading } from './verdict.ts'
+import './control.css'
+
+/** How a reference value will be understood is said while it is typed: a rule nobody meant would judge for years. */
+export function RefValueControl({ name, form, id, describedBy, isInvalid }: CustomControlProps) {
+  const [refValue, unit] = useWatch({ control: form.control, name: [name, 'unit'] }).map((value) => String(value ?? '').trim())
+  const settled = useSettledText(JSON.stringify({ refValue, unit: unit || null }))
+  const read = `${id}r`
+  return (
+    <>
+      <Input
+        id={id}
+        autoComplete="off"
+        placeholder="0.4~0.6"
+        aria-describedby={[describedBy, read].filter(Boolean).join(' ')}
+        aria-invalid={isInvalid || undefined}
+        {...form.register(name)}
+      />
+      <p className="ref-reading" id={read} role="status">
+        {refValue && (
+          <Understood asked={JSON.parse(settled) as Asked} isSettled={settled === JSON.stringify({ refValue, unit: unit || null })} />
+        )}
+      </p>
+    </>
+  )
+}
+
+interface Asked {
+  refValue: string
+  unit: string | null
+}
+
+function Understood({ asked, isSettled }: { asked: Asked; isSettled: boolean }) {
+  const { t } = useTranslation()
+  const { data, previousData, error } = useQuery<{ reading: Reading }>(readingDocument, {
+    variables: asked,
+    skip: !asked.refValue,
+    context: SHOWN_HERE,
+  })
+  const failure = error && failureOf(error)
+  if (failure && isSettled)
+    return (
+      <span data-tone="danger">
+        <Icon name="alert" size={14} />
+        {failure.fields[0]?.message ?? failure.message}
+      </span>
+    )
+  const reading = (data ?? previousData)?.reading as Reading | undefined
+  return reading && <span>{refText(t, reading)}</span>
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { Judgement, WordButtons } from './Choices.tsx'
+import { type Draft, judgementOf } from './draft.ts'
+import { NumberField } from './NumberField.tsx'
+import type { Reading } from './verdict.ts'
+
+export interface ResultProps {
+  reading: Reading
+  draft: Draft
+  change: (patch: Partial<Draft>) => void
+  /** What is wrong with it, or missing. */
+  fault: string
+  hasNext: boolean
+  onNext: () => void
+}
+export interface ControlProps extends ResultProps {
+  describedBy: string
+  /** Stands where the eye is while the answer is given. */
+  verdict: ReactNode
+}
+
+const CONTROLS = { RANGE: NumberField, WORDS: WordButtons, TEXT: Judgement }
+
+/** Asks for the result in the way its reference value can be answered. */
+export function ResultControl(props: ResultProps) {
+  const id = useId()
+  const { reading } = props
+  const Control = CONTROLS[reading.kind]
+  return (
+    <div className="result" data-kind={reading.kind}>
+      <Control {...props} describedBy={id} verdict={<Verdict {...props} id={id} />} />
+    </div>
+  )
+}
+
+const ICONS = { in: 'tick', over: 'alert', fault: 'info' } as const
+
+/** Whether it is as it should be: in words, by colour and by shape. */
+function Verdict({ reading, draft, fault, id }: ResultProps & { id: string }) {
+  const { t } = useTranslation()
+  const judged = judgementOf(reading, draft)
+  const look = fault ? 'fault' : judged?.look
+  return (
+    <p className="verdict" id={id} role="status" data-verdict={look ?? 'none'}>
+      {look && <Icon name={ICONS[look]} size={18} />}
+      {fault || (judged && t(`inspectionRound.verdict.${judged.word}`, { unit: reading.unit }))}
+    </p>
+  )
+}

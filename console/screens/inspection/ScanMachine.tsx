@@ -1,0 +1,30 @@
+import { Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadPhoneWords } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { Button } from '../../resource/Button.tsx'
+import type { RoundOrder } from './round.ts'
+
+const MachineScanner = lazyDressed(() => import('./MachineScanner.tsx').then((module) => module.MachineScanner), loadPhoneWords)
+
+interface ScanProps {
+  orders: readonly RoundOrder[]
+  onMachine: (id: string) => void
+}
+
+/** From the machine in front of one to its points. */
+export function ScanMachine({ orders, onMachine }: ScanProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="qr" />
+        {t('inspectionRound.scan')}
+      </Button>
+      <Suspense>{isOpen && <MachineScanner orders={orders} onMachine={onMachine} onClose={close} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { useNow } from '../../kit/live.ts'
+import { serverNow } from '../../kit/session.ts'
+import { dateTime, duration, timeOfDay } from '../../kit/time.ts'
+import { Button } from '../../resource/Button.tsx'
+import { DateBox } from '../../resource/DateBox.tsx'
+import type { Round } from './round.ts'
+import { byBeginning, phaseOf, type Turn, turned } from './shifts.ts'
+import { useShifts } from './useRound.ts'
+import type { RoundPlace, useRoundAddress } from './useRoundAddress.ts'
+
+const TICK_MS = 15_000
+
+interface ShiftBarProps {
+  round: Round
+  place: RoundPlace
+  go: ReturnType<typeof useRoundAddress>['go']
+}
+
+/** Which shift it is, how long it lasts, and the way to the ones before and after it. */
+export function ShiftBar({ round, place, go }: ShiftBarProps) {
+  const { t } = useTranslation()
+  const shifts = useShifts()
+  const { shift, planDate } = round
+  if (!shift) return null
+  const turn = (to: Turn | null) => to && go({ shiftId: to.shiftId, date: to.date, machine: null })
+  const here = { shiftId: shift.id, date: planDate }
+  const step = (by: number, word: string) => {
+    const to = turned(shifts, here, by)
+    return (
+      <Button className="square" aria-label={t(word)} title={t(word)} disabled={!to} onClick={() => turn(to)}>
+        <Icon name={by < 0 ? 'left' : 'right'} size={18} />
+      </Button>
+    )
+  }
+  const choices = shifts.some(({ id }) => id === shift.id) ? byBeginning(shifts) : [{ id: shift.id, name: shift.title }]
+  return (
+    <div className="card shift-bar">
+      <div className="shift-turn">
+        {step(-1, 'inspectionRound.previous')}
+        <DateBox kind="date" value={planDate} label={t('inspectionRound.date')} onChange={(date) => date && turn({ ...here, date })} />
+        <select
+          className="box"
+          aria-label={t('inspectionRound.shift')}
+          value={shift.id}
+          onChange={(event) => turn({ ...here, shiftId: event.target.value })}
+        >
+          {choices.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+        {step(1, 'inspectionRound.next')}
+      </div>
+      <div className="shift-time">
+        <Left round={round} />
+        {place.shiftId && (
+          <Button variant="subtle" tone="brand" onClick={() => go({ shiftId: null, date: null })}>
+            <Icon name="clock" size={15} />
+            {t('inspectionRound.now')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Left({ round: { dueFrom, dueUntil } }: { round: Round }) {
+  const { t } = useTranslation()
+  const now = useNow(TICK_MS) + (serverNow() - Date.now())
+  if (!dueFrom || !dueUntil) return null
+  const { kind, ms } = phaseOf(dueFrom, dueUntil, now)
+  return (
+    <p data-phase={kind}>
+      <b>{t(`inspectionRound.phase.${kind}`, { time: duration(ms) })}</b>
+      <small title={`${dateTime(dueFrom)} – ${dateTime(dueUntil)}`}>
+        {t('inspectionRound.hours', { from: timeOfDay(dueFrom), until: timeOfDay(dueUntil) })}
+      </small>
+    </p>
+  )
+}

@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../kit/icons.tsx'
+import { usePathOf } from '../../kit/places.ts'
+import { timeOfDay } from '../../kit/time.ts'
+import { Nothing } from '../../resource/cells.tsx'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import '../../resource/progress.css'
+
+export interface ShiftFigures {
+  planDate: string
+  shiftId: string
+  shiftName: string
+  dueFrom: string
+  dueUntil: string
+  total: number
+  done: number
+  overRef: number
+  late: number
+  missed: number
+  skipped: number
+  pending: number
+}
+const FIGURES = ['done', 'overRef', 'late', 'missed', 'skipped', 'pending'] as const
+type Figure = (typeof FIGURES)[number]
+
+/** What of a figure the list of orders can be asked for; missed and late are what time makes of them. */
+const FILTERS: Readonly<Record<Figure, string>> = {
+  done: 'status=DONE',
+  overRef: 'isOverRef=true',
+  late: 'status=DONE',
+  missed: 'status=PENDING',
+  skipped: 'status=SKIPPED',
+  pending: 'status=PENDING',
+}
+const TONES: Partial<Record<Figure, string>> = { overRef: 'danger', missed: 'warning', late: 'warning' }
+
+/** Shifts below each other; each figure leads to the orders that it counts. */
+export function ShiftsTable({ shifts, now }: { shifts: readonly ShiftFigures[]; now: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid-box shifts-box">
+      <table className="grid shifts-grid">
+        <caption className="sr">{t('inspectionShifts.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('inspectionShifts.date')}</th>
+            <th scope="col">{t('inspectionShifts.shift')}</th>
+            <th scope="col" className="shifts-progress">
+              {t('inspectionShifts.progress')}
+            </th>
+            {FIGURES.map((figure) => (
+              <th key={figure} scope="col" className="end">
+                {t(`inspectionShifts.${figure}`)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr">{t('inspectionShifts.openRound')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shifts.map((shift, at) => (
+            <ShiftRow
+              key={`${shift.planDate} ${shift.shiftId}`}
+              shift={shift}
+              isFirst={shifts[at - 1]?.planDate !== shift.planDate}
+              isOn={Date.parse(shift.dueFrom) <= now && now < Date.parse(shift.dueUntil)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ShiftRow({ shift, isFirst, isOn }: { shift: ShiftFigures; isFirst: boolean; isOn: boolean }) {
+  const { t } = useTranslation()
+  const round = usePathOf()('inspectionRound')
+  const { planDate, shiftId, shiftName, total, done, skipped } = shift
+  const search = `?planDate=${planDate}~${planDate}&shiftId=${shiftId}`
+  return (
+    <tr data-first={isFirst || undefined} data-tone={shift.missed ? 'warning' : undefined}>
+      <td className="shifts-date">{isFirst ? planDate : <span className="sr">{planDate}</span>}</td>
+      <th scope="row">
+        <ResourceLink
+          of="inspectionOrder"
+          className="open"
+          search={search}
+          title={t('inspectionShifts.openList', { shift: shiftName, date: planDate })}
+        >
+          {shiftName}
+        </ResourceLink>
+        <small>
+          {timeOfDay(shift.dueFrom)} – {timeOfDay(shift.dueUntil)}
+        </small>
+        {isOn && (
+          <span className="tag" data-tone="info">
+            {t('inspectionShifts.now')}
+          </span>
+        )}
+      </th>
+      <td className="shifts-progress so-far">
+        <progress value={done + skipped} max={total} aria-label={t('inspectionShifts.progressOf', { done, total })} />
+        <span>
+          {done}/{total}
+        </span>
+      </td>
+      {FIGURES.map((figure) => (
+        <td key={figure} className="end" data-tone={shift[figure] ? TONES[figure] : undefined} data-label={t(`inspectionShifts.${figure}`)}>
+          {shift[figure] ? (
+            <ResourceLink
+              of="inspectionOrder"
+              className="count"
+              search={`${search}&${FILTERS[figure]}`}
+              aria-label={`${planDate} ${shiftName}: ${t(`inspectionShifts.${figure}`)} ${shift[figure]}`}
+            >
+              {shift[figure]}
+            </ResourceLink>
+          ) : (
+            <Nothing />
+          )}
+        </td>
+      ))}
+      <td className="shifts-round">
+        {round && (
+          <Link
+            className="link"
+            to={`${round}?shiftId=${shiftId}&date=${planDate}`}
+            aria-label={`${t('inspectionShifts.openRound')} ${planDate} ${shiftName}`}
+          >
+            {t('inspectionShifts.openRound')}
+            <Icon name="right" size={13} />
+          </Link>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sentenceOf } from '../../kit/notices.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { FootFailure } from '../../resource/form/FootFailure.tsx'
+import { useSend } from '../../resource/useSend.ts'
+import { skipDocument } from './documents.ts'
+import type { RoundOrder } from './round.ts'
+
+const REASONS = ['standing', 'reach', 'gauge'] as const
+
+interface SkipProps {
+  order: RoundOrder
+  reason: string
+  setReason: (reason: string) => void
+  onSaved: (record: RoundOrder) => void
+  onRefused: (order: RoundOrder) => void
+  onBack: () => void
+}
+
+/** A point that cannot be checked now is passed over, and the reason stays with it. */
+export function SkipForm({ order, reason, setReason, onSaved, onRefused, onBack }: SkipProps) {
+  const { t } = useTranslation()
+  const [isMissing, setIsMissing] = useState(false)
+  const { send, failure, isBusy } = useSend('inspectionOrder')
+  const skip = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(!reason.trim())
+    if (!reason.trim()) return
+    const answer = await send<{ record: RoundOrder }>(skipDocument, { id: order.id, input: { reason: reason.trim() } })
+    if (answer) onSaved(answer.record)
+    else onRefused(order)
+  }
+  const said = isMissing ? t('inspectionRound.record.missing.reason') : failure && (failure.fields[0]?.message ?? sentenceOf(failure))
+  return (
+    <form className="point-form" onSubmit={(event) => void skip(event)} noValidate>
+      <fieldset className="skip-reasons">
+        <legend>{t('inspectionRound.record.skipTitle')}</legend>
+        {REASONS.map((one) => {
+          const word = t(`inspectionRound.record.skipReasons.${one}`)
+          return (
+            <button key={one} type="button" aria-pressed={reason === word} onClick={() => setReason(word)}>
+              {word}
+            </button>
+          )
+        })}
+      </fieldset>
+      <label className="result-text">
+        <span>{t('inspectionRound.record.skipReason')}</span>
+        <textarea
+          className="box"
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setIsMissing(false)
+          }}
+        />
+      </label>
+      <div className="point-acts">
+        {said && <FootFailure>{said}</FootFailure>}
+        <Button className="point-skip" variant="ghost" onClick={onBack}>
+          {t('inspectionRound.record.back')}
+        </Button>
+        <Button className="point-save" type="submit" variant="solid" tone="red" disabled={isBusy} aria-busy={isBusy}>
+          {t('inspectionRound.record.skipConfirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { timeOfDay } from '../../kit/time.ts'
+import { resultOf } from '../../resource/inspected.ts'
+import type { Begun } from './drafts.ts'
+import { isOpen, isShown, type RoundOrder, type Shown, STANDING_ICONS, type Stop, standingOf, wished } from './round.ts'
+
+interface StopProps {
+  stop: Stop
+  shown: Shown
+  isHere: boolean
+  /** What was typed and not saved. */
+  begun: Begun
+  onOpen: (id: string) => void
+}
+
+/** One machine on the way with its points. */
+export function StopCard({ stop, shown, isHere, begun, onOpen }: StopProps) {
+  const { t } = useTranslation()
+  const { name, place, settled, total } = stop
+  return (
+    <section
+      className="card round-stop"
+      id={`stop-${stop.equipmentId}`}
+      data-here={isHere || undefined}
+      aria-label={t('inspectionRound.machine', { name, done: settled, total })}
+    >
+      <header>
+        <div>
+          <h2>{name}</h2>
+          {place && <p>{place}</p>}
+        </div>
+        <span className="stop-count" data-full={settled === total || undefined}>
+          {settled === total && <Icon name="tick" size={14} />}
+          {settled}/{total}
+        </span>
+      </header>
+      <ul>
+        {stop.orders
+          .filter((order) => isShown(order, shown))
+          .map((order) => (
+            <PointRow key={order.id} order={order} isBegun={Boolean(begun[order.id]) && isOpen(order)} onOpen={onOpen} />
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PointProps {
+  order: RoundOrder
+  isBegun: boolean
+  onOpen: (id: string) => void
+}
+
+function PointRow({ order, isBegun, onOpen }: PointProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const standing = standingOf(order)
+  const icon = STANDING_ICONS[standing]
+  return (
+    <li>
+      <button type="button" className="round-point" data-standing={standing} data-order={order.id} onClick={() => onOpen(order.id)}>
+        <span className="point-mark">{icon && <Icon name={icon} size={16} />}</span>
+        <span className="point-what">
+          <b>{order.pointName}</b>
+          <span>{order.checkName}</span>
+          <small>
+            {[labels.value('inspectionOrder', 'inspectMode', order.inspectMode), order.refValue && wished(order)]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+        <span className="point-end">
+          {isBegun && <small className="point-begun">{t('inspectionRound.begun')}</small>}
+          {order.value1 && <b className="point-value">{resultOf(order)}</b>}
+          <small>
+            {t(`inspectionRound.standing.${standing}`)}
+            {order.isLate && ` · ${t('inspectionRound.late')}`}
+            {order.doneAt && ` ${timeOfDay(order.doneAt)}`}
+          </small>
+        </span>
+        <Icon name="right" size={16} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@apollo/client/react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { datesDocument } from './documents.ts'
+import { type Rhythm, rhythmOf } from './rhythm.ts'
+import './control.css'
+
+/** The last question about when a point is looked at, and the dates that follow from all of them. */
+export function WeekendControl({ name, form, id, words, describedBy }: CustomControlProps) {
+  const values = useWatch({ control: form.control, name: ['inspectCycle', 'cycleDays', 'firstDate', name] })
+  const rhythm = rhythmOf(values)
+  return (
+    <>
+      <label className="tick">
+        <input type="checkbox" id={id} aria-describedby={describedBy} {...form.register(name)} />
+        {words.label(name)}
+      </label>
+      {rhythm && <Dates rhythm={rhythm} />}
+    </>
+  )
+}
+
+interface Turn {
+  date: string
+  skipped: 'HOLIDAY' | 'WEEKEND' | null
+}
+
+function Dates({ rhythm }: { rhythm: Rhythm }) {
+  const { t } = useTranslation()
+  const { data, previousData } = useQuery<{ dates: readonly Turn[] }>(datesDocument, { variables: { ...rhythm }, context: SHOWN_HERE })
+  const dates = ((data ?? previousData)?.dates as readonly Turn[] | undefined) ?? []
+  if (!dates.length) return null
+  return (
+    <div className="turns" role="status">
+      <p>{t('inspectionDates.title', { count: dates.length })}</p>
+      <ol>
+        {dates.map(({ date, skipped }) => (
+          <li key={date}>
+            {skipped ? (
+              <>
+                <s>{date}</s> <small>{t(`inspectionDates.${skipped}`)}</small>
+              </>
+            ) : (
+              date
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense } from 'react'
+import type { ResourceTypes } from '../../kit/gen/resources.ts'
+import { useLabels } from '../../kit/i18n.ts'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { serverNow } from '../../kit/session.ts'
+import { addDays, today } from '../../kit/time.ts'
+import { writeRange } from '../../resource/address.ts'
+import { Clip } from '../../resource/cells.tsx'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { resultOf } from '../../resource/inspected.ts'
+import { wished } from './round.ts'
+import './order.css'
+
+type Order = ResourceTypes['inspectionOrder']['row']
+const TONES = { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet' } as const
+
+const Expected = lazy(() => import('./Expected.tsx').then((module) => ({ default: module.Expected })))
+const FaultReports = lazy(() => import('./FaultReports.tsx').then((module) => ({ default: module.FaultReports })))
+const MakeInspectionsDialog = lazyDressed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
+
+/** What is yet to be looked at in its shift is nothing to be alarmed about; what was missed or late is. */
+function State({ row }: { row: Order }) {
+  const labels = useLabels()
+  const [word, tone] = row.isMissed
+    ? [labels.label('inspectionOrder', 'isMissed'), 'danger']
+    : [labels.value('inspectionOrder', 'status', row.status), TONES[row.status]]
+  return (
+    <span className="order-state">
+      <span className="tag" data-tone={tone}>
+        {word}
+      </span>
+      {row.isLate && (
+        <span className="tag" data-tone="warning">
+          {labels.label('inspectionOrder', 'isLate')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Result({ row }: { row: Order }) {
+  const labels = useLabels()
+  return (
+    <span className="order-result" title={resultOf(row)}>
+      <span className="clip">{resultOf(row)}</span>
+      {row.isOverRef && (
+        <span className="tag" data-tone="danger">
+          {labels.label('inspectionOrder', 'isOverRef')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const expected = {
+  title: 'inspectionRound.point.ref',
+  draw: (row: Order) => (
+    <p className="plain">
+      <Suspense fallback={'\u00a0'}>
+        <Expected order={row} />
+      </Suspense>
+    </p>
+  ),
+}
+
+export default defineScreen('inspectionOrder', {
+  columns: ['inspectNo', 'equipmentId', 'pointName', 'refValue', 'value1', 'shiftId', 'planDate', 'status'],
+  filters: ['equipmentId', 'status', 'isOverRef', 'shiftId', 'planDate', 'inspectorId'],
+  initial: () => {
+    // After midnight the night shift is still on, with the date on which it began.
+    const day = today(serverNow())
+    return { planDate: writeRange(addDays(day, -1), day), status: 'PENDING' }
+  },
+  sort: '-planDate',
+  form: ['pointId', 'planDate', 'shiftId', 'inspectorId', 'comment', 'photoIds'],
+  widths: { inspectNo: 146, equipmentId: 120, pointName: 120, refValue: 124, value1: 178, shiftId: 76, planDate: 108, status: 128 },
+  cells: {
+    pointName: (value, row) => <Clip text={value} title={`${value}: ${row.checkName}`} />,
+    refValue: (value, row) => (value ? <Clip text={wished(row)} /> : undefined),
+    value1: (value, row) => (value ? <Result row={row} /> : undefined),
+    status: (_, row) => <State row={row} />,
+  },
+  tone: (row) => (row.isOverRef ? 'danger' : row.isMissed ? 'warning' : undefined),
+  factless: ['isOverRef'],
+  tabs: {
+    faults: (row) =>
+      row.status === 'DONE' && (
+        <Suspense fallback={null}>
+          <FaultReports order={row} />
+        </Suspense>
+      ),
+  },
+  unrelated: ['reportLog'],
+  beside: { record: expected },
+  header: { make: { title: 'makeInspections.button', icon: 'calendar', permit: 'inspect:order:add', dialog: MakeInspectionsDialog } },
+})

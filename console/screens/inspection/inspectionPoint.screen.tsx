@@ -1,0 +1,55 @@
+import { lazy } from 'react'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { Clip } from '../../resource/cells.tsx'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
+import { wished } from './round.ts'
+
+const RefValueControl = lazy(() => import('./RefValueControl.tsx').then((module) => ({ default: module.RefValueControl })))
+const WeekendControl = lazy(() => import('./WeekendControl.tsx').then((module) => ({ default: module.WeekendControl })))
+const MakeInspectionsDialog = lazyDressed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
+
+export default defineScreen('inspectionPoint', {
+  columns: ['name', 'equipmentId', 'pointName', 'checkName', 'inspectMode', 'inspectCycle', 'refValue', 'isPaused', 'status'],
+  filters: ['equipmentId', 'inspectMode', 'inspectCycle', 'shiftId', 'isPaused', 'status'],
+  sort: 'sortOrder',
+  widths: {
+    name: 136,
+    equipmentId: 120,
+    pointName: 112,
+    checkName: 168,
+    inspectMode: 76,
+    inspectCycle: 100,
+    refValue: 126,
+    isPaused: 84,
+    status: 96,
+  },
+  form: [
+    'equipmentId',
+    'name',
+    'pointName',
+    'checkName',
+    'inspectMode',
+    'shiftId',
+    'refValue',
+    'unit',
+    'inspectCycle',
+    'firstDate',
+    'cycleDays',
+    'closeAtWeekend',
+    'sortOrder',
+    'isPaused',
+    'status',
+    'detail',
+  ],
+  isAsked: (field, { inspectCycle }) => field !== 'cycleDays' || inspectCycle === 'DAYS',
+  cells: {
+    checkName: (value) => <Clip text={value} />,
+    refValue: (value, row) => (value ? <Clip text={wished(row)} /> : undefined),
+    isPaused: (value, row) => <ValueSwitch of="inspectionPoint" field="isPaused" row={row} value={value} />,
+    status: (value, row) => <ValueSwitch of="inspectionPoint" field="status" row={row} value={value} />,
+  },
+  tone: (row) => (row.isPaused && row.status === 'ENABLED' ? 'warning' : undefined),
+  controls: { refValue: RefValueControl, closeAtWeekend: WeekendControl },
+  header: { make: { title: 'makeInspections.button', icon: 'calendar', permit: 'inspect:order:add', dialog: MakeInspectionsDialog } },
+})

@@ -1,0 +1,25 @@
+import { numberText } from '../../resource/form/numberText.ts'
+
+export interface Rhythm {
+  inspectCycle: string
+  cycleDays: number | null
+  firstDate: string | null
+  closeAtWeekend: boolean
+}
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOST_DAYS = 366
+
+/** When a point is looked at, as far as a form says it; null while it does not. */
+export function rhythmOf([cycle, days, first, atWeekend]: readonly unknown[]): Rhythm | null {
+  const inspectCycle = String(cycle ?? '')
+  if (!inspectCycle) return null
+  const count = Number(numberText(String(days ?? '')) || Number.NaN)
+  const isCounted = inspectCycle === 'DAYS'
+  if (isCounted && !(Number.isInteger(count) && count >= 1 && count <= MOST_DAYS)) return null
+  return {
+    inspectCycle,
+    cycleDays: isCounted ? count : null,
+    firstDate: DAY.test(String(first ?? '')) ? String(first) : null,
+    closeAtWeekend: Boolean(atWeekend),
+  }
+}

@@ -1,0 +1,32 @@
+import { useCallback, useId, useState } from 'react'
+import { mayDrop, unsaved } from '../../kit/unsaved.ts'
+import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
+
+/** Photos that are not with the server yet are lost with their form: whoever is about to leave it is asked. */
+export function useUnderway(title: string) {
+  const key = useId()
+  const [isUnderway, setIsUnderway] = useState(false)
+  const follow = useCallback(
+    (queue: UploadQueue) => {
+      const look = () => {
+        setIsUnderway(queue.isBusy)
+        // What was refused never arrives, whether one stays or not.
+        unsaved.mark(
+          key,
+          queue.snapshot().some(({ state }) => state !== 'refused'),
+          { title },
+        )
+      }
+      look()
+      const stop = queue.subscribe(look)
+      return () => {
+        stop()
+        setIsUnderway(false)
+        unsaved.mark(key, false)
+      }
+    },
+    [key, title],
+  )
+  const mayGo = useCallback(() => mayDrop(key), [key])
+  return { isUnderway, follow, mayGo }
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+
+export interface PointsApplied {
+  points: number
+  plans: number
+  skipped: readonly { equipmentName: string; lineName: string; reason: 'EXISTS' }[]
+}
+
+/** What applying a template has made, and what it left alone and why. */
+export function Applied({ applied: { points, plans, skipped } }: { applied: PointsApplied }) {
+  const { t } = useTranslation()
+  const machines = [...new Set(skipped.map((line) => line.equipmentName))]
+  return (
+    <div className="applied" role="status">
+      {points + plans > 0 ? (
+        <ul className="applied-made">
+          {points > 0 && (
+            <li>
+              <Icon name="tick" size={16} />
+              {t('applyTemplate.points', { count: points })}
+            </li>
+          )}
+          {plans > 0 && (
+            <li>
+              <Icon name="tick" size={16} />
+              {t('applyTemplate.plans', { count: plans })}
+            </li>
+          )}
+        </ul>
+      ) : (
+        <p className="plain">{t('applyTemplate.nothing')}</p>
+      )}
+      {skipped.length > 0 && (
+        <section>
+          <h3>{t('applyTemplate.skipped', { count: skipped.length })}</h3>
+          <dl>
+            {machines.map((machine) => (
+              <div key={machine}>
+                <dt>{machine}</dt>
+                {skipped
+                  .filter((line) => line.equipmentName === machine)
+                  .map((line) => (
+                    <dd key={line.lineName}>
+                      {line.lineName} <small>{t(`applyTemplate.reason.${line.reason}`)}</small>
+                    </dd>
+                  ))}
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { operation } from '../../kit/document.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { useCan } from '../../kit/me.ts'
+import { Button } from '../../resource/Button.tsx'
+import { decimals } from '../../resource/cells.tsx'
+import { once } from '../../resource/documents.ts'
+import type { Task } from '../../resource/list/useListView.ts'
+import { metaOf, type Row } from '../../resource/meta.ts'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { Tasks } from '../../resource/Tasks.tsx'
+import { type ResourceWords, useWords } from '../../resource/words.ts'
+import { OwnRowsList } from './OwnRowsList.tsx'
+import { useOwnRows } from './useOwnRows.ts'
+import './maintenance.css'
+
+interface Needed extends Row {
+  partId: string
+  partName: string
+  quantity: number
+  part: { id: string; title: string; code: string; unit: string } | null
+}
+interface NeededPartsProps {
+  of: 'maintenancePlanPart' | 'maintenanceOrderPart'
+  id: string
+  /** To look at only: beside a step, and once the work is over. */
+  isFixed?: boolean
+}
+
+const SIZE = 100
+const spec = {}
+const parent = { maintenancePlanPart: 'planId', maintenanceOrderPart: 'orderId' } as const
+const listOf = (of: NeededPartsProps['of']) =>
+  once(`needed.${of}`, () =>
+    operation(
+      'query',
+      of === 'maintenancePlanPart' ? 'PlanParts' : 'OrderParts',
+      { filter: of === 'maintenancePlanPart' ? 'MaintenancePlanPartFilter' : 'MaintenanceOrderPartFilter', page: 'PageInput' },
+      `page:${metaOf(of).list}{total items{id title actions updatedAt partId partName quantity part{id title code unit}}}`,
+    ),
+  )
+
+/** What has to be at hand for the work, to complete and to correct where that is allowed. */
+export function NeededParts({ of, id, isFixed }: NeededPartsProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const meta = metaOf(of)
+  const words = useWords(meta)
+  const [task, start] = useState<Task | null>(null)
+  const own = useOwnRows<Needed>(meta, listOf(of), {
+    filter: { [parent[of]]: { eq: id } },
+    page: { no: 1, size: SIZE, sort: 'id', order: 'ASC' },
+  })
+  if (!own.mayList) return null
+  return (
+    <div className="needed">
+      <OwnRowsList own={own} none={t('neededParts.none')}>
+        {(rows) => (
+          <ul>
+            {rows.map((row) => (
+              <Line key={row.id} row={row} words={words} start={isFixed ? undefined : start} />
+            ))}
+          </ul>
+        )}
+      </OwnRowsList>
+      {!isFixed && can(`${meta.permit}:add`) && (
+        <Button size="xs" disabled={!own.rows} onClick={() => start({ kind: 'create', preset: { [parent[of]]: id } })}>
+          <Icon name="plus" size={13} />
+          {t('neededParts.add')}
+        </Button>
+      )}
+      <Tasks meta={meta} spec={spec} words={words} task={task} start={start} />
+    </div>
+  )
+}
+
+interface LineProps {
+  row: Needed
+  words: ResourceWords
+  start: ((task: Task) => void) | undefined
+}
+
+function Line({ row, words, start }: LineProps) {
+  const { t } = useTranslation()
+  const quantity = decimals(row.quantity, { kind: 'decimal', scale: 3 })
+  return (
+    <li>
+      <span className="needed-name">
+        <ResourceLink of="sparePart" search={`?open=${row.partId}`}>
+          {row.partName}
+        </ResourceLink>
+        {row.part && <code>{row.part.code}</code>}
+      </span>
+      <span className="needed-quantity">
+        <span className="sr">{words.label('quantity')} </span>
+        {quantity} {row.part?.unit}
+      </span>
+      {start && row.actions.includes('edit') && (
+        <button type="button" className="link" onClick={() => start({ kind: 'edit', row })}>
+          {t('screens.list.edit')}
+          <span className="sr"> {row.partName}</span>
+        </button>
+      )}
+      {start && row.actions.includes('remove') && (
+        <button type="button" className="link" data-tone="quiet" onClick={() => start({ kind: 'remove', rows: [row] })}>
+          {t('screens.list.remove')}
+          <span className="sr"> {row.partName}</span>
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResourceTypes } from '../../kit/gen/resources.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { useCan } from '../../kit/me.ts'
+import { Button } from '../../resource/Button.tsx'
+import { listDocument } from '../../resource/documents.ts'
+import type { Task } from '../../resource/list/useListView.ts'
+import { metaOf, type Row } from '../../resource/meta.ts'
+import { Tasks } from '../../resource/Tasks.tsx'
+import { type ResourceWords, useWords } from '../../resource/words.ts'
+import { KindTag } from './KindTag.tsx'
+import { OwnRowsList } from './OwnRowsList.tsx'
+import templatePoint from './templatePoint.screen.tsx'
+import { useOwnRows } from './useOwnRows.ts'
+import './maintenance.css'
+
+type TemplatePoint = ResourceTypes['templatePoint']['row'] & Row
+interface TemplateLinesProps {
+  template: { id: string; actions: readonly string[]; hasInspect: boolean; hasMaint: boolean }
+}
+
+const SIZE = 200
+const STEP = 10
+
+/** What a template is made of, in the order of the way. */
+export function TemplateLines({ template }: TemplateLinesProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const meta = metaOf('templatePoint')
+  const words = useWords(meta, templatePoint.spec)
+  const [task, start] = useState<Task | null>(null)
+  const own = useOwnRows<TemplatePoint>(meta, listDocument(meta), {
+    filter: { templateId: { eq: template.id } },
+    page: { no: 1, size: SIZE, sort: 'sortOrder', order: 'ASC' },
+  })
+  if (!own.mayList) return null
+  const last = Math.max(0, ...(own.rows ?? []).map((row) => row.sortOrder))
+  const add = (kind: TemplatePoint['kind']) => start({ kind: 'create', preset: { templateId: template.id, kind, sortOrder: last + STEP } })
+  return (
+    <div className="needed">
+      <OwnRowsList own={own} none={t('templateLines.none')}>
+        {(rows) => (
+          <ol>
+            {rows.map((row) => (
+              <Line key={row.id} row={row} words={words} start={start} />
+            ))}
+          </ol>
+        )}
+      </OwnRowsList>
+      {can(`${meta.permit}:add`) && (
+        <p className="line-adds">
+          {template.hasInspect && (
+            <Button size="xs" disabled={!own.rows} onClick={() => add('INSPECT')}>
+              <Icon name="plus" size={13} />
+              {t('templateLines.addInspect')}
+            </Button>
+          )}
+          {template.hasMaint && (
+            <Button size="xs" disabled={!own.rows} onClick={() => add('MAINT')}>
+              <Icon name="plus" size={13} />
+              {t('templateLines.addMaint')}
+            </Button>
+          )}
+        </p>
+      )}
+      <Tasks meta={meta} spec={templatePoint.spec} words={words} task={task} start={start} />
+    </div>
+  )
+}
+
+/** How often, in words. */
+function cycleOf(row: TemplatePoint, words: ResourceWords, t: TFunction): string {
+  const word = (field: string, value: string | null) => (value ? words.value('templatePoint', field, value) : '')
+  if (row.kind === 'INSPECT')
+    return row.inspectCycle === 'DAYS'
+      ? t('templateLines.everyDays', { count: row.cycleDays ?? 0 })
+      : word('inspectCycle', row.inspectCycle)
+  if (!row.maintCycle) return t('templateLines.ownCycle')
+  return t('templateLines.every', { count: row.maintCycle, unit: word('cycleUnit', row.cycleUnit ?? 'MONTHS') })
+}
+
+interface LineProps {
+  row: TemplatePoint
+  words: ResourceWords
+  start: (task: Task) => void
+}
+
+function Line({ row, words, start }: LineProps) {
+  const { t } = useTranslation()
+  const range = [row.refValue, row.refValue && row.unit].filter(Boolean).join(' ')
+  return (
+    <li>
+      <KindTag kind={row.kind} words={words} />
+      <span className="line-text">
+        <b>{row.name}</b>
+        <span>{[row.pointName, row.checkName].filter(Boolean).join(' · ')}</span>
+        <span>{[cycleOf(row, words, t), range].filter(Boolean).join(' · ')}</span>
+      </span>
+      {row.actions.includes('edit') && (
+        <button type="button" className="link" onClick={() => start({ kind: 'edit', row })}>
+          {t('screens.list.edit')}
+          <span className="sr"> {row.name}</span>
+        </button>
+      )}
+      {row.actions.includes('remove') && (
+        <button type="button" className="link" data-tone="quiet" onClick={() => start({ kind: 'remove', rows: [row] })}>
+          {t('screens.list.remove')}
+          <span className="sr"> {row.name}</span>
+        </button>
+      )}
+    </li>
+  )
+}

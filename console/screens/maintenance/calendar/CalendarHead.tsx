@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../kit/icons.tsx'
+import { addDays } from '../../../kit/time.ts'
+import { Button } from '../../../resource/Button.tsx'
+import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import { plusMonths, weekOf } from './days.ts'
+import { dayText } from './dayText.ts'
+
+interface HeadProps {
+  day: string
+  isWeek: boolean
+  go: (day: string) => void
+  refresh: () => void
+}
+
+/** Which month or week is shown, and the way to others. */
+export function CalendarHead({ day, isWeek, go, refresh }: HeadProps) {
+  const { t } = useTranslation()
+  const span = isWeek ? 'week' : 'month'
+  const turn = (by: number) => go(isWeek ? addDays(day, 7 * by) : plusMonths(day, by))
+  const week = weekOf(day)
+  const title = isWeek ? `${dayText(week[0] ?? day, 'short')} – ${dayText(week[6] ?? day, 'short')}` : dayText(day, 'month')
+  return (
+    <header className="page-head cal-head">
+      <h1>{t('console.pages.maintenanceCalendar')}</h1>
+      <div className="cal-turn">
+        <Button
+          className="square"
+          aria-label={t(`calendar.previous.${span}`)}
+          title={t(`calendar.previous.${span}`)}
+          onClick={() => turn(-1)}
+        >
+          <Icon name="left" />
+        </Button>
+        <Button className="square" aria-label={t(`calendar.next.${span}`)} title={t(`calendar.next.${span}`)} onClick={() => turn(1)}>
+          <Icon name="right" />
+        </Button>
+        <Button onClick={() => go('')}>{t('calendar.today')}</Button>
+        <h2 aria-live="polite">{title}</h2>
+      </div>
+      <span className="grow" />
+      <ResourceLink of="maintenanceOrder" className="button" data-variant="outline" data-size="sm">
+        <Icon name="list" />
+        {t('calendar.list')}
+      </ResourceLink>
+      <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={refresh}>
+        <Icon name="refresh" />
+      </Button>
+    </header>
+  )
+}

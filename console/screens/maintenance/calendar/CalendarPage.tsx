@@ -1,0 +1,90 @@
+import { Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyDressed } from '../../../kit/lazyDressed.ts'
+import { useMedia } from '../../../kit/media.ts'
+import { Failed, Skeleton } from '../../../resource/states.tsx'
+import { CalendarHead } from './CalendarHead.tsx'
+import { weekOf, weeksOf } from './days.ts'
+import { countsOf, entriesOf, namesIn, STATES, type State, TONES } from './entries.ts'
+import { MonthGrid } from './MonthGrid.tsx'
+import { useAddress, useDays } from './useCalendar.ts'
+import { WeekList } from './WeekList.tsx'
+import '../../../resource/resource.css'
+import '../../../resource/controls.css'
+import './calendar.css'
+
+const DayDialog = lazyDressed(() => import('./DayDialog.tsx').then((module) => module.DayDialog))
+const NARROW = '(max-width: 767px)'
+
+/** What is to be looked after when: orders, and the turns of plans that have no order yet. */
+export function CalendarPage() {
+  const { t } = useTranslation()
+  const { day, owner, machine, now, go } = useAddress()
+  const isWeek = useMedia(NARROW)
+  const shown = useMemo(() => (isWeek ? weekOf(day) : weeksOf(day).flat()), [day, isWeek])
+  const { days, failure, isLoading, isTurning, refetch } = useDays(shown[0] ?? day, shown.at(-1) ?? day)
+  const entries = useMemo(() => entriesOf(days ?? [], { owner, machine }), [days, owner, machine])
+  const [opened, open] = useState<string | null>(null)
+  const turn = (next: string) => go({ day: next })
+  return (
+    <section className="page cal-page" aria-label={t('console.pages.maintenanceCalendar')} aria-busy={isLoading}>
+      <CalendarHead day={day} isWeek={isWeek} go={turn} refresh={refetch} />
+      <div className="cal-bar">
+        <Legend counts={countsOf(entries, shown)} isKnown={!isTurning && !failure} />
+        <span className="grow" />
+        <Narrow name="owner" value={owner} names={namesIn(days ?? [], 'owner')} onChange={(next) => go({ owner: next })} />
+        <Narrow name="machine" value={machine} names={namesIn(days ?? [], 'machine')} onChange={(next) => go({ machine: next })} />
+      </div>
+      <div className="card cal-card" data-turning={isTurning || undefined}>
+        {failure && <Failed failure={failure} onRetry={refetch} />}
+        {!days && !failure && <Skeleton lines={10} label={t('screens.list.loading')} />}
+        {days && !failure && !isWeek && <MonthGrid day={day} now={now} entries={entries} go={turn} open={open} />}
+        {days && !failure && isWeek && <WeekList day={day} now={now} entries={entries} />}
+      </div>
+      <Suspense>
+        {opened && entries.has(opened) && <DayDialog day={opened} entries={entries.get(opened) ?? []} onClose={() => open(null)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+/** Explains the colours by what they count; says nothing of days that are not known yet. */
+function Legend({ counts, isKnown }: { counts: ReadonlyMap<State, number>; isKnown: boolean }) {
+  const { t } = useTranslation()
+  const states = STATES.filter((state) => isKnown && counts.get(state))
+  return (
+    <ul className="cal-legend" aria-label={t('calendar.legend')}>
+      {states.map((state) => (
+        <li key={state}>
+          <span className="tag" data-tone={TONES[state]} data-state={state}>
+            {t(`calendar.state.${state}`)}
+          </span>
+          {counts.get(state)}
+        </li>
+      ))}
+      {isKnown && !states.length && <li>{t('calendar.none')}</li>}
+    </ul>
+  )
+}
+
+interface NarrowProps {
+  name: 'owner' | 'machine'
+  value: string
+  names: readonly string[]
+  onChange: (value: string) => void
+}
+
+function Narrow({ name, value, names, onChange }: NarrowProps) {
+  const { t } = useTranslation()
+  const all = value && !names.includes(value) ? [value, ...names] : names
+  return (
+    <select className="box" aria-label={t(`calendar.${name}`)} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{t(name === 'owner' ? 'calendar.everyOwner' : 'calendar.everyMachine')}</option>
+      {all.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../resource/Button.tsx'
+import { Sheet } from '../../../resource/form/Sheet.tsx'
+import { dayText } from './dayText.ts'
+import { EntryLink } from './EntryLink.tsx'
+import type { Entry } from './entries.ts'
+
+/** All that stands on one day. */
+export function DayDialog({ day, entries, onClose }: { day: string; entries: readonly Entry[]; onClose: () => void }) {
+  const { t } = useTranslation()
+  const footer = (
+    <Button size="md" onClick={onClose}>
+      {t('screens.form.close')}
+    </Button>
+  )
+  return (
+    <Sheet title={dayText(day, 'day')} onClose={onClose} footer={footer} size="small">
+      {entries.length > 0 ? (
+        <ul className="cal-all">
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <EntryLink entry={entry} isWhole />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="plain">{t('calendar.empty')}</p>
+      )}
+    </Sheet>
+  )
+}

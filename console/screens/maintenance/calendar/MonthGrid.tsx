@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { afterKey, WEEKDAYS, weeksOf } from './days.ts'
+import { dayText } from './dayText.ts'
+import { EntryLink } from './EntryLink.tsx'
+import { type Entry, fitting } from './entries.ts'
+
+/** Entries below each other in one day; one more and the last line tells how many there are besides. */
+const ROOM = 3
+
+export interface CalendarProps {
+  day: string
+  now: string
+  entries: ReadonlyMap<string, readonly Entry[]>
+  go: (day: string) => void
+  open: (day: string) => void
+}
+
+/** A month in whole weeks. Arrow keys go from day to day, Tab goes into the day they stopped at, Enter opens all of it. */
+export function MonthGrid({ day, now, entries, go, open }: CalendarProps) {
+  const { t } = useTranslation()
+  const { grid, onKey } = useRoving(day, go)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked through is a grid
+    <table className="cal-month" role="grid" aria-label={dayText(day, 'month')} ref={grid}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col">
+              {t(`calendar.weekdays.${weekday}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(day).map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => (
+              <Cell
+                key={date}
+                date={date}
+                entries={entries.get(date)}
+                isHere={date === day}
+                isToday={date === now}
+                isOutside={date.slice(0, 7) !== day.slice(0, 7)}
+                onKey={onKey}
+                open={open}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface CellProps {
+  date: string
+  /** Undefined while they are being read. */
+  entries: readonly Entry[] | undefined
+  isHere: boolean
+  isToday: boolean
+  isOutside: boolean
+  onKey: (event: KeyboardEvent, date: string) => void
+  open: (day: string) => void
+}
+
+function Cell({ date, entries, isHere, isToday, isOutside, onKey, open }: CellProps) {
+  const { t } = useTranslation()
+  const shown = fitting(entries ?? [], ROOM)
+  const rest = (entries?.length ?? 0) - shown.length
+  const key = (event: KeyboardEvent) => onKey(event, date)
+  const said = [dayText(date, 'day'), isToday && t('calendar.today'), entries && t('calendar.count', { count: entries.length })]
+  return (
+    <td data-outside={isOutside || undefined} data-today={isToday || undefined}>
+      <button
+        type="button"
+        className="cal-day"
+        data-day={date}
+        tabIndex={isHere ? 0 : -1}
+        aria-label={said.filter(Boolean).join(', ')}
+        aria-current={isToday ? 'date' : undefined}
+        aria-haspopup="dialog"
+        onClick={() => open(date)}
+        onKeyDown={key}
+      >
+        {Number(date.slice(8))}
+      </button>
+      {shown.map((entry) => (
+        <EntryLink key={entry.key} entry={entry} isReached={isHere} onKeyDown={key} />
+      ))}
+      {rest > 0 && (
+        <button type="button" className="cal-rest" tabIndex={isHere ? 0 : -1} onClick={() => open(date)} onKeyDown={key}>
+          {t('calendar.more', { count: rest })}
+          <span className="sr">, {dayText(date, 'day')}</span>
+        </button>
+      )}
+    </td>
+  )
+}
+
+/** One day of the grid is reached by Tab; arrows move it, and the focus with it, over the edge of the month too. */
+function useRoving(day: string, go: (day: string) => void) {
+  const grid = useRef<HTMLTableElement>(null)
+  const [wanted, want] = useState<string>()
+  useEffect(() => {
+    if (wanted !== day) return
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    want(undefined)
+  }, [wanted, day])
+  const onKey = (event: KeyboardEvent, date: string) => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : afterKey(event.key, date)
+    if (!next) return
+    event.preventDefault()
+    want(next)
+    go(next)
+  }
+  return { grid, onKey }
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { weekdayOf, weekOf } from './days.ts'
+import { dayText } from './dayText.ts'
+import { EntryLink } from './EntryLink.tsx'
+import type { CalendarProps } from './MonthGrid.tsx'
+
+/** A week as a list, for screens that have no room for seven columns. */
+export function WeekList({ day, now, entries }: Pick<CalendarProps, 'day' | 'now' | 'entries'>) {
+  const { t } = useTranslation()
+  return (
+    <ol className="cal-week">
+      {weekOf(day).map((date) => {
+        const own = entries.get(date)
+        return (
+          <li key={date} data-today={date === now || undefined}>
+            <h2>
+              <time dateTime={date}>
+                <span>{t(`calendar.weekdays.${weekdayOf(date)}`)}</span>
+                <b>{Number(date.slice(8))}</b>
+              </time>
+              <span className="sr">{[dayText(date, 'day'), date === now && t('calendar.today')].filter(Boolean).join(', ')}</span>
+            </h2>
+            {own && own.length > 0 ? (
+              <ul>
+                {own.map((entry) => (
+                  <li key={entry.key}>
+                    <EntryLink entry={entry} isWhole />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              own && <p>{t('calendar.empty')}</p>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@apollo/client/react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { operation } from '../../../kit/document.ts'
+import { failureOf } from '../../../kit/failure.ts'
+import { serverNow } from '../../../kit/session.ts'
+import { today } from '../../../kit/time.ts'
+import { useChanges } from '../../../resource/useChanges.ts'
+import { SHOWN_HERE } from '../../../resource/write.ts'
+import { readDay } from './days.ts'
+import type { Day } from './entries.ts'
+
+const calendarDocument = operation(
+  'query',
+  'MaintenanceCalendar',
+  { from: 'Date!', to: 'Date!' },
+  `days:maintenanceCalendar{date
+    orders{id maintNo checkName planDate status isOverdue equipment{id title} owner{id title}}
+    planned{planId name equipmentId equipmentName ownerName maintLevel}}`,
+)
+const FOLLOWED = ['maintenanceOrder', 'maintenancePlan'] as const
+
+/** The days from one to another, read again when orders or plans change anywhere. While others are read, the days before them. */
+export function useDays(from: string, to: string) {
+  const { data, previousData, error, loading, refetch } = useQuery<{ days: readonly Day[] }>(calendarDocument, {
+    variables: { from, to },
+    context: SHOWN_HERE,
+  })
+  const again = () => void refetch().catch(() => undefined)
+  useChanges(FOLLOWED, again)
+  return {
+    days: (data ?? previousData)?.days as readonly Day[] | undefined,
+    failure: error && !data ? failureOf(error) : undefined,
+    isLoading: loading,
+    isTurning: loading && !data,
+    refetch: again,
+  }
+}
+
+/** Where the calendar stands and what it is narrowed down to, as its address says. */
+export function useAddress() {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search)
+  const now = today(serverNow())
+  const go = (patch: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(search)
+    for (const [key, value] of Object.entries(patch))
+      if (value && !(key === 'day' && value === now)) next.set(key, value)
+      else next.delete(key)
+    navigate({ pathname, search: next.size ? `?${next}` : '' }, { replace: true })
+  }
+  return { day: readDay(asked.get('day'), now), owner: asked.get('owner') ?? '', machine: asked.get('machine') ?? '', now, go }
+}

@@ -1,0 +1,30 @@
+import type { ResourceTypes } from '../../kit/gen/resources.ts'
+import { useLabels } from '../../kit/i18n.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { KindTag } from './KindTag.tsx'
+
+type TemplatePoint = ResourceTypes['templatePoint']['row']
+type Field = keyof ResourceTypes['templatePoint']['create']
+
+const OF_INSPECTION: readonly Field[] = ['inspectMode', 'inspectCycle', 'cycleDays', 'refValue', 'unit', 'closeAtWeekend']
+const OF_MAINTENANCE: readonly Field[] = ['maintMode', 'maintLevel', 'maintCraft', 'maintCycle', 'cycleUnit', 'basis', 'leadDays']
+
+function Kind({ row }: { row: TemplatePoint }) {
+  const labels = useLabels()
+  return <KindTag kind={row.kind} words={labels} />
+}
+
+export default defineScreen('templatePoint', {
+  columns: ['templateId', 'sortOrder', 'kind', 'name', 'pointName', 'checkName', 'refValue'],
+  filters: ['templateId', 'kind', 'name'],
+  sort: 'sortOrder',
+  widths: { templateId: 150, kind: 100, name: 160, pointName: 130, checkName: 220, refValue: 120 },
+  form: ['templateId', 'kind', 'name', 'pointName', 'checkName', 'sortOrder', ...OF_INSPECTION, ...OF_MAINTENANCE],
+  cells: { kind: (_, row) => <Kind row={row} /> },
+  // A line is inspected or maintained; what the other kind is asked for means nothing to it.
+  isAsked: (field, values) => {
+    if (field === 'cycleDays') return values['kind'] !== 'MAINT' && values['inspectCycle'] === 'DAYS'
+    const others: readonly string[] = values['kind'] === 'MAINT' ? OF_INSPECTION : OF_MAINTENANCE
+    return !others.includes(field)
+  },
+})

@@ -1,0 +1,103 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { InspectionOrderRow } from '../../../kit/gen/resources.ts'
+import { useLabels } from '../../../kit/i18n.ts'
+import { Icon } from '../../../kit/icons.tsx'
+import { usePermitted } from '../../../kit/Permitted.tsx'
+import { usePathOf } from '../../../kit/places.ts'
+import { serverNow } from '../../../kit/session.ts'
+import { addDays, today } from '../../../kit/time.ts'
+import { Button } from '../../../resource/Button.tsx'
+import { isOfToday, resultOf } from '../../../resource/inspected.ts'
+import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import { SHOWN_HERE } from '../../../resource/write.ts'
+import { inspectionsDocument } from './documents.ts'
+
+type Order = Pick<
+  InspectionOrderRow,
+  'id' | 'pointName' | 'checkName' | 'value1' | 'unit' | 'isOverRef' | 'isMissed' | 'status' | 'planDate' | 'dueFrom' | 'dueUntil' | 'shift'
+>
+/** The most that one page holds: two days of any machine but one that is hardly ever left alone. */
+const MOST = 200
+const TONES = { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet' } as const
+
+/** What is looked at on this machine today, and what was found. */
+export function InspectionsCard({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const round = usePathOf()('inspectionRound')
+  const { orders, total, read, hasFailed, refetch } = useInspections(id)
+  if (!orders?.length && !hasFailed) return null
+  const done = orders?.filter(({ status }) => status === 'DONE').length
+  return (
+    <section className="card panel" aria-label={t('machineInspections.title')}>
+      <header>
+        <h2>{t('machineInspections.title')}</h2>
+        {orders && orders.length > 0 && <em>{t('machineInspections.done', { done, total: orders.length })}</em>}
+      </header>
+      {hasFailed && (
+        <p className="machine-checks-said" role="alert">
+          <span>{t(orders ? 'machineInspections.old' : 'machineInspections.failed')}</span>
+          <Button onClick={refetch}>{t('screens.list.retry')}</Button>
+        </p>
+      )}
+      <ul className="machine-checks">
+        {orders?.map((order) => (
+          <Check key={order.id} order={order} />
+        ))}
+      </ul>
+      {read < total && <p className="machine-checks-said">{t('machineInspections.more', { shown: read, total })}</p>}
+      {round && (
+        <Link className="all" to={`${round}?machine=${id}`}>
+          {t('machineInspections.round')}
+          <Icon name="right" size={13} />
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** The orders of today's shifts in the order of the day; a night shift carries the date on which it began. */
+function useInspections(id: string) {
+  const isAllowed = usePermitted('inspect:order:list')
+  const now = serverNow()
+  const day = today(now)
+  const { data, previousData, error, refetch } = useQuery<{ page: { total: number; items: readonly Order[] } }>(inspectionsDocument, {
+    variables: {
+      filter: { equipmentId: { eq: id }, planDate: { from: addDays(day, -1), to: day } },
+      page: { no: 1, size: MOST, sort: 'planDate', order: 'DESC' },
+    },
+    skip: !isAllowed,
+    fetchPolicy: 'cache-and-network',
+    context: SHOWN_HERE,
+  })
+  const page = (data ?? previousData)?.page
+  const items = page?.items as readonly Order[] | undefined
+  return {
+    orders: items
+      ?.filter((order) => isOfToday(order, day, now))
+      .sort((a, b) => a.dueFrom.localeCompare(b.dueFrom) || Number(a.id) - Number(b.id)),
+    total: page?.total ?? 0,
+    read: items?.length ?? 0,
+    hasFailed: Boolean(error),
+    refetch: () => void refetch().catch(() => undefined),
+  }
+}
+
+function Check({ order }: { order: Order }) {
+  const labels = useLabels()
+  const { status, isOverRef, isMissed, shift } = order
+  const flag = isOverRef ? 'isOverRef' : isMissed ? 'isMissed' : null
+  return (
+    <li>
+      <ResourceLink of="inspectionOrder" search={`?open=${order.id}`} className="open clip" title={order.checkName}>
+        {order.pointName}
+      </ResourceLink>
+      <small>{shift?.title}</small>
+      <b>{resultOf(order)}</b>
+      <span className="tag" data-tone={flag ? 'danger' : TONES[status]}>
+        {flag ? labels.label('inspectionOrder', flag) : labels.value('inspectionOrder', 'status', status)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ResourceTypes } from '../../kit/gen/resources.ts'
+import { useLabels } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import type { Tone } from '../../resource/tone.ts'
+import { type Channel, iconOf } from './channels.ts'
+import './notice.css'
+
+export type Delivery = ResourceTypes['noticeDelivery']['row']
+
+const TONES: Readonly<Record<Delivery['status'], Tone>> = {
+  QUEUED: 'wait',
+  SENDING: 'info',
+  SENT: 'good',
+  FAILED: 'danger',
+  SUPPRESSED: 'quiet',
+  NOT_CONFIGURED: 'warning',
+}
+
+/** How far a delivery has come, and why no further. */
+export function DeliveryState({ row: { status, reason } }: { row: Pick<Delivery, 'status' | 'reason'> }) {
+  const labels = useLabels()
+  return (
+    <span className="delivery-state">
+      <span className="tag" data-tone={TONES[status]}>
+        {labels.value('noticeDelivery', 'status', status)}
+      </span>
+      {reason && status !== 'SENT' && <small>{labels.value('noticeDelivery', 'reason', reason)}</small>}
+    </span>
+  )
+}
+
+export function ChannelMark({ channel }: { channel: Channel }) {
+  const labels = useLabels()
+  return (
+    <span className="channel-mark">
+      <Icon name={iconOf(channel)} size={15} />
+      {labels.value('noticeDelivery', 'channel', channel)}
+    </span>
+  )
+}

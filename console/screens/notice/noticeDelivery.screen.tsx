@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { ChannelMark, DeliveryState } from './delivery.tsx'
+
+const ResendDialog = lazyDressed(() => import('./ResendDialog.tsx').then((module) => module.ResendDialog))
+
+export default defineScreen('noticeDelivery', {
+  columns: ['createdAt', 'subject', 'receiverId', 'channel', 'address', 'status'],
+  filters: ['status', 'channel', 'typeId', 'receiverId', 'reason', 'address', 'sentAt'],
+  widths: { createdAt: 158, subject: 240, receiverId: 100, channel: 100, address: 150, status: 290 },
+  cells: {
+    channel: (value) => <ChannelMark channel={value} />,
+    status: (_, row) => <DeliveryState row={row} />,
+    path: (value) =>
+      value && (
+        <Link className="link" to={value}>
+          {value}
+        </Link>
+      ),
+  },
+  tone: (row) => (row.status === 'FAILED' ? 'danger' : row.status === 'NOT_CONFIGURED' ? 'warning' : undefined),
+  factless: ['eventId', 'subjectKey', 'body', 'answer'],
+  tabs: {
+    text: (row) => row.body && <p className="sent-text">{row.body}</p>,
+    answer: (row) => row.answer && <pre className="sent-answer">{row.answer}</pre>,
+  },
+  bulk: {
+    resend: { title: 'noticeScreens.resend.button', icon: 'refresh', permit: 'notice:delivery:resend', dialog: ResendDialog },
+  },
+})

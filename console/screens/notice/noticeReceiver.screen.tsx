@@ -1,0 +1,39 @@
+import { lazy } from 'react'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
+import { categoryOf, followCategories } from './categories.ts'
+import { CHANNELS } from './channels.ts'
+import './notice.css'
+
+const CategoryControl = lazy(() => import('./CategoryControl.tsx').then((module) => ({ default: module.CategoryControl })))
+const TestDialog = lazyDressed(() => import('./TestDialog.tsx').then((module) => module.TestDialog))
+
+followCategories()
+
+export default defineScreen('noticeReceiver', {
+  columns: ['name', 'typeId', 'userId', 'email', 'mobile', 'voiceTel', 'quietFrom', 'status'],
+  filters: ['typeId', 'name', 'userId', 'status'],
+  widths: { name: 140, typeId: 150, userId: 120, email: 200, mobile: 124, voiceTel: 124, quietFrom: 128 },
+  form: ['typeId', 'name', 'userId', 'email', 'mobile', 'voiceTel', 'robotKey', 'quietFrom', 'quietTo', 'sortOrder', 'status'],
+  controls: { typeId: CategoryControl },
+  // An address is asked for where its channel is on; one that is there all the same can be taken away.
+  isAsked: (field, values) => {
+    const channel = CHANNELS.find(({ address }) => address === field)
+    const category = channel && categoryOf(values['typeId'])
+    return !category || category[channel.flag] || Boolean(values[field])
+  },
+  cells: {
+    quietFrom: (value, row) => value && <span className="quiet-hours">{`${value} – ${row.quietTo ?? ''}`}</span>,
+    status: (value, row) => <ValueSwitch of="noticeReceiver" field="status" row={row} value={value} />,
+  },
+  factless: ['quietTo'],
+  actions: {
+    test: {
+      title: 'noticeScreens.test.button',
+      permit: 'notice:receiver:edit',
+      isShown: (row) => row.status === 'ENABLED',
+      dialog: TestDialog,
+    },
+  },
+})

@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { operation } from '../../kit/document.ts'
+import { failureOf } from '../../kit/failure.ts'
+import { useSettledText } from '../../kit/useSettledText.ts'
+import type { Values } from '../../resource/form/values.ts'
+
+export interface Placeholder {
+  name: string
+  label: string
+  sample: string
+}
+interface Preview {
+  subject: string
+  body: string
+}
+
+export const WORDING = ['subject', 'body'] as const
+export type Worded = (typeof WORDING)[number]
+
+const placeholdersDocument = operation(
+  'query',
+  'NoticePlaceholders',
+  { code: 'String!' },
+  'placeholders:noticePlaceholders{name label sample}',
+)
+const previewDocument = operation(
+  'query',
+  'PreviewNotice',
+  { code: 'String!', subject: 'String', body: 'String' },
+  'preview:previewNotice{subject body}',
+)
+const ASIDE = { handles: ['*'] } as const
+
+/** What may stand between braces in the wording of a code. */
+export function usePlaceholders(code: string): readonly Placeholder[] | undefined {
+  const { data } = useQuery<{ placeholders: readonly Placeholder[] }>(placeholdersDocument, {
+    variables: { code },
+    skip: !code,
+    context: ASIDE,
+  })
+  return data?.placeholders as readonly Placeholder[] | undefined
+}
+
+/** The wording as people will read it, a moment after the last key; what is wrong with it stands at its field. */
+export function usePreview(form: UseFormReturn<Values>, code: string) {
+  const [subject, body] = useSettledText(useWatch({ control: form.control, name: [...WORDING] }).map((text) => String(text ?? '')))
+  const isEmpty = !subject?.trim() && !body?.trim()
+  const { data, previousData, error } = useQuery<{ preview: Preview }>(previewDocument, {
+    variables: { code, subject, body },
+    skip: !code || isEmpty,
+    fetchPolicy: 'no-cache',
+    context: ASIDE,
+  })
+  const faults = error ? failureOf(error).fields : []
+  const said = JSON.stringify(faults)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer says anything new
+  useEffect(() => {
+    for (const name of WORDING) {
+      const fault = faults.find((one) => one.field === name)
+      if (fault) form.setError(name, { type: 'server', message: fault.message })
+      else if (form.getFieldState(name).error?.type === 'server') form.clearErrors(name)
+    }
+  }, [said])
+  return {
+    preview: error || isEmpty ? undefined : ((data ?? previousData)?.preview as Preview | undefined),
+    isWrong: Boolean(error),
+    isEmpty,
+  }
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/icons.tsx'
+import { usePermitted } from '../../kit/Permitted.tsx'
+import { Button } from '../../resource/Button.tsx'
+import { JobDetails } from './JobDetails.tsx'
+import { type Column, columnsOf, JobCell } from './jobCells.tsx'
+import type { JobState, QueueJob } from './jobQueue.ts'
+import { useJobName } from './useJobName.ts'
+
+interface JobTableProps {
+  jobs: readonly QueueJob[]
+  state: JobState
+  isBusy: boolean
+  onRetry: (job: QueueJob) => void
+  onRemove: (job: QueueJob) => void
+}
+
+export function JobTable({ jobs, state, ...rest }: JobTableProps) {
+  const { t } = useTranslation()
+  const columns = columnsOf(state)
+  return (
+    <div className="grid-box jobs">
+      <table className="grid" data-state={state}>
+        <caption className="sr">{t(`jobs.states.${state}`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="job-name">
+              {t('jobs.columns.job')}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={`job-${column}`}>
+                {t(`jobs.columns.${column}`)}
+              </th>
+            ))}
+            <th scope="col" className="acts">
+              <span className="sr">{t('screens.list.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} columns={columns} {...rest} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface JobRowProps extends Omit<JobTableProps, 'jobs' | 'state'> {
+  job: QueueJob
+  columns: readonly Column[]
+}
+function JobRow({ job, columns, isBusy, onRetry, onRemove }: JobRowProps) {
+  const { t } = useTranslation()
+  const nameOf = useJobName()
+  const [isOpen, setIsOpen] = useState(false)
+  const name = nameOf(job.name)
+  const mayRetry = usePermitted('system:job:retry') && job.state === 'FAILED'
+  const mayRemove = usePermitted('system:job:remove') && job.state !== 'ACTIVE' && !job.isScheduled
+  const words = { name, id: job.id }
+  return (
+    <>
+      <tr data-tone={job.state === 'FAILED' ? 'danger' : undefined} data-open={isOpen || undefined}>
+        <td className="job-name">
+          <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} title={t('jobs.details')}>
+            <Icon name={isOpen ? 'down' : 'right'} size={14} />
+            <span>
+              <b>{name}</b>
+              <small>
+                <code>{job.name}</code>
+                {job.isScheduled && <span className="job-by">{t('jobs.scheduled')}</span>}
+              </small>
+            </span>
+          </button>
+        </td>
+        {columns.map((column) => (
+          <td key={column} className={`job-${column}`} data-label={t(`jobs.columns.${column}`)}>
+            <JobCell job={job} column={column} name={name} />
+          </td>
+        ))}
+        <td className="acts">
+          {mayRetry && (
+            <Button
+              className="square"
+              variant="ghost"
+              disabled={isBusy}
+              onClick={() => onRetry(job)}
+              aria-label={t('jobs.retryOf', words)}
+              title={t('jobs.retry')}
+            >
+              <Icon name="refresh" />
+            </Button>
+          )}
+          {mayRemove && (
+            <Button
+              className="square"
+              variant="ghost"
+              tone="red"
+              onClick={() => onRemove(job)}
+              aria-label={t('jobs.removeOf', words)}
+              title={t('jobs.remove')}
+            >
+              <Icon name="trash" />
+            </Button>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="job-more">
+          <td colSpan={columns.length + 2}>
+            <JobDetails job={job} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type BellEntry, bell } from '../../kit/bell.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { dateTime } from '../../kit/time.ts'
+import { copyText } from '../../resource/detail/copyText.ts'
+import type { ServerNotice } from './serverNotices.ts'
+
+interface LookProps {
+  type: BellEntry['type']
+  icon?: string
+  title: ReactNode
+  isSeen: boolean
+  children: ReactNode
+  /** What stands at its end. */
+  aside?: ReactNode
+}
+
+function Look({ type, icon, title, isSeen, children, aside }: LookProps) {
+  const { t } = useTranslation()
+  return (
+    <li className="bell-entry" data-unseen={!isSeen || undefined}>
+      <span className={`toast-dot ${type}`}>
+        <Icon name={icon ?? (type === 'success' ? 'tick' : type === 'info' ? 'info' : 'alert')} size={14} />
+      </span>
+      <div className="bell-text">
+        <p>
+          {!isSeen && <span className="visually-hidden">{t('bell.unseen')} </span>}
+          {title}
+        </p>
+        {children}
+      </div>
+      {aside}
+    </li>
+  )
+}
+
+/** Everything support asks for, as text. */
+const told = ({ at, type, title, detail, requestId, address }: BellEntry) =>
+  [new Date(at).toISOString(), `[${type}] ${title}`, detail, requestId && `request ${requestId}`, address && location.origin + address]
+    .filter(Boolean)
+    .join('\n')
+
+/** Something that this console said. */
+export function OwnEntry({ entry, onGo }: { entry: BellEntry; onGo: () => void }) {
+  const { t } = useTranslation()
+  const [isCopied, setCopied] = useState(false)
+  const { id, type, title, detail, requestId, address, at, isSeen } = entry
+  const dismiss = (
+    <button type="button" className="toast-close" aria-label={t('bell.dismiss', { title })} onClick={() => bell.clear(id)}>
+      <Icon name="close" size={14} />
+    </button>
+  )
+  return (
+    <Look type={type} title={title} isSeen={Boolean(isSeen)} aside={dismiss}>
+      {detail && <p className="bell-detail">{detail}</p>}
+      <p className="bell-detail">
+        <time dateTime={new Date(at).toISOString()}>{dateTime(at, true)}</time>
+        {requestId && <code>{requestId}</code>}
+      </p>
+      <p className="bell-tools">
+        {address && address !== location.pathname + location.search && (
+          <Link to={address} onClick={onGo}>
+            {t('bell.go')}
+          </Link>
+        )}
+        <button type="button" onClick={() => void copyText(told(entry)).then(setCopied)}>
+          {t(isCopied ? 'bell.copied' : 'bell.copy')}
+        </button>
+      </p>
+    </Look>
+  )
+}
+
+interface NoticeEntryProps {
+  notice: ServerNotice
+  onGo: () => void
+  onRead: (id: string) => void
+}
+
+/** Something that the server told this person: leads to the record that it is about. */
+export function NoticeEntry({ notice, onGo, onRead }: NoticeEntryProps) {
+  const { t } = useTranslation()
+  const { id, typeName, subject, body, path, isUrgent, at, readAt } = notice
+  const go = () => {
+    if (!readAt) onRead(id)
+    onGo()
+  }
+  const title = (
+    <>
+      {isUrgent && <span className="bell-urgent">{t('bell.urgent')}</span>}
+      {path ? (
+        <Link to={path} onClick={go}>
+          {subject}
+        </Link>
+      ) : (
+        subject
+      )}
+    </>
+  )
+  return (
+    <Look type={isUrgent ? 'error' : 'info'} icon={isUrgent ? 'alert' : 'bell'} title={title} isSeen={Boolean(readAt)}>
+      {body && <p className="bell-body">{body}</p>}
+      <p className="bell-detail">
+        <time dateTime={at}>{dateTime(at)}</time>
+        <span>{typeName}</span>
+      </p>
+      {!readAt && (
+        <p className="bell-tools">
+          <button type="button" onClick={() => onRead(id)}>
+            {t('bell.read')}
+            <span className="visually-hidden"> {subject}</span>
+          </button>
+        </p>
+      )}
+    </Look>
+  )
+}

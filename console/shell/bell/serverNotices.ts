@@ -1,0 +1,74 @@
+import { client } from '../../kit/client.ts'
+import { operation } from '../../kit/document.ts'
+import { observable } from '../../kit/observable.ts'
+
+/** What the server told this person in the current plant. */
+export interface ServerNotice {
+  id: string
+  typeName: string
+  subject: string
+  body: string | null
+  path: string | null
+  isUrgent: boolean
+  at: string
+  readAt: string | null
+}
+
+/** How many of them are unread, as the server last said. */
+export const unreadCount = observable(0)
+
+const FIELDS = 'id typeName subject body path isUrgent at readAt'
+export const noticesDocument = operation('query', 'MyNotices', { size: 'Int' }, `notices:myNotices{${FIELDS}}`)
+const unreadDocument = operation('query', 'MyUnreadNotices', {}, 'unread:myUnreadNotices')
+const readDocument = operation('mutation', 'ReadMyNotices', { ids: '[ID!]' }, 'read:readMyNotices')
+const changedDocument = operation('subscription', 'MyNoticesChanged', {}, 'changed:myNoticesChanged{unread}')
+
+/** The bell is no reason to disturb anybody: what fails now is asked for again. */
+const ASIDE = { fetchPolicy: 'no-cache', context: { handles: ['*'] } } as const
+const LATEST = 10
+/** §9: where the stream is silent, every two minutes. */
+const POLL_MS = 120_000
+
+const latest = async (size: number): Promise<readonly ServerNotice[]> => {
+  const { data } = await client.query<{ notices: readonly ServerNotice[] }>({ query: noticesDocument, variables: { size }, ...ASIDE })
+  return (data?.notices as readonly ServerNotice[] | undefined) ?? []
+}
+
+/** Marks these as read, or all. */
+export async function markRead(ids?: readonly string[]) {
+  await client.mutate({ mutation: readDocument, variables: { ids: ids ?? null }, ...ASIDE }).catch(() => undefined)
+}
+
+/** Keeps the count while somebody is here and calls `ring` with what is urgent and new. Out: how to stop. */
+export function followNotices(ring: (notice: ServerNotice) => void): () => void {
+  let known: number | undefined
+  let isOver = false
+  const look = async () => {
+    const notices = await latest(known === undefined ? 1 : LATEST).catch(() => undefined)
+    if (isOver || !notices) return
+    const before = known
+    known = Math.max(known ?? 0, ...notices.map(({ id }) => Number(id)))
+    if (before === undefined) return
+    for (const notice of notices.toReversed()) if (Number(notice.id) > before && notice.isUrgent && !notice.readAt) ring(notice)
+  }
+  const hear = (unread: number) => {
+    if (isOver) return
+    unreadCount.set(unread)
+    void look()
+  }
+  const stream = client
+    .subscribe<{ changed: { unread: number } }>({ query: changedDocument, ...ASIDE })
+    .subscribe({ next: ({ data }) => data && hear(data.changed.unread), error: () => undefined })
+  const poll = async () => {
+    if (document.visibilityState !== 'visible') return
+    const { data } = await client.query<{ unread: number }>({ query: unreadDocument, ...ASIDE })
+    if (data && data.unread !== unreadCount.get()) hear(data.unread)
+  }
+  const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS)
+  return () => {
+    isOver = true
+    clearInterval(timer)
+    stream.unsubscribe()
+    unreadCount.set(0)
+  }
+}

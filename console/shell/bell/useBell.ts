@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type BellEntry, bell } from '../../kit/bell.ts'
+import { markRead, noticesDocument, type ServerNotice, unreadCount } from './serverNotices.ts'
+
+const MOST = 50
+type Said = { at: number; own: BellEntry } | { at: number; notice: ServerNotice }
+
+/** What this console said and what the server told, as one list, latest first. */
+export const merged = (own: readonly BellEntry[], notices: readonly ServerNotice[]): readonly Said[] =>
+  [...own.map((entry) => ({ at: entry.at, own: entry })), ...notices.map((notice) => ({ at: Date.parse(notice.at), notice }))].sort(
+    (a, b) => b.at - a.at,
+  )
+
+/** Everything the bell can show; the server's part is read again when its count moves. */
+export function useBell() {
+  const own = useSyncExternalStore(bell.subscribe, bell.get)
+  const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.get)
+  const { data, error, loading, refetch } = useQuery<{ notices: readonly ServerNotice[] }>(noticesDocument, {
+    variables: { size: MOST },
+    fetchPolicy: 'no-cache',
+    context: { handles: ['*'] },
+  })
+  const notices = (data?.notices as readonly ServerNotice[] | undefined) ?? []
+  const again = () => void refetch().catch(() => undefined)
+  const shown = useRef(unread)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another count calls for another reading
+  useEffect(() => {
+    if (shown.current !== unread) again()
+    shown.current = unread
+  }, [unread])
+  const read = async (ids?: readonly string[]) => {
+    await markRead(ids)
+    again()
+  }
+  return { said: merged(own, notices), own, unread, hasFailed: Boolean(error), isLoading: loading, again, read }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useMe } from '../../kit/me.ts'
+import { toast } from '../../kit/notices.tsx'
+import { useSession } from '../../kit/session.ts'
+import { followNotices, markRead, type ServerNotice } from './serverNotices.ts'
+
+const URGENT_MS = 15_000
+
+/** Follows the notices of the person in the plant they are in; what is urgent is said at once, wherever they are. */
+export function useNotices() {
+  const { t } = useTranslation()
+  const { identity, expired } = useSession()
+  const { currentPlantId } = useMe()
+  const navigate = useNavigate()
+  const ring = useEffectEvent(({ id, subject, body, path }: ServerNotice) => {
+    const open = () => {
+      void markRead([id])
+      navigate(path ?? '')
+    }
+    toast({
+      type: 'warning',
+      id: `notice:${id}`,
+      title: subject,
+      ...(body && { detail: body.split('\n')[0] ?? '' }),
+      ...(path && { action: { title: t('bell.open'), run: open } }),
+      durationMs: URGENT_MS,
+      // The server keeps it.
+      isKept: false,
+    })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another plant has notices of its own
+  useEffect(() => {
+    if (identity && !expired) return followNotices((notice) => ring(notice))
+  }, [identity, expired, currentPlantId])
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+
+const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message)
+const origin = matching(/^https?:\/\/[^\s/?#@]+\/?$/, 'must look like https://host:port')
+
+/** Settings of the ways on which notices reach people. A channel without them is not set up: its deliveries say so and wait for nobody. */
+export const channelShape = {
+  /** The server that takes e-mail: smtp://user:password@host:587, or smtps:// where it speaks TLS from the start. */
+  SMTP_URL: matching(/^smtps?:\/\/.+$/, 'must begin with smtp:// or smtps://').optional(),
+  /** Who e-mails come from: notices@plant.example or Millwright <notices@plant.example>. */
+  SMTP_FROM: matching(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must hold an e-mail address').optional(),
+  /** The Alibaba Cloud account that text messages and voice calls are sent with. */
+  ALIYUN_KEY_ID: z.string().optional(),
+  ALIYUN_KEY_SECRET: z.string().optional(),
+  /** The signature that text messages carry. */
+  ALIYUN_SMS_SIGN: z.string().max(64).optional(),
+  ALIYUN_SMS_ENDPOINT: origin.default('https://dysmsapi.aliyuncs.com'),
+  /** The number that voice calls show; unset = one of the account's. */
+  ALIYUN_VOICE_NUMBER: matching(/^[\d+-]{5,20}$/, 'must be a telephone number').optional(),
+  ALIYUN_VOICE_ENDPOINT: origin.default('https://dyvmsapi.aliyuncs.com'),
+  /** Where WeChat's work robots listen; off = they are not used. */
+  WECHAT_ROBOT_ENDPOINT: z
+    .union([origin, z.literal('off')], { error: 'must look like https://host:port, or off' })
+    .default('https://qyapi.weixin.qq.com'),
+}
+type Given = z.infer<z.ZodObject<typeof channelShape>>
+
+export interface MailSettings {
+  readonly url: string
+  readonly from: string
+}
+export interface CloudSettings {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly sms: { readonly sign: string; readonly endpoint: string } | null
+  readonly voice: { readonly number: string | null; readonly endpoint: string }
+}
+/** Null where a channel is not set up. */
+export interface ChannelSettings {
+  readonly mail: MailSettings | null
+  readonly cloud: CloudSettings | null
+  readonly wechat: { readonly endpoint: string } | null
+}
+
+export function channelsOf(s: Given): ChannelSettings {
+  const { SMTP_URL: url, SMTP_FROM: from, ALIYUN_KEY_ID: keyId, ALIYUN_KEY_SECRET: keySecret, ALIYUN_SMS_SIGN: sign } = s
+  const sms = sign ? { sign, endpoint: s.ALIYUN_SMS_ENDPOINT } : null
+  const voice = { number: s.ALIYUN_VOICE_NUMBER ?? null, endpoint: s.ALIYUN_VOICE_ENDPOINT }
+  return {
+    mail: url && from ? { url, from } : null,
+    cloud: keyId && keySecret ? { keyId, keySecret, sms, voice } : null,
+    wechat: s.WECHAT_ROBOT_ENDPOINT === 'off' ? null : { endpoint: s.WECHAT_ROBOT_ENDPOINT },
+  }
+}
+
+/** Settings that are of no use alone. */
+export function channelFaults(env: Readonly<Record<string, string>>) {
+  const pairs = [
+    ['SMTP_URL', 'SMTP_FROM', 'must be set with SMTP_URL'],
+    ['SMTP_FROM', 'SMTP_URL', 'must be set with SMTP_FROM'],
+    ['ALIYUN_KEY_ID', 'ALIYUN_KEY_SECRET', 'must be set with ALIYUN_KEY_ID'],
+    ['ALIYUN_KEY_SECRET', 'ALIYUN_KEY_ID', 'must be set with ALIYUN_KEY_SECRET'],
+  ] as const
+  return pairs.flatMap(([given, wanted, rule]) => (env[given] && !env[wanted] ? [{ name: wanted, value: '', rule }] : []))
+}

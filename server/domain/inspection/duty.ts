@@ -1,0 +1,101 @@
+import { addDays, businessDay, type Read } from '../../kernel/index.ts'
+import { shift, shiftOn } from '../masterdata/index.ts'
+import { type WorkCalendar, workCalendar } from '../system/index.ts'
+import type { AwakePoint, Made } from './points.query.ts'
+import { restOn } from './rest.ts'
+import { isTurn, type Rhythm } from './turns.ts'
+import { inOrder, type Shift, usualShift } from './usualShift.ts'
+
+/** Orders are made so long before their shift begins. */
+const AHEAD_MS = 24 * 3_600_000
+
+/** What decides which orders a plant is to have at a moment. */
+export interface Duty {
+  readonly now: Date
+  readonly offsetMinutes: number
+  /** Those in service. */
+  readonly shifts: readonly Shift[]
+  readonly calendar: WorkCalendar
+  /** The shifts that are on or begin soon. */
+  readonly ahead: readonly Turn[]
+}
+/** A shift of a day. */
+export interface Turn {
+  readonly planDate: string
+  readonly shiftId: number
+  readonly dueFrom: Date
+  readonly dueUntil: Date
+}
+/** An order that is to exist. */
+export interface Wanted extends Turn {
+  readonly pointId: number
+}
+export type Timing = Pick<
+  AwakePoint,
+  'id' | 'inspectCycle' | 'cycleDays' | 'firstDate' | 'createdAt' | 'shiftId' | 'machineShiftId' | 'closeAtWeekend'
+>
+
+/** The days whose shifts may be on or begin within the time ahead: last night's shift belongs to yesterday. */
+function daysAhead({ now, offsetMinutes }: Pick<Duty, 'now' | 'offsetMinutes'>): string[] {
+  const last = businessDay(new Date(now.getTime() + AHEAD_MS), offsetMinutes)
+  const days: string[] = []
+  for (let day = addDays(businessDay(now, offsetMinutes), -1); day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+export function spanAhead(at: Pick<Duty, 'now' | 'offsetMinutes'>): { from: string; to: string } {
+  const days = daysAhead(at)
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' }
+}
+
+function turnOf(one: Shift, planDate: string, offsetMinutes: number): Turn {
+  const { from: dueFrom, until: dueUntil } = shiftOn(one, planDate, offsetMinutes)
+  return { planDate, shiftId: one.id, dueFrom, dueUntil }
+}
+export const isAhead = ({ dueFrom }: Pick<Turn, 'dueFrom'>, now: Date) => dueFrom.getTime() < now.getTime() + AHEAD_MS
+
+export async function dutyOf(read: Read): Promise<Duty> {
+  const { now, offsetMinutes } = read
+  const [shifts, calendar] = await Promise.all([read.of(shift).find({ status: 'ENABLED' }), workCalendar(read, spanAhead(read))])
+  const turns = daysAhead(read).flatMap((day) => inOrder(shifts).map((one) => turnOf(one, day, offsetMinutes)))
+  return { now, offsetMinutes, shifts, calendar, ahead: turns.filter((one) => one.dueUntil > now && isAhead(one, now)) }
+}
+
+export const rhythmOf = (point: Pick<Timing, keyof Rhythm | 'createdAt'>, offsetMinutes: number): Rhythm => ({
+  inspectCycle: point.inspectCycle,
+  cycleDays: point.cycleDays,
+  firstDate: point.firstDate ?? businessDay(point.createdAt, offsetMinutes),
+})
+
+/** Every shift, or the one it names, for a cycle per shift; one shift a day for every other. */
+function shiftsOf({ inspectCycle, shiftId, machineShiftId }: Timing, shifts: readonly Shift[]): readonly Shift[] {
+  if (inspectCycle === 'SHIFT') return shiftId === null ? shifts : shifts.filter((one) => one.id === shiftId)
+  const usual = usualShift(shifts, shiftId, machineShiftId)
+  return usual ? [usual] : []
+}
+
+function hasTurn(day: string, point: Timing, { offsetMinutes, calendar }: Pick<Duty, 'offsetMinutes' | 'calendar'>): boolean {
+  return isTurn(day, rhythmOf(point, offsetMinutes)) && !restOn(day, calendar, point.closeAtWeekend)
+}
+
+/** The orders of a point for a day, however long ago it is or far ahead. */
+export function ordersOn(day: string, point: Timing, duty: Pick<Duty, 'offsetMinutes' | 'calendar' | 'shifts'>): Wanted[] {
+  if (!hasTurn(day, point, duty)) return []
+  return shiftsOf(point, duty.shifts).map((one) => ({ pointId: point.id, ...turnOf(one, day, duty.offsetMinutes) }))
+}
+
+/**
+ * The orders that a point is to have now (§4): of shifts that are on or begin soon. What is over is over: a server that was down for days
+ * makes nothing of those days.
+ */
+function wantedOf(point: Timing, duty: Duty): Wanted[] {
+  const own = shiftsOf(point, duty.shifts)
+  const turns = duty.ahead.filter(({ planDate, shiftId }) => own.some(({ id }) => id === shiftId) && hasTurn(planDate, point, duty))
+  return turns.map((one) => ({ pointId: point.id, ...one }))
+}
+
+/** Those of them that do not exist yet. But for a cycle per shift, a day has one order, in whatever shift it was made. */
+export function missingOf(point: Timing, duty: Duty, made: Made): Wanted[] {
+  const isMade = ({ pointId, planDate, shiftId }: Wanted) =>
+    point.inspectCycle === 'SHIFT' ? made.hasIn(pointId, planDate, shiftId) : made.has(pointId, planDate)
+  return wantedOf(point, duty).filter((one) => !isMade(one))
+}

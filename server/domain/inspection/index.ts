@@ -1,0 +1,29 @@
+import type { Area } from '../../kernel/index.ts'
+import { inspectionOrder } from './inspectionOrder.resource.ts'
+import { inspectionOrderRules } from './inspectionOrder.rules.ts'
+import { inspectionPoint } from './inspectionPoint.resource.ts'
+import { inspectionPointRules } from './inspectionPoint.rules.ts'
+import { recordInspection } from './recordInspection.ts'
+import { skipInspection } from './skipInspection.ts'
+
+export { isAhead, ordersOn, type Timing, type Wanted } from './duty.ts'
+export { daysOfCycle, inspectionDates } from './inspectionDates.ts'
+export { inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
+export { CYCLE_DAYS_MAX, INSPECT_CYCLES, INSPECT_MODES, inspectionPoint } from './inspectionPoint.resource.ts'
+export { type InspectionShift, inspectionShifts } from './inspectionShifts.query.ts'
+export { type InspectionsToday, inspectionsToday } from './inspectionsToday.query.ts'
+export { dueInspectionOrders, makeInspectionOrders, snapshotOf } from './makeInspectionOrders.ts'
+export { isAsExpected, type RefValue, readRefValue } from './refValue.ts'
+export { REF_KINDS, refValueReading } from './refValueReading.ts'
+export { reportFromInspection } from './reportFromInspection.ts'
+export { SKIPS } from './rest.ts'
+export { type InspectionRound, inspectionRound } from './round.query.ts'
+export { withPhotos } from './withPhotos.ts'
+
+export const inspection: Area = {
+  name: 'inspection',
+  icon: 'search',
+  resources: [inspectionOrder, inspectionPoint],
+  rules: [inspectionOrderRules, inspectionPointRules],
+  commands: [recordInspection, skipInspection],
+}

@@ -1,0 +1,78 @@
+import { choice, date, defineFlow, defineResource, files, flag, instant, link, numbered, text } from '../../kernel/index.ts'
+import { INSPECT_CYCLES, INSPECT_MODES } from './inspectionPoint.resource.ts'
+import { isLate, isMissed } from './timeliness.ts'
+
+/** One check of one point in one shift (§4). What it asks for is a snapshot: later changes of the point leave it as it is. */
+export const inspectionOrder = defineResource('inspectionOrder', {
+  permit: 'inspect:order',
+  title: 'inspectNo',
+  icon: 'clipboard',
+  sort: '-planDate',
+  covers: ['inspectNo'],
+  columns: [
+    'inspectNo',
+    'equipmentId',
+    'pointName',
+    'checkName',
+    'refValue',
+    'value1',
+    'isOverRef',
+    'shiftId',
+    'planDate',
+    'inspectorId',
+    'status',
+  ],
+  indexes: [
+    ['status', 'dueUntil'],
+    ['planDate', 'shiftId'],
+    ['pointId', 'planDate'],
+  ],
+  unique: [['pointId', 'planDate', 'shiftId']],
+  fields: {
+    inspectNo: numbered('DJ'),
+    pointId: link('inspectionPoint', { required: true, fixed: true, filter: 'eq' }),
+    equipmentId: link('equipment', { required: true, readonly: true, filter: 'eq' }),
+    pointName: text({ required: true, max: 128, readonly: true, filter: 'like' }),
+    checkName: text({ required: true, max: 500, readonly: true, filter: 'like' }),
+    inspectMode: choice(INSPECT_MODES, { required: true, default: 'LOOK', readonly: true, filter: 'in' }),
+    inspectCycle: choice(INSPECT_CYCLES, { required: true, default: 'SHIFT', readonly: true, filter: 'in' }),
+    refValue: text({ max: 128, readonly: true }),
+    unit: text({ max: 32, readonly: true }),
+    /** The usual one of the point, unless it is said. */
+    shiftId: link('shift', { required: true, ruled: true, fixed: true, filter: 'eq' }),
+    /** A night shift's orders belong to the date on which it begins. */
+    planDate: date({ required: true, fixed: true, filter: 'range', sort: true }),
+    dueFrom: instant({ required: true, readonly: true }),
+    dueUntil: instant({ required: true, readonly: true, filter: 'range' }),
+    inspectorId: link('repairer', { filter: 'eq' }),
+    value1: text({ max: 500, readonly: true, filter: 'like' }),
+    /** Nobody's word while it is open, and where neither a rule nor a person judged it. */
+    isOverRef: flag({ readonly: true, filter: 'eq' }),
+    comment: text({ max: 500, long: true }),
+    photoIds: files({ max: 9 }),
+    doneAt: instant({ readonly: true, filter: 'range' }),
+    skipReason: text({ max: 500, readonly: true }),
+    status: choice(['PENDING', 'DONE', 'SKIPPED'], { required: true, default: 'PENDING', readonly: true, filter: 'in' }),
+  },
+  computed: {
+    isMissed: { field: flag({ required: true }), from: isMissed },
+    isLate: { field: flag({ required: true }), from: isLate },
+  },
+})
+
+export const inspectionFlow = defineFlow(inspectionOrder, 'status', {
+  record: {
+    from: ['PENDING'],
+    to: 'DONE',
+    tone: 'good',
+    input: {
+      value1: text({ required: true, max: 500 }),
+      /** Asked where no rule can tell. */
+      isOverRef: flag(),
+      inspectorId: link('repairer'),
+      comment: text({ max: 500, long: true }),
+      photoIds: files({ max: 9 }),
+    },
+  },
+  skip: { from: ['PENDING'], to: 'SKIPPED', tone: 'danger', input: { reason: text({ required: true, max: 500, long: true }) } },
+})

@@ -1,0 +1,52 @@
+import { type CreateOf, conflict, defineRules, type PatchOf, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { equipment, newChoice, requireEnabled, shift, shiftOn } from '../masterdata/index.ts'
+import { repairer } from '../repair/index.ts'
+import { inspectionOrder } from './inspectionOrder.resource.ts'
+import { inspectionPoint } from './inspectionPoint.resource.ts'
+import { isMadeAgain } from './isMadeAgain.ts'
+import { makingKey, snapshotOf } from './makeInspectionOrders.ts'
+import { usualShift } from './usualShift.ts'
+
+type Input = CreateOf<typeof inspectionOrder>
+type Point = RowOf<typeof inspectionPoint>
+
+/** The shift that is named, else the usual one of the point. Absent rows are left to the check of references. */
+async function shiftFor(uow: UnitOfWork, { shiftId }: Input, point: Point): Promise<RowOf<typeof shift> | null> {
+  if (shiftId != null) return (await uow.of(shift).many([shiftId]))[0] ?? null
+  const [machine] = await uow.of(equipment).many([point.equipmentId])
+  const usual = usualShift(await uow.of(shift).find({ status: 'ENABLED' }), point.shiftId, machine?.shiftId)
+  if (!usual) throw wrong('shiftId', 'noShifts')
+  return usual
+}
+
+/** An order made by hand asks for what its point asks for now, once in a shift of a date. */
+async function createOrder(uow: UnitOfWork, input: Input): Promise<PatchOf<typeof inspectionOrder>> {
+  await uow.lock(makingKey(uow.actor.plantId))
+  const { pointId, planDate } = input
+  const [point] = await uow.of(inspectionPoint).many([pointId])
+  if (!point) throw wrong('pointId', 'unknownReference')
+  await requireEnabled(uow, [
+    { field: 'pointId', resource: inspectionPoint, ids: [pointId] },
+    { field: 'pointId', resource: equipment, ids: [point.equipmentId] },
+    { field: 'shiftId', resource: shift, ids: [input.shiftId] },
+    { field: 'inspectorId', resource: repairer, ids: [input.inspectorId] },
+  ])
+  const chosen = await shiftFor(uow, input, point)
+  if (!chosen) throw wrong('shiftId', 'unknownReference')
+  const [same] = await uow.of(inspectionOrder).find({ pointId, planDate, shiftId: chosen.id })
+  if (same) throw wrong('planDate', 'inspectedAlready', { inspectNo: same.inspectNo, shift: chosen.name })
+  const { from: dueFrom, until: dueUntil } = shiftOn(chosen, planDate, uow.read.offsetMinutes)
+  return { ...snapshotOf(point), shiftId: chosen.id, dueFrom, dueUntil }
+}
+
+export const inspectionOrderRules = defineRules(inspectionOrder, {
+  create: ({ uow, input }) => createOrder(uow, input),
+  async update({ uow, record, input }) {
+    const inspectorId = newChoice(record.inspectorId, input.inspectorId)
+    await requireEnabled(uow, [{ field: 'inspectorId', resource: repairer, ids: [inspectorId] }])
+  },
+  async remove({ uow, record }) {
+    if (record.status !== 'PENDING') throw conflict('closed')
+    if (await isMadeAgain(uow, record)) throw conflict('inspection.madeAgain')
+  },
+})

@@ -1,0 +1,54 @@
+import { and, between, count, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import { addDays, type Read, wrong } from '../../kernel/index.ts'
+import { shift } from '../masterdata/index.ts'
+import { inspectionOrder } from './inspectionOrder.resource.ts'
+import { GRACE_MS } from './timeliness.ts'
+
+/** How the checks of one shift of one day stand. */
+export interface InspectionShift {
+  readonly planDate: string
+  readonly shiftId: number
+  readonly shiftName: string
+  readonly dueFrom: Date
+  readonly dueUntil: Date
+  readonly total: number
+  readonly done: number
+  readonly overRef: number
+  readonly late: number
+  readonly missed: number
+  readonly skipped: number
+  readonly pending: number
+}
+const DAYS_MAX = 31
+
+const moment = (value: unknown) => new Date(Number(value))
+
+/** The shifts of a range of days that had anything to check, newest first. */
+export async function inspectionShifts(read: Read, { from, to }: { from: string; to: string }): Promise<InspectionShift[]> {
+  if (to < from) throw wrong('to', 'beforeBegin', { day: from })
+  if (to > addDays(from, DAYS_MAX - 1)) throw wrong('to', 'rangeTooLong', { days: DAYS_MAX })
+  const [order, turn] = [read.table(inspectionOrder), read.table(shift)]
+  const counted = (where: SQL) => count(sql`case when ${where} then 1 end`)
+  const isOver = sql`${order.dueUntil} < ${read.now.getTime() - GRACE_MS}`
+  const rows = await read.db
+    .select({
+      planDate: order.planDate,
+      shiftId: order.shiftId,
+      shiftName: turn.name,
+      dueFrom: min(order.dueFrom),
+      dueUntil: max(order.dueUntil),
+      total: count(),
+      done: counted(sql`${order.status} = 'DONE'`),
+      overRef: counted(eq(order.isOverRef, true)),
+      late: counted(sql`${order.status} = 'DONE' and ${order.doneAt} > ${order.dueUntil} + ${GRACE_MS}`),
+      missed: counted(sql`${order.status} = 'PENDING' and ${isOver}`),
+      skipped: counted(sql`${order.status} = 'SKIPPED'`),
+      pending: counted(sql`${order.status} = 'PENDING' and not (${isOver})`),
+    })
+    .from(order)
+    .innerJoin(turn, eq(turn.id, order.shiftId))
+    .where(and(inArray(order.plantId, [read.actor.plantId]), between(order.planDate, from, to)))
+    .groupBy(order.planDate, order.shiftId, turn.name)
+    .orderBy(desc(order.planDate), desc(min(order.dueFrom)), desc(order.shiftId))
+  return rows.map((row) => ({ ...row, dueFrom: moment(row.dueFrom), dueUntil: moment(row.dueUntil) }))
+}

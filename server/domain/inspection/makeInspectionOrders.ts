@@ -1,0 +1,62 @@
+import type { Actor, Read, Store, UnitOfWork } from '../../kernel/index.ts'
+import { type Duty, dutyOf, missingOf, spanAhead, type Wanted } from './duty.ts'
+import { inspectionOrder } from './inspectionOrder.resource.ts'
+import { type AwakePoint, awakePoints, madeOrders } from './points.query.ts'
+
+/** Points looked after in one transaction: few enough that nobody who wants to write meanwhile notices. */
+const BATCH = 50
+
+/** Orders of a plant are made by one at a time, by hand or by the clock, so that the second finds what the first has made. */
+export const makingKey = (plantId: number) => `inspectionOrders:${plantId}`
+
+/** What is asked for stays as it was when the order was made (§4). */
+export const snapshotOf = (
+  point: Pick<AwakePoint, 'equipmentId' | 'pointName' | 'checkName' | 'inspectMode' | 'inspectCycle' | 'refValue' | 'unit'>,
+) => ({
+  equipmentId: point.equipmentId,
+  pointName: point.pointName,
+  checkName: point.checkName,
+  inspectMode: point.inspectMode,
+  inspectCycle: point.inspectCycle,
+  refValue: point.refValue,
+  unit: point.unit,
+})
+
+/** What is due and does not exist yet, by point. */
+async function missing(read: Read, duty: Duty, ids?: readonly number[]): Promise<{ point: AwakePoint; wanted: Wanted[] }[]> {
+  const [points, made] = await Promise.all([awakePoints(read, ids), madeOrders(read, spanAhead(read), ids)])
+  return points.map((point) => ({ point, wanted: missingOf(point, duty, made) })).filter(({ wanted }) => wanted.length)
+}
+
+/** How many orders of the actor's plant are to exist by now and do not. */
+export async function dueInspectionOrders(read: Read): Promise<number> {
+  return (await missing(read, await dutyOf(read))).reduce((sum, { wanted }) => sum + wanted.length, 0)
+}
+
+/** What was missing a moment ago is looked at again under the plant's lock: somebody may have paused a point, or made its order. */
+async function makeBatch(uow: UnitOfWork, duty: Duty, ids: readonly number[]): Promise<number> {
+  await uow.lock(makingKey(uow.actor.plantId))
+  const found = await missing(uow.read, duty, ids)
+  const orders = found.flatMap(({ point, wanted }) => wanted.map((one) => ({ ...snapshotOf(point), ...one })))
+  await uow.of(inspectionOrder).createMany(orders)
+  return orders.length
+}
+
+/** Whoever waits for an answer of this process gets it between two batches. */
+const othersFirst = () => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * Makes the orders of the coming 24 hours in the actor's plant that do not exist yet (§4): one for a point, shift and date, however many
+ * processes do so at once and however often. Out: how many were made.
+ */
+export async function makeInspectionOrders(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
+  const read = store.read(actor)
+  const duty = await dutyOf(read)
+  const ids = (await missing(read, duty)).map(({ point }) => point.id)
+  let made = 0
+  for (let at = 0; at < ids.length; at += BATCH) {
+    made += await store.write(actor, (uow) => makeBatch(uow, duty, ids.slice(at, at + BATCH)))
+    await othersFirst()
+  }
+  return made
+}

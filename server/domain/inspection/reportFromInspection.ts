@@ -1,0 +1,37 @@
+import { type Actor, about, can, conflict, permit, type Registry, type RowOf, rowOperations, type Store } from '../../kernel/index.ts'
+import { reportLog } from '../repair/index.ts'
+import { inspectionOrder } from './inspectionOrder.resource.ts'
+
+type Order = RowOf<typeof inspectionOrder>
+interface Desk {
+  readonly store: Pick<Store, 'write' | 'now'>
+  readonly registry: Registry
+  /** The words of the plant. */
+  readonly say: (key: string, params?: Record<string, unknown>) => string
+}
+const OPEN = ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT'] as const
+
+/** What was looked at, what was found, and what should have been found. */
+function descriptionOf({ inspectNo, pointName, checkName, value1, unit, refValue, comment }: Order, say: Desk['say']): string {
+  const result = [value1, value1 && /\d$/.test(value1) ? unit : null].filter(Boolean).join(' ')
+  const found = say('inspectionReport.found', { inspectNo, pointName, checkName, result })
+  const expected = refValue ? say('inspectionReport.expected', { refValue: [refValue, unit].filter(Boolean).join(' ') }) : ''
+  return [found + expected, comment].filter(Boolean).join('\n')
+}
+
+/** One tap makes the fault that a check has found a report of its machine, linked with it, through the rules of reports (§4). */
+export async function reportFromInspection({ store, registry, say }: Desk, actor: Actor, id: number): Promise<RowOf<typeof reportLog>> {
+  if (!can(actor, `${inspectionOrder.permit}:list`)) permit(actor, `${inspectionOrder.permit}:query`)
+  permit(actor, `${reportLog.permit}:add`)
+  const made = await store.write(actor, async (uow) => {
+    // Two taps are one report.
+    await uow.lock(`inspectionReport:${id}`)
+    const order = await uow.of(inspectionOrder).get(id)
+    if (order.status !== 'DONE') throw conflict('inspection.notRecorded')
+    const [open] = await uow.of(reportLog).find({ inspectionId: id, status: OPEN })
+    if (open) throw conflict('inspection.reportedAlready', { reportNo: open.reportNo })
+    const input = { inspectionId: id, equipmentId: order.equipmentId, description: descriptionOf(order, say), urgency: 'NORMAL' }
+    return about(reportLog, () => rowOperations(store.now, registry).create(uow, reportLog, input))
+  })
+  return made as unknown as RowOf<typeof reportLog>
+}

@@ -1,0 +1,13 @@
+import type { WorkCalendar } from '../system/index.ts'
+
+/** Why a turn makes no order. */
+export const SKIPS = ['HOLIDAY', 'WEEKEND'] as const
+export type Skip = (typeof SKIPS)[number]
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/** Whether a point rests on a day: when its plant does, and at weekends where it says so; never on a make-up working day (§4). */
+export function restOn(day: string, calendar: WorkCalendar, closeAtWeekend: boolean): Skip | null {
+  if (!calendar.isWorkingDay(day)) return 'HOLIDAY'
+  return closeAtWeekend && isWeekend(day) && !calendar.isMadeUp(day) ? 'WEEKEND' : null
+}

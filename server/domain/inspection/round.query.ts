@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { addDays, businessDay, type Read, type RowOf } from '../../kernel/index.ts'
+import { equipment, shift, shiftOn, workshop } from '../masterdata/index.ts'
+import { inspectionOrder } from './inspectionOrder.resource.ts'
+import { inspectionPoint } from './inspectionPoint.resource.ts'
+import { inOrder } from './usualShift.ts'
+
+type Shift = RowOf<typeof shift>
+
+/** The checks of one shift along the inspector's way. */
+export interface InspectionRound {
+  readonly shift: Shift | null
+  readonly planDate: string
+  readonly dueFrom: Date | null
+  readonly dueUntil: Date | null
+  readonly orders: RowOf<typeof inspectionOrder>[]
+}
+/** One of these shifts that is on, with the day on which it began. */
+function turnNow(read: Read, shifts: readonly Shift[]): { shift: Shift; planDate: string } | undefined {
+  const today = businessDay(read.now, read.offsetMinutes)
+  for (const one of inOrder(shifts))
+    for (const planDate of [today, addDays(today, -1)]) {
+      const { from, until } = shiftOn(one, planDate, read.offsetMinutes)
+      if (from <= read.now && read.now < until) return { shift: one, planDate }
+    }
+  return undefined
+}
+
+async function ordersOf(read: Read, { shiftId, planDate }: { shiftId: number; planDate: string }) {
+  const [order, point, machine, hall] = [
+    read.table(inspectionOrder),
+    read.table(inspectionPoint),
+    read.table(equipment),
+    read.table(workshop),
+  ]
+  const rows = await read.db
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(point, eq(point.id, order.pointId))
+    .innerJoin(machine, eq(machine.id, order.equipmentId))
+    .innerJoin(hall, eq(hall.id, machine.workshopId))
+    .where(and(inArray(order.plantId, [read.actor.plantId]), eq(order.planDate, planDate), eq(order.shiftId, shiftId)))
+    .orderBy(asc(hall.sortOrder), asc(hall.id), asc(machine.sortOrder), asc(machine.number), asc(point.sortOrder), asc(order.id))
+  const orders = await read.of(inspectionOrder).many(rows.map(({ id }) => id))
+  return orders.filter((one) => one !== null)
+}
+
+/** The round of a shift on a date; of the shift that is on, and of the day it began, unless they are said. */
+export async function inspectionRound(read: Read, asked: { shiftId?: number | null; date?: string | null }): Promise<InspectionRound> {
+  const given = asked.shiftId == null ? undefined : await read.of(shift).get(asked.shiftId)
+  const now = turnNow(read, given ? [given] : await read.of(shift).find({ status: 'ENABLED' }))
+  const planDate = asked.date ?? now?.planDate ?? businessDay(read.now, read.offsetMinutes)
+  const chosen = given ?? now?.shift
+  if (!chosen) return { shift: null, planDate, dueFrom: null, dueUntil: null, orders: [] }
+  const { from: dueFrom, until: dueUntil } = shiftOn(chosen, planDate, read.offsetMinutes)
+  return { shift: chosen, planDate, dueFrom, dueUntil, orders: await ordersOf(read, { shiftId: chosen.id, planDate }) }
+}

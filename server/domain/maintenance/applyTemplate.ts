@@ -1,0 +1,124 @@
+import {
+  type Actor,
+  businessDay,
+  permit,
+  Refusal,
+  type ResourceDef,
+  type RowOf,
+  type RowOperations,
+  type Store,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
+import { inspectionPoint } from '../inspection/index.ts'
+import { equipment } from '../masterdata/index.ts'
+import { maintenancePlan } from './maintenancePlan.resource.ts'
+import { pointsTemplate } from './pointsTemplate.resource.ts'
+import { templatePoint } from './templatePoint.resource.ts'
+import { type Template, usedLines, workOf } from './templateWork.ts'
+
+export interface Application {
+  readonly id: number
+  readonly equipmentIds: readonly number[]
+  /** When its plans begin; a cycle from today unless said. */
+  readonly nextMaintDate?: string | null | undefined
+}
+export interface Applied {
+  points: number
+  plans: number
+  /** What its machine had already. */
+  readonly skipped: { equipmentName: string; lineName: string; reason: 'EXISTS' }[]
+}
+type Machine = RowOf<typeof equipment>
+/** Every other writer of the plant waits while they are made. */
+const ROWS_MAX = 2000
+
+async function templateOf(uow: UnitOfWork, id: number): Promise<Template> {
+  const row = await uow.of(pointsTemplate).get(id)
+  if (row.status !== 'ENABLED') throw wrong('id', 'disabled', { name: row.name })
+  const lines = (await uow.of(templatePoint).find({ templateId: id })).toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
+  if (!usedLines(lines, row).length) throw wrong('id', 'noLines', { name: row.name })
+  return { row, lines, shiftIds: (await uow.of(pointsTemplate).linksOf('shiftIds', [id])).get(id) ?? [] }
+}
+
+async function machinesOf(uow: UnitOfWork, given: readonly number[], most: number): Promise<Machine[]> {
+  const ids = [...new Set(given)]
+  if (!ids.length) throw wrong('equipmentIds', 'required')
+  if (ids.length > most) throw wrong('equipmentIds', 'max', { max: most })
+  const machines = (await uow.of(equipment).many(ids)).filter((machine) => machine !== null)
+  if (machines.length < ids.length) throw wrong('equipmentIds', 'unknownReference')
+  const off = machines.find(({ status }) => status !== 'ENABLED')
+  if (off) throw wrong('equipmentIds', 'disabled', { name: off.name })
+  return machines
+}
+
+interface Made {
+  readonly equipmentId: number
+  readonly name: string
+  readonly shiftId?: number | null
+}
+const keyOf = ({ equipmentId, shiftId, name }: Made) => JSON.stringify([equipmentId, shiftId ?? null, name])
+
+/** Makes what is not there yet, by the same rules as if it were made by hand. */
+async function makeMissing(
+  { uow, rows }: { uow: UnitOfWork; rows: RowOperations },
+  { resource, wanted, there, templateId }: { resource: ResourceDef; wanted: readonly Made[]; there: readonly Made[]; templateId: number },
+) {
+  const known = new Set(there.map(keyOf))
+  const skipped: Made[] = []
+  for (const input of wanted) {
+    if (known.has(keyOf(input))) skipped.push(input)
+    else
+      await rows.create(uow, resource, { ...input }, { templateId }).catch((e: unknown) => {
+        if (e instanceof Refusal) Object.assign(e, { resource: resource.name, row: input.name })
+        throw e
+      })
+  }
+  return { made: wanted.length - skipped.length, skipped }
+}
+
+async function apply(
+  parts: { uow: UnitOfWork; rows: RowOperations },
+  { id, equipmentIds, nextMaintDate = null }: Application,
+): Promise<Applied> {
+  const { uow } = parts
+  // Two who apply templates at once would both find nothing there.
+  await uow.lock(`applyTemplate:${uow.actor.plantId}`)
+  const today = businessDay(uow.now, uow.read.offsetMinutes)
+  if (nextMaintDate !== null && nextMaintDate < today) throw wrong('nextMaintDate', 'pastDay')
+  const template = await templateOf(uow, id)
+  const { points, plans } = workOf(template, 0, { today })
+  if (points.length) permit(uow.actor, `${inspectionPoint.permit}:add`)
+  if (plans.length) permit(uow.actor, `${maintenancePlan.permit}:add`)
+
+  const machines = await machinesOf(uow, equipmentIds, Math.max(1, Math.floor(ROWS_MAX / (points.length + plans.length))))
+  const work = machines.map((machine) => workOf(template, machine.id, { today, nextMaintDate }))
+  const at = { equipmentId: machines.map((machine) => machine.id) }
+  const madePoints = await makeMissing(parts, {
+    resource: inspectionPoint,
+    wanted: work.flatMap((one) => one.points),
+    there: points.length ? await uow.of(inspectionPoint).find(at) : [],
+    templateId: id,
+  })
+  const madePlans = await makeMissing(parts, {
+    resource: maintenancePlan,
+    wanted: work.flatMap((one) => one.plans),
+    // The shift of a plan is whose work it is, not which plan it is.
+    there: (plans.length ? await uow.of(maintenancePlan).find(at) : []).map(({ equipmentId, name }) => ({ equipmentId, name })),
+    templateId: id,
+  })
+  const nameOf = new Map(machines.map((machine) => [machine.id, machine.name]))
+  const skipped = [...madePoints.skipped, ...madePlans.skipped].map(({ equipmentId, name }) => ({
+    equipmentName: nameOf.get(equipmentId) ?? '',
+    lineName: name,
+    reason: 'EXISTS' as const,
+  }))
+  return { points: madePoints.made, plans: madePlans.made, skipped }
+}
+
+/** Hangs what a template holds on machines (§4, §5): all of it or, when anything is refused, nothing. What is there already stays as it is. */
+export const applyTemplate = (
+  { store, rows }: { store: Pick<Store, 'write'>; rows: RowOperations },
+  actor: Actor,
+  application: Application,
+): Promise<Applied> => store.write(actor, (uow) => apply({ uow, rows }, application))

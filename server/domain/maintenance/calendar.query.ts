@@ -1,0 +1,103 @@
+import { and, asc, eq, gte, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { addDays, type Read, type RowOf, wrong } from '../../kernel/index.ts'
+import { equipment } from '../masterdata/index.ts'
+import { repairer } from '../repair/index.ts'
+import { maintenanceOrder } from './maintenanceOrder.resource.ts'
+import { maintenancePlan } from './maintenancePlan.resource.ts'
+import { nextInRhythm } from './nextDate.ts'
+import { anchorOf, later } from './rhythm.ts'
+
+export interface PlannedMaintenance {
+  readonly planId: number
+  readonly name: string
+  readonly equipmentId: number
+  readonly equipmentName: string
+  readonly ownerName: string | null
+  readonly maintLevel: number
+}
+export interface MaintenanceDay {
+  readonly date: string
+  readonly orders: RowOf<typeof maintenanceOrder>[]
+  /** Turns whose order does not exist yet, as far as plans can tell today. */
+  readonly planned: PlannedMaintenance[]
+}
+interface Range {
+  readonly from: string
+  readonly to: string
+}
+const DAYS_MAX = 62
+/** More than anybody reads of one day. */
+const A_DAY = 200
+
+async function ordersWithin(read: Read, { from, to }: Range): Promise<RowOf<typeof maintenanceOrder>[]> {
+  const t = read.table(maintenanceOrder)
+  const place = sql<number>`row_number() over (partition by ${t.planDate} order by ${t.id})`.as('place')
+  const found = read.db
+    .select({ id: t.id, planDate: t.planDate, place })
+    .from(t)
+    .where(and(inArray(t.plantId, [read.actor.plantId]), gte(t.planDate, from), lte(t.planDate, to)))
+    .as('found')
+  const rows = await read.db.select({ id: found.id }).from(found).where(lte(found.place, A_DAY)).orderBy(found.planDate, found.id)
+  const orders = await read.inBulk(maintenanceOrder).many(rows.map(({ id }) => id))
+  return orders.filter((order) => order !== null)
+}
+
+/** Plans that are awake and come to a turn by a day; not their next one where its order exists already. */
+async function plansBy(read: Read, to: string) {
+  const [plan, machine, order] = [read.table(maintenancePlan), read.table(equipment), read.table(maintenanceOrder)]
+  const made = read.db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(inArray(order.plantId, [read.actor.plantId]), eq(order.planId, plan.id), eq(order.dueDate, plan.nextMaintDate)))
+  const awake = [eq(plan.status, 'ENABLED'), eq(plan.isPaused, false), eq(machine.status, 'ENABLED'), eq(machine.isPaused, false)]
+  const { id, name, equipmentId, ownerId, maintLevel, maintCycle, cycleUnit, anchorDate, nextMaintDate } = plan
+  return read.db
+    .select({
+      ...{ id, name, equipmentId, equipmentName: machine.name, ownerId, maintLevel, maintCycle, cycleUnit, anchorDate, nextMaintDate },
+      isNextOpen: sql<number>`case when ${notExists(made)} then 1 else 0 end`,
+    })
+    .from(plan)
+    .innerJoin(machine, eq(machine.id, plan.equipmentId))
+    .where(and(inArray(plan.plantId, [read.actor.plantId]), lte(plan.nextMaintDate, to), ...awake))
+    .orderBy(asc(plan.nextMaintDate), asc(plan.id))
+}
+type PlanRow = Awaited<ReturnType<typeof plansBy>>[number]
+
+function turnsOf(plan: PlanRow, { from, to }: Range): string[] {
+  const next = plan.nextMaintDate
+  const days: string[] = Number(plan.isNextOpen) && next >= from ? [next] : []
+  const step = (after: string) => nextInRhythm(anchorOf(plan), plan, after)
+  let day = step(later(next, addDays(from, -1)))
+  while (day <= to) {
+    days.push(day)
+    const after = step(day)
+    if (after <= day) break
+    day = after
+  }
+  return days
+}
+
+/** What is to be done on which day (§5): the orders there are, and the turns that plans will come to. */
+export async function maintenanceCalendar(read: Read, range: Range): Promise<MaintenanceDay[]> {
+  const { from, to } = range
+  if (to < from) throw wrong('to', 'beforeBegin', { day: from })
+  if (to >= addDays(from, DAYS_MAX)) throw wrong('to', 'tooManyDays', { max: DAYS_MAX })
+  const days: MaintenanceDay[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push({ date, orders: [], planned: [] })
+  const on = new Map(days.map((day) => [day.date, day]))
+  const [orders, plans] = [await ordersWithin(read, range), await plansBy(read, to)]
+  const ownerIds = [...new Set(plans.flatMap(({ ownerId }) => ownerId ?? []))]
+  const owners = new Map((await read.of(repairer).many(ownerIds)).flatMap((one) => (one ? [[one.id, one.name] as const] : [])))
+  for (const order of orders) on.get(order.planDate)?.orders.push(order)
+  const made = new Set(orders.map(({ planId, dueDate }) => `${planId} ${dueDate}`))
+  for (const plan of plans) {
+    const { id: planId, name, equipmentId, equipmentName, maintLevel } = plan
+    const ownerName = owners.get(plan.ownerId ?? 0) ?? null
+    for (const date of turnsOf(plan, range)) {
+      const planned = on.get(date)?.planned ?? []
+      if (planned.length < A_DAY && !made.has(`${planId} ${date}`))
+        planned.push({ planId, name, equipmentId, equipmentName, ownerName, maintLevel })
+    }
+  }
+  return days
+}

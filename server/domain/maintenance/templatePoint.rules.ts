@@ -1,0 +1,43 @@
+import { defineRules, type FieldFault, invalid, type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { readRefValue } from '../inspection/index.ts'
+import { pointsTemplate } from './pointsTemplate.resource.ts'
+import { templatePoint } from './templatePoint.resource.ts'
+
+type Line = PatchOf<typeof templatePoint>
+const OF_INSPECT = ['inspectMode', 'inspectCycle', 'cycleDays', 'refValue', 'unit', 'closeAtWeekend'] as const
+const OF_MAINT = ['maintMode', 'maintLevel', 'maintCraft', 'maintCycle', 'cycleUnit', 'basis', 'leadDays'] as const
+
+/** What belongs to the other kind would be kept and never used. */
+function refuseOthers(line: Line, keys: readonly (keyof Line)[], rule: string) {
+  const faults: FieldFault[] = keys.filter((key) => line[key] != null && line[key] !== false).map((field) => ({ field, rule }))
+  if (faults.length) throw invalid(faults)
+}
+
+function inspected(line: Line): Line {
+  refuseOthers(line, OF_MAINT, 'onlyForMaint')
+  const { inspectMode, inspectCycle, cycleDays, refValue, unit } = line
+  if (refValue) readRefValue(refValue, { unit: unit ?? null })
+  const cycle = inspectCycle ?? 'SHIFT'
+  if (cycle === 'DAYS' && !cycleDays) throw wrong('cycleDays', 'required')
+  return { inspectMode: inspectMode ?? 'LOOK', inspectCycle: cycle, cycleDays: cycle === 'DAYS' ? (cycleDays ?? null) : null }
+}
+
+/** A unit without a number is the template's business. */
+async function maintained(uow: UnitOfWork, line: Line): Promise<Line> {
+  refuseOthers(line, OF_INSPECT, 'onlyForInspect')
+  const { templateId = 0, maintCycle, cycleUnit, maintMode, maintLevel, basis, leadDays } = line
+  const [template] = await uow.of(pointsTemplate).many([templateId])
+  if (template && !maintCycle && !template.maintCycle) throw wrong('maintCycle', 'cycleOfEither')
+  return {
+    cycleUnit: maintCycle ? (cycleUnit ?? template?.cycleUnit ?? 'MONTHS') : null,
+    ...{ maintMode: maintMode ?? 'CHECK', maintLevel: maintLevel ?? 1, basis: basis ?? 'FIXED', leadDays: leadDays ?? DAYS_AHEAD },
+  }
+}
+const DAYS_AHEAD = 7
+
+const completed = (uow: UnitOfWork, line: Line) => (line.kind === 'MAINT' ? maintained(uow, line) : inspected(line))
+
+export const templatePointRules = defineRules(templatePoint, {
+  create: async ({ uow, input }) => completed(uow, input),
+  update: async ({ uow, record, input }) => completed(uow, { ...record, ...input }),
+})

@@ -1,0 +1,24 @@
+import { and, inArray, lte } from 'drizzle-orm'
+import { businessDay, dayStart, type Read, type RowOf } from '../../kernel/index.ts'
+import { raisedSince } from '../notice/index.ts'
+import { maintenanceOrder } from './maintenanceOrder.resource.ts'
+
+type Order = RowOf<typeof maintenanceOrder>
+/** An order that was postponed comes due again. */
+export const subjectKeyOf = ({ id, planDate }: Pick<Order, 'id' | 'planDate'>) => `maintenanceOrder:${id}:${planDate}`
+
+/** Open orders of the actor's plant that are due and of which nobody has been told for the day they are planned for now, the oldest first. */
+export async function untoldOrders(read: Read): Promise<number[]> {
+  const t = read.table(maintenanceOrder)
+  const today = businessDay(read.now, read.offsetMinutes)
+  const due = await read.db
+    .select({ id: t.id, planDate: t.planDate })
+    .from(t)
+    .where(and(inArray(t.plantId, [read.actor.plantId]), inArray(t.status, ['PENDING', 'IN_PROGRESS']), lte(t.planDate, today)))
+    .orderBy(t.planDate, t.id)
+  const [first] = due
+  if (!first) return []
+  // Nobody is told of a day before it has come.
+  const told = await raisedSince(read, due.map(subjectKeyOf), dayStart(first.planDate, read.offsetMinutes))
+  return due.filter((order) => !told.has(subjectKeyOf(order))).map(({ id }) => id)
+}

@@ -1,0 +1,78 @@
+/** A kind of news that the product itself raises. */
+export interface NoticeKind {
+  readonly code: NoticeCode
+  /** What its wording may speak of; words and a sample of each are in the locales. */
+  readonly placeholders: readonly string[]
+  /** People are called only where the event itself is urgent, whatever else is switched on. */
+  readonly callsOnlyWhenUrgent?: boolean
+}
+
+export const NOTICE_CODES = [
+  'FAULT_REPORTED',
+  'REPAIR_DELAY',
+  'INSPECTION_OVER',
+  'MAINT_DUE',
+  'STOCK_LOW',
+  'INK_EXPIRING',
+  'ROLLER_OVERDUE',
+  'COMPLAINT_NEW',
+  'COMPLAINT_OVERDUE',
+] as const
+export type NoticeCode = (typeof NOTICE_CODES)[number]
+
+export const noticeKinds: readonly NoticeKind[] = [
+  {
+    code: 'FAULT_REPORTED',
+    placeholders: ['reportNo', 'equipment', 'description', 'reporter', 'urgency', 'time'],
+    callsOnlyWhenUrgent: true,
+  },
+  { code: 'REPAIR_DELAY', placeholders: ['repairNo', 'reportNo', 'equipment', 'expectedDays', 'repairers'] },
+  {
+    code: 'INSPECTION_OVER',
+    placeholders: ['inspectNo', 'equipment', 'pointName', 'checkName', 'value', 'refValue', 'inspector'],
+  },
+  { code: 'MAINT_DUE', placeholders: ['maintNo', 'equipment', 'checkName', 'planDate', 'owner'] },
+  { code: 'STOCK_LOW', placeholders: ['code', 'name', 'quantity', 'minQuantity', 'unit'] },
+  { code: 'INK_EXPIRING', placeholders: ['code', 'name', 'batch', 'expiringDate'] },
+  { code: 'ROLLER_OVERDUE', placeholders: ['repairNo', 'rollNumber', 'repairer', 'expectedReturnDate', 'days'] },
+  { code: 'COMPLAINT_NEW', placeholders: ['claimNo', 'customer', 'category'] },
+  { code: 'COMPLAINT_OVERDUE', placeholders: ['claimNo', 'customer', 'days'] },
+]
+/** Undefined for a category that administrators made themselves: nothing raises it. */
+export const noticeKind = (code: string): NoticeKind | undefined => noticeKinds.find((one) => one.code === code)
+
+type Say = (key: string, params?: Record<string, unknown>) => string
+
+/** A sample of each placeholder of a code, in the reader's words. */
+export const samplesOf = (code: string, say: Say): Record<string, string> =>
+  Object.fromEntries((noticeKind(code)?.placeholders ?? []).map((name) => [name, say(`noticePlaceholders.${name}.sample`)]))
+
+export interface Placeholder {
+  readonly name: string
+  readonly label: string
+  readonly sample: string
+}
+export const placeholdersOf = (code: string, say: Say): Placeholder[] =>
+  Object.entries(samplesOf(code, say)).map(([name, sample]) => ({ name, label: say(`noticePlaceholders.${name}.label`), sample }))
+
+/** The category as every installation begins with it; administrators change it as they like. */
+export function initialType({ code, placeholders }: NoticeKind, say: Say) {
+  // The words hold placeholders of their own, which must come through as they are.
+  const kept = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`]))
+  const word = (part: string) => say(`noticeCodes.${code}.${part}`, kept)
+  return {
+    code,
+    name: word('name'),
+    subject: word('subject'),
+    body: word('body'),
+    detail: word('detail'),
+    sortOrder: (NOTICE_CODES.indexOf(code) + 1) * 10,
+    hasBell: true,
+    hasEmail: true,
+    hasSms: false,
+    hasVoice: false,
+    hasWechat: false,
+    isUrgent: false,
+    status: 'ENABLED',
+  }
+}

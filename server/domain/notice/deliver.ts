@@ -1,0 +1,144 @@
+import { advance, type PatchOf, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
+import { configValue, SITE_ADDRESS, weChatLog } from '../system/index.ts'
+import { ADDRESS_FIELDS, type Category, hasTemplate, isReached, type Receiver, shownAddress } from './addresses.ts'
+import { cut } from './cut.ts'
+import type { Surroundings } from './fanOut.ts'
+import { type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
+import { noticeEvent } from './noticeEvent.resource.ts'
+import { noticeReceiver } from './noticeReceiver.resource.ts'
+import { notificationType } from './notificationType.resource.ts'
+import type { Outcome, Outgoing } from './outgoing.ts'
+import { robotFreeAt } from './robotRate.query.ts'
+import { hourFreeAt } from './spending.query.ts'
+
+type Delivery = RowOf<typeof noticeDelivery>
+const TRIES_MAX = 5
+const FIRST_PAUSE_MS = 30_000
+const ANSWER_MAX = 4000
+
+/** What goes out later than this after it was made counts anew: many that waited for the morning would leave together. */
+const COUNTED_MS = 5 * 60_000
+
+/** A delivery that is this worker's alone to send, and everything the channel needs for it. */
+export interface Claim {
+  readonly id: number
+  readonly attempt: number
+  /** Tells this try from one that somebody asked for after it was given up. */
+  readonly claimedAt: Date
+  readonly receiverName: string
+  readonly outgoing: Outgoing
+}
+
+const isDue = ({ status, nextAt }: Delivery, now: Date) => status === 'QUEUED' && (!nextAt || nextAt <= now)
+
+/** What keeps it from being sent as things stand now, if anything does. */
+function obstacle(delivery: Delivery, receiver: Receiver, category: Category, isReady: boolean): DeliveryReason | undefined {
+  if (receiver.status !== 'ENABLED' || !isReached(receiver, delivery.channel)) return 'NO_ADDRESS'
+  if (!hasTemplate(category, delivery.channel)) return 'NO_TEMPLATE'
+  return isReady ? undefined : 'NO_SETTINGS'
+}
+
+/** Where a reader finds the record, for messages that leave the house. */
+async function bodyWithLink(uow: UnitOfWork, { body, path }: Delivery): Promise<string> {
+  const site = path && (await configValue(uow.read, SITE_ADDRESS))
+  return [body, site && `${site.replace(/\/$/, '')}${path}`].filter(Boolean).join('\n\n')
+}
+
+/** Until when a delivery has to wait because its address has had as much as it may. */
+async function pauseOf(uow: UnitOfWork, { channel, createdAt }: Delivery, address: string | null) {
+  if (channel === 'WECHAT') {
+    // One lock for all robots: who claims several would take theirs in another order than somebody else.
+    await uow.lock(`robots:${uow.actor.plantId}`)
+    const freeAt = await robotFreeAt(uow.read, `${address}`)
+    return freeAt ? ({ reason: 'RATE_LIMIT', nextAt: freeAt } as const) : undefined
+  }
+  if (uow.now.getTime() - createdAt.getTime() < COUNTED_MS) return undefined
+  const freeAt = await hourFreeAt(uow.read, channel, `${address}`)
+  return freeAt ? ({ reason: 'BUDGET', nextAt: freeAt } as const) : undefined
+}
+
+/**
+ * Takes a delivery that is due; null when it is not, or cannot be sent, which its row then says. Of two that take it at once, the version
+ * of its row refuses one.
+ */
+export async function claimDelivery(
+  uow: UnitOfWork,
+  id: number,
+  { isReady, worded }: Pick<Surroundings, 'isReady' | 'worded'>,
+): Promise<Claim | null> {
+  const deliveries = uow.of(noticeDelivery)
+  const [delivery] = await deliveries.many([id])
+  if (!delivery || !isDue(delivery, uow.now)) return null
+  // Units that claim several ask for each of these once.
+  const [receiver] = await uow.of(noticeReceiver).many([delivery.receiverId])
+  const { channel } = delivery
+  if (channel === 'BELL') {
+    await advance(uow, deliveryFlow.ring, delivery, { sentAt: uow.now, nextAt: null, reason: null })
+    return null
+  }
+  const [category] = await uow.of(notificationType).many([delivery.typeId])
+  const [event] = await uow.of(noticeEvent).many([delivery.eventId])
+  if (!receiver || !category || !event) return null
+  const reason = obstacle(delivery, receiver, category, isReady(channel))
+  const address = shownAddress(receiver, channel)
+  if (reason) {
+    await advance(uow, deliveryFlow.giveUp, delivery, { reason, nextAt: null })
+    return null
+  }
+  const wait = await pauseOf(uow, delivery, address)
+  if (wait) {
+    await deliveries.patch(delivery, wait)
+    return null
+  }
+  const attempt = delivery.attempts + 1
+  const { updatedAt } = await advance(uow, deliveryFlow.claim, delivery, { attempts: attempt, address, nextAt: null })
+  return {
+    id,
+    attempt,
+    claimedAt: updatedAt,
+    receiverName: receiver.name,
+    outgoing: {
+      channel,
+      address: receiver[ADDRESS_FIELDS[channel]] as string,
+      subject: delivery.subject,
+      body: channel === 'EMAIL' || channel === 'WECHAT' ? await bodyWithLink(uow, delivery) : (delivery.body ?? ''),
+      templateCode: channel === 'SMS' ? category.smsTemplateCode : channel === 'VOICE' ? category.voiceTemplateCode : null,
+      values: worded(JSON.parse(event.values), `${category.subject}${category.body}${category.name}`),
+      reference: `${uow.actor.plantId}-${id}-${delivery.createdAt.getTime().toString(36)}`,
+    },
+  }
+}
+
+/** The step that an outcome means, and what the row says of it. */
+function settled(outcome: Outcome, attempt: number, now: Date) {
+  const said: PatchOf<typeof noticeDelivery> = { nextAt: null, answer: cut(outcome.answer, ANSWER_MAX) }
+  if (outcome.kind === 'sent') return { step: deliveryFlow.confirm, values: { ...said, reason: null, sentAt: now } }
+  const { reason } = outcome
+  if (outcome.kind === 'failed' || attempt >= TRIES_MAX) return { step: deliveryFlow.fail, values: { ...said, reason } }
+  const pauseMs = Math.max(FIRST_PAUSE_MS * 2 ** (attempt - 1), outcome.afterMs ?? 0)
+  return { step: deliveryFlow.wait, values: { ...said, reason, nextAt: new Date(now.getTime() + pauseMs) } }
+}
+
+/** Writes down what became of a try. An answer that comes after the delivery was given up as interrupted is still the truth. */
+export async function settleDelivery(
+  uow: UnitOfWork,
+  { id, attempt, claimedAt, receiverName, outgoing }: Claim,
+  outcome: Outcome,
+): Promise<void> {
+  if (outgoing.channel === 'WECHAT')
+    await uow.of(weChatLog).create({
+      at: uow.now,
+      atPlantId: uow.actor.plantId,
+      receiver: receiverName,
+      content: cut(`${outgoing.subject}\n${outgoing.body}`.trim(), ANSWER_MAX),
+      outcome: outcome.kind === 'sent' ? 'SENT' : 'FAILED',
+      httpStatus: outcome.httpStatus ?? null,
+      answer: cut(outcome.answer, ANSWER_MAX),
+    })
+  const [delivery] = await uow.of(noticeDelivery).many([id])
+  if (delivery?.attempts !== attempt) return
+  const isOurs = delivery.status === 'SENDING' && delivery.updatedAt.getTime() === claimedAt.getTime()
+  const isGivenUp = delivery.status === 'FAILED' && delivery.reason === 'INTERRUPTED'
+  const { step, values } = settled(outcome, attempt, uow.now)
+  if (isOurs || isGivenUp) await advance(uow, step, delivery, values)
+}

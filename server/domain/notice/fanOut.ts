@@ -1,0 +1,134 @@
+import type { JobDef, RowOf, UnitOfWork } from '../../kernel/index.ts'
+import { user } from '../identity/index.ts'
+import { type Category, channelsOf, hasTemplate, isReached, type Receiver, shownAddress } from './addresses.ts'
+import type { Channel } from './channels.ts'
+import { noticeKind } from './codes.ts'
+import { type DeliveryReason, noticeDelivery } from './noticeDelivery.resource.ts'
+import { noticeEvent } from './noticeEvent.resource.ts'
+import { noticeReceiver } from './noticeReceiver.resource.ts'
+import { notificationType } from './notificationType.resource.ts'
+import type { OuterChannel } from './outgoing.ts'
+import { quietUntil } from './quietHours.ts'
+import { isRepeated, isWithinBudget } from './spending.query.ts'
+import { inLine, render } from './templates.ts'
+
+export interface DeliveryRef {
+  readonly deliveryId: number
+  readonly plantId: number
+}
+/** Sends one delivery. */
+export const deliverNoticeJob: JobDef<DeliveryRef> = { name: 'deliverNotice' }
+
+/** What the installation knows and the base does not. */
+export interface Surroundings {
+  isReady(channel: OuterChannel): boolean
+  /** The record's address in the console. */
+  pathOf(resource: string, id: number): string | null
+  /** The values as a text in this language says them: some are words of the product. */
+  worded(values: Readonly<Record<string, string>>, template: string): Readonly<Record<string, string>>
+}
+export interface FanOutOptions {
+  /** Nobody but this one is told, and what was told a moment ago is told again. */
+  readonly onlyTo?: number
+  /** Put before the subject. */
+  readonly prefix?: string
+}
+interface News {
+  readonly event: RowOf<typeof noticeEvent>
+  readonly category: Category
+  readonly surroundings: Surroundings
+  readonly options: FanOutOptions
+}
+interface Verdict {
+  readonly status: 'QUEUED' | 'SENT' | 'SUPPRESSED' | 'NOT_CONFIGURED'
+  readonly reason?: DeliveryReason
+  readonly nextAt?: Date
+}
+const REPEAT_MS = 10 * 60_000
+/** Nobody is woken for what happened longer ago: the queue stood still, and the morning will do. */
+const FRESH_MS = 60 * 60_000
+
+/** Ways that this event goes, by what the category and its code say. */
+const waysOf = ({ category, event }: News): Channel[] =>
+  channelsOf(category).filter((channel) => channel !== 'VOICE' || event.isUrgent || !noticeKind(category.code)?.callsOnlyWhenUrgent)
+
+async function verdictOf(
+  uow: UnitOfWork,
+  { event, category, surroundings, options }: News,
+  receiver: Receiver,
+  channel: Channel,
+): Promise<Verdict> {
+  if (!isReached(receiver, channel)) return { status: 'NOT_CONFIGURED', reason: 'NO_ADDRESS' }
+  if (!hasTemplate(category, channel)) return { status: 'NOT_CONFIGURED', reason: 'NO_TEMPLATE' }
+  if (channel !== 'BELL' && !surroundings.isReady(channel)) return { status: 'NOT_CONFIGURED', reason: 'NO_SETTINGS' }
+  const { typeId, subjectKey } = event
+  const told = { receiverId: receiver.id, channel, typeId, subjectKey, withinMs: REPEAT_MS }
+  if (!options.onlyTo && (await isRepeated(uow.read, told))) return { status: 'SUPPRESSED', reason: 'REPEATED' }
+  if (channel === 'BELL') return { status: 'SENT' }
+  if (!(await isWithinBudget(uow.read, { address: `${shownAddress(receiver, channel)}`, channel })))
+    return { status: 'SUPPRESSED', reason: 'BUDGET' }
+  const nextAt = event.isUrgent || category.isUrgent || options.onlyTo ? null : quietUntil(receiver, uow.read)
+  return nextAt ? { status: 'QUEUED', reason: 'QUIET_HOURS', nextAt } : { status: 'QUEUED' }
+}
+
+async function addDelivery(uow: UnitOfWork, news: News, receiver: Receiver, channel: Channel) {
+  const { event, category, surroundings, options } = news
+  const { status, reason = null, nextAt = null } = await verdictOf(uow, news, receiver, channel)
+  const values = surroundings.worded(JSON.parse(event.values), `${category.subject}${category.body}`)
+  const { subject, body } = render(category, values)
+  const made = await uow.of(noticeDelivery).create({
+    eventId: event.id,
+    typeId: category.id,
+    receiverId: receiver.id,
+    userId: channel === 'BELL' ? receiver.userId : null,
+    channel,
+    address: shownAddress(receiver, channel),
+    subjectKey: event.subjectKey,
+    subject: `${options.prefix ?? ''}${subject || inLine(category.name)}`,
+    body: body || null,
+    path: surroundings.pathOf(event.resource, event.recordId),
+    status,
+    reason,
+    nextAt,
+    sentAt: status === 'SENT' ? uow.now : null,
+  })
+  if (status === 'QUEUED' && !nextAt) uow.enqueue(deliverNoticeJob, { deliveryId: made.id, plantId: made.plantId })
+}
+
+/** Nobody hears the bell of an account that is switched off or has left the plant. */
+async function withPresentUsers(uow: UnitOfWork, receivers: readonly Receiver[]): Promise<Receiver[]> {
+  const ids = [...new Set(receivers.flatMap(({ userId }) => userId ?? []))]
+  const present = new Set((await uow.of(user).many(ids)).flatMap((one) => (one?.status === 'ENABLED' ? [one.id] : [])))
+  return receivers.map((one) => (one.userId !== null && !present.has(one.userId) ? { ...one, userId: null } : one))
+}
+
+/**
+ * Makes a delivery for every receiver of an event on every way that reaches them, once however often it is asked. What is not sent is a
+ * row as well, and says why. Out: how many rows were made.
+ */
+export async function fanOut(uow: UnitOfWork, eventId: number, surroundings: Surroundings, options: FanOutOptions = {}): Promise<number> {
+  // Budgets and repetitions are counted: one at a time in each plant.
+  await uow.lock(`notices:${uow.actor.plantId}`)
+  const raised = await uow.of(noticeEvent).get(eventId)
+  const category = await uow.of(notificationType).get(raised.typeId)
+  if (!raised.fannedOutAt) await uow.of(noticeEvent).patch(raised, { fannedOutAt: uow.now })
+  if (category.status !== 'ENABLED') return 0
+  const isFresh = uow.now.getTime() - raised.createdAt.getTime() < FRESH_MS
+  const event = { ...raised, isUrgent: raised.isUrgent && isFresh }
+  const news = { event, category, surroundings, options }
+  const ways = waysOf(news)
+  const all = await uow.of(noticeReceiver).find({ typeId: category.id, status: 'ENABLED', ...(options.onlyTo && { id: options.onlyTo }) })
+  const receivers = await withPresentUsers(uow, all)
+  const known = new Set((await uow.of(noticeDelivery).find({ eventId })).map((one) => `${one.receiverId}:${one.channel}`))
+  let made = 0
+  for (const receiver of receivers) {
+    const reached = ways.filter((channel) => isReached(receiver, channel))
+    // Somebody whom no way reaches is shown rather than passed over.
+    for (const channel of reached.length ? reached : ways) {
+      if (known.has(`${receiver.id}:${channel}`)) continue
+      await addDelivery(uow, news, receiver, channel)
+      made++
+    }
+  }
+  return made
+}

@@ -1,0 +1,42 @@
+import type { Area } from '../../kernel/index.ts'
+import { noticeDelivery } from './noticeDelivery.resource.ts'
+import { noticeEvent } from './noticeEvent.resource.ts'
+import { noticeReceiver } from './noticeReceiver.resource.ts'
+import { noticeReceiverRules } from './noticeReceiver.rules.ts'
+import { notificationType } from './notificationType.resource.ts'
+import { notificationTypeRules } from './notificationType.rules.ts'
+import { resendDelivery } from './resendDelivery.ts'
+
+export { CHANNELS, type Channel } from './channels.ts'
+export {
+  initialType,
+  NOTICE_CODES,
+  type NoticeCode,
+  noticeKind,
+  noticeKinds,
+  type Placeholder,
+  placeholdersOf,
+  samplesOf,
+} from './codes.ts'
+export { type Claim, claimDelivery, settleDelivery } from './deliver.ts'
+export { type DeliveryRef, deliverNoticeJob, fanOut, type Surroundings } from './fanOut.ts'
+export { type MyNotice, myNotices, myUnreadNotices, readMyNotices } from './myNotices.query.ts'
+export { DELIVERY_REASONS, type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
+export type { Channels, Outcome, OuterChannel, Outgoing } from './outgoing.ts'
+export { type NoticePreview, previewNotice } from './previewNotice.ts'
+export { quietUntil } from './quietHours.ts'
+export { type EventRef, fanOutNoticeJob, type News, raise } from './raise.ts'
+export { raisedSince } from './raisedSince.query.ts'
+export { sweepNotices } from './sweepNotices.ts'
+export { type MorningNews, tellInMorning } from './tellInMorning.ts'
+export { inLine, refuseTemplates, render } from './templates.ts'
+export { sendTestNotice } from './testNotice.ts'
+export { noticeEvent, noticeReceiver, notificationType }
+
+export const notice: Area = {
+  name: 'notice',
+  icon: 'message',
+  resources: [noticeDelivery, noticeReceiver, notificationType, noticeEvent],
+  rules: [notificationTypeRules, noticeReceiverRules],
+  commands: [resendDelivery],
+}

@@ -1,0 +1,22 @@
+import { defineResource, flag, instant, int, link, text } from '../../kernel/index.ts'
+
+/** Something happened that people may want to know; written in the transaction in which it happened. */
+export const noticeEvent = defineResource('noticeEvent', {
+  permit: 'notice:event',
+  title: 'subjectKey',
+  internal: true,
+  audited: false,
+  indexes: [['createdAt']],
+  fields: {
+    typeId: link('notificationType', { required: true }),
+    /** What it is about, such as 'reportLog:12': the same again within a short while is suppressed. */
+    subjectKey: text({ required: true, max: 128 }),
+    resource: text({ required: true, max: 64 }),
+    recordId: int({ required: true }),
+    /** Values of the placeholders, as JSON. */
+    values: text({ required: true, max: 8000, long: true }),
+    isUrgent: flag({ default: false }),
+    /** When it was worked out who is told, be it nobody. */
+    fannedOutAt: instant(),
+  },
+})

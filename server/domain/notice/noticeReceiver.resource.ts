@@ -1,0 +1,32 @@
+import { choice, defineResource, flag, int, link, text, time } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+/** Somebody, or a group, who is told one kind of news of a plant (§10). */
+export const noticeReceiver = defineResource('noticeReceiver', {
+  permit: 'notice:receiver',
+  title: 'name',
+  icon: 'users',
+  importKey: ['typeId', 'name'],
+  columns: ['name', 'typeId', 'userId', 'email', 'mobile', 'voiceTel', 'quietFrom', 'quietTo', 'status'],
+  fields: {
+    typeId: link('notificationType', { required: true, filter: 'eq' }),
+    name: text({ required: true, max: 128, filter: 'like' }),
+    /** Whose bell rings. */
+    userId: link('user', { filter: 'eq' }),
+    email: text({ max: 254, pattern: /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]+$/ }),
+    mobile: text({ max: 11, pattern: /^1\d{10}$/ }),
+    voiceTel: text({ max: 20, pattern: /^0?\d[\d-]{5,18}$/ }),
+    /** The key of a WeChat work robot's address: whoever knows it may write to the group, so it is never shown again. */
+    robotKey: text({ max: 128, secret: true, transient: true, pattern: /^[\w-]{8,128}$/ }),
+    wechatKey: text({ max: 128, secret: true }),
+    /** From and to: nothing but urgent news in between; may cross midnight. */
+    quietFrom: time(),
+    quietTo: time(),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    remark: text({ max: 500, long: true }),
+  },
+  computed: {
+    hasRobot: { field: flag({ required: true }), from: (row: { wechatKey: string | null }) => row.wechatKey !== null },
+  },
+})

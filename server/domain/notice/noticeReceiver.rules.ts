@@ -1,0 +1,62 @@
+import { defineRules, invalid, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { user } from '../identity/index.ts'
+import { newChoice, requireEnabled } from '../masterdata/index.ts'
+import { ADDRESS_FIELDS, channelsOf, isReached, type Receiver } from './addresses.ts'
+import type { Channel } from './channels.ts'
+import { noticeReceiver } from './noticeReceiver.resource.ts'
+import { notificationType } from './notificationType.resource.ts'
+
+type Given = Partial<Pick<Receiver, 'userId' | 'email' | 'mobile' | 'voiceTel' | 'wechatKey' | 'quietFrom' | 'quietTo'>>
+/** A robot's key is asked for by another name than it is kept under. */
+const ASKED: Partial<Record<Channel, string>> = { WECHAT: 'robotKey' }
+const ADDRESSES: readonly string[] = [...Object.values(ADDRESS_FIELDS), ...Object.values(ASKED), 'typeId']
+
+/** Somebody whom no channel of the category reaches would never hear of anything. */
+async function refuseUnreached(uow: UnitOfWork, typeId: number, given: Given) {
+  const [category] = await uow.of(notificationType).many([typeId])
+  if (!category) return
+  const channels = channelsOf(category)
+  const whole = { userId: null, email: null, mobile: null, voiceTel: null, wechatKey: null, ...given }
+  if (!channels.length || channels.some((channel) => isReached(whole, channel))) return
+  const params = { category: category.name }
+  throw invalid(channels.map((channel) => ({ field: ASKED[channel] ?? ADDRESS_FIELDS[channel], rule: 'unreached', params })))
+}
+
+async function refuseStranger(uow: UnitOfWork, userId: number | null | undefined) {
+  if (userId == null) return
+  const plants = (await uow.of(user).linksOf('plantIds', [userId])).get(userId) ?? []
+  if (!plants.includes(uow.actor.plantId)) throw wrong('userId', 'notOfUser')
+}
+
+function refuseHalfQuiet({ quietFrom, quietTo }: Given) {
+  if (Boolean(quietFrom) !== Boolean(quietTo)) throw wrong(quietFrom ? 'quietTo' : 'quietFrom', 'quietPair')
+  if (quietFrom && quietFrom === quietTo) throw wrong('quietTo', 'sameAsBegin')
+}
+
+export const noticeReceiverRules = defineRules(noticeReceiver, {
+  async create({ uow, input }) {
+    await requireEnabled(uow, [
+      { field: 'typeId', resource: notificationType, ids: [input.typeId] },
+      { field: 'userId', resource: user, ids: [input.userId] },
+    ])
+    await refuseStranger(uow, input.userId)
+    refuseHalfQuiet(input)
+    const wechatKey = input.robotKey ?? null
+    await refuseUnreached(uow, input.typeId, { ...input, wechatKey })
+    return { wechatKey }
+  },
+  async update({ uow, record, input }) {
+    const userId = newChoice(record.userId, input.userId)
+    await requireEnabled(uow, [
+      { field: 'typeId', resource: notificationType, ids: [newChoice(record.typeId, input.typeId)] },
+      { field: 'userId', resource: user, ids: [userId] },
+    ])
+    await refuseStranger(uow, userId)
+    // Left out, the key stays; given empty, it goes.
+    const wechatKey = input.robotKey === undefined ? record.wechatKey : input.robotKey
+    const whole = { ...record, ...input, wechatKey }
+    if ('quietFrom' in input || 'quietTo' in input) refuseHalfQuiet(whole)
+    if (ADDRESSES.some((key) => key in input)) await refuseUnreached(uow, whole.typeId, whole)
+    return { wechatKey }
+  },
+})

@@ -1,0 +1,31 @@
+import { choice, defineResource, flag, int, text } from '../../kernel/index.ts'
+import { STATUS } from '../masterdata/index.ts'
+
+/** A kind of news, the ways it is told on, and its wording (§10). The product knows the codes; administrators decide the rest. */
+export const notificationType = defineResource('notificationType', {
+  permit: 'notice:type',
+  title: 'name',
+  icon: 'message',
+  scope: 'global',
+  columns: ['code', 'name', 'hasBell', 'hasEmail', 'hasSms', 'hasVoice', 'hasWechat', 'isUrgent', 'status'],
+  fields: {
+    code: text({ required: true, max: 64, unique: true, fixed: true, pattern: /^[A-Z][A-Z0-9_]*$/, filter: 'like', sort: true }),
+    name: text({ required: true, max: 128, filter: 'like' }),
+    hasBell: flag({ default: true, inline: true }),
+    hasEmail: flag({ default: false, inline: true }),
+    hasSms: flag({ default: false, inline: true }),
+    hasVoice: flag({ default: false, inline: true }),
+    hasWechat: flag({ default: false, inline: true }),
+    /** Goes out in quiet hours too. */
+    isUrgent: flag({ default: false, inline: true }),
+    /** What bell, e-mail and WeChat say; {{placeholders}} are filled from the event. */
+    subject: text({ max: 200 }),
+    body: text({ max: 4000, long: true }),
+    smsTemplateCode: text({ max: 64 }),
+    voiceTemplateCode: text({ max: 64 }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    detail: text({ max: 500, long: true }),
+    remark: text({ max: 500, long: true }),
+  },
+})

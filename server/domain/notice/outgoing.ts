@@ -1,0 +1,44 @@
+import type { Channel } from './channels.ts'
+import type { DeliveryReason } from './noticeDelivery.resource.ts'
+
+/** The channels that leave the house. */
+export type OuterChannel = Exclude<Channel, 'BELL'>
+
+/** What a channel is given: everything it needs, nothing of the base. */
+export interface Outgoing {
+  readonly channel: OuterChannel
+  /** E-mail address, telephone number, or the key of a robot. */
+  readonly address: string
+  readonly subject: string
+  readonly body: string
+  /** Of SMS and voice: the provider's own template, which takes the values. */
+  readonly templateCode: string | null
+  readonly values: Readonly<Record<string, string>>
+  /** Names this delivery to the provider; the same one for every try. */
+  readonly reference: string
+}
+
+/**
+ * What became of a try. 'again' is for what has surely not been sent: it is tried later, `afterMs` at the earliest where the provider says so.
+ * What may have arrived is 'failed' and left to a person: nobody is told twice.
+ */
+export type Outcome = Answer &
+  (
+    | { readonly kind: 'sent' }
+    | { readonly kind: 'again'; readonly reason: DeliveryReason; readonly afterMs?: number }
+    | { readonly kind: 'failed'; readonly reason: DeliveryReason }
+  )
+interface Answer {
+  /** What the provider said, without secrets. */
+  readonly answer: string
+  readonly httpStatus?: number | undefined
+}
+
+/** The ways out of the house. */
+export interface Channels {
+  /** Whether this installation has what the channel needs. */
+  isReady(channel: OuterChannel): boolean
+  /** Never throws: a fault is an outcome. */
+  send(notice: Outgoing): Promise<Outcome>
+  close(): Promise<void>
+}

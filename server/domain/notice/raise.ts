@@ -1,0 +1,48 @@
+import type { JobDef, UnitOfWork } from '../../kernel/index.ts'
+import type { NoticeCode } from './codes.ts'
+import { cut } from './cut.ts'
+import { noticeEvent } from './noticeEvent.resource.ts'
+import { notificationType } from './notificationType.resource.ts'
+
+export interface EventRef {
+  readonly eventId: number
+  readonly plantId: number
+}
+/** Works out who is told of an event, and how. */
+export const fanOutNoticeJob: JobDef<EventRef> = { name: 'fanOutNotice' }
+
+export interface News {
+  readonly code: NoticeCode
+  readonly about: { readonly resource: string; readonly id: number }
+  /** What the placeholders of the code stand for. */
+  readonly values: Readonly<Record<string, string>>
+  /** Goes out in quiet hours, and by voice where the category has it. */
+  readonly isUrgent?: boolean
+  /** The same key again within a short while is not told again; the record itself unless said. */
+  readonly subjectKey?: string
+}
+
+/** What is kept of a value: several of the longest fit into one event. */
+const VALUE_MAX = 500
+const shortened = (values: News['values']) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cut(value, VALUE_MAX)]))
+
+/**
+ * Leaves word of something that people may want to know, in the transaction in which it happened: it is told if and only if that is
+ * committed. Does nothing for a category that is switched off. Answers the id of the event.
+ */
+export async function raise(uow: UnitOfWork, news: News): Promise<number | null> {
+  const { code, about, values, isUrgent = false } = news
+  const [type] = await uow.of(notificationType).find({ code })
+  if (type?.status !== 'ENABLED') return null
+  const event = await uow.of(noticeEvent).create({
+    typeId: type.id,
+    subjectKey: news.subjectKey ?? `${about.resource}:${about.id}`,
+    resource: about.resource,
+    recordId: about.id,
+    values: JSON.stringify(shortened(values)),
+    isUrgent,
+  })
+  uow.enqueue(fanOutNoticeJob, { eventId: event.id, plantId: event.plantId })
+  return event.id
+}

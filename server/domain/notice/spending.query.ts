@@ -1,0 +1,72 @@
+import { and, asc, count, eq, gt, gte, inArray, or, type SQL } from 'drizzle-orm'
+import { businessDay, dayStart, type Read } from '../../kernel/index.ts'
+import { configValue, NOTICE_BUDGETS } from '../system/index.ts'
+import type { Channel } from './channels.ts'
+import { noticeDelivery } from './noticeDelivery.resource.ts'
+
+const HOUR_MS = 3_600_000
+const spent = ['QUEUED', 'SENDING', 'SENT', 'FAILED'] as const
+
+const hourly: Partial<Record<Channel, string>> = {
+  SMS: NOTICE_BUDGETS.smsPerHour,
+  VOICE: NOTICE_BUDGETS.voicePerHour,
+  EMAIL: NOTICE_BUDGETS.emailPerHour,
+}
+const daily: Partial<Record<Channel, string>> = { SMS: NOTICE_BUDGETS.smsPerDay, VOICE: NOTICE_BUDGETS.voicePerDay }
+
+async function counted(read: Read, where: SQL | undefined): Promise<number> {
+  const t = read.table(noticeDelivery)
+  const [row] = await read.db
+    .select({ n: count() })
+    .from(t)
+    .where(and(inArray(t.plantId, [read.actor.plantId]), where))
+  return row?.n ?? 0
+}
+const limitOf = async (read: Read, key: string) => Number(await configValue(read, key))
+
+/**
+ * Whether one more would be within what an address gets in an hour, for whatever reasons it is told, and a plant spends in a business day.
+ */
+export async function isWithinBudget(read: Read, { address, channel }: { address: string; channel: Channel }): Promise<boolean> {
+  const t = read.table(noticeDelivery)
+  const [perHour, perDay] = [hourly[channel], daily[channel]]
+  if (perHour) {
+    const since = new Date(read.now.getTime() - HOUR_MS)
+    const own = and(eq(t.address, address), eq(t.channel, channel), gte(t.createdAt, since), inArray(t.status, [...spent]))
+    if ((await counted(read, own)) >= (await limitOf(read, perHour))) return false
+  }
+  if (!perDay) return true
+  const today = dayStart(businessDay(read.now, read.offsetMinutes), read.offsetMinutes)
+  const sent = await counted(read, and(eq(t.channel, channel), eq(t.status, 'SENT'), gte(t.sentAt, today)))
+  const coming = await counted(read, and(eq(t.channel, channel), inArray(t.status, ['QUEUED', 'SENDING'])))
+  return sent + coming < (await limitOf(read, perDay))
+}
+
+/** When an address may be sent more by a channel, by what it was sent in the last hour; null = now. */
+export async function hourFreeAt(read: Read, channel: Channel, address: string): Promise<Date | null> {
+  const perHour = hourly[channel]
+  if (!perHour) return null
+  const t = read.table(noticeDelivery)
+  const since = new Date(read.now.getTime() - HOUR_MS)
+  const recent = or(and(eq(t.status, 'SENT'), gt(t.sentAt, since)), eq(t.status, 'SENDING'))
+  const limit = await limitOf(read, perHour)
+  const rows = await read.db
+    .select({ sentAt: t.sentAt })
+    .from(t)
+    .where(and(inArray(t.plantId, [read.actor.plantId]), eq(t.address, address), eq(t.channel, channel), recent))
+    .orderBy(asc(t.sentAt))
+  if (rows.length < limit) return null
+  return new Date((rows[0]?.sentAt?.getTime() ?? read.now.getTime()) + HOUR_MS)
+}
+
+/** Whether the receiver has just been told the same, or is about to be. */
+export async function isRepeated(
+  read: Read,
+  news: { receiverId: number; channel: Channel; typeId: number; subjectKey: string; withinMs: number },
+): Promise<boolean> {
+  const t = read.table(noticeDelivery)
+  const since = new Date(read.now.getTime() - news.withinMs)
+  const same = and(eq(t.typeId, news.typeId), eq(t.subjectKey, news.subjectKey), inArray(t.status, ['QUEUED', 'SENDING', 'SENT']))
+  const toThem = and(eq(t.receiverId, news.receiverId), eq(t.channel, news.channel), gte(t.createdAt, since))
+  return (await counted(read, and(toThem, same))) > 0
+}

@@ -1,0 +1,57 @@
+import { type FieldFault, invalid } from '../../kernel/index.ts'
+import { noticeKind } from './codes.ts'
+import { cut } from './cut.ts'
+
+const PLACE = /\{\{([^{}]*)\}\}/g
+/** Everything that ends a line somewhere. */
+const LINE_BREAKS = /[\r\n\t\v\f\u0085\u2028\u2029]/
+const TAG = /<[/!?]?[a-zA-Z][^>]*>|<!--/
+/** What a value may take of a line. */
+const IN_LINE_MAX = 200
+const SUBJECT_MAX = 500
+const BODY_MAX = 8000
+
+export interface Wording {
+  readonly subject?: string | null | undefined
+  readonly body?: string | null | undefined
+}
+type Values = Readonly<Record<string, string>>
+
+function faultOf(field: keyof Wording, text: string, code: string): FieldFault | undefined {
+  if (field === 'subject' && LINE_BREAKS.test(text)) return { field, rule: 'oneLine' }
+  if (TAG.test(text)) return { field, rule: 'plainText' }
+  const known = noticeKind(code)?.placeholders ?? []
+  const unknown = [...text.matchAll(PLACE)].map(([, name = '']) => name.trim()).find((name) => !known.includes(name))
+  const allowed = known.map((name) => `{{${name}}}`).join(' ') || '—'
+  if (unknown !== undefined) return { field, rule: 'placeholder', params: { name: `{{${unknown}}}`, allowed } }
+  if (/\{\{|\}\}/.test(text.replace(PLACE, ''))) return { field, rule: 'placeholderForm', params: { allowed } }
+  return undefined
+}
+/** Templates are plain text that speaks of nothing but what the code knows; anything else is refused where it is written. */
+export function refuseTemplates(code: string, { subject, body }: Wording): void {
+  const faults = [subject && faultOf('subject', subject, code), body && faultOf('body', body, code)].filter((fault) => !!fault)
+  if (faults.length) throw invalid(faults)
+}
+
+/** A value as it fits into one line: no line breaks, which would forge headers, and not too much of it. */
+export const inLine = (value: string, max = IN_LINE_MAX) =>
+  cut(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through.
+    value.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim(),
+    max,
+  )
+
+// In one pass: what a value says is never taken for a placeholder.
+const filled = (template: string, said: (name: string) => string) => template.replace(PLACE, (_, name: string) => said(name.trim()))
+
+/** The wording with its values. A value that the event does not hold is left out. */
+export const render = ({ subject, body }: Wording, values: Values): { subject: string; body: string } => ({
+  subject: inLine(
+    filled(subject ?? '', (name) => inLine(values[name] ?? '')),
+    SUBJECT_MAX,
+  ),
+  body: cut(
+    filled(body ?? '', (name) => values[name] ?? ''),
+    BODY_MAX,
+  ),
+})

@@ -1,0 +1,32 @@
+import { conflict, type UnitOfWork } from '../../kernel/index.ts'
+import { noticeKind, samplesOf } from './codes.ts'
+import { fanOut, type Surroundings } from './fanOut.ts'
+import { noticeEvent } from './noticeEvent.resource.ts'
+import { noticeReceiver } from './noticeReceiver.resource.ts'
+import { notificationType } from './notificationType.resource.ts'
+
+export interface TestNotice {
+  readonly receiverId: number
+  readonly say: (key: string) => string
+  readonly pathOf: Surroundings['pathOf']
+}
+
+/** Tells one receiver sample news of its category, at any hour, and nobody else. Out: how many deliveries were made. */
+export async function sendTestNotice(uow: UnitOfWork, { receiverId, say, pathOf }: TestNotice): Promise<number> {
+  const receiver = await uow.of(noticeReceiver).get(receiverId)
+  if (receiver.status !== 'ENABLED') throw conflict('notice.receiverDisabled', { name: receiver.name })
+  const category = await uow.of(notificationType).get(receiver.typeId)
+  if (category.status !== 'ENABLED') throw conflict('notice.categoryDisabled', { name: category.name })
+  const event = await uow.of(noticeEvent).create({
+    typeId: category.id,
+    subjectKey: `noticeReceiver:${receiverId}`,
+    resource: noticeReceiver.name,
+    recordId: receiverId,
+    values: JSON.stringify(samplesOf(category.code, say)),
+    // Who tests the telephone wants it to ring.
+    isUrgent: noticeKind(category.code)?.callsOnlyWhenUrgent ?? false,
+  })
+  // Which channels are set up is what the worker knows: a delivery that finds none says so.
+  const surroundings: Surroundings = { isReady: () => true, pathOf, worded: (values) => values }
+  return fanOut(uow, event.id, surroundings, { onlyTo: receiverId, prefix: say('noticeTest') })
+}

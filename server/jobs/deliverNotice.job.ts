@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Claim, claimDelivery, type DeliveryRef, type Outcome, settleDelivery } from '../domain/notice/index.ts'
+import { type Actor, Refusal, type Store, systemActor } from '../kernel/index.ts'
+import type { JobRun } from './job.ts'
+import { worded } from './noticeSurroundings.ts'
+import { together } from './together.ts'
+
+const SETTLE_TRIES = 5
+const SETTLE_PAUSE_MS = 400
+
+/** What has been sent must be written down: a base that is busy or restarts is asked again, for some seconds. */
+async function settle(store: Store, actor: Actor, claim: Claim, outcome: Outcome): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await together(store, actor, { key: claim.id, work: (uow) => settleDelivery(uow, claim, outcome) })
+    } catch (error) {
+      if (tried === SETTLE_TRIES) throw error
+      await pause(SETTLE_PAUSE_MS * 2 ** (tried - 1))
+    }
+  }
+}
+
+/** Somebody else was quicker. */
+function taken(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'stale') return null
+  throw error
+}
+
+/** Sent outside of any transaction, between two: one that makes the delivery this worker's own, and one that says what came of it. */
+export async function run({ store, channels, payload: { deliveryId, plantId } }: JobRun<DeliveryRef>) {
+  const actor = systemActor(plantId)
+  const claim = await together(store, actor, {
+    key: deliveryId,
+    work: (uow) => claimDelivery(uow, deliveryId, { isReady: channels.isReady, worded }),
+  }).catch(taken)
+  if (!claim) return { outcome: 'nothing to send' }
+  const outcome = await channels.send(claim.outgoing)
+  await settle(store, actor, claim, outcome)
+  return { outcome: outcome.kind }
+}

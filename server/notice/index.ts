@@ -1,0 +1,41 @@
+import type { ChannelSettings } from '../config.ts'
+import type { Channels, Outcome, OuterChannel } from '../domain/notice/index.ts'
+import { mailRoute } from './mail.ts'
+import { maskedBy } from './masking.ts'
+import { type Route, TIMEOUT_MS } from './route.ts'
+import { smsRoute } from './sms.ts'
+import { voiceRoute } from './voice.ts'
+import { wechatRoute } from './wechat.ts'
+
+function routesOf({ mail, cloud, wechat }: ChannelSettings, timeoutMs: number): Partial<Record<OuterChannel, Route>> {
+  return {
+    ...(mail && { EMAIL: mailRoute(mail, timeoutMs) }),
+    ...(cloud?.sms && { SMS: smsRoute(cloud, cloud.sms, timeoutMs) }),
+    ...(cloud && { VOICE: voiceRoute(cloud, timeoutMs) }),
+    ...(wechat && { WECHAT: wechatRoute(wechat.endpoint, timeoutMs) }),
+  }
+}
+
+/** Opens the channels that are set up; nothing is loaded or connected before the first notice. */
+export function openChannels(settings: ChannelSettings, { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): Channels {
+  const routes = routesOf(settings, timeoutMs)
+  const mask = maskedBy(settings)
+  return {
+    isReady: (channel) => routes[channel] !== undefined,
+    async send(notice): Promise<Outcome> {
+      const route = routes[notice.channel]
+      if (!route) return { kind: 'failed', reason: 'NO_SETTINGS', answer: '' }
+      // A fault of our own before anything went out would be one every time: a person looks at it.
+      const outcome = await route.send(notice).catch(
+        (error: unknown): Outcome => ({
+          kind: 'failed',
+          reason: 'NO_ANSWER',
+          answer: error instanceof Error ? error.message : String(error),
+        }),
+      )
+      const own = notice.channel === 'WECHAT' ? [notice.address] : []
+      return { ...outcome, answer: mask(outcome.answer, own) }
+    },
+    close: async () => void (await Promise.all(Object.values(routes).map((route) => route.close()))),
+  }
+}

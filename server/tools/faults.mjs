@@ -1,0 +1,18 @@
+// npm run test:faults [seconds]: servers are killed and Redis is taken away for minutes while they work. Needs PostgreSQL and redis-server.
+import { ensure, run } from './ensure.mjs'
+
+await ensure()
+const [seconds] = process.argv.slice(2)
+const {
+  TEST_DATABASE_URL = 'postgres://postgres@127.0.0.1:5432/postgres',
+  FAULT_SECONDS = seconds ?? '180',
+  FAULT_AWAY_SECONDS = String(Math.ceil(Number(FAULT_SECONDS) / 3)),
+} = process.env
+await run('node_modules/.bin/vitest', ['run', '--project', 'faults'], {
+  TEST_BUILT: '1',
+  TEST_DATABASE_URL,
+  FAULT_SECONDS,
+  FAULT_AWAY_SECONDS,
+}).catch(() => {
+  process.exitCode = 1
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Aftermath, chaos, shown } from '../support/chaos.ts'
+import { hasRedisServer, privateRedis } from '../support/privateRedis.ts'
+import { redisAway } from '../support/redisAway.ts'
+
+/** The same faults for minutes are in tests/faults. They need a base that processes share. */
+const isShared = Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)
+const BOTH = ['worker', 'scheduler']
+const ALL = ['api', 'worker', 'scheduler']
+
+const SMALL = { plans: 30, points: 10, receivers: 2 } as const
+const brief = { ...SMALL, hasten: true }
+const done = {
+  orders: 30,
+  ordersTwice: 0,
+  ordersMissing: 0,
+  inspectionsTwice: 0,
+  inspectionsMissing: 0,
+  numberGaps: 0,
+  untold: 0,
+  queued: 0,
+  sending: 0,
+  otherwise: 0,
+  mailsTwice: 0,
+}
+/** What was sent when its sender died is told to a person, who decides; everything else has arrived once. */
+const allTold = ({ sent, interrupted }: Aftermath) => sent + interrupted
+
+describe.runIf(isShared)(isShared ? 'processes that are killed' : 'skipped: needs PostgreSQL and Redis', () => {
+  it.runIf(hasRedisServer)(
+    'two schedulers and workers on Redis make every order once and tell nobody twice',
+    { timeout: 240_000 },
+    async () => {
+      const redis = await privateRedis()
+      try {
+        const end = await chaos({
+          ...brief,
+          home: 'redis',
+          redisUrl: redis.url,
+          fleet: [BOTH, BOTH],
+          seconds: 4,
+          lifeMs: 2000,
+          signal: 'SIGKILL',
+        })
+        shown('two schedulers and workers on Redis', end)
+        expect(end.ends).toBeGreaterThan(2)
+        expect(end).toMatchObject(done)
+        expect(allTold(end)).toBe(60)
+        expect(end.mails).toBeGreaterThanOrEqual(end.sent)
+      } finally {
+        await redis.close()
+      }
+    },
+  )
+
+  it('one server with its queue in PostgreSQL loses nothing and does nothing twice', { timeout: 240_000 }, async () => {
+    const end = await chaos({ ...brief, home: 'postgres', fleet: [ALL], seconds: 3, lifeMs: 2000, signal: 'SIGKILL' })
+    shown('queue in PostgreSQL', end)
+    expect(end.ends).toBeGreaterThan(2)
+    expect(end).toMatchObject(done)
+    expect(allTold(end)).toBe(60)
+  })
+})
+
+describe.runIf(isShared && hasRedisServer)('without Redis', () => {
+  let redis: Awaited<ReturnType<typeof privateRedis>>
+  beforeAll(async () => {
+    redis = await privateRedis()
+  })
+  afterAll(() => redis.close())
+
+  it('writes and log-ins go on, and what they asked for is done afterwards', { timeout: 240_000 }, async () => {
+    const end = await redisAway({ redis, seconds: 6 })
+    shown('Redis away', end)
+    expect(end).toMatchObject({ refused: 0, eventsMissing: 0, mailsTwice: 0, isOpenWhileAway: false })
+    expect(end.writes).toBeGreaterThan(5)
+    expect(end.logIns).toBeGreaterThan(2)
+    expect(end.mails).toBe(end.reports)
+  })
+})
+
+describe.skipIf(isShared)('one server with its queue inside', () => {
+  it('that is killed again and again loses nothing and does nothing twice', { timeout: 240_000 }, async () => {
+    const end = await chaos({ ...brief, home: 'embedded', fleet: [ALL], seconds: 3, lifeMs: 2000, signal: 'SIGKILL' })
+    shown('queue inside the server', end)
+    expect(end.ends).toBeGreaterThan(2)
+    expect(end).toMatchObject(done)
+    expect(allTold(end)).toBe(60)
+  })
+})

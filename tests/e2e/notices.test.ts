@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { askAs } from '../support/ask.ts'
+import { openWindow, signIn } from '../support/browser.ts'
+import { spoken, toldIn } from '../support/spoken.ts'
+
+interface Answer {
+  me: { user: { id: string } }
+  equipments: { items: { id: string; name: string; state: string }[] }
+  notificationTypes: { items: { id: string; code: string }[] }
+  noticeReceivers: { items: { id: string }[] }
+  createReportLog: { id: string; reportNo: string }
+}
+const CODE = 'FAULT_REPORTED'
+async function faultCategory(page: Page): Promise<string> {
+  const { notificationTypes } = await askAs<Answer>(page, '{ notificationTypes(page: { size: 50 }) { items { id code } } }')
+  return notificationTypes.items.find(({ code }) => code === CODE)?.id ?? ''
+}
+
+describe.each(toldIn('en'))('the wording of a notice, in %s', (language) => {
+  const words = spoken(language)
+
+  it('is previewed while it is written, and what is wrong with it stands at its field', async () => {
+    const { page, context, complaints } = await openWindow({ language })
+    await signIn(page, 'admin')
+    await page.goto(`/notice/notificationTypes?open=${await faultCategory(page)}`)
+    await page
+      .locator('.drawer-foot')
+      .getByRole('button', { name: words.say('screens.list.edit'), exact: true })
+      .click()
+    await page.getByRole('tab', { name: words.say('noticeScreens.parts.wording') }).click()
+    const preview = page.getByRole('region', { name: words.say('noticeScreens.preview.title') })
+    const subject = page.locator('[name=subject]')
+    const body = page.locator('[name=body]')
+
+    await subject.fill('')
+    await page
+      .getByRole('button', { name: words.say('noticeScreens.insertOne', { label: words.say('noticePlaceholders.equipment.label') }) })
+      .click()
+    expect(await subject.inputValue()).toBe('{{equipment}}')
+    await body.fill('No. {{reportNo}}')
+    await preview.getByText(/No\. BX\d{8}-\d{4}/).waitFor()
+    expect(await preview.locator('b').innerText()).not.toContain('{{')
+
+    const alerted = (field: string) => page.locator(`.field[data-name=${field}] [role=alert], .field[data-name=${field}] [id$=e]`).first()
+    await body.fill('<b>now</b>')
+    await alerted('body').filter({ hasText: /HTML/ }).waitFor()
+    await body.fill('{{nothing}}')
+    await alerted('body')
+      .filter({ hasText: /nothing/ })
+      .waitFor()
+    await page.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()
+    await alerted('body')
+      .filter({ hasText: /nothing/ })
+      .waitFor()
+    await body.fill('No. {{reportNo}}')
+    await preview.getByText(/No\. BX\d{8}-\d{4}/).waitFor()
+
+    // A line break cannot be typed into a subject, so it is the server that has to refuse one.
+    const refused = await page.evaluate(async (code) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
+      const query = 'query ($code: String!, $subject: String) { previewNotice(code: $code, subject: $subject) { subject } }'
+      const sent = { query, variables: { code, subject: 'a\r\nBcc: b@example.com' } }
+      const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify(sent) })
+      return JSON.stringify(await answer.json())
+    }, CODE)
+    expect(refused).toContain('"subject"')
+    expect(refused).toContain('BAD_USER_INPUT')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the bell', () => {
+  it("rings at the lead's desk the moment an operator reports a fault, and leads to the report", async () => {
+    const words = spoken('zh')
+    const [admin, lead, operator] = await Promise.all([openWindow(), openWindow(), openWindow()])
+    await signIn(admin.page, 'admin')
+    await signIn(lead.page, 'lead')
+    await signIn(operator.page, 'operator')
+    const { me } = await askAs<Answer>(lead.page, '{ me { user { id } } }')
+    const typeId = await faultCategory(admin.page)
+    const known = await askAs<Answer>(
+      admin.page,
+      'query ($filter: NoticeReceiverFilter) { noticeReceivers(filter: $filter) { items { id } } }',
+      {
+        filter: { typeId: { eq: typeId }, userId: { eq: me.user.id } },
+      },
+    )
+    if (!known.noticeReceivers.items.length)
+      await askAs<Answer>(admin.page, 'mutation ($input: CreateNoticeReceiverInput!) { createNoticeReceiver(input: $input) { id } }', {
+        input: { typeId, name: '维修班长', userId: me.user.id },
+      })
+    const bell = lead.page
+      .locator('.icon-btn[aria-haspopup=dialog]')
+      .filter({ has: lead.page.locator('svg') })
+      .first()
+    await bell.waitFor()
+
+    const { equipments } = await askAs<Answer>(operator.page, '{ equipments(page: { size: 100 }) { items { id name state } } }')
+    const machine = equipments.items.findLast(({ state }) => state === 'RUNNING')
+    const description = `铃声测试 ${Date.now()}`
+    const { createReportLog: report } = await askAs<Answer>(
+      operator.page,
+      'mutation ($input: CreateReportLogInput!) { createReportLog(input: $input) { id reportNo } }',
+      { input: { equipmentId: machine?.id, description, urgency: 'STOP' } },
+    )
+
+    // A stop is urgent: it is said at once, wherever the lead is.
+    await lead.page
+      .getByText(machine?.name ?? '')
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await lead.page.getByRole('button', { name: /[1-9]/ }).and(lead.page.locator('[aria-haspopup=dialog]')).first().click()
+    const panel = lead.page.getByRole('dialog', { name: words.say('bell.title') })
+    const entry = panel.getByRole('listitem').filter({ hasText: report.reportNo })
+    await entry.getByText(words.say('bell.urgent'), { exact: true }).waitFor()
+    await entry.getByRole('link').first().click()
+    await lead.page.waitForURL((url) => url.searchParams.get('open') === report.id)
+    await lead.page.getByRole('dialog').getByText(description).first().waitFor()
+    await lead.page.keyboard.press('Escape')
+
+    // Read by being opened, here and after a reload.
+    await lead.page.reload()
+    await lead.page.locator('[aria-haspopup=dialog]').filter({ visible: true }).first().waitFor()
+    const { myNotices } = (await askAs<Answer>(lead.page, '{ myNotices(size: 1) { body readAt } }')) as unknown as {
+      myNotices: { body: string; readAt: string | null }[]
+    }
+    expect(myNotices[0]?.body).toContain(report.reportNo)
+    expect(myNotices[0]?.readAt).not.toBeNull()
+    expect([...admin.complaints, ...lead.complaints, ...operator.complaints]).toEqual([])
+    for (const { context } of [admin, lead, operator]) await context.close()
+  })
+})

@@ -1,0 +1,16 @@
+import pg from 'pg'
+
+/** Gives a run a name, and drops what its processes could not: they end without a word. */
+export function setup() {
+  process.env.TEST_RUN = process.pid.toString(36)
+}
+export async function teardown() {
+  const connectionString = process.env.TEST_DATABASE_URL
+  if (!connectionString) return
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const ours = `millwright_run_${process.env.TEST_RUN}_%`
+  const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [ours])
+  for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
+  await client.end()
+}

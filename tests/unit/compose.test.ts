@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { channelShape } from '../../server/channelSettings.ts'
+import { root } from '../../server/paths.ts'
+
+const read = (name: string) => readFileSync(new URL(name, root), 'utf8')
+
+it.each(Object.keys(channelShape))('%s reaches the containers and is explained', (name) => {
+  expect(read('docker-compose.yml')).toContain(`\n    ${name}: \${${name}:-}\n`)
+  expect(read('README.md')).toContain(`\`${name}\``)
+})
+
+it('every role has a container of its own', () => {
+  const roles = [...read('docker-compose.yml').matchAll(/command: node dist\/server\/main\.js (.+)/g)].map(([, role]) => role)
+  expect(roles.sort()).toEqual(['api', 'scheduler', 'worker'])
+})
