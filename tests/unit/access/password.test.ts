@@ -23,7 +23,7 @@ describe('passwords', () => {
   it('cost the same work for an unknown user', async () => {
     const stored = await hashPassword(typed)
     const wrong = sha256Hex('wrong')
-    const spent = { known: 0, unknown: 0 }
+    const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
     const kinds = [
       ['known', stored],
       ['unknown', undefined],
@@ -32,9 +32,9 @@ describe('passwords', () => {
       for (const [kind, hash] of kinds) {
         const before = workMs()
         await verifyPassword(hash, wrong)
-        spent[kind] += workMs() - before
+        least[kind] = Math.min(least[kind], workMs() - before)
       }
     }
-    expect(Math.max(spent.known, spent.unknown) / Math.min(spent.known, spent.unknown)).toBeLessThan(1.5)
+    expect(Math.max(least.known, least.unknown) / Math.min(least.known, least.unknown)).toBeLessThan(1.5)
   })
 })

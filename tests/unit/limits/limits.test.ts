@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDocument, LIMITS, parseDocument } from '../../../server/graphql/limits.ts'
 import type { Refusal } from '../../../server/kernel/index.ts'
 import { known } from '../../../server/words.ts'
+import { quickest } from '../../support/quickest.ts'
 
 const schema = buildSchema(`
   type Query { logs(filter: LogFilter, page: PageInput): LogPage!  log(id: ID!): Log!  history: [Log!]!  now: Int }
@@ -102,12 +103,11 @@ describe('refused documents', () => {
       expect.objectContaining({ originalError: expect.objectContaining({ code: 'limits.tooManyTokens' }) }),
     )
   })
-  it('answer quickly: the fragment bomb in less than 100 ms', () => {
-    check('{ now }')
-    const started = performance.now()
-    expect(codeOf(bomb(24))).toBe('limits.tooManySelections')
-    expect(codeOf(bomb(80))).toBe('limits.tooManySelections')
-    expect(performance.now() - started).toBeLessThan(200)
+  it('answer quickly: a fragment bomb costs no more than its text', async () => {
+    let size = 80
+    // Another size each time: what was judged once is known.
+    const took = await quickest(() => expect(codeOf(bomb(size--))).toBe('limits.tooManySelections'))
+    expect(took).toBeLessThan(100)
   })
   it('have words in both languages', () => {
     const codes = [
@@ -126,10 +126,9 @@ describe('the costliest documents within the limits', () => {
       '60 fragments side by side',
       `{ log(id: 1) { ${repeat(60, (i) => `...A${i}`)} } } ${repeat(60, (i) => `fragment A${i} on Log { id title up { id } }`)}`,
     ],
-  ])('%s is checked in less than a second', (_name, source) => {
-    const started = performance.now()
-    check(source)
-    expect(performance.now() - started).toBeLessThan(1000)
+  ])('%s is checked in less than a second', async (_name, source) => {
+    let turn = 0
+    expect(await quickest(() => check(`${source} # ${turn++}`), 3)).toBeLessThan(1000)
   })
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterTurns, datesOf, nextInRhythm } from '../../../../server/domain/maintenance/index.ts'
 import { addDays, addMonths } from '../../../../server/kernel/index.ts'
+import { quickest } from '../../../support/quickest.ts'
 
 describe('cycles of maintenance', () => {
   it.each([
@@ -75,12 +76,13 @@ describe('cycles of maintenance', () => {
       '2032-02-29',
     ])
   })
-  it('are found at once, however long ago they began', () => {
-    const began = performance.now()
-    for (let i = 0; i < 2000; i++) nextInRhythm('1900-01-01', { maintCycle: 1, cycleUnit: 'DAYS' }, '2026-11-21')
+  it('are found at once, however long ago they began', async () => {
+    // Counted turn by turn this would be 9 million steps.
+    const often = () => {
+      for (let i = 0; i < 200; i++) nextInRhythm('1900-01-01', { maintCycle: 1, cycleUnit: 'DAYS' }, '2026-11-21')
+    }
+    expect(await quickest(often)).toBeLessThan(200)
     expect(nextInRhythm('0001-01-31', { maintCycle: 1, cycleUnit: 'MONTHS' }, '2026-11-30')).toBe('2026-12-31')
-    // Counted turn by turn this would be 93 million steps.
-    expect(performance.now() - began).toBeLessThan(2000)
   })
   it('end with the calendar instead of leaving it', () => {
     expect(afterTurns('9900-01-01', { maintCycle: 999, cycleUnit: 'YEARS' })).toBe('9999-12-31')
