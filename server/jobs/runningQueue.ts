@@ -9,7 +9,7 @@ import { jobs as allJobs } from './definitions.ts'
 import { type Home, type HomeSettings, openHome } from './home.ts'
 import type { Contents, JobDefinition } from './job.ts'
 import { OutboxRelay, type OutboxRow } from './outboxRelay.ts'
-import { repeatOf } from './schedule.ts'
+import { Timetable } from './timetable.ts'
 
 export type Role = 'api' | 'worker' | 'scheduler'
 export interface QueueOptions {
@@ -68,7 +68,7 @@ export async function runQueue(options: QueueOptions, stopped: Promise<never>): 
   const open = async () => {
     const queue = openParts(bull, home, options, parts)
     await queue.waitUntilReady()
-    if (options.roles.has('scheduler')) await schedule(queue, options)
+    if (options.roles.has('scheduler')) await openTimetable(queue, home, options, parts)
     return queue
   }
   try {
@@ -108,6 +108,17 @@ function openParts(bull: Bull, home: Home, options: QueueOptions, parts: { close
   return queue
 }
 
+async function openTimetable(
+  queue: Queue,
+  { isUp }: Home,
+  { settings: { utcOffset }, jobs = allJobs, logger }: QueueOptions,
+  parts: { close(): Promise<unknown> }[],
+) {
+  const timetable = new Timetable({ queue, jobs, utcOffset, optionsOf, isUp, logger })
+  parts.push(timetable)
+  await timetable.begin()
+}
+
 const faultsOf = ({ issues }: ZodError) =>
   issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ')
 
@@ -124,15 +135,6 @@ async function runJob(
     if (error instanceof ZodError) throw new bull.UnrecoverableError(`payload of ${job.name}: ${faultsOf(error)}`)
     throw error
   }
-}
-
-/** Brings the queue's schedules in line with the definitions; those of jobs that no longer exist end. */
-async function schedule(queue: Queue, { settings, jobs = allJobs }: QueueOptions) {
-  const due = new Map(
-    jobs.flatMap((job) => (job.schedule ? [[job.name, { job, repeat: repeatOf(job.schedule, settings.utcOffset) }] as const] : [])),
-  )
-  for (const { key } of await queue.getJobSchedulers()) if (!due.has(key)) await queue.removeJobScheduler(key)
-  for (const [name, { job, repeat }] of due) await queue.upsertJobScheduler(name, repeat, { name, data: {}, opts: optionsOf(job) })
 }
 
 /** Drivers repeat an error on every attempt to come back; the log hears each sentence once a minute. */

@@ -13,8 +13,8 @@ import { migrate, openStore } from '../../../server/store/index.ts'
 const logger = pino({ level: process.env.LOG ?? 'silent' })
 export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9'
 const PG_URL = process.env.TEST_PG_URL ?? 'postgres://postgres@127.0.0.1:5432'
-const PREFIX = `mwtest${process.pid}`
-const PG_BASE = 'mw_live_test'
+export const PREFIX = `mwtest${process.pid}`
+const PG_BASE = `mw_live_test${process.pid}`
 /** For jobs that tell nobody. */
 export const noChannels: Channels = {
   isReady: () => false,

@@ -1,0 +1,90 @@
+import type { JobsOptions, Queue } from 'bullmq'
+import type { Logger } from 'pino'
+import type { JobDefinition, Schedule } from './job.ts'
+import { repeatOf } from './schedule.ts'
+
+export interface TimetableOptions {
+  readonly queue: Queue
+  readonly jobs: readonly JobDefinition[]
+  readonly utcOffset: string
+  readonly optionsOf: (job: JobDefinition) => JobsOptions
+  readonly isUp: () => boolean
+  readonly logger: Logger
+}
+type Scheduled = JobDefinition & { readonly schedule: Schedule }
+
+const TEND_MS = 60_000
+/** A run that is later than this waits for a worker, or nobody will ever make it. */
+const LATE_MS = 60_000
+const DAY_MS = 86_400_000
+const isScheduled = (job: JobDefinition): job is Scheduled => job.schedule !== undefined
+const paceOf = (schedule: Schedule) => ('everyMs' in schedule ? schedule.everyMs : DAY_MS)
+
+/**
+ * What runs by itself, and when. The queue keeps it, and may lose it: a Redis that is emptied forgets it, and a clock that is set back leaves
+ * the next run as far away as the clock was wrong, even over a restart. So it is looked after every minute.
+ */
+export class Timetable {
+  readonly #options: TimetableOptions
+  readonly #wanted: readonly Scheduled[]
+  readonly #timer: NodeJS.Timeout
+  #tending: Promise<void> | undefined
+
+  constructor(options: TimetableOptions) {
+    this.#options = options
+    this.#wanted = options.jobs.filter(isScheduled)
+    this.#timer = setInterval(() => this.#look(), TEND_MS)
+    this.#timer.unref()
+  }
+
+  /** Brings the queue's schedules in line with the definitions; those of jobs that no longer exist end. */
+  async begin() {
+    const { queue } = this.#options
+    const names = new Set(this.#wanted.map(({ name }) => name))
+    for (const { key } of await queue.getJobSchedulers()) if (!names.has(key)) await queue.removeJobScheduler(key)
+    for (const job of this.#wanted) await this.#plan(job)
+    await this.tend()
+  }
+
+  /** Plans anew what the queue has lost or put off. */
+  async tend() {
+    const { queue, logger } = this.#options
+    const planned = new Map((await queue.getJobSchedulers()).map(({ key, next }) => [key, Number(next)]))
+    for (const job of this.#wanted) {
+      const next = planned.get(job.name)
+      if (await this.#stands(job, next)) continue
+      logger.warn({ job: job.name, next: next ? new Date(next) : null }, 'schedule was lost; it begins anew')
+      await queue.removeJobScheduler(job.name)
+      await this.#plan(job)
+    }
+  }
+
+  async close() {
+    clearInterval(this.#timer)
+    await this.#tending
+  }
+
+  /** One look at a time: while the queue is away, it takes as long as that. */
+  #look() {
+    const { isUp, logger } = this.#options
+    if (!isUp()) return
+    this.#tending ??= this.tend()
+      .catch((error: unknown) => logger.warn({ err: error }, 'schedules could not be looked after'))
+      .finally(() => {
+        this.#tending = undefined
+      })
+  }
+
+  #plan(job: Scheduled) {
+    const { queue, utcOffset, optionsOf } = this.#options
+    return queue.upsertJobScheduler(job.name, repeatOf(job.schedule, utcOffset), { name: job.name, data: {}, opts: optionsOf(job) })
+  }
+
+  async #stands({ name, schedule }: Scheduled, next: number | undefined): Promise<boolean> {
+    const now = Date.now()
+    if (!next || next > now + paceOf(schedule) + LATE_MS) return false
+    if (next > now - LATE_MS) return true
+    const job = await this.#options.queue.getJob(`repeat:${name}:${next}`)
+    return job !== undefined && !(await job.isCompleted()) && !(await job.isFailed())
+  }
+}

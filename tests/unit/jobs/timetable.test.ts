@@ -1,0 +1,103 @@
+import { Queue } from 'bullmq'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { type Home, openHome } from '../../../server/jobs/home.ts'
+import { defineJob, type Schedule } from '../../../server/jobs/job.ts'
+import { Timetable } from '../../../server/jobs/timetable.ts'
+import { homes, makePlace, PREFIX, removePlace } from './homes.ts'
+
+const HOUR_MS = 3_600_000
+const PACE_MS = 5 * 60_000
+const job = (name: string, schedule: Schedule) =>
+  defineJob(name, { payload: z.strictObject({}), schedule, attempts: 1, load: async () => async () => {} })
+const jobs = [job('tick', { everyMs: PACE_MS }), job('daily', { dailyAt: '03:30' })]
+const logger = pino({ level: 'silent' })
+const tableOn = (queue: Queue) =>
+  new Timetable({ queue, jobs, utcOffset: '+08:00', optionsOf: () => ({ removeOnComplete: true }), isUp: () => true, logger })
+
+describe.each(homes)('the timetable of a queue on $kind', ({ kind, isThere, settings }) => {
+  describe.skipIf(!isThere)(isThere ? 'real' : `skipped: no ${kind}`, () => {
+    let folder: string
+    let home: Home
+    let queue: Queue
+    let timetable: Timetable
+    beforeAll(async () => {
+      folder = await makePlace(kind)
+      home = await openHome({ ...settings, dataDir: folder }, logger)
+      queue = new Queue('timetable', { connection: home.connection, prefix: PREFIX }, home.backend as undefined)
+      queue.on('error', () => {})
+      await queue.waitUntilReady()
+    })
+    afterAll(async () => {
+      await queue.close()
+      await home.close()
+      await removePlace(kind, folder)
+    })
+    beforeEach(() => {
+      timetable = tableOn(queue)
+    })
+    afterEach(async () => {
+      vi.useRealTimers()
+      await timetable.close()
+      await queue.obliterate({ force: true })
+      for (const { key } of await queue.getJobSchedulers()) await queue.removeJobScheduler(key)
+    })
+    const setClock = (aheadMs: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs })
+    const planned = async () => new Map((await queue.getJobSchedulers()).map(({ key, next }) => [key, Number(next)]))
+    const isNear = (next: number | undefined) => next !== undefined && next <= Date.now() + PACE_MS
+
+    it('is there again after the queue was emptied', async () => {
+      await timetable.begin()
+      for (const name of ['tick', 'daily']) await queue.removeJobScheduler(name)
+      expect(await planned()).toEqual(new Map())
+      await timetable.tend()
+      const again = await planned()
+      expect([...again.keys()].sort()).toEqual(['daily', 'tick'])
+      expect(isNear(again.get('tick'))).toBe(true)
+    })
+
+    it.each(['tend', 'begin'] as const)('goes on after a clock was set back by hours: %s', async (how) => {
+      setClock(8 * HOUR_MS)
+      await timetable.begin()
+      vi.useRealTimers()
+      expect(isNear((await planned()).get('tick'))).toBe(false)
+      await timetable[how]()
+      const again = await planned()
+      expect(isNear(again.get('tick'))).toBe(true)
+      expect(again.get('daily')).toBeLessThanOrEqual(Date.now() + 24 * HOUR_MS)
+      expect(await queue.getDelayedCount()).toBe(1 + (await queue.getJobs(['delayed'])).filter(({ name }) => name === 'tick').length)
+    })
+
+    it('leaves alone what is in order, and what is late because nobody works', async () => {
+      setClock(-HOUR_MS)
+      await timetable.begin()
+      vi.useRealTimers()
+      const before = await planned()
+      await timetable.tend()
+      await timetable.tend()
+      expect(await planned()).toEqual(before)
+    })
+  })
+})
+
+it('a late run that nobody will make is planned anew', async () => {
+  const late = Date.now() - HOUR_MS
+  const told: string[] = []
+  const queue = (run: object | undefined) => ({
+    getJobSchedulers: async () => [
+      { key: 'tick', next: late },
+      { key: 'daily', next: Date.now() + HOUR_MS },
+    ],
+    getJob: async (id: string) => (id === `repeat:tick:${late}` ? run : {}),
+    removeJobScheduler: async (name: string) => told.push(`remove ${name}`),
+    upsertJobScheduler: async (name: string) => told.push(`plan ${name}`),
+  })
+  const failed = (is: boolean) => ({ isCompleted: async () => false, isFailed: async () => is })
+  for (const run of [undefined, failed(true), failed(false)]) {
+    const timetable = tableOn(queue(run) as unknown as Queue)
+    await timetable.tend()
+    await timetable.close()
+  }
+  expect(told).toEqual(['remove tick', 'plan tick', 'remove tick', 'plan tick'])
+})
