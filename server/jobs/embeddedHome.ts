@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { createPostgresBackend, runMigrations } from 'bullmq'
+import type { Logger } from 'pino'
 import { EmbeddedPool } from './embeddedPool.ts'
 import type { Home } from './home.ts'
 import { SCHEMA } from './postgresHome.ts'
@@ -23,27 +24,55 @@ function lockFolder(folder: string): () => void {
 
 /**
  * Founding a base takes several times the memory that running it does, so the thread that did it is let go. A base counts only when it is
- * complete: a process that dies meanwhile leaves nothing that looks like one.
+ * complete: a process that dies meanwhile leaves nothing that looks like one. Out: the folder of the draft.
  */
-async function found(folder: string) {
+async function draftBase(folder: string): Promise<string> {
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
   const pool = await EmbeddedPool.open(draft)
   await pool.end()
-  renameSync(draft, folder)
+  return draft
 }
 
-export async function openEmbeddedHome(dataDir: string): Promise<Home> {
-  mkdirSync(dataDir, { recursive: true })
-  const folder = join(dataDir, 'queue')
-  const unlock = lockFolder(folder)
+async function openPool(folder: string): Promise<EmbeddedPool> {
+  const pool = await EmbeddedPool.open(folder)
   try {
-    if (!existsSync(folder)) await found(folder)
-    const pool = await EmbeddedPool.open(folder)
     const client = await pool.connect()
     await runMigrations(client as never, SCHEMA)
     client.release()
     await pool.query(`SET search_path TO "${SCHEMA}"`)
+    return pool
+  } catch (error) {
+    await pool.end().catch(() => {})
+    throw error
+  }
+}
+
+/**
+ * The embedded base does not wait for the disk, so a power failure may leave one that never opens again. It only says when work is due;
+ * what is due stands in the store. So a new one takes its place, if one can be founded: otherwise it is the machine that lacks something.
+ */
+async function openSound(folder: string, logger: Logger): Promise<EmbeddedPool> {
+  if (!existsSync(folder)) renameSync(await draftBase(folder), folder)
+  try {
+    return await openPool(folder)
+  } catch (error) {
+    const draft = await draftBase(folder)
+    const aside = `${folder}.broken`
+    rmSync(aside, { recursive: true, force: true })
+    renameSync(folder, aside)
+    renameSync(draft, folder)
+    logger.error({ err: error, aside }, 'the embedded queue cannot be opened; a new one takes its place')
+    return openPool(folder)
+  }
+}
+
+export async function openEmbeddedHome(dataDir: string, logger: Logger): Promise<Home> {
+  mkdirSync(dataDir, { recursive: true })
+  const folder = join(dataDir, 'queue')
+  const unlock = lockFolder(folder)
+  try {
+    const pool = await openSound(folder, logger)
     const close = () => pool.end().finally(unlock)
     return {
       kind: 'embedded',

@@ -15,6 +15,8 @@ interface Waiting {
 }
 /** A queue has little to keep in mind: the default of 128 MB would double the server's memory. */
 const OPTIONS = { postgresqlconf: ['shared_buffers=2MB'] }
+/** Statements of a queue take milliseconds. A base that is out of disk or memory answers nothing any more, and says nothing of it either. */
+const ANSWER_MS = 30_000
 
 /** Looks like a pool of pg to BullMQ, in front of an embedded PostgreSQL on a thread of its own. */
 export class EmbeddedPool extends EventEmitter {
@@ -23,12 +25,14 @@ export class EmbeddedPool extends EventEmitter {
   readonly mutex = new Mutex()
   readonly lost: Promise<void>
   readonly #worker: Worker
+  readonly #answerMs: number
   readonly #waiting = new Map<number, Waiting>()
   #seq = 0
   #isLost = false
 
-  constructor(worker: Worker) {
+  constructor(worker: Worker, answerMs: number) {
     super()
+    this.#answerMs = answerMs
     this.setMaxListeners(0)
     this.#worker = worker
     worker.on('message', (answer: Answer) => this.#take(answer))
@@ -42,20 +46,23 @@ export class EmbeddedPool extends EventEmitter {
     )
   }
 
-  static async open(folder: string): Promise<EmbeddedPool> {
+  static async open(folder: string, answerMs = ANSWER_MS): Promise<EmbeddedPool> {
     // Plain JavaScript: the loaders that the main thread may run with are not wanted here.
     const worker = new Worker(new URL('./embeddedHost.mjs', import.meta.url), { workerData: { folder, options: OPTIONS }, execArgv: [] })
     await once(worker, 'message')
-    return new EmbeddedPool(worker)
+    return new EmbeddedPool(worker, answerMs)
   }
 
   send(text: string | null, params?: readonly unknown[]): Promise<Result> {
     if (this.#isLost) return Promise.reject(new Error('the embedded queue has ended'))
     const id = ++this.#seq
-    return new Promise((resolve, reject) => {
+    // With the thread everything that waits for it ends, and whoever opened the base opens it again.
+    const giveUp = setTimeout(() => void this.#worker.terminate(), this.#answerMs).unref()
+    const answer = new Promise<Result>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
       this.#worker.postMessage({ id, text, params })
     })
+    return answer.finally(() => clearTimeout(giveUp))
   }
 
   async query(text: string, params?: readonly unknown[]): Promise<Result> {

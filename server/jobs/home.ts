@@ -25,6 +25,6 @@ export async function openHome(settings: HomeSettings, logger: Logger): Promise<
   const { redisUrl, databaseUrl, dataDir } = settings
   if (redisUrl) return (await import('./redisHome.ts')).openRedisHome(redisUrl)
   if (/^postgres(ql)?:/.test(databaseUrl)) return (await import('./postgresHome.ts')).openPostgresHome(databaseUrl, logger)
-  return (await import('./embeddedHome.ts')).openEmbeddedHome(dataDir)
+  return (await import('./embeddedHome.ts')).openEmbeddedHome(dataDir, logger)
 }
 export const never = new Promise<void>(() => {})
