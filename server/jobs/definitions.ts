@@ -10,6 +10,7 @@ export const purgeHistory = defineJob('purgeHistory', {
   payload: nothing,
   schedule: { dailyAt: '03:30' },
   attempts: 3,
+  minutes: 120,
   load: async () => (await import('./purgeHistory.job.ts')).run,
 })
 
@@ -33,6 +34,7 @@ export const forgetRemoved = defineJob('forgetRemoved', {
 export const purgeLogs = defineJob(purgeLogsJob.name, {
   payload: z.strictObject({ kind: z.enum(LOG_KINDS), days: z.int().positive(), plantId: z.int().nonnegative() }),
   attempts: 3,
+  minutes: 120,
   load: async () => (await import('./purgeLogs.job.ts')).run,
 })
 
@@ -41,6 +43,7 @@ export const sweepFiles = defineJob('sweepFiles', {
   payload: nothing,
   schedule: { dailyAt: '03:50' },
   attempts: 2,
+  minutes: 120,
   load: async () => (await import('./sweepFiles.job.ts')).run,
 })
 
@@ -102,6 +105,7 @@ export const sweepNotices = defineJob('sweepNotices', {
   payload: nothing,
   schedule: { everyMs: 15_000 },
   attempts: 1,
+  minutes: 2,
   load: async () => (await import('./sweepNotices.job.ts')).run,
 })
 

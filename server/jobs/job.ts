@@ -30,6 +30,8 @@ export interface JobSpec<P> {
   readonly schedule?: Schedule
   /** How often it is tried in all; the pauses double. */
   readonly attempts: number
+  /** How long a try may take; a quarter of an hour unless it goes through whole tables. */
+  readonly minutes?: number
   /** Loads the code when the first job of the kind runs. */
   readonly load: () => Promise<Handler<P>>
 }
@@ -42,12 +44,28 @@ export interface JobDefinition<P = unknown> extends JobDef<P> {
   readonly handle: (run: JobRun<unknown>) => Promise<unknown>
 }
 
-export function defineJob<P>(name: string, { payload, schedule, attempts, load }: JobSpec<P>): JobDefinition<P> {
+const MINUTES = 15
+const MINUTE_MS = 60_000
+
+/**
+ * A handler that hangs would hold its place among the workers for ever, and one that runs by itself would soon hold them all. What it does
+ * after its time may be done by the next try too, which handlers bear anyway.
+ */
+function inTime<T>(minutes: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${minutes} minutes`)), minutes * MINUTE_MS).unref()
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+export function defineJob<P>(name: string, { payload, schedule, attempts, minutes = MINUTES, load }: JobSpec<P>): JobDefinition<P> {
+  const run = async ({ payload: given, ...rest }: JobRun<unknown>) => (await load())({ ...rest, payload: payload.parse(given) })
   return {
     name,
     schedule,
     attempts,
     check: (given) => payload.parse(given),
-    handle: async ({ payload: given, ...rest }) => (await load())({ ...rest, payload: payload.parse(given) }),
+    handle: (asked) => inTime(minutes, run(asked)),
   }
 }
