@@ -20,6 +20,9 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
 const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message)
+/** What a password holds besides letters and digits has a meaning in an address, unless it is spelt. */
+const isReadable = (text: string) => !/^(postgres(ql)?|rediss?):\/\//.test(text) || (URL.canParse(text) && !text.includes('#'))
+const SPELT = 'is no address; of a password, write / ? # @ : % as %2F %3F %23 %40 %3A %25'
 const isProxy = (part: string) => {
   const [address = '', bits = '0'] = part.split('/')
   return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128)
@@ -42,9 +45,13 @@ const settings = z.object({
   /** Where the base, the generated secret and other files of this installation live. */
   DATA_DIR: z.string().default('./data'),
   /** file:/path/base.sqlite or postgres://user:password@host/base; unset = millwright.sqlite in DATA_DIR. */
-  DATABASE_URL: matching(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must begin with file: or postgres://').optional(),
+  DATABASE_URL: matching(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must begin with file: or postgres://')
+    .refine(isReadable, SPELT)
+    .optional(),
   /** redis://host:port; joins several server processes and carries the job queue. Unset = one process, all within. */
-  REDIS_URL: matching(/^rediss?:\/\/.+$/, 'must begin with redis:// or rediss://').optional(),
+  REDIS_URL: matching(/^rediss?:\/\/.+$/, 'must begin with redis:// or rediss://')
+    .refine(isReadable, SPELT)
+    .optional(),
   /** Signs the tokens of all sessions. Unset outside production = generated once and kept in DATA_DIR/jwt.secret. */
   JWT_SECRET: z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),
   /** The first password of the user admin in a new base; unset = generated and printed once. */

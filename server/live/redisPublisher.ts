@@ -40,8 +40,9 @@ export function redisPublisher({ url, logger, channel = 'millwright:changes' }: 
     if (message.origin !== origin) local.publish(message.news)
   })
   receiver.on('subscribed', () => local.publish('everything'))
-  quietly(sender, logger)
-  quietly(receiver, logger)
+  quietly(sender, 'ready', logger)
+  // It is ready before it is let in: a wrong password shows only when it subscribes.
+  quietly(receiver, 'subscribed', logger)
 
   return {
     publish(news) {
@@ -84,13 +85,13 @@ function parse(text: string): Message | undefined {
   }
 }
 /** ioredis repeats its error on every attempt; the log hears it once per outage. */
-function quietly(client: Redis, logger: Logger) {
+function quietly(client: Redis, isBack: 'ready' | 'subscribed', logger: Logger) {
   let isDown = false
   client.on('error', (error) => {
     if (!isDown) logger.warn({ err: error }, 'redis is away; live changes stay in this process')
     isDown = true
   })
-  client.on('ready', () => {
+  client.on(isBack, () => {
     if (isDown) logger.info('redis is back')
     isDown = false
   })

@@ -82,6 +82,15 @@ describe('settings', () => {
   it('count as unset when empty, as compose files write them', () => {
     expect(readConfig({ DATA_DIR: fresh(), PORT: '', REDIS_URL: ' ', DEMO: '' })).toMatchObject({ port: 4000, redisUrl: null, demo: true })
   })
+  it('name the address that a password makes unreadable, and say how to write it', () => {
+    for (const wrong of ['redis://:pa/ss@host:6379', 'rediss://:pa?ss@host', 'redis://me:12#3@host:6379', 'redis://host:port']) {
+      const { message } = faultsOf({ REDIS_URL: wrong })
+      expect([wrong, message]).toEqual([wrong, expect.stringMatching(/^One setting is wrong:\n {2}REDIS_URL {2}is no address; .*%2F/)])
+    }
+    expect(named({ DATABASE_URL: 'postgres://me:pa/ss@host/base', REDIS_URL: 'redis://:a#b@h' })).toEqual(['DATABASE_URL', 'REDIS_URL'])
+    const right = { DATABASE_URL: 'postgres:///base?host=/var/run/postgresql', REDIS_URL: 'redis://:pa%2Fss@[::1]:6379/2' }
+    expect(readConfig({ DATA_DIR: fresh(), ...right })).toMatchObject({ databaseUrl: right.DATABASE_URL, redisUrl: right.REDIS_URL })
+  })
   it('list all their faults at once', () => {
     const error = faultsOf({
       PORT: 'abc',

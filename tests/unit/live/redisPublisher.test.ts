@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, connect as dial, type Socket } from 'node:net'
+import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryPublisher, type News, type Publisher } from '../../../server/live/publisher.ts'
 import { redisPublisher } from '../../../server/live/redisPublisher.ts'
+import { hasRedisServer, privateRedis } from '../../support/privateRedis.ts'
 import { hasRedis, REDIS_URL, until } from '../jobs/homes.ts'
 
 const logger = pino({ level: 'silent' })
@@ -45,6 +47,24 @@ async function wire() {
     close: () => server.close(),
   }
 }
+
+it.runIf(hasRedisServer)('says once that Redis does not let it in, however often it tries', async () => {
+  const redis = await privateRedis()
+  const owner = new Redis(redis.url)
+  await owner.config('SET', 'requirepass', 'known to few')
+  const told: unknown[] = []
+  const deaf = { warn: (_: object, text: string) => told.push(text), info: (text: string) => told.push(text) } as unknown as typeof logger
+  const publisher = redisPublisher({ url: redis.url.replace('redis://', 'redis://:wrong@'), logger: deaf })
+  listen(publisher)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  // One for each of its two connections.
+  expect(told).toEqual(Array(2).fill('redis is away; live changes stay in this process'))
+  await owner.config('SET', 'requirepass', 'wrong')
+  await until(() => told.length === 4)
+  expect(told.slice(2)).toEqual(Array(2).fill('redis is back'))
+  owner.disconnect()
+  await redis.close()
+})
 
 describe('the publisher of one process', () => {
   it('tells every listener', () => {
