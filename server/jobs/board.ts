@@ -148,7 +148,8 @@ export function boardOf(queue: Queue, home: HomeKind, known: ReadonlyMap<string,
       let retried = 0
       const end = performance.now() + RETRY_MS
       for (let left = (await counts()).failed; left > 0 && performance.now() < end; left -= BATCH) {
-        const jobs = await queue.getFailed(0, BATCH - 1)
+        // The oldest first: what fails again at once is the newest, and would keep everything else from its turn.
+        const jobs = await queue.getJobs('failed', 0, Math.min(BATCH, left) - 1, true)
         const done = await Promise.allSettled(jobs.map(retryOf))
         const count = done.filter((one) => one.status === 'fulfilled').length
         retried += count

@@ -11,7 +11,7 @@ import { homes, makePlace, openBase, queueOn, removePlace, until, witness } from
 
 /** Fails for as long as it is told to, and says how far it is. */
 function moody() {
-  const mood = { isBad: true, runs: 0, letGo: () => {} }
+  const mood = { isBad: true, runs: 0, ids: [] as number[], letGo: () => {} }
   const job = defineJob('moody', {
     payload: z.strictObject({ id: z.int(), waits: z.boolean().optional() }),
     attempts: 1,
@@ -19,6 +19,7 @@ function moody() {
       async () =>
       async ({ progress, payload: { id, waits } }) => {
         mood.runs++
+        mood.ids.push(id)
         if (mood.isBad) throw new Error('connect ECONNREFUSED redis://me:secret@10.0.0.7:6379\n    at Somewhere.inside (/srv/app.js:1:1)')
         await progress(3, 8)
         if (waits) await new Promise<void>((resolve) => (mood.letGo = resolve))
@@ -53,7 +54,7 @@ describe.each(homes)('the board of a queue on $kind', ({ kind, isThere }) => {
       await removePlace(kind, folder)
     })
     beforeEach(async () => {
-      Object.assign(seen.mood, { isBad: true, runs: 0 })
+      Object.assign(seen.mood, { isBad: true, runs: 0, ids: [] })
       for (const state of ['failed', 'completed'] as const)
         for (const { id, isScheduled } of (await list(state, 100)).items) if (!isScheduled) await ask((board) => board.remove(id))
     })
@@ -111,6 +112,17 @@ describe.each(homes)('the board of a queue on $kind', ({ kind, isThere }) => {
       expect(await ask((board) => board.retryFailed())).toBe(0)
     })
 
+    it('gives each that failed one more turn, however quickly others fail again', async () => {
+      const ids = Array.from({ length: 50 }, (_, id) => id)
+      await enqueue(...ids.map((id) => ({ id })))
+      await until(async () => (await counts())?.failed === 50)
+      seen.mood.ids = []
+      expect(await ask((board) => board.retryFailed())).toBe(50)
+      await until(() => seen.mood.ids.length >= 50)
+      expect(seen.mood.ids.toSorted((a, b) => a - b)).toEqual(ids)
+      await until(async () => (await counts())?.failed === 50)
+    })
+
     it('shows what runs with its progress, and does not throw it away', async () => {
       seen.mood.isBad = false
       await enqueue({ id: 1, waits: true })
@@ -161,8 +173,8 @@ describe('running all that failed again', () => {
   /** So many failed jobs, a batch of which takes so long to bring back. */
   const slow = (failed: number, batchMs: number) => {
     const retry = () => new Promise((resolve) => setTimeout(resolve, batchMs))
-    const getFailed = async (from: number, to: number) => Array.from({ length: to - from + 1 }, () => ({ retry }))
-    const queue = { getJobCounts: async () => ({ failed }), getFailed }
+    const getJobs = async (_: string, from: number, to: number) => Array.from({ length: to - from + 1 }, () => ({ retry }))
+    const queue = { getJobCounts: async () => ({ failed }), getJobs }
     return boardOf(queue as never, 'redis', new Map())
   }
 
