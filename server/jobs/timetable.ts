@@ -1,4 +1,4 @@
-import type { JobsOptions, Queue } from 'bullmq'
+import type { JobSchedulerJson, JobsOptions, Queue } from 'bullmq'
 import type { Logger } from 'pino'
 import type { JobDefinition, Schedule } from './job.ts'
 import { repeatOf } from './schedule.ts'
@@ -41,8 +41,9 @@ export class Timetable {
   async begin() {
     const { queue } = this.#options
     const names = new Set(this.#wanted.map(({ name }) => name))
-    for (const { key } of await queue.getJobSchedulers()) if (!names.has(key)) await queue.removeJobScheduler(key)
-    for (const job of this.#wanted) await this.#plan(job)
+    const planned = new Map((await queue.getJobSchedulers()).map((one) => [one.key, one]))
+    for (const key of planned.keys()) if (!names.has(key)) await queue.removeJobScheduler(key)
+    for (const job of this.#wanted) if (!this.#isOwed(job, planned.get(job.name))) await this.#plan(job)
     await this.tend()
   }
 
@@ -78,6 +79,12 @@ export class Timetable {
   #plan(job: Scheduled) {
     const { queue, utcOffset, optionsOf } = this.#options
     return queue.upsertJobScheduler(job.name, repeatOf(job.schedule, utcOffset), { name: job.name, data: {}, opts: optionsOf(job) })
+  }
+
+  /** Planning puts the coming run in the place of the one that came due while nobody ran: what is off every night would never do its night's work. */
+  #isOwed({ schedule }: Scheduled, planned: JobSchedulerJson | undefined): boolean {
+    const { pattern, every } = repeatOf(schedule, this.#options.utcOffset)
+    return planned !== undefined && Number(planned.next) < Date.now() && planned.pattern === pattern && planned.every === every
   }
 
   async #stands({ name, schedule }: Scheduled, next: number | undefined): Promise<boolean> {

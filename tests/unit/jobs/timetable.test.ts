@@ -13,8 +13,8 @@ const job = (name: string, schedule: Schedule) =>
   defineJob(name, { payload: z.strictObject({}), schedule, attempts: 1, load: async () => async () => {} })
 const jobs = [job('tick', { everyMs: PACE_MS }), job('daily', { dailyAt: '03:30' })]
 const logger = pino({ level: 'silent' })
-const tableOn = (queue: Queue) =>
-  new Timetable({ queue, jobs, utcOffset: '+08:00', optionsOf: () => ({ removeOnComplete: true }), isUp: () => true, logger })
+const tableOn = (queue: Queue, wanted = jobs) =>
+  new Timetable({ queue, jobs: wanted, utcOffset: '+08:00', optionsOf: () => ({ removeOnComplete: true }), isUp: () => true, logger })
 
 describe.each(homes)('the timetable of a queue on $kind', ({ kind, isThere, settings }) => {
   describe.skipIf(!isThere)(isThere ? 'real' : `skipped: no ${kind}`, () => {
@@ -67,6 +67,23 @@ describe.each(homes)('the timetable of a queue on $kind', ({ kind, isThere, sett
       expect(isNear(again.get('tick'))).toBe(true)
       expect(again.get('daily')).toBeLessThanOrEqual(Date.now() + 24 * HOUR_MS)
       expect(await queue.getDelayedCount()).toBe(1 + (await queue.getJobs(['delayed'])).filter(({ name }) => name === 'tick').length)
+    })
+
+    it('makes the daily run that came due while the machine was off, and keeps to a new time of day', async () => {
+      setClock(-30 * HOUR_MS)
+      await timetable.begin()
+      vi.useRealTimers()
+      const missed = (await planned()).get('daily') ?? Number.NaN
+      expect(missed).toBeLessThan(Date.now())
+      await timetable.begin()
+      expect((await planned()).get('daily')).toBe(missed)
+      const run = await queue.getJob(`repeat:daily:${missed}`)
+      expect(await run?.getState()).toMatch(/^(delayed|waiting)$/)
+      const moved = tableOn(queue, [job('daily', { dailyAt: '04:30' })])
+      await moved.begin()
+      await moved.close()
+      const [left, ...more] = await planned()
+      expect([more, left?.[0], new Date(left?.[1] ?? 0).toISOString().slice(11)]).toEqual([[], 'daily', '20:30:00.000Z'])
     })
 
     it('leaves alone what is in order, and what is late because nobody works', async () => {
