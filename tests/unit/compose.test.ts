@@ -5,7 +5,7 @@ import { root } from '../../server/paths.ts'
 
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8')
 
-it.each(Object.keys(channelShape))('%s reaches the containers and is explained', (name) => {
+it.each([...Object.keys(channelShape), 'AUTO_LOGIN_TRUSTED', 'LOG_LEVEL'])('%s reaches the containers and is explained', (name) => {
   expect(read('docker-compose.yml')).toContain(`\n    ${name}: \${${name}:-}\n`)
   expect(read('README.md')).toContain(`\`${name}\``)
 })
