@@ -14,8 +14,8 @@ export interface TimetableOptions {
 type Scheduled = JobDefinition & { readonly schedule: Schedule }
 
 const TEND_MS = 60_000
-/** A run that is later than this waits for a worker, or nobody will ever make it. */
-const LATE_MS = 60_000
+/** As far as the clocks of several machines may disagree. A run that is later waits for a worker, or nobody will ever make it. */
+const SLACK_MS = 5 * 60_000
 const DAY_MS = 86_400_000
 const isScheduled = (job: JobDefinition): job is Scheduled => job.schedule !== undefined
 const paceOf = (schedule: Schedule) => ('everyMs' in schedule ? schedule.everyMs : DAY_MS)
@@ -54,7 +54,7 @@ export class Timetable {
     for (const job of this.#wanted) {
       const next = planned.get(job.name)
       if (await this.#stands(job, next)) continue
-      logger.warn({ job: job.name, next: next ? new Date(next) : null }, 'schedule was lost; it begins anew')
+      logger.warn({ job: job.name, next: next ? new Date(next) : null }, 'schedule was lost or put off; it begins anew')
       await queue.removeJobScheduler(job.name)
       await this.#plan(job)
     }
@@ -89,8 +89,8 @@ export class Timetable {
 
   async #stands({ name, schedule }: Scheduled, next: number | undefined): Promise<boolean> {
     const now = Date.now()
-    if (!next || next > now + paceOf(schedule) + LATE_MS) return false
-    if (next > now - LATE_MS) return true
+    if (!next || next > now + paceOf(schedule) + SLACK_MS) return false
+    if (next > now - SLACK_MS) return true
     const job = await this.#options.queue.getJob(`repeat:${name}:${next}`)
     return job !== undefined && !(await job.isCompleted()) && !(await job.isFailed())
   }

@@ -86,8 +86,11 @@ describe.each(homes)('the timetable of a queue on $kind', ({ kind, isThere, sett
       expect([more, left?.[0], new Date(left?.[1] ?? 0).toISOString().slice(11)]).toEqual([[], 'daily', '20:30:00.000Z'])
     })
 
-    it('leaves alone what is in order, and what is late because nobody works', async () => {
-      setClock(-HOUR_MS)
+    it.each([
+      ['what is late because nobody works', -HOUR_MS],
+      ['what was planned by a clock that is a little ahead', 4 * 60_000],
+    ])('leaves alone %s', async (_, aheadMs) => {
+      setClock(aheadMs)
       await timetable.begin()
       vi.useRealTimers()
       const before = await planned()
