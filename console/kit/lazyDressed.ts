@@ -10,6 +10,10 @@ export function lazyDressed<P extends object>(load: () => Promise<ComponentType<
   })
 }
 
+/** A style sheet that did not arrive counts as there as long as its element is: what comes later would be drawn without it. */
+const forgetLost = ({ target }: Event) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.remove()
+addEventListener('error', forgetLost, true)
+
 /** Without a network nothing is gone: what is asked for then comes with the network. */
 async function fetched<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
