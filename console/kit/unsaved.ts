@@ -27,6 +27,7 @@ export const unsaved = {
     const follow = works.size ? addEventListener : removeEventListener
     for (const type of ['beforeunload', 'pagehide']) follow(type, hear)
   },
+  has: (key: string) => works.has(key),
   any: (pages?: readonly string[]) => on(pages).length > 0,
   list: (pages?: readonly string[]): readonly Unsaved[] => on(pages).map(([, work]) => work),
   /** Puts away what can be kept; from here on nothing asks any more. */

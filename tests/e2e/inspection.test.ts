@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs } from '../support/ask.ts'
 import { openWindow, signIn } from '../support/browser.ts'
+import { png } from '../support/pictures.ts'
 import { spoken, toldIn } from '../support/spoken.ts'
 
 interface Now {
@@ -132,6 +133,53 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
     await page.locator('.skip-reasons [aria-pressed="true"]').getByText(say('record.skipReasons.gauge')).waitFor()
     await close.click()
     await page.locator(`[data-order="${third.id}"] .point-begun`).waitFor()
+
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  it('opens and takes what is typed without a network, and loses no photo to the phone’s Back', async () => {
+    const { page, context, complaints } = await openWindow({ width: 390, height: 844, language })
+    await signIn(page, 'lead')
+    const order = await orderNow(page, { pointName: `Far away ${language}`, sortOrder: 99_994 })
+    await page.goto('/inspect/round')
+    await page.locator(`[data-order="${order.id}"]`).waitFor()
+    await page.waitForLoadState('networkidle')
+    const sheet = page.locator('.point-sheet')
+    const failure = sheet.locator('.point-acts')
+
+    await context.setOffline(true)
+    await page.locator(`[data-order="${order.id}"]`).click()
+    await page.locator('.pad [data-key="5"]').click()
+    await page.locator('.point-save').click()
+    await failure.getByText(words.say('console.error.network')).waitFor()
+    await sheet.locator('.point-more summary').click()
+    await sheet
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'gauge.png', mimeType: 'image/png', buffer: await png() })
+    await page.locator('.point-save').click()
+    await failure.getByText(say('record.photosFailed')).waitFor()
+
+    // The phone's Back asks before it takes the photo away.
+    await page.goBack()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words.say('forms.leave.stay') })
+      .click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+
+    // What did not get through is sent again with the next press.
+    await context.setOffline(false)
+    await page.locator('.point-save').click()
+    await page.getByRole('button', { name: say('fault.ask') }).waitFor()
+    const { inspectionOrder } = await askAs<{ inspectionOrder: { value1: string; photos: { id: string }[] } }>(
+      page,
+      `{ inspectionOrder(id: "${order.id}") { value1 photos { id } } }`,
+    )
+    expect(inspectionOrder).toEqual({ value1: '5', photos: [{ id: expect.any(String) }] })
+    await page.goBack()
+    await sheet.waitFor({ state: 'detached' })
 
     expect(complaints).toEqual([])
     await context.close()

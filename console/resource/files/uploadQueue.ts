@@ -51,6 +51,10 @@ export class UploadQueue {
     this.#change(key, { state: 'waiting', share: 0, message: '' })
     this.#go()
   }
+  /** Sends again whatever did not get through. */
+  retryAll() {
+    for (const { key, state } of this.#items) if (state === 'failed') this.retry(key)
+  }
   /** Takes a file off the list, and stops its upload. */
   drop(key: string) {
     this.#put(this.#items.filter((item) => item.key !== key))

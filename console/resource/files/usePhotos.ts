@@ -13,6 +13,8 @@ export function usePhotos() {
     }
   }, [])
   const arrived = async () => {
+    // The network that took a photo away may be back by now.
+    queue.current?.retryAll()
     setAreAwaited(Boolean(queue.current?.isBusy))
     const isFine = (await queue.current?.settled()) ?? true
     setAreAwaited(false)

@@ -12,6 +12,7 @@ import { ScanMachine } from './ScanMachine.tsx'
 import { ShiftBar } from './ShiftBar.tsx'
 import { StopCard } from './StopCard.tsx'
 import { useDrafts } from './useDrafts.ts'
+import { usePrepared } from './usePrepared.ts'
 import { useRound } from './useRound.ts'
 import { type RoundPlace, useRoundAddress } from './useRoundAddress.ts'
 import '../../resource/resource.css'
@@ -26,6 +27,7 @@ export function InspectionRound() {
   const { place, go, open, close } = useRoundAddress()
   const { round, isTurning, failure, staleAt, refetch } = useRound(place.shiftId, place.date)
   const { drafts, begun, hold } = useDrafts(round)
+  usePrepared(round)
   const [scans, setScans] = useState(0)
   const openOrder = useCallback(
     // The shift is said from here on, or its end would take the sheet away.

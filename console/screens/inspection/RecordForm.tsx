@@ -94,7 +94,9 @@ function ResultForm({ order, drafts, reading, draft, setDraft, isAside, ...props
     setMissing(null)
   }
   const fault = faultOf('value1') || (missing && t(`inspectionRound.record.missing.${missing}`)) || ''
-  const elsewhere = failure && !faultOf('value1') ? (failure.fields[0]?.message ?? sentenceOf(failure)) : ''
+  const refused = failure && !faultOf('value1') ? (failure.fields[0]?.message ?? sentenceOf(failure)) : ''
+  // What kept the last try from being sent; an earlier one may have failed for another reason.
+  const elsewhere = photos.haveFailed ? t('inspectionRound.record.photosFailed') : refused
   const word = photos.areAwaited ? 'awaiting' : isBusy ? 'saving' : hasNext ? 'saveNext' : 'save'
   const { isUnderway } = photosUnderway
   return (
@@ -102,7 +104,7 @@ function ResultForm({ order, drafts, reading, draft, setDraft, isAside, ...props
       <ResultControl reading={reading} draft={draft} change={change} fault={fault} hasNext={hasNext} onNext={() => void save()} />
       <MoreOfIt draft={draft} setDraft={setDraft} isUnderway={isUnderway} onQueue={onQueue} />
       <div className="point-acts">
-        {(elsewhere || photos.haveFailed) && <FootFailure>{elsewhere || t('inspectionRound.record.photosFailed')}</FootFailure>}
+        {elsewhere && <FootFailure>{elsewhere}</FootFailure>}
         {order.actions.includes('skip') && (
           <Button
             variant="ghost"

@@ -122,6 +122,12 @@ export function nextOpen(orders: readonly RoundOrder[], afterId: string): RoundO
   return [...orders.slice(at + 1), ...orders.slice(0, Math.max(at, 0))].find((order) => isOpen(order) && order.id !== afterId)
 }
 
+/** The reference values of the points that may be opened, each once. */
+export function toRead(orders: readonly RoundOrder[]): { refValue: string; unit: string | null }[] {
+  const asked = orders.filter(isOpen).flatMap(({ refValue, unit }) => (refValue ? [{ refValue, unit }] : []))
+  return [...new Map(asked.map((one) => [JSON.stringify(one), one])).values()]
+}
+
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/<=/g, '≤\u00a0'],
   [/>=/g, '≥\u00a0'],

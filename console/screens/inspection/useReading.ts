@@ -35,15 +35,14 @@ export interface LastResult {
   doneAt: string | null
 }
 
-/** What was found at the same point the time before; null for never, undefined until it is known. */
+/** What was found at the same point the time before; null for never, undefined while it is not known. */
 export function useLastResult({ id, pointId }: Pick<RoundOrder, 'id' | 'pointId'>): LastResult | null | undefined {
-  const { data, error } = useQuery<{ page: { items: readonly LastResult[] } }>(lastDocument, {
+  const { data } = useQuery<{ page: { items: readonly LastResult[] } }>(lastDocument, {
     variables: {
       filter: { pointId: { eq: pointId }, status: { in: ['DONE'] } },
       page: { no: 1, size: 2, sort: 'planDate', order: 'DESC' },
     },
     context: SHOWN_HERE,
   })
-  if (error) return null
   return data && ((data.page.items as readonly LastResult[]).find((one) => one.id !== id) ?? null)
 }

@@ -1,6 +1,7 @@
 import { useCallback, useId, useState } from 'react'
 import { mayDrop, unsaved } from '../../kit/unsaved.ts'
 import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
+import { guardBack } from '../../resource/form/guardBack.ts'
 
 /** Photos that are not with the server yet are lost with their form: whoever is about to leave it is asked. */
 export function useUnderway(title: string) {
@@ -11,11 +12,9 @@ export function useUnderway(title: string) {
       const look = () => {
         setIsUnderway(queue.isBusy)
         // What was refused never arrives, whether one stays or not.
-        unsaved.mark(
-          key,
-          queue.snapshot().some(({ state }) => state !== 'refused'),
-          { title },
-        )
+        const areThere = queue.snapshot().some(({ state }) => state !== 'refused')
+        unsaved.mark(key, areThere, { title })
+        if (areThere) guardBack({ param: 'order', isUnsaved: () => unsaved.has(key), mayGo: () => mayDrop(key) })
       }
       look()
       const stop = queue.subscribe(look)

@@ -68,7 +68,9 @@ export function ReportForm({ desk, onSent }: FormProps) {
       </Suspense>
       <div className="scan-foot">
         {(failure || photos.haveFailed) && (
-          <FootFailure>{failure ? (failure.fields[0]?.message ?? sentenceOf(failure)) : t('repairWork.scan.photosFailed')}</FootFailure>
+          <FootFailure>
+            {photos.haveFailed || !failure ? t('repairWork.scan.photosFailed') : (failure.fields[0]?.message ?? sentenceOf(failure))}
+          </FootFailure>
         )}
         <Send
           isBusy={isBusy || photos.areAwaited}

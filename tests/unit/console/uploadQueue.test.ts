@@ -55,6 +55,18 @@ describe('the files of a form on their way', () => {
     expect([told(), arrived]).toEqual([['b refused not an image', 'bad refused no such kind'], ['a']])
   })
 
+  it('are all sent again at once, but for what is refused however often it is sent', async () => {
+    const { add, told, call, calls, queue } = opened()
+    add('a', 'b', 'c')
+    call('a').fail(OFFLINE)
+    call('b').fail(REFUSED)
+    await soon()
+    call('c').fail(OFFLINE)
+    await soon()
+    queue.retryAll()
+    expect([told(), calls.length]).toEqual([['a sending', 'b refused not an image', 'c sending'], 5])
+  })
+
   it('stop when they are taken off the list, and make room for the next', async () => {
     const { add, told, call, queue, arrived } = opened()
     add('a', 'b', 'c')

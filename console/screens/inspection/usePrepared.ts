@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { loadFileWords, loadFormWords } from '../../kit/i18n.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { readingDocument } from './documents.ts'
+import { type Round, toRead } from './round.ts'
+
+const needed = () =>
+  Promise.all([
+    import('./PointSheet.tsx'),
+    import('../../kit/Ui.tsx'),
+    import('../../resource/files/FilesBox.tsx'),
+    import('../../kit/askToLeave.tsx'),
+    import('../../kit/LeaveQuestion.tsx'),
+    loadFileWords(),
+    loadFormWords(),
+  ])
+
+/** What a point needs when it is opened is fetched with the round: many a machine stands where there is no network. */
+export function usePrepared(round: Round | undefined) {
+  const client = useApolloClient()
+  const orders = round?.orders
+  useEffect(() => {
+    if (!orders?.length) return
+    let isWanted = true
+    const read = async () => {
+      await needed()
+      for (const variables of toRead(orders)) {
+        if (!isWanted) return
+        await client.query({ query: readingDocument, variables, fetchPolicy: 'cache-first', context: SHOWN_HERE })
+      }
+    }
+    // What does not arrive now is asked for again with the next answer, and when it is opened.
+    void read().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [client, orders])
+}
