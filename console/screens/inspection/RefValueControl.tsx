@@ -8,7 +8,7 @@ import { useSettledText } from '../../kit/useSettledText.ts'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { readingDocument } from './documents.ts'
-import { refText } from './refText.ts'
+import { isLikeNumber, refText } from './refText.ts'
 import type { Reading } from './verdict.ts'
 import './control.css'
 
@@ -57,5 +57,6 @@ function Understood({ asked, isSettled }: { asked: Asked; isSettled: boolean }) 
       </span>
     )
   const reading = (data ?? previousData)?.reading as Reading | undefined
-  return reading && <span>{refText(t, reading)}</span>
+  if (!reading) return null
+  return <span>{isLikeNumber(reading, asked.refValue) ? t('inspectionRound.ref.likeNumber') : refText(t, reading)}</span>
 }

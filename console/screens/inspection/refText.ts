@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Reading } from './verdict.ts'
+import { plain, type Reading } from './verdict.ts'
 
 type Bounds = Pick<Reading, 'low' | 'lowOpen' | 'high' | 'highOpen'>
 
@@ -24,3 +24,6 @@ export function refText(t: TFunction, reading: Reading): string {
     high: measured(high, unit),
   })
 }
+
+/** A text that begins as numbers do, which its author may have meant to be compared. */
+export const isLikeNumber = ({ kind }: Pick<Reading, 'kind'>, refValue: string) => kind === 'TEXT' && /^[+-]?\d/.test(plain(refValue))

@@ -34,10 +34,10 @@ const plain = (text: string) =>
     .replace(/−/g, '-')
     .trim()
 
-/** A number and what it is counted in; null for anything else. */
+/** A number and what it is counted in, which holds no sign of another rule; null for anything else. */
 function measure(text: string): Measure | null {
   const [, sign, whole = '', fraction = '', unit = ''] = NUMBER.exec(text.trim()) ?? []
-  if (!whole || /^[\d.,]/.test(unit)) return null
+  if (!whole || /^[\d.,]|[<>=~±|]/.test(unit)) return null
   const size = BigInt(whole + fraction.padEnd(DIGITS, '0'))
   return { at: sign === '-' ? -size : size, unit: unit.trim() }
 }

@@ -4,7 +4,7 @@ import { isOfToday, resultOf } from '../../../console/resource/inspected.ts'
 import { blank, inputOf, isBlank, isReady, judgementOf, missingIn } from '../../../console/screens/inspection/draft.ts'
 import { createDrafts } from '../../../console/screens/inspection/drafts.ts'
 import { type PadKey, pressed, settled } from '../../../console/screens/inspection/numberPad.ts'
-import { rangeKey } from '../../../console/screens/inspection/refText.ts'
+import { isLikeNumber, rangeKey } from '../../../console/screens/inspection/refText.ts'
 import { rhythmOf } from '../../../console/screens/inspection/rhythm.ts'
 import {
   countsOf,
@@ -321,6 +321,14 @@ describe('a form of a point', () => {
       'atLeast',
       'exactly',
       'exactly',
+    ])
+  })
+
+  it('tells whoever writes a bare number that nothing compares it', () => {
+    const like = (refValue: string) => isLikeNumber(readingOf(refValue), refValue)
+    expect(['80', '0.4-0.6 MPa', '－５', '=80', '75~85', '1|2', '无异响', 'A 级'].map(like)).toEqual([
+      ...[true, true, true],
+      ...[false, false, false, false, false],
     ])
   })
 })

@@ -49,9 +49,12 @@ describe('a reference value', () => {
     expect(judged('0.1±0.2', '0.300000001')).toBe(false)
   })
 
-  it.each(['5~', '<', '>=abc', '=', '5±', '5±-1', '2~x', '1.2.3~5', '<1,5', '= 1 2'])('%s is refused as no number', (ref) => {
-    expect(ruleOf(() => readRefValue(ref))).toBe('refNumber')
-  })
+  it.each(['5~', '<', '>=abc', '=', '5±', '5±-1', '2~x', '1.2.3~5', '<1,5', '= 1 2', '1~2~3', '1~2|3~4', '>1 <5', '=5|6'])(
+    '%s is refused as no number',
+    (ref) => {
+      expect(ruleOf(() => readRefValue(ref))).toBe('refNumber')
+    },
+  )
 
   it('says which end is the larger one', () => {
     expect(ruleOf(() => readRefValue('5~2'))).toBe('refOrder')
