@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { countsOf, type RoundOrder, SHOWN, type Shown } from './round.ts'
 import '../../resource/progress.css'
 
-const TONES: Partial<Record<Shown, string>> = { over: 'danger', missed: 'warning' }
+const TONES: Partial<Record<Shown, string>> = { over: 'danger', missed: 'warning', late: 'warning' }
 
 interface CountsProps {
   orders: readonly RoundOrder[]
@@ -27,7 +27,7 @@ export function RoundCounts({ orders, shown, onShow }: CountsProps) {
       </p>
       <fieldset className="round-counts">
         <legend className="sr">{t('inspectionRound.shown')}</legend>
-        {SHOWN.map((one) => (
+        {SHOWN.filter((one) => one !== 'late' || counts.late || shown === 'late').map((one) => (
           <button
             key={one}
             type="button"

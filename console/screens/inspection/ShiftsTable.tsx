@@ -24,7 +24,7 @@ export interface ShiftFigures {
 const FIGURES = ['done', 'overRef', 'late', 'missed', 'skipped', 'pending'] as const
 type Figure = (typeof FIGURES)[number]
 
-/** What of a figure the list of orders can be asked for; missed and late are what time makes of them. */
+/** What of a figure the list of orders can be asked for. What is open of a shift that is over was missed; only the round knows who was late. */
 const FILTERS: Readonly<Record<Figure, string>> = {
   done: 'status=DONE',
   overRef: 'isOverRef=true',
@@ -108,18 +108,7 @@ function ShiftRow({ shift, isFirst, isOn }: { shift: ShiftFigures; isFirst: bool
       </td>
       {FIGURES.map((figure) => (
         <td key={figure} className="end" data-tone={shift[figure] ? TONES[figure] : undefined} data-label={t(`inspectionShifts.${figure}`)}>
-          {shift[figure] ? (
-            <ResourceLink
-              of="inspectionOrder"
-              className="count"
-              search={`${search}&${FILTERS[figure]}`}
-              aria-label={`${planDate} ${shiftName}: ${t(`inspectionShifts.${figure}`)} ${shift[figure]}`}
-            >
-              {shift[figure]}
-            </ResourceLink>
-          ) : (
-            <Nothing />
-          )}
+          {shift[figure] ? <Count shift={shift} figure={figure} search={search} /> : <Nothing />}
         </td>
       ))}
       <td className="shifts-round">
@@ -135,5 +124,23 @@ function ShiftRow({ shift, isFirst, isOn }: { shift: ShiftFigures; isFirst: bool
         )}
       </td>
     </tr>
+  )
+}
+
+function Count({ shift, figure, search }: { shift: ShiftFigures; figure: Figure; search: string }) {
+  const { t } = useTranslation()
+  const round = usePathOf()('inspectionRound')
+  const { planDate, shiftId, shiftName } = shift
+  const label = `${planDate} ${shiftName}: ${t(`inspectionShifts.${figure}`)} ${shift[figure]}`
+  if (figure === 'late' && round)
+    return (
+      <Link className="count" to={`${round}?shiftId=${shiftId}&date=${planDate}&shown=late`} aria-label={label}>
+        {shift[figure]}
+      </Link>
+    )
+  return (
+    <ResourceLink of="inspectionOrder" className="count" search={`${search}&${FILTERS[figure]}`} aria-label={label}>
+      {shift[figure]}
+    </ResourceLink>
   )
 }

@@ -63,10 +63,12 @@ export function standingOf({ status, isMissed, isOverRef }: Pick<RoundOrder, 'st
   return isMissed ? 'missed' : 'todo'
 }
 
-export const SHOWN = ['all', 'todo', 'over', 'missed'] as const
+export const SHOWN = ['all', 'todo', 'over', 'missed', 'late'] as const
 export type Shown = (typeof SHOWN)[number]
 
-export const isShown = (order: RoundOrder, shown: Shown) => shown === 'all' || standingOf(order) === shown
+/** What is done late stands as what was found, and is late besides. */
+export const isShown = (order: RoundOrder, shown: Shown) =>
+  shown === 'all' || (shown === 'late' ? order.isLate : standingOf(order) === shown)
 
 /** How much of the way is behind one. */
 export function countsOf(orders: readonly RoundOrder[]) {
@@ -78,6 +80,7 @@ export function countsOf(orders: readonly RoundOrder[]) {
     over: count('over'),
     missed: count('missed'),
     skipped: count('skipped'),
+    late: orders.filter(({ isLate }) => isLate).length,
   }
 }
 

@@ -122,8 +122,14 @@ describe('the round', () => {
   })
 
   it('counts each point once', () => {
-    expect(countsOf(way)).toEqual({ all: 6, done: 2, todo: 2, over: 1, missed: 1, skipped: 1 })
+    expect(countsOf(way)).toEqual({ all: 6, done: 2, todo: 2, over: 1, missed: 1, skipped: 1, late: 0 })
     expect(way.filter((one) => isShown(one, 'over')).map(({ id }) => id)).toEqual(['5'])
+  })
+
+  it('shows what was done late, whatever was found', () => {
+    const late = [order('1', { status: 'DONE', isLate: true, isOverRef: true }), order('2', { status: 'DONE', isLate: false })]
+    expect([countsOf(late).late, late.filter((one) => isShown(one, 'late')).map(({ id }) => id)]).toEqual([1, ['1']])
+    expect(readPlace('?shown=late').shown).toBe('late')
   })
 
   it('goes on to the next open point and comes back for those left behind', () => {
