@@ -83,6 +83,10 @@ export function ordersOn(day: string, point: Timing, duty: Pick<Duty, 'offsetMin
   return shiftsOf(point, duty.shifts).map((one) => ({ pointId: point.id, ...turnOf(one, day, duty.offsetMinutes) }))
 }
 
+/** Those of them that an order is there for: but for a cycle per shift, a day has one, in whatever shift it was made. */
+export const standsFor = (order: Pick<Wanted, 'planDate' | 'shiftId'>, point: Timing, duty: Parameters<typeof ordersOn>[2]): Wanted[] =>
+  ordersOn(order.planDate, point, duty).filter(({ shiftId }) => point.inspectCycle !== 'SHIFT' || shiftId === order.shiftId)
+
 /**
  * The orders that a point is to have now (§4): of shifts that are on or begin soon. What is over is over: a server that was down for days
  * makes nothing of those days.

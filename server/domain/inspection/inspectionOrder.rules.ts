@@ -4,7 +4,8 @@ import { repairer } from '../repair/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { isMadeAgain } from './isMadeAgain.ts'
-import { makingKey, snapshotOf } from './makeInspectionOrders.ts'
+import { snapshotOf } from './makeInspectionOrders.ts'
+import { makingKey } from './making.ts'
 import { usualShift } from './usualShift.ts'
 
 type Input = CreateOf<typeof inspectionOrder>

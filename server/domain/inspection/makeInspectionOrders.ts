@@ -1,13 +1,9 @@
-import type { Actor, Read, Store, UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, type Read, type Store, systemActor, type UnitOfWork } from '../../kernel/index.ts'
 import { type Duty, dutyOf, missingOf, spanAhead, type Wanted } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
+import { inBatches, makingKey } from './making.ts'
 import { type AwakePoint, awakePoints, madeOrders } from './points.query.ts'
-
-/** Points looked after in one transaction: few enough that nobody who wants to write meanwhile notices. */
-const BATCH = 50
-
-/** Orders of a plant are made by one at a time, by hand or by the clock, so that the second finds what the first has made. */
-export const makingKey = (plantId: number) => `inspectionOrders:${plantId}`
+import { withdrawInspectionOrders } from './withdrawInspectionOrders.ts'
 
 /** What is asked for stays as it was when the order was made (§4). */
 export const snapshotOf = (
@@ -42,21 +38,19 @@ async function makeBatch(uow: UnitOfWork, duty: Duty, ids: readonly number[]): P
   return orders.length
 }
 
-/** Whoever waits for an answer of this process gets it between two batches. */
-const othersFirst = () => new Promise((resolve) => setImmediate(resolve))
+/** The clock's orders are nobody's, whoever presses: so they are told from those that people make for a reason of their own. */
+const asClock = ({ plantId, name, ip }: Actor): Actor => ({ ...systemActor(plantId), name, ip })
 
 /**
  * Makes the orders of the coming 24 hours in the actor's plant that do not exist yet (§4): one for a point, shift and date, however many
- * processes do so at once and however often. Out: how many were made.
+ * processes do so at once and however often. Those that are
+ * not to exist any more are taken back. Out: how many were made.
  */
-export async function makeInspectionOrders(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
+export async function makeInspectionOrders(store: Pick<Store, 'read' | 'write'>, given: Actor): Promise<number> {
+  const actor = asClock(given)
   const read = store.read(actor)
   const duty = await dutyOf(read)
+  await withdrawInspectionOrders(store, actor, duty)
   const ids = (await missing(read, duty)).map(({ point }) => point.id)
-  let made = 0
-  for (let at = 0; at < ids.length; at += BATCH) {
-    made += await store.write(actor, (uow) => makeBatch(uow, duty, ids.slice(at, at + BATCH)))
-    await othersFirst()
-  }
-  return made
+  return inBatches(ids, (some) => store.write(actor, (uow) => makeBatch(uow, duty, some)))
 }

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Read } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
@@ -55,4 +55,21 @@ export async function madeOrders(read: Read, { from, to }: { from: string; to: s
     has: (pointId, planDate) => keys.has(`${pointId} ${planDate}`),
     hasIn: (pointId, planDate, shiftId) => keys.has(`${pointId} ${planDate} ${shiftId}`),
   }
+}
+
+/** Orders of a range of days whose shift is yet to begin, made by the clock and touched by nobody. With ids: only those of them. */
+export async function untouchedOrders(read: Read, { from, to }: { from: string; to: string }, ids?: readonly number[]) {
+  const t = read.table(inspectionOrder)
+  return read.db
+    .select({ id: t.id, pointId: t.pointId, planDate: t.planDate, shiftId: t.shiftId })
+    .from(t)
+    .where(
+      and(
+        inArray(t.plantId, [read.actor.plantId]),
+        ids && inArray(t.id, [...ids]),
+        between(t.planDate, from, to),
+        ...[eq(t.status, 'PENDING'), gt(t.dueFrom, read.now), isNull(t.createdById), isNull(t.updatedById)],
+      ),
+    )
+    .orderBy(t.id)
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { user } from '../../../../server/domain/identity/index.ts'
+import { areas } from '../../../../server/domain/index.ts'
 import {
   dueInspectionOrders,
   inspectionDates,
@@ -7,8 +9,10 @@ import {
   makeInspectionOrders,
 } from '../../../../server/domain/inspection/index.ts'
 import { equipment, holiday, shift } from '../../../../server/domain/masterdata/index.ts'
+import { repairTimeLog } from '../../../../server/domain/repair/index.ts'
 import { config, REST_DAYS } from '../../../../server/domain/system/index.ts'
-import { systemActor } from '../../../../server/kernel/index.ts'
+import { joinAreas, operations, systemActor } from '../../../../server/kernel/index.ts'
+import { make as create, person, unique } from '../../../support/factories.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -57,11 +61,11 @@ describe('orders of the coming 24 hours', () => {
   })
 
   it('number without a gap', async () => {
-    await point()
-    await point()
+    const points = [await point(), await point()]
     await make()
-    const numbers = (await shop.read().of(inspectionOrder).find({})).map((one) => one.inspectNo)
-    expect(numbers.sort()).toEqual(numbers.map((_, at) => `DJ20261118-${String(at + 1).padStart(4, '0')}`))
+    const numbers = (await Promise.all(points.map(ordersOf))).flat().map(({ inspectNo }) => Number(inspectNo.slice(-4)))
+    const [first = 0] = numbers.sort((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 8 }, (_, at) => first + at))
   })
 
   it('of a night shift belong to the date on which it begins', async () => {
@@ -127,6 +131,76 @@ describe('orders of the coming 24 hours', () => {
     const one = await point()
     expect(await makeInspectionOrders(shop.store, systemActor(shop.plantId + 1_000))).toBe(0)
     expect(await ordersOf(one)).toEqual([])
+  })
+})
+
+describe('orders that are not to be any more', () => {
+  const on = '11-18 早班'
+  const all = [on, '11-18 中班', '11-18 夜班', '11-19 早班']
+
+  it('go when their point rests before their shift begins, and come back when it wakes', async () => {
+    const one = await point()
+    await make()
+    for (const [asleep, awake] of [
+      [{ isPaused: true }, { isPaused: false }],
+      [{ status: 'DISABLED' }, { status: 'ENABLED' }],
+    ]) {
+      await shop.update(inspectionPoint, one, asleep ?? {})
+      expect([await make(), await turnsOf(one)]).toEqual([0, [on]])
+      await shop.update(inspectionPoint, one, awake ?? {})
+      expect([await make(), await turnsOf(one)]).toEqual([3, all])
+    }
+  })
+
+  it('go when their machine is paused or retired, and no others do', async () => {
+    const machine = await shop.row(equipment, { name: '停', number: `W-${++count}`, workshopId: shop.hall.id })
+    const [there, elsewhere] = [await point({ equipmentId: machine.id }), await point()]
+    await make()
+    await shop.update(equipment, machine, { isPaused: true })
+    await make()
+    expect([await turnsOf(there), await turnsOf(elsewhere)]).toEqual([[on], all])
+    await shop.update(equipment, machine, { isPaused: false })
+    await make()
+    expect(await turnsOf(there)).toEqual(all)
+    await shop.update(equipment, machine, { status: 'DISABLED' })
+    await make()
+    expect(await turnsOf(there)).toEqual([on])
+  })
+
+  it('go when their day becomes one of rest, or their point has its turn on others', async () => {
+    const [one, daily] = [await point(), await point({ inspectCycle: 'DAY', shiftId: await shiftId('夜班') })]
+    await make()
+    expect(await turnsOf(daily)).toEqual(['11-18 夜班'])
+    const rest = await shop.row(holiday, { name: '停产', holidayType: 'HOLIDAY', beginDate: '2026-11-19', endDate: '2026-11-19' })
+    await shop.update(inspectionPoint, daily, { inspectCycle: 'WEEK', firstDate: '2026-11-17' })
+    await make()
+    expect([await turnsOf(one), await turnsOf(daily)]).toEqual([all.slice(0, 3), []])
+    await shop.remove(holiday, rest)
+    await make()
+    expect(await turnsOf(one)).toEqual(all)
+  })
+
+  it('stay when people made them, gave them to somebody or booked hours on them', async () => {
+    const [byHand, given, booked] = [await point(), await point({ inspectCycle: 'DAY' }), await point()]
+    const account = await create(shop.store, systemActor(0), user, { username: `u${unique()}`, plantIds: [shop.plantId] })
+    const somebody = person(shop.plantId, ['*:*:*'], { userId: account.id })
+    const ops = operations(shop.store, joinAreas(areas))
+    const wanted = { pointId: byHand.id, planDate: '2026-11-18', shiftId: await shiftId('中班') }
+    const own = await ops.create(somebody, inspectionOrder, wanted)
+    // Whoever presses the button makes none of them.
+    await makeInspectionOrders(shop.store, somebody)
+    const [, later] = await ordersOf(given)
+    await ops.update(somebody, inspectionOrder, later?.id ?? 0, { inspectorId: shop.repairers[0].id })
+    const [, next] = await ordersOf(booked)
+    await shop.row(repairTimeLog, { inspectionId: next?.id, repairerId: shop.repairers[0].id, hours: 1, logDate: '2026-11-18' })
+    for (const one of [byHand, given, booked]) await shop.update(inspectionPoint, one, { isPaused: true })
+    await make()
+    expect(await Promise.all([byHand, given, booked].map(turnsOf))).toEqual([
+      [on, '11-18 中班'],
+      [on, '11-19 早班'],
+      [on, '11-18 中班'],
+    ])
+    expect((await ordersOf(byHand))[1]?.id).toBe(own.id)
   })
 })
 
