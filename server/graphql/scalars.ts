@@ -1,19 +1,20 @@
 import 'reflect-metadata'
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
 
 function scalar<T>(name: string, description: string, spec: { serialize(v: unknown): string; parse(v: string): T | undefined }) {
-  const parseValue = (v: unknown) => {
+  // Of a value in the document, the place is told: what points nowhere is taken for a document that is too large to be checked.
+  const parse = (v: unknown, node?: ValueNode) => {
     const parsed = typeof v === 'string' ? spec.parse(v) : undefined
-    if (parsed === undefined)
-      throw new GraphQLError(`${name} cannot represent ${JSON.stringify(v)?.slice(0, 60)}`, { extensions: { code: 'BAD_USER_INPUT' } })
-    return parsed
+    if (parsed !== undefined) return parsed
+    const message = `${name} cannot represent ${JSON.stringify(v)?.slice(0, 60)}`
+    throw new GraphQLError(message, { ...(node && { nodes: node }), extensions: { code: 'BAD_USER_INPUT' } })
   }
   return new GraphQLScalarType<T, string>({
     name,
     description,
     serialize: spec.serialize,
-    parseValue,
-    parseLiteral: (node) => parseValue(node.kind === Kind.STRING ? node.value : null),
+    parseValue: (v) => parse(v),
+    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : null, node),
   })
 }
 

@@ -66,6 +66,11 @@ describe('a round on a telephone', () => {
     expect(await desk.fails('admin', '{ inspectionDates(inspectCycle: DAYS) { date } }')).toMatchObject({ why: ['cycleDays'] })
     expect(await desk.fails('admin', '{ inspectionShifts(from: "2026-01-01", to: "2026-03-01") { total } }')).toMatchObject({ why: ['to'] })
   })
+
+  it('says that there is no 31 February', async () => {
+    const { errors } = await desk.ask('admin', '{ inspectionDates(inspectCycle: MONTH, firstDate: "2026-02-31") { date } }')
+    expect(errors?.map(({ message }) => message)).toEqual([expect.stringContaining('2026-02-31')])
+  })
 })
 
 describe('a fault that an inspection found', () => {
