@@ -58,5 +58,6 @@ function Understood({ asked, isSettled }: { asked: Asked; isSettled: boolean }) 
     )
   const reading = (data ?? previousData)?.reading as Reading | undefined
   if (!reading) return null
-  return <span>{isLikeNumber(reading, asked.refValue) ? t('inspectionRound.ref.likeNumber') : refText(t, reading)}</span>
+  if (isLikeNumber(reading, asked.refValue)) return <span data-tone="warning">{t('inspectionRound.ref.likeNumber')}</span>
+  return <span>{refText(t, reading)}</span>
 }

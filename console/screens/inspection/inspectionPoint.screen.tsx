@@ -16,8 +16,8 @@ export default defineScreen('inspectionPoint', {
   widths: {
     name: 136,
     equipmentId: 120,
-    pointName: 112,
-    checkName: 168,
+    pointName: 98,
+    checkName: 128,
     inspectMode: 76,
     inspectCycle: 100,
     refValue: 126,
@@ -44,6 +44,7 @@ export default defineScreen('inspectionPoint', {
   ],
   isAsked: (field, { inspectCycle }) => field !== 'cycleDays' || inspectCycle === 'DAYS',
   cells: {
+    name: (value) => <Clip text={value} />,
     checkName: (value) => <Clip text={value} />,
     refValue: (value, row) => (value ? <Clip text={wished(row)} /> : undefined),
     isPaused: (value, row) => <ValueSwitch of="inspectionPoint" field="isPaused" row={row} value={value} />,
