@@ -10,7 +10,7 @@ export default defineScreen('pointsTemplate', {
   columns: ['name', 'hasInspect', 'hasMaint', 'maintCycle', 'cycleUnit', 'lastInspectDate', 'lastMaintDate', 'status'],
   filters: ['name', 'hasInspect', 'hasMaint', 'status'],
   form: ['name', 'hasInspect', 'hasMaint', 'shiftIds', 'maintCycle', 'cycleUnit', 'sortOrder', 'status'],
-  widths: { name: 220, hasInspect: 96, hasMaint: 96, maintCycle: 104, cycleUnit: 96, lastInspectDate: 124, lastMaintDate: 124 },
+  widths: { name: 168, hasInspect: 96, hasMaint: 96, maintCycle: 104, cycleUnit: 96, lastInspectDate: 124, lastMaintDate: 124 },
   cells: { status: (value, row) => <ValueSwitch of="pointsTemplate" field="status" row={row} value={value} /> },
   isAsked: (field, values) => {
     if (field === 'shiftIds') return values['hasInspect'] !== false
