@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { askBuild } from './build.ts'
+import './lostStyles.ts'
 
 /** A part that draws with the component library: both are fetched when it is first shown, or once `ready`, and not before. */
 export function lazyDressed<P extends object>(load: () => Promise<ComponentType<P>>, ready?: () => Promise<unknown>) {
@@ -10,18 +11,19 @@ export function lazyDressed<P extends object>(load: () => Promise<ComponentType<
   })
 }
 
-/** A style sheet that did not arrive counts as there as long as its element is: what comes later would be drawn without it. */
-const forgetLost = ({ target }: Event) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.remove()
-addEventListener('error', forgetLost, true)
+/** A thin line drops a request now and then; what fails for longer is gone. */
+const PAUSES_MS = [500, 2_000]
 
 /** Without a network nothing is gone: what is asked for then comes with the network. */
 async function fetched<T>(load: () => Promise<T>): Promise<T> {
+  const pauses = [...PAUSES_MS]
   for (;;) {
     try {
       return await load()
     } catch (gone) {
-      if (navigator.onLine) throw gone
-      await new Promise((back) => addEventListener('online', back, { once: true }))
+      const pause = navigator.onLine ? pauses.shift() : 0
+      if (pause === undefined) throw gone
+      await new Promise<unknown>((back) => (pause ? setTimeout(back, pause) : addEventListener('online', back, { once: true })))
     }
   }
 }
