@@ -1,14 +1,14 @@
 import { and, between, count, inArray, sql } from 'drizzle-orm'
-import { addDays, businessDay, type Read } from '../../kernel/index.ts'
+import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { GRACE_MS } from './timeliness.ts'
 
 export interface InspectionsToday {
   /** Open orders of shifts that are on or hand over now. */
   due: number
-  /** Orders of today's shifts that nobody has done in time. */
+  /** Orders that nobody has done in time, of shifts that ended today: last night's too. */
   missed: number
-  /** Orders of today's shifts that are done. */
+  /** Orders that were done today. */
   done: number
 }
 
@@ -19,12 +19,12 @@ export async function inspectionsToday(read: Read): Promise<InspectionsToday> {
   const now = read.now.getTime()
   const isPending = sql`${t.status} = 'PENDING'`
   const isOver = sql`${t.dueUntil} < ${now - GRACE_MS}`
-  const isToday = sql`${t.planDate} = ${today}`
+  const dawn = dayStart(today, read.offsetMinutes).getTime()
   const [row] = await read.db
     .select({
       due: count(sql`case when ${isPending} and ${t.dueFrom} <= ${now} and not (${isOver}) then 1 end`),
-      missed: count(sql`case when ${isPending} and ${isToday} and ${isOver} then 1 end`),
-      done: count(sql`case when ${t.status} = 'DONE' and ${isToday} then 1 end`),
+      missed: count(sql`case when ${isPending} and ${isOver} and ${t.dueUntil} > ${dawn} then 1 end`),
+      done: count(sql`case when ${t.status} = 'DONE' and ${t.doneAt} >= ${dawn} then 1 end`),
     })
     .from(t)
     .where(and(inArray(t.plantId, [read.actor.plantId]), between(t.planDate, addDays(today, -1), today)))

@@ -42,8 +42,8 @@ export class MaintenanceToday {
 @ObjectType({ ...simple, description: 'Inspections of the business day.' })
 export class InspectionsToday {
   @Field(() => Int, { description: 'Open orders of the shift that is on.' }) due!: number
-  @Field(() => Int, { description: 'Orders of today’s shifts that were not done in time.' }) missed!: number
-  @Field(() => Int, { description: 'Orders of today’s shifts that are done.' }) done!: number
+  @Field(() => Int, { description: 'Orders not done in time, of shifts that ended today.' }) missed!: number
+  @Field(() => Int, { description: 'Orders done today.' }) done!: number
 }
 @ObjectType({ ...simple, description: 'How the repair work of a plant stands.' })
 export class RepairSummary {

@@ -314,4 +314,24 @@ describe('the wall', () => {
     expect(await today()).toEqual({ due: 1, missed: 1, done: 1 })
     await bare.close()
   })
+
+  it('counts last night’s shift to the day on which it ends', async () => {
+    const bare = await openShop()
+    await bare.shifts()
+    const [night] = await bare.read().of(shift).find({ name: '夜班' })
+    const order = async (name: string) => {
+      const { id } = await bare.create(inspectionPoint, { equipmentId: bare.machine.id, name, pointName: 'b', checkName: 'c' })
+      return bare.create(inspectionOrder, { pointId: id, planDate: TODAY, shiftId: night?.id })
+    }
+    const [done] = [await order('a'), await order('b')]
+    const today = () => inspectionsToday(bare.store.read(bare.actor))
+    bare.clock.set('2026-11-18T18:00:00.000Z') // 02:00 on the 19th
+    await operations(bare.store, joinAreas(areas)).step(bare.actor, inspectionFlow.record as never, done.id, { value1: '好' })
+    expect(await today()).toEqual({ due: 1, missed: 0, done: 1 })
+    bare.clock.set('2026-11-18T23:31:00.000Z') // 07:31
+    expect(await today()).toEqual({ due: 0, missed: 1, done: 1 })
+    bare.clock.set('2026-11-19T16:00:00.000Z') // the 20th
+    expect(await today()).toEqual({ due: 0, missed: 0, done: 0 })
+    await bare.close()
+  })
 })
