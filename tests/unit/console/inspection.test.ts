@@ -13,6 +13,7 @@ import {
   nextOpen,
   type RoundOrder,
   stopsOf,
+  toRead,
   unread,
   wished,
 } from '../../../console/screens/inspection/round.ts'
@@ -124,6 +125,20 @@ describe('the round', () => {
   it('counts each point once', () => {
     expect(countsOf(way)).toEqual({ all: 6, done: 2, todo: 2, over: 1, missed: 1, skipped: 1, late: 0 })
     expect(way.filter((one) => isShown(one, 'over')).map(({ id }) => id)).toEqual(['5'])
+  })
+
+  it('asks once for each reference value of what may be opened', () => {
+    const asked = [
+      order('1', { refValue: '1~2', unit: 'mm' }),
+      order('2', { refValue: '1~2', unit: 'mm' }),
+      order('3', { refValue: '1~2', unit: null }),
+      order('4', { refValue: null, unit: null }),
+      order('5', { refValue: '<9', unit: null, status: 'DONE' }),
+    ]
+    expect(toRead(asked)).toEqual([
+      { refValue: '1~2', unit: 'mm' },
+      { refValue: '1~2', unit: null },
+    ])
   })
 
   it('shows what was done late, whatever was found', () => {
