@@ -8,15 +8,20 @@ import { noticeEvent } from './noticeEvent.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
 import type { Outcome, Outgoing } from './outgoing.ts'
+import { quietUntil } from './quietHours.ts'
 import { robotFreeAt } from './robotRate.query.ts'
 import { hourFreeAt } from './spending.query.ts'
+import { isStillUrgent } from './urgency.ts'
 
 type Delivery = RowOf<typeof noticeDelivery>
 const TRIES_MAX = 5
 const FIRST_PAUSE_MS = 30_000
 const ANSWER_MAX = 4000
 
-/** What goes out later than this after it was made counts anew: many that waited for the morning would leave together. */
+/**
+ * What goes out later than this after it was made is looked at anew: many that waited for the morning would leave together, and what the
+ * queue, a budget or a provider kept back would wake people.
+ */
 const COUNTED_MS = 5 * 60_000
 
 /** A delivery that is this worker's alone to send, and everything the channel needs for it. */
@@ -44,17 +49,22 @@ async function bodyWithLink(uow: UnitOfWork, { body, path }: Delivery): Promise<
   return [body, site && `${site.replace(/\/$/, '')}${path}`].filter(Boolean).join('\n\n')
 }
 
-/** Until when a delivery has to wait because its address has had as much as it may. */
-async function pauseOf(uow: UnitOfWork, { channel, createdAt }: Delivery, address: string | null) {
+interface Pause {
+  readonly reason: DeliveryReason
+  readonly nextAt: Date
+}
+/** Until when a delivery has to wait: its receiver sleeps, or its address has had as much as it may. */
+async function pauseOf(uow: UnitOfWork, { channel, createdAt, address }: Delivery, quietEnd: Date | null): Promise<Pause | undefined> {
+  const isLate = uow.now.getTime() - createdAt.getTime() >= COUNTED_MS
+  if (isLate && quietEnd) return { reason: 'QUIET_HOURS', nextAt: quietEnd }
   if (channel === 'WECHAT') {
     // One lock for all robots: who claims several would take theirs in another order than somebody else.
     await uow.lock(`robots:${uow.actor.plantId}`)
     const freeAt = await robotFreeAt(uow.read, `${address}`)
-    return freeAt ? ({ reason: 'RATE_LIMIT', nextAt: freeAt } as const) : undefined
+    return freeAt ? { reason: 'RATE_LIMIT', nextAt: freeAt } : undefined
   }
-  if (uow.now.getTime() - createdAt.getTime() < COUNTED_MS) return undefined
-  const freeAt = await hourFreeAt(uow.read, channel, `${address}`)
-  return freeAt ? ({ reason: 'BUDGET', nextAt: freeAt } as const) : undefined
+  const freeAt = isLate ? await hourFreeAt(uow.read, channel, `${address}`) : null
+  return freeAt ? { reason: 'BUDGET', nextAt: freeAt } : undefined
 }
 
 /**
@@ -85,7 +95,8 @@ export async function claimDelivery(
     await advance(uow, deliveryFlow.giveUp, delivery, { reason, nextAt: null })
     return null
   }
-  const wait = await pauseOf(uow, delivery, address)
+  const isUrgent = category.isUrgent || isStillUrgent(event, uow.now)
+  const wait = await pauseOf(uow, { ...delivery, address }, isUrgent ? null : quietUntil(receiver, uow.read))
   if (wait) {
     await deliveries.patch(delivery, wait)
     return null

@@ -11,6 +11,7 @@ import type { OuterChannel } from './outgoing.ts'
 import { quietUntil } from './quietHours.ts'
 import { isRepeated, isWithinBudget } from './spending.query.ts'
 import { inLine, render } from './templates.ts'
+import { isStillUrgent } from './urgency.ts'
 
 export interface DeliveryRef {
   readonly deliveryId: number
@@ -45,8 +46,6 @@ interface Verdict {
   readonly nextAt?: Date
 }
 const REPEAT_MS = 10 * 60_000
-/** Nobody is woken for what happened longer ago: the queue stood still, and the morning will do. */
-const FRESH_MS = 60 * 60_000
 
 /** Ways that this event goes, by what the category and its code say. */
 const waysOf = ({ category, event }: News): Channel[] =>
@@ -113,8 +112,7 @@ export async function fanOut(uow: UnitOfWork, eventId: number, surroundings: Sur
   const category = await uow.of(notificationType).get(raised.typeId)
   if (!raised.fannedOutAt) await uow.of(noticeEvent).patch(raised, { fannedOutAt: uow.now })
   if (category.status !== 'ENABLED') return 0
-  const isFresh = uow.now.getTime() - raised.createdAt.getTime() < FRESH_MS
-  const event = { ...raised, isUrgent: raised.isUrgent && isFresh }
+  const event = { ...raised, isUrgent: isStillUrgent(raised, uow.now) }
   const news = { event, category, surroundings, options }
   const ways = waysOf(news)
   const all = await uow.of(noticeReceiver).find({ typeId: category.id, status: 'ENABLED', ...(options.onlyTo && { id: options.onlyTo }) })

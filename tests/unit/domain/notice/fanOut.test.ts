@@ -205,6 +205,46 @@ describe('quiet hours', () => {
   })
 })
 
+describe('quiet hours that begin while something waits', () => {
+  const quiet = { quietFrom: '22:00', quietTo: '07:00' }
+  beforeEach(() => desk.clock.set('2026-11-18T13:50:00Z'))
+  it('keep it back: the queue stood still in the evening, and nobody is woken when it runs again', async () => {
+    await desk.receiver({ ...quiet, email: 'a@example.com' })
+    const [row] = await desk.tell()
+    desk.clock.set('2026-11-18T18:00:00Z')
+    await desk.deliver(row?.id ?? 0)
+    expect(desk.sent).toEqual([])
+    const waiting = await desk.delivery(row?.id ?? 0)
+    expect(waiting).toMatchObject({ status: 'QUEUED', reason: 'QUIET_HOURS', attempts: 0 })
+    expect(waiting.nextAt).toEqual(new Date('2026-11-18T23:00:00Z'))
+    desk.clock.set('2026-11-18T23:00:00Z')
+    await desk.deliver(row?.id ?? 0)
+    expect(desk.sent).toHaveLength(1)
+  })
+  it('keep back what a budget or a provider put off into the night', async () => {
+    await desk.receiver({ ...quiet, email: 'a@example.com' })
+    const [row] = await desk.tell()
+    desk.clock.forward(9 * MINUTE)
+    desk.answer({ kind: 'again', reason: 'UNREACHABLE', answer: 'refused', afterMs: 5 * MINUTE })
+    await desk.deliver(row?.id ?? 0)
+    desk.clock.forward(5 * MINUTE)
+    await desk.deliver(row?.id ?? 0)
+    expect(desk.sent).toHaveLength(1)
+    expect(await desk.delivery(row?.id ?? 0)).toMatchObject({ status: 'QUEUED', reason: 'QUIET_HOURS', attempts: 1 })
+  })
+  it('keep back nothing urgent, as long as it is fresh', async () => {
+    await desk.receiver({ ...quiet, email: 'a@example.com' })
+    const [first] = await desk.tell({ isUrgent: true })
+    const [second] = await desk.tell({ isUrgent: true })
+    desk.clock.forward(30 * MINUTE)
+    await desk.deliver(first?.id ?? 0)
+    expect(desk.sent).toHaveLength(1)
+    desk.clock.forward(31 * MINUTE)
+    await desk.deliver(second?.id ?? 0)
+    expect(await desk.delivery(second?.id ?? 0)).toMatchObject({ status: 'QUEUED', reason: 'QUIET_HOURS' })
+  })
+})
+
 describe('calls', () => {
   it('wake people for a stop, at night too, and for no other fault', async () => {
     desk.clock.set('2026-11-18T18:00:00Z')
