@@ -1671,7 +1671,7 @@ export interface NoticeDeliveryRow {
   attempts: number
   nextAt: string | null
   sentAt: string | null
-  reason: 'QUIET_HOURS' | 'RATE_LIMIT' | 'UNREACHABLE' | 'PROVIDER_ERROR' | 'REPEATED' | 'BUDGET' | 'NO_ADDRESS' | 'NO_TEMPLATE' | 'NO_SETTINGS' | 'REFUSED' | 'NO_ANSWER' | 'BAD_ANSWER' | 'INTERRUPTED' | null
+  reason: 'QUIET_HOURS' | 'RATE_LIMIT' | 'UNREACHABLE' | 'PROVIDER_ERROR' | 'REPEATED' | 'BUDGET' | 'SWITCHED_OFF' | 'NO_ADDRESS' | 'NO_TEMPLATE' | 'NO_SETTINGS' | 'REFUSED' | 'NO_ANSWER' | 'BAD_ANSWER' | 'INTERRUPTED' | null
   answer: string | null
   readAt: string | null
   status: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'SUPPRESSED' | 'NOT_CONFIGURED'

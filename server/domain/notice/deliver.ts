@@ -1,6 +1,6 @@
 import { advance, type PatchOf, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
 import { configValue, SITE_ADDRESS, weChatLog } from '../system/index.ts'
-import { ADDRESS_FIELDS, type Category, hasTemplate, isReached, type Receiver, shownAddress } from './addresses.ts'
+import { ADDRESS_FIELDS, type Category, channelsOf, hasTemplate, isReached, type Receiver, shownAddress } from './addresses.ts'
 import { cut } from './cut.ts'
 import type { Surroundings } from './fanOut.ts'
 import { type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
@@ -36,10 +36,12 @@ export interface Claim {
 
 const isDue = ({ status, nextAt }: Delivery, now: Date) => status === 'QUEUED' && (!nextAt || nextAt <= now)
 
-/** What keeps it from being sent as things stand now, if anything does. */
-function obstacle(delivery: Delivery, receiver: Receiver, category: Category, isReady: boolean): DeliveryReason | undefined {
-  if (receiver.status !== 'ENABLED' || !isReached(receiver, delivery.channel)) return 'NO_ADDRESS'
-  if (!hasTemplate(category, delivery.channel)) return 'NO_TEMPLATE'
+/** What keeps it from being sent as things stand now, if anything does. Whoever switches something off stops what is still waiting. */
+function obstacle({ channel }: Delivery, receiver: Receiver, category: Category, isReady: boolean): DeliveryReason | undefined {
+  const isOn = receiver.status === 'ENABLED' && category.status === 'ENABLED' && channelsOf(category).includes(channel)
+  if (!isOn) return 'SWITCHED_OFF'
+  if (!isReached(receiver, channel)) return 'NO_ADDRESS'
+  if (!hasTemplate(category, channel)) return 'NO_TEMPLATE'
   return isReady ? undefined : 'NO_SETTINGS'
 }
 
@@ -92,7 +94,8 @@ export async function claimDelivery(
   const reason = obstacle(delivery, receiver, category, isReady(channel))
   const address = shownAddress(receiver, channel)
   if (reason) {
-    await advance(uow, deliveryFlow.giveUp, delivery, { reason, nextAt: null })
+    const step = reason === 'SWITCHED_OFF' ? deliveryFlow.suppress : deliveryFlow.giveUp
+    await advance(uow, step, delivery, { reason, nextAt: null })
     return null
   }
   const isUrgent = category.isUrgent || isStillUrgent(event, uow.now)

@@ -11,6 +11,7 @@ export const DELIVERY_REASONS = [
   // Was never sent.
   'REPEATED',
   'BUDGET',
+  'SWITCHED_OFF',
   'NO_ADDRESS',
   'NO_TEMPLATE',
   'NO_SETTINGS',
