@@ -61,7 +61,7 @@ async function pauseOf(uow: UnitOfWork, { channel, createdAt, address }: Deliver
   if (isLate && quietEnd) return { reason: 'QUIET_HOURS', nextAt: quietEnd }
   if (channel === 'WECHAT') {
     // One lock for all robots: who claims several would take theirs in another order than somebody else.
-    await uow.lock(`robots:${uow.actor.plantId}`)
+    await uow.lock('robots')
     const freeAt = await robotFreeAt(uow.read, `${address}`)
     return freeAt ? { reason: 'RATE_LIMIT', nextAt: freeAt } : undefined
   }

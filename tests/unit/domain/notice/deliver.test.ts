@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deliveryFlow, noticeDelivery, noticeReceiver, type Outcome } from '../../../../server/domain/notice/index.ts'
 import { config, outbox, weChatLog } from '../../../../server/domain/system/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
+import { make, makePlant } from '../../../support/factories.ts'
 import { MINUTE, type NoticeDesk, openNoticeDesk, refusalOf } from './noticeDesk.ts'
 
 let desk: NoticeDesk
@@ -232,6 +233,24 @@ describe('robots', () => {
     desk.clock.forward(MINUTE)
     await desk.deliver(ids.at(-1) ?? 0)
     expect(desk.sent).toHaveLength(21)
+  })
+  it('speak no more often when plants share one', async () => {
+    const ids: number[] = []
+    await desk.receiver({ wechatKey: 'robot-key-1234' })
+    for (let i = 0; i < 20; i++) ids.push((await desk.tell())[0]?.id ?? 0)
+    for (const id of ids) await desk.deliver(id)
+    const { actor: elsewhere, id: plantId } = await makePlant(desk.store)
+    const { id: typeId } = await desk.category('FAULT_REPORTED')
+    await make(desk.store, elsewhere, noticeReceiver, { typeId, userId: null, name: 'R', wechatKey: 'robot-key-1234' })
+    const [row] = await desk.tell({ plantId })
+    await desk.deliver(row?.id ?? 0, plantId)
+    expect(desk.sent).toHaveLength(20)
+    expect(
+      await desk.store
+        .read(elsewhere)
+        .of(noticeDelivery)
+        .get(row?.id ?? 0),
+    ).toMatchObject({ status: 'QUEUED', reason: 'RATE_LIMIT' })
   })
   it('leave a row in the WeChat log for every try, without the key', async () => {
     const id = await queued({ name: '设备群', wechatKey: 'robot-key-1234' })

@@ -78,12 +78,15 @@ export async function openNoticeDesk(start?: string) {
   const emptyOutbox = () => store.write(systemActor(0), (uow) => uow.read.db.delete(uow.read.table(outbox)))
   const deliveries = () => store.read(system).of(noticeDelivery).find({})
   /** Raises news and passes it on to whoever is to be told. */
-  async function tell(news: { code?: NoticeCode; id?: number; isUrgent?: boolean; values?: Record<string, string> } = {}) {
+  async function tell(
+    news: { code?: NoticeCode; id?: number; isUrgent?: boolean; values?: Record<string, string>; plantId?: number } = {},
+  ) {
     const { code = 'FAULT_REPORTED', id = unique(), isUrgent = false, values = VALUES } = news
-    const eventId = await store.write(system, (uow) => raise(uow, { code, about: { resource: 'reportLog', id }, values, isUrgent }))
+    const there = systemActor(news.plantId ?? plantId)
+    const eventId = await store.write(there, (uow) => raise(uow, { code, about: { resource: 'reportLog', id }, values, isUrgent }))
     if (eventId === null) return []
-    await handle(fanOutNotice, { eventId, plantId })
-    return store.read(system).of(noticeDelivery).find({ eventId })
+    await handle(fanOutNotice, { eventId, plantId: there.plantId })
+    return store.read(there).of(noticeDelivery).find({ eventId })
   }
   return {
     store,
@@ -109,7 +112,7 @@ export async function openNoticeDesk(start?: string) {
     events: () => store.read(system).of(noticeEvent).find({}),
     tell,
     fanOut: (eventId: number) => handle(fanOutNotice, { eventId, plantId }),
-    deliver: (deliveryId: number) => handle(deliverNotice, { deliveryId, plantId }),
+    deliver: (deliveryId: number, at = plantId) => handle(deliverNotice, { deliveryId, plantId: at }),
     sweep: () => handle(sweepNotices) as Promise<{ swept: Record<string, unknown> }>,
   }
 }
