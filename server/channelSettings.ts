@@ -3,10 +3,25 @@ import * as z from 'zod'
 const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message)
 const origin = matching(/^https?:\/\/[^\s/?#@]+\/?$/, 'must look like https://host:port')
 
+const HOST = /^smtps?:\/\/[^/#]+\/?(\?[^#]*)?$/
+/** Passwords are full of characters that mean something else in an address: half of one would be taken for the host. */
+function isMailServer(url: string): boolean {
+  if (!HOST.test(url) || !URL.canParse(url)) return false
+  const { username, password, hostname } = new URL(url)
+  try {
+    return Boolean(hostname && [username, password].map(decodeURIComponent))
+  } catch {
+    return false
+  }
+}
+const mailServer = z.string().refine(isMailServer, {
+  error: 'must look like smtp://user:password@host:587, or smtps://; in user and password write @ as %40, # as %23, / as %2F, % as %25',
+})
+
 /** Settings of the ways on which notices reach people. A channel without them is not set up: its deliveries say so and wait for nobody. */
 export const channelShape = {
   /** The server that takes e-mail: smtp://user:password@host:587, or smtps:// where it speaks TLS from the start. */
-  SMTP_URL: matching(/^smtps?:\/\/.+$/, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: mailServer.optional(),
   /** Who e-mails come from: notices@plant.example or Millwright <notices@plant.example>. */
   SMTP_FROM: matching(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must hold an e-mail address').optional(),
   /** The Alibaba Cloud account that text messages and voice calls are sent with. */

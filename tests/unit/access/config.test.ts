@@ -62,6 +62,27 @@ describe('settings', () => {
       expect(named({ ...bucket, FILES_S3_ENDPOINT: endpoint })).toEqual(['FILES_S3_ENDPOINT'])
     expect(faultsOf({ ...bucket, FILES_S3_BUCKET: 'No/Bucket' }).message).not.toContain('canary-secret')
   })
+  it('take the whole of a mail server’s address: nothing of a password is left over or taken for the host', () => {
+    const from = { SMTP_FROM: 'notices@plant.example' }
+    for (const url of [
+      'smtp://mail.example',
+      'smtps://li%40corp.example:p%23w%25@mail.example:465/?pool=1',
+      'smtp://li@corp.example:pw@mail',
+    ])
+      expect(readConfig({ DATA_DIR: fresh(), SMTP_URL: url, ...from }).channels.mail?.url).toBe(url)
+    const wrong = [
+      'smtp://?pool=1',
+      'smtp://li:p#w@mail.example',
+      'smtp://li:p/w@mail.example',
+      'smtp://li:100%@mail.example',
+      'smtp://mail:99999',
+    ]
+    for (const url of wrong) {
+      const { message } = faultsOf({ SMTP_URL: url, ...from })
+      expect(message).toContain('write @ as %40')
+      expect(message).not.toContain(url)
+    }
+  })
   it('trust single addresses and networks for auto-login, never the whole world', () => {
     const trusted = (AUTO_LOGIN_TRUSTED: string) => readConfig({ DATA_DIR: fresh(), AUTO_LOGIN_TRUSTED }).autoLoginTrusted
     expect(trusted(' 10.1.2.3, 10.2.0.0/16 ,fd00::/8')).toEqual(['10.1.2.3', '10.2.0.0/16', 'fd00::/8'])
