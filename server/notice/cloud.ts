@@ -1,7 +1,7 @@
 import type { $OpenApiUtil } from '@alicloud/openapi-core'
 import type { ChannelSettings } from '../config.ts'
 import { inLine, type Outcome } from '../domain/notice/index.ts'
-import { isDoubtful } from './route.ts'
+import { isDoubtful, isUnreached } from './route.ts'
 
 export type CloudSettings = NonNullable<ChannelSettings['cloud']>
 /** What the provider takes for one variable of a template. */
@@ -47,8 +47,6 @@ function outcomeOf(code: string | undefined, answer: string, httpStatus: number 
   if (httpStatus !== undefined && httpStatus >= 500) return { kind: 'again', reason: 'PROVIDER_ERROR', answer, httpStatus }
   return { kind: 'failed', reason: code ? 'REFUSED' : 'BAD_ANSWER', answer, httpStatus }
 }
-/** Errors with which no connection was made. */
-const UNREACHED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ConnectTimeout|CERT_|certificate/i
 
 /** Asks the provider and reads what it answered, or why it did not. */
 export async function asked(call: () => Promise<{ body?: Said; statusCode?: number }>): Promise<Outcome> {
@@ -60,7 +58,7 @@ export async function asked(call: () => Promise<{ body?: Said; statusCode?: numb
     const { name, message, code, statusCode } = error as Failure
     const answer = `${code ?? name}: ${message}`
     if (statusCode) return outcomeOf(code === 'undefined' ? undefined : code, answer, statusCode)
-    if (UNREACHED.test(answer)) return { kind: 'again', reason: 'UNREACHABLE', answer }
+    if (isUnreached(answer)) return { kind: 'again', reason: 'UNREACHABLE', answer }
     if (error instanceof SyntaxError || /JSON|Unexpected token/.test(message)) return { kind: 'failed', reason: 'BAD_ANSWER', answer }
     return { kind: 'failed', reason: 'NO_ANSWER', answer }
   }

@@ -16,6 +16,11 @@ function routesOf({ mail, cloud, wechat }: ChannelSettings, timeoutMs: number): 
   }
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what bases refuse.
+const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|\p{Surrogate}/gu
+/** Whatever a provider says can be written down: a base refuses some of what garbage is made of, and the try would be lost with it. */
+const readable = (answer: string) => answer.replace(UNREADABLE, '\ufffd')
+
 /** Opens the channels that are set up; nothing is loaded or connected before the first notice. */
 export function openChannels(settings: ChannelSettings, { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): Channels {
   const routes = routesOf(settings, timeoutMs)
@@ -34,7 +39,7 @@ export function openChannels(settings: ChannelSettings, { timeoutMs = TIMEOUT_MS
         }),
       )
       const own = notice.channel === 'WECHAT' ? [notice.address] : []
-      return { ...outcome, answer: mask(outcome.answer, own) }
+      return { ...outcome, answer: readable(mask(outcome.answer, own)) }
     },
     close: async () => void (await Promise.all(Object.values(routes).map((route) => route.close()))),
   }

@@ -8,10 +8,11 @@ const SECRET_MIN = 4
 
 function passwordOf(url: string | undefined): string[] {
   if (!url || !URL.canParse(url)) return []
-  const { password } = new URL(url)
+  const { username, password } = new URL(url)
   const plain = decodeURIComponent(password)
   // Servers repeat what they were told in the form in which they were told.
-  return [password, plain, Buffer.from(plain).toString('base64')]
+  const told = [plain, `\0${decodeURIComponent(username)}\0${plain}`].map((text) => Buffer.from(text).toString('base64'))
+  return plain ? [password, plain, ...told] : []
 }
 
 /** Takes out of what providers answer everything that opens anything: errors tend to repeat what was asked. */

@@ -1,5 +1,5 @@
 import type { Outcome, Outgoing } from '../domain/notice/index.ts'
-import { isDoubtful, type Route } from './route.ts'
+import { isDoubtful, isUnreached, type Route } from './route.ts'
 
 /** WeChat's own limits: of a text in bytes, and what it says when a robot spoke too often. */
 const TEXT_BYTES = 2048
@@ -53,20 +53,11 @@ function errcodeOf(answer: string): number | undefined {
   }
 }
 
-/** Codes of Node's own with which no connection was made: surely nothing arrived. */
-const UNREACHED: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
 function readFailure(error: unknown): Outcome {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } }
   const code = cause?.code ?? name
   const answer = `${code}: ${cause?.message || message}`
-  return UNREACHED.has(code) ? { kind: 'again', reason: 'UNREACHABLE', answer } : { kind: 'failed', reason: 'NO_ANSWER', answer }
+  return isUnreached(answer) ? { kind: 'again', reason: 'UNREACHABLE', answer } : { kind: 'failed', reason: 'NO_ANSWER', answer }
 }
 
 /** Texts to a group through its work robot. */

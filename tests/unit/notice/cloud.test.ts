@@ -116,6 +116,10 @@ describe.each([
     const elsewhere = openAt(`http://127.0.0.1:${await nobody()}`)
     expect(await elsewhere.send(notice)).toMatchObject({ kind: 'again', reason: 'UNREACHABLE' })
   })
+  it('is tried again when no trusted connection comes about', async () => {
+    const plain = openAt(provider.endpoint.replace('http://', 'https://'))
+    expect(await plain.send(notice)).toMatchObject({ kind: 'again', reason: 'UNREACHABLE' })
+  })
   it('may have gone out when no answer comes', async () => {
     const impatient = openAt(provider.endpoint, 200)
     provider.silent()

@@ -98,6 +98,12 @@ describe('an e-mail', () => {
     expect(refused.answer).toContain('535')
     expect(refused.answer).not.toContain('wrong-secret')
   })
+  it('shows no password in the form in which it was sent either', async () => {
+    const plain = Buffer.from('\0li\0wrong-secret').toString('base64')
+    const url = await reciting(['220 hello', '250-hello\r\n250 AUTH PLAIN', `535 what is ${plain}?`])
+    const refused = await mailTo(url.replace('smtp://', 'smtp://li:wrong-secret@')).send(outgoing({}))
+    expect(refused.answer).toContain('535 what is ***?')
+  })
 })
 
 describe('an e-mail that surely did not arrive is tried again', () => {

@@ -49,6 +49,15 @@ describe('a message to a group', () => {
     expect(outcome).toMatchObject({ kind: 'again', reason: 'UNREACHABLE' })
     expect(outcome.answer).not.toContain(KEY)
   })
+  it('is tried again when no trusted connection comes about: nothing was asked', async () => {
+    const plain = provider.endpoint.replace('http://', 'https://')
+    expect(await openAt(plain).send(notice)).toMatchObject({ kind: 'again', reason: 'UNREACHABLE' })
+    expect(provider.asked).toEqual([])
+  })
+  it('has an answer that can be written down, whatever it is made of', async () => {
+    provider.answer(200, 'a\u0000b\u001b[31m\nc')
+    expect(await send()).toMatchObject({ kind: 'failed', reason: 'BAD_ANSWER', answer: 'a\ufffdb\ufffd[31m\nc' })
+  })
   it.each([502, 504])('may have gone out when something in between answers %i', async (status) => {
     provider.answer(status, 'no answer from there')
     expect(await send()).toMatchObject({ kind: 'failed', reason: 'NO_ANSWER', httpStatus: status })
