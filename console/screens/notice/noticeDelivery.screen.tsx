@@ -13,11 +13,11 @@ export default defineScreen('noticeDelivery', {
     channel: (value) => <ChannelMark channel={value} />,
     status: (_, row) => <DeliveryState row={row} />,
     path: (value) =>
-      value && (
+      value ? (
         <Link className="link" to={value}>
           {value}
         </Link>
-      ),
+      ) : undefined,
   },
   tone: (row) => (row.status === 'FAILED' ? 'danger' : row.status === 'NOT_CONFIGURED' ? 'warning' : undefined),
   factless: ['eventId', 'subjectKey', 'body', 'answer'],

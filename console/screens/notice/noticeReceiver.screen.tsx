@@ -7,6 +7,7 @@ import { CHANNELS } from './channels.ts'
 import './notice.css'
 
 const CategoryControl = lazy(() => import('./CategoryControl.tsx').then((module) => ({ default: module.CategoryControl })))
+const RobotDialog = lazyDressed(() => import('./RobotDialog.tsx').then((module) => module.RobotDialog))
 const TestDialog = lazyDressed(() => import('./TestDialog.tsx').then((module) => module.TestDialog))
 
 followCategories()
@@ -24,7 +25,7 @@ export default defineScreen('noticeReceiver', {
     return !category || category[channel.flag] || Boolean(values[field])
   },
   cells: {
-    quietFrom: (value, row) => value && <span className="quiet-hours">{`${value} – ${row.quietTo ?? ''}`}</span>,
+    quietFrom: (value, row) => (value ? <span className="quiet-hours">{`${value} – ${row.quietTo ?? ''}`}</span> : undefined),
     status: (value, row) => <ValueSwitch of="noticeReceiver" field="status" row={row} value={value} />,
   },
   factless: ['quietTo'],
@@ -34,6 +35,13 @@ export default defineScreen('noticeReceiver', {
       permit: 'notice:receiver:edit',
       isShown: (row) => row.status === 'ENABLED',
       dialog: TestDialog,
+    },
+    forgetRobot: {
+      title: 'noticeScreens.robot.button',
+      permit: 'notice:receiver:edit',
+      isLater: true,
+      isShown: (row) => row.hasRobot,
+      dialog: RobotDialog,
     },
   },
 })
