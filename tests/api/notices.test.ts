@@ -93,6 +93,21 @@ describe('the bell', () => {
     expect(got.map(({ path }) => path)).toEqual(['/repair/reportLogs?open=9003', '/repair/reportLogs?open=9002'])
     expect(await desk.fails(li, '{ myNotices(size: 51) { id } }')).toEqual({ code: 'BAD_USER_INPUT', why: ['size'] })
   })
+  it('shows what was told before one of them, page by page, and nothing of others', async () => {
+    const [li, wang] = [await listener(), await listener()]
+    for (let id = 1; id <= 3; id++) await tell(1, 9100 + id)
+    const page = async (who: string, before?: string) => {
+      const got = await desk.call<Mine[]>(who, 'query($before: ID) { myNotices(size: 2, before: $before) { id path } }', { before })
+      return got.map(({ id, path }) => ({ id, record: path.slice(-4) }))
+    }
+    const [first, theirs] = [await page(li), await page(wang)]
+    expect(first.map(({ record }) => record)).toEqual(['9103', '9102'])
+    const rest = await page(li, first[1]?.id)
+    expect(rest.map(({ record }) => record)).toEqual(['9101'])
+    expect(await page(li, rest[0]?.id)).toEqual([])
+    expect((await page(li, theirs[0]?.id)).map(({ id }) => id)).not.toContain(theirs[1]?.id)
+    expect(await desk.fails(li, '{ myNotices(before: "x") { id } }')).toEqual({ code: 'BAD_USER_INPUT', why: ['before'] })
+  })
   it('is silenced one by one or all at once, and nobody silences another’s', async () => {
     const [li, wang] = [await listener(), await listener()]
     await tell(1)

@@ -132,4 +132,73 @@ describe('the bell', () => {
     expect([...admin.complaints, ...lead.complaints, ...operator.complaints]).toEqual([])
     for (const { context } of [admin, lead, operator]) await context.close()
   })
+
+  it('says how much is unread and shows all of it, page by page', async () => {
+    const words = spoken('zh')
+    const { page, context, complaints } = await openWindow()
+    await signIn(page, 'admin')
+    const { me } = await askAs<Answer>(page, '{ me { user { id } } }')
+    const create = 'mutation ($input: CreateNoticeReceiverInput!) { made: createNoticeReceiver(input: $input) { id } }'
+    const input = { typeId: await faultCategory(page), name: `铃 ${Date.now()}`, userId: me.user.id }
+    const { made } = await askAs<{ made: { id: string } }>(page, create, { input })
+    const test = 'mutation ($id: ID!) { sendTestNotice(receiverId: $id) }'
+    for (let told = 0; told < 56; told++) await askAs(page, test, { id: made.id })
+    const count = async () => (await askAs<{ myUnreadNotices: number }>(page, '{ myUnreadNotices }')).myUnreadNotices
+
+    await page.reload()
+    await page.getByRole('button', { name: words.say('bell.label', { count: await count() }) }).click()
+    const panel = page.getByRole('dialog', { name: words.say('bell.title') })
+    await panel.getByText(words.say('bell.unread', { count: await count() }), { exact: true }).waitFor()
+    const own = panel.getByRole('listitem').filter({ hasText: /【测试】/ })
+    await own.nth(49).waitFor()
+    await panel.getByRole('button', { name: words.say('bell.older') }).click()
+    await own.nth(55).waitFor()
+
+    // What stands on a later page is read like the rest.
+    const oldest = own.nth(55)
+    const before = await count()
+    await oldest.getByRole('button', { name: words.say('bell.read') }).click()
+    await panel.getByText(words.say('bell.unread', { count: before - 1 }), { exact: true }).waitFor()
+    await oldest.getByRole('button', { name: words.say('bell.read') }).waitFor({ state: 'detached' })
+    await panel.getByRole('button', { name: words.say('bell.allRead') }).click()
+    await panel
+      .getByRole('button', { name: words.say('bell.read') })
+      .first()
+      .waitFor({ state: 'detached' })
+    expect(await own.count()).toBeGreaterThanOrEqual(56)
+    expect(await count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe.each(toldIn('en'))('the robot of a receiver, in %s', (language) => {
+  it('is taken away without its key being known', async () => {
+    const words = spoken(language)
+    const { page, context, complaints } = await openWindow({ language })
+    await signIn(page, 'admin')
+    const typeId = await faultCategory(page)
+    const create = 'mutation ($input: CreateNoticeReceiverInput!) { made: createNoticeReceiver(input: $input) { id } }'
+    const input = { typeId, name: `Group ${Date.now()}`, email: 'group@example.com', robotKey: 'robot-key-1234' }
+    const { made } = await askAs<{ made: { id: string } }>(page, create, { input })
+    const hasRobot = 'query ($id: ID!) { it: noticeReceiver(id: $id) { hasRobot } }'
+    expect(await askAs(page, hasRobot, { id: made.id })).toEqual({ it: { hasRobot: true } })
+
+    await page.goto(`/notice/noticeReceivers?open=${made.id}`)
+    const foot = page.locator('.drawer-foot')
+    await foot.getByRole('button', { name: words.say('noticeScreens.robot.button') }).click()
+    const asked = page.getByRole('alertdialog')
+    await asked.getByRole('button', { name: words.say('noticeScreens.robot.button') }).click()
+    await page
+      .getByText(words.say('noticeScreens.robot.done', { title: input.name }))
+      .first()
+      .waitFor()
+    expect(await askAs(page, hasRobot, { id: made.id })).toEqual({ it: { hasRobot: false } })
+    // The history says what was changed, never from what to what.
+    const history = page.getByRole('dialog').getByText(words.say('noticeReceiver.fields.wechatKey'))
+    await history.first().waitFor()
+    expect(await page.getByRole('dialog').innerText()).not.toContain('robot-key')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 })

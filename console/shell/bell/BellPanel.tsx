@@ -12,7 +12,8 @@ import './bell.css'
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const isOpen = useOpening()
-  const { said, own, unread, hasFailed, isLoading, again, read } = useBell()
+  const { said, own, unread, hasFailed, isLoading, older, more, again, read } = useBell()
+  const count = unseenCount(own) + unread
   const readAll = () => {
     bell.seen()
     if (unread) void read()
@@ -25,6 +26,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
           <Drawer.Content maxW="25rem">
             <Drawer.Header>
               <Drawer.Title>{t('bell.title')}</Drawer.Title>
+              {count > 0 && <span className="bell-unread">{t('bell.unread', { count })}</span>}
               <Drawer.CloseTrigger asChild>
                 <Button variant="ghost" px="2" aria-label={t('console.shell.close')}>
                   <Icon name="close" />
@@ -49,6 +51,14 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
                   ),
                 )}
               </ul>
+              {older !== 'over' && (
+                <p className="bell-older" role={older === 'failed' ? 'alert' : undefined}>
+                  {older === 'failed' && t('bell.failed')}
+                  <Button size="sm" variant="outline" disabled={older === 'busy'} aria-busy={older === 'busy'} onClick={() => void more()}>
+                    {t(older === 'failed' ? 'bell.retry' : 'bell.older')}
+                  </Button>
+                </p>
+              )}
               {!said.length && !isLoading && !hasFailed && (
                 <p className="bell-none">
                   <Icon name="bell" size={28} />
@@ -63,7 +73,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
               <Button size="md" disabled={!own.length} onClick={() => bell.clear()}>
                 {t('bell.clear')}
               </Button>
-              <Button size="md" variant="solid" colorPalette="brand" disabled={!unseenCount(own) && !unread} onClick={readAll}>
+              <Button size="md" variant="solid" colorPalette="brand" disabled={!count} onClick={readAll}>
                 {t('bell.allRead')}
               </Button>
             </Drawer.Footer>

@@ -18,7 +18,7 @@ export interface ServerNotice {
 export const unreadCount = observable(0)
 
 const FIELDS = 'id typeName subject body path isUrgent at readAt'
-export const noticesDocument = operation('query', 'MyNotices', { size: 'Int' }, `notices:myNotices{${FIELDS}}`)
+export const noticesDocument = operation('query', 'MyNotices', { size: 'Int', before: 'ID' }, `notices:myNotices{${FIELDS}}`)
 const unreadDocument = operation('query', 'MyUnreadNotices', {}, 'unread:myUnreadNotices')
 const readDocument = operation('mutation', 'ReadMyNotices', { ids: '[ID!]' }, 'read:readMyNotices')
 const changedDocument = operation('subscription', 'MyNoticesChanged', {}, 'changed:myNoticesChanged{unread}')
@@ -26,13 +26,18 @@ const changedDocument = operation('subscription', 'MyNoticesChanged', {}, 'chang
 /** The bell is no reason to disturb anybody: what fails now is asked for again. */
 const ASIDE = { fetchPolicy: 'no-cache', context: { handles: ['*'] } } as const
 const LATEST = 10
+/** How many the bell shows, and how many more at a time. */
+export const MOST = 50
 /** §9: where the stream is silent, every two minutes. */
 const POLL_MS = 120_000
 
-const latest = async (size: number): Promise<readonly ServerNotice[]> => {
-  const { data } = await client.query<{ notices: readonly ServerNotice[] }>({ query: noticesDocument, variables: { size }, ...ASIDE })
+const ask = async (variables: { size: number; before?: string }): Promise<readonly ServerNotice[]> => {
+  const { data } = await client.query<{ notices: readonly ServerNotice[] }>({ query: noticesDocument, variables, ...ASIDE })
   return (data?.notices as readonly ServerNotice[] | undefined) ?? []
 }
+const latest = (size: number) => ask({ size })
+/** What was told before one of them. */
+export const earlier = (id: number) => ask({ size: MOST, before: String(id) })
 
 /** Marks these as read, or all. */
 export async function markRead(ids?: readonly string[]) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type BellEntry, bell } from '../../kit/bell.ts'
-import { markRead, noticesDocument, type ServerNotice, unreadCount } from './serverNotices.ts'
+import { MOST, markRead, noticesDocument, type ServerNotice, unreadCount } from './serverNotices.ts'
+import { useOlder } from './useOlder.ts'
 
-const MOST = 50
 type Said = { at: number; own: BellEntry } | { at: number; notice: ServerNotice }
 
 /** What this console said and what the server told, as one list, latest first. */
@@ -21,7 +21,7 @@ export function useBell() {
     fetchPolicy: 'no-cache',
     context: { handles: ['*'] },
   })
-  const notices = (data?.notices as readonly ServerNotice[] | undefined) ?? []
+  const { notices, older, more, see } = useOlder((data?.notices as readonly ServerNotice[] | undefined) ?? [])
   const again = () => void refetch().catch(() => undefined)
   const shown = useRef(unread)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another count calls for another reading
@@ -31,7 +31,8 @@ export function useBell() {
   }, [unread])
   const read = async (ids?: readonly string[]) => {
     await markRead(ids)
+    see(ids)
     again()
   }
-  return { said: merged(own, notices), own, unread, hasFailed: Boolean(error), isLoading: loading, again, read }
+  return { said: merged(own, notices), own, unread, hasFailed: Boolean(error), isLoading: loading, older, more, again, read }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { type Read, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { noticeDelivery } from './noticeDelivery.resource.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
@@ -23,10 +23,16 @@ function mine(read: Read): SQL | undefined {
   return and(inArray(t.plantId, [plantId]), eq(t.userId, userId ?? 0), eq(t.channel, 'BELL'), eq(t.status, 'SENT'))
 }
 
-export async function myNotices(read: Read, size: number): Promise<MyNotice[]> {
+/** The newest first, or what was told before one of them. */
+export async function myNotices(read: Read, size: number, before?: number): Promise<MyNotice[]> {
   if (size < 1 || size > SIZE_MAX) throw wrong('size', 'between', { min: 1, max: SIZE_MAX })
   const t = read.table(noticeDelivery)
-  const rows = await read.db.select().from(t).where(mine(read)).orderBy(desc(t.id)).limit(size)
+  const rows = await read.db
+    .select()
+    .from(t)
+    .where(and(mine(read), before === undefined ? undefined : lt(t.id, before)))
+    .orderBy(desc(t.id))
+    .limit(size)
   const categories = await read.of(notificationType).many(rows.map((row) => row.typeId))
   const events = await read.of(noticeEvent).many(rows.map((row) => row.eventId))
   return rows.map(({ id, subject, body, path, createdAt, sentAt, readAt }, at) => ({

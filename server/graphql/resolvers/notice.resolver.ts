@@ -99,9 +99,10 @@ export class NoticeResolver {
   @Query(() => [MyNotice], { description: 'What the signed-in person was told in the current plant, newest first.' })
   myNotices(
     @Arg('size', () => Int, { defaultValue: 20, description: 'How many at most, up to 50.' }) size: number,
+    @Arg('before', () => ID, { nullable: true, description: 'Only what was told before this one.' }) before: string | null | undefined,
     @Ctx() context: Context,
   ) {
-    return myNotices(context.store.read(actorOf(context)), size)
+    return myNotices(context.store.read(actorOf(context)), size, before == null ? undefined : idOf(before, 'before'))
   }
 
   @Permit()

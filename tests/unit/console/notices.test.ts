@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { insertAt } from '../../../console/screens/notice/placeholders.ts'
 import type { ServerNotice } from '../../../console/shell/bell/serverNotices.ts'
 import { merged } from '../../../console/shell/bell/useBell.ts'
+import { joined } from '../../../console/shell/bell/useOlder.ts'
 
 describe('a placeholder', () => {
   it('goes where the caret is, and the caret behind it', () => {
@@ -35,5 +36,15 @@ describe('the bell', () => {
     const own = { id: 'a', type: 'error' as const, title: 'x', at: Date.parse('2026-11-22T04:00:00Z') }
     const said = merged([own], [notice('2', '2026-11-22T05:00:00Z'), notice('1', '2026-11-22T03:00:00Z')])
     expect(said.map((one) => ('own' in one ? one.own.id : one.notice.id))).toEqual(['2', 'a', '1'])
+  })
+
+  it('keeps each notice once however often it was read, as it was read last', () => {
+    const seen = { ...notice('2', '2026-11-22T05:00:00Z'), readAt: '2026-11-22T06:00:00Z' }
+    const all = joined([notice('2', '2026-11-22T05:00:00Z'), notice('1', '2026-11-22T03:00:00Z')], [notice('3', ''), seen])
+    expect(all.map(({ id, readAt }) => [id, Boolean(readAt)])).toEqual([
+      ['2', true],
+      ['1', false],
+      ['3', false],
+    ])
   })
 })
