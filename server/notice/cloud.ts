@@ -7,6 +7,13 @@ export type CloudSettings = NonNullable<ChannelSettings['cloud']>
 /** What the provider takes for one variable of a template. */
 const PARAM_MAX = 35
 const BUSY_MS = 60_000
+/**
+ * The client says that it could not connect whenever nothing moves for that long, also after the request went out. Only when it stops
+ * waiting for the answer before that does it tell one from the other: what may have arrived is not sent again. It loses count of the
+ * waiting on a connection that was used before, so each call has its own.
+ */
+const CONNECTING = 2
+const OWN_CONNECTION = { connection: 'close' }
 
 /** Values as the provider's templates take them: short, in one line. */
 export const templateParam = (values: Readonly<Record<string, string>>) =>
@@ -22,7 +29,8 @@ export async function configFor({ keyId, keySecret }: CloudSettings, endpoint: s
     endpoint: host,
     protocol: protocol === 'http:' ? 'HTTP' : 'HTTPS',
     readTimeout: timeoutMs,
-    connectTimeout: timeoutMs,
+    connectTimeout: timeoutMs * CONNECTING,
+    globalParameters: new util.GlobalParameters({ headers: OWN_CONNECTION }),
   })
 }
 /** The module itself or what bundlers made of it: these packages are CommonJS with a default of their own. */

@@ -126,6 +126,22 @@ describe.each([
     expect(await impatient.send(notice)).toMatchObject({ kind: 'failed', reason: 'NO_ANSWER' })
     expect(provider.asked).toHaveLength(1)
   })
+  it.each([150, 400, 1_000])('may have gone out when no answer comes for %i ms, neither at first nor after an answer', async (ms) => {
+    const impatient = openAt(provider.endpoint, ms)
+    provider.silent()
+    expect(await Promise.all(Array.from({ length: 8 }, () => impatient.send(notice)))).toEqual(
+      Array.from({ length: 8 }, () => expect.objectContaining({ kind: 'failed', reason: 'NO_ANSWER' })),
+    )
+    provider.answer(200, OK)
+    await impatient.send(notice)
+    provider.silent()
+    expect(await impatient.send(notice)).toMatchObject({ kind: 'failed', reason: 'NO_ANSWER' })
+  })
+  it('may have gone out when the answer breaks off in the middle', async () => {
+    const impatient = openAt(provider.endpoint, 200)
+    provider.answerBy((_asked, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"Code":'))
+    expect(await impatient.send(notice)).toMatchObject({ kind: 'failed' })
+  })
   it('may have gone out when the line breaks', async () => {
     provider.answerBy((_asked, response) => void response.destroy())
     expect(await channels.send(notice)).toMatchObject({ kind: 'failed', reason: 'NO_ANSWER' })
