@@ -37,7 +37,10 @@ export function useWords(meta: ResourceMeta, spec: AnySpec = {}): ResourceWords 
   }, [labels, meta, spec, t])
 }
 
+/** A word that is written with more than its first letter large, such as SMS or WeChat, is written so everywhere. */
+const OWN_CAPITALS = /^\p{L}[\p{Ll}-]*\p{Lu}/u
+
 /** 'Add fault report' in English, '新增报修单' in Chinese: the entity's name keeps no capital inside a sentence. */
 export function inSentence(name: string): string {
-  return language() === 'en' ? name.charAt(0).toLowerCase() + name.slice(1) : name
+  return language() === 'en' && !OWN_CAPITALS.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { inSentence } from '../../../console/resource/words.ts'
+
+afterEach(() => localStorage.clear())
+
+describe('a name inside a sentence', () => {
+  it.each([
+    ['Fault report', 'fault report'],
+    ['E-mail', 'e-mail'],
+    ['SMS template code', 'SMS template code'],
+    ['QA person', 'QA person'],
+    ['WeChat robot key', 'WeChat robot key'],
+    ['MTBF (h)', 'MTBF (h)'],
+  ])('begins small unless it is written large everywhere: %s', (name, said) => {
+    localStorage.setItem('lng', 'en')
+    expect(inSentence(name)).toBe(said)
+  })
+  it('is left alone in Chinese', () => {
+    expect(inSentence('QA 人员')).toBe('QA 人员')
+  })
+})
