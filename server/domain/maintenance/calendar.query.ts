@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, notExists, sql } from 'drizzle-orm'
-import { addDays, type Read, type RowOf, wrong } from '../../kernel/index.ts'
+import { addDays, businessDay, type Read, type RowOf, wrong } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
@@ -63,11 +63,12 @@ async function plansBy(read: Read, to: string) {
 }
 type PlanRow = Awaited<ReturnType<typeof plansBy>>[number]
 
-function turnsOf(plan: PlanRow, { from, to }: Range): string[] {
+/** Nothing comes of turns that were missed, so those before today are none; the next one becomes an order however late it is. */
+function turnsOf(plan: PlanRow, { from, to, today }: Range & { readonly today: string }): string[] {
   const next = plan.nextMaintDate
   const days: string[] = Number(plan.isNextOpen) && next >= from ? [next] : []
   const step = (after: string) => nextInRhythm(anchorOf(plan), plan, after)
-  let day = step(later(next, addDays(from, -1)))
+  let day = step(later(next, addDays(later(from, today), -1)))
   while (day <= to) {
     days.push(day)
     const after = step(day)
@@ -82,6 +83,7 @@ export async function maintenanceCalendar(read: Read, range: Range): Promise<Mai
   const { from, to } = range
   if (to < from) throw wrong('to', 'beforeBegin', { day: from })
   if (to >= addDays(from, DAYS_MAX)) throw wrong('to', 'tooManyDays', { max: DAYS_MAX })
+  const today = businessDay(read.now, read.offsetMinutes)
   const days: MaintenanceDay[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) days.push({ date, orders: [], planned: [] })
   const on = new Map(days.map((day) => [day.date, day]))
@@ -93,7 +95,7 @@ export async function maintenanceCalendar(read: Read, range: Range): Promise<Mai
   for (const plan of plans) {
     const { id: planId, name, equipmentId, equipmentName, maintLevel } = plan
     const ownerName = owners.get(plan.ownerId ?? 0) ?? null
-    for (const date of turnsOf(plan, range)) {
+    for (const date of turnsOf(plan, { from, to, today })) {
       const planned = on.get(date)?.planned ?? []
       if (planned.length < A_DAY && !made.has(`${planId} ${date}`))
         planned.push({ planId, name, equipmentId, equipmentName, ownerName, maintLevel })

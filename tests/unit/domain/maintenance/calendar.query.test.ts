@@ -53,6 +53,19 @@ describe('the maintenance calendar', () => {
     expect(await filled('2028-02-01', '2028-03-31')).toEqual({ '2028-02-29': [0, '润滑'], '2028-03-31': [0, '润滑'] })
   })
 
+  it('has no turns that were missed: nothing will come of them', async () => {
+    const late = await plan({ nextMaintDate: '2026-10-28', leadDays: 0 })
+    expect(await filled('2026-10-26', '2026-12-03')).toEqual({
+      '2026-10-28': [0, '清洁'],
+      '2026-11-18': [0, '清洁'],
+      '2026-11-25': [0, '清洁'],
+      '2026-12-02': [0, '清洁'],
+    })
+    await makeOrders(shop.store, systemActor(shop.plantId))
+    expect(Object.keys(await filled('2026-10-26', '2026-11-24'))).toEqual(['2026-10-28', '2026-11-18'])
+    expect(late.nextMaintDate).toBe('2026-10-28')
+  })
+
   it('shows an order where it was moved to, whatever has become of it', async () => {
     const weekly = await plan()
     for (const [dueDate, planDate, status] of [
