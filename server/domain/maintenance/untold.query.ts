@@ -1,20 +1,28 @@
-import { and, inArray, lte } from 'drizzle-orm'
-import { businessDay, dayStart, type Read, type RowOf } from '../../kernel/index.ts'
+import { and, gte, inArray, lte, or } from 'drizzle-orm'
+import { addDays, businessDay, dayStart, type Read, type RowOf } from '../../kernel/index.ts'
 import { raisedSince } from '../notice/index.ts'
+import { logKeepDays } from '../system/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 
 type Order = RowOf<typeof maintenanceOrder>
 /** An order that was postponed comes due again. */
 export const subjectKeyOf = ({ id, planDate }: Pick<Order, 'id' | 'planDate'>) => `maintenanceOrder:${id}:${planDate}`
 
-/** Open orders of the actor's plant that are due and of which nobody has been told for the day they are planned for now, the oldest first. */
+/**
+ * Open orders of the actor's plant that are due and of which nobody has been told for the day they are planned for now, the oldest first. Those
+ * that came due longer ago than logs are kept are left out: whether anybody was told of them is not known any more.
+ */
 export async function untoldOrders(read: Read): Promise<number[]> {
   const t = read.table(maintenanceOrder)
   const today = businessDay(read.now, read.offsetMinutes)
+  const kept = addDays(today, 1 - (await logKeepDays(read)))
+  const isRemembered = or(gte(t.planDate, kept), gte(t.createdAt, dayStart(kept, read.offsetMinutes)))
   const due = await read.db
     .select({ id: t.id, planDate: t.planDate })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), inArray(t.status, ['PENDING', 'IN_PROGRESS']), lte(t.planDate, today)))
+    .where(
+      and(inArray(t.plantId, [read.actor.plantId]), inArray(t.status, ['PENDING', 'IN_PROGRESS']), lte(t.planDate, today), isRemembered),
+    )
     .orderBy(t.planDate, t.id)
   const [first] = due
   if (!first) return []

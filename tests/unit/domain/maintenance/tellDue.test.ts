@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '../../../../server/domain/index.ts'
 import { maintenanceFlow, maintenanceOrder, tellDue } from '../../../../server/domain/maintenance/index.ts'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
+import { run as purgeHistory } from '../../../../server/jobs/purgeHistory.job.ts'
 import { joinAreas, operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { makePlant } from '../../../support/factories.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -76,6 +77,20 @@ describe('due maintenance', () => {
     await shop.update(notificationType, category, { status: 'DISABLED' })
     expect([await tell(), await events()]).toEqual([0, []])
     await shop.update(notificationType, category, { status: 'ENABLED' })
+    expect(await tell()).toBe(1)
+  })
+
+  it('is not told of again once what was told has been purged', async () => {
+    await order()
+    expect(await tell()).toBe(1)
+    for (const day of ['2027-05-16', '2027-05-18', '2027-06-17']) {
+      shop.clock.set(`${day}T02:00:00.000Z`)
+      await purgeHistory({ store: shop.store, logger: { info: () => {} } } as never)
+      expect([day, await tell()]).toEqual([day, 0])
+    }
+    expect(await events()).toEqual([])
+    // A plan that slept for a year: its order is new, and nobody has been told.
+    await order({ planDate: '2026-06-01' })
     expect(await tell()).toBe(1)
   })
 
