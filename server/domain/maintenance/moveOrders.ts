@@ -47,11 +47,14 @@ export const completeMaintenance = command({
   },
 })
 
+/** Later than it was planned or thought of, not than it was moved to: whoever mistyped the day can put it right. */
 export const postponeMaintenance = command({
   on: maintenanceFlow.postpone,
   async run({ uow, record, input: { planDate } }) {
     if (planDate < todayOf(uow)) throw wrong('planDate', 'pastDay')
-    if (planDate <= record.planDate) throw wrong('planDate', 'laterThan', { date: record.planDate })
+    const date = record.dueDate ?? businessDay(record.createdAt, uow.read.offsetMinutes)
+    if (planDate <= date) throw wrong('planDate', 'laterThan', { date })
+    if (planDate === record.planDate) throw wrong('planDate', 'sameDay')
     return { planDate }
   },
 })

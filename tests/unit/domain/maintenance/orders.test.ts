@@ -93,6 +93,17 @@ describe('a maintenance order', () => {
     })
   })
 
+  it('that was postponed to a wrong day is put right', async () => {
+    const from = await plan({ nextMaintDate: '2026-11-20' })
+    for (const one of [await order(), await order({ planId: from.id, planDate: '2026-11-20' })]) {
+      await take(one, 'postpone', { planDate: '2062-11-25', reason: '等件' })
+      expect(await refusal(take(one, 'postpone', { planDate: '2062-11-25', reason: '等件' }))).toEqual({ planDate: 'sameDay' })
+      expect(await take(one, 'postpone', { planDate: '2026-11-25', reason: '年份写错' })).toMatchObject({ planDate: '2026-11-25' })
+    }
+    const [ahead] = await shop.read().of(maintenanceOrder).find({ planId: from.id })
+    expect(await refusal(take(ahead as never, 'postpone', { planDate: '2026-11-19', reason: '提前' }))).toEqual({ planDate: 'laterThan' })
+  })
+
   it('is done once, and then neither changed nor deleted', async () => {
     const one = await order()
     expect(await refusal(take(one, 'complete'))).toBe('illegalStep')
