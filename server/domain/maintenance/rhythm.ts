@@ -1,4 +1,4 @@
-import { addDays, type PatchOf, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
+import { addDays, businessDay, type PatchOf, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import type { maintenancePlan } from './maintenancePlan.resource.ts'
 import { afterTurns, nextInRhythm } from './nextDate.ts'
@@ -41,9 +41,10 @@ export async function afterDone(uow: UnitOfWork, plan: Plan, { dueDate, actualDa
   return { lastMaintDate, anchorDate: lastMaintDate, nextMaintDate: await unmade(uow, plan.id, { day, next }) }
 }
 
-/** What a plan says once its next turn is called off: the one after it. */
+/** What a plan says once its next turn is called off: the next one that is still to come. Those missed meanwhile are not to be called off one by one. */
 export async function afterCancelled(uow: UnitOfWork, plan: Plan): Told {
   const anchorDate = anchorOf(plan)
   const next = (after: string) => nextInRhythm(anchorDate, plan, after)
-  return { anchorDate, nextMaintDate: await unmade(uow, plan.id, { day: next(plan.nextMaintDate), next }) }
+  const yesterday = addDays(businessDay(uow.now, uow.read.offsetMinutes), -1)
+  return { anchorDate, nextMaintDate: await unmade(uow, plan.id, { day: next(later(plan.nextMaintDate, yesterday)), next }) }
 }

@@ -158,6 +158,19 @@ describe('a finished order', () => {
     expect(await take(one, 'cancel', { reason: '停产' })).toMatchObject({ status: 'CANCELLED' })
     expect(await planNow(from)).toMatchObject({ nextMaintDate: '2026-12-25', lastMaintDate: null })
   })
+
+  it('that was called off when it was long overdue leads to a turn still to come', async () => {
+    // TODAY is a Wednesday.
+    for (const [due, next] of [
+      ['2026-10-28', TODAY],
+      ['2026-10-29', '2026-11-19'],
+      [TODAY, '2026-11-25'],
+    ]) {
+      const from = await plan({ cycleUnit: 'WEEKS', nextMaintDate: due })
+      await take(await order({ planId: from.id, planDate: due }), 'cancel', { reason: '停产' })
+      expect(await planNow(from)).toMatchObject({ nextMaintDate: next })
+    }
+  })
 })
 
 describe('pending maintenance', () => {
