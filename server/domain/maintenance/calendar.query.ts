@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lte, notExists, sql } from 'drizzle-orm'
 import { addDays, businessDay, type Read, type RowOf, wrong } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
+import { workCalendar } from '../system/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { nextInRhythm } from './nextDate.ts'
@@ -17,9 +18,13 @@ export interface PlannedMaintenance {
 }
 export interface MaintenanceDay {
   readonly date: string
+  /** Whether the plant rests on it. */
+  readonly isRest: boolean
   readonly orders: RowOf<typeof maintenanceOrder>[]
   /** Turns whose order does not exist yet, as far as plans can tell today. */
   readonly planned: PlannedMaintenance[]
+  /** How many of both there are besides. */
+  more: number
 }
 interface Range {
   readonly from: string
@@ -29,17 +34,23 @@ const DAYS_MAX = 62
 /** More than anybody reads of one day. */
 const A_DAY = 200
 
-async function ordersWithin(read: Read, { from, to }: Range): Promise<RowOf<typeof maintenanceOrder>[]> {
+async function ordersWithin(read: Read, { from, to }: Range) {
   const t = read.table(maintenanceOrder)
   const place = sql<number>`row_number() over (partition by ${t.planDate} order by ${t.id})`.as('place')
+  const all = sql<number>`count(*) over (partition by ${t.planDate})`.as('all_of_day')
   const found = read.db
-    .select({ id: t.id, planDate: t.planDate, place })
+    .select({ id: t.id, planDate: t.planDate, place, all })
     .from(t)
     .where(and(inArray(t.plantId, [read.actor.plantId]), gte(t.planDate, from), lte(t.planDate, to)))
     .as('found')
-  const rows = await read.db.select({ id: found.id }).from(found).where(lte(found.place, A_DAY)).orderBy(found.planDate, found.id)
+  const rows = await read.db
+    .select({ id: found.id, planDate: found.planDate, all: found.all })
+    .from(found)
+    .where(lte(found.place, A_DAY))
+    .orderBy(found.planDate, found.id)
   const orders = await read.inBulk(maintenanceOrder).many(rows.map(({ id }) => id))
-  return orders.filter((order) => order !== null)
+  const more = new Map(rows.map(({ planDate, all }) => [planDate, Math.max(0, Number(all) - A_DAY)]))
+  return { orders: orders.filter((order) => order !== null), more }
 }
 
 /** Plans that are awake and come to a turn by a day; not their next one where its order exists already. */
@@ -85,9 +96,11 @@ export async function maintenanceCalendar(read: Read, range: Range): Promise<Mai
   if (to >= addDays(from, DAYS_MAX)) throw wrong('to', 'tooManyDays', { max: DAYS_MAX })
   const today = businessDay(read.now, read.offsetMinutes)
   const days: MaintenanceDay[] = []
-  for (let date = from; date <= to; date = addDays(date, 1)) days.push({ date, orders: [], planned: [] })
+  const calendar = await workCalendar(read, range)
+  const [{ orders, more }, plans] = [await ordersWithin(read, range), await plansBy(read, to)]
+  for (let date = from; date <= to; date = addDays(date, 1))
+    days.push({ date, isRest: !calendar.isWorkingDay(date), orders: [], planned: [], more: more.get(date) ?? 0 })
   const on = new Map(days.map((day) => [day.date, day]))
-  const [orders, plans] = [await ordersWithin(read, range), await plansBy(read, to)]
   const ownerIds = [...new Set(plans.flatMap(({ ownerId }) => ownerId ?? []))]
   const owners = new Map((await read.of(repairer).many(ownerIds)).flatMap((one) => (one ? [[one.id, one.name] as const] : [])))
   for (const order of orders) on.get(order.planDate)?.orders.push(order)
@@ -96,9 +109,10 @@ export async function maintenanceCalendar(read: Read, range: Range): Promise<Mai
     const { id: planId, name, equipmentId, equipmentName, maintLevel } = plan
     const ownerName = owners.get(plan.ownerId ?? 0) ?? null
     for (const date of turnsOf(plan, { from, to, today })) {
-      const planned = on.get(date)?.planned ?? []
-      if (planned.length < A_DAY && !made.has(`${planId} ${date}`))
-        planned.push({ planId, name, equipmentId, equipmentName, ownerName, maintLevel })
+      const day = on.get(date)
+      if (!day || made.has(`${planId} ${date}`)) continue
+      if (day.planned.length < A_DAY) day.planned.push({ planId, name, equipmentId, equipmentName, ownerName, maintLevel })
+      else day.more++
     }
   }
   return days

@@ -20,11 +20,13 @@ class PlannedMaintenance {
 @ObjectType({ ...simple, description: 'A day of the maintenance calendar. Of orders and turns each, it shows the first 200.' })
 class MaintenanceDay {
   @Field(() => GraphQLDay, { description: 'The day.' }) date!: string
+  @Field(() => Boolean, { description: 'Whether the plant rests on it.' }) isRest!: boolean
   @Field(() => [declaredType(maintenanceOrder)], { description: 'The orders planned for it, whatever their status.' }) orders!: object[]
   @Field(() => [PlannedMaintenance], {
     description: 'Turns of plans in service that will become orders, if each order before is done on its day.',
   })
   planned!: PlannedMaintenance[]
+  @Field(() => Int, { description: 'How many orders and turns it has besides.' }) more!: number
 }
 
 @Resolver()

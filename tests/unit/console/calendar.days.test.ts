@@ -86,8 +86,14 @@ describe('what stands on a day', () => {
   })
   const turn = { planId: '7', name: '凹印机 2 号 每周清洁', equipmentId: '2', equipmentName: '凹印机 2 号', ownerName: null, maintLevel: 1 }
   const days: Day[] = [
-    { date: '2026-11-22', orders: [order('1', { status: 'DONE' }), order('2', { isOverdue: true }), order('3')], planned: [turn] },
-    { date: '2026-11-23', orders: [order('4', { owner: null })], planned: [] },
+    {
+      date: '2026-11-22',
+      isRest: false,
+      more: 0,
+      orders: [order('1', { status: 'DONE' }), order('2', { isOverdue: true }), order('3')],
+      planned: [turn],
+    },
+    { date: '2026-11-23', isRest: false, more: 0, orders: [order('4', { owner: null })], planned: [] },
   ]
   const all = { owner: '', machine: '' }
 

@@ -24,13 +24,15 @@ export function CalendarPage() {
   const shown = useMemo(() => (isWeek ? weekOf(day) : weeksOf(day).flat()), [day, isWeek])
   const { days, failure, isLoading, isTurning, refetch } = useDays(shown[0] ?? day, shown.at(-1) ?? day)
   const entries = useMemo(() => entriesOf(days ?? [], { owner, machine }), [days, owner, machine])
+  const rests = useMemo(() => new Set(days?.flatMap(({ date, isRest }) => (isRest ? date : []))), [days])
+  const more = (days ?? []).reduce((sum, one) => sum + one.more, 0)
   const [opened, open] = useState<string | null>(null)
   const turn = (next: string) => go({ day: next })
   return (
     <section className="page cal-page" aria-label={t('console.pages.maintenanceCalendar')} aria-busy={isLoading}>
       <CalendarHead day={day} isWeek={isWeek} go={turn} refresh={refetch} />
       <div className="cal-bar">
-        <Legend counts={countsOf(entries, shown)} isKnown={!isTurning && !failure} />
+        <Legend counts={countsOf(entries, shown)} more={more} isKnown={!isTurning && !failure} />
         <span className="grow" />
         <Narrow name="owner" value={owner} names={namesIn(days ?? [], 'owner')} onChange={(next) => go({ owner: next })} />
         <Narrow name="machine" value={machine} names={namesIn(days ?? [], 'machine')} onChange={(next) => go({ machine: next })} />
@@ -38,8 +40,8 @@ export function CalendarPage() {
       <div className="card cal-card" data-turning={isTurning || undefined}>
         {failure && <Failed failure={failure} onRetry={refetch} />}
         {!days && !failure && <Skeleton lines={10} label={t('screens.list.loading')} />}
-        {days && !failure && !isWeek && <MonthGrid day={day} now={now} entries={entries} go={turn} open={open} />}
-        {days && !failure && isWeek && <WeekList day={day} now={now} entries={entries} />}
+        {days && !failure && !isWeek && <MonthGrid day={day} now={now} entries={entries} rests={rests} go={turn} open={open} />}
+        {days && !failure && isWeek && <WeekList day={day} now={now} entries={entries} rests={rests} />}
       </div>
       <Suspense>
         {opened && entries.has(opened) && <DayDialog day={opened} entries={entries.get(opened) ?? []} onClose={() => open(null)} />}
@@ -49,7 +51,7 @@ export function CalendarPage() {
 }
 
 /** Explains the colours by what they count; says nothing of days that are not known yet. */
-function Legend({ counts, isKnown }: { counts: ReadonlyMap<State, number>; isKnown: boolean }) {
+function Legend({ counts, more, isKnown }: { counts: ReadonlyMap<State, number>; more: number; isKnown: boolean }) {
   const { t } = useTranslation()
   const states = STATES.filter((state) => isKnown && counts.get(state))
   return (
@@ -63,6 +65,7 @@ function Legend({ counts, isKnown }: { counts: ReadonlyMap<State, number>; isKno
         </li>
       ))}
       {isKnown && !states.length && <li>{t('calendar.none')}</li>}
+      {isKnown && more > 0 && <li>{t('calendar.cut', { count: more })}</li>}
     </ul>
   )
 }

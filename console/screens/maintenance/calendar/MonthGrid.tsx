@@ -4,6 +4,7 @@ import { afterKey, WEEKDAYS, weeksOf } from './days.ts'
 import { dayText } from './dayText.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { type Entry, fitting } from './entries.ts'
+import { Rest } from './Rest.tsx'
 
 /** Entries below each other in one day; one more and the last line tells how many there are besides. */
 const ROOM = 3
@@ -12,12 +13,14 @@ export interface CalendarProps {
   day: string
   now: string
   entries: ReadonlyMap<string, readonly Entry[]>
+  /** Days on which the plant rests. */
+  rests: ReadonlySet<string>
   go: (day: string) => void
   open: (day: string) => void
 }
 
 /** A month in whole weeks. Arrow keys go from day to day, Tab goes into the day they stopped at, Enter opens all of it. */
-export function MonthGrid({ day, now, entries, go, open }: CalendarProps) {
+export function MonthGrid({ day, now, entries, rests, go, open }: CalendarProps) {
   const { t } = useTranslation()
   const { grid, onKey } = useRoving(day, go)
   return (
@@ -42,6 +45,7 @@ export function MonthGrid({ day, now, entries, go, open }: CalendarProps) {
                 entries={entries.get(date)}
                 isHere={date === day}
                 isToday={date === now}
+                isRest={rests.has(date)}
                 isOutside={date.slice(0, 7) !== day.slice(0, 7)}
                 onKey={onKey}
                 open={open}
@@ -60,19 +64,22 @@ interface CellProps {
   entries: readonly Entry[] | undefined
   isHere: boolean
   isToday: boolean
+  isRest: boolean
   isOutside: boolean
   onKey: (event: KeyboardEvent, date: string) => void
   open: (day: string) => void
 }
 
-function Cell({ date, entries, isHere, isToday, isOutside, onKey, open }: CellProps) {
+function Cell({ date, entries, isHere, isToday, isRest, isOutside, onKey, open }: CellProps) {
   const { t } = useTranslation()
   const shown = fitting(entries ?? [], ROOM)
   const rest = (entries?.length ?? 0) - shown.length
   const key = (event: KeyboardEvent) => onKey(event, date)
-  const said = [dayText(date, 'day'), isToday && t('calendar.today'), entries && t('calendar.count', { count: entries.length })]
+  const count = entries && t('calendar.count', { count: entries.length })
+  const said = [dayText(date, 'day'), isToday && t('calendar.today'), isRest && t('calendar.rests'), count]
   return (
     <td data-outside={isOutside || undefined} data-today={isToday || undefined}>
+      {isRest && <Rest />}
       <button
         type="button"
         className="cal-day"

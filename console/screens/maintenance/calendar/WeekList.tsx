@@ -3,9 +3,10 @@ import { weekdayOf, weekOf } from './days.ts'
 import { dayText } from './dayText.ts'
 import { EntryLink } from './EntryLink.tsx'
 import type { CalendarProps } from './MonthGrid.tsx'
+import { Rest } from './Rest.tsx'
 
 /** A week as a list, for screens that have no room for seven columns. */
-export function WeekList({ day, now, entries }: Pick<CalendarProps, 'day' | 'now' | 'entries'>) {
+export function WeekList({ day, now, entries, rests }: Pick<CalendarProps, 'day' | 'now' | 'entries' | 'rests'>) {
   const { t } = useTranslation()
   return (
     <ol className="cal-week">
@@ -17,8 +18,13 @@ export function WeekList({ day, now, entries }: Pick<CalendarProps, 'day' | 'now
               <time dateTime={date}>
                 <span>{t(`calendar.weekdays.${weekdayOf(date)}`)}</span>
                 <b>{Number(date.slice(8))}</b>
+                {rests.has(date) && <Rest />}
               </time>
-              <span className="sr">{[dayText(date, 'day'), date === now && t('calendar.today')].filter(Boolean).join(', ')}</span>
+              <span className="sr">
+                {[dayText(date, 'day'), date === now && t('calendar.today'), rests.has(date) && t('calendar.rests')]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
             </h2>
             {own && own.length > 0 ? (
               <ul>

@@ -22,6 +22,8 @@ export interface Planned {
 }
 export interface Day {
   date: string
+  isRest: boolean
+  more: number
   orders: readonly Order[]
   planned: readonly Planned[]
 }

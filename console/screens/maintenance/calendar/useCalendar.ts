@@ -13,7 +13,7 @@ const calendarDocument = operation(
   'query',
   'MaintenanceCalendar',
   { from: 'Date!', to: 'Date!' },
-  `days:maintenanceCalendar{date
+  `days:maintenanceCalendar{date isRest more
     orders{id maintNo checkName planDate status isOverdue equipment{id title} owner{id title}}
     planned{planId name equipmentId equipmentName ownerName maintLevel}}`,
 )

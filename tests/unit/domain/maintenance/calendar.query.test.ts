@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { maintenanceCalendar, maintenanceOrder, maintenancePlan, makeOrders } from '../../../../server/domain/maintenance/index.ts'
-import { equipment } from '../../../../server/domain/masterdata/index.ts'
+import { equipment, holiday } from '../../../../server/domain/masterdata/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
 import { makePlant } from '../../../support/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
@@ -104,9 +104,18 @@ describe('the maintenance calendar', () => {
       ['2026-11-19', 200, 0],
       ['2026-12-19', 0, 200],
     ])
+    expect(days.map(({ more }) => more)).toEqual([30, 30])
     const { actor } = await makePlant(shop.store)
     const elsewhere = await maintenanceCalendar(shop.store.read(actor), { from: '2026-11-01', to: '2026-12-31' })
     expect(elsewhere.flatMap(({ orders, planned }) => [...orders, ...planned])).toEqual([])
+  })
+
+  it('knows on which days its plant rests', async () => {
+    const days = { holidayType: 'HOLIDAY', name: '春节', beginDate: '2027-02-05', endDate: '2027-02-07' }
+    await shop.row(holiday, days)
+    await shop.row(holiday, { ...days, holidayType: 'WORKDAY', beginDate: '2027-02-07' })
+    const rests = (await calendar('2027-02-01', '2027-02-28')).filter(({ isRest }) => isRest)
+    expect(rests.map(({ date }) => date)).toEqual(['2027-02-05', '2027-02-06'])
   })
 
   it('covers two months at most', async () => {
