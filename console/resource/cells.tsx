@@ -29,9 +29,9 @@ export const Nothing = () => (
   </span>
 )
 
-export function Tag({ value, children }: { value: string; children: ReactNode }) {
+export function Tag({ value, of, children }: { value: string; of?: string; children: ReactNode }) {
   return (
-    <span className="tag" data-tone={toneOf(value) ?? 'quiet'}>
+    <span className="tag" data-tone={toneOf(value, of) ?? 'quiet'}>
       {children}
     </span>
   )
@@ -87,7 +87,12 @@ export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words)
     )
   // Below each other the points have to meet, so here the zeros stay.
   if (field?.kind === 'decimal') return fixed(Number(row[name]), field)
-  if (field?.kind === 'choice' && isToned(field.values)) return <Tag value={String(row[name])}>{text}</Tag>
+  if (field?.kind === 'choice' && isToned(field.values))
+    return (
+      <Tag value={String(row[name])} of={meta.name}>
+        {text}
+      </Tag>
+    )
   if (field?.kind === 'longText' || field?.kind === 'links' || field?.kind === 'link') return <Clip text={text} />
   return text
 }

@@ -36,7 +36,15 @@ const TONES: Record<string, Tone> = {
   NEW: 'quiet',
 }
 
-export const toneOf = (value: unknown): Tone | undefined => (typeof value === 'string' ? TONES[value] : undefined)
+/** What was planned waits without alarm, unlike a fault that nobody has taken on. */
+const OWN: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
+  maintenanceOrder: { PENDING: 'quiet' },
+  inspectionOrder: { PENDING: 'info' },
+}
+
+/** The tone of a value, as it is meant in the records that it is of. */
+export const toneOf = (value: unknown, of = ''): Tone | undefined =>
+  typeof value === 'string' ? (OWN[of]?.[value] ?? TONES[value]) : undefined
 
 /** A choice is drawn as a tag when every value of it has a tone; anything else stays a plain word. */
 export const isToned = (values: readonly string[] | undefined): boolean =>

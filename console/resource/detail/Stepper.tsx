@@ -14,17 +14,18 @@ export function Stepper({ meta, words, row }: { meta: ResourceMeta; words: Resou
   if (!meta.flow) return null
   const path = flowPath(meta.flow, meta.fields[field]?.values ?? [], now)
   const at = path.indexOf(now)
+  const tone = toneOf(now, meta.name)
   const isEnd = at === path.length - 1
   return (
     <ol className="stepper" aria-label={t('screens.detail.progress')}>
       {path.map((state, place) => (
         <li
           key={state}
-          data-state={place < at || (isEnd && place === at && toneOf(now) !== 'quiet') ? 'done' : place === at ? 'now' : 'next'}
-          data-tone={toneOf(state)}
+          data-state={place < at || (isEnd && place === at && tone !== 'quiet') ? 'done' : place === at ? 'now' : 'next'}
+          data-tone={toneOf(state, meta.name)}
           aria-current={place === at ? 'step' : undefined}
         >
-          <i>{place < at || (isEnd && place === at && toneOf(now) === 'good') ? <Icon name="tick" size={12} /> : null}</i>
+          <i>{place < at || (isEnd && place === at && tone === 'good') ? <Icon name="tick" size={12} /> : null}</i>
           <span>{words.value(meta.name, field, state)}</span>
         </li>
       ))}

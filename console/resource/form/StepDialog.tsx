@@ -91,10 +91,18 @@ function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceW
   return (
     <div className="change">
       <p>
-        <Tag value={now}>{word(now)}</Tag>
-        <span aria-hidden="true">→</span>
-        <span className="sr">{t('screens.form.becomes')}</span>
-        <Tag value={to}>{word(to)}</Tag>
+        <Tag value={now} of={meta.name}>
+          {word(now)}
+        </Tag>
+        {to !== now && (
+          <>
+            <span aria-hidden="true">→</span>
+            <span className="sr">{t('screens.form.becomes')}</span>
+            <Tag value={to} of={meta.name}>
+              {word(to)}
+            </Tag>
+          </>
+        )}
       </p>
       <p className="about">{about({ meta, words, row })}</p>
     </div>

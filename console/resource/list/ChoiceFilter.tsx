@@ -7,11 +7,13 @@ import type { FilterProps } from './OneFilter.tsx'
 
 interface ChoiceFilterProps extends FilterProps {
   options: readonly (readonly [string, string])[]
+  /** Whose values they are. */
+  of?: string
   isSingle?: boolean
 }
 
 /** A group of check boxes behind a button. The browser's own popover closes it on Escape or a press outside. */
-export function ChoiceFilter({ title, value, set, options, isSingle }: ChoiceFilterProps) {
+export function ChoiceFilter({ title, value, set, options, of, isSingle }: ChoiceFilterProps) {
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -55,8 +57,8 @@ export function ChoiceFilter({ title, value, set, options, isSingle }: ChoiceFil
         {options.map(([code, word]) => (
           <label key={code} className="pop-row">
             <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
-            {toneOf(code) ? (
-              <span className="tag" data-tone={toneOf(code)}>
+            {toneOf(code, of) ? (
+              <span className="tag" data-tone={toneOf(code, of)}>
                 {word}
               </span>
             ) : (

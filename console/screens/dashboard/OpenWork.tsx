@@ -66,7 +66,9 @@ function WorkRow({ work }: { work: Work }) {
     <li>
       <ResourceLink of={meta.name} search={`?open=${work.id}`}>
         <b className="clip">{work.equipmentName || work.number}</b>
-        <Tag value={work.status}>{value(meta.name, meta.flow?.field ?? 'status', work.status)}</Tag>
+        <Tag value={work.status} of={meta.name}>
+          {value(meta.name, meta.flow?.field ?? 'status', work.status)}
+        </Tag>
         <span className="clip">{work.description || work.number}</span>
         <time dateTime={work.since} title={dateTime(work.since)}>
           {ago(work.since)}

@@ -8,17 +8,6 @@ import './maintenance.css'
 
 type Order = ResourceTypes['maintenanceOrder']['row']
 const OPEN = 'PENDING,IN_PROGRESS'
-const TONES = { PENDING: 'quiet', IN_PROGRESS: 'info', DONE: 'good', CANCELLED: 'quiet' } as const
-
-/** What is planned and not yet due is nothing to be alarmed about. */
-function State({ row }: { row: Order }) {
-  const labels = useLabels()
-  return (
-    <span className="tag" data-tone={TONES[row.status]}>
-      {labels.value('maintenanceOrder', 'status', row.status)}
-    </span>
-  )
-}
 
 function PlanDate({ row }: { row: Order }) {
   const labels = useLabels()
@@ -59,7 +48,6 @@ export default defineScreen('maintenanceOrder', {
       </span>
     ),
     planDate: (_, row) => <PlanDate row={row} />,
-    status: (_, row) => <State row={row} />,
   },
   tone: (row) => (row.isOverdue ? 'danger' : undefined),
   tabs: { neededParts: (row) => parts(row) },

@@ -34,7 +34,11 @@ export function WorkRow({ item, start, watches }: RowProps) {
           <ResourceLink of={item.kind} className="open" search={`?open=${row.id}`}>
             {item.machine}
           </ResourceLink>
-          {!due && <Tag value={String(row['status'])}>{words.value(item.kind, 'status', String(row['status']))}</Tag>}
+          {!due && (
+            <Tag value={String(row['status'])} of={item.kind}>
+              {words.value(item.kind, 'status', String(row['status']))}
+            </Tag>
+          )}
           {item.isStanding && <span className="work-standing">{t('repairWork.list.standing')}</span>}
           {item.urgency === 'HIGH' && <Tag value="HIGH">{words.value('reportLog', 'urgency', 'HIGH')}</Tag>}
         </p>

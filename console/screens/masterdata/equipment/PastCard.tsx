@@ -19,10 +19,6 @@ const STEP = 10
 const MOST = 200
 const none: readonly Row[] = []
 
-/** Maintenance that is planned and not yet due is nothing to be alarmed about. */
-const PLANNED = new Set(['PENDING', 'DONE', 'CANCELLED'])
-const toneOf = ({ kind, status }: Episode) =>
-  kind === 'maintenanceOrder' && PLANNED.has(status) && status !== 'DONE' ? 'CANCELLED' : status
 const ICONS: Record<PastKind, string> = { reportLog: 'flag', repairLog: 'wrench', maintenanceOrder: 'clipboard' }
 
 function usePast(kind: PastKind, id: string, count: number) {
@@ -90,7 +86,9 @@ function Moment({ episode }: { episode: Episode }) {
           <ResourceLink of={kind} className="open" search={`?open=${episode.id}`}>
             {episode.title}
           </ResourceLink>
-          <Tag value={toneOf(episode)}>{labels.value(kind, 'status', status)}</Tag>
+          <Tag value={status} of={kind}>
+            {labels.value(kind, 'status', status)}
+          </Tag>
           <time dateTime={at}>{isDay ? date(at) : dateTime(at)}</time>
         </div>
         {text && <p>{text}</p>}
