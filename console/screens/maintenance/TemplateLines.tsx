@@ -72,13 +72,11 @@ export function TemplateLines({ template }: TemplateLinesProps) {
 
 /** How often, in words. */
 function cycleOf(row: TemplatePoint, words: ResourceWords, t: TFunction): string {
-  const word = (field: string, value: string | null) => (value ? words.value('templatePoint', field, value) : '')
-  if (row.kind === 'INSPECT')
-    return row.inspectCycle === 'DAYS'
-      ? t('templateLines.everyDays', { count: row.cycleDays ?? 0 })
-      : word('inspectCycle', row.inspectCycle)
-  if (!row.maintCycle) return t('templateLines.ownCycle')
-  return t('templateLines.every', { count: row.maintCycle, unit: word('cycleUnit', row.cycleUnit ?? 'MONTHS') })
+  const every = (count: number, unit: NonNullable<TemplatePoint['cycleUnit']>) =>
+    count === 1 ? t(`templateLines.each.${unit}`) : t(`templateLines.every.${unit}`, { count })
+  if (row.kind === 'MAINT') return row.maintCycle ? every(row.maintCycle, row.cycleUnit ?? 'MONTHS') : t('templateLines.ownCycle')
+  if (row.inspectCycle === 'DAYS' && row.cycleDays) return every(row.cycleDays, 'DAYS')
+  return row.inspectCycle ? words.value('templatePoint', 'inspectCycle', row.inspectCycle) : ''
 }
 
 interface LineProps {
