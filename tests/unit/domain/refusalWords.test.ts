@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { wrong } from '../../../server/kernel/index.ts'
+import { wordsOf } from '../../../server/refusalWords.ts'
 import { demoLogins } from '../../../server/store/seed/index.ts'
 import { known } from '../../../server/words.ts'
 
@@ -29,6 +31,12 @@ describe('refusals', () => {
     ]
     expect(rules).toContain('beforeReport')
     expect(unknown(rules.map((rule) => `invalid.${rule}`))).toEqual([])
+  })
+})
+
+describe('what is asked for beside any record', () => {
+  it.each(['equipmentIds', 'nextMaintDate', 'maintCycle'])('has a name people know: %s', (field) => {
+    for (const language of ['zh', 'en'] as const) expect(wordsOf(wrong(field, 'required'), language).message).not.toContain(field)
   })
 })
 
