@@ -249,7 +249,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const work = workRows(random, plants, clock, told)
   for (const { equipmentId, lastMaintDate } of looked.plans) {
     const machine = rows.equipment.find((one) => one.id === equipmentId)
-    if (machine && lastMaintDate) machine.lastMaintDate = lastMaintDate
+    if (machine && lastMaintDate && lastMaintDate > String(machine.lastMaintDate ?? '')) machine.lastMaintDate = lastMaintDate
   }
   // In the order of their references.
   const filled: Filled = [

@@ -19,12 +19,12 @@ CG-TS300 | 张力传感器 | 300 N，1 mV/V | 个 | 2 | 1850 | AY FJ FQ | 苏州
 CG-E18 | 光电开关 | E18，NPN，8 m | 个 | 6 | 168 | AY BZ DD | 苏州汇控自动化有限公司 | 套印、纸边检测
 CG-M12 | 接近开关 | M12，PNP，4 mm | 个 | 10 | 62 | AY FJ FQ YJ | 苏州汇控自动化有限公司 | 限位、计数
 CG-PT100 | 热电阻 | PT100，A 级，100 mm | 支 | 6 | 75 | JZ AY ZJ | 苏州汇控自动化有限公司 | 干燥箱、导热油温度
-GL-HX160 | 液压滤芯 | HX-160×10 | 个 | 4 | 210 | YJ ZJ | 苏州福压机械有限公司 | 液压站回油
+GL-HX160 | 液压滤芯 | HX-160×10 | 个 | 4 | 210 | YJ ZJ FJ | 苏州福压机械有限公司 | 液压站回油
 GL-A37 | 空气滤芯 | 37 kW 空压机 | 个 | 2 | 260 | KY | 上海恒气压缩机服务有限公司 | 空压机进气
 GL-O37 | 机油滤芯 | 37 kW 空压机 | 个 | 2 | 145 | KY | 上海恒气压缩机服务有限公司 | 空压机
 GL-F7 | 袋式过滤器 | F7，592×592×600 | 个 | 6 | 98 | JZ AY | 上海恒气压缩机服务有限公司 | 热风、废气
 YZ-NL2 | 锂基润滑脂 | 2 号，15 kg/桶 | kg | 30 | 18.5 | AY FJ FQ JZ YJ | 佛山昌顺轴承传动有限公司 | 轴承润滑
-YZ-HM46 | 抗磨液压油 | L-HM 46 | L | 200 | 14.2 | YJ ZJ | 苏州福压机械有限公司 | 液压站
+YZ-HM46 | 抗磨液压油 | L-HM 46 | L | 200 | 14.2 | YJ ZJ FJ | 苏州福压机械有限公司 | 液压站
 `
 /** What a turn of each kind of work takes, by the end of the plan's name: code and quantity. */
 const NEEDS: Readonly<Record<string, readonly (readonly [code: string, quantity: number])[]>> = {

@@ -8,6 +8,8 @@ export interface Event {
   readonly action: string
   readonly by: Person
   readonly set: Row
+  /** What was said of it and is no field of the row, such as a reason. */
+  readonly note?: Row
 }
 /** A row as the sequence of what happened to it; the first event created it. */
 export interface Draft {
@@ -19,10 +21,11 @@ export interface Draft {
 /** The row as it stands after all its events, and the operation log they left. */
 export function tell({ resource, plantId, events }: Draft, id: number): { row: Row; log: Row[] } {
   let row: Row = {}
-  const log = events.map(({ at, action, by, set }) => {
+  const log = events.map(({ at, action, by, set, note = {} }) => {
     const [before, moment] = [row, new Date(Math.round(at))]
     row = { ...row, ...set }
-    const changes = JSON.stringify(changesOf(resource, before, row))
+    const said = Object.fromEntries(Object.entries(note).map(([key, value]) => [key, [null, value]]))
+    const changes = JSON.stringify({ ...changesOf(resource, before, row), ...said })
     const stamps = { createdAt: moment, updatedAt: moment, createdById: by.userId, updatedById: by.userId }
     const entry = {
       at: moment,

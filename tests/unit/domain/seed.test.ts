@@ -6,6 +6,7 @@ import { hasPendingOrders, maintenanceOrder, maintenancePlan } from '../../../se
 import { equipment, plant } from '../../../server/domain/masterdata/index.ts'
 import { downtimeSummary, repairer, repairLog, repairTimeLog, reporter, reportLog } from '../../../server/domain/repair/index.ts'
 import { OPEN_REPAIR } from '../../../server/domain/repair/openRepairs.ts'
+import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
 import { joinAreas, systemActor, tagsOf } from '../../../server/kernel/index.ts'
 import { demoLogins, seedBase, seedDemo } from '../../../server/store/seed/index.ts'
@@ -165,6 +166,28 @@ describe('demo data', () => {
         expect([plan.name, own.map((one) => one.dueDate)]).toEqual([plan.name, own.length ? [plan.nextMaintDate] : []])
         expect([plan.name, plan.lastMaintDate === null || plan.lastMaintDate < '2026-11-21']).toEqual([plan.name, true])
       }
+    }
+  })
+
+  it('has maintenance that fits its machines, of which some was postponed or called off for a reason', async () => {
+    for (const plantId of [1, 2]) {
+      const plans = await read(plantId).of(maintenancePlan).find({})
+      const machines = await read(plantId)
+        .of(equipment)
+        .many(plans.map((one) => one.equipmentId))
+      expect(new Set(plans.map((one) => one.name)).size).toBe(plans.length)
+      for (const [at, plan] of plans.entries())
+        if (/清洁|精度/.test(plan.name)) expect([plan.name, machines[at]?.number]).toEqual([plan.name, expect.stringContaining('-AY-')])
+      const orders = await read(plantId).of(maintenanceOrder).find({})
+      const moved = orders.filter((one) => one.planDate !== one.dueDate)
+      expect(moved.every((one) => one.planDate > String(one.dueDate) && one.actualDate === one.planDate)).toBe(true)
+      const off = orders.filter((one) => one.status === 'CANCELLED')
+      expect([moved.length > 0, off.length > 0]).toEqual([true, true])
+      const told = await read(plantId)
+        .of(operationLog)
+        .find({ resource: 'maintenanceOrder', recordId: [...moved, ...off].map((one) => one.id), action: ['postpone', 'cancel'] })
+      expect(told.length).toBe(moved.length + off.length)
+      for (const { changes } of told) expect(changes).toContain('"reason":[null,')
     }
   })
 
