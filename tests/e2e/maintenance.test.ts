@@ -100,6 +100,18 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
   })
 })
 
+describe.each(['zh', 'en'] as const)('the list of orders, in %s', (language) => {
+  it('has its title on one line on a phone, however many buttons stand beside it', async () => {
+    const { page, context } = await openWindow({ width: 390, height: 844, language })
+    await signIn(page, 'lead')
+    await page.goto('/maintlogs/index')
+    await page.locator('.page-head .views-line > *').first().waitFor()
+    expect((await page.locator('.page-head h1').boundingBox())?.height).toBeLessThan(40)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await context.close()
+  })
+})
+
 describe('a template', () => {
   it('says where it stands why it cannot be applied', async () => {
     const words = spoken('zh')
