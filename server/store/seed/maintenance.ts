@@ -9,7 +9,7 @@ import type { Draft, Event } from './tell.ts'
 const WORK = [
   ['AY JZ FJ FQ', '月度润滑', 'MECHANICAL', 1, '主传动轴承座', '加注 2 号锂基脂，擦净溢出油脂', 'LUBRICATE', 1, 'MONTHS', 7],
   ['AY', '每周清洁', 'OTHER', 1, '导辊与墨槽外壁', '清除积墨和纸粉，检查导辊转动', 'CLEAN', 1, 'WEEKS', 2],
-  ['JC JZ BZ TM KY DD', '季度电气紧固', 'ELECTRICAL', 2, '主控柜接线端子', '逐个紧固并除尘，红外测温记录', 'TIGHTEN', 3, 'MONTHS', 10],
+  ['JZ BZ KY DD', '季度电气紧固', 'ELECTRICAL', 2, '主控柜接线端子', '逐个紧固并除尘，红外测温记录', 'TIGHTEN', 3, 'MONTHS', 10],
   ['FJ FQ AY', '双周张力校准', 'ELECTRICAL', 1, '张力控制器', '校准张力传感器零点和量程', 'ADJUST', 14, 'DAYS', 4],
   ['YJ ZJ FJ', '半年换油', 'HYDRAULIC', 2, '液压站', '更换液压油与滤芯，检查密封', 'REPLACE', 6, 'MONTHS', 14],
   ['AY', '年度精度检查', 'MECHANICAL', 3, '印刷单元', '检查压印辊跳动与平行度', 'CHECK', 1, 'YEARS', 30],
