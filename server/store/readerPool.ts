@@ -11,7 +11,7 @@ interface Reader {
 
 /**
  * Read-only SQLite connections on worker threads behind one drizzle handle. A statement goes to the thread with the fewest
- * statements under way; a thread that dies fails its own statements and is replaced.
+ * statements under way; another thread starts, up to as many as allowed, when all are busy. A thread that dies fails its own statements.
  */
 export class ReaderPool {
   #seq = 0
@@ -19,12 +19,18 @@ export class ReaderPool {
   readonly #readers: Reader[] = []
   readonly db: Db
   readonly #file: string
+  readonly #most: number
 
-  constructor(file: string, threads: number) {
+  constructor(file: string, most: number) {
     this.#file = file
-    for (let i = 0; i < threads; i++) this.#readers.push(this.#start())
+    this.#most = most
     const run = async (sql: string, params: unknown[], method: string) => ({ rows: await this.#send(sql, params, method) })
     this.db = drizzle(run) as unknown as Db
+  }
+
+  /** Threads that run now. */
+  get size() {
+    return this.#readers.length
   }
 
   #start(): Reader {
@@ -38,19 +44,28 @@ export class ReaderPool {
       else waiting?.resolve(rows ?? [])
       if (!reader.waiting.size && !this.#closed) worker.unref()
     })
-    worker.on('error', (e) => this.#replace(reader, e))
+    worker.on('error', (e) => this.#drop(reader, e))
     return reader
   }
 
-  #replace(reader: Reader, reason: Error) {
+  #drop(reader: Reader, reason: Error) {
     for (const w of reader.waiting.values()) w.reject(reason)
     reader.waiting.clear()
-    const at = this.#readers.indexOf(reader)
-    if (at >= 0 && !this.#closed) this.#readers[at] = this.#start()
+    this.#readers.splice(this.#readers.indexOf(reader), 1)
+  }
+
+  /** The thread that has least to do. */
+  #next(): Reader {
+    const [first, ...others] = this.#readers
+    const best = first && others.reduce((least, one) => (one.waiting.size < least.waiting.size ? one : least), first)
+    if (best && (!best.waiting.size || this.#readers.length >= this.#most)) return best
+    const started = this.#start()
+    this.#readers.push(started)
+    return started
   }
 
   #send(sql: string, params: unknown[], method: string): Promise<unknown[]> {
-    const reader = this.#readers.reduce((best, r) => (r.waiting.size < best.waiting.size ? r : best))
+    const reader = this.#next()
     const id = ++this.#seq
     reader.worker.ref()
     return new Promise((resolve, reject) => {
