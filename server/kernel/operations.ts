@@ -1,5 +1,5 @@
 import { type Actor, can } from './actor.ts'
-import { flowOf, isTerminal, type Step } from './flow.ts'
+import { flowOf, isClosed, type Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
 import type { List, Read, Store, UnitOfWork } from './ports.ts'
@@ -31,12 +31,12 @@ export interface Place {
 export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Record<string, unknown>>): string[] {
   const flow = flowOf(resource)
   const state = flow ? (row[flow.field] as string) : ''
-  const open = !flow || !isTerminal(flow, state)
+  const open = !isClosed(resource, row)
   const steps = Object.values(flow?.steps ?? {})
     .filter((s) => s.from.includes(state) && can(actor, s.permit))
     .map((s) => s.name)
   const edit = open && resource.can.includes('update') && can(actor, `${resource.permit}:edit`)
-  const remove = resource.can.includes('delete') && can(actor, `${resource.permit}:remove`)
+  const remove = (open || !resource.keepsClosed) && resource.can.includes('delete') && can(actor, `${resource.permit}:remove`)
   return [...steps, ...(edit ? ['edit'] : []), ...(remove ? ['remove'] : [])]
 }
 

@@ -53,6 +53,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly audited: boolean | 'steps'
   /** Whether a removal can be taken back for a moment; not where something outside the base goes with the row. */
   readonly undoable: boolean
+  /** Whether rows in a state without a way out stay as history and cannot be removed. */
+  readonly keepsClosed: boolean
   /** The fields by which a row of an imported sheet finds the record it means, where uniqueness does not say. */
   readonly importKey?: readonly string[]
   /** Locale key of the sheet that an imported workbook must have, where old clients and habits prescribe one; any first sheet otherwise. */
@@ -93,6 +95,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     audited: true,
     can: ['create', 'update', 'delete'],
     undoable: spec.audited === undefined || spec.audited === true,
+    keepsClosed: false,
     unique: [],
     covers: [],
     indexes: [],

@@ -1,5 +1,5 @@
 import { type Actor, can } from './actor.ts'
-import { flowOf, isTerminal } from './flow.ts'
+import { flowOf, isClosed } from './flow.ts'
 import { naming } from './naming.ts'
 import type { UnitOfWork } from './ports.ts'
 import { conflict, Refusal } from './refusal.ts'
@@ -43,10 +43,9 @@ export function versioned(row: Row, { updatedAt, ...input }: Input): Input {
   if (updatedAt != null && new Date(updatedAt as string | Date).getTime() !== row.updatedAt.getTime()) throw conflict('stale')
   return input
 }
-function refuseTerminal(resource: ResourceDef, row: Row) {
-  const flow = flowOf(resource)
-  if (flow && isTerminal(flow, row[flow.field] as string))
-    throw conflict('readOnly', { state: `${resource.name}.values.${flow.field}.${row[flow.field]}` })
+function refuseClosed(resource: ResourceDef, row: Row) {
+  const field = flowOf(resource)?.field ?? ''
+  if (isClosed(resource, row)) throw conflict('readOnly', { state: `${resource.name}.values.${field}.${row[field]}` })
 }
 
 /** Writes of single rows inside a unit of work that somebody else opened: checks and rules are theirs, the permission is the caller's. */
@@ -75,7 +74,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
     },
     async update(uow, resource, id, input) {
       const record = (await uow.of(resource).get(id)) as Row
-      refuseTerminal(resource, record)
+      refuseClosed(resource, record)
       return self.change(uow, resource, record, check(resource.fields, 'update')(versioned(record, input)))
     },
     async change(uow, resource, record, input) {
@@ -86,7 +85,10 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
     async remove(uow, resource, ids) {
       for (const id of ids) {
         const record = (await uow.of(resource).get(id)) as Row
-        const work = async () => registry.rulesFor(resource)?.remove?.({ uow, actor: uow.actor, record })
+        const work = async () => {
+          if (resource.keepsClosed && isClosed(resource, record)) throw conflict('closed')
+          await registry.rulesFor(resource)?.remove?.({ uow, actor: uow.actor, record })
+        }
         await (ids.length > 1 ? naming(resource, uow, { id, work }) : work())
       }
       return uow.of(resource).remove(ids)

@@ -7,6 +7,7 @@ export const inspectionOrder = defineResource('inspectionOrder', {
   permit: 'inspect:order',
   title: 'inspectNo',
   icon: 'clipboard',
+  keepsClosed: true,
   sort: '-planDate',
   covers: ['inspectNo'],
   columns: [

@@ -47,7 +47,6 @@ export const inspectionOrderRules = defineRules(inspectionOrder, {
     await requireEnabled(uow, [{ field: 'inspectorId', resource: repairer, ids: [inspectorId] }])
   },
   async remove({ uow, record }) {
-    if (record.status !== 'PENDING') throw conflict('closed')
     if (await isMadeAgain(uow, record)) throw conflict('inspection.madeAgain')
   },
 })

@@ -6,6 +6,7 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
   permit: 'maint:order',
   title: 'maintNo',
   icon: 'clipboard',
+  keepsClosed: true,
   sort: 'planDate',
   rest: '/maintlogs',
   path: '/maintlogs/index',

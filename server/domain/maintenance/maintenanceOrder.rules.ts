@@ -64,7 +64,6 @@ export const maintenanceOrderRules = defineRules(maintenanceOrder, {
     ])
   },
   async remove({ uow, record }) {
-    if (record.status === 'DONE' || record.status === 'CANCELLED') throw conflict('closed')
     if (await isMadeAgain(uow, record)) throw conflict('maintenance.madeAgain')
     await removeOwned(uow, maintenanceOrderPart, { orderId: record.id })
   },

@@ -3,7 +3,7 @@ import { areas } from '../../../../server/domain/index.ts'
 import { hasPendingOrders, maintenanceFlow, maintenanceOrder, maintenancePlan } from '../../../../server/domain/maintenance/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { repairer } from '../../../../server/domain/repair/index.ts'
-import { joinAreas, operations, type RowOf } from '../../../../server/kernel/index.ts'
+import { actionsOf, joinAreas, operations, type RowOf } from '../../../../server/kernel/index.ts'
 import { HOUR, openShop, refusal, type Shop } from '../shop.ts'
 
 const DAY = 24 * HOUR
@@ -117,8 +117,10 @@ describe('a maintenance order', () => {
 
   it('that was called off is not deleted, one that is open is', async () => {
     const [off, open] = [await order(), await order()]
-    await take(off, 'cancel', { reason: '停产' })
+    const cancelled = await take(off, 'cancel', { reason: '停产' })
     expect(await refusal(shop.remove(maintenanceOrder, off))).toBe('closed')
+    expect(actionsOf(shop.actor, maintenanceOrder, cancelled)).toEqual([])
+    expect(actionsOf(shop.actor, maintenanceOrder, open)).toContain('remove')
     expect(await shop.remove(maintenanceOrder, open)).toBe(1)
   })
 })
