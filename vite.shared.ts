@@ -1,5 +1,26 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+/** What is loaded whenever one of these is, in this order: each comes in one file, for a browser waits for every one of a hundred. */
+const TOGETHER = { boot: 'console/main.tsx', inside: 'console/shell/Inside.tsx', list: 'console/resource/list/ListScreen.tsx' }
+
+/** Names the file that a module belongs into, if it is one of those. */
+function together() {
+  const owner = new Map<string, string>()
+  const own = (graph: Graph, id: string, name: string) => {
+    if (owner.has(id)) return
+    owner.set(id, name)
+    for (const needed of graph.getModuleInfo(id)?.importedIds ?? []) own(graph, needed, name)
+  }
+  return (id: string, graph: Graph) => {
+    if (!owner.size) for (const [name, path] of Object.entries(TOGETHER)) own(graph, fileURLToPath(new URL(path, import.meta.url)), name)
+    return owner.get(id) ?? null
+  }
+}
 
 /** All browser apps build alike; only the folder, the base path and the dev port differ. */
 export function app(name: 'console' | 'bigscreen' | 'playground', port: number, more: UserConfig = {}): UserConfig {
@@ -19,6 +40,7 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
       reportCompressedSize: false,
       sourcemap: false,
       chunkSizeWarningLimit: 700,
+      ...(name === 'console' && { rolldownOptions: { output: { codeSplitting: { groups: [{ name: together() }] } } } }),
       // The lists of what each lazy chunk needs in turn weigh more than the moment they save; styles must be there before what they dress.
       modulePreload: {
         resolveDependencies: (_file, needed, { hostType }) =>
