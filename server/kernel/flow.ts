@@ -56,8 +56,7 @@ const flows = new Map<ResourceDef, Flow>()
 /** The flow of a resource, if it has one. */
 export const flowOf = (resource: ResourceDef): Flow | undefined => flows.get(resource)
 /** A state without a way out: its rows are read-only. */
-const isTerminal = (flow: Flow, state: string) =>
-  !Object.values({ ...flow.byServer, ...flow.steps }).some((s) => s.from.includes(state))
+const isTerminal = (flow: Flow, state: string) => !Object.values({ ...flow.byServer, ...flow.steps }).some((s) => s.from.includes(state))
 /** Whether a row is one that its flow has done with. */
 export function isClosed(resource: ResourceDef, row: Readonly<Record<string, unknown>>): boolean {
   const flow = flowOf(resource)

@@ -79,16 +79,16 @@ const newName = () => `${BASES}${process.pid}_${randomUUID().slice(0, 8)}`
 async function dropBase(name: string) {
   void onServer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)).catch(() => {})
 }
+async function copyPostgres(from: string): Promise<string> {
+  const name = newName()
+  await createBase(name, from)
+  return name
+}
 const ahead = new Map<string, Promise<string>>()
 /** A copy of a base. The next one is made meanwhile: the server copies for longer than most tests last. */
 async function postgresCopy(from: string): Promise<Base> {
-  const make = async () => {
-    const name = newName()
-    await createBase(name, from)
-    return name
-  }
-  const name = await (ahead.get(from) ?? make())
-  const next = make()
+  const name = await (ahead.get(from) ?? copyPostgres(from))
+  const next = copyPostgres(from)
   next.catch(() => {})
   ahead.set(from, next)
   return { url: databaseUrl(name), drop: () => dropBase(name) }
@@ -103,9 +103,42 @@ async function copyOf(from: string): Promise<Base> {
   return { url: `file:${file}`, drop }
 }
 
+/** Bases that tests have done with, emptied for the next ones: that takes a tenth of the time of copying one. */
+const emptied: Promise<string | undefined>[] = []
+const EMPTY = `
+  DO $$ DECLARE one record; BEGIN
+    PERFORM pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid();
+    FOR one IN SELECT nspname FROM pg_namespace WHERE nspname NOT IN ('public', 'drizzle', 'information_schema') AND nspname !~ '^pg_' LOOP
+      EXECUTE format('DROP SCHEMA %I CASCADE', one.nspname);
+    END LOOP;
+    SET LOCAL session_replication_role = replica;
+    FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP EXECUTE format('DELETE FROM %I', one.tablename); END LOOP;
+    PERFORM setval(format('%I', sequencename)::regclass, start_value, false) FROM pg_sequences WHERE schemaname = 'public';
+  END $$`
+/** Out: its name, or nothing where it would not be emptied: then it goes. */
+async function emptyOut(name: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: databaseUrl(name) })
+  try {
+    await client.connect()
+    await client.query(EMPTY)
+    return name
+  } catch {
+    await dropBase(name)
+    return undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+async function freshPostgres(): Promise<Base> {
+  template ??= postgresTemplate()
+  const name = (await emptied.shift()) ?? (await copyPostgres(await template))
+  return { url: databaseUrl(name), drop: async () => void emptied.push(emptyOut(name)) }
+}
+
 /** The address of a fresh, migrated base of its own, and how to be rid of it. */
 export async function freshBase(): Promise<Base> {
-  template ??= postgres ? postgresTemplate() : sqliteTemplate()
+  if (postgres) return freshPostgres()
+  template ??= sqliteTemplate()
   return copyOf(await template)
 }
 
