@@ -15,7 +15,8 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than there are processors in the smallest machine: a good part of the tests waits for processes of its own.
+    maxWorkers: Number(process.env['TEST_WORKERS'] ?? 3),
     testTimeout: 40_000,
     hookTimeout: 120_000,
     globalSetup: ['tests/support/bases.setup.ts'],

@@ -64,12 +64,16 @@ const meetingBase = () =>
     .map((file) => join(tests, file))
     .filter(meetsBase)
 
-/** One worker: a browser that is tested meanwhile leaves no more of two cores. */
+/** Fewer workers: a browser is tested meanwhile. */
 async function onPostgres() {
   const [postgres, redis] = await Promise.all([answers(5432), answers(6379)])
   if (postgres && redis) {
-    const env = { TEST_DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/postgres', TEST_REDIS_URL: 'redis://127.0.0.1:6379/9' }
-    return suite('PostgreSQL and Redis', [...CORE, '--maxWorkers=1', ...meetingBase()], { env, isAside: true })
+    const env = {
+      TEST_DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/postgres',
+      TEST_REDIS_URL: 'redis://127.0.0.1:6379/9',
+      TEST_WORKERS: '2',
+    }
+    return suite('PostgreSQL and Redis', [...CORE, ...meetingBase()], { env, isAside: true })
   }
   const missing = [!postgres && 'PostgreSQL', !redis && 'Redis'].filter(Boolean).join(', no ')
   console.log(`skipped: no ${missing}`)

@@ -10,12 +10,14 @@ import { person } from '../support/factories.ts'
 import { type Importer, importer } from '../support/importer.ts'
 
 const registry = joinAreas(areas)
-const importing = registry.exposed.filter(isImportable).map((one) => [one.name, one] as const)
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
+/** What a sheet means does not depend on the base, so every third is enough to see that the other base takes it. */
+const all = registry.exposed.filter(isImportable)
+const importing = all.filter((_, at) => !isPostgres || at % 3 === 0).map((one) => [one.name, one] as const)
 /** Templates are made of words, which do not depend on the base. */
 const languages = isPostgres ? [] : (['zh', 'en'] as const)
 /** Sheets with all their rows are read in one language on the one base and in the other on the other, by turns. */
-const turns = new Map(importing.map(([name], at): [string, Language] => [name, (at % 2 === 1) === isPostgres ? 'zh' : 'en']))
+const turns = new Map(all.map(({ name }, at): [string, Language] => [name, (at % 2 === 1) === isPostgres ? 'zh' : 'en']))
 let app: TestApp
 let admin: Importer
 let actor: Actor

@@ -11,7 +11,8 @@ import { makePlace, removePlace } from './homes.ts'
 
 const logger = pino({ level: 'silent' })
 
-describe('the embedded queue', () => {
+/** Needs neither PostgreSQL nor Redis. */
+describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded queue', () => {
   let folder: string
   beforeAll(async () => {
     folder = await makePlace('embedded')
