@@ -19,6 +19,7 @@ const SLACK_MS = 5 * 60_000
 const DAY_MS = 86_400_000
 const isScheduled = (job: JobDefinition): job is Scheduled => job.schedule !== undefined
 const paceOf = (schedule: Schedule) => ('everyMs' in schedule ? schedule.everyMs : DAY_MS)
+const isPutOff = ({ schedule }: Pick<Scheduled, 'schedule'>, next: number) => next > Date.now() + paceOf(schedule) + SLACK_MS
 
 /**
  * What runs by itself, and when. The queue keeps it, and may lose it: a Redis that is emptied forgets it, and a clock that is set back leaves
@@ -43,8 +44,13 @@ export class Timetable {
     const names = new Set(this.#wanted.map(({ name }) => name))
     const planned = new Map((await queue.getJobSchedulers()).map((one) => [one.key, one]))
     for (const key of planned.keys()) if (!names.has(key)) await queue.removeJobScheduler(key)
-    for (const job of this.#wanted) if (!this.#isOwed(job, planned.get(job.name))) await this.#plan(job)
-    await this.tend()
+    for (const job of this.#wanted) {
+      const found = planned.get(job.name)
+      if (this.#isOwed(job, found)) continue
+      // Planning again keeps the run that a clock set back has put off.
+      if (found && isPutOff(job, Number(found.next))) await queue.removeJobScheduler(job.name)
+      await this.#plan(job)
+    }
   }
 
   /** Plans anew what the queue has lost or put off. */
@@ -89,7 +95,7 @@ export class Timetable {
 
   async #stands({ name, schedule }: Scheduled, next: number | undefined): Promise<boolean> {
     const now = Date.now()
-    if (!next || next > now + paceOf(schedule) + SLACK_MS) return false
+    if (!next || isPutOff({ schedule }, next)) return false
     if (next > now - SLACK_MS) return true
     const job = await this.#options.queue.getJob(`repeat:${name}:${next}`)
     return job !== undefined && !(await job.isCompleted()) && !(await job.isFailed())
