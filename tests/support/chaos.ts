@@ -29,6 +29,19 @@ export type Aftermath = Standing & {
   readonly mails: number
   readonly mailsTwice: number
 }
+/** Nothing is there twice, nothing is missing, nothing is left over. */
+export const SOUND = {
+  ordersTwice: 0,
+  ordersMissing: 0,
+  inspectionsTwice: 0,
+  inspectionsMissing: 0,
+  numberGaps: 0,
+  untold: 0,
+  queued: 0,
+  sending: 0,
+  otherwise: 0,
+  mailsTwice: 0,
+} satisfies Partial<Aftermath>
 const TICKS = ['makeMaintenanceOrders', 'makeInspectionOrders', 'tellDueMaintenance', 'sweepNotices'] as const
 const MINUTES_MS = 4 * 60_000
 /** A slow machine is given longer than the time asked for, until so many have died. */

@@ -5,7 +5,7 @@ import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { isMadeAgain } from './isMadeAgain.ts'
 import { snapshotOf } from './makeInspectionOrders.ts'
-import { makingKey } from './making.ts'
+import { makingKey } from './makingKey.ts'
 import { usualShift } from './usualShift.ts'
 
 type Input = CreateOf<typeof inspectionOrder>

@@ -1,7 +1,7 @@
-import { type Actor, type Read, type Store, systemActor, type UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, inBatches, type Read, type Store, systemActor, type UnitOfWork } from '../../kernel/index.ts'
 import { type Duty, dutyOf, missingOf, spanAhead, type Wanted } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
-import { inBatches, makingKey } from './making.ts'
+import { makingKey } from './makingKey.ts'
 import { type AwakePoint, awakePoints, madeOrders } from './points.query.ts'
 import { withdrawInspectionOrders } from './withdrawInspectionOrders.ts'
 

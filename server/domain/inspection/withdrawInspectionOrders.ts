@@ -1,7 +1,7 @@
-import type { Actor, Read, Store, UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, inBatches, type Read, type Store, type UnitOfWork } from '../../kernel/index.ts'
 import { type Duty, spanAhead, standsFor } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
-import { inBatches, makingKey } from './making.ts'
+import { makingKey } from './makingKey.ts'
 import { awakePoints, untouchedOrders } from './points.query.ts'
 
 /** The orders of which nothing is left to stand for: their point or machine rests by now, or the day has become one of rest. */

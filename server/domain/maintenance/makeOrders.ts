@@ -1,13 +1,10 @@
-import { type Actor, businessDay, type RowOf, type Store, type UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, businessDay, inBatches, type RowOf, type Store, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { duePlans, isAwake, isDueBy } from './duePlans.query.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { partsOfPlans, takeParts } from './neededPart.rules.ts'
 import { TAKEN } from './taken.ts'
-
-/** Few enough that nobody who wants to write meanwhile notices. */
-const BATCH = 50
 
 type Plan = RowOf<typeof maintenancePlan>
 
@@ -53,7 +50,5 @@ async function makeBatch(uow: UnitOfWork, planIds: readonly number[]): Promise<n
  */
 export async function makeOrders(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
   const due = await duePlans(store.read(actor))
-  let made = 0
-  for (let at = 0; at < due.length; at += BATCH) made += await store.write(actor, (uow) => makeBatch(uow, due.slice(at, at + BATCH)))
-  return made
+  return inBatches(due, (some) => store.write(actor, (uow) => makeBatch(uow, some)))
 }
