@@ -1,4 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { isFit } from './server/tools/nodeVersion.mjs'
+
+if (!isFit(process.versions.node)) {
+  throw new Error(
+    `Node ${process.versions.node} is too old: npm test -- <file> finds a newer one, and so does PATH="$(node server/tools/node.mjs):$PATH"`,
+  )
+}
 
 const project = (name: string, more: object = {}) => ({
   extends: true as const,

@@ -17,6 +17,8 @@ import './look/alarm.css'
 import './look/pairing.css'
 
 readPairing()
+// A link that is opened on a screen already showing a wall changes only what is behind '#'.
+addEventListener('hashchange', () => readPairing() && location.reload())
 keepAwake()
 shiftPixels()
 if (displayKey()) void stayLive(() => void reloadIfReplaced(), new AbortController().signal)

@@ -4,17 +4,23 @@ const KEY = 'millwright.display.key'
 const LANGUAGE = 'millwright.display.language'
 const TOLD = 'millwright.display.language.told'
 
-/** The key works like a password: it leaves the address at once, so that no history, screenshot or referrer keeps it. */
-export function readPairing(): void {
+/**
+ * The key works like a password: it comes behind '#', which no server and no log sees ('?' is what older links use), and leaves the address at
+ * once, so that no history, screenshot or referrer keeps it. Out: whether the address said anything.
+ */
+export function readPairing(): boolean {
   const address = new URL(location.href)
-  const key = address.searchParams.get('key')?.trim()
-  const language = address.searchParams.get('lang')
+  const behind = new URLSearchParams(address.hash.slice(1))
+  const places = [behind, address.searchParams].filter((place) => place.has('key') || place.has('lang'))
+  if (!places.length) return false
+  const said = (name: string) => places.map((place) => place.get(name)?.trim()).find(Boolean)
+  const [key, language] = [said('key'), said('lang')]
   if (key) localStorage.setItem(KEY, key)
   if (language === 'zh' || language === 'en') localStorage.setItem(LANGUAGE, language)
-  if (!address.searchParams.has('key') && !address.searchParams.has('lang')) return
-  address.searchParams.delete('key')
-  address.searchParams.delete('lang')
+  for (const place of places) for (const name of ['key', 'lang']) place.delete(name)
+  if (places.includes(behind)) address.hash = behind.toString()
   history.replaceState(null, '', address)
+  return true
 }
 
 export const displayKey = () => localStorage.getItem(KEY)
@@ -23,7 +29,7 @@ export const pair = (key: string) => localStorage.setItem(KEY, key)
 /** People paste what they have: the bare key or the whole link. */
 export function keyFrom(pasted: string): string {
   const text = pasted.trim()
-  return /[?&]key=([^&#\s]+)/.exec(text)?.[1] ?? text
+  return /[?&#]key=([^&#\s]+)/.exec(text)?.[1] ?? text
 }
 
 const storedLanguage = (key: string): Language | null => {

@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
 import type { Config } from './config.ts'
-import { menusChanged, user } from './domain/identity/index.ts'
+import { menusChanged } from './domain/identity/index.ts'
 import { areas } from './domain/index.ts'
 import { attachment, exportFigures, exportRows } from './excel/index.ts'
 import { appPackages, contents, mountFiles, mountPackages, openStorage, type Storage, shelf, uploads } from './files/index.ts'
+import { markForwarded } from './forwardedMark.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { contextFactory } from './graphql/contextFactory.ts'
 import { graphqlHandler } from './graphql/mount.ts'
@@ -15,20 +16,21 @@ import { type Api, buildApi } from './graphql/schema.ts'
 import { buildHttp, type Http } from './http/index.ts'
 import { imports } from './imports/index.ts'
 import { type JobQueue, type Role, startQueue } from './jobs/queue.ts'
-import { joinAreas, operations, type Registry, type Store, systemActor } from './kernel/index.ts'
+import { joinAreas, operations, type Registry, type Store } from './kernel/index.ts'
 import { Hub } from './live/hub.ts'
 import { memoryPublisher } from './live/publisher.ts'
 import { redisPublisher } from './live/redisPublisher.ts'
 import { attachSocket } from './live/socket.ts'
 import { topics } from './live/topics.ts'
-import { menuTree } from './menuTree.ts'
+import { menuTree, retiredTags } from './menuTree.ts'
 import { openChannels } from './notice/index.ts'
 import { distFolder, root } from './paths.ts'
+import { privateFolder } from './privateFiles.ts'
 import { type RequestLogWriter, requestLogWriter } from './requestLog/index.ts'
 import { mountRest } from './rest/mount.ts'
 import { mountDocs } from './rest/openapi/mount.ts'
-import { type FirstLogin, offeredLogins, seedIfEmpty } from './seed.ts'
-import { claimBase, migrate, offsetMinutesOf, openStore } from './store/index.ts'
+import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty } from './seed.ts'
+import { claimBase, migrate, offsetMinutesOf, openStore, recogniseBase } from './store/index.ts'
 import { fillSpellings, syncBuiltIns, syncMenus } from './store/seed/index.ts'
 import { words } from './words.ts'
 
@@ -40,6 +42,8 @@ export interface AppOptions {
   /** Tests bring bases that are migrated already. */
   readonly isMigrated?: boolean
   readonly hasQueue?: boolean
+  /** Tells of the longer parts of a first start. */
+  readonly phase?: Phase
 }
 export interface App {
   readonly http: FastifyInstance
@@ -55,11 +59,14 @@ export interface App {
 const ALL_ROLES: ReadonlySet<Role> = new Set(['api', 'worker', 'scheduler'])
 const version = () => (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version
 
-async function openBase({ config, now, isMigrated }: AppOptions) {
+const silently: Phase = (_title, work) => work()
+async function openBase({ config, now, isMigrated, phase = silently }: AppOptions) {
   const { databaseUrl: url, readerThreads: readers, utcOffset } = config
-  if (url.startsWith('file:')) mkdirSync(config.dataDir, { recursive: true })
+  if (url.startsWith('file:')) privateFolder(config.dataDir)
+  // Before anything is written, the claim's own file included.
+  const missing = isMigrated ? 0 : await recogniseBase(url)
   const release = claimBase(url)
-  if (!isMigrated) await migrate(url)
+  if (missing) await phase('Migrating the base', () => migrate(url))
   const store = await openStore({ url, readers, utcOffset, ...(now && { now }) })
   return { store, closeBase: () => store.close().finally(release) }
 }
@@ -97,7 +104,7 @@ async function serveApi(
   const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')
   const apollo = createApollo({ schema, isOpen, onFault, onCall: requests.note })
   await apollo.start()
-  http.mountGraphql(graphqlHandler({ apollo, contextOf, access }) as never)
+  http.mountGraphql(graphqlHandler({ apollo, contextOf, access }))
   const { environment, utcOffset } = config
   const onBrokenOff = (err: unknown) => logger.error({ err }, 'export broken off')
   mountRest(http.app, {
@@ -135,9 +142,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, logger, roles = ALL_ROLES, hasQueue = true } = options
   const registry = joinAreas(areas)
   const [{ store, closeBase }, api] = await Promise.all([openBase(options), buildApi(registry)])
-  await syncMenus(store, menuTree(registry, api.catalogue))
+  await syncMenus(store, menuTree(registry, api.catalogue), retiredTags)
   await syncBuiltIns(store, words('zh'))
-  const firstLogin = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset))
+  const firstLogin = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset), options.phase)
   await fillSpellings(store, registry)
   const access = createAccess({ store, config, logger })
   const live = openLive(store, options)
@@ -145,8 +152,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   live.publisher.subscribe(access.changed)
   live.publisher.subscribe((news) => menusChanged(store, news))
   const requests = requestLogWriter({ store, registry, logger })
-  const ready = () => store.read(systemActor(0)).of(user).count({ id: 0 })
-  const http = buildHttp({ config, logger, dist: distFolder, ready, callerOf: access.callerOf })
+  const onForwarded = (from: string) => {
+    try {
+      markForwarded(config.dataDir, { from, at: store.now() })
+    } catch (err) {
+      logger.warn({ err }, 'word for the doctor not left')
+    }
+  }
+  const http = buildHttp({ config, logger, dist: distFolder, ready: () => store.ready(), callerOf: access.callerOf, onForwarded })
   const storage = openStorage(config, 'files')
   const importing = imports({ store, registry, shelf: shelf(openStorage(config, 'imports')) })
   const kept = contents({ store, storage })

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { type ChannelSettings, channelFaults, channelShape, channelsOf } from './channelSettings.ts'
+import { privateFolder } from './privateFiles.ts'
 
 export type { ChannelSettings } from './channelSettings.ts'
 
@@ -70,6 +71,8 @@ const settings = z.object({
       'must be a number of proxies from 1 to 9, or a list of addresses',
     )
     .optional(),
+  /** Whoever sends it as Authorization: Bearer may read /metrics from elsewhere. Unset = only on this machine, asked directly. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Addresses and networks from which a mobile number alone opens the session of a user with an auto-login link. Unset = none. */
   AUTO_LOGIN_TRUSTED: z
     .string()
@@ -127,6 +130,7 @@ export interface Config {
   /** '' in production. */
   readonly environment: string
   readonly trustProxy: number | string[] | null
+  readonly metricsToken: string | null
   /** Addresses and networks; none when empty. */
   readonly autoLoginTrusted: readonly string[]
   /** Where uploaded files go; null = onto the disk. */
@@ -164,6 +168,7 @@ function productionFaults(env: Record<string, string>): Fault[] {
     wrong('JWT_SECRET', 'is easy to guess; take a random one, such as openssl rand -base64 48')
   if (env.ADMIN_PASSWORD && KNOWN_SECRETS.test(env.ADMIN_PASSWORD))
     wrong('ADMIN_PASSWORD', 'is easy to guess; leave it out and one is made')
+  if (env.METRICS_TOKEN && KNOWN_SECRETS.test(env.METRICS_TOKEN)) wrong('METRICS_TOKEN', 'is easy to guess; take a random one')
   if (['0', 'off'].includes(env.RATE_LIMIT ?? '')) wrong('RATE_LIMIT', 'cannot be lifted in production')
   return faults
 }
@@ -183,7 +188,7 @@ function storageOf(s: Settings): S3Settings | null {
 /** The secret of this installation: made once, readable by its owner alone. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt.secret')
-  mkdirSync(dataDir, { recursive: true })
+  privateFolder(dataDir)
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (e) {
@@ -236,6 +241,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     utcOffset: s.BUSINESS_UTC_OFFSET,
     environment: s.ENV_NAME ?? (production ? '' : 'development'),
     trustProxy: proxiesOf(s.TRUST_PROXY),
+    metricsToken: s.METRICS_TOKEN ?? null,
     autoLoginTrusted: listOf(s.AUTO_LOGIN_TRUSTED),
     s3: storageOf(s),
     channels: channelsOf(s),

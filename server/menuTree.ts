@@ -1,3 +1,4 @@
+import { LOG_KINDS } from './domain/system/index.ts'
 import { type Registry, type ResourceDef, tagsOf } from './kernel/index.ts'
 import { ownRoutes } from './rest/routes/index.ts'
 import type { BuiltInMenu } from './store/seed/index.ts'
@@ -153,6 +154,9 @@ function actionOf(registry: Registry, tag: string, sortOrder: number): BuiltInMe
     permission: tag,
   }
 }
+
+/** Tags of earlier versions that no definition brings along any more: rows of logs could once be deleted one by one. */
+export const retiredTags: readonly string[] = LOG_KINDS.map((kind) => `system:${kind}:remove`)
 
 /** Every folder, page and action of the product, from its definitions and the operations of both its APIs. */
 export function menuTree(registry: Registry, catalogue: Catalogue): BuiltInMenu[] {

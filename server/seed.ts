@@ -6,6 +6,9 @@ import { type BulkStore, type Language, systemActor } from './kernel/index.ts'
 import { DEMO_PASSWORD, demoLogins, seedBase, seedDemo } from './store/seed/index.ts'
 import { words } from './words.ts'
 
+/** Does one phase of a start, and tells whoever waits for it. */
+export type Phase = <T>(title: string, work: () => Promise<T>) => Promise<T>
+
 /** The first log-in of a new base, to be printed once. */
 export interface FirstLogin {
   readonly username: string
@@ -18,13 +21,13 @@ export async function seedIfEmpty(
   store: BulkStore,
   config: Pick<Config, 'demo' | 'adminPassword'>,
   offsetMinutes: number,
+  phase: Phase = (_title, work) => work(),
 ): Promise<FirstLogin | null> {
   if (await store.read(systemActor(0)).of(user).count({})) return null
   const password = config.adminPassword ?? (config.demo ? DEMO_PASSWORD : randomBytes(12).toString('base64url'))
   const adminPasswordHash = await hashPassword(sha256Hex(password))
-  const filled = config.demo
-    ? seedDemo(store, { now: store.now(), offsetMinutes, hashPassword, adminPasswordHash })
-    : seedBase(store, { adminPasswordHash })
+  const demo = () => seedDemo(store, { now: store.now(), offsetMinutes, hashPassword, adminPasswordHash })
+  const filled = config.demo ? phase('Loading demo data', demo) : seedBase(store, { adminPasswordHash })
   return (await filled) ? { username: 'admin', password: config.adminPassword ? null : password } : null
 }
 

@@ -1,12 +1,13 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
-import { OperationTypeNode } from 'graphql'
-import { from, Observable, switchMap } from 'rxjs'
+import { Kind, OperationTypeNode, print } from 'graphql'
+import { from, Observable, switchMap, tap } from 'rxjs'
 import { hearBuild } from './build.ts'
 import { errorLog } from './errorLog.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { language } from './i18n.ts'
+import { createKeyring } from './once.ts'
 import { session } from './session.ts'
 
 const TIMEOUT_MS = 180_000
@@ -91,7 +92,29 @@ const failures = new ErrorLink(({ error, operation, forward }) => {
   return signedInAgain.pipe(switchMap(() => forward(operation)))
 })
 
-const http = ApolloLink.from([identify, new HttpLink({ uri: '/graphql', fetch: renewing })])
+const keyring = createKeyring()
+/** Changes say which version they change and steps are taken once; only what is new could be there twice. */
+const creates = ({ query }: ApolloLink.Operation) =>
+  query.definitions.some(
+    (one) =>
+      one.kind === Kind.OPERATION_DEFINITION &&
+      one.operation === OperationTypeNode.MUTATION &&
+      one.selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value.startsWith('create')),
+  )
+/** A creation whose answer was lost on the way is sent again under the same key, and is there once. */
+const once = new ApolloLink((operation, forward) => {
+  if (!creates(operation)) return forward(operation)
+  const asked = `${print(operation.query)} ${JSON.stringify(operation.variables)}`
+  operation.setContext((context) => ({ headers: { ...context.headers, 'idempotency-key': keyring.keyOf(asked) } }))
+  return forward(operation).pipe(
+    tap({
+      next: ({ errors }) => keyring.answered(asked, errors && String(errors[0]?.extensions?.code)),
+      error: (error: unknown) => keyring.answered(asked, failureOf(error).code),
+    }),
+  )
+})
+
+const http = ApolloLink.from([once, identify, new HttpLink({ uri: '/graphql', fetch: renewing })])
 
 /** Lists need no stream: its code comes with the first page that has one. */
 const live = new ApolloLink((operation) => {

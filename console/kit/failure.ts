@@ -20,7 +20,10 @@ const STATUS: Record<number, string> = {
   404: 'NOT_FOUND',
   409: 'CONFLICT',
   429: 'RATE_LIMITED',
+  503: 'SERVICE_UNAVAILABLE',
 }
+/** The server was not reached, or could not work: nobody did anything wrong, and the same may succeed a moment later. */
+export const PASSING: readonly string[] = ['NETWORK', 'TIMEOUT', 'SERVICE_UNAVAILABLE']
 
 const of = (code: string, message = ''): Failure => ({ code, message, requestId: undefined, fields: [] })
 

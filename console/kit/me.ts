@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext } from 'react'
 import type { MeQuery } from './gen/graphql.ts'
+import type { ResourceMeta } from './gen/resources.ts'
 
 export type Me = MeQuery['me']
 export type MenuNode = Omit<Me['menus'][number], 'children'> & { children?: readonly MenuNode[] }
@@ -21,4 +22,10 @@ export function allows(permissions: readonly string[], tag: string): boolean {
 export function useCan(): (tag: string) => boolean {
   const { permissions } = useMe()
   return useCallback((tag: string) => allows(permissions, tag), [permissions])
+}
+
+/** Whether somebody may do to a kind of record what a tag grants: adding to it, or anything that concerns it as a whole. */
+export function useMayWrite(): (meta: Pick<ResourceMeta, 'isSharedByAll'>, tag: string) => boolean {
+  const { permissions, worksEverywhere } = useMe()
+  return useCallback((meta, tag) => allows(permissions, tag) && (worksEverywhere || !meta.isSharedByAll), [permissions, worksEverywhere])
 }

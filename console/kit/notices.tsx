@@ -49,6 +49,7 @@ const KEYS: Record<string, string> = {
   FORBIDDEN: 'forbidden',
   NETWORK: 'network',
   TIMEOUT: 'timeout',
+  SERVICE_UNAVAILABLE: 'network',
   NOT_FOUND: 'notFound',
   BAD_USER_INPUT: 'invalid',
 }

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { keepMark, markHeader } from './deviceMark.ts'
 import { language } from './i18n.ts'
 import { sha256 } from './sha256.ts'
 
@@ -26,10 +27,12 @@ export interface SignedIn {
 /** The password was right and a code is still needed; the ticket stands for the password for a few minutes. */
 export interface HalfWay {
   ticket: string
+  /** Empty where a link took the place of the password. */
+  username: string
 }
 
 const SITE = 'query Site { site { name environment version demoLogins { username password name role permissionsHint } } }'
-const SESSION = '{ token currentPlantId needStep2 ticket user { landingPage } }'
+const SESSION = '{ token device currentPlantId needStep2 ticket user { username landingPage } }'
 const LOGIN = `mutation Login($input: LoginInput!) { answer: login(input: $input) ${SESSION} }`
 const STEP_2 = `mutation LoginStep2($input: LoginStep2Input!) { answer: loginStep2(input: $input) ${SESSION} }`
 const AUTO_LOGIN = `mutation AutoLogin($input: AutoLoginInput!) { answer: autoLogin(input: $input) ${SESSION} }`
@@ -50,12 +53,12 @@ interface Answer<Data> {
   errors?: readonly { message: string; extensions?: { refusal?: string } }[]
 }
 
-async function ask<Data>(query: string, variables: Record<string, unknown> = {}, token?: string): Promise<Data> {
+async function ask<Data>(query: string, variables: Record<string, unknown> = {}, more: Record<string, string> = {}): Promise<Data> {
   const headers = {
     'content-type': 'application/json',
     accept: 'application/graphql-response+json',
     'accept-language': language(),
-    ...(token && { authorization: `Bearer ${token}` }),
+    ...more,
   }
   const body = JSON.stringify({ query, variables })
   const answer = await fetch('/graphql', { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) })
@@ -72,29 +75,31 @@ export const readSite = () => ask<{ site: Site }>(SITE).then((data) => data.site
 
 interface Login {
   token: string | null
+  device: string | null
   currentPlantId: string | null
   needStep2: boolean
   ticket: string | null
-  user: { landingPage: string | null } | null
+  user: { username: string; landingPage: string | null } | null
 }
 
-async function enter(document: string, input: Record<string, unknown>): Promise<SignedIn | HalfWay> {
-  const { answer } = await ask<{ answer: Login }>(document, { input })
+async function enter(document: string, input: Record<string, unknown>, username = ''): Promise<SignedIn | HalfWay> {
+  const { answer } = await ask<{ answer: Login }>(document, { input }, markHeader(username))
   const { token, currentPlantId, ticket, user } = answer
-  if (answer.needStep2 && ticket) return { ticket }
+  if (answer.needStep2 && ticket) return { ticket, username }
   if (!token) throw new SignInFailure(i18next.t('console.error.failed'))
+  if (user) keepMark(user.username, answer.device)
   return { token, currentPlantId: currentPlantId ?? '', landingPage: user?.landingPage ?? null }
 }
 
 /** What was typed never leaves the browser, only its hash. */
 export async function signIn(username: string, typed: string): Promise<SignedIn | HalfWay> {
-  return enter(LOGIN, { username: username.trim(), password: await sha256(typed) })
+  return enter(LOGIN, { username: username.trim(), password: await sha256(typed) }, username)
 }
 
 /** Spaces and dashes are how people read codes aloud and copy them. */
 export const plainCode = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
 
-export const finishSignIn = (ticket: string, typed: string) => enter(STEP_2, { ticket, code: plainCode(typed) })
+export const finishSignIn = ({ ticket, username }: HalfWay, typed: string) => enter(STEP_2, { ticket, code: plainCode(typed) }, username)
 
 /** A link opens a session without a password (§2 /auto-login); only trusted addresses may leave the key out. */
 export const autoLogin = (mobile: string, key: string | null) => enter(AUTO_LOGIN, { mobile, key })
@@ -102,6 +107,6 @@ export const autoLogin = (mobile: string, key: string | null) => enter(AUTO_LOGI
 /** Whoever comes back to a page of one plant gets a token for that plant. */
 export async function inPlant(signedIn: SignedIn, plantId: string): Promise<string> {
   if (plantId === signedIn.currentPlantId) return signedIn.token
-  const { switchPlant } = await ask<{ switchPlant: { token: string } }>(SWITCH, { plantId }, signedIn.token)
+  const { switchPlant } = await ask<{ switchPlant: { token: string } }>(SWITCH, { plantId }, { authorization: `Bearer ${signedIn.token}` })
   return switchPlant.token
 }

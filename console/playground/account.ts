@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepMark, markHeader } from '../kit/deviceMark.ts'
 import { observable } from '../kit/observable.ts'
 import { sha256 } from '../kit/sha256.ts'
 import { ask } from './ask.ts'
@@ -19,7 +20,7 @@ export interface DemoLogin {
 
 /** Its own key: trying things out as somebody else must not sign the console out. */
 const KEY = 'millwright.playground.account'
-const SESSION = '{ needStep2 ticket token expiresAt currentPlantId plants { id name } user { username name roles { name } } }'
+const SESSION = '{ needStep2 ticket token device expiresAt currentPlantId plants { id name } user { username name roles { name } } }'
 const LOGIN = `mutation Login($input: LoginInput!) { answer: login(input: $input) ${SESSION} }`
 const STEP_2 = `mutation LoginStep2($input: LoginStep2Input!) { answer: loginStep2(input: $input) ${SESSION} }`
 const SWITCH = 'mutation SwitchPlant($plantId: ID!) { switchPlant(plantId: $plantId) { token expiresAt currentPlantId } }'
@@ -48,16 +49,23 @@ export const account = current.get
 export const onAccount = current.subscribe
 export const useAccount = () => useSyncExternalStore(current.subscribe, current.get)
 
-type Entered = Account & { readonly needStep2: boolean; readonly ticket: string | null }
+type Entered = Account & { readonly needStep2: boolean; readonly ticket: string | null; readonly device: string | null }
+export const bearer = (token: string | undefined): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
+/** Who is signing in, while a code of the second factor is still needed. */
+let entering = ''
 
 async function enter(document: string, input: Record<string, string>): Promise<string | null> {
-  const { needStep2, ticket, ...session } = (await ask<{ answer: Entered }>(document, { input })).answer
+  const { needStep2, ticket, device, ...session } = (await ask<{ answer: Entered }>(document, { input }, markHeader(entering))).answer
   if (needStep2) return ticket
+  keepMark(session.user.username, device)
   hold(session)
   return null
 }
 /** Answers a ticket when a code of the second factor is still needed. */
-export const signIn = async (username: string, typed: string) => enter(LOGIN, { username: username.trim(), password: await sha256(typed) })
+export async function signIn(username: string, typed: string): Promise<string | null> {
+  entering = username
+  return enter(LOGIN, { username: username.trim(), password: await sha256(typed) })
+}
 
 export const finishSignIn = (ticket: string, typed: string) => enter(STEP_2, { ticket, code: typed.replace(/[\s-]/g, '') })
 
@@ -65,7 +73,7 @@ export async function switchPlant(plantId: string): Promise<void> {
   const { switchPlant: fresh } = await ask<{ switchPlant: Pick<Account, 'token' | 'expiresAt' | 'currentPlantId'> }>(
     SWITCH,
     { plantId },
-    account()?.token,
+    bearer(account()?.token),
   )
   const before = account()
   if (before) hold({ ...before, ...fresh })
@@ -74,7 +82,7 @@ export async function switchPlant(plantId: string): Promise<void> {
 export async function signOut(): Promise<void> {
   const token = account()?.token
   hold(null)
-  await ask('mutation Logout { logout }', {}, token).catch(() => {})
+  await ask('mutation Logout { logout }', {}, bearer(token)).catch(() => {})
 }
 
 /** A renewed token of the same session, taken from a response header. */

@@ -6,12 +6,12 @@ interface Answer<T> {
 }
 
 /** The panel's own calls; the message of a failure is ready to be shown. */
-export async function ask<T>(query: string, variables: Record<string, unknown> = {}, token?: string): Promise<T> {
+export async function ask<T>(query: string, variables: Record<string, unknown> = {}, more: Record<string, string> = {}): Promise<T> {
   const headers = {
     'content-type': 'application/json',
     accept: 'application/graphql-response+json',
     'accept-language': language(),
-    ...(token && { authorization: `Bearer ${token}` }),
+    ...more,
   }
   const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query, variables }) }).catch(() => null)
   const answer = (await response?.json().catch(() => null)) as Answer<T> | null

@@ -1,3 +1,4 @@
+import { bearer } from './account.ts'
 import { ask } from './ask.ts'
 
 /** Ids that fit together and exist in the plant that one works in. */
@@ -31,7 +32,7 @@ const FIND = `query Find {
 
 /** Fails for people who may not read all of it; the examples then keep their question marks. */
 export async function findChoices(token: string): Promise<Choices> {
-  const found = await ask<Found>(FIND, {}, token)
+  const found = await ask<Found>(FIND, {}, bearer(token))
   const first = ({ items }: Page) => items[0]?.id ?? '?'
   const busy = new Set(found.open.items.map((report) => report.equipmentId))
   const running = found.equipments.items.filter((machine) => !busy.has(machine.id))

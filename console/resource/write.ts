@@ -1,10 +1,11 @@
 import type { ApolloCache, ApolloClient, DocumentNode, OperationVariables } from '@apollo/client'
+import { PASSING } from '../kit/failure.ts'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
 import { affectedBy, type Row } from './meta.ts'
 
 /** Failures that the view itself shows; a lost session stays the shell's business. */
 export const SHOWN_HERE = {
-  handles: ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', 'NETWORK', 'TIMEOUT'],
+  handles: ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', ...PASSING],
 }
 
 /** Queries that show records of several kinds. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Suspense, useEffect } from 'react'
-import { failureOf } from '../kit/failure.ts'
+import { failureOf, PASSING } from '../kit/failure.ts'
 import { MeDocument } from '../kit/gen/graphql.ts'
 import { lazyDressed } from '../kit/lazyDressed.ts'
 import { MeContext } from '../kit/me.ts'
@@ -22,9 +22,9 @@ const switchHere: PlantSwitch = (plantId) => switchPlant(plantId, () => undefine
 /** Fetches who is here; everything below may rely on it. */
 export function Shell() {
   const { identity, expired } = useSession()
-  const { data, previousData, error, refetch } = useQuery(MeDocument, { context: { handles: ['NETWORK', 'TIMEOUT'] } })
+  const { data, previousData, error, refetch } = useQuery(MeDocument, { context: { handles: PASSING } })
   const me = (data ?? previousData)?.me
-  const isUnreachable = !!error && ['NETWORK', 'TIMEOUT'].includes(failureOf(error).code)
+  const isUnreachable = !!error && PASSING.includes(failureOf(error).code)
 
   useEffect(() => {
     if (!identity) return

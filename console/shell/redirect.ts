@@ -1,6 +1,8 @@
-/** An address of this console, or home: '//evil.example' and '/\evil' lead elsewhere. */
+import { isOwnPage } from '../kit/ownPage.ts'
+
+/** An address of this console, or home. */
 export function safePath(to: string | null | undefined): string {
-  return to && /^\/(?![/\\])/.test(to) && !/[\t\r\n]/.test(to) && !OUTSIDE_THE_DOOR.test(to) ? to : '/'
+  return to && isOwnPage(to) && !OUTSIDE_THE_DOOR.test(to) ? to : '/'
 }
 
 /** Pages that only lead somewhere: coming back to one would go round in a circle. */

@@ -1,4 +1,5 @@
 import type { MenuNode } from '../kit/me.ts'
+import { isOwnPage } from '../kit/ownPage.ts'
 import { everyPage, type Page, pageAt, pagesOf, pathOfResource } from '../kit/places.ts'
 import { componentAt, recordPageAt, screenNamed } from '../screens/index.ts'
 import { HOME } from './tabs.ts'
@@ -32,7 +33,7 @@ const FRESH = ['profile', 'mobileApp', 'errorLog']
 export const isBoard = (component: string | undefined) => BOARDS.includes(component ?? '')
 export const startsFresh = (component: string, page: Page | undefined) => FRESH.includes(component) || Boolean(page?.node.noCache)
 
-const inside = (path: string | null) => (path && path !== '/' && /^\/(?![/\\])/.test(path) ? path : HOME)
+const inside = (path: string | null) => (path && path !== '/' && isOwnPage(path) ? path : HOME)
 
 /** Only the menu tree opens pages: a screen whose entry is hidden or not permitted is refused, an address nobody knows is not found. */
 export function routeOf({ pathname, menus, landing }: Asked): Route {

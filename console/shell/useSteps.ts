@@ -21,7 +21,7 @@ export interface Steps {
 /** Password or link, then a code where the account asks for one; whatever goes wrong is said where it was typed. */
 export function useSteps(onDone: (signedIn: SignedIn) => Promise<void> | void): Steps {
   const { t } = useTranslation()
-  const [ticket, setTicket] = useState<string | null>(null)
+  const [half, setHalf] = useState<HalfWay | null>(null)
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
   const attempt = async (step: Promise<SignedIn | HalfWay>) => {
@@ -30,22 +30,22 @@ export function useSteps(onDone: (signedIn: SignedIn) => Promise<void> | void): 
     try {
       const answer = await step
       if ('token' in answer) return await onDone(answer)
-      setTicket(answer.ticket)
+      setHalf(answer)
     } catch (failure) {
-      if (isOver(failure)) setTicket(null)
+      if (isOver(failure)) setHalf(null)
       setError(isOver(failure) ? t('console.login.ticketOver') : sentence(failure))
     }
     setBusy(false)
   }
   return {
-    ticket,
+    ticket: half?.ticket ?? null,
     error,
     isBusy,
     enter: (username, password) => attempt(signIn(username, password)),
     follow: (mobile, key) => attempt(autoLogin(mobile, key)),
-    confirm: (code) => attempt(finishSignIn(ticket ?? '', code)),
+    confirm: (code) => attempt(finishSignIn(half ?? { ticket: '', username: '' }, code)),
     back: () => {
-      setTicket(null)
+      setHalf(null)
       setError('')
     },
   }

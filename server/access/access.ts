@@ -1,4 +1,5 @@
-import type { Actor, Change } from '../kernel/index.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Actor, Change, Store } from '../kernel/index.ts'
 import type { Accounts } from './accounts.ts'
 import type { Administration } from './administration.ts'
 import type { Person } from './people.ts'
@@ -38,6 +39,8 @@ export interface Self {
 export interface Entered extends Issued, Self {
   readonly needStep2: false
   readonly ticket: null
+  /** The mark of the device, to be sent along with its next log-in; see devices.ts. */
+  readonly device: string
 }
 /** The first step was right; the ticket stands for it until the second one, for five minutes. */
 export interface HalfWay {
@@ -67,12 +70,14 @@ export interface Access {
   readonly accounts: Accounts
   /** What administrators do with the accounts of others. */
   readonly administration: Administration
+  /** The same accounts and administration, writing to another store, such as one that remembers a call. */
+  over(store: Store): Pick<Access, 'accounts' | 'administration'>
   /** Who sends this Authorization header; throws `unauthenticated` unless a living session of ours does. */
   authenticate(header: string | undefined, origin: { ip: string }): Promise<Authenticated>
   /** The actor of an open socket's session as of now; throws `unauthenticated` when it has ended. Does not keep it alive. */
   verifySession(sessionId: number): Promise<Actor>
-  /** A name for the sender that its calls are counted under; null unless the header holds a token of ours. */
-  callerOf(header: string | undefined): Promise<string | null>
+  /** What the sender's calls are counted under: a session of ours, or the devices of somebody who has been here. Null for strangers. */
+  callerOf(headers: IncomingHttpHeaders): Promise<{ readonly name: string; readonly isSignedIn: boolean } | null>
   /** Tells of rows that were changed, by another process too: rights are believed no longer. */
   changed(news: Change | 'everything'): void
   /** Writes what is remembered of the last calls. */

@@ -10,11 +10,11 @@ import {
   twoFactor,
   user,
 } from '../domain/identity/index.ts'
-import { type Actor, type Check, checkOf, conflict, notFound, Refusal, wrong } from '../kernel/index.ts'
+import { type Actor, type Check, changedTexts, checkOf, conflict, notFound, Refusal, wrong } from '../kernel/index.ts'
 import type { Entered } from './access.ts'
 import { hashesIn } from './codes.ts'
 import { enrolment } from './enrolment.ts'
-import type { Desk } from './entering.ts'
+import type { Desk, Opened } from './entering.ts'
 import type { LiveSession, LiveSessions } from './liveSessions.ts'
 import { ofAccount } from './ofAccount.ts'
 import { outside, personOf, type UserRow } from './people.ts'
@@ -98,7 +98,7 @@ async function accountOf({ store }: Desk, row: UserRow): Promise<Account> {
 
 interface Parts {
   readonly live: LiveSessions
-  readonly answer: (session: Pick<LiveSession, 'row' | 'person'>) => Promise<Entered>
+  readonly answer: (session: Pick<LiveSession, 'row' | 'person'> & Pick<Opened, 'device'>) => Promise<Entered>
 }
 
 function passwordChanging(desk: Desk, { live, answer }: Parts): Accounts['changePassword'] {
@@ -107,7 +107,7 @@ function passwordChanging(desk: Desk, { live, answer }: Parts): Accounts['change
     const found = await userOf(desk, actor)
     if (newPassword === oldPassword) throw ofAccount(wrong('newPassword', 'samePassword'))
     refuseWeak('newPassword', newPassword, found)
-    await prove(desk, found, { password: oldPassword, field: 'oldPassword' }, origin)
+    await prove(desk, found, { password: oldPassword, field: 'oldPassword', sessionId: actor.sessionId }, origin)
     const passwordHash = await hashPassword(newPassword)
     const changed = await store.write(asSelf(actor), async (uow) => {
       const row = await uow.of(user).get(found.id)
@@ -122,7 +122,7 @@ function passwordChanging(desk: Desk, { live, answer }: Parts): Accounts['change
     const opening = { userId, username, plantIds, inPlantId: actor.plantId, outcome: null, isAlone: true }
     const row = await openSession(store, opening, origin)
     if (actor.sessionId !== null) await live.end(actor.sessionId)
-    return answer({ row, person })
+    return answer({ row, person, device: desk.devices.issue(changed, origin.deviceMark) })
   }
 }
 
@@ -158,11 +158,11 @@ export function createAccounts(desk: Desk, parts: Parts): Accounts {
     read: async (actor) => accountOf(desk, await userOf(desk, actor)),
     async update(actor, input) {
       try {
-        const values = check(input)
-        const work = store.write(asSelf(actor), async (uow) =>
+        const values = check(changedTexts(user.fields, await userOf(desk, actor), input))
+        await store.write(asSelf(actor), async (uow) =>
           uow.of(user).patch(await uow.of(user).get(actor.userId ?? 0), values, { action: 'updateMyAccount' }),
         )
-        return accountOf(desk, await work)
+        return accountOf(desk, await userOf(desk, actor))
       } catch (e) {
         if (e instanceof Refusal) e.resource ??= user.name
         throw e

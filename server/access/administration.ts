@@ -1,5 +1,5 @@
-import { autoLoginLink, hashPassword, mayGovern, sha256Hex, user } from '../domain/identity/index.ts'
-import { type Actor, type Check, checkOf, int, link, permit, type Reach, Refusal, text, wrong } from '../kernel/index.ts'
+import { autoLoginLink, hashPassword, outranked, outranking, sha256Hex, user } from '../domain/identity/index.ts'
+import { type Actor, type Check, checkOf, flag, int, link, pagePath, permit, Refusal, text, wrong } from '../kernel/index.ts'
 import { refuseWeak } from './accounts.ts'
 import { removeFactor } from './enrolment.ts'
 import type { Desk } from './entering.ts'
@@ -14,7 +14,10 @@ const HOUR_MS = 3_600_000
 
 export interface LinkRequest {
   readonly purpose: string
-  readonly hours: number
+  /** A day unless said. */
+  readonly hours?: number | undefined
+  /** Opens sessions until it ends, not just one. */
+  readonly isReusable?: boolean | undefined
   readonly plantId?: number | null | undefined
   readonly landingPage?: string | null | undefined
 }
@@ -35,26 +38,18 @@ export interface Administration {
 
 const REQUEST = {
   purpose: text({ required: true, max: 128 }),
-  hours: int({ required: true, min: 1, max: 720 }),
+  hours: int({ default: 24, min: 1, max: 720 }),
+  isReusable: flag({ default: false }),
   plantId: link('plant'),
-  landingPage: text({ max: 255, pattern: /^\/(?![/\\])/ }),
+  landingPage: pagePath(),
 }
 interface Asked {
   readonly purpose: string
   readonly hours: number
+  readonly isReusable: boolean
   readonly plantId?: number | null
   readonly landingPage?: string | null
 }
-
-const covers = (outer: readonly number[] = [], inner: readonly number[] = []) => inner.every((id) => outer.includes(id))
-const isWithin = (inner: Reach, outer: Reach) =>
-  outer === 'all' || (inner !== 'all' && covers(outer.departmentIds, inner.departmentIds) && covers(outer.belowIds, inner.belowIds))
-/** Whoever can open somebody's session has that person's rights, plants and reach. */
-async function mayTakeOver({ store }: Desk, actor: Actor, { user: target, memberOf, reach }: Person): Promise<boolean> {
-  const isMember = memberOf.every((id) => actor.plantIds.includes(id))
-  return isMember && isWithin(reach, actor.reach) && (await mayGovern(outside(store), actor, target))
-}
-const outranked = () => new Refusal('outranked', {}, { kind: 'forbidden' })
 
 /** The administrators' part, over one desk. */
 export function createAdministration(desk: Desk): Administration {
@@ -63,9 +58,9 @@ export function createAdministration(desk: Desk): Administration {
   /** The user as seen by the actor, if the actor may take that account over. */
   async function governed(actor: Actor, tag: string, id: number): Promise<Person> {
     permit(actor, tag)
-    const person = await personOf(outside(store), await store.read(actor).of(user).get(id))
-    if (!(await mayTakeOver(desk, actor, person))) throw outranked()
-    return person
+    const target = await store.read(actor).of(user).get(id)
+    if ((await outranking(outside(store), actor, [id])).has(id)) throw outranked()
+    return personOf(outside(store), target)
   }
   /** A stolen session must not get round the questions that are asked of the owner. */
   function refuseSelf(actor: Actor, id: number) {
@@ -112,13 +107,13 @@ async function issueLink({ desk, check, governed }: Issuing, actor: Actor, userI
   const { store } = desk
   const person = await governed(actor, 'system:autoLogin:issue', userId)
   try {
-    const { purpose, hours, plantId = null, landingPage = null } = check({ ...request }) as unknown as Asked
+    const { purpose, hours, isReusable, plantId = null, landingPage = null } = check({ ...request }) as unknown as Asked
     const { mobile } = person.user
     if (!mobile) throw ofAccount(wrong('userId', 'noMobile'))
     if (plantId !== null && !person.memberOf.includes(plantId)) throw ofAccount(wrong('plantId', 'notOfUser'))
     const key = newKey()
     const expiresAt = new Date(store.now().getTime() + hours * HOUR_MS)
-    const values = { userId, purpose, keyHash: sha256Hex(key), expiresAt, inPlantId: plantId, landingPage }
+    const values = { userId, purpose, isReusable, keyHash: sha256Hex(key), expiresAt, inPlantId: plantId, landingPage }
     const { id } = await store.write(actor, (uow) => uow.of(autoLoginLink).create(values))
     return { id, key, url: `/auto-login#mobile=${mobile}&key=${key}`, expiresAt }
   } catch (e) {

@@ -27,13 +27,13 @@ export function enrolment(desk: Desk): Enrolment {
   async function proven(actor: Actor, proof: { password: string; code: string }, origin: Parameters<typeof prove>[3]) {
     const found = await userOf(desk, actor)
     if (!found.twoFactor) throw conflict('twoFactor.isOff')
-    await prove(desk, found, { ...proof, field: 'password' }, origin)
+    await prove(desk, found, { ...proof, field: 'password', sessionId: actor.sessionId }, origin)
   }
   return {
     async startTwoFactor(actor, password, origin) {
       const found = await userOf(desk, actor)
       if (found.twoFactor) throw conflict('twoFactor.isOn')
-      await prove(desk, found, { password, field: 'password' }, origin)
+      await prove(desk, found, { password, field: 'password', sessionId: actor.sessionId }, origin)
       const secret = newSecret()
       const sealedSecret = seal.close(secret, purposeOf(found.id))
       await own(actor, async (uow, userId) => {

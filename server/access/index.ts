@@ -13,5 +13,6 @@ export type {
 } from './access.ts'
 export type { Account, MySession, PasswordChange, Proof } from './accounts.ts'
 export type { IssuedLink, LinkRequest } from './administration.ts'
+export { DEVICE_HEADER, deviceMarkIn } from './devices.ts'
 export type { Origin } from './sessionRows.ts'
 export { type AccessOptions, createAccess } from './sessions.ts'

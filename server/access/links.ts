@@ -1,32 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { autoLoginLink, sha256Hex } from '../domain/identity/index.ts'
-import { Refusal, type RowOf, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
+import { autoLoginLink, autoLoginLinkFlow, sha256Hex } from '../domain/identity/index.ts'
+import { advance, Refusal, type RowOf, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
 
 const KEY_BYTES = 32
 const LONGEST = 128
 export type LinkRow = RowOf<typeof autoLoginLink>
 
 export const newKey = () => randomBytes(KEY_BYTES).toString('base64url')
-/** Unknown, wrong, revoked or expired: whoever guesses learns nothing. */
+/** Unknown, wrong, used, revoked or expired: whoever guesses learns nothing. */
 export const linkRefused = () => new Refusal('login.linkRefused')
 const opens = (link: LinkRow, now: Date) => link.status === 'ACTIVE' && link.expiresAt > now
 const linksWhere = (store: Pick<Store, 'read'>, where: { keyHash: string } | { userId: number } | { id: number }) =>
   store.read(systemActor(0)).of(autoLoginLink).find(where)
 
-/** The link of a user that a key opens; without a key the newest one. Unknown users cost the same question. */
+/** The link of a user that a key opens; without a key the newest reusable one, else the newest. Unknown users cost the same question. */
 export async function openLink(store: Store, userId: number | null, key: string | null): Promise<LinkRow | null> {
   const isHeld = key === null || key.length <= LONGEST
   const found = await linksWhere(store, key === null ? { userId: userId ?? 0 } : { keyHash: sha256Hex(isHeld ? key : '') })
-  return found.filter((link) => link.userId === userId && opens(link, store.now())).at(-1) ?? null
+  const open = found.filter((link) => link.userId === userId && opens(link, store.now()))
+  return open.filter((link) => link.isReusable).at(-1) ?? open.at(-1) ?? null
 }
 export async function linkById(store: Store, id: number): Promise<LinkRow | null> {
   const [link] = await linksWhere(store, { id })
   return link && opens(link, store.now()) ? link : null
 }
-/** Notes the use of a link, which may have been revoked since it was looked at. */
-export async function renewLink(id: number, uow: UnitOfWork): Promise<void> {
+/** Notes the use of a link, which may have been revoked or used up since it was looked at. */
+export async function spendLink(id: number, uow: UnitOfWork): Promise<void> {
   await uow.lock(`link:${id}`)
   const [link] = await uow.of(autoLoginLink).many([id])
   if (!link || !opens(link, uow.now)) throw linkRefused()
-  await uow.of(autoLoginLink).patch(link, { lastUsedAt: uow.now }, { action: 'use' })
+  if (link.isReusable) await uow.of(autoLoginLink).patch(link, { lastUsedAt: uow.now }, { action: 'use' })
+  else await advance(uow, autoLoginLinkFlow.spend, link, { lastUsedAt: uow.now })
 }

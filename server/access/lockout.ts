@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
+import { openCounters, take } from './counters.ts'
+import { addressGate } from './gate.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
@@ -9,69 +9,30 @@ const TRIES = 5
 const FIRST_LOCK_S = 10 * MINUTE_S
 const LONGEST_LOCK_S = 60 * MINUTE_S
 const PER_NAME = 30
-const PER_ADDRESS = 100
-/** A Redis that hangs must not keep people out: it then counts as away. */
-const ANSWER_MS = 400
 
 export interface Attempt {
   readonly username: string
   readonly ip: string
-  /** Whether this person has signed in from this address before; asked only when the name's own limit is used up. */
-  isUsual(): Promise<boolean>
+  /** What has been in this account before, such as a device: it has tries of its own, which no stranger can use up. */
+  known(): Promise<string | null>
 }
 /** 'half': right so far. The try is given back, but earlier failures stay counted until the second step is right too. */
 export type Verdict = boolean | 'half'
+/** 'account': locked for minutes by wrong passwords. 'address': one try at a time, its turn comes within half a minute. */
+export interface Wait {
+  readonly seconds: number
+  readonly of: 'account' | 'address'
+}
 export interface Lockout {
-  /** Looks at a password unless no try is left: whether it was right, or the minutes to wait. */
-  attempt(attempt: Attempt, check: () => Promise<Verdict>): Promise<Verdict | { minutes: number }>
-  /** Lifts the locks of a name at every address, and its hourly limit. */
+  /** Looks at a password unless no try is left: whether it was right, or how long to wait. */
+  attempt(attempt: Attempt, check: () => Promise<Verdict>): Promise<Verdict | Wait>
+  /** Lifts the locks of a name at every address and device, and its hourly limit. */
   forgive(username: string): Promise<void>
   close(): void
 }
 
-type Make = (name: string, points: number, duration: number) => RateLimiterAbstract
-
-/** Counters live in Redis when there is one, so that several servers count together; while it is away each counts for itself. */
-function makerOf(redisUrl: string | null, logger: Pick<Logger, 'warn'>): { make: Make; close(): void } {
-  if (!redisUrl)
-    return { make: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }), close: () => undefined }
-  const client = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: ANSWER_MS })
-  let isTold = false
-  client.on('ready', () => {
-    isTold = false
-  })
-  client.on('error', (e) => {
-    if (!isTold) logger.warn({ err: e }, 'log-in counters: no Redis, each server counts for itself')
-    isTold = true
-  })
-  const make: Make = (keyPrefix, points, duration) =>
-    new RateLimiterRedis({
-      storeClient: client,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
-      keyPrefix,
-      points,
-      duration,
-    })
-  return { make, close: () => client.disconnect() }
-}
-
-interface Taken {
-  readonly nth: number
-  /** 0 when the try was granted. */
-  readonly waitMs: number
-}
-async function take(limiter: RateLimiterAbstract, key: string): Promise<Taken> {
-  try {
-    return { nth: (await limiter.consume(key)).consumedPoints, waitMs: 0 }
-  } catch (e) {
-    if (e instanceof Error) throw e
-    const { consumedPoints, msBeforeNext } = e as RateLimiterRes
-    return { nth: consumedPoints, waitMs: Math.max(1, msBeforeNext) }
-  }
-}
 const nameOf = (username: string) => username.normalize('NFKC').toLowerCase()
-const minutesOf = (ms: number) => ({ minutes: Math.max(1, Math.ceil(ms / 60_000)) })
+const waitOf = (of: Wait['of'], ms: number): Wait => ({ of, seconds: Math.max(1, Math.ceil(ms / 1000)) })
 
 /** Runs works of the same key one after another. */
 function turns() {
@@ -87,53 +48,67 @@ function turns() {
   }
 }
 
+/** A try that was granted: the how manieth of its place, and how to give back what it took of everybody's. */
+interface Granted {
+  readonly nth: number
+  giveBack(): Promise<unknown>
+}
+
 /**
- * Guessing is capped three ways: per (name, address) with growing locks, per name and per address by the hour. A try is taken before the
- * password is looked at and those of one pair take turns, so parallel guesses count like successive ones, and parallel log-ins with the
- * right password all succeed. The name's limit spares addresses from which the person usually signs in, otherwise strangers could lock
- * anybody out.
+ * Guessing is capped per (name, address) with growing locks, per name by the hour, and an address from which much fails is slowed. A try is
+ * taken before the password is looked at and those of one place take turns, so parallel guesses count like successive ones, and parallel
+ * log-ins with the right password all succeed. What has been in the account before answers for its own failures alone, otherwise strangers
+ * could lock anybody out; they count for the hour of the name all the same, so that a stolen device adds no guesses.
  */
 export function createLockout({ redisUrl, logger }: { redisUrl: string | null; logger: Pick<Logger, 'warn'> }): Lockout {
-  const { make, close } = makerOf(redisUrl, logger)
-  const pairs = make('login:pair', TRIES, HOUR_S)
+  const { make, close } = openCounters(redisUrl, logger)
+  const tries = make('login:pair', TRIES, HOUR_S)
   const locks = make('login:locks', Number.MAX_SAFE_INTEGER, 24 * HOUR_S)
   const names = make('login:name', PER_NAME, HOUR_S)
-  const addresses = make('login:address', PER_ADDRESS, HOUR_S)
-  // The addresses at which a name is locked are not listed anywhere: forgiving moves the name on to new counters.
+  const gate = addressGate({ make })
+  // The places at which a name is locked are not listed anywhere: forgiving moves the name on to new counters.
   const ages = make('login:age', Number.MAX_SAFE_INTEGER, 25 * HOUR_S)
   const inTurn = turns()
 
-  async function pairOf(name: string, ip: string) {
+  async function pairOf(name: string, place: string) {
     const age = (await ages.get(name))?.consumedPoints ?? 0
-    return age ? `${name}#${age}|${ip}` : `${name}|${ip}`
+    return age ? `${name}#${age}|${place}` : `${name}|${place}`
   }
   async function lock(pair: string) {
     const { consumedPoints: times } = await locks.penalty(pair, 1)
-    await pairs.block(pair, Math.min(LONGEST_LOCK_S, FIRST_LOCK_S * 2 ** (times - 1)))
+    await tries.block(pair, Math.min(LONGEST_LOCK_S, FIRST_LOCK_S * 2 ** (times - 1)))
   }
-  /** The wait that the hourly limits ask for; what they took on the way to a refusal is given back. */
-  async function hourlyWait({ ip, isUsual }: Attempt, name: string): Promise<number> {
-    const byAddress = await take(addresses, ip)
-    if (byAddress.waitMs) return byAddress.waitMs
-    const byName = await take(names, name)
-    if (!byName.waitMs || (await isUsual())) return 0
-    await addresses.reward(ip, 1)
-    return byName.waitMs
+  async function grantKnown(pair: string): Promise<Granted | Wait> {
+    const { nth, waitMs } = await take(tries, pair)
+    return waitMs ? waitOf('account', waitMs) : { nth, giveBack: async () => undefined }
+  }
+  /** What was taken on the way to a refusal is given back. The gate comes first: behind it nothing is counted, so nothing fills the memory. */
+  async function grant(name: string, pair: string, ip: string): Promise<Granted | Wait> {
+    const passage = await gate.pass(ip)
+    if (passage.waitMs) return waitOf('address', passage.waitMs)
+    const { nth, waitMs } = await take(tries, pair)
+    if (waitMs) return passage.giveBack().then(() => waitOf('account', waitMs))
+    const ofName = await take(names, name)
+    if (ofName.waitMs) return Promise.all([passage.giveBack(), tries.reward(pair, 1)]).then(() => waitOf('account', ofName.waitMs))
+    return { nth, giveBack: () => Promise.all([passage.giveBack(), names.reward(name, 1)]) }
   }
   return {
-    attempt(attempt, check) {
-      const name = nameOf(attempt.username)
-      return inTurn(`${name}|${attempt.ip}`, async () => {
-        const pair = await pairOf(name, attempt.ip)
-        const { nth, waitMs } = await take(pairs, pair)
-        if (waitMs) return minutesOf(waitMs)
-        const hourly = await hourlyWait(attempt, name)
-        if (hourly) return pairs.reward(pair, 1).then(() => minutesOf(hourly))
+    async attempt({ username, ip, known }, check) {
+      const name = nameOf(username)
+      const device = await known()
+      const place = device ? `known ${device}` : ip
+      return inTurn(`${name}|${place}`, async () => {
+        const pair = await pairOf(name, place)
+        const granted = await (device ? grantKnown(pair) : grant(name, pair, ip))
+        if ('seconds' in granted) return granted
         const verdict = await check()
         if (verdict) {
-          const cleared = verdict === 'half' ? [pairs.reward(pair, 1)] : [pairs.delete(pair), locks.delete(pair)]
-          await Promise.all([...cleared, names.reward(name, 1), addresses.reward(attempt.ip, 1)])
-        } else if (nth === TRIES) await lock(pair)
+          const cleared = verdict === 'half' ? [tries.reward(pair, 1)] : [tries.delete(pair), locks.delete(pair)]
+          await Promise.all([...cleared, granted.giveBack()])
+          return verdict
+        }
+        if (device) await Promise.all([names.penalty(name, 1), gate.note(ip)])
+        if (granted.nth === TRIES) await lock(pair)
         return verdict
       })
     },

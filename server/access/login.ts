@@ -1,8 +1,8 @@
 import { isClientHash, user, verifyPassword } from '../domain/identity/index.ts'
-import { Refusal, systemActor, wrong } from '../kernel/index.ts'
+import { faultOfLine, Refusal, systemActor, wrong } from '../kernel/index.ts'
 import type { Credentials, LinkCredentials, SecondStep } from './access.ts'
 import { codeOf } from './codes.ts'
-import { type Desk, enter, isUsual, locked, type Opened, type Passed, pass, turnedAway } from './entering.ts'
+import { attemptOf, type Desk, enter, locked, type Opened, type Passed, pass, turnedAway } from './entering.ts'
 import { type LinkRow, linkById, linkRefused, openLink } from './links.ts'
 import { ofAccount } from './ofAccount.ts'
 import { outside, type UserRow, userNamed } from './people.ts'
@@ -10,6 +10,8 @@ import { takeCode } from './secondFactor.ts'
 import { NAME_MAX, type Origin, plain } from './sessionRows.ts'
 import { linkIdOf, type Ticket, ticketNamed, tryTicket } from './tickets.ts'
 
+/** Fields of the log-in form belong to no resource; their labels stand under `login`. */
+const ofLogin = (refusal: Refusal): Refusal => Object.assign(refusal, { resource: 'login' })
 /** Right for good, or right so far. */
 const verdictOf = (found: UserRow) => (found.twoFactor ? 'half' : true)
 
@@ -19,13 +21,14 @@ const verdictOf = (found: UserRow) => (found.twoFactor ? 'half' : true)
  */
 export async function signIn(desk: Desk, credentials: Credentials, origin: Origin): Promise<Passed> {
   const { password } = credentials
-  if (!isClientHash(password)) throw wrong('password', 'sha256')
+  if (!isClientHash(password)) throw ofLogin(wrong('password', 'sha256'))
+  const fault = faultOfLine(credentials.username.trim())
+  if (fault) throw ofLogin(wrong('username', fault))
   // As the log will have it: no base is asked for characters it cannot hold, and no counter is kept under a name of any length.
   const username = plain(credentials.username, NAME_MAX).trim()
   const found = await userNamed(desk.store, username)
   const knock = { username, userId: found?.id ?? null }
-  const attempt = { username, ip: origin.ip, isUsual: () => isUsual(desk, username, origin.ip) }
-  const outcome = await desk.lockout.attempt(attempt, async () => {
+  const outcome = await desk.lockout.attempt(attemptOf(desk, { username, found }, origin), async () => {
     const isRight = await verifyPassword(found?.passwordHash, password)
     return isRight && found ? verdictOf(found) : false
   })
@@ -40,10 +43,11 @@ export const linkName = (mobile: string) => `link:${mobile}`
 
 /** The first step by a link instead of a password. Whatever is wrong with mobile or key, it costs the same time and says the same. */
 export async function signInByLink(desk: Desk, { mobile, key }: LinkCredentials, origin: Origin): Promise<Passed> {
-  const number = plain(mobile, MOBILE_MAX).trim()
+  // A number with something unseen in it is no number, and its spelling without that another one.
+  const number = faultOfLine(mobile.trim()) ? '' : plain(mobile.trim(), MOBILE_MAX)
   const [found] = await outside(desk.store).of(user).find({ mobile: number })
   const knock = { username: found?.username ?? number, userId: found?.id ?? null }
-  const attempt = { username: linkName(number), ip: origin.ip, isUsual: () => isUsual(desk, knock.username, origin.ip) }
+  const attempt = attemptOf(desk, { username: knock.username, found, countedAs: linkName(number) }, origin)
   let link: LinkRow | null = null
   const outcome = await desk.lockout.attempt(attempt, async () => {
     const isAsked = key ? true : desk.trusts(origin.ip)
@@ -74,9 +78,8 @@ export async function finish(desk: Desk, { ticket: text, code }: SecondStep, ori
   if (!ticket) throw ticketOver()
   const { found, link } = await bearerOf(desk, ticket, text)
   const { username, id } = found
-  const attempt = { username, ip: origin.ip, isUsual: () => isUsual(desk, username, origin.ip) }
   let result: Awaited<ReturnType<typeof tryTicket>> = 'over'
-  const outcome = await desk.lockout.attempt(attempt, async () => {
+  const outcome = await desk.lockout.attempt(attemptOf(desk, { username, found }, origin), async () => {
     result = await desk.store.write(systemActor(0), (uow) => tryTicket(uow, ticket, () => takeCode(uow, desk.seal, id, given)))
     // Whoever comes too late has guessed nothing.
     return result === 'over' ? 'half' : result === 'right'

@@ -1,7 +1,7 @@
 import { isClientHash, user, verifyPassword } from '../domain/identity/index.ts'
 import { type Actor, systemActor, wrong } from '../kernel/index.ts'
 import { codeOf } from './codes.ts'
-import { type Desk, isUsual, locked, turnedAway } from './entering.ts'
+import { type Desk, locked, turnedAway } from './entering.ts'
 import { signedOut } from './liveSessions.ts'
 import { ofAccount } from './ofAccount.ts'
 import { outside, type UserRow } from './people.ts'
@@ -24,19 +24,22 @@ interface Given {
   /** Which field of the form the password stands in. */
   readonly field: string
   readonly code?: string
+  /** The open console that asks; its failures are its own. */
+  readonly sessionId: Actor['sessionId']
 }
 
 /**
  * Asks somebody who is signed in for the password once more, and for a code where one is given: whoever finds an open console must not be
  * able to take the account over. Failures count like those of log-ins.
  */
-export async function prove(desk: Desk, found: UserRow, { password, field, code }: Given, origin: Origin): Promise<void> {
+export async function prove(desk: Desk, found: UserRow, { password, field, code, sessionId }: Given, origin: Origin): Promise<void> {
   if (!isClientHash(password)) throw ofAccount(wrong(field, 'sha256'))
   const given = code === undefined ? undefined : codeOf(code)
   if (given === null) throw ofAccount(wrong('code', 'codeForm'))
   const { id: userId, username, passwordHash } = found
   let isCodeAsked = false
-  const outcome = await desk.lockout.attempt({ username, ip: origin.ip, isUsual: () => isUsual(desk, username, origin.ip) }, async () => {
+  const attempt = { username, ip: origin.ip, known: async () => `session ${sessionId}` }
+  const outcome = await desk.lockout.attempt(attempt, async () => {
     if (!(await verifyPassword(passwordHash, password))) return false
     if (!given) return found.twoFactor ? 'half' : true
     isCodeAsked = true

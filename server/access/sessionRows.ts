@@ -8,6 +8,8 @@ export type Outcome = RowOf<typeof loginLog>['outcome']
 export interface Origin {
   readonly ip: string
   readonly userAgent?: string | undefined
+  /** What an earlier log-in left on the device, if it was sent along. */
+  readonly deviceMark?: string | undefined
 }
 
 export const IDLE_MS = 30 * 60_000
@@ -17,8 +19,8 @@ const AGENT_MAX = 255
 
 /** Line breaks in a name or a browser's own description would forge lines of the log. */
 export const plain = (text: string, max: number) => text.replace(/\p{C}/gu, ' ').slice(0, max)
-const agentOf = ({ userAgent }: Origin) => (userAgent ? plain(userAgent, AGENT_MAX) : null)
-const addressOf = ({ ip }: Origin) => plain(ip, NAME_MAX) || '-'
+export const agentOf = ({ userAgent }: Origin) => (userAgent ? plain(userAgent, AGENT_MAX) : null)
+export const addressOf = ({ ip }: Origin) => plain(ip, NAME_MAX) || '-'
 
 /** Whether a session still opens anything, given the last call that we know of. */
 export const isLive = (row: SessionRow, lastSeenMs: number, now: Date) =>

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
-import { type Actor, notFound, type Store } from '../kernel/index.ts'
+import { type Actor, isPagePath, notFound, type Store } from '../kernel/index.ts'
 import { networksOf } from '../networks.ts'
 import type { Access, Entered, Self, Switched } from './access.ts'
 import { createAccounts } from './accounts.ts'
 import { createAdministration } from './administration.ts'
+import { createDevices, deviceMarkIn } from './devices.ts'
 import type { Desk, Opened, Passed } from './entering.ts'
 import { type LiveSession, LiveSessions, signedOut } from './liveSessions.ts'
 import { createLockout } from './lockout.ts'
@@ -27,7 +28,8 @@ const selfOf = ({ row, person }: Pick<LiveSession, 'row' | 'person'>, landingPag
     name: person.user.name,
     departmentId: person.user.departmentId,
     roles: person.roles,
-    landingPage,
+    // One from before its form was asked for leads nowhere.
+    landingPage: isPagePath(landingPage) ? landingPage : null,
   },
   plants: person.plants,
   currentPlantId: row.currentPlantId,
@@ -62,12 +64,15 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
   const tokens = createTokens({ secret: config.jwtSecret, now: store.now })
   const lockout = createLockout({ redisUrl: config.redisUrl, logger })
   const live = new LiveSessions(store, tokens, (error) => logger.error({ err: error }, 'last calls of sessions not written'))
-  const desk: Desk = { store, lockout, seal: createSeal(config.jwtSecret), trusts: networksOf(config.autoLoginTrusted) }
+  const seal = createSeal(config.jwtSecret)
+  const devices = createDevices({ seal, markOf: tokens.markOf, now: store.now })
+  const desk: Desk = { store, lockout, seal, devices, trusts: networksOf(config.autoLoginTrusted) }
 
   const issue = issuer(tokens)
-  const entered = async (session: Pick<LiveSession, 'row' | 'person'> & Partial<Opened>): Promise<Entered> => ({
+  const entered = async (session: Pick<LiveSession, 'row' | 'person'> & Pick<Opened, 'device'> & Partial<Opened>): Promise<Entered> => ({
     ...(await issue(session)),
     ...selfOf(session, session.landingPage),
+    device: session.device,
     needStep2: false,
     ticket: null,
   })
@@ -83,12 +88,16 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
     return { ...(await issue({ row: moved, person })), currentPlantId: plantId }
   }
 
+  const over: Access['over'] = (other) => ({
+    accounts: createAccounts({ ...desk, store: other }, { live, answer: entered }),
+    administration: createAdministration({ ...desk, store: other }),
+  })
   return {
     login: async (credentials, origin) => answer(await signIn(desk, credentials, origin)),
     loginStep2: async (step, origin) => entered(await finish(desk, step, origin)),
     autoLogin: async (credentials, origin) => answer(await signInByLink(desk, credentials, origin)),
-    accounts: createAccounts(desk, { live, answer: entered }),
-    administration: createAdministration(desk),
+    ...over(store),
+    over,
     async logout(actor, origin) {
       const { row, person } = await own(actor)
       return live.end(row.id, { username: person.user.username, origin })
@@ -98,9 +107,11 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
     authenticate: authenticator(tokens, live),
     changed: (news) => live.changed(news),
     verifySession: async (sessionId) => (await live.get(sessionId)).actor,
-    async callerOf(header) {
-      const claims = header ? await tokens.verify(tokenOf(header)) : null
-      return claims && `session ${claims.sid}`
+    async callerOf(headers) {
+      const claims = headers.authorization ? await tokens.verify(tokenOf(headers.authorization)) : null
+      if (claims) return { name: `session ${claims.sid}`, isSignedIn: true }
+      const holder = devices.holderOf(deviceMarkIn(headers))
+      return holder === null ? null : { name: `devices of ${holder}`, isSignedIn: false }
     },
     async close() {
       lockout.close()

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { appVersion } from '../domain/system/index.ts'
-import { type Actor, type Change, can, notFound, permit, Refusal, type RowOf, type Store, systemActor } from '../kernel/index.ts'
+import { type Actor, type Change, can, notFound, permit, Refusal, type RowOf, type Store, shared, systemActor } from '../kernel/index.ts'
 import { checkAndroidHead, checkAndroidPackage } from './androidPackage.ts'
 import { discard, keepWith, receive } from './arriving.ts'
 import { cleanName, cutTo } from './fileName.ts'
@@ -75,7 +75,9 @@ export function appPackages(options: Options): AppPackages {
 
   async function admit(actor: Actor, id: number) {
     permit(actor, `${appVersion.permit}:edit`)
-    const { platform } = await store.read(actor).of(appVersion).get(id)
+    const read = store.read(actor)
+    const { platform } = await read.of(appVersion).get(id)
+    if ((await read.beyond(appVersion, [id])).size) throw shared(appVersion)
     if (platform !== 'ANDROID') throw new Refusal('file.androidOnly')
     const rows = await outside(store).find({})
     const others = rows.reduce((sum, row) => sum + (row.id === id ? 0 : (row.fileBytes ?? 0)), 0)

@@ -43,21 +43,32 @@ function gauge({ maxBytes, checkHead }: Intake) {
   return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
+/** Unread, the rest of a body would keep its connection from ever carrying another request. Who sends without end is cut off. */
+function readOn(source: Readable, atMost: number) {
+  let left = atMost
+  source.on('error', () => {})
+  source.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) source.destroy()
+  })
+}
+
 export const discard = (path: string) => rm(path, { force: true })
 
 /** Takes a stream onto the disk without ever holding it. All or nothing: what does not arrive whole leaves no trace. */
 export async function receive({ incoming }: Pick<Storage, 'incoming'>, source: Readable, intake: Intake): Promise<Arrived> {
   const path = join(incoming, `${randomUUID()}.part`)
   const { stream, result } = gauge(intake)
-  await mkdir(incoming, { recursive: true })
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
   const file = createWriteStream(path, { flags: 'wx', mode: 0o640 })
   try {
-    await pipeline(source, stream, file)
+    await pipeline(source.iterator({ destroyOnReturn: false }), stream, file)
     return { path, ...result() }
   } catch (error) {
     // A source that breaks off at once does so before the file is there: it would be made after it was discarded.
     if (!file.closed) await new Promise<void>((done) => file.once('close', () => done()))
     await discard(path)
+    readOn(source, intake.maxBytes)
     if (GONE.has((error as NodeJS.ErrnoException).code ?? '')) throw new Refusal('limits.badRequest')
     throw error
   }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { outageOf } from '../outage.ts'
 import { checkKey, isKey, newKey, type Storage } from './storage.ts'
 
 const CHUNK = 256 * 1024
@@ -32,7 +33,7 @@ export function diskStorage(folder: string): Storage {
       const key = newKey()
       const home = dirname(pathOf(key))
       await synced(path)
-      await mkdir(home, { recursive: true })
+      await mkdir(home, { recursive: true, mode: 0o700 })
       await rename(path, pathOf(key))
       await synced(home)
       return key
@@ -40,7 +41,11 @@ export function diskStorage(folder: string): Storage {
     size: (key) =>
       stat(pathOf(key)).then(
         ({ size }) => size,
-        () => undefined,
+        (error: unknown) => {
+          // A disk that is away has lost nothing.
+          if (outageOf(error)) throw error
+          return undefined
+        },
       ),
     open: async (key, range) => createReadStream(pathOf(key), { highWaterMark: CHUNK, ...range }),
     remove: (key) => rm(pathOf(key), { force: true }),

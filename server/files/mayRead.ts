@@ -1,10 +1,9 @@
 import { file } from '../domain/system/index.ts'
-import { type Actor, can, type Read, type Registry, type ResourceDef, type RowOf } from '../kernel/index.ts'
+import { type Read, type Registry, type ResourceDef, type RowOf, reads, travels } from '../kernel/index.ts'
 
 type FileRow = RowOf<typeof file>
-const reads = (actor: Actor, { permit }: ResourceDef) => can(actor, `${permit}:list`, `${permit}:query`)
 
-/** Whether a row that the actor sees points at the owner: references are readable with their parent. */
+/** Whether a row that the actor sees points at the owner. */
 async function isReferred(read: Read, { resources }: Registry, { owner, id }: { owner: ResourceDef; id: number }): Promise<boolean> {
   for (const other of resources) {
     if (other.internal || !reads(read.actor, other)) continue
@@ -17,13 +16,16 @@ async function isReferred(read: Read, { resources }: Registry, { owner, id }: { 
   return false
 }
 
-/** A file is for whoever may read the record that it is part of; before that for whoever uploaded it. */
-export async function mayRead(read: Read, registry: Registry, { ownerName, ownerId, createdById }: FileRow): Promise<boolean> {
+/**
+ * A file is for whoever may read the record that it is part of, or, where it travels with that, one that points at it; before it is part
+ * of any for whoever uploaded it.
+ */
+export async function mayRead(read: Read, registry: Registry, { ownerName, ownerField, ownerId, createdById }: FileRow): Promise<boolean> {
   const { actor } = read
   if (reads(actor, file)) return true
   if (ownerId === null) return createdById !== null && createdById === actor.userId
   const owner = registry.byName(ownerName)
   if (!owner) return false
   if (reads(actor, owner) && (await read.of(owner).many([ownerId]))[0]) return true
-  return isReferred(read, registry, { owner, id: ownerId })
+  return travels(owner, ownerField) && isReferred(read, registry, { owner, id: ownerId })
 }

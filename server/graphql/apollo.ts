@@ -24,8 +24,10 @@ const presenting = (present: (error: unknown, context: Context) => GraphQLFormat
         if (response.body.kind !== 'single' || !response.body.singleResult.errors?.length) return
         const shown = errors?.map((e) => present(e, contextValue)) ?? response.body.singleResult.errors
         response.body.singleResult.errors = shown
-        const status = STATUS[String(shown[0]?.extensions?.code)]
+        const { code, retryAfter } = shown[0]?.extensions ?? {}
+        const status = STATUS[String(code)]
         if (status) response.http.status = status
+        if (retryAfter) response.http.headers.set('retry-after', String(retryAfter))
       },
     }
   },

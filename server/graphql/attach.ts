@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
+import { type GraphQLFieldResolver, type GraphQLSchema, isAbstractType, isObjectType } from 'graphql'
 import {
   actionsOf,
   blockedOf,
@@ -9,6 +9,7 @@ import {
   type Registry,
   type ResourceDef,
   systemActor,
+  untouchable,
 } from '../kernel/index.ts'
 import { wordsOf } from '../refusalWords.ts'
 import { actorOf, type Context } from './context.ts'
@@ -45,6 +46,18 @@ const linked = (context: Context, resource: ResourceDef, key: string) =>
       .linksOf(key as never, ids)
     return ids.map((id) => found.get(id) ?? [])
   })
+/** The rows of a page are asked about together. */
+function touchable(context: Context, registry: Registry, resource: ResourceDef): (row: Row) => Promise<boolean> {
+  const name = `${resource.name} untouchable`
+  const known = context.loaders.get(name) as DataLoader<Row, boolean, number> | undefined
+  const load = async (some: readonly Row[]) => {
+    const kept = await untouchable(reading(context), registry, resource, some)
+    return some.map(({ id }) => !kept.has(id))
+  }
+  const made = known ?? new DataLoader<Row, boolean, number>(load, { cacheKeyFn: ({ id }) => id })
+  context.loaders.set(name, made as never)
+  return (row) => made.load(row)
+}
 const provided = (context: Context, provider: Provider) =>
   loader(context, `${provider.resource.name}.${provider.field}`, async (ids) => {
     const found = await provider.load(reading(context), ids)
@@ -56,6 +69,11 @@ function resolversOf(resource: ResourceDef, registry: Registry): Record<string, 
     title: (row) => row[resource.title],
     actions: (row, _args, context) => actionsOf(actorOf(context), resource, row),
   }
+  if (resource.changedFrom || registry.rulesFor(resource)?.guard)
+    out.actions = async (row, _args, context) => {
+      const names = actionsOf(actorOf(context), resource, row)
+      return names.length && (await touchable(context, registry, resource)(row)) ? names : []
+    }
   if (flowOf(resource))
     out.blocked = async (row, _args, context) => {
       const blocked = await blockedOf(reading(context), registry, { resource, row })
@@ -91,6 +109,9 @@ function resolversOf(resource: ResourceDef, registry: Registry): Record<string, 
  * pass through its middleware chain once per value, which costs more than the values themselves.
  */
 export function attachResolvers(schema: GraphQLSchema, registry: Registry): void {
+  // What lies behind an interface or a union, no document says: references.ts could not tell what it asks for.
+  const abstract = Object.values(schema.getTypeMap()).find(isAbstractType)
+  if (abstract) throw new Error(`${abstract.name} is no object type`)
   for (const resource of registry.exposed) {
     const type = schema.getType(resource.type)
     const page = schema.getType(`${resource.type}Page`)

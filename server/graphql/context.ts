@@ -29,6 +29,10 @@ export interface Context {
   readonly requestId: string
   readonly ip: string
   readonly userAgent: string
+  /** What an earlier log-in left on the device. */
+  readonly deviceMark?: string | undefined
+  /** What a caller may send again under a key of its own, as it came; over a socket there are no keys. */
+  readonly sent?: { readonly key: string | string[] | undefined; readonly asked: readonly unknown[] }
   readonly store: Store
   readonly registry: Registry
   readonly operations: Operations

@@ -9,6 +9,8 @@ export interface Caller {
   readonly requestId: string
   readonly ip: string
   readonly userAgent: string
+  readonly deviceMark?: string | undefined
+  readonly sent?: Context['sent']
 }
 export type Services = Omit<Context, keyof Caller | 'loaders'>
 

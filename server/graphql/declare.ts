@@ -1,4 +1,4 @@
-import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Extensions, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { FieldDef, Fields, Flow, Registry, ResourceDef } from '../kernel/index.ts'
 import { filterableOf, flowOf, isAsked } from '../kernel/index.ts'
 import { words } from '../words.ts'
@@ -67,7 +67,8 @@ function enumOf(owner: Owner, key: string, field: FieldDef) {
   return made
 }
 /** The enum of a choice field, for operations that are no part of the resource's own. */
-export const declaredChoice = (resource: ResourceDef, key: string) => enumOf(ownerOf(resource), key, resource.fields[key] as FieldDef)
+export const declaredChoice = (resource: ResourceDef, key: string) =>
+  enumOf(ownerOf(resource), key, (resource.fields[key] ?? resource.computed[key]?.field) as FieldDef)
 
 function scalarOf(owner: Owner, key: string, field: FieldDef): () => unknown {
   switch (field.kind) {
@@ -125,6 +126,7 @@ function withVersion(cls: Class): Class {
 function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: ResourceDef) => Class): Class {
   const cls = named(resource.type)
   ObjectType(resource.type, { simpleResolvers: true, description: labelOf(resource) })(cls as never)
+  Extensions({ resource })(cls as never)
   const own = (key: string, type: () => unknown, nullable = false) =>
     add(cls, key, type, { nullable, description: describe(resource, key) })
   own('id', () => ID)

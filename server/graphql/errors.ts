@@ -1,6 +1,8 @@
 import { GraphQLError } from 'graphql'
 import { type Language, Refusal, type RefusalKind } from '../kernel/index.ts'
+import { outageOf } from '../outage.ts'
 import { wordsOf } from '../refusalWords.ts'
+import { GRAPHQL_NAMES, retryAfterOf } from '../transportFaults.ts'
 import { words } from '../words.ts'
 
 /** The one table from kinds of refusal to GraphQL error codes. */
@@ -11,22 +13,17 @@ const CODES: Record<RefusalKind, string> = {
   notFound: 'NOT_FOUND',
   conflict: 'CONFLICT',
   tooMany: 'RATE_LIMITED',
+  unavailable: 'SERVICE_UNAVAILABLE',
 }
 /** A whole answer takes the status of its first error where HTTP has a word for it; everything else stays 200. */
 export const STATUS: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
   INTERNAL_SERVER_ERROR: 500,
 }
-const CLIENT_FAULTS = [
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'BAD_USER_INPUT',
-  'BAD_REQUEST',
-  'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_FOUND',
-]
+const CLIENT_FAULTS = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'BAD_REQUEST', 'OPERATION_RESOLUTION_FAILURE']
 
 export interface Reader {
   readonly language: Language
@@ -51,10 +48,17 @@ export function presentError(error: unknown, reader: Reader, onFault: (cause: un
   const cause = causeOf(error)
   const where = { nodes: given.nodes, source: given.source, positions: given.positions, path: given.path }
   const { requestId, language } = reader
-  if (cause instanceof Refusal) {
-    const { message, fields } = wordsOf(cause, language)
-    const extensions = { code: CODES[cause.kind], refusal: cause.code, requestId, ...(fields.length && { fields }) }
-    return new GraphQLError(message, { ...where, extensions })
+  const away = outageOf(cause)
+  if (away) onFault(cause)
+  const refusal = away ?? cause
+  if (refusal instanceof Refusal) {
+    const { message, fields } = wordsOf(refusal, language)
+    const retryAfter = retryAfterOf(refusal)
+    const more = { ...(retryAfter && { retryAfter: Number(retryAfter) }), ...(fields.length && { fields }) }
+    return new GraphQLError(message, {
+      ...where,
+      extensions: { code: GRAPHQL_NAMES[refusal.code] ?? CODES[refusal.kind], refusal: refusal.code, requestId, ...more },
+    })
   }
   const code = String(given.extensions.code ?? '')
   if (CLIENT_FAULTS.includes(code) || (!code && isOfRequest(cause, given))) {

@@ -13,6 +13,8 @@ import {
 } from 'graphql'
 import { type Actor, can, Refusal } from '../kernel/index.ts'
 import { isMeta, type Size, sizeOf } from './cost.ts'
+import { STATUS } from './errors.ts'
+import { type Demands, demandsOf, refusalsOf } from './references.ts'
 
 export const LIMITS = {
   tokens: 1000,
@@ -35,6 +37,10 @@ const DEVELOPER = 'developer:playground:view'
 export interface Asked {
   readonly document: DocumentNode
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined
+  /** Which of several operations runs. */
+  readonly operationName?: string | null | undefined
+  /** Who asks; nobody who has not signed in is answered any record. */
+  readonly actor: Actor | null
   /** Whether the caller may see the schema: through introspection, or through the suggestions in error messages. */
   readonly maySeeSchema: boolean
 }
@@ -102,11 +108,13 @@ interface Passed {
   readonly introspects: boolean
   readonly pageVariables: readonly string[]
   readonly sizes: Set<string>
+  /** What each operation asks beyond references. */
+  readonly demands: ReadonlyMap<string, Demands>
 }
 const SIZES_KEPT = 100
 const passed = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, Passed>>()
 
-function passedOf(document: DocumentNode): Passed {
+function lookedInto(document: DocumentNode): Pick<Passed, 'introspects' | 'pageVariables'> {
   const pageVariables = new Set<string>()
   let introspects = false
   visit(document, {
@@ -117,7 +125,7 @@ function passedOf(document: DocumentNode): Passed {
       return undefined
     },
   })
-  return { introspects, pageVariables: [...pageVariables], sizes: new Set() }
+  return { introspects, pageVariables: [...pageVariables] }
 }
 const MAX_ERRORS = 20
 /** Validation gives up on its own with an error that points nowhere; the ones before it say enough. */
@@ -126,31 +134,35 @@ function placed(errors: readonly GraphQLError[]) {
   return pointing.length ? pointing : [refused(new Refusal('limits.tooComplex'))]
 }
 const sizeIn = (value: unknown) => (typeof value === 'object' && value ? (value as Record<string, unknown>).size : value)
-const sizesKey = ({ pageVariables }: Passed, { variables }: Asked) =>
+const sizesKey = ({ pageVariables }: Pick<Passed, 'pageVariables'>, { variables }: Asked) =>
   JSON.stringify(pageVariables.map((name) => sizeIn(variables?.[name]) ?? null))
+
+const faultsOfDemands = ({ demands }: Passed, { actor, operationName }: Asked) =>
+  actor ? refusalsOf(actor, demands, operationName).map(refused) : []
 
 /**
  * Everything that a document must satisfy before it runs, on every transport: first our limits, because standard validation itself can be
- * made to take hours, then the standard rules. Out: no errors, or what is wrong.
+ * made to take hours, then the standard rules, then what its reader may not see beyond references. Out: no errors, or what is wrong.
  */
 export function checkDocument(schema: GraphQLSchema, asked: Asked): readonly GraphQLError[] {
   const { document, maySeeSchema } = asked
   const kept = passed.get(schema) ?? new WeakMap<DocumentNode, Passed>()
   passed.set(schema, kept)
   const known = kept.get(document)
-  const entry = known ?? passedOf(document)
+  const entry = known ?? lookedInto(document)
   if (entry.introspects && !maySeeSchema)
     return [refused(new Refusal('limits.noIntrospection', { permission: DEVELOPER }, { kind: 'forbidden' }))]
   const key = sizesKey(entry, asked)
-  if (known?.sizes.has(key)) return []
+  if (known?.sizes.has(key)) return faultsOfDemands(known, asked)
   const fault = (known ? undefined : faultOfForm(document)) ?? faultOfMeasures(schema, asked)
   if (fault) return [fault]
   const errors = known ? [] : validate(schema, document, undefined, { maxErrors: MAX_ERRORS, hideSuggestions: !maySeeSchema })
   if (errors.length) return placed(errors)
-  if (entry.sizes.size >= SIZES_KEPT) entry.sizes.clear()
-  entry.sizes.add(key)
-  kept.set(document, entry)
-  return []
+  const fresh = known ?? { ...entry, sizes: new Set(), demands: demandsOf(schema, document) }
+  if (fresh.sizes.size >= SIZES_KEPT) fresh.sizes.clear()
+  fresh.sizes.add(key)
+  kept.set(document, fresh)
+  return faultsOfDemands(fresh, asked)
 }
 
 /** Gives the parser's own complaint about a long document words that can be translated. */
@@ -186,13 +198,15 @@ export function apolloLimits<C extends BaseContext & { actor: Actor | null }>({ 
   const plugin: ApolloServerPlugin<C> = {
     requestDidStart: async () => ({
       parsingDidStart: async () => async (error) => void nameTooLong(error),
-      async responseForOperation({ document, request, contextValue, operation }) {
-        const asked = { document, variables: request.variables, maySeeSchema: maySeeSchema(contextValue.actor, isOpen) }
+      async responseForOperation({ document, request, contextValue, operation, operationName }) {
+        const { actor } = contextValue
+        const asked = { document, variables: request.variables, operationName, actor, maySeeSchema: maySeeSchema(actor, isOpen) }
         const faults = [...checkDocument(schema, asked)]
         if (operation?.operation === 'subscription') faults.push(refused(new Refusal('limits.socketOnly')))
         if (!faults.length) return null
         const errors = faults.map((fault) => present(fault, contextValue))
-        return { http: { status: 400, headers: new HeaderMap() }, body: { kind: 'single', singleResult: { errors } } }
+        const status = STATUS[String(errors[0]?.extensions?.code)] ?? 400
+        return { http: { status, headers: new HeaderMap() }, body: { kind: 'single', singleResult: { errors } } }
       },
     }),
   }

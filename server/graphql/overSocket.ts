@@ -3,6 +3,7 @@ import { type DocumentNode, GraphQLError, type GraphQLFormattedError, type Graph
 import type { Actor } from '../kernel/index.ts'
 import type { Context } from './context.ts'
 import type { Caller } from './contextFactory.ts'
+import { faultOfEnvelope } from './envelope.ts'
 import { presentError } from './errors.ts'
 import { checkDocument, maySeeSchema, parseDocument } from './limits.ts'
 
@@ -17,6 +18,7 @@ interface Payload {
   readonly query: string
   readonly operationName?: string | null | undefined
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined
+  readonly extensions?: Readonly<Record<string, unknown>> | null | undefined
 }
 /** Walls all send the same few texts; a parsed one is also known to be valid. */
 const REMEMBERED = 200
@@ -32,10 +34,14 @@ export function overSocket({ schema, isOpen, contextOf, onFault }: OverSocketOpt
   }
   return {
     schema,
-    check({ query, variables }: Payload, actor: Actor): DocumentNode | readonly GraphQLError[] {
+    check(payload: Payload, actor: Actor): DocumentNode | readonly GraphQLError[] {
+      const fault = faultOfEnvelope(payload)
+      if (fault) return [new GraphQLError(fault.code, { originalError: fault })]
+      const { query, variables, operationName } = payload
       try {
         const document = documentOf(query)
-        const errors = checkDocument(schema, { document, variables, maySeeSchema: maySeeSchema(actor, isOpen) })
+        const asked = { document, variables, operationName, actor, maySeeSchema: maySeeSchema(actor, isOpen) }
+        const errors = checkDocument(schema, asked)
         return errors.length ? errors : document
       } catch (error) {
         if (!(error instanceof GraphQLError)) throw error

@@ -7,6 +7,7 @@ import { resolversOf } from './crud.ts'
 import { declareTypes } from './declare.ts'
 import { explainArguments } from './explain.ts'
 import type { Class } from './filters.ts'
+import { keepKeys } from './once.ts'
 import { authChecker, catalogueOf } from './permit.ts'
 import { handWritten } from './resolvers/index.ts'
 
@@ -27,11 +28,14 @@ export async function buildApi(registry: Registry): Promise<Api> {
   const schema = await buildSchema({
     resolvers: resolvers as unknown as NonEmptyArray<never>,
     validate: false,
+    // A look of its own at the whole schema at every start; Apollo takes one of its own.
+    skipCheck: true,
     authChecker,
     pubSub: neverPublished as never,
   })
   attachResolvers(schema, registry)
   explainArguments(schema)
+  keepKeys(schema, registry)
   return { schema, catalogue: catalogueOf(schema) }
 }
 /** Subscriptions here bring their own streams; type-graphql only insists on having something. */

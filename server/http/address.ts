@@ -1,7 +1,8 @@
-import type { IncomingMessage } from 'node:http'
-import { networksOf, PRESETS, plainAddress } from '../networks.ts'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { networksOf, plainAddress } from '../networks.ts'
 
-export const isPrivate = networksOf(Object.keys(PRESETS))
+const isLoopback = networksOf(['loopback'])
 
 export type Trust = (address: string, hop: number) => boolean
 /** Whose X-Forwarded-For is believed: so many hops, these addresses, or nobody's. */
@@ -11,13 +12,32 @@ export function trustOf(setting: number | readonly string[] | null): Trust {
   return networksOf(setting)
 }
 
+/** Some proxies write the port as well. */
+function addressIn(part: string): string | undefined {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(part)?.[1] ?? /^([\d.]+):\d+$/.exec(part)?.[1] ?? part
+  return isIP(bare) ? bare : undefined
+}
+/** The addresses in X-Forwarded-For, the nearest first, up to one that is none: whoever stands behind that could be anybody. */
+export function forwardedIn(headers: IncomingHttpHeaders): string[] {
+  const parts = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .reverse()
+    .map(addressIn)
+  const end = parts.indexOf(undefined)
+  return (end < 0 ? parts : parts.slice(0, end)) as string[]
+}
+
 /** Where a request really comes from: the first address, seen from us, that no trusted proxy stands at. */
 export function addressOf(trust: Trust, request: Pick<IncomingMessage, 'headers' | 'socket'>): string {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((a) => a.trim())
-    .filter(Boolean)
-  const hops = [request.socket.remoteAddress ?? '', ...forwarded.reverse()]
+  const hops = [request.socket.remoteAddress ?? '', ...forwardedIn(request.headers)]
   const end = hops.findIndex((address, hop) => !trust(address, hop))
   return plainAddress(hops.at(end) ?? '')
 }
+
+const HANDED_ON = /^(forwarded|via|x-forwarded-.*|.*-ip)$/
+const HERE = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i
+/** Asked on this very machine, with nobody in between who says so. */
+export const isDirect = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean =>
+  isLoopback(socket.remoteAddress ?? '') && HERE.test(headers.host ?? '') && !Object.keys(headers).some((name) => HANDED_ON.test(name))

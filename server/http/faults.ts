@@ -2,24 +2,35 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalKind } from '../kernel/index.ts'
-import { refuse, TRANSPORT_STATUS, transportRefusalOf } from '../transportFaults.ts'
+import { GRAPHQL_NAMES, isTold, refuse, retryAfterOf, TRANSPORT_STATUS, transportRefusalOf } from '../transportFaults.ts'
 import { known, languageOf, words } from '../words.ts'
 
-const STATUS_OF_KIND: Readonly<Partial<Record<RefusalKind, number>>> = { unauthenticated: 401, forbidden: 403, tooMany: 429 }
-const GRAPHQL_CODES: Readonly<Record<number, string>> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 429: 'RATE_LIMITED' }
+const STATUS_OF_KIND: Readonly<Partial<Record<RefusalKind, number>>> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  tooMany: 429,
+  unavailable: 503,
+}
+const GRAPHQL_CODES: Readonly<Record<number, string>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  429: 'RATE_LIMITED',
+  503: 'SERVICE_UNAVAILABLE',
+}
 const isGraphql = (request: FastifyRequest) => request.url.split('?')[0] === '/graphql'
 
 /** Every failure below the resolvers leaves here: in the caller's language, in the shape of its API, with nothing internal. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const requestId = request.id
   const refusal = transportRefusalOf(error, request)
-  if (!refusal) request.log.error({ err: error, requestId }, 'request failed')
+  if (isTold(refusal)) request.log.error({ err: error, requestId }, 'request failed')
   const shown = refusal ?? refuse('internal', { requestId })
   const language = languageOf(request.headers['accept-language'])
   const key = known(shown.code, language) ? shown.code : `refusal.${shown.code}`
   const message = words(language)(key, shown.params)
   const status = TRANSPORT_STATUS[shown.code] ?? STATUS_OF_KIND[shown.kind] ?? 400
-  if (status === 429 && shown.params.seconds) void reply.header('retry-after', String(shown.params.seconds))
+  if (retryAfterOf(shown)) void reply.header('retry-after', retryAfterOf(shown))
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   void reply.code(status).header('cache-control', 'no-store').header('x-request-id', requestId)
   if (!isGraphql(request)) {
@@ -28,10 +39,10 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
       .send({ code: status, msg: message, error: message, data: null, requestId, errors: [] })
   }
   const wantsResponseType = /graphql-response\+json/.test(request.headers.accept ?? '')
-  const code = GRAPHQL_CODES[status] ?? (status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT')
+  const code = GRAPHQL_NAMES[shown.code] ?? GRAPHQL_CODES[status] ?? (status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT')
   return reply
     .type(`application/${wantsResponseType ? 'graphql-response+json' : 'json'}; charset=utf-8`)
-    .send(JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] }))
+    .send(JSON.stringify({ errors: [{ message, extensions: { code, ...(refusal && { refusal: refusal.code }), requestId } }] }))
 }
 
 const UNREADABLE: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { OutageLog } from './outageLog.ts'
 
 const LONGEST = 4096
 /** Database drivers put the statement's values into the message. */
@@ -22,12 +23,30 @@ function errorOf(error: unknown, depth = 0): unknown {
 
 const SECRETS = ['password', 'token', 'authorization', 'key', 'displayKey', 'secret', 'mobile', 'passwordHash', 'keyHash']
 
-/** The log of the whole server: one JSON line an event, without secrets wherever they hide one level down. */
-export const createLogger = ({ logLevel }: { logLevel: string }): Logger =>
-  pino({
+/** Whoever logs an error does not ask what it is a sign of. */
+function quietly(): LoggerOptions['hooks'] {
+  const outages = new OutageLog()
+  return {
+    logMethod(args, method) {
+      const [given, said] = args as unknown[]
+      const { err, ...where } = (typeof given === 'object' && given !== null ? given : {}) as { err?: unknown }
+      if (!err || !outages.takes(err, (line) => method.call(this, { ...where, ...line } as never, said as never))) method.apply(this, args)
+    },
+  }
+}
+
+/**
+ * The log of the whole server: one JSON line an event, without secrets wherever they hide one level down. An outage of the base or the disk
+ * is one line a second, however many calls meet it.
+ */
+export function createLogger({ logLevel }: { logLevel: string }, into?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error) => errorOf(error) },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
-  })
+    hooks: quietly(),
+  }
+  return into ? pino(options, into) : pino(options)
+}

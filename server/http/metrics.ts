@@ -1,7 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '../transportFaults.ts'
-import { isPrivate } from './address.ts'
+import { isDirect } from './address.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -10,8 +11,15 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number): void
 }
 
-/** /metrics for Prometheus. The inner life of the server is no business of the outside: only private addresses get an answer. */
-export function serveMetrics(server: FastifyInstance, isProxyTrusted: boolean): Metrics {
+const digest = (text: string) => createHash('sha256').update(text).digest()
+/** Takes the same time however much of the token is right. */
+function isHeld(token: string | null, authorization = ''): boolean {
+  const [, given] = /^Bearer (.+)$/i.exec(authorization) ?? []
+  return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token))
+}
+
+/** /metrics for Prometheus. The inner life of the server is no business of others: it takes the token, or asking directly on this machine. */
+export function serveMetrics(server: FastifyInstance, token: string | null): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -26,8 +34,7 @@ export function serveMetrics(server: FastifyInstance, isProxyTrusted: boolean): 
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   server.get('/metrics', async (request, reply) => {
-    const cameThroughStranger = !isProxyTrusted && request.headers['x-forwarded-for'] !== undefined
-    if (cameThroughStranger || !isPrivate(request.ip)) throw refuse('noSuchAddress')
+    if (!isDirect(request.raw) && !isHeld(token, request.headers.authorization)) throw refuse('noSuchAddress')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return {

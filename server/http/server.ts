@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { refusalOf } from '../outage.ts'
+import { wordsOf } from '../refusalWords.ts'
 import { refuse } from '../transportFaults.ts'
+import { languageOf } from '../words.ts'
 import { addressOf, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
 import { Buckets, type Rate } from './bucket.ts'
 import { drainOnClose } from './drain.ts'
 import { answerFault, answerUnreadable } from './faults.ts'
+import { readForwarding, warnOfForwarding } from './forwarding.ts'
 import { readJson } from './json.ts'
 import { type Metrics, serveMetrics } from './metrics.ts'
 import { secure } from './security.ts'
@@ -25,14 +29,20 @@ const PER_SESSION: Rate = { perSecond: 60, burst: 300 }
 const PER_ADDRESS: Rate = { perSecond: 20, burst: 60 }
 
 export interface HttpOptions {
-  readonly config: { readonly trustProxy: number | readonly string[] | null; readonly rateLimit: number }
+  readonly config: {
+    readonly trustProxy: number | readonly string[] | null
+    readonly rateLimit: number
+    readonly metricsToken: string | null
+  }
   readonly logger: Logger
   /** Where the built browser apps are. */
   readonly dist: URL
   /** Fails while the server cannot work. */
   ready(): Promise<unknown>
-  /** A name for the holder of a valid token. */
-  callerOf(authorization: string | undefined): Promise<string | null>
+  /** Told when a proxy seems to stand in front that nobody is told to believe; see forwarding.ts. */
+  onForwarded(from: string): void
+  /** A name for the holder of a valid token, or of a device that has signed in before. */
+  callerOf(headers: IncomingHttpHeaders): Promise<{ readonly name: string; readonly isSignedIn: boolean } | null>
 }
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export interface Http extends Metrics {
@@ -86,13 +96,14 @@ function limitRate(app: FastifyInstance, { config, callerOf }: HttpOptions) {
   const [sessions, addresses] = [scaled(PER_SESSION), scaled(PER_ADDRESS)]
   app.addHook('onRequest', async (request) => {
     if (!isApi(request)) return
-    const caller = await callerOf(request.headers.authorization)
-    const seconds = caller ? sessions.take(caller, performance.now()) : addresses.take(request.ip, performance.now())
+    const caller = await callerOf(request.headers)
+    // A flood from an address must not drown those behind it who have been here before.
+    const seconds = (caller?.isSignedIn ? sessions : addresses).take(caller?.name ?? request.ip, performance.now())
     if (seconds) throw refuse('tooManyCalls', { seconds })
   })
 }
 
-/** One line a request. The query string stays out: the address of a wall carries its key. */
+/** One line a request. The query string stays out: older links of walls carry their key there. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async ({ id, method, url, ip, log }, reply) => {
     const entry = {
@@ -103,7 +114,9 @@ function logRequests(app: FastifyInstance) {
       ms: Math.round(reply.elapsedTime),
       ip,
     }
-    if (isApi({ url }) || reply.statusCode >= 400) log.info(entry, 'request')
+    // Of calls that met an outage the log has a line already, with their number.
+    const isCounted = reply.statusCode === 503 && reply.hasHeader('retry-after')
+    if (!isCounted && (isApi({ url }) || reply.statusCode >= 400)) log.info(entry, 'request')
     else log.debug(entry, 'request')
   })
 }
@@ -125,13 +138,15 @@ const limitTime =
 
 function serveHealth(app: FastifyInstance, { ready }: HttpOptions) {
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async ({ log }, reply) => {
+  app.get('/readyz', async ({ log, headers }, reply) => {
     try {
       await ready()
       return { status: 'ready' }
     } catch (error) {
       log.error({ err: error }, 'not ready')
-      return reply.code(503).send({ status: 'not ready' })
+      const refusal = refusalOf(error)
+      const reason = refusal && wordsOf(refusal, languageOf(headers['accept-language'])).message
+      return reply.code(503).send({ status: 'not ready', ...(reason && { reason }) })
     }
   })
 }
@@ -160,6 +175,8 @@ export function buildHttp(options: HttpOptions): Http {
   const { config, dist } = options
   const app = openServer(options)
   const trust = trustOf(config.trustProxy)
+  if (config.trustProxy === null) warnOfForwarding(app, options)
+  else readForwarding(app)
   drainOnClose(app)
   readJson(app)
   app.setErrorHandler(answerFault)
@@ -174,7 +191,7 @@ export function buildHttp(options: HttpOptions): Http {
   limitRate(app, options)
   logRequests(app)
   serveHealth(app, options)
-  const metrics = serveMetrics(app, config.trustProxy !== null)
+  const metrics = serveMetrics(app, config.metricsToken)
   const { playground, build } = serveApps(app, dist)
   // A console of an older build learns from any answer that there is a newer one.
   app.addHook('onRequest', async (request, reply) => {

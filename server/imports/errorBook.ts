@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
 import { textCell } from '../excel/cells.ts'
 import { attachment } from '../excel/index.ts'
 import { words } from '../words.ts'
@@ -71,7 +71,8 @@ function writeRow(sheet: ExcelJS.Worksheet, [rowNo, cells]: SheetRow, { faults, 
   row.commit()
 }
 async function write(sink: PassThrough, name: string, marked: Marked) {
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: sink as never, useStyles: true, useSharedStrings: false })
+  const { default: Excel } = await import('exceljs')
+  const workbook = new Excel.stream.xlsx.WorkbookWriter({ stream: sink as never, useStyles: true, useSharedStrings: false })
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: marked.headerRowNo }] })
   sheet.getColumn(errorColumn(marked.headers, marked.title)).width = WIDE
   for (const [at, row] of marked.rows.entries()) {

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../kernel/index.ts'
+import { refusalOf } from '../outage.ts'
 import { wordsOf } from '../refusalWords.ts'
 import { languageOf } from '../words.ts'
 import type { Progress } from './judging.ts'
@@ -32,7 +33,7 @@ export async function sendLines(request: FastifyRequest, reply: FastifyReply, wo
   }
   const worded = (error: unknown) => {
     const { headers, id: requestId } = request
-    const refusal = error instanceof Refusal ? error : new Refusal('limits.internal', { requestId })
+    const refusal = refusalOf(error) ?? new Refusal('limits.internal', { requestId })
     return { error: { message: wordsOf(refusal, languageOf(headers['accept-language'])).message, rows: [] } }
   }
   const finished = work(progress).then(put, (error: unknown) => {

@@ -1,4 +1,4 @@
-import { hasControl, type Read, type Registry, type ResourceDef } from '../kernel/index.ts'
+import { type Actor, hasControl, type Read, type Registry, type ResourceDef, seesBeyond } from '../kernel/index.ts'
 import { unguarded } from './cellValues.ts'
 
 export type LooseRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly updatedAt: Date }
@@ -14,11 +14,12 @@ export const namesIn = (text: string): string[] =>
     .map((one) => unguarded(one.trim()))
     .filter(Boolean)
 
-/** The fields by which people call a row: what it is titled, and what no two have in common. */
-function callsOf({ title, fields, unique }: ResourceDef): string[] {
+/** The fields by which people call a row: what it is titled, and of what no two have in common as much as the reader may see. */
+function callsOf(actor: Actor, resource: ResourceDef): string[] {
+  const { title, fields, unique } = resource
   const codes = Object.entries(fields).flatMap(([key, { options }]) => (options.unique && !options.secret ? [key] : []))
   const sets = unique.flatMap((keys) => (keys.length === 1 ? keys : []))
-  return [...new Set([title, ...codes, ...sets])].filter((key) => fields[key]?.kind === 'text')
+  return [...new Set([title, ...codes, ...sets])].filter((key) => fields[key]?.kind === 'text' && seesBeyond(actor, resource, key))
 }
 
 export interface Names {
@@ -38,7 +39,7 @@ export async function lookUp(
     if (!target) continue
     const askable = [...texts].filter((text) => !hasControl(text))
     const byCall: Map<string, LooseRow[]>[] = []
-    for (const key of callsOf(target)) {
+    for (const key of callsOf(read.actor, target)) {
       const rows = new Map<string, LooseRow[]>()
       for (let at = 0; at < askable.length; at += CHUNK) {
         const some = (await read.of(target).find({ [key]: askable.slice(at, at + CHUNK) } as never)) as unknown as LooseRow[]

@@ -1,11 +1,11 @@
 import type { Job, Queue } from 'bullmq'
 import { conflict, notFound } from '../kernel/index.ts'
+import { type JobState, LOOKED_MAX, plantSight, type Sight, wholeSight } from './boardSight.ts'
 import type { HomeKind } from './home.ts'
 import type { JobDefinition } from './job.ts'
 import { reasonOf } from './reason.ts'
 
-export const JOB_STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const
-export type JobState = (typeof JOB_STATES)[number]
+export { JOB_STATES, type JobState } from './boardSight.ts'
 
 /** One job as administrators see it: what it is, how it fares, and why it failed. */
 export interface BoardJob {
@@ -37,6 +37,8 @@ export interface BoardState {
   readonly home: HomeKind
   readonly counts: Readonly<Record<JobState, number>>
   readonly schedules: readonly BoardSchedule[]
+  /** Whether these are all jobs, and not those of some plants. */
+  readonly isWhole: boolean
 }
 export interface QueueBoard {
   state(): Promise<BoardState>
@@ -49,6 +51,8 @@ export interface QueueBoard {
   retryFailed(): Promise<number>
   /** Out: its name. */
   remove(id: string): Promise<string>
+  /** The board with nothing on it but the jobs of some plants; what runs for all of them, such as schedules, is not there. */
+  within(plantIds: readonly number[]): QueueBoard
 }
 
 const TEXT_MAX = 1_000
@@ -58,9 +62,6 @@ const BATCH = 20
 const RETRY_MS = 4_000
 /** The queue keeps things of its own beside its jobs; nothing else has an id of these two shapes. */
 const IDS = /^(outbox-\d{1,19}-\d{1,16}|repeat:\w{1,64}:\d{1,16})$/
-/** What comes next first, what is over newest first. */
-const isOldestFirst = (state: JobState) => state === 'waiting' || state === 'active' || state === 'delayed'
-
 const dateOf = (ms: number | null | undefined) => (ms ? new Date(ms) : null)
 function textOf(value: unknown): string | null {
   const text = value == null ? undefined : JSON.stringify(value)
@@ -109,12 +110,21 @@ async function unless(job: Job, work: () => Promise<unknown>) {
   }
 }
 
+/** Failed jobs, a few at a time, the oldest first: what fails again at once is the newest, and would keep everything else from its turn. */
+async function* failedJobs(queue: Queue, sight: Sight) {
+  if (!sight.isWhole) {
+    const { jobs } = await sight.some('failed', 0, LOOKED_MAX)
+    for (const oldest = jobs.reverse(); oldest.length; ) yield oldest.splice(0, BATCH)
+    return
+  }
+  for (let left = (await sight.counts()).failed; left > 0; left -= BATCH) yield queue.getJobs('failed', 0, Math.min(BATCH, left) - 1, true)
+}
+
 /** Looks into an open queue through BullMQ's own calls, which are the same in every home. */
-export function boardOf(queue: Queue, home: HomeKind, known: ReadonlyMap<string, JobDefinition>): QueueBoard {
-  const counts = async () => (await queue.getJobCounts(...JOB_STATES)) as Record<JobState, number>
+export function boardOf(queue: Queue, home: HomeKind, known: ReadonlyMap<string, JobDefinition>, sight = wholeSight(queue)): QueueBoard {
   const found = async (id: string) => {
     const job = IDS.test(id) ? await queue.getJob(id) : undefined
-    if (!job) throw notFound('queueJob', id)
+    if (!job || !sight.isSeen(job)) throw notFound('queueJob', id)
     return job
   }
   const scheduleOf = (name: string) => {
@@ -123,19 +133,20 @@ export function boardOf(queue: Queue, home: HomeKind, known: ReadonlyMap<string,
   }
   return {
     async state() {
-      const [found, schedulers] = await Promise.all([counts(), queue.getJobSchedulers()])
+      const [counts, schedulers] = await Promise.all([sight.counts(), sight.isWhole ? queue.getJobSchedulers() : []])
       const schedules = schedulers.map(({ key, next, every }) => ({
         name: key,
         next: dateOf(Number(next)),
         everyMs: every ? Number(every) : null,
         dailyAt: scheduleOf(key),
       }))
-      return { home, counts: found, schedules: schedules.sort((a, b) => (a.next?.getTime() ?? 0) - (b.next?.getTime() ?? 0)) }
+      const inOrder = schedules.sort((a, b) => (a.next?.getTime() ?? 0) - (b.next?.getTime() ?? 0))
+      return { home, counts, schedules: inOrder, isWhole: sight.isWhole }
     },
     async list(state, { no, size }) {
       const from = (no - 1) * size
-      const [all, jobs] = await Promise.all([counts(), queue.getJobs(state, from, from + size - 1, isOldestFirst(state))])
-      return { total: all[state], items: jobs.map((job) => viewOf(job, state)) }
+      const { total, jobs } = await sight.some(state, from, from + size - 1)
+      return { total, items: jobs.map((job) => viewOf(job, state)) }
     },
     nameOf: async (id) => (await found(id)).name,
     async retry(id) {
@@ -147,13 +158,11 @@ export function boardOf(queue: Queue, home: HomeKind, known: ReadonlyMap<string,
     async retryFailed() {
       let retried = 0
       const end = performance.now() + RETRY_MS
-      for (let left = (await counts()).failed; left > 0 && performance.now() < end; left -= BATCH) {
-        // The oldest first: what fails again at once is the newest, and would keep everything else from its turn.
-        const jobs = await queue.getJobs('failed', 0, Math.min(BATCH, left) - 1, true)
+      for await (const jobs of failedJobs(queue, sight)) {
         const done = await Promise.allSettled(jobs.map(retryOf))
         const count = done.filter((one) => one.status === 'fulfilled').length
         retried += count
-        if (!count) break
+        if (!count || performance.now() >= end) break
       }
       return retried
     },
@@ -165,5 +174,6 @@ export function boardOf(queue: Queue, home: HomeKind, known: ReadonlyMap<string,
       await unless(job, () => job.remove())
       return job.name
     },
+    within: (plantIds) => boardOf(queue, home, known, plantSight(queue, plantIds)),
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { deliverNoticeJob, fanOutNoticeJob } from '../domain/notice/index.ts'
-import { LOG_KINDS, purgeLogsJob, removeContentsJob } from '../domain/system/index.ts'
+import { LOG_DAYS, LOG_KINDS, purgeLogsJob, removeContentsJob } from '../domain/system/index.ts'
 import { defineJob, type JobDefinition } from './job.ts'
 
 const nothing = z.strictObject({})
@@ -32,7 +32,13 @@ export const forgetRemoved = defineJob('forgetRemoved', {
 
 /** Deletes old entries of one log because somebody asked for it. */
 export const purgeLogs = defineJob(purgeLogsJob.name, {
-  payload: z.strictObject({ kind: z.enum(LOG_KINDS), days: z.int().positive(), plantId: z.int().nonnegative() }),
+  payload: z.strictObject({
+    kind: z.enum(LOG_KINDS),
+    days: z.int().min(LOG_DAYS.min),
+    plantId: z.int().nonnegative(),
+    // Jobs that an older process left behind do not say.
+    shared: z.boolean().default(false),
+  }),
   attempts: 3,
   minutes: 120,
   load: async () => (await import('./purgeLogs.job.ts')).run,

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { createPostgresBackend, runMigrations } from 'bullmq'
 import type { Logger } from 'pino'
+import { closeToOthers, privateFolder } from '../privateFiles.ts'
 import { EmbeddedPool } from './embeddedPool.ts'
 import type { Home } from './home.ts'
 import { SCHEMA } from './postgresHome.ts'
@@ -68,11 +69,12 @@ async function openSound(folder: string, logger: Logger): Promise<EmbeddedPool> 
 }
 
 export async function openEmbeddedHome(dataDir: string, logger: Logger): Promise<Home> {
-  mkdirSync(dataDir, { recursive: true })
+  privateFolder(dataDir)
   const folder = join(dataDir, 'queue')
   const unlock = lockFolder(folder)
   try {
     const pool = await openSound(folder, logger)
+    closeToOthers(folder)
     const close = () => pool.end().finally(unlock)
     return {
       kind: 'embedded',

@@ -44,6 +44,12 @@ export interface JobDefinition<P = unknown> extends JobDef<P> {
   readonly handle: (run: JobRun<unknown>) => Promise<unknown>
 }
 
+/** The plant that a job is about, by its payload; none for what is done for all of them. */
+export function plantOf(payload: unknown): number | undefined {
+  const { plantId } = (typeof payload === 'object' && payload ? payload : {}) as { plantId?: unknown }
+  return typeof plantId === 'number' && plantId > 0 ? plantId : undefined
+}
+
 const MINUTES = 15
 const MINUTE_MS = 60_000
 

@@ -6,15 +6,15 @@ import { purge } from './purge.ts'
 
 const logs = { operationLog, loginLog, requestLog, importLog, weChatLog } as unknown as Readonly<Record<LogKind, typeof operationLog>>
 
-/** Deletes what somebody asked for: entries about their plant, or about none, that are older than so many days. */
-export async function run({ store, logger, payload: { kind, days, plantId } }: JobRun<LogPurge>) {
+/** Deletes what somebody asked for: entries about their plant that are older than so many days, and where plants share them, those about none. */
+export async function run({ store, logger, payload: { kind, days, plantId, shared } }: JobRun<LogPurge>) {
   const resource = logs[kind]
   const deleted = await purge(store, {
     resource,
     days,
     isOld: (read, before) => {
       const t = read.table(resource)
-      return and(lt(t.at, before), or(isNull(t.atPlantId), eq(t.atPlantId, plantId)))
+      return and(lt(t.at, before), or(shared ? isNull(t.atPlantId) : undefined, eq(t.atPlantId, plantId)))
     },
   })
   logger.info({ kind, days, plantId, deleted }, 'log purged')

@@ -32,9 +32,13 @@ export function command<D, I extends Fields>(spec: {
   return spec as unknown as Command
 }
 
+/** Which of some records their reader may not touch, each with the refusal. */
+type Guard<R> = (x: { read: Read; records: readonly R[] }) => Promise<ReadonlyMap<number, Refusal>>
+
 /** What must hold beyond the checks of single fields when rows are written by the generic operations. */
 export interface Rules {
   readonly resource: ResourceDef
+  readonly guard?: Guard<Record<string, unknown> & { id: number }>
   readonly prepare?: (input: Record<string, unknown>) => Promise<Record<string, unknown>>
   readonly create?: (x: {
     uow: UnitOfWork
@@ -53,13 +57,15 @@ export interface Rules {
   readonly undelete?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown> }) => Promise<void>
 }
 /**
- * `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `created` runs after the row exists, and so does
+ * `guard` says which records nobody like the reader changes, deletes, puts back or moves on, whatever would be written; what it refuses is
+ * offered by no screen. `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `created` runs after the row exists, and so does
  * `undelete`, for a row that may not fit any more into what has been written since it was removed.
  * They run inside the transaction of the write.
  */
 export function defineRules<D extends ResourceDef>(
   resource: D,
   rules: {
+    guard?: Guard<RowOf<D>>
     prepare?(input: UpdateOf<D>): Promise<PatchOf<D>>
     create?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; input: CreateOf<D> }): Promise<PatchOf<D> | void>
     created?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>

@@ -26,6 +26,8 @@ export interface FieldOptions {
 export interface TextOptions extends FieldOptions {
   max?: number
   pattern?: RegExp
+  /** What the pattern is called in words: the rule that is told to whoever breaks it. */
+  form?: string
   default?: string
   /** Drawn as a text area. */
   long?: boolean

@@ -5,7 +5,7 @@ import { type ListRequest, listQueryOf } from './query.ts'
 import { conflict, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
-import { type Input, permit, permitWrite, type Row, type RowOperations } from './rowOperations.ts'
+import { type Input, permit, permitWrite, type Row, type RowOperations, refuseGuarded } from './rowOperations.ts'
 
 /** Everybody else waits while rows are looked at one by one. */
 export const MANY_MAX = 1000
@@ -62,7 +62,10 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
       permitWrite(actor, resource, 'delete')
       return store.write(actor, async (uow) => {
         const records = (await uow.of(resource).undelete(ids)) as Row[]
-        for (const record of records) await registry.rulesFor(resource)?.undelete?.({ uow, actor, record })
+        for (const record of records) {
+          await refuseGuarded(uow, registry, resource, record)
+          await registry.rulesFor(resource)?.undelete?.({ uow, actor, record })
+        }
         return records.length
       })
     },

@@ -7,7 +7,7 @@ import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
 import { notFound, Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
-import { checks, type Input, permit, permitWrite, pick, type Row, rowOperations, versioned } from './rowOperations.ts'
+import { checks, type Input, permit, permitWrite, pick, type Row, refuseGuarded, rowOperations, versioned } from './rowOperations.ts'
 import type { Check } from './validate.ts'
 
 /** What anybody may do with rows, whatever the wire it is asked over: GraphQL and REST both call these and nothing else. */
@@ -40,6 +40,23 @@ export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Rec
   return [...steps, ...(edit ? ['edit'] : []), ...(remove ? ['remove'] : [])]
 }
 
+/** Which of some records the reader may neither change, delete nor move on, whatever would be written: screens offer nothing of the kind. */
+export async function untouchable(
+  read: Read,
+  registry: Registry,
+  resource: ResourceDef,
+  records: readonly (Readonly<Record<string, unknown>> & { id: number })[],
+): Promise<ReadonlySet<number>> {
+  const shared = resource.changedFrom
+    ? await read.beyond(
+        resource,
+        records.map(({ id }) => id),
+      )
+    : []
+  const guarded = (await registry.rulesFor(resource)?.guard?.({ read, records })) ?? new Map()
+  return new Set([...shared, ...guarded.keys()])
+}
+
 /** Which of the steps that the actor may take would be refused now whatever is filled in, each with the refusal. */
 export async function blockedOf(
   read: Read,
@@ -63,6 +80,7 @@ async function takeStep(
 ) {
   const repository = uow.of(step.resource)
   const record = (await repository.get(id)) as Row
+  await refuseGuarded(uow, registry, step.resource, record)
   const given = check(versioned(record, input))
   const state = record[step.field] as string
   if (!step.from.includes(state)) throw illegalStep(step, state)

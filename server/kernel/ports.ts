@@ -102,6 +102,12 @@ export interface Read {
    * decides it, the clock too where it does. Nothing is kept where several processes write.
    */
   remembered<T>(key: string, resources: readonly ResourceDef[], make: () => Promise<T>): Promise<T>
+  /** Which of some rows plants use where the reader does not work, or belong to such a plant too. */
+  beyond(resource: ResourceDef, ids: readonly number[]): Promise<ReadonlySet<number>>
+  /** Whether the reader works in every plant of this installation to which anybody belongs, those out of service included. */
+  worksEverywhere(): Promise<boolean>
+  /** The same base as the system sees it outside any plant: for questions about what people are and hold, never for rows to show. */
+  readonly outside: Read
   /** For read models (`*.query.ts`) only: nothing scopes these statements but their own plant condition. */
   readonly db: Db
   table<D extends ResourceDef>(resource: D): TableOf<D>

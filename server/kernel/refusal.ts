@@ -1,5 +1,5 @@
 /** Expected failures, by what the caller can do about them. */
-export type RefusalKind = 'invalid' | 'forbidden' | 'unauthenticated' | 'notFound' | 'conflict' | 'tooMany'
+export type RefusalKind = 'invalid' | 'forbidden' | 'unauthenticated' | 'notFound' | 'conflict' | 'tooMany' | 'unavailable'
 /** One field that is wrong: the rule is a locale key below `invalid`, the params fill its text. */
 export interface FieldFault {
   field: string
@@ -32,3 +32,10 @@ export const conflict = (code: string, params: Record<string, unknown> = {}) => 
 export const invalid = (fields: readonly FieldFault[]) => new Refusal('invalid', {}, { fields })
 /** One wrong field, the commonest refusal of all. */
 export const wrong = (field: string, rule: string, params: Record<string, unknown> = {}) => invalid([{ field, rule, params }])
+/** A row that plants share, some of which the caller does not work in. */
+export const shared = ({ name, changedFrom }: { readonly name: string; readonly changedFrom?: string }) =>
+  new Refusal(
+    changedFrom === 'everyPlant' ? 'sharedByAll' : 'usedBeyond',
+    { record: `${name}.label`, records: `${name}.plural` },
+    { kind: 'forbidden' },
+  )

@@ -1,7 +1,7 @@
 import type { Area, Command, Provider, Rules } from './command.ts'
 import { flowOf, type Step } from './flow.ts'
 import { isImportable } from './importing.ts'
-import type { ResourceDef } from './resource.ts'
+import { isShared, type ResourceDef } from './resource.ts'
 
 /** All areas joined and checked: what every reader of definitions loops over. */
 export interface Registry {
@@ -29,10 +29,14 @@ function faultsOf(areas: readonly Area[], byName: ReadonlyMap<string, ResourceDe
       ...Object.entries(r.computed).flatMap(([k, c]) =>
         c.from || providers.has(`${r.name}.${k}`) ? [] : [`${r.name}.${k} is computed by nobody`],
       ),
+      ...(isShared(r) === Boolean(r.changedFrom) || r.internal ? [] : [`${r.name}: changedFrom is for rows that plants share`]),
       ...r.columns.flatMap((c) => (c in r.fields || c in r.computed || STAMPS.includes(c) ? [] : [`${r.name}: no column ${c}`])),
+      ...r.travels.flatMap((key) => (isTold(r, key) ? [] : [`${r.name}: no field ${key} that could travel`])),
     ]),
   )
 }
+const isTold = ({ fields, computed }: ResourceDef, key: string) =>
+  fields[key] ? !fields[key].options.secret && !fields[key].options.transient : key in computed || STAMPS.includes(key)
 const STAMPS = ['id', 'createdAt', 'updatedAt', 'createdById', 'updatedById']
 
 /** Joins the areas. Throws one error naming every fault of the definitions. */

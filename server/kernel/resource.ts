@@ -13,6 +13,11 @@ export interface Owner {
   /** A link to the department, or 'id' when the row is the department. */
   readonly department?: string
 }
+/**
+ * Where somebody must work to change rows that belong to no plant: in every plant of the installation, for what all of them share from the
+ * first day; or in the plants that use the row, for what is shared as far as it is used.
+ */
+export type ChangedFrom = 'everyPlant' | 'usingPlants'
 export type Operation = 'create' | 'update' | 'delete'
 
 /** A value derived from the row, never stored; without `from` a provider of the domain supplies it for many rows at once. */
@@ -43,6 +48,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly owner?: Owner
   /** The link to the plant that a row of a global resource is about: it is seen from that plant, one about no plant from everywhere. */
   readonly about?: string
+  /** Asked of every resource whose rows several plants share (see `isShared`). */
+  readonly changedFrom?: ChangedFrom
   /** The link to the row above it; rows form a tree without cycles. */
   readonly tree?: string
   /** Its address below /api/v1, the plural in small letters unless old clients know another. */
@@ -67,6 +74,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly icon: string
   /** Fields of the default list; all that fit when empty. */
   readonly columns: readonly string[]
+  /** What shows of a row besides its id and title to whoever may read one that points at it; the rest takes the right to read it. */
+  readonly travels: readonly string[]
 }
 
 type Options<F extends Fields> = Partial<Omit<ResourceDef<string, F>, 'name' | 'type' | 'fields' | 'permit' | 'title'>> & {
@@ -101,10 +110,14 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     indexes: [],
     icon: 'list',
     columns: [],
+    travels: [],
     ...spec,
     name,
   }) as unknown as ResourceDef<N, F>
 }
+
+/** Whether its rows belong to no plant and to nobody: what one plant changes, the others have too. */
+export const isShared = ({ scope, about, owner }: ResourceDef) => scope === 'global' && !about && !owner?.person
 
 type Options_<D> = D extends FieldDef<unknown, infer O> ? O : never
 type Is<O, K extends string> = O extends { [P in K]: true } ? true : false

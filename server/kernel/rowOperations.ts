@@ -43,9 +43,18 @@ export function versioned(row: Row, { updatedAt, ...input }: Input): Input {
   if (updatedAt != null && new Date(updatedAt as string | Date).getTime() !== row.updatedAt.getTime()) throw conflict('stale')
   return input
 }
+/** What a row holds already is not judged anew: a rule that came later must not keep people from changing its other fields. */
+export const changedTexts = (fields: Fields, row: Input, input: Input): Input =>
+  pick(input, (key) => fields[key]?.kind !== 'text' || input[key] === null || input[key] !== row[key])
 function refuseClosed(resource: ResourceDef, row: Row) {
   const field = flowOf(resource)?.field ?? ''
   if (isClosed(resource, row)) throw conflict('readOnly', { state: `${resource.name}.values.${field}.${row[field]}` })
+}
+
+/** Refuses a record that its writer may not touch. */
+export async function refuseGuarded(uow: UnitOfWork, registry: Registry, resource: ResourceDef, record: Row): Promise<void> {
+  const refusal = (await registry.rulesFor(resource)?.guard?.({ read: uow.read, records: [record] }))?.get(record.id)
+  if (refusal) throw refusal
 }
 
 /** Writes of single rows inside a unit of work that somebody else opened: checks and rules are theirs, the permission is the caller's. */
@@ -75,9 +84,11 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
     async update(uow, resource, id, input) {
       const record = (await uow.of(resource).get(id)) as Row
       refuseClosed(resource, record)
-      return self.change(uow, resource, record, check(resource.fields, 'update')(versioned(record, input)))
+      const changed = changedTexts(resource.fields, record, versioned(record, input))
+      return self.change(uow, resource, record, check(resource.fields, 'update')(changed))
     },
     async change(uow, resource, record, input) {
+      await refuseGuarded(uow, registry, resource, record)
       if (resource.tree) await refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] })
       const more = await registry.rulesFor(resource)?.update?.({ uow, actor: uow.actor, record, input })
       return uow.of(resource).patch(record as never, { ...kept(resource, input), ...more }) as Promise<Row>
@@ -86,6 +97,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       for (const id of ids) {
         const record = (await uow.of(resource).get(id)) as Row
         const work = async () => {
+          await refuseGuarded(uow, registry, resource, record)
           if (resource.keepsClosed && isClosed(resource, record)) throw conflict('closed')
           await registry.rulesFor(resource)?.remove?.({ uow, actor: uow.actor, record })
         }

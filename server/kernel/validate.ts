@@ -2,10 +2,12 @@ import * as z from 'zod'
 import type { FieldDef } from './field.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { Fields } from './resource.ts'
+import { faultOfLine, faultOfLines } from './texts.ts'
 
 /** Longest text of a field that names no limit (domain rules: remarks <= 500). */
 const TEXT_MAX = 500
-const MAX_INT = 2_147_483_647
+/** The largest whole number that both bases keep in an int, and so the largest id that anything can have. */
+export const MAX_INT = 2_147_483_647
 export const MAX_DECIMAL = 1e12
 const LINKS_MAX = 200
 
@@ -24,23 +26,17 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' })
 const moment = z.union([z.date(), z.iso.datetime({ offset: true }).transform((s) => new Date(s))], { error: 'instant' })
 
 function textOf({ options: o }: FieldDef) {
+  const faultOf = o.long ? faultOfLines : faultOfLine
   const s = z
     .string()
     .trim()
     .max(o.max ?? TEXT_MAX)
-    .refine((v) => !hasControl(v), { error: 'control' })
+    .check((ctx) => {
+      const message = faultOf(ctx.value)
+      if (message) ctx.issues.push({ code: 'custom', message, input: ctx.value })
+    })
   const sized = o.required ? s.min(1) : s
   return o.pattern ? sized.regex(o.pattern, { error: 'pattern' }) : sized
-}
-/** Half of a character pair: the bases replace it, each in its own way, so what is read would not be what was written. */
-const LONE = /\p{Surrogate}/u
-/** Control characters other than tab and line breaks have no business in a text, break logs and sheets, and some bases refuse them. */
-export function hasControl(s: string): boolean {
-  for (let i = 0; i < s.length; i++) {
-    const c = s.charCodeAt(i)
-    if (c < 32 && c !== 9 && c !== 10 && c !== 13) return true
-  }
-  return LONE.test(s)
 }
 function decimalOf({ options: o }: FieldDef) {
   const unit = 10 ** (o.scale ?? 2)
@@ -107,8 +103,9 @@ function ruleOf(issue: z.core.$ZodIssue, field: FieldDef | undefined): Pick<Fiel
   if (issue.code === 'too_small')
     return field?.kind === 'text' || field?.kind === 'links' ? { rule: 'required' } : { rule: 'min', params: { min: issue.minimum } }
   if (issue.code === 'invalid_value') return { rule: 'choice', params: { allowed: field?.values?.join(', ') } }
+  if (issue.message === 'pattern' && o.form) return { rule: o.form }
   if (issue.message === 'scale') return { rule: 'scale', params: { scale: o.scale ?? 2 } }
-  const named = ['reference', 'date', 'time', 'instant', 'future', 'pattern', 'control']
+  const named = ['reference', 'date', 'time', 'instant', 'future', 'pattern', 'control', 'oneLine']
   return named.includes(issue.message) ? { rule: issue.message } : { rule: field?.kind === 'int' ? 'integer' : (field?.kind ?? 'value') }
 }
 

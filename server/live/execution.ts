@@ -17,6 +17,8 @@ interface Group {
   readonly members: Set<Member>
   last: Buffer | undefined
   isOver: boolean
+  /** What the source broke off with: its subscribers are told, and may come back, instead of taking it for the end. */
+  failure: unknown
 }
 interface Member {
   readonly deliver: (json: Buffer) => void
@@ -65,7 +67,7 @@ export class SharedExecution {
   async #open(args: SharedArgs): Promise<Group | ExecutionResult> {
     const source = await subscribe(args)
     if (!(Symbol.asyncIterator in source)) return source
-    const group: Group = { source, members: new Set(), last: undefined, isOver: false }
+    const group: Group = { source, members: new Set(), last: undefined, isOver: false, failure: undefined }
     void this.#pump(group, args.contextValue)
     return group
   }
@@ -77,6 +79,7 @@ export class SharedExecution {
         for (const member of group.members) member.deliver(group.last)
       }
     } catch (error) {
+      group.failure = error
       this.#logger.error({ err: error }, 'shared subscription failed')
     }
     group.isOver = true
@@ -103,6 +106,7 @@ export class SharedExecution {
         if (group.last) deliver(group.last)
       }
       await over
+      if (group.failure) throw group.failure
       return { done: true, value: undefined }
     }
     return iteratorOf<never>(next, end)

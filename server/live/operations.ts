@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import {
   type DocumentNode,
   type ExecutionArgs,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
   getOperationAST,
+  Kind,
+  type SelectionSetNode,
   visit,
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
-import type { Actor, Language } from '../kernel/index.ts'
+import { type Actor, type Language, Refusal } from '../kernel/index.ts'
 import type { Client } from './client.ts'
 import type { Door, Guest } from './door.ts'
 import type { Share } from './execution.ts'
@@ -43,6 +45,7 @@ export async function argsOf(graphql: Graphql, door: Door, asked: Asked): Promis
   await door.recheck(guest)
   const document = graphql.check(payload, guest.actor)
   if (!('kind' in document)) return document
+  if (guest.display && !isForWalls(graphql.schema, document, payload.operationName)) return [notForWalls()]
   const args: ExecutionArgs = {
     schema: graphql.schema,
     document,
@@ -53,6 +56,25 @@ export async function argsOf(graphql: Graphql, door: Door, asked: Asked): Promis
   if (getOperationAST(document, payload.operationName)?.operation !== 'subscription') return args
   const share: Share = { key: shareKey(guest, payload, isPersonal(graphql.schema, document)), deliver: asked.deliverTo() }
   return { ...args, share } as ExecutionArgs
+}
+
+const notForWalls = () => new GraphQLError('forbidden', { originalError: new Refusal('forbidden', {}, { kind: 'forbidden' }) })
+const rootsOf = (document: DocumentNode, { selections }: SelectionSetNode): string[] =>
+  selections.flatMap((one) => {
+    if (one.kind === Kind.FIELD) return one.name.value
+    if (one.kind === Kind.INLINE_FRAGMENT) return rootsOf(document, one.selectionSet)
+    const named = document.definitions.find((d) => d.kind === Kind.FRAGMENT_DEFINITION && d.name.value === one.name.value)
+    return named && 'selectionSet' in named ? rootsOf(document, named.selectionSet) : []
+  })
+/**
+ * Whether the key of a wall opens it: summaries, live or read once, which say so with the extension `isForWalls`; whatever else their tags
+ * open to people.
+ */
+function isForWalls(schema: GraphQLSchema, document: DocumentNode, name: string | null | undefined): boolean {
+  const operation = getOperationAST(document, name)
+  if (!operation) return false
+  const fields = schema.getRootType(operation.operation)?.getFields() ?? {}
+  return rootsOf(document, operation.selectionSet).every((root) => fields[root]?.extensions.isForWalls === true)
 }
 
 const audiences = new WeakMap<ReadonlySet<string>, string>()

@@ -2,6 +2,7 @@ import type { ExecutionResult, GraphQLError } from 'graphql'
 import { type Context, makeServer, type Server } from 'graphql-ws'
 import type { Logger } from 'pino'
 import { Refusal } from '../kernel/index.ts'
+import { outageOf } from '../outage.ts'
 import { type Client, resultWriter } from './client.ts'
 import { type Door, type Guest, languageOf } from './door.ts'
 import { type SharedArgs, SharedExecution } from './execution.ts'
@@ -44,7 +45,12 @@ export function protocolOf({ graphql, door, limits, logger, perUser }: ProtocolO
     },
     subscribe: (args) => shared.subscribe(args as SharedArgs),
     onNext: (...[, , , args, result]) => format(result, args.contextValue) as never,
-    onError: ({ extra }, _id, _payload, errors) => errorsOf(errors, extra),
+    onError({ extra }, _id, _payload, errors) {
+      // One that broke off with the base: the socket ends, whose client then comes back for all it wants.
+      const away = errors.map(({ originalError }) => outageOf(originalError)).find(Boolean)
+      if (away) throw away
+      return errorsOf(errors as GraphQLError[], extra)
+    },
   })
   return { opened: (socket, client) => server.opened(socket, client), counts: () => shared.counts() }
 }

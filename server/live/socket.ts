@@ -4,6 +4,7 @@ import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Language, Refusal, type Store } from '../kernel/index.ts'
+import { refusalOf } from '../outage.ts'
 import { CLOSE_CODES, type Client, closeSocket, GOING_AWAY, sendTo, TRY_AGAIN } from './client.ts'
 import { Door, type Guest, type SocketAccess } from './door.ts'
 import { meter, Quota, type SocketLimits, socketLimits } from './limits.ts'
@@ -122,8 +123,8 @@ export class SocketServer {
   }
 
   #refuse(client: Client, error: unknown) {
-    const refusal = error instanceof Refusal ? error : undefined
-    if (!refusal) this.#options.logger.error({ err: error, ip: client.ip }, 'socket message failed')
+    const refusal = refusalOf(error)
+    if (!refusal || refusal.kind === 'unavailable') this.#options.logger.error({ err: error, ip: client.ip }, 'socket message failed')
     const code = (refusal && CLOSE_CODES[refusal.kind]) ?? TRY_AGAIN
     closeSocket(
       client.socket,

@@ -24,7 +24,7 @@ export interface Services {
 export interface Visit extends Services {
   readonly authorization: string | undefined
   readonly language: Language
-  readonly origin: { readonly ip: string; readonly userAgent: string }
+  readonly origin: { readonly ip: string; readonly userAgent: string; readonly deviceMark?: string | undefined }
   /** The parts of the path that the route leaves open. */
   readonly path: Readonly<Record<string, string>>
   readonly params: Params

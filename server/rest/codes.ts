@@ -32,13 +32,19 @@ const NUMBERS: Readonly<Record<string, number>> = {
   'identity.builtInRole': 40025,
   'identity.builtInMenu': 40025,
   'system.builtInConfig': 40025,
-  'rest.keyReused': 40030,
+  'idempotency.keyReused': 40030,
+  'idempotency.answeredOnce': 40031,
   'export.tooLarge': 40040,
 }
 /** A wrong field whose rule says more than that it is wrong. */
 const RULES: Readonly<Record<string, number>> = { duplicate: 40002, unknownReference: 40003, reference: 40003 }
 const BY_KIND: Readonly<Record<'invalid' | 'notFound' | 'conflict', number>> = { invalid: 40009, notFound: 40004, conflict: 40020 }
-const STATUS_OF_KIND: Readonly<Partial<Record<RefusalKind, number>>> = { unauthenticated: 401, forbidden: 403, tooMany: 429 }
+const STATUS_OF_KIND: Readonly<Partial<Record<RefusalKind, number>>> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  tooMany: 429,
+  unavailable: 503,
+}
 const ADDRESS_STATUS: Readonly<Record<string, number>> = { 'rest.noSuchAddress': 404, 'rest.wrongMethod': 405 }
 /** Everything a person can correct is 400; these are the statuses that mean something else to an old client. */
 const OTHER: ReadonlySet<number> = new Set([404, 405, 413, 429, 500, 503])

@@ -1,12 +1,12 @@
 import {
   type Actor,
   type Condition,
-  can,
   type FieldFault,
   filterableOf,
   invalid,
   type ListRequest,
   type ResourceDef,
+  seesBeyond,
   sortableOf,
   type ThroughRequest,
   wrong,
@@ -89,6 +89,9 @@ interface Found {
   readonly through: Record<string, { filter: Record<string, Condition>; through?: ThroughRequest }>
   readonly faults: FieldFault[]
 }
+/** Whether a reader may look for rows by this field of the rows that they point at: finding them by it tells what it holds. */
+const mayLook = (reader: Reader, { resource }: Spelling, { key }: Spelled) => seesBeyond(reader.actor, resource, key)
+
 /** Follows a dotted key over at most two links; false when it leads nowhere that this reader may look. */
 function askThrough(reader: Reader, from: Spelling, path: { names: string[]; given: readonly string[] }, found: Found): boolean {
   const [object = '', ...rest] = path.names
@@ -98,22 +101,23 @@ function askThrough(reader: Reader, from: Spelling, path: { names: string[]; giv
   const inner: Found = { filter: {}, through: {}, faults: found.faults }
   const known = found.through[relation.key]
   if (known) Object.assign(inner, { filter: known.filter, through: known.through ?? {} })
+  const [name = ''] = rest
+  const next = rest.length > 1 ? target.relationOf(name) : titledOf(target, name)
+  if (!next || !mayLook(reader, target, next)) return false
   const isFound =
     rest.length > 1
       ? askThrough(reader, target, { names: rest, given: path.given }, inner)
-      : askField(reader, target, { name: rest[0] ?? '', given: path.given }, inner)
+      : askField(reader, target, { name, given: path.given }, inner)
   if (!isFound) return false
   const isDeep = Object.keys(inner.through).length > 0
   if (isDeep || Object.keys(inner.filter).length)
     found.through[relation.key] = { filter: inner.filter, ...(isDeep && { through: inner.through }) }
   return true
 }
-/** A linked row shows its title; looking for anything else in it takes the right to list its kind. */
+const titledOf = (of: Spelling, name: string) => of.fieldOf(name) ?? (name === 'name' ? of.fieldOf(of.resource.title) : undefined)
 function askField(reader: Reader, of: Spelling, { name, given }: { name: string; given: readonly string[] }, found: Found): boolean {
-  const { resource } = of
-  const spelled = of.fieldOf(name) ?? (name === 'name' ? of.fieldOf(resource.title) : undefined)
-  if (!spelled || !isFilterable(resource, spelled.key)) return false
-  if (spelled.key !== resource.title && spelled.key !== 'id' && !can(reader.actor, `${resource.permit}:list`)) return false
+  const spelled = titledOf(of, name)
+  if (!spelled || !isFilterable(of.resource, spelled.key)) return false
   const { condition, fault } = askedOf(spelled, given, reader.offsetMinutes)
   if (fault) found.faults.push(fault)
   if (condition) found.filter[spelled.key] = { ...found.filter[spelled.key], ...condition }

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { deviceMarkIn } from '../access/index.ts'
+import { memoryOf, remembering } from '../idempotency.ts'
 import { type Actor, can, hasControl, operations, Refusal, wrong } from '../kernel/index.ts'
 import type { CallEntry } from '../requestLog/index.ts'
-import { transportRefusalOf } from '../transportFaults.ts'
+import { isTold, retryAfterOf, transportRefusalOf } from '../transportFaults.ts'
 import { languageOf } from '../words.ts'
 import { type Body, type Call, type ExportRows, type ImportRows, isSheet, type Route, type Services, type Visit } from './call.ts'
 import { crudRoutes } from './crud.ts'
 import { errorOf, faultOf, successBody } from './envelope.ts'
 import { exportRoutes } from './exporting.ts'
-import { memoryOf, remembering } from './idempotency.ts'
 import { importRoutes } from './importing.ts'
 import { spellings } from './names.ts'
 import { methodsAt, nearestOf } from './nearest.ts'
@@ -65,7 +66,7 @@ function visitOf(services: Services, request: FastifyRequest, reply: FastifyRepl
     ...services,
     authorization,
     language: languageOf(language),
-    origin: { ip: request.ip, userAgent },
+    origin: { ip: request.ip, userAgent, deviceMark: deviceMarkIn(request.headers) },
     path: pathOf(request),
     params: paramsOf(request.url),
     body: isRecord(request.body) ? request.body : {},
@@ -79,7 +80,7 @@ function callOf(services: Services, visit: Visit, request: FastifyRequest, actor
   const asked = [request.method, request.url, actor.plantId, request.body ?? null]
   const memory = request.method === 'GET' ? undefined : memoryOf(request.headers['idempotency-key'], asked)
   if (!memory) return { ...visit, actor }
-  const store = remembering(services.store, memory)
+  const store = remembering(services.store, actor, memory)
   return { ...visit, actor, store, operations: operations(store, services.registry) }
 }
 
@@ -122,11 +123,11 @@ function mountErrors(scope: FastifyInstance, services: Services, { onFault }: Re
   }
   scope.setErrorHandler((error, request, reply) => {
     const refusal = transportRefusalOf(error, request)
-    if (!refusal) onFault(error, { requestId: request.id })
+    if (isTold(refusal)) onFault(error, { requestId: request.id })
     const reader = { language: languageOf(request.headers['accept-language']), requestId: request.id }
     const { status, body } = errorOf(refusal ?? faultOf(request.id), reader, wireOf)
     if (status === 401) void reply.header('www-authenticate', 'Bearer')
-    if (status === 429 && refusal?.params.seconds) void reply.header('retry-after', String(refusal.params.seconds))
+    if (refusal && retryAfterOf(refusal)) void reply.header('retry-after', retryAfterOf(refusal))
     passingOf(request).answered = body
     void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
   })

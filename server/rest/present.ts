@@ -1,4 +1,13 @@
-import { type Actor, type FieldDef, type Provider, type Read, type ResourceDef, type Row, systemActor } from '../kernel/index.ts'
+import {
+  type Actor,
+  type FieldDef,
+  type Provider,
+  type Read,
+  type ResourceDef,
+  type Row,
+  seesBeyond,
+  systemActor,
+} from '../kernel/index.ts'
 import type { Services } from './call.ts'
 import type { Spelled } from './names.ts'
 
@@ -86,7 +95,7 @@ export async function presented(
     Object.entries(legacy.by ?? {}).map(async ([name, { link, field }]): Promise<Fill> => {
       const target = fieldOf(link)?.target
       const ids = rows.map((row) => row[link] as number)
-      const found = target ? ((await read.of(target).many([...new Set(ids)])) as (Loose | null)[]) : []
+      const found = target && seesBeyond(actor, target, field) ? ((await read.of(target).many([...new Set(ids)])) as (Loose | null)[]) : []
       const values = new Map(found.map((row) => [row?.id, row?.[field]]))
       return (row, wire) => {
         wire[name] = values.get(row[link] as number) ?? null

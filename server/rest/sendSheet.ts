@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../kernel/index.ts'
+import { refusalOf } from '../outage.ts'
 import { wordsOf } from '../refusalWords.ts'
 import { languageOf, words } from '../words.ts'
 import type { Sheet } from './call.ts'
@@ -14,7 +14,10 @@ export function sendSheet(request: FastifyRequest, reply: FastifyReply, { dispos
   if (request.raw.destroyed || reply.raw.destroyed) stream.destroy()
   if (!request.headers.accept?.includes(FRAMED)) return reply.type(XLSX).send(stream)
   const language = languageOf(request.headers['accept-language'])
-  const sentenceOf = (error: unknown) => (error instanceof Refusal ? wordsOf(error, language).message : words(language)('export.brokenOff'))
+  const sentenceOf = (error: unknown) => {
+    const refusal = refusalOf(error)
+    return refusal ? wordsOf(refusal, language).message : words(language)('export.brokenOff')
+  }
   // Proxies that gather a whole answer first would keep the progress to themselves.
   return reply.type(FRAMED).header('x-accel-buffering', 'no').send(framed(stream, { rowsDone, sentenceOf }))
 }

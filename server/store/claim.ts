@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { privateFile } from '../privateFiles.ts'
 
 /**
  * Makes a SQLite base this process's own until the answered function is called: totals, live pictures and sessions are kept in memory on the
@@ -7,6 +8,7 @@ import Database from 'better-sqlite3'
 export function claimBase(url: string): () => void {
   if (!url.startsWith('file:')) return () => {}
   const file = url.slice('file:'.length)
+  privateFile(`${file}.lock`)
   const lock = new Database(`${file}.lock`, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')

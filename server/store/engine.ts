@@ -1,4 +1,5 @@
 import type { Db } from '../kernel/index.ts'
+import type { Step } from './steps.ts'
 import type { Dialect } from './tables.ts'
 
 /** One open transaction. */
@@ -18,6 +19,12 @@ export interface Engine {
   /** For lists, aggregates and exports. */
   readonly heavy: Db
   begin(): Promise<Transaction>
+  /** The migrations that the base has taken by now. */
+  steps(): Promise<readonly Step[]>
+  /** Writes what is there already and commits it, which fails while the base takes no writes. Nobody is kept waiting for it. */
+  touch(): Promise<void>
+  /** What a look at the whole base finds damaged, in the base's own words. */
+  damage(): Promise<string | undefined>
   /** True when an error is the base refusing a duplicate; answers what it says about where. */
   duplicateOf(e: unknown): string | undefined
   /** True when an error is the base refusing a reference. */

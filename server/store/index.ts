@@ -1,5 +1,16 @@
 import { areas } from '../domain/index.ts'
-import type { Actor, BulkStore, Change, Db, Enqueued, Read, ResourceDef, UnitOfWork } from '../kernel/index.ts'
+import {
+  type Actor,
+  type BulkStore,
+  type Change,
+  type Db,
+  type Enqueued,
+  type Read,
+  type ResourceDef,
+  systemActor,
+  type UnitOfWork,
+} from '../kernel/index.ts'
+import { beyond, worksEverywhere } from './beyond.ts'
 import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { listedIds, listRows } from './list.ts'
@@ -9,6 +20,7 @@ import { rowsOf } from './rows.ts'
 import { sqliteEngine } from './sqlite.ts'
 import { buildTables, type Tables } from './tables.ts'
 import { type Aftermath, openUnit } from './unitOfWork.ts'
+import { BaseWatch } from './watch.ts'
 
 export interface StoreOptions {
   /** 'file:/path/base.sqlite' or 'postgres://...' */
@@ -47,6 +59,7 @@ class SqlStore implements BulkStore {
   readonly #totals: ResultCache
   readonly #figures: ResultCache
   readonly #offsetMinutes: number
+  readonly #watch: BaseWatch
   readonly #changeListeners: ((change: Change) => void)[] = []
   readonly #enqueuedListeners: ((rows: readonly Enqueued[]) => void)[] = []
 
@@ -57,6 +70,7 @@ class SqlStore implements BulkStore {
     this.#totals = new ResultCache(this.engine.dialect === 'sqlite')
     this.#figures = new ResultCache(this.engine.dialect === 'sqlite', FIGURES)
     this.#offsetMinutes = offsetMinutesOf(options.utcOffset ?? '+08:00')
+    this.#watch = new BaseWatch(this.engine)
   }
 
   read(actor: Actor): Read {
@@ -67,16 +81,23 @@ class SqlStore implements BulkStore {
   #read(actor: Actor, now: Date, { quick, heavy, totals, figures }: Memory & { quick: Db; heavy: Db }): Read {
     const { engine, tables } = this
     const source = { engine: { ...engine, quick, heavy }, tables, totals }
+    const rows = { tables, db: quick, actor }
+    const outside = () => this.#read(systemActor(0), now, { quick, heavy, totals, figures })
     return {
       actor,
       now,
       offsetMinutes: this.#offsetMinutes,
       db: heavy,
       table: (resource) => tables.of(resource),
-      of: (resource) => rowsOf({ tables, db: quick, actor }, resource) as never,
+      of: (resource) => rowsOf(rows, resource) as never,
       inBulk: (resource) => rowsOf({ tables, db: heavy, actor }, resource) as never,
       list: (resource, query) => listRows(source, actor, resource, query) as never,
       ids: (resource, query, max) => listedIds(source, actor, resource, { ...query, no: 1, size: max }),
+      beyond: (resource, ids) => beyond(rows, resource, ids),
+      worksEverywhere: () => worksEverywhere(rows),
+      get outside() {
+        return outside()
+      },
       remembered: (key, resources, make) => {
         const names = resources.map((one) => one.name)
         return figures.get(names, `${actor.plantId}|${key}`, make)
@@ -95,19 +116,34 @@ class SqlStore implements BulkStore {
   }
 
   async #once<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
-    const transaction = await this.engine.begin()
+    const transaction = await this.#begin()
     const { value, aftermath } = await this.#inside(transaction, actor, work).catch(async (e: unknown) => {
       await transaction.rollback()
+      this.#watch.failed(e)
       throw e
     })
+    if (aftermath.change.resources.length) this.#watch.wrote()
     for (const resource of aftermath.change.resources) this.#forget(resource)
     if (aftermath.change.resources.length) for (const listener of this.#changeListeners) listener(aftermath.change)
     if (aftermath.enqueued.length) for (const listener of this.#enqueuedListeners) listener(aftermath.enqueued)
     return value
   }
 
+  async #begin(): Promise<Transaction> {
+    await this.#watch.mayWrite()
+    return this.engine.begin().catch((e: unknown) => {
+      this.#watch.failed(e)
+      throw e
+    })
+  }
+
+  /** Passes while reads and writes are possible and the base is not ahead of this program. */
+  ready() {
+    return this.#watch.ready()
+  }
+
   async rehearse<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
-    const transaction = await this.engine.begin()
+    const transaction = await this.#begin()
     try {
       return await work(this.#unitOf(transaction, actor).uow)
     } finally {
@@ -139,12 +175,13 @@ class SqlStore implements BulkStore {
       await bulkInsert(this.tables, within.read.db, resource, rows)
       return this.#forget(resource.name)
     }
-    const transaction = await this.engine.begin()
+    const transaction = await this.#begin()
     try {
       await bulkInsert(this.tables, transaction.db, resource, rows)
       await transaction.commit()
     } catch (e) {
       await transaction.rollback()
+      this.#watch.failed(e)
       throw e
     }
     this.#forget(resource.name)
@@ -166,7 +203,13 @@ class SqlStore implements BulkStore {
   }
 }
 
+export interface OpenStore extends BulkStore {
+  readonly engine: Engine
+  readonly tables: Tables
+  ready(): Promise<void>
+}
 /** Opens the base at `url`; its schema must be up to date (see migrate). */
-export const openStore = async (options: StoreOptions): Promise<BulkStore & { engine: Engine; tables: Tables }> => new SqlStore(options)
+export const openStore = async (options: StoreOptions): Promise<OpenStore> => new SqlStore(options)
 export { claimBase } from './claim.ts'
 export { migrate } from './migrate.ts'
+export { recogniseBase, StrangeBase } from './recognise.ts'

@@ -1,24 +1,28 @@
-import { fileURLToPath } from 'node:url'
 import { drizzle as drizzleLite } from 'drizzle-orm/better-sqlite3'
 import { migrate as migrateLite } from 'drizzle-orm/better-sqlite3/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder } from '../paths.ts'
+import { recogniseBase, recognisePostgres } from './recognise.ts'
 import { openFile } from './sqlite.ts'
+import { folderOf } from './steps.ts'
 
-const folder = (from: URL, dialect: string) => ({ migrationsFolder: fileURLToPath(new URL(dialect, from)) })
 /** Any fixed number: it keeps two servers that start together from migrating at once. */
 const LOCK = 4_115_721
 
-/** Brings a base up to date, all missing steps in one transaction: a step that fails leaves the old schema as it was. */
+/**
+ * Brings a base up to date, all missing steps in one transaction: a step that fails leaves the old schema as it was. A base that is not
+ * ours, or is ahead of us, is refused before anything is written.
+ */
 export async function migrate(url: string, from: URL = migrationsFolder): Promise<void> {
   if (url.startsWith('file:')) {
+    await recogniseBase(url, from)
     const base = openFile(url.slice('file:'.length))
     try {
       // Steps that rebuild a table would otherwise cascade; the keys are checked again right after.
       base.pragma('foreign_keys = OFF')
-      migrateLite(drizzleLite(base), folder(from, 'sqlite'))
+      migrateLite(drizzleLite(base), { migrationsFolder: folderOf('sqlite', from) })
       const broken = base.pragma('foreign_key_check') as unknown[]
       if (broken.length) throw new Error(`migration left ${broken.length} broken references`)
     } finally {
@@ -30,7 +34,8 @@ export async function migrate(url: string, from: URL = migrationsFolder): Promis
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    await migratePg(drizzlePg(client), folder(from, 'postgres'))
+    await recognisePostgres(client, from)
+    await migratePg(drizzlePg(client), { migrationsFolder: folderOf('postgres', from) })
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import { file, removedRow, UNDO_MS } from '../domain/system/index.ts'
-import { conflict, type ResourceDef } from '../kernel/index.ts'
+import { conflict, MAX_INT, type ResourceDef } from '../kernel/index.ts'
 import { column, type LooseRow, looseLink, looseTable } from './loose.ts'
 import type { Place, Values } from './rowWriting.ts'
 import { storedFields } from './tableSpec.ts'
@@ -66,10 +66,12 @@ export async function takeRemoved({ source, resource }: Place, ids: readonly num
     actor.userId === null ? isNull(column(table, 'userId')) : eq(column(table, 'userId'), actor.userId),
     gte(column(table, 'removedAt'), new Date(now.getTime() - UNDO_MS)),
   )
+  // PostgreSQL takes no larger number for the column, not even to find nothing.
+  const named = ids?.filter((id) => id <= MAX_INT)
   const found = (await db
     .select()
     .from(table)
-    .where(and(mine, ids ? inArray(column(table, 'recordId'), [...ids]) : undefined))
+    .where(and(mine, named ? inArray(column(table, 'recordId'), named) : undefined))
     .orderBy(desc(column(table, 'removedAt')), column(table, 'id'))
     .limit(MOST)) as LooseRow[]
   const last = found[0]?.removedAt as Date | undefined

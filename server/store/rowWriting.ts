@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { operationLog } from '../domain/system/index.ts'
 import { conflict, flowOf, Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
 import { type Changes, changesOf, logRow } from './audit.ts'
+import { refuseAdding, refuseBeyond } from './beyond.ts'
 import type { Engine } from './engine.ts'
 import { insertRow } from './insertRow.ts'
 import { column, type LooseRow, type LooseTable, looseLink, looseTable } from './loose.ts'
@@ -153,6 +154,7 @@ async function completed({ source, resource }: Place, list: readonly Values[]): 
 export async function drafted(at: Place, list: readonly Values[]): Promise<{ full: Values; row: Values }[]> {
   const { source, resource } = at
   const { actor, now } = source
+  await refuseAdding(source, resource)
   const stamps = { createdAt: now, updatedAt: now, createdById: actor.userId, updatedById: actor.userId }
   const all = await completed(at, list)
   if (all.length > 1) await seeReferences(source, resource, all)
@@ -182,6 +184,7 @@ export async function patchRow(at: Place, record: LooseRow, { values, telling }:
   const { source, resource, table } = at
   const said = Object.fromEntries(Object.entries(values).filter(([, v]) => v !== undefined))
   const given = { ...said, ...(await spelled(resource, said)) }
+  await refuseBeyond(source, resource, [record.id])
   const before = { ...record, ...(await linksBefore(at, record.id, given)) }
   await checkReferences(source, resource, { row: { ...before, ...given }, keys: Object.keys(given) })
   await refuseShared(at, record.id, changesOf(resource, before, { ...before, ...given }))
@@ -206,12 +209,11 @@ export async function patchRow(at: Place, record: LooseRow, { values, telling }:
   return row
 }
 
-/** Refuses rows that something still points at; of many, it names the first. */
-async function refuseHeld({ source, resource }: Place, rows: readonly LooseRow[]) {
-  const ids = (some: readonly LooseRow[]) => some.map((row) => row.id)
-  await refuseReferenced(source, resource, ids(rows)).catch(async (e: unknown) => {
+/** Refuses rows all at once; of many, it names the first that is refused. */
+async function refuseEach({ resource }: Place, rows: readonly LooseRow[], refuse: (ids: readonly number[]) => Promise<void>) {
+  await refuse(rows.map((row) => row.id)).catch(async (e: unknown) => {
     for (const row of rows.length > 1 ? rows : [])
-      await refuseReferenced(source, resource, [row.id]).catch((own: unknown) => {
+      await refuse([row.id]).catch((own: unknown) => {
         if (own instanceof Refusal) own.row = String(row[resource.title] ?? `#${row.id}`)
         throw own
       })
@@ -226,7 +228,8 @@ export async function removeRows(at: Place, ids: readonly number[]): Promise<num
   for (const id of wanted) found.push(await at.rows.get(id))
   const places = new Map<number, number | null>()
   for (const row of found) places.set(row.id, await placeOfChange(source, resource, row))
-  await refuseHeld(at, found)
+  await refuseEach(at, found, (some) => refuseBeyond(source, resource, some))
+  await refuseEach(at, found, (some) => refuseReferenced(source, resource, some))
   // What other plants have too is not for one of them to delete.
   if (resource.fields.plantIds) for (const id of wanted) if ((await unseenLinks(at, id, 'plantIds')).length) throw referencedElsewhere()
   if (source.actor.kind === 'user') await keepRemoved(at, found)
@@ -242,6 +245,7 @@ export async function removeRows(at: Place, ids: readonly number[]): Promise<num
 /** Writes rows that were removed a moment ago as they were, under their old ids; refused when something has taken their place or left it. */
 export async function undeleteRows(at: Place, ids: readonly number[] | undefined): Promise<LooseRow[]> {
   const { source, resource, table } = at
+  await refuseAdding(source, resource)
   const kept = await takeRemoved(at, ids)
   const out: LooseRow[] = []
   for (const { row, links } of kept) {

@@ -1,15 +1,21 @@
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Db } from '../kernel/index.ts'
+import { closeToOthers, privateFile } from '../privateFiles.ts'
 import { type Engine, rootOf } from './engine.ts'
 import { Mutex } from './mutex.ts'
 import { ReaderPool } from './readerPool.ts'
+import { STEPS_TAKEN, type Step } from './steps.ts'
 
 const WRITER_WAIT_MS = 10_000
 const STATEMENTS_KEPT = 1000
 
-/** A base file as every part of the product opens it: WAL, and FULL so that an acknowledged commit survives a power cut. */
+/** A base file as every part of the product opens it: its owner's alone, WAL, and FULL so that an acknowledged commit survives a power cut. */
 export function openFile(file: string, readonly = false): Database.Database {
+  if (!readonly) {
+    privateFile(file)
+    for (const beside of ['-wal', '-shm']) closeToOthers(file + beside)
+  }
   const base = new Database(file, { readonly })
   base.pragma('busy_timeout = 5000')
   if (!readonly) {
@@ -75,6 +81,22 @@ export function sqliteEngine(file: string, readers: number): Engine {
         },
         rollback: end('ROLLBACK'),
       }
+    },
+    steps: async () => reader.prepare(STEPS_TAKEN.sqlite).all() as Step[],
+    async touch() {
+      // Whoever writes just now finds out by himself; this thread does not wait in the middle of a statement.
+      if (mutex.isHeld) return
+      const free = await mutex.lock()
+      try {
+        // A row that is written as it is changes no page; the number that nobody uses always does.
+        writer.pragma(`user_version = ${writer.pragma('user_version', { simple: true })}`)
+      } finally {
+        free()
+      }
+    },
+    async damage() {
+      const [first] = reader.pragma('quick_check(1)') as { quick_check: string }[]
+      return first && first.quick_check !== 'ok' ? first.quick_check : undefined
     },
     duplicateOf(e) {
       const { code, message } = rootOf(e)

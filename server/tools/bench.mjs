@@ -1,9 +1,11 @@
 // npm run bench [name]: every bench compares the product with a baseline in the same, interleaved run, and prints the ratio.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensure, root, run } from './ensure.mjs'
+import { run, withAdvice } from './command.mjs'
+import { ensure } from './ensure.mjs'
+import { root } from './root.mjs'
 
-await ensure()
+await withAdvice(ensure)
 const wanted = process.argv.slice(2)
 const all = readdirSync(join(root, 'tests/bench'))
   .filter((f) => f.endsWith('.bench.ts'))

@@ -1,3 +1,4 @@
+import { withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
 
-await ensure()
+await withAdvice(ensure)

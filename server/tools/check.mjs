@@ -1,8 +1,12 @@
 // npm run check: types, lint, format, architecture, stale generated files. All run; any failure fails the whole.
-import { checkNode, install, run } from './ensure.mjs'
+import { run, withAdvice } from './command.mjs'
+import { install } from './install.mjs'
+import { ensureNode } from './runtime.mjs'
 
-checkNode()
-await install()
+await withAdvice(async () => {
+  await ensureNode()
+  await install()
+})
 const bin = (name, ...args) => [`node_modules/.bin/${name}`, args]
 const steps = {
   types: bin('tsc', '--noEmit', '-p', '.'),

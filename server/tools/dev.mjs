@@ -1,8 +1,12 @@
 // npm run dev: the server restarts on changes, both apps reload themselves.
-import { checkNode, install, run } from './ensure.mjs'
+import { run, withAdvice } from './command.mjs'
+import { install } from './install.mjs'
+import { ensureNode } from './runtime.mjs'
 
-checkNode()
-await install()
+await withAdvice(async () => {
+  await ensureNode()
+  await install()
+})
 const bin = (name, ...args) => run(`node_modules/.bin/${name}`, args)
 console.log('console http://127.0.0.1:5173  bigscreen http://127.0.0.1:5174/bigscreen/  server http://127.0.0.1:4000')
 await Promise.race([bin('tsx', 'watch', '--clear-screen=false', 'server/main.ts'), bin('vite', 'console'), bin('vite', 'bigscreen')])

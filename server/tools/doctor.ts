@@ -1,13 +1,17 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { Redis } from 'ioredis'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { user } from '../domain/identity/index.ts'
+import { forwardedLately } from '../forwardedMark.ts'
 import { systemActor } from '../kernel/index.ts'
+import { outageOf } from '../outage.ts'
 import { distFolder } from '../paths.ts'
-import { openStore } from '../store/index.ts'
+import { privateFolder } from '../privateFiles.ts'
+import { rootOf } from '../store/engine.ts'
+import { openStore, recogniseBase } from '../store/index.ts'
 
-/** npm run doctor: looks at everything this installation stands on and says what is wrong. Changes nothing but an empty DATA_DIR. */
+/** npm run doctor: looks at everything this installation stands on and says what is wrong. Changes nothing: what it writes to the base is what stands there. */
 interface Finding {
   readonly what: string
   readonly ok: boolean
@@ -18,10 +22,22 @@ type Check = (config: Config) => Promise<Finding> | Finding
 const GB = 1024 ** 3
 const good = (what: string, says: string): Finding => ({ what, ok: true, says })
 const bad = (what: string, says: string): Finding => ({ what, ok: false, says })
-const reason = (e: unknown) => (e instanceof Error ? e.message.split('\n')[0] : String(e)) ?? ''
+/** Outages in words for whoever looks after the machine. */
+const OUTAGES: Readonly<Record<string, string>> = {
+  'outage.away': 'cannot be reached',
+  'outage.full': 'the disk is full',
+  'outage.readOnly': 'is read-only: nothing can be saved',
+  'outage.failing': 'the disk reports errors',
+  'outage.busy': 'does not answer in time',
+}
+function reason(e: unknown): string {
+  const said = (e instanceof Error ? rootOf(e).message.split('\n')[0] : String(e)) ?? ''
+  const words = OUTAGES[outageOf(e)?.code ?? '']
+  return words ? `${words} (${said})` : said
+}
 
 const folder: Check = ({ dataDir }) => {
-  mkdirSync(dataDir, { recursive: true })
+  privateFolder(dataDir)
   accessSync(dataDir, constants.W_OK)
   const { bavail, bsize } = statfsSync(dataDir)
   const free = (bavail * bsize) / GB
@@ -31,9 +47,15 @@ const folder: Check = ({ dataDir }) => {
 const base: Check = async ({ databaseUrl, utcOffset }) => {
   const kind = databaseUrl.startsWith('file:') ? 'SQLite' : 'PostgreSQL'
   if (kind === 'SQLite' && !existsSync(databaseUrl.slice('file:'.length))) return good('base', 'SQLite, not made yet: npm start makes it')
+  const missing = await recogniseBase(databaseUrl)
+  if (missing) return good('base', `${kind}, ${missing} migrations behind this version: npm start or npm run migrate takes them`)
   const store = await openStore({ url: databaseUrl, readers: 1, utcOffset })
   try {
-    return good('base', `${kind}, ${await store.read(systemActor(0)).of(user).count({})} users`)
+    const users = await store.read(systemActor(0)).of(user).count({})
+    const damage = await store.engine.damage()
+    if (damage) return bad('base', `${kind}, damaged: ${damage}. Keep a copy of it, and restore the latest backup`)
+    await store.ready()
+    return good('base', `${kind}, ${users} users, takes writes`)
   } finally {
     await store.close()
   }
@@ -65,6 +87,12 @@ const builds: Check = () => {
   const missing = ['console', 'bigscreen', 'playground'].filter((app) => !existsSync(new URL(`${app}/index.html`, distFolder)))
   return missing.length ? bad('browser apps', `not built: ${missing.join(', ')}; npm run build`) : good('browser apps', 'built')
 }
+const proxy: Check = ({ dataDir, trustProxy }) => {
+  const { from, at } = (trustProxy === null && forwardedLately(dataDir, new Date())) || {}
+  if (!from) return good('proxy', trustProxy === null ? 'none seen' : 'TRUST_PROXY is set')
+  const seen = `X-Forwarded-For came from ${from} on ${at?.toISOString()}, but TRUST_PROXY is not set`
+  return bad('proxy', `${seen}: if a proxy stands there, all people behind it count as one address; TRUST_PROXY=${from} names it`)
+}
 const secrets: Check = ({ production, demo }) =>
   production && demo
     ? bad('demo data', 'DEMO=1 in production lists its log-ins on the log-in page')
@@ -80,7 +108,7 @@ function settings(): Config | undefined {
   }
 }
 const config = settings()
-const checks: Record<string, Check> = { 'data folder': folder, base, Redis: redis, port, 'browser apps': builds, secrets }
+const checks: Record<string, Check> = { 'data folder': folder, base, Redis: redis, port, 'browser apps': builds, proxy, secrets }
 let faults = config ? 0 : 1
 for (const [what, check] of Object.entries(config ? checks : {})) {
   const finding = await Promise.resolve()

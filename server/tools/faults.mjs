@@ -1,7 +1,8 @@
 // npm run test:faults [seconds]: servers are killed and Redis is taken away for minutes while they work. Needs PostgreSQL and redis-server.
-import { ensure, run } from './ensure.mjs'
+import { run, withAdvice } from './command.mjs'
+import { ensure } from './ensure.mjs'
 
-await ensure()
+await withAdvice(ensure)
 const [seconds] = process.argv.slice(2)
 const {
   TEST_DATABASE_URL = 'postgres://postgres@127.0.0.1:5432/postgres',

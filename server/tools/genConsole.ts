@@ -24,6 +24,8 @@ export interface FieldMeta {
   min?: number
   scale?: number
   pattern?: string
+  /** What the pattern is called in words. */
+  form?: string
   values?: readonly string[]
   target?: ResourceName
   default?: unknown
@@ -73,6 +75,8 @@ export interface ResourceMeta {
   fields: Readonly<Record<string, FieldMeta>>
   columns: readonly string[]
   flow?: { field: string; steps: Readonly<Record<string, StepMeta>> }
+  /** Every plant shares its rows, so who does not work in all of them changes none. */
+  isSharedByAll?: boolean
   /** Its rows can come from a workbook. */
   isImportable?: boolean
   /** A removal cannot be taken back. */
@@ -116,6 +120,7 @@ function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter
     ...(o.min !== undefined && { min: o.min }),
     ...(field.kind === 'decimal' && { scale: o.scale ?? 2 }),
     ...(o.pattern && { pattern: o.pattern.source }),
+    ...(o.form && { form: o.form }),
     ...(field.values && { values: field.values }),
     ...(field.target && { object: objectKey(key, field.kind) }),
     ...(o.default !== undefined && { default: o.default }),
@@ -170,6 +175,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     ...(resource.can.length < 3 && { can: resource.can }),
     sort: resource.sort,
     ...(resource.tree && { tree: resource.tree }),
+    ...(resource.changedFrom === 'everyPlant' && { isSharedByAll: true }),
     ...(isImportable(resource) && { isImportable: true }),
     ...(resource.can.includes('delete') && !resource.undoable && { isFinal: true }),
     fields: fieldsOf(resource, registry),

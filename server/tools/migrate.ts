@@ -1,9 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { readConfig } from '../config.ts'
-import { migrate } from '../store/index.ts'
+import { migrated } from './migrated.ts'
 
 /** npm run migrate: brings the base of the current settings up to date. */
-const config = readConfig(process.env)
-mkdirSync(config.dataDir, { recursive: true })
-await migrate(config.databaseUrl)
+await migrated(readConfig(process.env))
 console.log('the base is up to date')

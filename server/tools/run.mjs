@@ -1,7 +1,9 @@
 // npm run migrate | seed | doctor: the built server's tools.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensure, root } from './ensure.mjs'
+import { withAdvice } from './command.mjs'
+import { ensure } from './ensure.mjs'
+import { root } from './root.mjs'
 
-await ensure()
-await import(pathToFileURL(join(root, `dist/server/tools/${process.argv[2]}.js`)).href)
+await withAdvice(ensure)
+await import(pathToFileURL(join(root, `dist/server/${process.argv[2]}.js`)).href)

@@ -1,14 +1,13 @@
-import { mkdirSync } from 'node:fs'
 import { readConfig } from '../config.ts'
 import { firstLoginText, seedIfEmpty } from '../seed.ts'
-import { migrate, offsetMinutesOf, openStore } from '../store/index.ts'
+import { offsetMinutesOf, openStore } from '../store/index.ts'
 import { syncBuiltIns } from '../store/seed/index.ts'
 import { words } from '../words.ts'
+import { migrated } from './migrated.ts'
 
 /** npm run seed: fills the base of the current settings, if it is empty. */
 const config = readConfig(process.env)
-mkdirSync(config.dataDir, { recursive: true })
-await migrate(config.databaseUrl)
+await migrated(config)
 const store = await openStore({ url: config.databaseUrl, readers: 1, utcOffset: config.utcOffset })
 await syncBuiltIns(store, words('zh'))
 const first = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset))

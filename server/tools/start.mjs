@@ -1,7 +1,13 @@
-// npm start: install, build, then become the server.
+// npm start: a Node that is new enough, packages, builds, then the server in this process.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensure, root } from './ensure.mjs'
+import { withAdvice } from './command.mjs'
+import { ensure } from './ensure.mjs'
+import { refuseTakenPort } from './port.mjs'
+import { root } from './root.mjs'
 
-await ensure()
+await withAdvice(async () => {
+  await refuseTakenPort()
+  await ensure()
+})
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href)

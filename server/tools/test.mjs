@@ -4,7 +4,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { ensure, root, run } from './ensure.mjs'
+import { run, withAdvice } from './command.mjs'
+import { ensure } from './ensure.mjs'
+import { root } from './root.mjs'
 
 const answers = (port) =>
   new Promise((resolve) => {
@@ -80,7 +82,7 @@ async function onPostgres() {
   if (process.env.CI === 'true') process.exitCode = 1
 }
 
-await ensure()
+await withAdvice(ensure)
 const only = process.argv.slice(2)
 if (only.length) await suite('SQLite', only)
 else {

@@ -52,7 +52,9 @@ describe('one’s own account', () => {
       updateMyAccount: { mobile: '13806120002', email: 'zhou@mill.example', gender: 'MALE' },
     })
     expect(fieldsOf(await update({ mobile: '13806120003' }))).toEqual([{ field: 'mobile', message: 'Already in use. Choose another' }])
-    expect(fieldsOf(await update({ mobile: '1' }))).toEqual([{ field: 'mobile', message: 'Not in the right form' }])
+    expect(fieldsOf(await update({ mobile: '1' }))).toEqual([
+      { field: 'mobile', message: 'Enter a mobile number of 11 digits, such as 13806120004' },
+    ])
     expect(codeOf(await update({ status: 'DISABLED' }))).toBe('BAD_USER_INPUT')
   })
   it('ends its sessions one by one', async () => {

@@ -42,7 +42,7 @@ const linkOf = (answer: Answer) => (answer.data as { issueAutoLoginLink: { id: s
 
 describe('an auto-login link', () => {
   it('opens a session with the rights of its user, on its page, until it is revoked', async () => {
-    const { id, url, key } = linkOf(await issue('repairer', { plantId: '1', landingPage: '/repair/repairLogs' }))
+    const { id, url, key } = linkOf(await issue('repairer', { isReusable: true, plantId: '1', landingPage: '/repair/repairLogs' }))
     expect(url).toBe(`/auto-login#mobile=${MOBILE.repairer}&key=${key}`)
     const { data } = await enter(MOBILE.repairer, key)
     expect(data).toMatchObject({
@@ -85,6 +85,8 @@ describe('an auto-login link', () => {
     const said = async (input: object, language: string) => (await issue('lead', input, admin, language)).errors?.[0]?.extensions.fields
     expect(await said({ hours: 9999 }, 'en')).toEqual([{ field: 'hours', message: 'Not more than 720' }])
     expect(await said({ plantId: '2' }, 'zh')).toEqual([{ field: 'plantId', message: '该用户不属于此工厂' }])
-    expect(await said({ landingPage: '//evil.example' }, 'en')).toEqual([{ field: 'landingPage', message: 'Not in the right form' }])
+    expect(await said({ landingPage: '//evil.example' }, 'en')).toEqual([
+      { field: 'landingPage', message: 'Enter a page of this console, such as /repair/reportLogs' },
+    ])
   })
 })

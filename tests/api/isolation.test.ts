@@ -148,6 +148,39 @@ describe('another plant', () => {
   })
 })
 
+describe('what plants share', () => {
+  it('offers to somebody of one plant only what no other plant uses, in a sentence that both languages know', async () => {
+    const { store } = server.app
+    const lead = await server.login('lead')
+    const used = async (plantId: number) => {
+      const own = await make(store, systemActor(plantId), faultCategory)
+      await make(store, systemActor(plantId), registry.byName('repairLog') as ResourceDef, { faultCategoryId: own.id })
+      return own.id
+    }
+    const [here, there] = [await used(HERE), await used(THERE)]
+    const offered = async (own: string) => {
+      const query = '{ faultCategories(page: { size: 200 }) { items { id actions } } me { worksEverywhere } }'
+      const { faultCategories, me } = (await server.send(query, { token: own })).data as {
+        faultCategories: { items: { id: string; actions: string[] }[] }
+        me: { worksEverywhere: boolean }
+      }
+      const of = (id: number) => faultCategories.items.find((one) => one.id === String(id))?.actions
+      return [me.worksEverywhere, of(here), of(there)]
+    }
+    expect(await offered(lead)).toEqual([false, ['edit', 'remove'], []])
+    expect(await offered(token)).toEqual([true, ['edit', 'remove'], ['edit', 'remove']])
+    const change = 'mutation($id: ID!) { updateFaultCategory(id: $id, input: { detail: "x" }) { id actions } }'
+    const said = async (language: 'zh' | 'en') => {
+      const answer = await server.send(change, { token: lead, variables: { id: String(there) }, language })
+      expect(codeOf(answer)).toBe('FORBIDDEN')
+      return answer.errors?.[0]?.message
+    }
+    expect(await said('en')).toBe('Plants in which you do not work use this too; only somebody who works in all of them may change it')
+    expect(await said('zh')).toBe('您不能进入的工厂也在使用这条记录，只能由可进入所有相关工厂的人修改')
+    expect((await server.send(change, { token: lead, variables: { id: String(here) } })).errors).toBeUndefined()
+  })
+})
+
 describe('a plant', () => {
   const disable = (id: number, status: string) => ask(`mutation { updatePlant(id: "${id}", input: { status: ${status} }) { status } }`)
   it('is not disabled from within, and whoever disabled another can enable it again', async () => {

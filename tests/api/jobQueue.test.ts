@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
+import { user } from '../../server/domain/identity/index.ts'
+import { plant } from '../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../server/domain/system/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
@@ -133,5 +135,36 @@ describe('a server with its queue inside', () => {
     expect((await logged()).slice(before)).toEqual(['retry', 'retry', 'remove'])
     expect((await send(REMOVE, { id: 'outbox-1-1' })).errors[0].extensions.code).toBe('NOT_FOUND')
     expect((await logged()).slice(before)).toHaveLength(3)
+  })
+
+  it('shows jobs of other plants, and what runs for all of them, only to who works in every plant', async () => {
+    const board = async () => {
+      const [state, page] = [(await send(STATE)).data.jobQueue, (await send(JOBS, { state: 'FAILED', size: 100 })).data.queueJobs]
+      return {
+        failed: state.counts.failed,
+        total: page.total,
+        schedules: state.schedules.length,
+        ids: page.items.map((one: { id: string }) => one.id),
+      }
+    }
+    const job = (plantId: number) => ({ eventId: 'none', plantId })
+    const [own] = await app.store.read(systemActor(0)).of(plant).find({})
+    await app.store.write(systemActor(0), async (uow) => {
+      for (const plantId of [own?.id ?? 0, 77]) uow.enqueue({ name: 'fanOutNotice' }, job(plantId))
+    })
+    await expect.poll(async () => (await board()).total).toBeGreaterThanOrEqual(2)
+    const before = await board()
+    expect(before.schedules).toBeGreaterThan(0)
+    await app.store.write(systemActor(0), async (uow) => {
+      const { id } = await uow.of(plant).create({ name: 'Another', code: 'ANOTHER' })
+      await uow.of(user).create({ username: 'other', name: 'Other', passwordHash: 'x', plantIds: [id] })
+    })
+    const after = await board()
+    expect([after.failed, after.total, after.schedules]).toEqual([1, 1, 0])
+    const hidden = before.ids.filter((id: string) => !after.ids.includes(id))
+    expect(hidden.length).toBe(before.ids.length - 1)
+    for (const id of hidden)
+      for (const query of [RETRY, REMOVE]) expect((await send(query, { id })).errors[0].extensions.code).toBe('NOT_FOUND')
+    expect((await send(REMOVE, { id: after.ids[0] })).data).toEqual({ removeQueueJob: true })
   })
 })

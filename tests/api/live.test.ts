@@ -116,16 +116,27 @@ describe('a wall', () => {
 
   it('may read the summaries and nothing else', async () => {
     const { token } = await signIn()
-    const wall = await wallOf((await makeWall(token, 'hall C')).key)
+    const { key } = await makeWall(token, 'hall C')
+    const wall = await wallOf(key)
     wall.subscribe('own', '{ faultSummary { total } }')
     wall.subscribe('list', '{ reportLogs { total } }')
+    wall.subscribe('figures', '{ faultFigures(from: "2026-11-01", to: "2026-11-02") { __typename } }')
+    wall.subscribe('me', '{ me { user { name } } }')
+    wall.subscribe('site', '{ site { name } }')
     wall.subscribe('write', 'mutation { createWallDisplay(input: { name: "x" }) { id } }')
     expect(await wall.result('own')).toMatchObject({ data: { faultSummary: { total: expect.any(Number) } } })
-    for (const id of ['list', 'write']) {
+    for (const id of ['list', 'figures', 'me', 'site', 'write']) {
       const answer = await wall.until(() => wall.heard.find((m) => m.id === id))
       expect(JSON.stringify(answer.payload)).toContain('"code":"FORBIDDEN"')
     }
     wall.socket.close()
+    // Over HTTP it is no token, wherever it is put.
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ query: '{ faultSummary { total } }' })
+    const ask = (path: string, method = 'GET') =>
+      fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...(method === 'POST' && { body }) })
+    for (const path of ['/graphql', `/graphql?displayKey=${key}`]) expect((await ask(path, 'POST')).status).toBe(401)
+    expect((await ask(`/api/v1/reportlogs?displayKey=${key}`)).status).toBe(401)
   })
 
   it('is out at once when it is revoked or gets a new key', async () => {

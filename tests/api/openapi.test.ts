@@ -47,7 +47,7 @@ describe('the description of /api/v1', () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
     for (const { path, operation } of operations()) {
       const asked = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-      const described = ((operation.parameters as { in: string; name: string }[]) ?? []).filter((p) => p.in === 'path').map((p) => p.name)
+      const described = ((operation.parameters as { in?: string; name?: string }[]) ?? []).filter((p) => p.in === 'path').map((p) => p.name)
       expect([path, described]).toEqual([path, asked])
     }
   })
@@ -62,6 +62,13 @@ describe('the description of /api/v1', () => {
         true,
       ])
     }
+  })
+
+  it('offers every write a key under which it may be sent again, and nothing else', () => {
+    const keyed = operations().filter(({ operation }) => JSON.stringify(operation.parameters ?? []).includes('IdempotencyKey'))
+    expect(keyed.every(({ method, operation }) => method !== 'get' && !operation.security)).toBe(true)
+    const created = registry.exposed.filter(({ can }) => can.includes('create')).map(({ rest }) => `post ${rest}`)
+    expect(keyed.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(created))
   })
 
   it('leaves out no call', () => {

@@ -175,7 +175,7 @@ describe('an auto-login link', () => {
     const token = await tokenOf('admin')
     const { issued } = await ask<{ issued: { id: string; url: string } }>(
       'mutation($userId: ID!, $input: IssueAutoLoginLinkInput!) { issued: issueAutoLoginLink(userId: $userId, input: $input) { id url } }',
-      { userId, input: { purpose: 'e2e', hours: 1, landingPage: '/repair/reportLogs' } },
+      { userId, input: { purpose: 'e2e', hours: 1, isReusable: true, landingPage: '/repair/reportLogs' } },
       token,
     )
     const { page, context } = await openWindow()

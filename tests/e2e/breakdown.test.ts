@@ -43,8 +43,8 @@ async function pairWall(page: Page, language: Language, name: string): Promise<s
   await dialog.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()
   await page.getByRole('button', { name: words.say('wall.key.make') }).click()
   const link = page
-    .getByText(/\/bigscreen\/\?key=/)
-    .or(page.locator('input[value*="/bigscreen/?key="]'))
+    .getByText(/\/bigscreen\/#key=/)
+    .or(page.locator('input[value*="/bigscreen/#key="]'))
     .first()
   await link.waitFor()
   const text = (await link.inputValue().catch(() => '')) || ((await link.textContent()) ?? '')

@@ -27,17 +27,23 @@ describe('the wall', () => {
   it('shows a new stop as a card whose clock ticks, and moves its figures', async () => {
     const { page, context, complaints, outside } = await openWindow(HD)
     const { link } = await desk.hang(STANDING)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    page.on('websocket', (socket) => asked.push(socket.url()))
     await page.goto(link)
     await live(page)
     expect(page.url()).not.toContain('key=')
+    // No server and no log between sees the key in an address.
+    const key = link.slice(link.indexOf('key=') + 4)
+    expect([key.length > 40, asked.filter((url) => url.includes(key))]).toEqual([true, []])
     const figure = page.locator('.page[data-page=downtime] .figure b').first()
     const stopped = () => figure.innerText().then((text) => Number.parseInt(text, 10))
     const before = await stopped()
     const story = `对刀偏移 ${Date.now()}`
     const card = page.locator('.stop').filter({ hasText: story })
     const machine = await desk.findRunning()
-    const asked = performance.now()
-    const seen = card.waitFor({ timeout: 5000 }).then(() => performance.now() - asked)
+    const since = performance.now()
+    const seen = card.waitFor({ timeout: 5000 }).then(() => performance.now() - since)
     const { takeBack } = await desk.reportStop(machine, story)
     const delay = await seen
     console.log(`GraphQL report to wall: ${delay.toFixed(0)} ms`)

@@ -3,7 +3,7 @@ import { menu, menusOf, role } from '../../server/domain/identity/index.ts'
 import { areas } from '../../server/domain/index.ts'
 import { buildApi } from '../../server/graphql/schema.ts'
 import { joinAreas, operations, systemActor, tagsOf } from '../../server/kernel/index.ts'
-import { menuTree } from '../../server/menuTree.ts'
+import { menuTree, retiredTags } from '../../server/menuTree.ts'
 import { ownRoutes } from '../../server/rest/routes/index.ts'
 import { type BuiltInMenu, syncMenus } from '../../server/store/seed/index.ts'
 import { known } from '../../server/words.ts'
@@ -81,10 +81,24 @@ describe('filling the menu table', () => {
     expect((await everywhere().of(role).find({ id: held.id }))[0]?.updatedAt).toEqual(moved?.updatedAt)
   })
 
+  it('takes away the entries of tags that no definition brings along any more, also from roles', async () => {
+    expect(entries.filter((one) => retiredTags.includes(one.menuKey))).toEqual([])
+    const [page] = await everywhere().of(menu).find({ menuKey: 'page.operationLog' })
+    const tag = 'system:operationLog:remove'
+    const old = await make(base.store, systemActor(0), menu, { menuType: 'F', menuKey: tag, permission: tag, parentId: page?.id })
+    const [byMenu, byText] = [{ menuIds: [page?.id, old.id] }, { permissions: `made:up:tag ${tag}` }]
+    const roles = [await make(base.store, systemActor(0), role, byMenu), await make(base.store, systemActor(0), role, byText)]
+    await syncMenus(base.store, entries, retiredTags)
+    expect(await everywhere().of(menu).find({ menuKey: tag })).toEqual([])
+    const held = roles.map(({ id }) => id)
+    expect([...(await everywhere().of(role).linksOf('menuIds', held)).values()]).toEqual([[page?.id], []])
+    expect((await everywhere().of(role).find({ id: held })).map((one) => one.permissions)).toEqual(['', 'made:up:tag'])
+  })
+
   it('writes nothing when nothing is new', async () => {
     let changes = 0
     base.store.onChange(() => changes++)
-    await syncMenus(base.store, entries)
+    await syncMenus(base.store, entries, retiredTags)
     expect(changes).toBe(0)
   })
 })

@@ -24,7 +24,7 @@ function textFor(field: FieldDef, key: string) {
   const formed = FORMED[key]
   if (formed) return formed()
   if (/mobile/i.test(key)) return `138${String(unique()).padStart(8, '0')}`
-  if (/tel/i.test(key)) return '0512-6666'
+  if (/tel/i.test(key)) return '0512-66660001'
   return `${key}${unique()}`.slice(0, field.options.max ?? 500)
 }
 /** A value that the field accepts; links get a fresh parent in the actor's plant. */
@@ -94,7 +94,9 @@ export async function make(
   const input = await sampleInput(store, actor, resource, given)
   const kept = Object.fromEntries(Object.entries(input).filter(([key]) => isKept(key)))
   const values = { ...kept, ...(await serverValues(store, actor, resource, given)) }
-  return store.write(actor, (uow) => uow.of(resource).create(values as never)) as never
+  // What every plant shares is there before anybody works in one of them.
+  const writer = resource.changedFrom === 'everyPlant' ? systemActor(actor.plantId) : actor
+  return store.write(writer, (uow) => uow.of(resource).create(values as never)) as never
 }
 
 /** A plant with nothing in it, and the system acting there. */

@@ -12,6 +12,8 @@ export interface FieldMeta {
   min?: number
   scale?: number
   pattern?: string
+  /** What the pattern is called in words. */
+  form?: string
   values?: readonly string[]
   target?: ResourceName
   default?: unknown
@@ -61,6 +63,8 @@ export interface ResourceMeta {
   fields: Readonly<Record<string, FieldMeta>>
   columns: readonly string[]
   flow?: { field: string; steps: Readonly<Record<string, StepMeta>> }
+  /** Every plant shares its rows, so who does not work in all of them changes none. */
+  isSharedByAll?: boolean
   /** Its rows can come from a workbook. */
   isImportable?: boolean
   /** A removal cannot be taken back. */
@@ -2127,12 +2131,13 @@ export interface AutoLoginLinkRow {
   userId: string
   user: { id: string; title: string } | null
   purpose: string
+  isReusable: boolean
   expiresAt: string
   inPlantId: string | null
   inPlant: { id: string; title: string } | null
   landingPage: string | null
   lastUsedAt: string | null
-  status: 'ACTIVE' | 'REVOKED'
+  status: 'ACTIVE' | 'USED' | 'REVOKED'
   createdAt: string
   updatedAt: string
   createdById: string | null
@@ -2530,7 +2535,7 @@ export interface ResourceTypes {
   department: { row: DepartmentRow; filter: 'keyword' | 'id' | 'deptName' | 'parentId' | 'status'; create: CreateDepartmentInput; update: UpdateDepartmentInput }
   post: { row: PostRow; filter: 'keyword' | 'id' | 'postName' | 'postCode' | 'status'; create: CreatePostInput; update: UpdatePostInput }
   session: { row: SessionRow; filter: 'keyword' | 'id' | 'userId' | 'ip' | 'lastSeenAt' | 'status'; create: CreateSessionInput; update: UpdateSessionInput }
-  autoLoginLink: { row: AutoLoginLinkRow; filter: 'keyword' | 'id' | 'userId' | 'purpose' | 'status'; create: CreateAutoLoginLinkInput; update: UpdateAutoLoginLinkInput }
+  autoLoginLink: { row: AutoLoginLinkRow; filter: 'keyword' | 'id' | 'userId' | 'purpose' | 'isReusable' | 'status'; create: CreateAutoLoginLinkInput; update: UpdateAutoLoginLinkInput }
   dictType: { row: DictTypeRow; filter: 'keyword' | 'id' | 'dictName' | 'dictType' | 'status'; create: CreateDictTypeInput; update: UpdateDictTypeInput }
   dictData: { row: DictDataRow; filter: 'keyword' | 'id' | 'typeId' | 'label' | 'labelEn' | 'value' | 'status'; create: CreateDictDataInput; update: UpdateDictDataInput }
   config: { row: ConfigRow; filter: 'keyword' | 'id' | 'configName' | 'configKey' | 'configType'; create: CreateConfigInput; update: UpdateConfigInput }
@@ -2602,23 +2607,23 @@ export const resources: { readonly [N in ResourceName]: ResourceMeta } = {
   vendor: whole({"name":"vendor","list":"vendors","area":"masterdata","permit":"masterdata:vendor","label":"name","icon":"box","scope":"global","sort":"sortOrder","isImportable":true,"isOutline":true}),
   noticeDelivery: whole({"name":"noticeDelivery","list":"noticeDeliveries","area":"notice","permit":"notice:delivery","label":"subject","icon":"send","can":[],"sort":"-id","isOutline":true}),
   noticeReceiver: whole({"name":"noticeReceiver","list":"noticeReceivers","area":"notice","permit":"notice:receiver","label":"name","icon":"users","sort":"sortOrder","isImportable":true,"isOutline":true}),
-  notificationType: whole({"name":"notificationType","list":"notificationTypes","area":"notice","permit":"notice:type","label":"name","icon":"message","scope":"global","sort":"sortOrder","isImportable":true,"isOutline":true}),
+  notificationType: whole({"name":"notificationType","list":"notificationTypes","area":"notice","permit":"notice:type","label":"name","icon":"message","scope":"global","sort":"sortOrder","isSharedByAll":true,"isImportable":true,"isOutline":true}),
   wallDisplay: whole({"name":"wallDisplay","list":"wallDisplays","area":"wall","permit":"wall:display","label":"name","icon":"grid","sort":"-id","isImportable":true,"isOutline":true}),
   user: whole({"name":"user","list":"users","area":"identity","rest":"/admin/sysusers","permit":"system:user","label":"name","icon":"user","scope":"membership","sort":"-id","isImportable":true,"isOutline":true}),
   role: whole({"name":"role","list":"roles","area":"identity","rest":"/admin/sysroles","permit":"system:role","label":"roleName","icon":"shield","scope":"global","sort":"roleSort","isImportable":true,"isOutline":true}),
-  menu: whole({"name":"menu","list":"menus","area":"identity","rest":"/admin/sysmenus","permit":"system:menu","label":"menuName","icon":"listTree","scope":"global","sort":"sortOrder","tree":"parentId","isImportable":true,"isOutline":true}),
+  menu: whole({"name":"menu","list":"menus","area":"identity","rest":"/admin/sysmenus","permit":"system:menu","label":"menuName","icon":"listTree","scope":"global","sort":"sortOrder","tree":"parentId","isSharedByAll":true,"isImportable":true,"isOutline":true}),
   department: whole({"name":"department","list":"departments","area":"identity","rest":"/admin/sysdepts","permit":"system:department","label":"deptName","icon":"network","scope":"global","sort":"sortOrder","tree":"parentId","isImportable":true,"isOutline":true}),
   post: whole({"name":"post","list":"posts","area":"identity","rest":"/admin/sysposts","permit":"system:post","label":"postName","icon":"badge","scope":"global","sort":"sortOrder","isImportable":true,"isOutline":true}),
   session: whole({"name":"session","list":"sessions","area":"identity","permit":"system:session","label":"ip","icon":"monitor","scope":"global","can":[],"sort":"-lastSeenAt","isOutline":true}),
   autoLoginLink: whole({"name":"autoLoginLink","list":"autoLoginLinks","area":"identity","permit":"system:autoLogin","label":"purpose","icon":"link","scope":"global","can":[],"sort":"-id","isOutline":true}),
-  dictType: whole({"name":"dictType","list":"dictTypes","area":"system","rest":"/admin/sysdicttypes","permit":"system:dictType","label":"dictName","icon":"book","scope":"global","sort":"-id","isImportable":true,"isOutline":true}),
-  dictData: whole({"name":"dictData","list":"dictEntries","area":"system","rest":"/admin/sysdictdata","permit":"system:dictData","label":"label","icon":"tag","scope":"global","sort":"sortOrder","isImportable":true,"isOutline":true}),
-  config: whole({"name":"config","list":"configs","area":"system","rest":"/admin/sysconfigs","permit":"system:config","label":"configName","icon":"sliders","scope":"global","sort":"-id","isImportable":true,"isOutline":true}),
-  appVersion: whole({"name":"appVersion","list":"appVersions","area":"system","permit":"system:appVersion","label":"version","icon":"phone","scope":"global","sort":"-id","isImportable":true,"isFinal":true,"isOutline":true}),
+  dictType: whole({"name":"dictType","list":"dictTypes","area":"system","rest":"/admin/sysdicttypes","permit":"system:dictType","label":"dictName","icon":"book","scope":"global","sort":"-id","isSharedByAll":true,"isImportable":true,"isOutline":true}),
+  dictData: whole({"name":"dictData","list":"dictEntries","area":"system","rest":"/admin/sysdictdata","permit":"system:dictData","label":"label","icon":"tag","scope":"global","sort":"sortOrder","isSharedByAll":true,"isImportable":true,"isOutline":true}),
+  config: whole({"name":"config","list":"configs","area":"system","rest":"/admin/sysconfigs","permit":"system:config","label":"configName","icon":"sliders","scope":"global","sort":"-id","isSharedByAll":true,"isImportable":true,"isOutline":true}),
+  appVersion: whole({"name":"appVersion","list":"appVersions","area":"system","permit":"system:appVersion","label":"version","icon":"phone","scope":"global","sort":"-id","isSharedByAll":true,"isImportable":true,"isFinal":true,"isOutline":true}),
   file: whole({"name":"file","list":"files","area":"system","rest":"/admin/sysfiles","permit":"system:file","label":"name","icon":"file","can":["update","delete"],"sort":"-id","isFinal":true,"isOutline":true}),
-  operationLog: whole({"name":"operationLog","list":"operationLogs","area":"system","permit":"system:operationLog","label":"action","icon":"history","scope":"global","can":["delete"],"sort":"-at","isFinal":true,"isOutline":true}),
-  loginLog: whole({"name":"loginLog","list":"loginLogs","area":"system","permit":"system:loginLog","label":"username","icon":"logIn","scope":"global","can":["delete"],"sort":"-at","isFinal":true,"isOutline":true}),
-  requestLog: whole({"name":"requestLog","list":"requestLogs","area":"system","permit":"system:requestLog","label":"operation","icon":"activity","scope":"global","can":["delete"],"sort":"-at","isFinal":true,"isOutline":true}),
-  importLog: whole({"name":"importLog","list":"importLogs","area":"system","permit":"system:importLog","label":"fileName","icon":"fileUp","scope":"global","can":["delete"],"sort":"-at","isFinal":true,"isOutline":true}),
-  weChatLog: whole({"name":"weChatLog","list":"weChatLogs","area":"system","permit":"system:weChatLog","label":"receiver","icon":"message","scope":"global","can":["delete"],"sort":"-at","isFinal":true,"isOutline":true}),
+  operationLog: whole({"name":"operationLog","list":"operationLogs","area":"system","permit":"system:operationLog","label":"action","icon":"history","scope":"global","can":[],"sort":"-at","isOutline":true}),
+  loginLog: whole({"name":"loginLog","list":"loginLogs","area":"system","permit":"system:loginLog","label":"username","icon":"logIn","scope":"global","can":[],"sort":"-at","isOutline":true}),
+  requestLog: whole({"name":"requestLog","list":"requestLogs","area":"system","permit":"system:requestLog","label":"operation","icon":"activity","scope":"global","can":[],"sort":"-at","isOutline":true}),
+  importLog: whole({"name":"importLog","list":"importLogs","area":"system","permit":"system:importLog","label":"fileName","icon":"fileUp","scope":"global","can":[],"sort":"-at","isOutline":true}),
+  weChatLog: whole({"name":"weChatLog","list":"weChatLogs","area":"system","permit":"system:weChatLog","label":"receiver","icon":"message","scope":"global","can":[],"sort":"-at","isOutline":true}),
 }

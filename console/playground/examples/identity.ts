@@ -119,11 +119,11 @@ mutation EndSession($id: ID!) {
   endSession(id: $id) { id status }
 }
 
-# The key is shown once.
+# The key is shown once, and opens one session unless isReusable is true.
 mutation IssueAutoLoginLink($userId: ID!) {
   issueAutoLoginLink(
     userId: $userId
-    input: { purpose: "Wall tablet", hours: 24 }
+    input: { purpose: "Wall tablet", hours: 24, isReusable: false }
   ) {
     id url expiresAt
   }

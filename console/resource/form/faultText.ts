@@ -25,5 +25,6 @@ export function faultText(t: TFunction, { name, field, error, words }: Wrong): s
   if (error.type === 'server') return String(error.message)
   if (error.message === 'required' && !field.accept)
     return t(isPicked(field) ? 'forms.prompt.choose' : 'forms.prompt.enter', { name: inSentence(words.label(name)) })
-  return t(`screens.form.invalid.${error.message}`, { min: field.min, max: field.max, scale: field.scale ?? 2, least: PASSWORD_LEAST })
+  const rule = error.message === 'pattern' && field.form ? field.form : error.message
+  return t(`screens.form.invalid.${rule}`, { min: field.min, max: field.max, scale: field.scale ?? 2, least: PASSWORD_LEAST })
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
-import { useCan } from '../../kit/me.ts'
+import { useMayWrite } from '../../kit/me.ts'
 import { Button } from '../Button.tsx'
 import { Tasks } from '../Tasks.tsx'
 import { afterRows } from './afterRows.ts'
@@ -117,9 +117,9 @@ function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
 
 function HeaderActions({ view }: { view: ListView }) {
   const { t } = useTranslation()
-  const can = useCan()
+  const mayWrite = useMayWrite()
   const [pressed, setPressed] = useState<string | null>(null)
-  const legal = Object.entries(view.spec.header ?? {}).filter(([, action]) => can(action.permit ?? ''))
+  const legal = Object.entries(view.spec.header ?? {}).filter(([, action]) => mayWrite(view.meta, action.permit ?? ''))
   const Dialog = pressed ? view.spec.header?.[pressed]?.dialog : undefined
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCan } from '../../kit/me.ts'
+import { useCan, useMayWrite } from '../../kit/me.ts'
 import { cellOf } from '../cells.tsx'
 import type { AnySpec, Screen } from '../defineScreen.ts'
 import { metaOf, orderedActions, type Row } from '../meta.ts'
@@ -69,7 +69,7 @@ function useLayout(name: string, view: string | undefined): Layout | undefined {
 export function useView({ name, spec }: Screen, list: List): ListView {
   const meta = metaOf(name)
   const words = useWords(meta, spec)
-  const can = useCan()
+  const [can, mayWrite] = [useCan(), useMayWrite()]
   const { pathname: path } = useLocation()
   const { keyword, filters } = list.state
   const selection = useSelection(JSON.stringify([keyword, filters]))
@@ -84,10 +84,10 @@ export function useView({ name, spec }: Screen, list: List): ListView {
   )
   const names = useCallback((row: Row) => actionNames({ meta, spec, row, can }), [meta, spec, can])
   const act = useCallback((action: string, row: Row) => start(taskOf(spec, action, row)), [spec])
-  const canRemove = meta.can.includes('delete') && can(`${meta.permit}:remove`)
+  const canRemove = meta.can.includes('delete') && mayWrite(meta, `${meta.permit}:remove`)
   const canExport = can(`${meta.permit}:export`)
   const canPick = canRemove || canExport || Object.values(spec.bulk ?? {}).some((action) => can(action.permit ?? ''))
-  const canAct = useMemo(() => actTags(meta, spec).some(can), [meta, spec, can])
+  const canAct = useMemo(() => actTags(meta, spec).some((tag) => mayWrite(meta, tag)), [meta, spec, mayWrite])
   const stable = useMemo(
     () => ({
       meta,
@@ -122,16 +122,14 @@ export function useView({ name, spec }: Screen, list: List): ListView {
     cell,
     names,
     stable,
-    canCreate: meta.can.includes('create') && can(`${meta.permit}:add`),
+    canCreate: meta.can.includes('create') && mayWrite(meta, `${meta.permit}:add`),
     canRemove,
     canExport,
-    canImport: mayImport(meta, can),
+    canImport: Boolean(meta.isImportable) && mayWrite(meta, `${meta.permit}:import`),
     canPick,
     canAct,
   }
 }
-
-const mayImport = (meta: List['meta'], can: (tag: string) => boolean) => Boolean(meta.isImportable) && can(`${meta.permit}:import`)
 
 function actTags(meta: List['meta'], spec: AnySpec): string[] {
   const steps = Object.values(meta.flow?.steps ?? {}).map((step) => step.permit)

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepMark } from '../../kit/deviceMark.ts'
 import { toast } from '../../kit/notices.tsx'
 import { session } from '../../kit/session.ts'
 import { sha256 } from '../../kit/sha256.ts'
@@ -27,6 +28,11 @@ function Strength({ typed, username }: { typed: string; username: string }) {
   )
 }
 
+interface Changed {
+  token: string | null
+  device: string | null
+  user: { username: string } | null
+}
 /** The new password ends every other session; this one goes on with the token that comes back. */
 function useChange() {
   const { t } = useTranslation()
@@ -40,8 +46,9 @@ function useChange() {
     reset()
     if (fault) return form.querySelector<HTMLInputElement>(`[name=${fault.field}]`)?.focus()
     const input = { oldPassword: await sha256(old ?? ''), newPassword: await sha256(fresh ?? '') }
-    const answer = await send<{ changed: { token: string | null } }>(changePasswordDocument, { input })
+    const answer = await send<{ changed: Changed }>(changePasswordDocument, { input })
     if (!answer) return
+    keepMark(answer.changed.user?.username ?? '', answer.changed.device)
     // The old token's streams may have been cut off before the answer came.
     if (answer.changed.token) session.set(answer.changed.token)
     form.reset()

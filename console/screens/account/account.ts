@@ -57,7 +57,7 @@ export const changePasswordDocument = operation(
   'mutation',
   'ChangePassword',
   { input: 'ChangePasswordInput!' },
-  'changed:changePassword{token}',
+  'changed:changePassword{token device user{username}}',
 )
 export const sessionsDocument = operation('query', 'MySessions', {}, 'sessions:mySessions{id ip browser os startedAt lastSeenAt current}')
 export const endSessionDocument = operation('mutation', 'EndMySession', { id: 'ID!' }, 'ended:endMySession')

@@ -25,7 +25,9 @@ interface Issued {
   id: string
   url: string
   expiresAt: string
+  isReusable: boolean
 }
+const hintOf = ({ isReusable }: Issued) => `admin.link.${isReusable ? 'onceHintReusable' : 'onceHint'}`
 interface IssueLinkProps {
   row: { id: string; title: string; plants: readonly { id: string; title: string }[]; landingPage: string | null }
   onDone: () => void
@@ -35,7 +37,7 @@ interface IssueLinkProps {
 export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
   const { t } = useTranslation()
   const id = useId()
-  const { run, failure, isBusy } = useOperation<{ issued: Issued }>(issueDocument, 'autoLoginLink')
+  const { run, failure, isBusy } = useOperation<{ issued: Omit<Issued, 'isReusable'> }>(issueDocument, 'autoLoginLink')
   const [issued, setIssued] = useState<Issued>()
   const title = t('admin.link.title', { title: row.title })
   const typed = useTyped(title)
@@ -46,12 +48,13 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
     const input = {
       purpose: given['purpose']?.trim(),
       hours: Number(given['hours']),
+      isReusable: 'isReusable' in given,
       ...(given['plantId'] && { plantId: given['plantId'] }),
       ...(given['landingPage'] && { landingPage: given['landingPage'] }),
     }
     const answer = await run({ userId: row.id, input })
     if (answer) typed.settle()
-    setIssued(answer?.issued)
+    setIssued(answer && { ...answer.issued, isReusable: input.isReusable })
   }
   const footer = issued ? (
     <Button size="md" variant="solid" tone="brand" onClick={onDone}>
@@ -73,7 +76,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
       {issued ? (
         <OneTimeLink
           url={new URL(issued.url, location.origin).href}
-          notice={<OnlyOnce title={t('wall.key.once')} hint={t('admin.link.onceHint', { at: dateTime(issued.expiresAt) })} />}
+          notice={<OnlyOnce title={t('wall.key.once')} hint={t(hintOf(issued), { at: dateTime(issued.expiresAt) })} />}
           label={t('admin.link.address')}
           qrLabel={t('admin.link.qr')}
         />
@@ -89,6 +92,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
 
 function Questions({ row }: Pick<IssueLinkProps, 'row'>) {
   const { t } = useTranslation()
+  const hint = useId()
   return (
     <>
       <p className="plain">{t('admin.link.hint')}</p>
@@ -106,6 +110,13 @@ function Questions({ row }: Pick<IssueLinkProps, 'row'>) {
           ))}
         </select>
       </label>
+      <label className="tick">
+        <input type="checkbox" name="isReusable" aria-describedby={hint} />
+        {t('admin.link.isReusable')}
+      </label>
+      <p className="plain" id={hint}>
+        {t('admin.link.isReusableHint')}
+      </p>
       {row.plants.length > 1 && (
         <label className="labelled">
           <span>{t('admin.link.plant')}</span>

@@ -14,13 +14,14 @@ import { OpenStop } from './OpenStop.tsx'
 import { ReportForm, type SentReport } from './ReportForm.tsx'
 import { Sent } from './Sent.tsx'
 
-export type Machine = Pick<EquipmentRow, 'id' | 'number' | 'name' | 'state' | 'workshop'>
+export type Machine = Pick<EquipmentRow, 'id' | 'number' | 'name' | 'workshop'>
 export type OpenReport = Pick<
   ReportLogRow,
-  'id' | 'title' | 'reportNo' | 'description' | 'status' | 'isStopped' | 'reportDate' | 'createdAt' | 'createdById' | 'reporter'
+  'id' | 'title' | 'reportNo' | 'description' | 'status' | 'isStopped' | 'reportDate' | 'reporter'
 >
 export interface Desk {
   equipment: Machine
+  state: EquipmentRow['state']
   phrases: readonly string[]
   openStop: OpenReport | null
   openReports: readonly OpenReport[]
@@ -42,7 +43,7 @@ export function ReportDesk({ equipmentId }: { equipmentId: string }) {
   if (sent) return <Sent report={sent} machine={desk.equipment} onAgain={again} />
   return (
     <>
-      <MachineHead machine={desk.equipment} />
+      <MachineHead desk={desk} />
       {desk.openReports.length > 0 && <OpenStop desk={desk} />}
       {mayReport ? (
         <ReportForm desk={desk} onSent={setSent} />
@@ -56,7 +57,7 @@ export function ReportDesk({ equipmentId }: { equipmentId: string }) {
   )
 }
 
-function MachineHead({ machine }: { machine: Machine }) {
+function MachineHead({ desk: { equipment: machine, state } }: { desk: Desk }) {
   const labels = useLabels()
   return (
     <header className="scan-machine">
@@ -64,7 +65,7 @@ function MachineHead({ machine }: { machine: Machine }) {
         <h1>{machine.name}</h1>
         <p>{[machine.number, machine.workshop?.title].filter(Boolean).join(' · ')}</p>
       </div>
-      <Tag value={machine.state}>{labels.value('equipment', 'state', machine.state)}</Tag>
+      <Tag value={state}>{labels.value('equipment', 'state', state)}</Tag>
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import type { ReportLogRow } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
+import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime } from '../../kit/time.ts'
 import type { Uploaded } from '../../kit/upload.ts'
 import { Tag } from '../../resource/cells.tsx'
@@ -19,14 +20,16 @@ export type Photo = Uploaded
 const MOST = 20
 
 /** What people said and showed when they reported: it stays with the repair, joined reports included. */
-export function ReportWords({ reportId }: { reportId: string }) {
+export function ReportWords({ repairId, reportId }: { repairId: string; reportId: string }) {
   const { t } = useTranslation()
-  const { data } = useQuery<{ report: Words }>(reportWordsDocument, { variables: { id: reportId }, context: SHOWN_HERE })
+  const mayList = usePermitted('repair:report:list')
+  const { data } = useQuery<{ repair: { report: Words | null } }>(reportWordsDocument, { variables: { id: repairId }, context: SHOWN_HERE })
   const joined = useQuery<{ page: { items: readonly Words[] } }>(joinedWordsDocument, {
     variables: { filter: { joinedToId: { eq: reportId } }, page: { no: 1, size: MOST } },
     context: SHOWN_HERE,
+    skip: !mayList,
   })
-  const report = data?.report as Words | undefined
+  const report = (data as { repair: { report: Words | null } } | undefined)?.repair.report
   const others = (joined.data?.page as { items: readonly Words[] } | undefined)?.items ?? []
   if (!report) return <div className="similar-wait" />
   return (

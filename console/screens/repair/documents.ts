@@ -1,10 +1,10 @@
 import type { DocumentNode } from '@apollo/client'
 import { operation } from '../../kit/document.ts'
-import { blockedFields, rowFields } from '../../resource/documents.ts'
+import { blockedFields, once, rowFields } from '../../resource/documents.ts'
 import { metaOf } from '../../resource/meta.ts'
 
 const PHOTO = 'id name fileType bytes width height fileURL thumbURL'
-const OPEN_REPORT = 'id title reportNo description status isStopped reportDate createdAt createdById reporter{id title}'
+const OPEN_REPORT = 'id title reportNo description status isStopped reportDate reporter{id title}'
 
 export const scannedDocument = operation('query', 'Scanned', { code: 'String!' }, 'scanned{resource id title plantId plantName isHere}')
 
@@ -12,7 +12,7 @@ export const deskDocument = operation(
   'query',
   'ReportDesk',
   { equipmentId: 'ID!' },
-  `desk:reportDesk{equipment{id number name state workshop{id title}} phrases openStop{${OPEN_REPORT}} openReports{${OPEN_REPORT}}}`,
+  `desk:reportDesk{equipment{id number name workshop{id title}} state phrases openStop{${OPEN_REPORT}} openReports{${OPEN_REPORT}}}`,
 )
 
 export const sendDocument = operation(
@@ -28,12 +28,18 @@ export const unitsDocument = choices('UnitsOfMachine', 'equipmentUnits', 'Equipm
 export const ductsDocument = choices('DuctsOfMachine', 'ducts', 'DuctFilter')
 export const faultsDocument = choices('FaultsOfDuct', 'faults', 'FaultFilter')
 
-export const workDocument = () =>
-  operation(
-    'query',
-    'RepairWork',
-    { view: 'RepairWorkView!' },
-    `work:repairWork{counts{mine open waitingParts runningWithFault} reports{${rowFields(metaOf('reportLog'))}${blockedFields(metaOf('reportLog'))}} repairs{${rowFields(metaOf('repairLog'))}${blockedFields(metaOf('repairLog'))} about:report{id urgency isStopped reportDate resumeDate}}}`,
+const ABOUT = 'about:report{id urgency isStopped reportDate resumeDate}'
+/** Of rows that one may not read there are none; their fields must not be asked for. */
+const workFields = (name: 'reportLog' | 'repairLog', mayRead: boolean, more = '') =>
+  mayRead ? `${rowFields(metaOf(name))}${blockedFields(metaOf(name))} ${more}` : 'id'
+export const workDocument = (reads: { readonly reportLog: boolean; readonly repairLog: boolean }) =>
+  once(`repairWork.${reads.reportLog}.${reads.repairLog}`, () =>
+    operation(
+      'query',
+      'RepairWork',
+      { view: 'RepairWorkView!' },
+      `work:repairWork{counts{mine open waitingParts runningWithFault} reports{${workFields('reportLog', reads.reportLog)}} repairs{${workFields('repairLog', reads.repairLog, ABOUT)}}}`,
+    ),
   )
 
 /** Speaks whenever repair work of the plant has changed. */
@@ -52,7 +58,8 @@ export const similarDocument = operation(
 )
 
 const WORDS = `id title description urgency isStopped reportDate status reporter{id title} photos{${PHOTO}}`
-export const reportWordsDocument = operation('query', 'ReportWords', { id: 'ID!' }, `report:reportLog{${WORDS}}`)
+/** Through the repair: what was reported stays with it for whoever may not read reports as such. */
+export const reportWordsDocument = operation('query', 'ReportWords', { id: 'ID!' }, `repair:repairLog{id report{${WORDS}}}`)
 export const joinedWordsDocument = operation(
   'query',
   'JoinedWords',

@@ -41,7 +41,7 @@ export default defineScreen('repairLog', {
     report: (row) =>
       row.reportId !== null && (
         <Suspense fallback={<div className="similar-wait" />}>
-          <Said reportId={row.reportId} />
+          <Said repairId={row.id} reportId={row.reportId} />
         </Suspense>
       ),
     similar: (row) => OPEN.includes(row.status) && similar(row),

@@ -71,16 +71,3 @@ export function inputOf(draft: Draft, equipmentId: string): CreateReportLogInput
     ...(draft.photoIds.length && { photoIds: [...draft.photoIds] }),
   }
 }
-
-interface Told {
-  createdById: string | null
-  description: string
-  createdAt: string
-}
-const CLOCKS_DIFFER_MS = 60_000
-
-/** A report whose answer was lost on the way is found again by its writer and its words, so that it is not sent twice. */
-export function sentAlready<T extends Told>(reports: readonly T[], draft: Draft, by: { userId: string; since: number }) {
-  const isMine = (one: T) => one.createdById === by.userId && one.description === draft.description.trim()
-  return reports.find((one) => isMine(one) && Date.parse(one.createdAt) >= by.since - CLOCKS_DIFFER_MS)
-}

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLive } from '../../kit/live.ts'
+import { useCan } from '../../kit/me.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { repairNewsDocument, workDocument } from './documents.ts'
 import type { View, Work } from './workItems.ts'
@@ -9,7 +10,9 @@ const POLL_MS = 30_000
 
 /** The work of one view, read anew whenever repair work of the plant has changed, and now and then besides. */
 export function useWork(view: View) {
-  const document = useMemo(workDocument, [])
+  const can = useCan()
+  const reads = (thing: 'report' | 'log') => can(`repair:${thing}:list`) || can(`repair:${thing}:query`)
+  const document = workDocument({ reportLog: reads('report'), repairLog: reads('log') })
   const { data, previousData, error, refetch, loading } = useQuery<{ work: Work }>(document, {
     variables: { view },
     pollInterval: POLL_MS,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { useCan } from '../../kit/me.ts'
+import { useMayWrite } from '../../kit/me.ts'
 import { sentenceOf, toast } from '../../kit/notices.tsx'
 import { Button } from '../../resource/Button.tsx'
 import { Tag } from '../../resource/cells.tsx'
@@ -23,7 +23,7 @@ const spec = {}
 /** The entries of a dictionary type in their order, to add, edit, sort and remove without leaving the type. */
 export function Entries({ typeId }: { typeId: string }) {
   const { t } = useTranslation()
-  const can = useCan()
+  const mayWrite = useMayWrite()
   const words = useWords(meta)
   const [task, start] = useState<Task | null>(null)
   const rows = useEntries(typeId)
@@ -52,7 +52,7 @@ export function Entries({ typeId }: { typeId: string }) {
       ) : (
         <p className="plain">{t('admin.dict.noEntries')}</p>
       )}
-      {can(`${meta.permit}:add`) && (
+      {mayWrite(meta, `${meta.permit}:add`) && (
         <Button size="xs" onClick={() => start({ kind: 'create', preset: { typeId, sortOrder: last + STEP } })}>
           <Icon name="plus" size={13} />
           {t('admin.dict.addEntry')}

@@ -71,7 +71,7 @@ export function JobQueue() {
             />
           )}
         </div>
-        {queue?.isOpen && <JobSchedules schedules={queue.schedules} />}
+        {queue?.isOpen && queue.isWhole && <JobSchedules schedules={queue.schedules} />}
       </div>
     </section>
   )
@@ -87,6 +87,7 @@ function Head({ seen: { queue, failure, at, refetch }, state }: { seen: Seen; st
     <header className="page-head">
       <h1>{t('console.pages.jobQueue')}</h1>
       {queue?.home && <span className="job-home">{t(`jobs.homes.${queue.home}`)}</span>}
+      {queue && !queue.isWhole && <span className="job-home">{t('jobs.ownPlants')}</span>}
       {queue && (
         <span className="job-fresh" data-stale={isStale || undefined}>
           {t(isStale ? 'jobs.stale' : 'jobs.updated', { time: dateTime(at, true).slice(11) })}

@@ -11,6 +11,7 @@ import '../../resource/tree/tree.css'
 
 const purgeDocument = operation('mutation', 'PurgeLogs', { kind: 'LogKind!', days: 'Int!' }, 'done:purgeLogs')
 const USUAL = 180
+const LEAST = 90
 const MOST = 3650
 
 /** Old entries of a log go for good; the work is done behind the scenes. */
@@ -20,7 +21,7 @@ export function PurgeDialog({ kind, title, onDone }: { kind: ResourceName; title
   const [days, setDays] = useState(String(USUAL))
   const { run, failure, isBusy } = useOperation<{ done: boolean }>(purgeDocument, kind)
   const count = Number(days)
-  const isRight = Number.isInteger(count) && count >= 1 && count <= MOST
+  const isRight = Number.isInteger(count) && count >= LEAST && count <= MOST
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isRight || !(await run({ kind, days: count }))) return
@@ -42,7 +43,7 @@ export function PurgeDialog({ kind, title, onDone }: { kind: ResourceName; title
       <form id={id} className="move-form" onSubmit={(event) => void submit(event)}>
         <p className="plain">{t('admin.log.purgeHint')}</p>
         <label className="labelled">
-          <span>{t('admin.log.olderThan')}</span>
+          <span>{t('admin.log.olderThan', { min: LEAST, max: MOST })}</span>
           <input
             className="box"
             inputMode="numeric"

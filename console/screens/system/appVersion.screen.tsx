@@ -41,7 +41,7 @@ export default defineScreen('appVersion', {
     upload: {
       title: 'admin.app.upload',
       permit: 'system:appVersion:edit',
-      isShown: (row) => row.platform === 'ANDROID',
+      isShown: (row) => row.platform === 'ANDROID' && row.actions.includes('edit'),
       isLater: true,
       dialog: UploadDialog,
     },

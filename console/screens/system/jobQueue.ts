@@ -35,6 +35,8 @@ export interface Queue {
   home: 'REDIS' | 'POSTGRES' | 'EMBEDDED' | null
   counts: Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>
   schedules: readonly QueueSchedule[]
+  /** Whether these are all jobs, and not those of one's own plants. */
+  isWhole: boolean
 }
 export const countOf = ({ counts }: Queue, state: JobState) => counts[state.toLowerCase() as keyof Queue['counts']]
 
@@ -44,7 +46,7 @@ const queueDocument = operation(
   'query',
   'JobQueue',
   { state: 'QueueJobState!', no: 'Int', size: 'Int' },
-  `page:queueJobs{total items{${JOB}}} queue:jobQueue{isOpen home counts{waiting active delayed failed completed} schedules{name next everyMs dailyAt}}`,
+  `page:queueJobs{total items{${JOB}}} queue:jobQueue{isOpen isWhole home counts{waiting active delayed failed completed} schedules{name next everyMs dailyAt}}`,
 )
 export const retryDocument = operation('mutation', 'RetryQueueJob', { id: 'ID!' }, 'done:retryQueueJob')
 export const retryFailedDocument = operation('mutation', 'RetryFailedJobs', {}, 'count:retryFailedJobs')

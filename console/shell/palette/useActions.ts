@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { language } from '../../kit/i18n.ts'
-import { useCan, useMe } from '../../kit/me.ts'
+import { useMayWrite, useMe } from '../../kit/me.ts'
 import { pagesOf, pathOfResource } from '../../kit/places.ts'
 import { metaNamed } from '../../resource/meta.ts'
 import { toggleFullscreen } from '../fullscreen.ts'
@@ -38,14 +38,14 @@ export function useAdditions(): readonly Command[] {
   const { t } = useTranslation()
   const { menus } = useMe()
   const others = useOtherNames()
-  const can = useCan()
+  const mayWrite = useMayWrite()
   const navigate = useNavigate()
   const command = useCommand()
   const additions = pagesOf(menus).flatMap(({ node }): Command[] => {
     const meta = metaNamed(node.resource ?? '')
     // Other pages about the same records offer no form of their own.
     const isList = meta && pathOfResource(menus, meta.name) === node.path
-    if (!isList || !meta.can.includes('create') || !can(`${meta.permit}:add`)) return []
+    if (!isList || !meta.can.includes('create') || !mayWrite(meta, `${meta.permit}:add`)) return []
     const run = () => void navigate(node.path, { state: { create: true } })
     if (meta.name === 'reportLog') return [command({ name: 'report', icon: 'report', run })]
     const title = t('palette.add', { name: node.title })

@@ -1,4 +1,4 @@
-import { choice, defineFlow, defineResource, instant, link, text } from '../../kernel/index.ts'
+import { choice, defineFlow, defineResource, flag, instant, link, pagePath, text } from '../../kernel/index.ts'
 
 /** A link that opens a session without a password (§2 /auto-login); its key is kept as a hash and shown once. */
 export const autoLoginLink = defineResource('autoLoginLink', {
@@ -8,20 +8,25 @@ export const autoLoginLink = defineResource('autoLoginLink', {
   owner: { person: 'userId' },
   can: [],
   icon: 'link',
-  columns: ['userId', 'purpose', 'expiresAt', 'lastUsedAt', 'landingPage', 'status'],
+  columns: ['userId', 'purpose', 'expiresAt', 'isReusable', 'lastUsedAt', 'landingPage', 'status'],
   fields: {
     userId: link('user', { required: true, readonly: true, filter: 'eq' }),
     purpose: text({ required: true, max: 128, readonly: true, filter: 'like' }),
     keyHash: text({ required: true, max: 64, unique: true, secret: true, readonly: true }),
+    /** Opens one session and is used up, unless this says otherwise. */
+    isReusable: flag({ default: false, readonly: true, filter: 'eq' }),
     expiresAt: instant({ required: true, readonly: true }),
     /** The plant in which its sessions begin. */
     inPlantId: link('plant', { readonly: true }),
-    landingPage: text({ max: 255, readonly: true }),
+    landingPage: pagePath({ readonly: true }),
     lastUsedAt: instant({ readonly: true }),
-    status: choice(['ACTIVE', 'REVOKED'], { required: true, default: 'ACTIVE', readonly: true, filter: 'in' }),
+    status: choice(['ACTIVE', 'USED', 'REVOKED'], { required: true, default: 'ACTIVE', readonly: true, filter: 'in' }),
   },
 })
 
-export const autoLoginLinkFlow = defineFlow(autoLoginLink, 'status', {
-  revoke: { from: ['ACTIVE'], to: 'REVOKED', tone: 'danger' },
-})
+export const autoLoginLinkFlow = defineFlow(
+  autoLoginLink,
+  'status',
+  { revoke: { from: ['ACTIVE'], to: 'REVOKED', tone: 'danger' } },
+  { spend: { from: ['ACTIVE'], to: 'USED' } },
+)

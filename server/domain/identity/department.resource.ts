@@ -7,6 +7,7 @@ export const department = defineResource('department', {
   title: 'deptName',
   importKey: ['deptName'],
   scope: 'global',
+  changedFrom: 'usingPlants',
   owner: { department: 'id' },
   tree: 'parentId',
   icon: 'network',

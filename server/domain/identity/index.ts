@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
+import { autoLoginLinkRules, sessionRules } from './account.rules.ts'
 import { autoLoginLink, autoLoginLinkFlow } from './autoLoginLink.resource.ts'
 import { clientOf } from './client.ts'
 import { isCommonPassword } from './commonPasswords.ts'
@@ -8,10 +9,10 @@ import { endSession } from './endSession.ts'
 import { lastLoginAt, lastLoginsOf } from './lastLogin.query.ts'
 import { loginLog } from './loginLog.resource.ts'
 import { loginTicket } from './loginTicket.resource.ts'
-import { mayGovern } from './mayGovern.ts'
 import { menu } from './menu.resource.ts'
 import { menuRules } from './menu.rules.ts'
 import { type MenuNode, menusChanged, menusOf } from './menus.query.ts'
+import { outranked, outranking } from './outranking.ts'
 import { hashPassword, isClientHash, sha256Hex, verifyPassword } from './password.ts'
 import { permissionsOf } from './permissionsOf.ts'
 import { post } from './post.resource.ts'
@@ -36,10 +37,11 @@ export {
   loginLog,
   loginTicket,
   type MenuNode,
-  mayGovern,
   menu,
   menusChanged,
   menusOf,
+  outranked,
+  outranking,
   permissionsOf,
   post,
   preference,
@@ -57,7 +59,7 @@ export const identity: Area = {
   name: 'identity',
   icon: 'users',
   resources: [user, role, menu, department, post, session, autoLoginLink, twoFactor, loginTicket, preference],
-  rules: [userRules, roleRules, menuRules, departmentRules],
+  rules: [userRules, roleRules, menuRules, departmentRules, sessionRules, autoLoginLinkRules],
   commands: [endSession],
   providers: [lastLoginAt],
 }

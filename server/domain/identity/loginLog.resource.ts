@@ -7,7 +7,7 @@ export const loginLog = defineResource('loginLog', {
   scope: 'global',
   about: 'atPlantId',
   owner: { person: 'userId' },
-  can: ['delete'],
+  can: [],
   audited: false,
   icon: 'logIn',
   sort: '-at',

@@ -7,6 +7,7 @@ export const menu = defineResource('menu', {
   rest: '/admin/sysmenus',
   title: 'menuName',
   scope: 'global',
+  changedFrom: 'everyPlant',
   tree: 'parentId',
   icon: 'listTree',
   columns: ['menuName', 'icon', 'sortOrder', 'permission', 'path', 'component', 'visible', 'status'],

@@ -1,17 +1,10 @@
 import type { Read, RowOf } from '../../kernel/index.ts'
-import { menu } from './menu.resource.ts'
-import { role } from './role.resource.ts'
+import { menusOfRoles, tagsIn } from './heldTags.ts'
+import type { role } from './role.resource.ts'
 
-/** Tags are kept as one text in which white space separates them. */
-const tagsOf = (permissions: string) => permissions.split(/\s+/).filter(Boolean)
-
-/** The tags that roles hold themselves and through enabled menus. */
+/** The tags that open something now: those that roles hold themselves and through enabled menus. For who may govern whom see `heldTags`. */
 export async function permissionsOf(read: Read, roles: readonly RowOf<typeof role>[]): Promise<string[]> {
-  const links = await read.of(role).linksOf(
-    'menuIds',
-    roles.map((r) => r.id),
-  )
-  const menus = await read.of(menu).many([...new Set([...links.values()].flat())])
-  const granted = menus.flatMap((m) => (m?.status === 'ENABLED' && m.permission ? [m.permission] : []))
-  return [...new Set([...roles.flatMap((r) => tagsOf(r.permissions)), ...granted])].sort()
+  const menus = [...(await menusOfRoles(read, roles)).values()].flat()
+  const granted = menus.flatMap((one) => (one.status === 'ENABLED' && one.permission ? [one.permission] : []))
+  return [...new Set([...roles.flatMap((one) => tagsIn(one.permissions)), ...granted])].sort()
 }

@@ -6,6 +6,7 @@ export const post = defineResource('post', {
   rest: '/admin/sysposts',
   title: 'postName',
   scope: 'global',
+  changedFrom: 'usingPlants',
   icon: 'badge',
   columns: ['postCode', 'postName', 'sortOrder', 'status', 'remark'],
   fields: {

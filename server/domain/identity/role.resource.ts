@@ -9,6 +9,7 @@ export const role = defineResource('role', {
   rest: '/admin/sysroles',
   title: 'roleName',
   scope: 'global',
+  changedFrom: 'usingPlants',
   icon: 'shield',
   sort: 'roleSort',
   covers: ['roleName', 'roleKey'],

@@ -1,9 +1,9 @@
-import { type Actor, conflict, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Actor, can, conflict, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { newChoices, requireEnabled } from '../masterdata/index.ts'
 import { department } from './department.resource.ts'
-import { holdsAll, holdsMore, isWildcard } from './granting.ts'
+import { holdsMore, isWildcard } from './granting.ts'
+import { heldTags, holderOf, holdsEverything } from './heldTags.ts'
 import { menu } from './menu.resource.ts'
-import { permissionsOf } from './permissionsOf.ts'
 import { role } from './role.resource.ts'
 
 type RoleRow = RowOf<typeof role>
@@ -14,7 +14,7 @@ interface Span {
 
 async function refuseMenus(uow: UnitOfWork, ids: readonly number[]) {
   const tags = (await uow.of(menu).many(ids)).flatMap((one) => one?.permission ?? [])
-  const missing = tags.find((tag) => !holdsAll(uow.actor, [tag]))
+  const missing = tags.find((tag) => !can(uow.actor, tag))
   if (missing) throw wrong('menuIds', 'notHeld', { permission: missing })
 }
 
@@ -43,6 +43,11 @@ function refuseBuiltIn(record: RoleRow, input: Partial<RoleRow>) {
 }
 
 export const roleRules = defineRules(role, {
+  async guard({ read, records }) {
+    if (holdsEverything(read.actor)) return new Map()
+    const [holds, tags] = [await holderOf(read, read.actor), await heldTags(read, records)]
+    return new Map(records.filter(({ id }) => !holds(tags.get(id) ?? [])).map(({ id }) => [id, holdsMore()]))
+  },
   async create({ uow, actor, input }) {
     refuseWiderScope(actor, { dataScope: input.dataScope ?? 'ALL', departmentIds: input.departmentIds ?? [] }, false)
     await requireEnabled(uow, [{ field: 'departmentIds', resource: department, ids: input.departmentIds ?? [] }])
@@ -50,7 +55,6 @@ export const roleRules = defineRules(role, {
   },
   async update({ uow, actor, record, input }) {
     refuseBuiltIn(record, input)
-    if (!holdsAll(actor, await permissionsOf(uow.read, [record]))) throw holdsMore()
     const linked = async (key: 'menuIds' | 'departmentIds') => (await uow.of(role).linksOf(key, [record.id])).get(record.id) ?? []
     if (input.status === 'ENABLED' && record.status !== 'ENABLED') refuseStrengthening(actor, record, 'status')
     const added = input.menuIds ? newChoices(await linked('menuIds'), input.menuIds) : []
@@ -66,8 +70,7 @@ export const roleRules = defineRules(role, {
     await requireEnabled(uow, [{ field: 'departmentIds', resource: department, ids: newChoices(before, departmentIds) }])
     return { departmentIds: [...departmentIds] }
   },
-  async remove({ uow, actor, record }) {
+  async remove({ record }) {
     if (isBuiltIn(record)) throw conflict('identity.builtInRole')
-    if (!holdsAll(actor, await permissionsOf(uow.read, [record]))) throw holdsMore()
   },
 })

@@ -1,4 +1,4 @@
-import { choice, defineResource, flag, instant, link, links, spelling, text } from '../../kernel/index.ts'
+import { choice, defineResource, flag, instant, link, links, mobileNumber, pagePath, spelling, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const user = defineResource('user', {
@@ -14,7 +14,7 @@ export const user = defineResource('user', {
     username: text({ required: true, max: 32, unique: true, filter: 'like', sort: true, pattern: /^[\w.@-]+$/ }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),
-    mobile: text({ max: 20, pattern: /^1\d{10}$/, unique: true, filter: 'like' }),
+    mobile: mobileNumber({ max: 20, unique: true, filter: 'like' }),
     email: text({ max: 128, pattern: /^[^\s@]+@[^\s@]+$/ }),
     gender: choice(['UNKNOWN', 'MALE', 'FEMALE', 'CONFIDENTIAL'], { default: 'UNKNOWN' }),
     /** Lower-case hex SHA-256 of what was typed; kept only as passwordHash. */
@@ -25,7 +25,7 @@ export const user = defineResource('user', {
     postIds: links('post', { filter: 'in' }),
     roleIds: links('role', { filter: 'in' }),
     plantIds: links('plant', { required: true, filter: 'in' }),
-    landingPage: text({ max: 255, pattern: /^\/(?![/\\])/ }),
+    landingPage: pagePath(),
     twoFactor: flag({ default: false, readonly: true, filter: 'eq' }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     remark: text({ max: 500, long: true }),

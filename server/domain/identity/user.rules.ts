@@ -3,7 +3,7 @@ import { newChoice, newChoices, plant, requireEnabled } from '../masterdata/inde
 import { isCommonPassword } from './commonPasswords.ts'
 import { department } from './department.resource.ts'
 import { holdsMore, isWildcard, refuseGiving } from './granting.ts'
-import { mayGovern } from './mayGovern.ts'
+import { holdingMore } from './outranking.ts'
 import { hashPassword } from './password.ts'
 import { post } from './post.resource.ts'
 import { role } from './role.resource.ts'
@@ -29,19 +29,38 @@ function requireUsable(uow: UnitOfWork, given: Given, before: { held: Held; depa
   ])
 }
 
-/** The last one who may do everything must stay able to: nobody else could let anybody back in. */
-async function refuseLastAdmin(uow: UnitOfWork, record: UserRow) {
-  await uow.lock('admins')
-  const wildcards = (await uow.of(role).find({ status: 'ENABLED' })).filter(isWildcard).map((one) => one.id)
-  const holds = (ids: readonly number[] | undefined) => ids?.some((id) => wildcards.includes(id)) ?? false
-  const enabled = (await uow.of(user).find({ status: 'ENABLED' })).map((one) => one.id)
-  const links = await uow.of(user).linksOf('roleIds', [...enabled, record.id])
-  if (record.status !== 'ENABLED' || !holds(links.get(record.id))) return
-  if (!enabled.some((id) => id !== record.id && holds(links.get(id)))) throw conflict('identity.lastAdmin')
+/**
+ * The last one who may do everything must stay able to: nobody else could let anybody back in. And where one of them works in every plant,
+ * the last such one does: nobody else could change what all plants share, nor make anybody who could.
+ */
+async function refuseLastAdmin({ lock, read: { outside } }: UnitOfWork, record: UserRow, keeps: { rights: boolean } = { rights: false }) {
+  await lock('admins')
+  const wildcards = (await outside.of(role).find({ status: 'ENABLED' })).filter(isWildcard).map((one) => one.id)
+  const enabled = (await outside.of(user).find({ status: 'ENABLED' })).map((one) => one.id)
+  const roleIds = await outside.of(user).linksOf('roleIds', enabled)
+  const admins = enabled.filter((id) => roleIds.get(id)?.some((one) => wildcards.includes(one)))
+  if (!admins.includes(record.id)) return
+  const others = admins.filter((id) => id !== record.id)
+  if (!others.length && !keeps.rights) throw conflict('identity.lastAdmin')
+  const places = await outside.of(user).linksOf(
+    'plantIds',
+    (await outside.of(user).find({})).map((one) => one.id),
+  )
+  const all = new Set([...places.values()].flat())
+  const worksEverywhere = (id: number) => new Set(places.get(id)).size === all.size
+  if (worksEverywhere(record.id) && !others.some(worksEverywhere)) throw conflict('identity.lastEverywhere')
 }
 const ownAccount = () => conflict('identity.ownAccount')
 
 export const userRules = defineRules(user, {
+  async guard({ read, records }) {
+    const above = await holdingMore(
+      read,
+      read.actor,
+      records.map(({ id }) => id),
+    )
+    return new Map([...above].map((id) => [id, holdsMore()]))
+  },
   async prepare({ password, username, mobile }) {
     if (!password) throw wrong('password', 'required')
     if (isCommonPassword(password, [username ?? null, mobile ?? null])) throw wrong('password', 'commonPassword')
@@ -52,7 +71,6 @@ export const userRules = defineRules(user, {
     await refuseGiving(uow, await rolesOf(uow, input.roleIds ?? []), { departmentId: input.departmentId ?? null })
   },
   async update({ uow, actor, record, input }) {
-    if (!(await mayGovern(uow.read, actor, record))) throw holdsMore()
     const held = await heldBy(uow, record.id)
     await requireUsable(uow, input, { held, departmentId: record.departmentId })
     const departmentId = input.departmentId === undefined ? record.departmentId : input.departmentId
@@ -63,6 +81,8 @@ export const userRules = defineRules(user, {
     const isDisabled = input.status === 'DISABLED' && record.status !== 'DISABLED'
     if (isDisabled && record.id === actor.userId) throw ownAccount()
     const losesRoles = input.roleIds !== undefined && held.roleIds.some((id) => !input.roleIds?.includes(id))
+    const losesPlants = held.plantIds.some((id) => input.plantIds && !input.plantIds.includes(id))
+    if (losesPlants) await refuseLastAdmin(uow, record, { rights: true })
     if (isDisabled) await refuseLastAdmin(uow, record)
     else if (losesRoles) {
       const kept = await rolesOf(uow, input.roleIds ?? [])
@@ -71,7 +91,6 @@ export const userRules = defineRules(user, {
   },
   async remove({ uow, actor, record }) {
     if (record.id === actor.userId) throw ownAccount()
-    if (!(await mayGovern(uow.read, actor, record))) throw holdsMore()
     await refuseLastAdmin(uow, record)
   },
 })

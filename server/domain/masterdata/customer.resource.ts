@@ -10,6 +10,7 @@ export const customer = defineResource('customer', {
   permit: 'masterdata:customer',
   title: 'name',
   scope: 'global',
+  changedFrom: 'usingPlants',
   icon: 'users',
   sort: 'sapCustNo',
   covers: ['name', 'shortName'],

@@ -7,6 +7,8 @@ export const equipment = defineResource('equipment', {
   icon: 'cpu',
   covers: ['number', 'name'],
   columns: ['number', 'name', 'workshopId', 'state', 'maintCraft', 'maintLevel', 'criticality', 'isAssembly', 'isPaused', 'status'],
+  // Where to find it: what its plate says, and the hall it stands in.
+  travels: ['number', 'workshopId', 'qrCode'],
   fields: {
     number: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),

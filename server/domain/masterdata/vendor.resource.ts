@@ -6,6 +6,7 @@ export const vendor = defineResource('vendor', {
   permit: 'masterdata:vendor',
   title: 'name',
   scope: 'global',
+  changedFrom: 'usingPlants',
   icon: 'box',
   columns: ['name', 'businessType', 'contact', 'phone', 'sortOrder', 'status'],
   fields: {

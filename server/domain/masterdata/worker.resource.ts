@@ -1,4 +1,4 @@
-import { choice, defineResource, int, link, spelling, text } from '../../kernel/index.ts'
+import { choice, defineResource, int, link, mobileNumber, spelling, text } from '../../kernel/index.ts'
 import { STATUS } from './plant.resource.ts'
 
 /** Who works at the presses, in shifts and teams. */
@@ -13,7 +13,7 @@ export const worker = defineResource('worker', {
     pinyin: spelling('name'),
     positionId: link('productionPosition', { filter: 'eq' }),
     team: text({ max: 64, filter: 'like' }),
-    mobile: text({ max: 20, pattern: /^1\d{10}$/ }),
+    mobile: mobileNumber({ max: 20 }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },

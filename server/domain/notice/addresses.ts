@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { RowOf } from '../../kernel/index.ts'
+import type { AnyOptions, RowOf } from '../../kernel/index.ts'
 import { CHANNELS, type Channel } from './channels.ts'
-import type { noticeReceiver } from './noticeReceiver.resource.ts'
+import { noticeReceiver } from './noticeReceiver.resource.ts'
 import type { notificationType } from './notificationType.resource.ts'
 
 export type Receiver = RowOf<typeof noticeReceiver>
@@ -14,9 +14,15 @@ export const ADDRESS_FIELDS = { BELL: 'userId', EMAIL: 'email', SMS: 'mobile', V
 export const channelsOf = (category: Pick<Category, (typeof SWITCHES)[Channel]>): Channel[] =>
   CHANNELS.filter((channel) => category[SWITCHES[channel]])
 
-/** Whether a channel reaches the receiver, as far as the receiver is concerned. */
-export const isReached = (receiver: Pick<Receiver, (typeof ADDRESS_FIELDS)[Channel]>, channel: Channel) =>
-  Boolean(receiver[ADDRESS_FIELDS[channel]])
+/**
+ * Whether a channel reaches the receiver, as far as the receiver is concerned. An address from before its form was asked for, such as a paid
+ * number, is none.
+ */
+export function isReached(receiver: Pick<Receiver, (typeof ADDRESS_FIELDS)[Channel]>, channel: Channel): boolean {
+  const field = ADDRESS_FIELDS[channel]
+  const { pattern }: AnyOptions = noticeReceiver.fields[field].options
+  return Boolean(receiver[field]) && (pattern?.test(String(receiver[field])) ?? true)
+}
 
 /** Where a delivery says it goes. The key of a robot is a secret: its fingerprint tells robots apart and opens nothing. */
 export function shownAddress(receiver: Receiver, channel: Channel): string | null {

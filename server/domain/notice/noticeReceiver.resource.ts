@@ -1,4 +1,4 @@
-import { choice, defineResource, flag, int, link, text, time } from '../../kernel/index.ts'
+import { callNumber, choice, defineResource, flag, int, link, mobileNumber, text, time } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 /** Somebody, or a group, who is told one kind of news of a plant (§10). */
@@ -14,8 +14,8 @@ export const noticeReceiver = defineResource('noticeReceiver', {
     /** Whose bell rings. */
     userId: link('user', { filter: 'eq' }),
     email: text({ max: 254, pattern: /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]+$/ }),
-    mobile: text({ max: 11, pattern: /^1\d{10}$/ }),
-    voiceTel: text({ max: 20, pattern: /^0?\d[\d-]{5,18}$/ }),
+    mobile: mobileNumber(),
+    voiceTel: callNumber(),
     /** The key of a WeChat work robot's address: whoever knows it may write to the group, so it is never shown again. */
     robotKey: text({ max: 128, secret: true, transient: true, pattern: /^[\w-]{8,128}$/ }),
     wechatKey: text({ max: 128, secret: true }),

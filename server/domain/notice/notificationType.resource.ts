@@ -7,6 +7,7 @@ export const notificationType = defineResource('notificationType', {
   title: 'name',
   icon: 'message',
   scope: 'global',
+  changedFrom: 'everyPlant',
   columns: ['code', 'name', 'hasBell', 'hasEmail', 'hasSms', 'hasVoice', 'hasWechat', 'isUrgent', 'status'],
   fields: {
     code: text({ required: true, max: 64, unique: true, fixed: true, pattern: /^[A-Z][A-Z0-9_]*$/, filter: 'like', sort: true }),

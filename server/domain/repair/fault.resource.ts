@@ -5,6 +5,7 @@ export const fault = defineResource('fault', {
   permit: 'repair:fault',
   title: 'name',
   scope: 'global',
+  changedFrom: 'usingPlants',
   icon: 'alert',
   columns: ['name', 'categoryId', 'comment', 'sortOrder', 'status'],
   fields: {

@@ -5,6 +5,7 @@ export const faultCategory = defineResource('faultCategory', {
   permit: 'repair:faultCategory',
   title: 'name',
   scope: 'global',
+  changedFrom: 'usingPlants',
   icon: 'tag',
   columns: ['name', 'detail', 'sortOrder', 'status'],
   fields: {

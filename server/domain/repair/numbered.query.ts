@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { can, type Read, type ResourceDef, type Where } from '../../kernel/index.ts'
+import { can, type Read, type ResourceDef, reads, type Where } from '../../kernel/index.ts'
 import { duct } from '../duct/index.ts'
 import { equipment, plant } from '../masterdata/index.ts'
 import { roller } from '../roller/index.ts'
@@ -35,7 +35,7 @@ async function machineNumbered(read: Read, numbers: readonly string[]): Promise<
 /** Any other number belongs to the plant one works in, and is subject to what one may see there. */
 async function recordNumbered<D extends ResourceDef>(read: Read, resource: D, where: Where<D>): Promise<Scanned | null> {
   const { actor } = read
-  if (!can(actor, `${resource.permit}:list`, `${resource.permit}:query`)) return null
+  if (!reads(actor, resource)) return null
   const [row] = (await read.of(resource).find(where)) as { id: number }[]
   if (!row) return null
   const title = String((row as Record<string, unknown>)[resource.title] ?? '')

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { can, type Read, type TableOf } from '../../kernel/index.ts'
+import { can, type Read, reads, type TableOf } from '../../kernel/index.ts'
 import { OPEN_REPAIR, type Repair } from './openRepairs.ts'
 import type { Report } from './openStop.ts'
 import { repairer } from './repairer.resource.ts'
@@ -20,7 +20,6 @@ interface Part<T> {
 const SHOWN = 200
 const DAY_MS = 86_400_000
 const nothing = { count: 0, rows: async () => [] }
-const reads = (read: Read, permit: string) => can(read.actor, `${permit}:list`, `${permit}:query`)
 const present = <T>(rows: readonly (T | null)[]) => rows.filter((row) => row !== null)
 
 /** Line stops before everything, then what waits longest. */
@@ -39,7 +38,7 @@ async function repairRows(read: Read, which: (t: TableOf<typeof repairLog>) => S
 }
 
 async function inStates(read: Read, status: readonly Repair['status'][]): Promise<Part<Repair>> {
-  if (!reads(read, repairLog.permit)) return nothing
+  if (!reads(read.actor, repairLog)) return nothing
   return {
     count: await read.of(repairLog).count({ status }),
     rows: () => repairRows(read, (t) => inArray(t.status, [...status])),
@@ -50,7 +49,7 @@ async function inStates(read: Read, status: readonly Repair['status'][]): Promis
 async function ofMine(read: Read): Promise<Part<Repair>> {
   const { userId } = read.actor
   const me = userId === null ? [] : (await read.of(repairer).find({ userId })).map((person) => person.id)
-  if (!me.length || !reads(read, repairLog.permit)) return nothing
+  if (!me.length || !reads(read.actor, repairLog)) return nothing
   const filter = { status: { in: OPEN_REPAIR }, repairerIds: { in: me } }
   const list = await read.list(repairLog, { filter, no: 1, size: SHOWN, sort: 'createdAt', desc: false })
   const ids = list.items.map(({ id }) => id)
@@ -73,14 +72,14 @@ const debts = (read: Read) => leading(read, 'USABLE_WITH_FAULT', (a, b) => dueOf
 
 /** The work list of repair staff; each view with how much the others hold. */
 export async function repairWork(read: Read, view: RepairWorkView): Promise<RepairWork> {
-  const mayAccept = can(read.actor, reportFlow.accept.permit)
-  const readsReports = reads(read, reportLog.permit)
+  const readsReports = reads(read.actor, reportLog)
+  const mayAccept = readsReports && can(read.actor, reportFlow.accept.permit)
   const [mine, open, waiting, running, pending] = await Promise.all([
     ofMine(read),
     inStates(read, OPEN_REPAIR),
     inStates(read, ['WAITING_PARTS']),
     readsReports ? debts(read) : nothing,
-    readsReports || mayAccept ? toAccept(read) : nothing,
+    readsReports ? toAccept(read) : nothing,
   ])
   const forMe = mayAccept ? pending : nothing
   const repairs = { MINE: mine, OPEN: open, WAITING_PARTS: waiting, RUNNING_WITH_FAULT: nothing }[view]

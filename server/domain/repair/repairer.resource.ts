@@ -1,4 +1,4 @@
-import { choice, defineResource, int, link, spelling, text } from '../../kernel/index.ts'
+import { choice, defineResource, int, link, mobileNumber, spelling, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const repairer = defineResource('repairer', {
@@ -12,7 +12,7 @@ export const repairer = defineResource('repairer', {
     pinyin: spelling('name'),
     sapName: text({ max: 64 }),
     craft: choice(['MECHANICAL', 'ELECTRICAL', 'HYDRAULIC', 'OTHER'], { filter: 'in' }),
-    mobile: text({ max: 20, pattern: /^1\d{10}$/ }),
+    mobile: mobileNumber({ max: 20 }),
     userId: link('user', { readonly: true, filter: 'eq' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),

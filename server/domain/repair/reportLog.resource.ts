@@ -19,6 +19,11 @@ export const reportLog = defineResource('reportLog', {
   ],
   can: ['create', 'update'],
   columns: ['reportNo', 'equipmentId', 'description', 'status', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
+  // What was said and shown, and when the machine stood, stays with the repairs of a report and with those that joined it.
+  travels: [
+    ...['description', 'photoIds', 'urgency', 'isStopped', 'status', 'reporterId', 'reportDate'],
+    ...['acceptedAt', 'resumeDate', 'stopHours', 'createdAt', 'createdById'],
+  ],
   fields: {
     reportNo: numbered('BX'),
     /** Whoever is signed in, unless it is said. */

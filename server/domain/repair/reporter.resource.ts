@@ -1,4 +1,4 @@
-import { choice, defineResource, link, spelling, text } from '../../kernel/index.ts'
+import { choice, defineResource, link, mobileNumber, spelling, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const reporter = defineResource('reporter', {
@@ -10,7 +10,7 @@ export const reporter = defineResource('reporter', {
   fields: {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),
-    mobile: text({ max: 20, pattern: /^1\d{10}$/ }),
+    mobile: mobileNumber({ max: 20 }),
     workshopId: link('workshop', { filter: 'eq' }),
     userId: link('user', { readonly: true, filter: 'eq' }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),

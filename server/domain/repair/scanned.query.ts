@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { can, type Read } from '../../kernel/index.ts'
+import { can, MAX_INT, type Read } from '../../kernel/index.ts'
 import { equipment, plant } from '../masterdata/index.ts'
 import { MAY_SEE_MACHINES, numbered } from './numbered.query.ts'
 
@@ -17,13 +17,12 @@ export interface Scanned {
 
 const RADIX = 36
 const LABEL = /^eq-([0-9a-z]{1,6})$/
-const MAX_ID = 2_147_483_647
 
 /** The machine that a label names; labels are sometimes typed by hand. */
 function equipmentIdOf(code: string): number | null {
   const [, digits = ''] = LABEL.exec(code.toLowerCase()) ?? []
   const id = digits ? Number.parseInt(digits, RADIX) : 0
-  return id > 0 && id <= MAX_ID ? id : null
+  return id > 0 && id <= MAX_INT ? id : null
 }
 
 /** Looks in every plant of the reader: whoever stands before a machine need not know which plant the session is in. */

@@ -8,6 +8,7 @@ export const sparePart = defineResource('sparePart', {
   icon: 'box',
   covers: ['code', 'name'],
   columns: ['code', 'name', 'spec', 'unit', 'minQuantity', 'vendorId', 'unitPrice', 'status'],
+  travels: ['code', 'unit'],
   fields: {
     code: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),

@@ -5,6 +5,7 @@ export const appVersion = defineResource('appVersion', {
   permit: 'system:appVersion',
   title: 'version',
   scope: 'global',
+  changedFrom: 'everyPlant',
   undoable: false,
   icon: 'phone',
   unique: [['platform', 'build']],

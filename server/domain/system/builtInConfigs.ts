@@ -21,6 +21,8 @@ const ORIGIN = /^(https?:\/\/[\w.-]+(:\d{1,5})?\/?)?$/
 
 export const CONFIG_VERSION = 'sys.version'
 export const LOG_KEEP_DAYS = 'log.keepDays'
+/** How many days of a log are kept, by parameter or by whoever purges one: nobody covers up what they did last week. */
+export const LOG_DAYS = { min: 90, max: 3650 } as const
 export const REQUEST_LOG_LEVEL = 'requestLog.level'
 export const REST_DAYS = 'calendar.restDays'
 export const SITE_ADDRESS = 'site.address'
@@ -41,7 +43,7 @@ const budget = (name: keyof typeof NOTICE_BUDGETS, initial: string): BuiltInConf
 
 export const builtInConfigs: readonly BuiltInConfig[] = [
   { configKey: CONFIG_VERSION, words: 'builtInConfig.version', initial: '1', ...wholeBetween(1, 999_999_999) },
-  { configKey: LOG_KEEP_DAYS, words: 'builtInConfig.logKeepDays', initial: '180', ...wholeBetween(7, 3650) },
+  { configKey: LOG_KEEP_DAYS, words: 'builtInConfig.logKeepDays', initial: '180', ...wholeBetween(LOG_DAYS.min, LOG_DAYS.max) },
   { configKey: REQUEST_LOG_LEVEL, words: 'builtInConfig.requestLogLevel', initial: 'ALL', ...oneOf('ALL', 'WRITES', 'OFF') },
   {
     configKey: REST_DAYS,

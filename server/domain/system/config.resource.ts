@@ -6,6 +6,7 @@ export const config = defineResource('config', {
   rest: '/admin/sysconfigs',
   title: 'configName',
   scope: 'global',
+  changedFrom: 'everyPlant',
   icon: 'sliders',
   columns: ['configName', 'configKey', 'configValue', 'configType', 'remark', 'updatedAt'],
   fields: {

@@ -8,6 +8,7 @@ export const dictData = defineResource('dictData', {
   title: 'label',
   plural: 'dictEntries',
   scope: 'global',
+  changedFrom: 'everyPlant',
   icon: 'tag',
   unique: [['typeId', 'value']],
   columns: ['typeId', 'label', 'labelEn', 'value', 'sortOrder', 'isDefault', 'status'],

@@ -6,8 +6,11 @@ export const dictType = defineResource('dictType', {
   rest: '/admin/sysdicttypes',
   title: 'dictName',
   scope: 'global',
+  changedFrom: 'everyPlant',
   icon: 'book',
   columns: ['dictName', 'dictType', 'status', 'remark', 'updatedAt'],
+  // Old clients know a dictionary by this alone.
+  travels: ['dictType'],
   fields: {
     dictName: text({ required: true, max: 128, filter: 'like' }),
     dictType: text({ required: true, max: 64, unique: true, fixed: true, filter: 'like', pattern: /^[a-zA-Z]\w*$/ }),

@@ -7,7 +7,7 @@ export const importLog = defineResource('importLog', {
   scope: 'global',
   about: 'atPlantId',
   owner: { person: 'userId' },
-  can: ['delete'],
+  can: [],
   audited: false,
   icon: 'fileUp',
   sort: '-at',

@@ -26,6 +26,7 @@ export {
   builtInConfig,
   builtInConfigs,
   CONFIG_VERSION,
+  LOG_DAYS,
   LOG_KEEP_DAYS,
   NOTICE_BUDGETS,
   REQUEST_LOG_LEVEL,

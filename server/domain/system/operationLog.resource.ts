@@ -7,7 +7,7 @@ export const operationLog = defineResource('operationLog', {
   scope: 'global',
   about: 'atPlantId',
   owner: { person: 'userId' },
-  can: ['delete'],
+  can: [],
   audited: false,
   icon: 'history',
   sort: '-at',

@@ -7,7 +7,7 @@ export const requestLog = defineResource('requestLog', {
   scope: 'global',
   about: 'atPlantId',
   owner: { person: 'userId' },
-  can: ['delete'],
+  can: [],
   audited: false,
   icon: 'activity',
   sort: '-at',

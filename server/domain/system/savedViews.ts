@@ -1,4 +1,4 @@
-import { type Actor, can, Refusal, type Registry, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Actor, can, faultOfLine, Refusal, type Registry, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { savedView } from './savedView.resource.ts'
 import { type SavedView, visibleViews } from './savedViews.query.ts'
 
@@ -46,6 +46,8 @@ function checked({ name, icon, refreshSeconds, state }: ViewInput) {
   const trimmed = name?.trim()
   if (trimmed === '') throw wrong('name', 'required')
   if (trimmed && trimmed.length > 40) throw wrong('name', 'tooLong', { max: 40 })
+  const fault = faultOfLine(trimmed ?? '')
+  if (fault) throw wrong('name', fault)
   if (state !== undefined && state.length > 8000) throw wrong('state', 'tooLong', { max: 8000 })
   if (state !== undefined && !isObject(state)) throw wrong('state', 'json')
   if (icon && !ICON.test(icon)) throw wrong('icon', 'pattern')

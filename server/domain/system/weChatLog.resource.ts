@@ -6,7 +6,7 @@ export const weChatLog = defineResource('weChatLog', {
   title: 'receiver',
   scope: 'global',
   about: 'atPlantId',
-  can: ['delete'],
+  can: [],
   audited: false,
   icon: 'message',
   sort: '-at',

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Extensions, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
 import { Permit } from '../permit.ts'
@@ -70,6 +70,7 @@ export class AccountResolver {
   }
 
   @Permit()
+  @Extensions({ isShownOnce: true })
   @Mutation(() => LoginAnswer, { description: 'Changes the password. All other sessions end; this one goes on with the token answered.' })
   changePassword(@Arg('input', () => ChangePasswordInput) input: ChangePasswordInput, @Ctx() context: Context) {
     return context.access.accounts.changePassword(actorOf(context), input, originOf(context))
@@ -107,6 +108,7 @@ export class AccountResolver {
 @Resolver()
 export class TwoFactorResolver {
   @Permit()
+  @Extensions({ isShownOnce: true })
   @Mutation(() => TwoFactorStart, {
     description: 'A secret for an authenticator app. Log-in asks for its codes once confirmTwoFactor has seen one.',
   })
@@ -115,6 +117,7 @@ export class TwoFactorResolver {
   }
 
   @Permit()
+  @Extensions({ isShownOnce: true })
   @Mutation(() => [String], { description: 'Turns two-factor on. Out: ten recovery codes, shown this once.' })
   confirmTwoFactor(@Arg('code', () => String, { description: 'Six digits of the app.' }) code: string, @Ctx() context: Context) {
     return context.access.accounts.confirmTwoFactor(actorOf(context), code)
@@ -131,6 +134,7 @@ export class TwoFactorResolver {
   }
 
   @Permit()
+  @Extensions({ isShownOnce: true })
   @Mutation(() => [String], { description: 'Ten new recovery codes, shown this once; the old ones open nothing any more.' })
   renewRecoveryCodes(
     @Arg('password', () => String, { description: HASH }) password: string,

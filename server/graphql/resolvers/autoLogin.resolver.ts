@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql'
+import { Arg, Ctx, Extensions, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
 import { Permit, Public } from '../permit.ts'
@@ -13,7 +13,9 @@ class AutoLoginInput {
 @InputType({ description: 'What an auto-login link is to be for.' })
 class IssueAutoLoginLinkInput {
   @Field(() => String, { description: 'What it is for, to recognise it by.' }) purpose!: string
-  @Field(() => Int, { description: 'How long it opens anything, 1 to 720 hours.' }) hours!: number
+  @Field(() => Int, { defaultValue: 24, description: 'How long it opens anything, 1 to 720 hours.' }) hours!: number
+  @Field(() => Boolean, { defaultValue: false, description: 'Opens sessions until it ends, instead of a single one.' })
+  isReusable!: boolean
   @Field(() => ID, { nullable: true, description: 'The plant in which its sessions begin.' }) plantId?: string | null
   @Field(() => String, { nullable: true, description: 'Page to open after log-in.' }) landingPage?: string | null
 }
@@ -29,14 +31,17 @@ class IssuedAutoLoginLink {
 export class AutoLoginResolver {
   @Public()
   @Mutation(() => LoginAnswer, {
-    description: 'Opens a session by a link instead of a password. Unknown, wrong, revoked and expired keys get the same answer.',
+    description: 'Opens a session by a link instead of a password. Unknown, wrong, used, revoked and expired keys get the same answer.',
   })
   autoLogin(@Arg('input', () => AutoLoginInput) { mobile, key }: AutoLoginInput, @Ctx() context: Context) {
     return context.access.autoLogin({ mobile, key }, originOf(context))
   }
 
   @Permit('system:autoLogin:issue')
-  @Mutation(() => IssuedAutoLoginLink, { description: 'Makes a link that opens sessions of a user without a password.' })
+  @Extensions({ isShownOnce: true })
+  @Mutation(() => IssuedAutoLoginLink, {
+    description: 'Makes a link that opens one session of a user without a password, or more if asked to.',
+  })
   issueAutoLoginLink(
     @Arg('userId', () => ID) userId: string,
     @Arg('input', () => IssueAutoLoginLinkInput) { plantId, ...input }: IssueAutoLoginLinkInput,

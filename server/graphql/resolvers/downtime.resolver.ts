@@ -1,4 +1,4 @@
-import { Ctx, Field, Float, ID, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { Ctx, Extensions, Field, Float, ID, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { downtimeSummary } from '../../domain/repair/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { Permit } from '../permit.ts'
@@ -58,12 +58,14 @@ export class DowntimeSummary {
 @Resolver()
 export class DowntimeResolver {
   @Permit('dataview:downtime:view')
+  @Extensions({ isForWalls: true })
   @Query(() => DowntimeSummary, { name: 'downtimeSummary', description: 'What stands still in the current plant, read once.' })
   read(@Ctx() context: Context) {
     return downtimeSummary(context.store.read(actorOf(context)))
   }
 
   @Permit('dataview:downtime:view')
+  @Extensions({ isForWalls: true })
   @Subscription(() => DowntimeSummary, {
     description: 'What stands still in the current plant: the whole picture now, a new one after each change, and at least every 15 s.',
     subscribe: ({ context }: { context: Context }) => context.live.subscribe('downtime', actorOf(context).plantId),

@@ -1,4 +1,4 @@
-import { Ctx, Field, Float, ID, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { Ctx, Extensions, Field, Float, ID, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { faultSummary } from '../../domain/repair/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { Permit } from '../permit.ts'
@@ -51,12 +51,14 @@ export class FaultSummary {
 @Resolver()
 export class FaultResolver {
   @Permit('dataview:fault:view')
+  @Extensions({ isForWalls: true })
   @Query(() => FaultSummary, { name: 'faultSummary', description: 'What fails in the current plant, read once.' })
   read(@Ctx() context: Context) {
     return faultSummary(context.store.read(actorOf(context)))
   }
 
   @Permit('dataview:fault:view')
+  @Extensions({ isForWalls: true })
   @Subscription(() => FaultSummary, {
     description: 'What fails in the current plant: the whole picture now, a new one after each change, and at least every 15 s.',
     subscribe: ({ context }: { context: Context }) => context.live.subscribe('fault', actorOf(context).plantId),

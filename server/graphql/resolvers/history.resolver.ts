@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql'
 import { historyOf } from '../../domain/system/index.ts'
-import { can, notFound, Refusal } from '../../kernel/index.ts'
+import { notFound, Refusal, reads } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
 import { Permit } from '../permit.ts'
@@ -33,8 +33,7 @@ export class HistoryResolver {
     const actor = actorOf(context)
     const resource = context.registry.byName(name)
     if (!resource || resource.internal) throw notFound('operationLog', name)
-    if (!can(actor, `${resource.permit}:list`, `${resource.permit}:query`))
-      throw new Refusal('forbidden', { permission: `${resource.permit}:query` }, { kind: 'forbidden' })
+    if (!reads(actor, resource)) throw new Refusal('forbidden', { permission: `${resource.permit}:query` }, { kind: 'forbidden' })
     const read = context.store.read(actor)
     // Reading the record first keeps its history inside the caller's plant.
     await read.of(resource).get(idOf(id))

@@ -1,4 +1,4 @@
-import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql'
+import { Arg, Args, ArgsType, Ctx, Extensions, Field, ID, Int, Mutation, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql'
 import {
   dueInspectionOrders,
   inspectionDates,
@@ -147,6 +147,7 @@ export class InspectionResolver {
   }
 
   @Permit('inspect:order:add')
+  @Extensions({ isRepeatable: true })
   @Mutation(() => Int, {
     description: 'Makes the inspection orders of the coming 24 hours now instead of at the next round; answers how many.',
   })

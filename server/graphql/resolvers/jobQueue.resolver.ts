@@ -54,7 +54,10 @@ class JobQueueState {
   @Field(() => Boolean, { description: 'Whether this process reaches it now. While it does not, jobs wait in the base.' }) isOpen!: boolean
   @Field(() => QueueHome, { nullable: true, description: 'Where it lives; null while it is not open.' }) home!: string | null
   @Field(() => QueueCounts, { description: 'Jobs by state; zeros while it is not open.' }) counts!: QueueCounts
-  @Field(() => [QueueSchedule], { description: 'What runs by itself, the next first.' }) schedules!: readonly QueueSchedule[]
+  @Field(() => Boolean, { description: 'Whether these are all jobs. Who does not work in every plant sees those of their own plants.' })
+  isWhole!: boolean
+  @Field(() => [QueueSchedule], { description: 'What runs by itself, the next first; nothing where it is not the whole queue.' })
+  schedules!: readonly QueueSchedule[]
 }
 @ObjectType({ simpleResolvers: true, description: 'One job of the queue.' })
 class QueueJob implements BoardJob {
@@ -84,8 +87,14 @@ function within(field: string, value: number, max: number): number {
   if (value < 1 || value > max) throw wrong(field, 'between', { min: 1, max })
   return value
 }
-async function change<T>({ jobs }: Context, work: (board: QueueBoard) => Promise<T>): Promise<T> {
-  const done = await jobs?.ask(work)
+/** What runs for every plant is for those who work in all of them. */
+async function ask<T>(context: Context, work: (board: QueueBoard) => Promise<T>): Promise<T | undefined> {
+  const actor = actorOf(context)
+  const isWhole = await context.store.read(actor).worksEverywhere()
+  return context.jobs?.ask((board) => work(isWhole ? board : board.within(actor.plantIds)))
+}
+async function change<T>(context: Context, work: (board: QueueBoard) => Promise<T>): Promise<T> {
+  const done = await ask(context, work)
   if (done === undefined) throw conflict('jobs.notOpen')
   return done
 }
@@ -98,9 +107,9 @@ const note = (context: Context, action: 'retry' | 'remove', about: About) =>
 export class JobQueueResolver {
   @Permit('system:job:list')
   @Query(() => JobQueueState, { description: 'The job queue and what runs by itself.' })
-  async jobQueue(@Ctx() { jobs }: Context): Promise<JobQueueState> {
-    const state = await jobs?.ask((board) => board.state())
-    return state ? { isOpen: true, ...state } : { isOpen: false, home: null, counts: NO_COUNTS, schedules: [] }
+  async jobQueue(@Ctx() context: Context): Promise<JobQueueState> {
+    const state = await ask(context, (board) => board.state())
+    return state ? { isOpen: true, ...state } : { isOpen: false, home: null, counts: NO_COUNTS, schedules: [], isWhole: true }
   }
 
   @Permit('system:job:list')
@@ -109,10 +118,10 @@ export class JobQueueResolver {
     @Arg('state', () => QueueJobState, { description: 'What they are doing.' }) state: JobState,
     @Arg('no', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) no: number,
     @Arg('size', () => Int, { defaultValue: SIZE, description: 'Jobs of a page, at most 100.' }) size: number,
-    @Ctx() { jobs }: Context,
+    @Ctx() context: Context,
   ): Promise<QueueJobPage> {
     const page = { no: within('no', no, NO_MAX), size: within('size', size, SIZE_MAX) }
-    return (await jobs?.ask((board) => board.list(state, page))) ?? { total: 0, items: [] }
+    return (await ask(context, (board) => board.list(state, page))) ?? { total: 0, items: [] }
   }
 
   @Permit('system:job:retry')

@@ -24,10 +24,16 @@ export class LoginAnswer {
   ticket!: string | null
   @Field(() => String, { nullable: true, description: 'To be sent as Authorization: Bearer.' }) token?: string
   @Field(() => GraphQLMoment, { nullable: true, description: 'When the token ends unless it is renewed.' }) expiresAt?: Date
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Mark of this device, good for 90 days. Sent as X-Device-Mark with the next log-in, it keeps strangers from locking this device out.',
+  })
+  device?: string
   @Field(() => [PlantRef], { nullable: true, description: 'Plants to choose from.' }) plants?: readonly PlantRef[]
   @Field(() => ID, { nullable: true, description: 'The plant that the session begins in.' }) currentPlantId?: number
   @Field(() => SessionUser, { nullable: true, description: 'Who signed in.' }) user?: SessionUser
   @Field(() => [String], { nullable: true, description: 'Permission tags; *:*:* grants all.' }) permissions?: readonly string[]
 }
 
-export const originOf = ({ ip, userAgent }: Context) => ({ ip, userAgent })
+export const originOf = ({ ip, userAgent, deviceMark }: Context) => ({ ip, userAgent, deviceMark })

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Ctx, Field, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Args, ArgsType, Ctx, Extensions, Field, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { type CycleUnit, datesOf, duePlans, hasPendingOrders, maintenancePlan, makeOrders } from '../../domain/maintenance/index.ts'
 import { wrong } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
@@ -39,6 +39,7 @@ export class MaintenanceResolver {
   }
 
   @Permit('maint:order:add')
+  @Extensions({ isRepeatable: true })
   @Mutation(() => Int, {
     description: 'Makes the maintenance orders of this plant that are due now instead of at the next round; answers how many.',
   })

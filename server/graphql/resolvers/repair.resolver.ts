@@ -1,4 +1,4 @@
-import { Ctx, Field, Float, ID, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { Ctx, Extensions, Field, Float, ID, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { repairBoard } from '../../domain/wall/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { Permit } from '../permit.ts'
@@ -70,12 +70,14 @@ export class RepairSummary {
 @Resolver()
 export class RepairResolver {
   @Permit('dataview:repair:view')
+  @Extensions({ isForWalls: true })
   @Query(() => RepairSummary, { name: 'repairSummary', description: 'How the repair work of the current plant stands, read once.' })
   read(@Ctx() context: Context) {
     return repairBoard(context.store.read(actorOf(context)))
   }
 
   @Permit('dataview:repair:view')
+  @Extensions({ isForWalls: true })
   @Subscription(() => RepairSummary, {
     description:
       'How the repair work of the current plant stands: the whole picture now, a new one after each change, and at least every 15 s.',

@@ -3,12 +3,13 @@ import { equipment } from '../../domain/masterdata/index.ts'
 import { reportDesk, reportLog } from '../../domain/repair/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
-import { declaredType } from '../declare.ts'
+import { declaredChoice, declaredType } from '../declare.ts'
 import { Permit } from '../permit.ts'
 
 @ObjectType({ simpleResolvers: true, description: 'What is needed to report a fault of one machine.' })
 class ReportDesk {
   @Field(() => declaredType(equipment), { description: 'The machine.' }) equipment!: object
+  @Field(() => declaredChoice(equipment, 'state'), { description: 'What state it is in, as far as its reports tell.' }) state!: string
   @Field(() => ID, { nullable: true, description: 'You as a reporter of this plant; empty until your first report.' })
   reporterId!: number | null
   @Field(() => [String], { description: 'What is usually said of this machine, at most 8 short texts.' }) phrases!: string[]

@@ -14,7 +14,8 @@ import {
   updateView,
   visibleViews,
 } from '../../domain/system/index.ts'
-import type { Registry, UnitOfWork } from '../../kernel/index.ts'
+import { Recalled } from '../../idempotency.ts'
+import { notFound, type Registry, type UnitOfWork } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
 import { Permit } from '../permit.ts'
@@ -75,7 +76,13 @@ type Work<T> = (uow: UnitOfWork, registry: Registry) => Promise<T>
 const within = <T>(context: Context, work: Work<T>): Promise<T> =>
   context.store.write(unlimited(actorOf(context)), (uow) => work(uow, context.registry))
 async function viewAfter(context: Context, work: Work<SavedView>): Promise<View> {
-  return shown(context, await within(context, work))
+  const view = await within(context, work)
+  return shown(context, view instanceof Recalled ? await readAnew(context, Number(view.id)) : view)
+}
+async function readAnew(context: Context, id: number): Promise<SavedView> {
+  const found = (await visibleViews(context.store.read(unlimited(actorOf(context))))).find((view) => view.id === id)
+  if (!found) throw notFound('savedView', id)
+  return found
 }
 function shown(context: Context, view: SavedView): View {
   const actor = actorOf(context)

@@ -43,6 +43,10 @@ class Me {
   @Field(() => [PlantRef], { description: 'Plants to choose from.' }) plants!: readonly PlantRef[]
   @Field(() => ID, { description: 'The plant that this session works in.' }) currentPlantId!: number
   @Field(() => [String], { description: 'Permission tags; *:*:* grants all.' }) permissions!: readonly string[]
+  @Field(() => Boolean, {
+    description: 'Whether you work in every plant of this installation: what all of them share is changed from there.',
+  })
+  worksEverywhere!: boolean
   @Field(() => [MenuNode], { description: 'The sidebar.' }) menus!: readonly MenuEntry[]
   @Field(() => String, { description: 'Word that tells a trial system from the real one.' }) environment!: string
   @Field(() => Int, { description: 'Rises when dictionaries and parameters should be read anew.' }) configVersion!: number
@@ -80,7 +84,9 @@ export class SessionResolver {
     const { access, site, language } = context
     const actor = actorOf(context)
     const menus = await menusOf(context, actor, language)
-    const shown = { environment: site.environment, configVersion: await configVersion(context.store.read(actor)) }
+    const read = context.store.read(actor)
+    const [version, worksEverywhere] = await Promise.all([configVersion(read), read.worksEverywhere()])
+    const shown = { environment: site.environment, configVersion: version, worksEverywhere }
     return { ...(await access.me(actor)), ...shown, menus, expiresAt: context.expiresAt }
   }
 

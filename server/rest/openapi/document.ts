@@ -4,7 +4,7 @@ import type { Method } from '../call.ts'
 import type { Spellings } from '../names.ts'
 import { listOf, object, type Schema } from './fieldSchema.ts'
 import { IRREGULAR, IRREGULAR_SCHEMAS } from './irregular.ts'
-import { envelope, json, type Operation, operationOf, operationsOf, type Placed, sheetAnswer } from './operations.ts'
+import { envelope, FAILURES, json, type Operation, operationOf, operationsOf, type Placed, sheetAnswer } from './operations.ts'
 
 export interface DocumentParts {
   readonly registry: Registry
@@ -30,7 +30,8 @@ const ERROR = object(
   },
   ['code', 'msg', 'error', 'data', 'requestId', 'errors'],
 )
-const STATUSES = ['400', '401', '403', '413', '429', '500']
+/** Statuses after which the same call may succeed. */
+const LATER = ['429', '503']
 
 /** ':id' of a route is '{id}' here. */
 export const templated = (path: string) => path.replace(/:(\w+)/g, '{$1}')
@@ -93,11 +94,18 @@ function placedOf(say: Words, { registry, spellingOf, offsetMinutes, own }: Docu
     ...registry.exposed.flatMap((resource) => operationsOf({ say, resource }, spellingOf(resource), offsetMinutes)),
   ]
 }
+const KEY = { $ref: '#/components/parameters/IdempotencyKey' }
+/** Files are none of those writes: an upload that no record names goes by itself, and what an import has made is found again by it. */
+const isKeyed = ({ path, method, operation }: Placed) =>
+  method !== 'get' && !operation.security && !path.startsWith('/files/') && !path.endsWith('/import')
+const withKey = (operation: Operation): Operation => ({ ...operation, parameters: [...((operation.parameters as object[]) ?? []), KEY] })
+
 function pathsOf(placed: readonly Placed[]): Document['paths'] {
   const paths: Document['paths'] = {}
-  for (const { path, method, operation } of placed) {
+  for (const one of placed) {
+    const { path, method, operation } = one
     const at = paths[path] ?? (path.startsWith('/files/') ? { servers: [{ url: '/' }] as never } : {})
-    at[method] = operation
+    at[method] = isKeyed(one) ? withKey(operation) : operation
     paths[path] = at
   }
   return paths
@@ -109,9 +117,15 @@ export function documentOf(parts: DocumentParts, language: Language): Document {
   const placed = placedOf(say, parts)
   const schemas = Object.assign({}, ...placed.map((one) => one.schemas ?? {}))
   const tags = [...new Set(placed.flatMap(({ operation }) => operation.tags as string[]))].map((name) => ({ name }))
-  const failures = STATUSES.map((status) => [
+  const failures = FAILURES.map((status) => [
     `E${status}`,
-    { description: say(`openapi.failures.${status}`), content: json({ $ref: '#/components/schemas/Error' }) },
+    {
+      description: say(`openapi.failures.${status}`),
+      content: json({ $ref: '#/components/schemas/Error' }),
+      ...(LATER.includes(status) && {
+        headers: { 'Retry-After': { schema: { type: 'integer' }, description: say('openapi.retryAfter') } },
+      }),
+    },
   ])
   return {
     openapi: '3.1.0',
@@ -123,6 +137,14 @@ export function documentOf(parts: DocumentParts, language: Language): Document {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: say('openapi.bearer') } },
       schemas: { Error: ERROR, ...IRREGULAR_SCHEMAS, ...schemas },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          schema: { type: 'string', maxLength: 128, pattern: '^[\\x20-\\x7e]+$' },
+          description: say('openapi.idempotencyKey'),
+        },
+      },
       responses: Object.fromEntries(failures),
     },
   }

@@ -12,6 +12,7 @@ const OPENED = {
   expire: { type: 'string', format: 'date-time' },
   plants: PLANTS,
   currentPlantID: WHOLE,
+  device: TEXT,
 } satisfies Record<string, Schema>
 
 /** What a call that only one address knows takes and answers. */

@@ -25,7 +25,7 @@ export interface Facts {
   readonly more?: string
 }
 export const json = (schema: Schema) => ({ 'application/json': { schema } })
-const FAILURES = ['400', '401', '403', '413', '429', '500']
+export const FAILURES = ['400', '401', '403', '413', '429', '500', '503']
 
 /** What every success looks like around its data. */
 export const envelope = (data: Schema, top: Record<string, Schema> = {}): Schema =>

@@ -14,9 +14,9 @@ export const roleKeysOf = ({ roles }: { readonly roles: readonly { readonly key:
 type Opened = Awaited<ReturnType<Visit['access']['login']>>
 function openedAnswer({ offsetMinutes }: Visit, opened: Opened, isLanding = false) {
   if (opened.needStep2) return sessionAnswer({ needStep2: true, ticket: opened.ticket })
-  const { token, expiresAt, plants, currentPlantId: currentPlantID, user } = opened
+  const { token, expiresAt, plants, currentPlantId: currentPlantID, user, device } = opened
   const expire = momentText(expiresAt, offsetMinutes)
-  return sessionAnswer({ token, expire, plants, currentPlantID, ...(isLanding && { landingPage: user.landingPage }) })
+  return sessionAnswer({ token, expire, plants, currentPlantID, device, ...(isLanding && { landingPage: user.landingPage }) })
 }
 
 async function userInfo({ access, actor }: Call) {

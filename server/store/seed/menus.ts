@@ -76,8 +76,40 @@ async function moveTags(store: Store, rows: readonly RowOf<typeof menu>[]) {
   })
 }
 
-/** Gives the base the menu entries that it lacks, by key; whatever an administrator made of the others stays. Runs at every start. */
-export async function syncMenus(store: BulkStore, entries: readonly BuiltInMenu[]): Promise<void> {
+/** Tags that earlier versions had and that open nothing any more go, with the entries that granted them. */
+async function dropRetired(store: Store, retired: readonly string[]) {
+  const isRetired = (tag: string) => retired.includes(tag)
+  const holds = (one: RowOf<typeof role>) => tagsOf(one.permissions).some(isRetired)
+  const { of } = everywhere(store)
+  const isThere = (await of(menu).count({ menuKey: [...retired] })) > 0
+  if (!isThere && !(await of(role).find({})).some(holds)) return
+  await store.write(systemActor(0), async (uow) => {
+    await uow.lock('menus')
+    const gone = (await uow.of(menu).find({ menuKey: [...retired] })).map((row) => row.id)
+    const roles = await uow.of(role).find({})
+    const held = await uow.of(role).linksOf(
+      'menuIds',
+      roles.map((one) => one.id),
+    )
+    for (const one of roles) {
+      const before = held.get(one.id) ?? []
+      const menuIds = before.filter((id) => !gone.includes(id))
+      if (menuIds.length === before.length && !holds(one)) continue
+      const permissions = tagsOf(one.permissions)
+        .filter((tag) => !isRetired(tag))
+        .join(' ')
+      await uow.of(role).patch(one, { permissions, menuIds })
+    }
+    await uow.of(menu).remove(gone)
+  })
+}
+
+/**
+ * Gives the base the menu entries that it lacks, by key, and takes away those of retired tags; whatever an administrator made of the others
+ * stays. Runs at every start.
+ */
+export async function syncMenus(store: BulkStore, entries: readonly BuiltInMenu[], retired: readonly string[] = []): Promise<void> {
+  if (retired.length) await dropRetired(store, retired)
   const all = () => everywhere(store).of(menu).find({})
   const rows = await all()
   const known = new Set(rows.map((row) => row.menuKey))

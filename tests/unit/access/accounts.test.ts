@@ -115,7 +115,7 @@ describe('one’s own account', () => {
   it('takes nothing but these fields, in their forms, and no mobile twice', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const update = (input: object) => scene.access.accounts.update(one.actor, input as never)
-    await expect(update({ mobile: '123' })).rejects.toEqual(field('mobile', 'pattern'))
+    await expect(update({ mobile: '123' })).rejects.toEqual(field('mobile', 'mobileNumber'))
     await expect(update({ gender: 'X' })).rejects.toEqual(field('gender', 'choice'))
     await expect(update({ status: 'DISABLED' })).rejects.toEqual(field('status', 'unknownField'))
     await expect(update({ roleIds: [1] })).rejects.toEqual(field('roleIds', 'unknownField'))
@@ -221,13 +221,14 @@ describe('administration', () => {
   it('stops at users with more rights, through roles, menus or disabled roles', async () => {
     const roleWith = (values: object) =>
       scene.store.write(system, (uow) => uow.of(role).create({ roleName: 'More', roleKey: `more${unique()}`, ...values } as never))
-    const page = await scene.store.write(system, (uow) =>
-      uow.of(menu).create({ menuType: 'F', menuName: 'x', permission: 'system:role:edit' }),
-    )
+    const entry = (status: 'ENABLED' | 'DISABLED') =>
+      scene.store.write(system, (uow) => uow.of(menu).create({ menuType: 'F', menuName: 'x', permission: 'system:role:edit', status }))
+    const [page, off] = [await entry('ENABLED'), await entry('DISABLED')]
     const more = [
       await roleWith({ permissions: '*:*:*' }),
       await roleWith({ permissions: 'repair:report:remove' }),
       await roleWith({ menuIds: [page.id] }),
+      await roleWith({ menuIds: [off.id] }),
       await roleWith({ permissions: 'system:role:edit', status: 'DISABLED' }),
     ]
     for (const one of more) {

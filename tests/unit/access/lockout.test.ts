@@ -5,12 +5,14 @@ const logger = { warn: () => undefined }
 const MINUTE = 60_000
 let lockout: Lockout
 
-const attempt = (username: string, ip: string, usual = false) => ({ username, ip, isUsual: async () => usual })
-const pass = (username: string, ip: string) => lockout.attempt(attempt(username, ip), async () => true)
+const attempt = (username: string, ip: string, known: string | null = null) => ({ username, ip, known: async () => known })
+const pass = (username: string, ip: string, known: string | null = null) => lockout.attempt(attempt(username, ip, known), async () => true)
+const failing = (username: string, ip: string, known: string | null = null) =>
+  lockout.attempt(attempt(username, ip, known), async () => false)
 /** Fails once; answers the minutes to wait when not even the try was granted. */
-async function fail(username: string, ip: string, usual = false): Promise<number> {
-  const outcome = await lockout.attempt(attempt(username, ip, usual), async () => false)
-  return typeof outcome === 'object' ? outcome.minutes : 0
+async function fail(username: string, ip: string, known: string | null = null): Promise<number> {
+  const outcome = await failing(username, ip, known)
+  return typeof outcome === 'object' ? Math.ceil(outcome.seconds / 60) : 0
 }
 async function failTimes(n: number, username: string, ip: string) {
   for (let i = 0; i < n; i++) expect(await fail(username, ip)).toBe(0)
@@ -65,17 +67,31 @@ describe('guessing', () => {
     expect(answers.filter((minutes) => minutes === 0)).toHaveLength(5)
     expect(await fail('wang', '10.0.0.1')).toBe(10)
   })
-  it('of one name from many addresses ends at 30 an hour, except where that person usually is', async () => {
+  it('of one name from many addresses ends at 30 an hour, except on a device of that person', async () => {
     const granted = await Promise.all(Array.from({ length: 60 }, (_, i) => fail('wang', `10.1.0.${i}`)))
     expect(granted.filter((minutes) => minutes === 0)).toHaveLength(30)
     expect(await fail('wang', '10.2.0.1')).toBeGreaterThan(30)
-    expect(await fail('wang', '10.3.0.1', true)).toBe(0)
+    expect(await fail('wang', '10.3.0.1', 'phone')).toBe(0)
     expect(await fail('li', '10.2.0.1')).toBe(0)
   })
-  it('of many names from one address ends at 100 an hour', async () => {
-    const granted = await Promise.all(Array.from({ length: 130 }, (_, i) => fail(`user${i}`, '10.0.0.1')))
-    expect(granted.filter((minutes) => minutes === 0)).toHaveLength(100)
+  it('of many names from one address is slowed, never for longer than half a minute', async () => {
+    let granted = 0
+    const waits: number[] = []
+    for (let second = 0; second < 1200; second++) {
+      const outcome = await failing(`user${second}`, '10.0.0.1')
+      if (typeof outcome === 'object') {
+        expect(outcome.of).toBe('address')
+        waits.push(outcome.seconds)
+      } else granted++
+      vi.advanceTimersByTime(1000)
+    }
+    expect(Math.max(...waits)).toBeLessThanOrEqual(30)
+    expect(granted).toBeLessThan(130)
     expect(await fail('user7', '10.0.0.2')).toBe(0)
+  })
+  it('of many names at once from one address is slowed just so', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 200 }, (_, i) => failing(`user${i}`, '10.0.0.1')))
+    expect(outcomes.filter((one) => one === false).length).toBeLessThan(50)
   })
   it('is not counted where the password was right', async () => {
     for (let i = 0; i < 150; i++) expect(await pass('wang', '10.0.0.1')).toBe(true)
@@ -86,7 +102,7 @@ describe('guessing', () => {
     await failTimes(4, 'wang', '10.0.0.1')
     for (let i = 0; i < 20; i++) expect(await half()).toBe('half')
     await failTimes(1, 'wang', '10.0.0.1')
-    expect(await half()).toEqual({ minutes: 10 })
+    expect(await half()).toEqual({ seconds: 600, of: 'account' })
   })
   it('is forgiven at every address at once, and again', async () => {
     for (let round = 0; round < 2; round++) {
@@ -110,5 +126,67 @@ describe('guessing', () => {
     const broken = lockout.attempt(attempt('wang', '10.0.0.1'), () => Promise.reject(new Error('no base')))
     await expect(broken).rejects.toThrow('no base')
     expect(await pass('wang', '10.0.0.1')).toBe(true)
+  })
+})
+
+describe('10,000 wrong names from one address', () => {
+  it('let few be looked at, and nobody be shut out', async () => {
+    let looks = 0
+    for (let at = 0; at < 10_000; at++) {
+      await lockout.attempt(attempt(`name${at}`, '10.0.0.1'), async () => {
+        looks++
+        return false
+      })
+    }
+    // What is not looked at leaves no counter behind either.
+    expect(looks).toBeLessThan(50)
+    expect(await pass('wang', '10.0.0.1', 'phone')).toBe(true)
+    const stranger = await pass('li', '10.0.0.1')
+    expect(stranger).toMatchObject({ of: 'address' })
+    vi.advanceTimersByTime((stranger as { seconds: number }).seconds * 1000)
+    expect(await pass('li', '10.0.0.1')).toBe(true)
+  })
+  it('are not made faster by right passwords in between', async () => {
+    const granted = async () => {
+      let count = 0
+      for (let second = 0; second < 600; second++) {
+        if ((await failing(`name${second}`, '10.0.0.1')) === false) count++
+        if (second % 3 === 0) await pass('mallory', '10.0.0.1')
+        vi.advanceTimersByTime(1000)
+      }
+      return count
+    }
+    expect(await granted()).toBeLessThan(130)
+  })
+})
+
+describe('a device that has been in the account before', () => {
+  it('gets in whatever strangers do to the name and the address', async () => {
+    await failTimes(5, 'wang', '10.0.0.1')
+    expect(await fail('wang', '10.0.0.1')).toBe(10)
+    expect(await pass('wang', '10.0.0.1', 'phone')).toBe(true)
+    for (let i = 0; i < 60; i++) await fail('wang', `10.1.0.${i}`)
+    expect(await pass('wang', '10.0.0.1', 'phone')).toBe(true)
+    // Its own success opens nothing to them.
+    expect(await fail('wang', '10.0.0.1')).toBe(10)
+  })
+  it('has tries of its own and no more than anybody else', async () => {
+    for (let at = 0; at < 5; at++) expect(await fail('wang', `10.5.0.${at}`, 'phone')).toBe(0)
+    expect(await fail('wang', '10.0.0.1', 'phone')).toBe(10)
+    vi.advanceTimersByTime(10 * MINUTE)
+    for (let at = 0; at < 5; at++) expect(await fail('wang', '10.0.0.1', 'phone')).toBe(0)
+    expect(await fail('wang', '10.0.0.1', 'phone')).toBe(20)
+    expect(await pass('wang', '10.0.0.1')).toBe(true)
+    expect(await pass('wang', '10.0.0.1', 'desk')).toBe(true)
+  })
+  it('whose mark was stolen adds nothing to the guesses of an hour', async () => {
+    for (let at = 0; at < 5; at++) await fail('wang', '10.0.0.1', 'phone')
+    const granted = await Promise.all(Array.from({ length: 60 }, (_, i) => fail('wang', `10.1.0.${i}`)))
+    expect(granted.filter((minutes) => minutes === 0)).toHaveLength(25)
+  })
+  it('is forgiven with the name', async () => {
+    for (let at = 0; at < 6; at++) await fail('wang', '10.0.0.1', 'phone')
+    await lockout.forgive('wang')
+    expect(await fail('wang', '10.0.0.1', 'phone')).toBe(0)
   })
 })

@@ -21,6 +21,22 @@ describe('pairing', () => {
     expect(location.search).toBe('?x=1')
   })
 
+  it('finds them behind #, where no server sees them, and leaves nothing of them there either', () => {
+    history.replaceState(null, '', '/bigscreen/?x=1#key=a-b_c&lang=en')
+    readPairing()
+    expect([displayKey(), demandedLanguage()]).toEqual(['a-b_c', 'en'])
+    expect(location.pathname + location.search + location.hash).toBe('/bigscreen/?x=1')
+    history.replaceState(null, '', '/bigscreen/?key=old&lang=zh#key=new')
+    readPairing()
+    expect([displayKey(), demandedLanguage(), location.href.includes('key')]).toEqual(['new', 'zh', false])
+  })
+
+  it('leaves an address alone that says nothing', () => {
+    history.replaceState(null, '', '/bigscreen/#later')
+    expect(readPairing()).toBe(false)
+    expect(location.hash).toBe('#later')
+  })
+
   it('keeps the key it has when the address brings none', () => {
     localStorage.setItem('millwright.display.key', 'old')
     history.replaceState(null, '', '/bigscreen/')
@@ -41,6 +57,8 @@ describe('pairing', () => {
 
   it('understands a pasted link as well as a bare key', () => {
     expect(keyFrom(' http://mill:4000/bigscreen/?key=a-b_c&lang=en ')).toBe('a-b_c')
+    expect(keyFrom('http://mill:4000/bigscreen/#key=a-b_c')).toBe('a-b_c')
+    expect(keyFrom('http://mill:4000/bigscreen/?lang=en#lang=en&key=a-b_c')).toBe('a-b_c')
     expect(keyFrom('a-b_c')).toBe('a-b_c')
   })
 })

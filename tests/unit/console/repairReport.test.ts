@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  emptyDraft,
-  hasPhrase,
-  inputOf,
-  missingIn,
-  rushed,
-  sentAlready,
-  standing,
-  togglePhrase,
-} from '../../../console/screens/repair/reportDraft.ts'
+import { emptyDraft, hasPhrase, inputOf, missingIn, rushed, standing, togglePhrase } from '../../../console/screens/repair/reportDraft.ts'
 
 const said = { ...emptyDraft, description: '漏油', isStopped: false }
 
@@ -48,20 +39,5 @@ describe('a phone report', () => {
     const tank = inputOf({ ...said, unitId: '4', ductId: '7', ductFaultIds: ['2'] }, '9')
     expect(tank).toMatchObject({ equCategory: 'DUCT', ductId: '7', ductFaultIds: ['2'] })
     expect(tank).not.toHaveProperty('unitId')
-  })
-})
-
-describe('a report whose answer was lost', () => {
-  const since = Date.parse('2026-11-21T08:00:00Z')
-  const found = { id: '1', createdById: '5', description: '漏油', createdAt: '2026-11-21T08:00:01Z' }
-
-  it('is found again by its writer, its words and its time', () => {
-    expect(sentAlready([found], said, { userId: '5', since })).toBe(found)
-  })
-
-  it('is not mistaken for that of a colleague, for other words or for one of this morning', () => {
-    expect(sentAlready([found], said, { userId: '6', since })).toBeUndefined()
-    expect(sentAlready([found], { ...said, description: '有异响' }, { userId: '5', since })).toBeUndefined()
-    expect(sentAlready([{ ...found, createdAt: '2026-11-21T07:00:00Z' }], said, { userId: '5', since })).toBeUndefined()
   })
 })

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { user } from '../../../server/domain/identity/index.ts'
 import { appVersion } from '../../../server/domain/system/index.ts'
 import { type AppPackages, appPackages, diskStorage, PACKAGE_MAX } from '../../../server/files/index.ts'
 import { type Actor, Refusal, systemActor } from '../../../server/kernel/index.ts'
 import { apk, zip } from '../../support/apk.ts'
-import { makePlant, person } from '../../support/factories.ts'
+import { make, makePlant, person } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
@@ -64,6 +65,20 @@ describe('the package of an app version', () => {
     })
     expect(onDisk()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
     expect(await bytesOf(id)).toEqual(content)
+  })
+
+  it('is not even looked at from somebody who does not work in every plant', async () => {
+    const { id } = await version()
+    await make(made.store, systemActor(0), user, { plantIds: [(await makePlant(made.store)).id] })
+    let isRead = false
+    const source = Readable.from(
+      (function* () {
+        isRead = true
+        yield apk('one')
+      })(),
+    )
+    expect(await refusalOf(put(id, source))).toBe('sharedByAll')
+    expect([isRead, onDisk()]).toEqual([false, []])
   })
 
   it('takes the place of the one before, whose file goes', async () => {

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { addressOf, isPrivate, trustOf } from '../../../server/http/address.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { forwardedLately, markForwarded } from '../../../server/forwardedMark.ts'
+import { addressOf, trustOf } from '../../../server/http/address.ts'
 import { Buckets } from '../../../server/http/bucket.ts'
 
 const request = (peer: string, forwarded?: string) =>
@@ -13,14 +17,28 @@ describe('where a request comes from', () => {
     ['believes named networks as far as they reach', ['loopback', '10.0.0.0/8'], '127.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.9', '1.2.3.4'],
     ['does not believe a stranger who says so', ['loopback'], '1.2.3.4', '127.0.0.1', '1.2.3.4'],
     ['takes the outermost when all are trusted', ['uniquelocal'], '10.0.0.1', '10.0.0.2', '10.0.0.2'],
+    ['takes the ports off', ['10.0.0.0/8'], '10.0.0.1', '1.2.3.4:5678, [2001:db8::1]:443, 10.0.0.9:80', '2001:db8::1'],
+    ['stops before what is no address', 9, '10.0.0.1', '1.2.3.4, <script>, 10.0.0.9', '10.0.0.9'],
+    ['keeps to the peer when all is rubbish', 1, '10.0.0.1', 'unknown, "1.2.3"', '10.0.0.1'],
     ['writes IPv4 plainly', null, '::ffff:10.0.0.1', undefined, '10.0.0.1'],
   ])('%s', (_what, setting, peer, forwarded, expected) => {
     expect(addressOf(trustOf(setting), request(peer, forwarded))).toBe(expected)
   })
-  it('knows private addresses', () => {
-    for (const address of ['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '::1', 'fd00::1', '::ffff:10.0.0.1'])
-      expect(isPrivate(address)).toBe(true)
-    for (const address of ['8.8.8.8', '172.32.0.1', '2001:db8::1', '', 'nonsense']) expect(isPrivate(address)).toBe(false)
+})
+
+describe('a proxy that nobody is told to believe', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'millwright-forwarded-'))
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  const at = new Date('2026-11-22T08:00:00Z')
+  const later = (days: number) => new Date(at.getTime() + days * 24 * 3_600_000)
+
+  it('is remembered for the doctor, for a week', () => {
+    expect(forwardedLately(dataDir, at)).toBeNull()
+    markForwarded(dataDir, { from: '172.18.0.2', at })
+    expect(forwardedLately(dataDir, later(6))).toEqual({ from: '172.18.0.2', at })
+    expect(forwardedLately(dataDir, later(8))).toBeNull()
+    writeFileSync(join(dataDir, 'forwarded.json'), '{"fro')
+    expect(forwardedLately(dataDir, at)).toBeNull()
   })
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildHttp, type Http } from '../../../server/http/index.ts'
+import { buildHttp, type Http, type HttpOptions } from '../../../server/http/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-http-'))
 const dist = pathToFileURL(`${join(folder, 'dist')}/`)
@@ -25,14 +25,20 @@ function buildApps() {
   }
   writeFileSync(join(folder, 'secret.txt'), 'canary')
 }
-const build = (more: { rateLimit?: number; trustProxy?: number | string[] | null; callerOf?: () => Promise<string | null> } = {}) => {
+interface More extends Partial<Omit<HttpOptions['config'], 'rateLimit'>> {
+  rateLimit?: number
+  callerOf?: HttpOptions['callerOf']
+  onForwarded?: HttpOptions['onForwarded']
+}
+const build = (more: More = {}) => {
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-  const { rateLimit = 0, trustProxy = null, callerOf = async () => null } = more
+  const { rateLimit = 0, trustProxy = null, metricsToken = null, callerOf = async () => null, onForwarded = () => undefined } = more
   const made = buildHttp({
-    config: { rateLimit, trustProxy },
+    config: { rateLimit, trustProxy, metricsToken },
     logger,
     dist,
     callerOf,
+    onForwarded,
     ready: async () => {
       if (!isReady) throw new Error('no base')
     },
@@ -137,12 +143,29 @@ describe('addresses', () => {
     isReady = true
     expect([ready.status, health.status]).toEqual([503, 200])
   })
-  it('show metrics to the neighbourhood only', async () => {
+  it('show metrics to this machine, asked directly', async () => {
     http.gauge('live_subscribers', 'Open live streams.', () => 42)
     const text = await (await get('/metrics')).text()
     expect(text).toContain('live_subscribers 42')
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/)
-    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'cf-connecting-ip'])
+      expect([header, (await get('/metrics', { [header]: '127.0.0.1' })).status]).toEqual([header, 404])
+  })
+  it('show metrics to whoever has their token, wherever they are', async () => {
+    const made = build({ metricsToken: 'a token for Prometheus', trustProxy: ['loopback'] })
+    const ask = async (authorization?: string, remoteAddress = '203.0.113.9') => {
+      const headers = { 'x-forwarded-for': '203.0.113.9', ...(authorization && { authorization }) }
+      return (await made.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
+    }
+    expect(await ask('Bearer a token for Prometheus')).toBe(200)
+    for (const wrong of [undefined, 'Bearer another', 'Bearer', 'Bearer a token for Prometheu', 'a token for Prometheus'])
+      expect(await ask(wrong)).toBe(404)
+    // A trusted proxy on this machine is still somebody else's voice.
+    expect(await ask(undefined, '127.0.0.1')).toBe(404)
+    // The neighbourhood is not this machine.
+    const near = await made.app.inject({ url: '/metrics', remoteAddress: '192.168.1.7' })
+    expect(near.statusCode).toBe(404)
+    await made.app.close()
   })
   it('that nobody knows are 404 in JSON', async () => {
     for (const path of ['/api/v1/nothing', '/api/nothing']) {
@@ -260,7 +283,8 @@ describe('the limit of calls', () => {
     return answers.filter((a) => a.statusCode !== 429).length
   }
   it('gives strangers 60 at once and sessions 300', async () => {
-    const [strangers, session] = [build({ rateLimit: 1 }), build({ rateLimit: 1, callerOf: async () => 'session 1' })]
+    const ofSession = async () => ({ name: 'session 1', isSignedIn: true })
+    const [strangers, session] = [build({ rateLimit: 1 }), build({ rateLimit: 1, callerOf: ofSession })]
     expect(await calls(strangers, 120)).toBeLessThan(70)
     expect(await calls(session, 200)).toBe(200)
     const late = await strangers.app.inject({ method: 'POST', url: '/graphql', payload: { a: 1 }, headers: { 'accept-language': 'en' } })
@@ -268,9 +292,46 @@ describe('the limit of calls', () => {
     expect((await strangers.app.inject('/healthz')).statusCode).toBe(200)
     await Promise.all([strangers.app.close(), session.app.close()])
   })
+  it('of strangers is not shared by devices that have signed in before', async () => {
+    const ofDevice: HttpOptions['callerOf'] = async (headers) =>
+      headers['x-device-mark'] ? { name: 'devices of 7', isSignedIn: false } : null
+    const made = build({ rateLimit: 1, callerOf: ofDevice })
+    expect(await calls(made, 200)).toBeLessThan(80)
+    const known = await made.app.inject({ method: 'POST', url: '/graphql', payload: { a: 1 }, headers: { 'x-device-mark': 'one' } })
+    expect(known.statusCode).not.toBe(429)
+    await made.app.close()
+  })
   it('can be raised by the settings', async () => {
     const made = build({ rateLimit: 10 })
     expect(await calls(made, 200)).toBe(200)
     await made.app.close()
+  })
+})
+
+describe('the header of a proxy', () => {
+  const said = async (made: Http, headers: Record<string, string> = {}) => {
+    const { body } = await made.app.inject({ method: 'POST', url: '/graphql', payload: { a: 1 }, headers })
+    return (JSON.parse(body) as { data: { ip: string } }).data.ip
+  }
+  it('is read as far as it makes sense', async () => {
+    const made = build({ trustProxy: 2 })
+    expect(await said(made, { 'x-forwarded-for': '1.2.3.4:5678' })).toBe('1.2.3.4')
+    for (const rubbish of ['"><script>', 'unknown', ',,,', '1.2.3', '999.1.1.1', `${'1.1.1.1x,'.repeat(200)}`])
+      expect(await said(made, { 'x-forwarded-for': rubbish })).toBe('127.0.0.1')
+    expect(await said(made, { 'x-forwarded-for': 'rubbish, 1.2.3.4' })).toBe('1.2.3.4')
+    await made.app.close()
+  })
+  it('that nobody was told to believe is warned of, once in an hour, and not believed', async () => {
+    const from: string[] = []
+    const made = build({ onForwarded: (address) => void from.push(address) })
+    lines.length = 0
+    for (let at = 0; at < 20; at++) expect(await said(made, { 'x-forwarded-for': `1.2.3.${at}` })).toBe('127.0.0.1')
+    expect(from).toEqual(['127.0.0.1'])
+    expect(lines.filter((line) => /TRUST_PROXY/.test(line))).toHaveLength(1)
+    await made.app.close()
+    const trusting = build({ trustProxy: 1, onForwarded: (address) => void from.push(address) })
+    await said(trusting, { 'x-forwarded-for': '1.2.3.4' })
+    expect(from).toHaveLength(1)
+    await trusting.app.close()
   })
 })

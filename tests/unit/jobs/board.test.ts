@@ -13,7 +13,7 @@ import { homes, makePlace, openBase, queueOn, removePlace, until, witness } from
 function moody() {
   const mood = { isBad: true, runs: 0, ids: [] as number[], letGo: () => {} }
   const job = defineJob('moody', {
-    payload: z.strictObject({ id: z.int(), waits: z.boolean().optional() }),
+    payload: z.strictObject({ id: z.int(), waits: z.boolean().optional(), plantId: z.int().optional() }),
     attempts: 1,
     load:
       async () =>
@@ -64,7 +64,7 @@ describe.each(homes)('the board of a queue on $kind', ({ kind, isThere }) => {
       return answer
     }
     const list = (state: Parameters<QueueBoard['list']>[0], size = 20, no = 1) => ask((board) => board.list(state, { no, size }))
-    const enqueue = (...payloads: { id: number; waits?: boolean }[]) =>
+    const enqueue = (...payloads: { id: number; waits?: boolean; plantId?: number }[]) =>
       store.write(systemActor(1), async (uow) => {
         for (const payload of payloads) uow.enqueue(seen.job, payload)
       })
@@ -158,6 +158,33 @@ describe.each(homes)('the board of a queue on $kind', ({ kind, isThere }) => {
         await expect(ask((board) => board.retry(id))).rejects.toMatchObject({ kind: 'notFound' })
         await expect(ask((board) => board.remove(id))).rejects.toMatchObject({ kind: 'notFound' })
       }
+    })
+
+    it('shows and touches only jobs of some plants where it is seen from those', async () => {
+      await enqueue(...Array.from({ length: 9 }, (_, id) => ({ id, ...(id < 8 && { plantId: id % 2 ? 1 : 2 }) })))
+      await counted('failed', 9)
+      const own = <T>(work: (board: QueueBoard) => Promise<T>) => ask((board) => work(board.within([2])))
+      const idsIn = ({ items }: Awaited<ReturnType<QueueBoard['list']>>) => items.map((one) => JSON.parse(one.payload).plantId)
+      const pages = await own((board) => Promise.all([1, 2].map((no) => board.list('failed', { no, size: 3 }))))
+      expect(pages.map((page) => [page.total, idsIn(page)])).toEqual([
+        [4, [2, 2, 2]],
+        [4, [2]],
+      ])
+      const state = await own((board) => board.state())
+      expect([state.counts.failed, state.counts.delayed, state.schedules]).toEqual([4, 0, []])
+      for (const job of (await list('failed')).items.filter((one) => JSON.parse(one.payload).plantId !== 2)) {
+        const refused = { kind: 'notFound' }
+        await expect(own((board) => board.nameOf(job.id))).rejects.toMatchObject(refused)
+        await expect(own((board) => board.retry(job.id))).rejects.toMatchObject(refused)
+        await expect(own((board) => board.remove(job.id))).rejects.toMatchObject(refused)
+      }
+      seen.mood.isBad = false
+      expect(await own((board) => board.retryFailed())).toBe(4)
+      await counted('completed', 4)
+      expect(seen.mood.ids.slice(9).toSorted()).toEqual([0, 2, 4, 6])
+      const [first] = (await own((board) => board.list('completed', { no: 1, size: 1 }))).items
+      expect(await own((board) => board.remove(first?.id ?? ''))).toBe('moody')
+      expect([(await list('failed')).total, (await own((board) => board.state())).counts]).toMatchObject([5, { failed: 0, completed: 3 }])
     })
 
     it('answers nothing once the queue is closed', async () => {

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loginLog, session, user } from '../../../server/domain/identity/index.ts'
 import { plant } from '../../../server/domain/masterdata/index.ts'
 import { noticeDelivery, noticeEvent, noticeReceiver, notificationType } from '../../../server/domain/notice/index.ts'
-import { config, LOG_KEEP_DAYS, operationLog, removedRow } from '../../../server/domain/system/index.ts'
+import { purgeLogs as askForPurge, config, LOG_KEEP_DAYS, operationLog, removedRow } from '../../../server/domain/system/index.ts'
 import { closeIdleSessions, forgetRemoved, purgeHistory, purgeLogs } from '../../../server/jobs/definitions.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { repeatOf } from '../../../server/jobs/schedule.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { makePlant } from '../../support/factories.ts'
+import { makePlant, person } from '../../support/factories.ts'
 import { makePlace, noChannels, noContents, openBase, removePlace } from './homes.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
@@ -96,10 +96,22 @@ describe('keeping house', () => {
   it('keeps history as long as the parameter says', async () => {
     const row = { ...stamps, id: 1, userId: 1, username: 'li', ip: '-', userAgent: null, outcome: 'OK' }
     await store.bulk(loginLog, [
-      { ...row, at: ago(40) },
-      { ...row, id: 2, at: ago(20) },
+      { ...row, at: ago(110) },
+      { ...row, id: 2, at: ago(95) },
     ])
-    const keep = { configName: 'keep', configKey: LOG_KEEP_DAYS, configValue: '30' }
+    const keep = { configName: 'keep', configKey: LOG_KEEP_DAYS, configValue: '100' }
+    await store.write(everywhere, (uow) => uow.of(config).create(keep))
+    expect(await run(purgeHistory)).toMatchObject({ loginLog: 1 })
+    expect((await store.read(everywhere).of(loginLog).find({})).map((l) => l.id)).toEqual([2])
+  })
+
+  it('keeps ninety days of it where a parameter from before says less', async () => {
+    const row = { ...stamps, userId: 1, username: 'li', ip: '-', userAgent: null, outcome: 'OK' }
+    await store.bulk(loginLog, [
+      { ...row, id: 1, at: ago(91) },
+      { ...row, id: 2, at: ago(89) },
+    ])
+    const keep = { configName: 'keep', configKey: LOG_KEEP_DAYS, configValue: '7' }
     await store.write(everywhere, (uow) => uow.of(config).create(keep))
     expect(await run(purgeHistory)).toMatchObject({ loginLog: 1 })
     expect((await store.read(everywhere).of(loginLog).find({})).map((l) => l.id)).toEqual([2])
@@ -144,13 +156,32 @@ describe('keeping house', () => {
     const row = { ...stamps, userId: null, userName: 'x', ip: '', resource: 'plant', recordId: 1, action: 'update', changes: '{}' }
     await store.write(everywhere, (uow) => uow.read.db.delete(uow.read.table(operationLog)))
     await store.bulk(operationLog, [
-      { ...row, id: 1, at: ago(40), atPlantId: 1 },
-      { ...row, id: 2, at: ago(20), atPlantId: 1 },
-      { ...row, id: 3, at: ago(40), atPlantId: other.id },
-      { ...row, id: 4, at: ago(40), atPlantId: null },
+      { ...row, id: 1, at: ago(110), atPlantId: 1 },
+      { ...row, id: 2, at: ago(95), atPlantId: 1 },
+      { ...row, id: 3, at: ago(110), atPlantId: other.id },
+      { ...row, id: 4, at: ago(110), atPlantId: null },
     ])
-    expect(await run(purgeLogs, { kind: 'operationLog', days: 30, plantId: 1 })).toEqual({ deleted: 2 })
-    expect((await store.read(everywhere).of(operationLog).find({})).map((l) => l.id)).toEqual([2, 3])
+    const left = async () => (await store.read(everywhere).of(operationLog).find({})).map((l) => l.id)
+    expect(await run(purgeLogs, { kind: 'operationLog', days: 100, plantId: 1, shared: false })).toEqual({ deleted: 1 })
+    expect(await left()).toEqual([2, 3, 4])
+    expect(await run(purgeLogs, { kind: 'operationLog', days: 100, plantId: 1, shared: true })).toEqual({ deleted: 1 })
+    expect(await left()).toEqual([2, 3])
+  })
+
+  it('lets nobody purge the last ninety days, nor what a purge says of itself', async () => {
+    const boss = person(1, ['*:*:*'], { userId: 1 })
+    const asked = (days: number) => store.write(boss, (uow) => askForPurge(uow, { kind: 'operationLog', days }))
+    for (const days of [-1, 0, 1, 89, 3651])
+      await expect(asked(days)).rejects.toMatchObject({
+        fields: [{ field: 'days', rule: 'between', params: { min: 90, max: 3650 } }],
+      })
+    await asked(90)
+    const own = { resource: 'operationLog', action: 'purge' }
+    expect(await store.read(everywhere).of(operationLog).find(own)).toHaveLength(1)
+    // An older process may have left jobs behind that nobody would take on any more.
+    await expect(run(purgeLogs, { kind: 'operationLog', days: 1, plantId: 1, shared: true })).rejects.toThrow()
+    await run(purgeLogs, { kind: 'operationLog', days: 90, plantId: 1, shared: true })
+    expect(await store.read(everywhere).of(operationLog).find(own)).toHaveLength(1)
   })
 
   it('ends idle sessions and no others, and tells who listens', async () => {

@@ -101,4 +101,14 @@ describe('shared execution', () => {
     expect((await over).done).toBe(true)
     expect(shared.counts().executions).toBe(0)
   })
+
+  it('tells its subscribers when the source breaks off, which is not the end', async () => {
+    async function* broken() {
+      yield { tick: 1 }
+      throw new Error('the base went away')
+    }
+    const subs = await Promise.all([subscribe('a', () => {}, broken), subscribe('a', () => {}, broken)])
+    for (const sub of subs) await expect(sub.next()).rejects.toThrow('the base went away')
+    expect(shared.counts()).toEqual({ executions: 0, subscriptions: 0 })
+  })
 })

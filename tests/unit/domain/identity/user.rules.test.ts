@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword, sha256Hex, user, verifyPassword } from '../../../../server/domain/identity/index.ts'
+import { makePlant } from '../../../support/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Office, openOffice } from './office.ts'
 
@@ -115,6 +116,20 @@ describe('an account', () => {
     expect(await refusal(office.ops.update(actor, user, me.id, { status: 'DISABLED' }))).toBe('identity.ownAccount')
     expect(await refusal(office.ops.remove(actor, user, [me.id]))).toBe('identity.ownAccount')
     expect(await office.ops.update(actor, user, me.id, { email: 'me@example.com' })).toMatchObject({ email: 'me@example.com' })
+  })
+
+  it('of the last administrator who works in every plant keeps all of them', async () => {
+    const own = await openOffice()
+    const other = await makePlant(own.store)
+    const both = [own.plantId, other.id]
+    const system = { ...own.boss, userId: null, plantIds: both }
+    const chief = await own.member({ roleIds: [own.adminRole.id], plantIds: both })
+    expect(await refusal(own.ops.update(system, user, chief.id, { plantIds: [own.plantId] }))).toBe('identity.lastEverywhere')
+    expect(await refusal(own.ops.update(system, user, chief.id, { status: 'DISABLED' }))).toBe('identity.lastEverywhere')
+    expect(await refusal(own.ops.remove(system, user, [chief.id]))).toBe('identity.lastEverywhere')
+    await own.ops.update(system, user, own.admin.id, { plantIds: both })
+    expect(await own.ops.update(system, user, chief.id, { plantIds: [own.plantId] })).toMatchObject({ id: chief.id })
+    await own.close()
   })
 
   it('of the last administrator stays in service and keeps its role', async () => {

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { areas } from '../../../../server/domain/index.ts'
+import { plant } from '../../../../server/domain/masterdata/index.ts'
 import {
   type Channels,
   type NoticeCode,
@@ -62,7 +63,11 @@ export async function openNoticeDesk(start?: string) {
     const [row] = await store.read(system).of(notificationType).find({ code })
     return row as RowOf<typeof notificationType>
   }
-  const change = async (code: NoticeCode, input: Input) => ops.update(actor, notificationType, (await category(code)).id, input)
+  /** Categories are every plant's: they are changed by somebody who works in all of them. */
+  const change = async (code: NoticeCode, input: Input) => {
+    const plantIds = (await store.read(systemActor(0)).of(plant).find({})).map((one) => one.id)
+    return ops.update({ ...actor, plantIds }, notificationType, (await category(code)).id, input)
+  }
   const receiver = async (input: Input, code: NoticeCode = 'FAULT_REPORTED') => {
     const typeId = (await category(code)).id
     return (await make(store, system, noticeReceiver, { typeId, userId: null, name: `R${unique()}`, ...input })) as unknown as RowOf<

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isReached } from '../../../../server/domain/notice/addresses.ts'
 import { noticeReceiver, notificationType } from '../../../../server/domain/notice/index.ts'
 import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
 import { words } from '../../../../server/words.ts'
@@ -86,10 +87,18 @@ describe('receivers', () => {
     const typeId = (await desk.category('COMPLAINT_NEW')).id
     expect(await refusalOf(create({ typeId, email: 'a@example.com' }))).toEqual(['typeId disabled'])
   })
+  it('are called at numbers of subscribers only, whatever a row of long ago says', async () => {
+    for (const voiceTel of ['0900', '0011234567890', '168', '12345', '4008123456'])
+      expect(await refusalOf(create({ email: 'a@example.com', voiceTel }))).toEqual(['voiceTel callNumber'])
+    expect(await refusalOf(create({ email: 'a@example.com', mobile: '12345678901' }))).toEqual(['mobile mobileNumber'])
+    const receiver = { userId: null, email: null, mobile: '12345678901', voiceTel: '0900-2345678', wechatKey: null }
+    expect([isReached(receiver, 'VOICE'), isReached(receiver, 'SMS')]).toEqual([false, false])
+    expect(isReached({ ...receiver, voiceTel: '0512-66660001' }, 'VOICE')).toBe(true)
+  })
   it.each(['a b@example.com', 'a@example.com,b@example.com', 'a@example.com\r\nBcc: c@example.com', 'x<a@example.com>'])(
     'have one plain address: not %j',
     async (email) => {
-      expect(await refusalOf(create({ email }))).toEqual(['email pattern'])
+      expect(await refusalOf(create({ email }))).toEqual([email.includes('\n') ? 'email oneLine' : 'email pattern'])
     },
   )
 })

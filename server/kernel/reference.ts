@@ -1,0 +1,12 @@
+import { type Actor, can } from './actor.ts'
+import type { ResourceDef } from './resource.ts'
+
+/** Whether the actor may read rows of a resource for their own sake, not only where other rows point at them. */
+export const reads = (actor: Actor, { permit }: Pick<ResourceDef, 'permit'>) => can(actor, `${permit}:list`, `${permit}:query`)
+
+/** The fields that show wherever a row is pointed at, whatever the reader may read of the row itself. */
+export const travelling = ({ title, travels }: ResourceDef): readonly string[] => ['id', title, ...travels]
+export const travels = (resource: ResourceDef, key: string) => travelling(resource).includes(key)
+
+/** Whether a row that another one points at shows this field to the actor. Every wire asks this of what lies beyond a link. */
+export const seesBeyond = (actor: Actor, resource: ResourceDef, key: string) => travels(resource, key) || reads(actor, resource)

@@ -1,0 +1,12 @@
+// npm run gen: on a Node that is new enough, whatever follows from the definitions (gen.ts).
+import { run, withAdvice } from './command.mjs'
+import { install } from './install.mjs'
+import { ensureNode } from './runtime.mjs'
+
+await withAdvice(async () => {
+  await ensureNode()
+  await install()
+})
+await run('node_modules/.bin/tsx', ['server/tools/gen.ts', ...process.argv.slice(2)]).catch(() => {
+  process.exitCode = 1
+})

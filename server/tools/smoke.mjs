@@ -1,0 +1,83 @@
+// npm run smoke [version ...]: the product on each Node that it promises to run on. A copy of the tracked files, in a folder whose name has
+// spaces and Chinese characters, is installed, checked, started and stopped, and a fault is taken from its report to the running machine.
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { withAdvice } from './command.mjs'
+import { phase } from './phase.mjs'
+import { root } from './root.mjs'
+import { ensureNode, fetchNode, onNode, packageFor } from './runtime.mjs'
+import { story } from './smokeStory.mjs'
+
+/** The oldest that package.json allows, the one that old machines fetch, the newest. */
+const VERSIONS = ['22.14.0', '24.21.0', '26.10.0']
+const START_MS = 5 * 60_000
+const PASSWORD = 'smoke test of 2026'
+
+function copyOf(place) {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+  for (const file of tracked) cpSync(join(root, file), join(place, file), { recursive: true, errorOnExist: false })
+}
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(String(port)))
+    })
+  })
+/** A command that has ended well, or an error with all that it said. */
+function done(command, args, options) {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)))
+  const wellEnded = async () => {
+    const code = await ended
+    if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said}`)
+    return said
+  }
+  return { child, ended, wellEnded, said: () => said }
+}
+async function ready({ said, ended }) {
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  for (const since = Date.now(); Date.now() - since < START_MS && !isOver; ) {
+    const [, address] = /console\s+(http:\S+?)\/\s/.exec(said()) ?? []
+    if (address) return address
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`npm start did not come up:\n${said()}`)
+}
+
+async function smoke(version) {
+  const bin = await fetchNode(packageFor(`${process.platform}-${process.arch}`, version))
+  const place = mkdtempSync(join(tmpdir(), 'millwright smoke 烟测 '))
+  try {
+    copyOf(place)
+    const settings = { PORT: await freePort(), DATA_DIR: join(place, 'data'), ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'warn' }
+    const { DATABASE_URL, REDIS_URL, ...env } = onNode(bin)
+    const options = { cwd: place, env: { ...env, ...settings } }
+    const server = done(join(bin, 'node'), ['server/tools/start.mjs'], options)
+    const address = await ready(server)
+    await story(address, PASSWORD)
+    server.child.kill('SIGTERM')
+    const said = await server.wellEnded()
+    await done('npm', ['run', 'check'], options).wellEnded()
+    return said
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+await withAdvice(ensureNode)
+const wanted = process.argv.slice(2)
+let failed = 0
+for (const version of wanted.length ? wanted : VERSIONS) {
+  await phase(`Node ${version}: install, start, story, stop, check`, () => smoke(version)).catch((error) => {
+    failed++
+    console.error(error.message)
+  })
+}
+process.exitCode = failed ? 1 : 0
