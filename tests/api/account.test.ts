@@ -132,6 +132,18 @@ describe('administrators', () => {
     const taken = await call(token, 'resetUserPassword(id: $id, password: $password)', { id: boss, password: NEXT }, 'zh')
     expect(taken.errors?.[0]?.message).toBe('该用户拥有您没有的权限、工厂或部门，您不能修改其账号')
     expect(await isAlive(await server.login('admin'))).toBe(true)
+    // Nor is it offered: the console asks the row.
+    const { data } = await server.send('query($ids: [ID!]!) { users(filter: { id: { in: $ids } }) { items { id isAboveReader } } }', {
+      token,
+      variables: { ids: [boss, viewer] },
+    })
+    const above = (data as { users: { items: { id: string; isAboveReader: boolean }[] } }).users.items
+    expect(new Map(above.map((one) => [Number(one.id), one.isAboveReader]))).toEqual(
+      new Map([
+        [boss, true],
+        [viewer, false],
+      ]),
+    )
     expect((await call(token, 'resetUserPassword(id: $id, password: $password)', { id: viewer, password: NEXT })).data).toEqual({
       resetUserPassword: true,
     })

@@ -1882,6 +1882,7 @@ export interface UserRow {
   status: 'ENABLED' | 'DISABLED'
   remark: string | null
   lastLoginAt: string | null
+  isAboveReader: boolean
   createdAt: string
   updatedAt: string
   createdById: string | null

@@ -9,6 +9,9 @@ const IssueLinkDialog = lazyDressed(() => import('./IssueLinkDialog.tsx').then((
 const ResetTwoFactorDialog = lazyDressed(() => import('./UserDialogs.tsx').then((module) => module.ResetTwoFactorDialog))
 const UnlockDialog = lazyDressed(() => import('./UserDialogs.tsx').then((module) => module.UnlockDialog))
 
+/** Accounts of people with more rights than one's own are left alone; the server would refuse. */
+const isGoverned = ({ isAboveReader }: { isAboveReader: boolean }) => !isAboveReader
+
 export default defineScreen('user', {
   columns: ['username', 'name', 'mobile', 'departmentId', 'roleIds', 'status', 'lastLoginAt'],
   filters: ['departmentId', 'roleIds', 'plantIds', 'status', 'twoFactor'],
@@ -34,15 +37,22 @@ export default defineScreen('user', {
     resetPassword: {
       title: 'admin.user.resetPassword',
       permit: 'system:user:resetPassword',
+      isShown: isGoverned,
       isLater: true,
       dialog: ResetPasswordDialog,
     },
-    issueLink: { title: 'admin.user.issueLink', permit: 'system:autoLogin:issue', isLater: true, dialog: IssueLinkDialog },
-    unlock: { title: 'admin.user.unlock', permit: 'system:user:unlock', isLater: true, dialog: UnlockDialog },
+    issueLink: {
+      title: 'admin.user.issueLink',
+      permit: 'system:autoLogin:issue',
+      isShown: isGoverned,
+      isLater: true,
+      dialog: IssueLinkDialog,
+    },
+    unlock: { title: 'admin.user.unlock', permit: 'system:user:unlock', isShown: isGoverned, isLater: true, dialog: UnlockDialog },
     resetTwoFactor: {
       title: 'admin.user.resetTwoFactor',
       permit: 'system:user:resetTwoFactor',
-      isShown: (row) => row.twoFactor,
+      isShown: (row) => row.twoFactor && isGoverned(row),
       isLater: true,
       dialog: ResetTwoFactorDialog,
     },

@@ -12,7 +12,7 @@ import { loginTicket } from './loginTicket.resource.ts'
 import { menu } from './menu.resource.ts'
 import { menuRules } from './menu.rules.ts'
 import { type MenuNode, menusChanged, menusOf } from './menus.query.ts'
-import { outranked, outranking } from './outranking.ts'
+import { isAboveReader, outranked, outranking } from './outranking.ts'
 import { hashPassword, isClientHash, sha256Hex, verifyPassword } from './password.ts'
 import { permissionsOf } from './permissionsOf.ts'
 import { post } from './post.resource.ts'
@@ -61,5 +61,5 @@ export const identity: Area = {
   resources: [user, role, menu, department, post, session, autoLoginLink, twoFactor, loginTicket, preference],
   rules: [userRules, roleRules, menuRules, departmentRules, sessionRules, autoLoginLinkRules],
   commands: [endSession],
-  providers: [lastLoginAt],
+  providers: [lastLoginAt, isAboveReader],
 }

@@ -1,4 +1,4 @@
-import { type Actor, type Reach, type Read, Refusal, type RowOf } from '../../kernel/index.ts'
+import { type Actor, provide, type Reach, type Read, Refusal, type RowOf } from '../../kernel/index.ts'
 import { heldTags, holderOf, holdsEverything, rolesOfUsers } from './heldTags.ts'
 import { reachOf } from './reachOf.ts'
 import { user } from './user.resource.ts'
@@ -45,6 +45,11 @@ export async function outranking(read: Read, actor: Actor, ids: readonly number[
   const elsewhere = wanted.filter((id) => !covers(actor.plantIds, plants.get(id)))
   return new Set([...elsewhere, ...(await holdingMore(outside, actor, wanted)), ...(await reachingFurther(outside, actor, users))])
 }
+
+export const isAboveReader = provide(user, 'isAboveReader', async (read, ids) => {
+  const above = await outranking(read, read.actor, ids)
+  return new Map(ids.map((id) => [id, above.has(id)]))
+})
 
 export const outranked = () => new Refusal('outranked', {}, { kind: 'forbidden' })
 

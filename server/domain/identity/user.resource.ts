@@ -32,5 +32,7 @@ export const user = defineResource('user', {
   },
   computed: {
     lastLoginAt: { field: instant() },
+    /** Has rights, plants or a reach that the reader has not, who therefore may not open or close this account. */
+    isAboveReader: { field: flag({ required: true }) },
   },
 })
