@@ -92,7 +92,6 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
 
 function Questions({ row }: Pick<IssueLinkProps, 'row'>) {
   const { t } = useTranslation()
-  const hint = useId()
   return (
     <>
       <p className="plain">{t('admin.link.hint')}</p>
@@ -111,12 +110,9 @@ function Questions({ row }: Pick<IssueLinkProps, 'row'>) {
         </select>
       </label>
       <label className="tick">
-        <input type="checkbox" name="isReusable" aria-describedby={hint} />
+        <input type="checkbox" name="isReusable" />
         {t('admin.link.isReusable')}
       </label>
-      <p className="plain" id={hint}>
-        {t('admin.link.isReusableHint')}
-      </p>
       {row.plants.length > 1 && (
         <label className="labelled">
           <span>{t('admin.link.plant')}</span>
