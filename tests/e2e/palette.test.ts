@@ -18,8 +18,9 @@ async function find(page: Page, text: string) {
 const deploy = (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
+    // The page may leave meanwhile: nobody waits for its answers then.
     const response = await route.fetch().catch(() => null)
-    if (response) await route.fulfill({ response, headers: { ...response.headers(), 'x-console-build': 'another' } })
+    if (response) await route.fulfill({ response, headers: { ...response.headers(), 'x-console-build': 'another' } }).catch(() => null)
   })
 const isGone = (page: Page) => finder(page).waitFor({ state: 'detached' })
 
