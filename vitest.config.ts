@@ -24,7 +24,8 @@ export default defineConfig({
     pool: 'forks',
     // One more than there are processors in the smallest machine: a good part of the tests waits for processes of its own.
     maxWorkers: Number(process.env['TEST_WORKERS'] ?? 3),
-    testTimeout: 40_000,
+    // What hangs is told from what is slow on a machine that does much else: an embedded base alone may take 40 s there.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     globalSetup: ['tests/support/bases.setup.ts'],
     projects: [

@@ -44,24 +44,36 @@ const outside = (store: Options['store']) => store.read(systemActor(0)).of(appVe
 
 /** Keeps the disk to what the rows name: files of replaced packages and deleted rows go after the commit that made them needless. */
 function tidying({ store, storage, onFault }: Options) {
-  let known: ReadonlySet<string> | undefined
+  const known = new Set<string>()
   let work: Promise<void> = Promise.resolve()
   const named = async () => new Set((await outside(store).find({})).flatMap(({ fileKey }) => fileKey ?? []))
   async function sweep() {
-    known = await named()
+    for (const key of await named()) known.add(key)
     await dropLeftovers(storage, named)
   }
   async function compare() {
-    const before = known ?? new Set<string>()
+    const before = [...known]
     const now = await named()
-    known = now
-    for (const key of before) if (!now.has(key)) await storage.remove(key)
+    for (const key of now) known.add(key)
+    for (const key of before)
+      if (!now.has(key)) {
+        await storage.remove(key)
+        known.delete(key)
+      }
   }
   const then = (next: () => Promise<void>) => {
     work = work.then(next).catch(onFault)
   }
   then(sweep)
-  return { look: () => then(compare), done: () => work }
+  return {
+    look: () => then(compare),
+    /** A row names it from now on. It may be gone again before anybody has looked, and nobody would know of its file then. */
+    kept(key: string) {
+      known.add(key)
+      then(compare)
+    },
+    done: () => work,
+  }
 }
 
 /** The packages of app versions: a file on the disk and a row that names it, together or not at all. */
@@ -83,8 +95,8 @@ export function appPackages(options: Options): AppPackages {
     const others = rows.reduce((sum, row) => sum + (row.id === id ? 0 : (row.fileBytes ?? 0)), 0)
     if (others + PACKAGE_MAX > ALL_MAX) throw new Refusal('file.full', { limit: `${ALL_MAX / MB} MB` })
   }
-  const keep = (actor: Actor, id: number, { name, file }: { name: string; file: Arrived }) =>
-    keepWith(storage, [file], ([fileKey = '']) =>
+  async function keep(actor: Actor, id: number, { name, file }: { name: string; file: Arrived }) {
+    const kept = await keepWith(storage, [file], ([fileKey = '']) =>
       store.write(actor, async (uow) => {
         const record = await uow.of(appVersion).get(id)
         const { bytes: fileBytes, sha256: fileSha256 } = file
@@ -92,6 +104,9 @@ export function appPackages(options: Options): AppPackages {
         return uow.of(appVersion).patch(record, values, { action: 'upload' })
       }),
     )
+    if (kept.fileKey) tidy.kept(kept.fileKey)
+    return kept
+  }
   return {
     admit,
     async put(actor, id, { name, source }) {

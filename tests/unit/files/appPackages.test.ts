@@ -92,6 +92,29 @@ describe('the package of an app version', () => {
     expect(await bytesOf(id)).toEqual(apk('two'))
   })
 
+  it('goes with its row, though that is gone before anybody has looked', async () => {
+    await packages.close()
+    await made.close()
+    made = await testStore()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const slow = diskStorage(folder)
+    async function* all() {
+      await held
+      yield* slow.all()
+    }
+    packages = appPackages({ store: made.store, storage: { ...slow, all }, onFault: (e) => faults.push(e) })
+    editor = person((await makePlant(made.store)).id, ['system:appVersion:edit'])
+    const { id } = await version()
+    await put(id, apk('one'))
+    await made.store.write(systemActor(0), (uow) => uow.of(appVersion).remove([id]))
+    release()
+    await packages.close()
+    expect(onDisk()).toEqual([])
+  })
+
   it('goes with its row', async () => {
     const { id } = await version()
     await put(id, apk('one'))
