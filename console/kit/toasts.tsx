@@ -6,8 +6,10 @@ import { Icon } from './icons.tsx'
 import { type Notice, takeNotices } from './notices.tsx'
 
 const DURATION_MS = 5_000
+/** On a desk below the menu, where neither search nor the head and foot of a drawer are; on a phone buttons stand at the bottom. */
+const placement = matchMedia('(max-width: 767px)').matches ? 'top' : 'bottom-start'
 /** F6 leads to them, as it leads from pane to pane elsewhere. */
-const toaster = createToaster({ placement: 'top', max: 3, duration: DURATION_MS, pauseOnPageIdle: true, hotkey: ['F6'] })
+const toaster = createToaster({ placement, max: 3, duration: DURATION_MS, pauseOnPageIdle: true, hotkey: ['F6'] })
 
 /** What went wrong, and what somebody waited for, can be read again in the bell. */
 function keep({ id, type, title, detail, requestId, isKept }: Notice) {

@@ -37,10 +37,9 @@ export function Tag({ value, of, children }: { value: string; of?: string; child
   )
 }
 
-const fixed = (value: number, { scale = 2, computed, readonly }: FieldMeta): string =>
-  value.toFixed(computed || readonly ? Math.min(scale, 1) : scale)
-
-export const decimals = (value: number, field: FieldMeta): string => fixed(value, field).replace(/(\.\d*?[1-9])0+$|\.0+$/, '$1')
+/** Without the zeros that say nothing: six pieces are no 6.000. */
+export const decimals = (value: number, { scale = 2, computed, readonly }: FieldMeta): string =>
+  value.toFixed(computed || readonly ? Math.min(scale, 1) : scale).replace(/(\.\d*?[1-9])0+$|\.0+$/, '$1')
 
 /** A value as plain text; empty when there is none. */
 export function textOf(meta: ResourceMeta, name: string, row: Row, words: Words): string {
@@ -85,8 +84,6 @@ export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words)
         <DictionaryLabel type={field.dictionary} value={text} />
       </Suspense>
     )
-  // Below each other the points have to meet, so here the zeros stay.
-  if (field?.kind === 'decimal') return fixed(Number(row[name]), field)
   if (field?.kind === 'choice' && isToned(field.values))
     return (
       <Tag value={String(row[name])} of={meta.name}>

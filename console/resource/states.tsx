@@ -24,9 +24,24 @@ export function Empty({ icon, title, hint, children }: EmptyProps) {
   )
 }
 
+interface FailedProps {
+  failure: Failure
+  onRetry: () => void
+  /** Where one goes on from a record that does not exist: asking again would not bring it. */
+  onLeave?: () => void
+}
+
 /** What happened, what one can do, and the number support will ask for. */
-export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function Failed({ failure, onRetry, onLeave }: FailedProps) {
   const { t } = useTranslation()
+  if (failure.code === 'NOT_FOUND' && onLeave)
+    return (
+      <div role="alert">
+        <Empty icon="search" title={t('screens.list.gone')} hint={t('screens.list.goneHint')}>
+          <Button onClick={onLeave}>{t('screens.list.toList')}</Button>
+        </Empty>
+      </div>
+    )
   if (failure.code === 'FORBIDDEN') return <Empty icon="alert" title={t('screens.list.noRight')} hint={t('screens.list.noRightHint')} />
   const isOffline = failure.code === 'NETWORK'
   return (

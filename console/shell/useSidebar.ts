@@ -12,7 +12,11 @@ export interface Side {
 
 const YEAR_S = 31_536_000
 
-const sidebarWasClosed = () => /(?:^|; )sidebar=0(?:;|$)/.test(document.cookie)
+/** As it was left. Until somebody has chosen, a small desk shows icons, so that lists have room for one column more. */
+function sidebarWasClosed() {
+  const [, kept] = /(?:^|; )sidebar=([01])(?:;|$)/.exec(document.cookie) ?? []
+  return kept ? kept === '0' : matchMedia('(max-width: 1199px)').matches
+}
 
 /** A cookie (§2), so that it is there before any script has run. */
 function rememberSidebar(isClosed: boolean) {

@@ -16,12 +16,22 @@ export function changesOf(resource: ResourceDef, before: Record<string, unknown>
   return changes
 }
 
+const TITLE_MAX = 255
+/** What people call a record; as it was called then, for it may be renamed or gone by the time somebody reads the log. */
+function titleOf({ title }: ResourceDef, row: Readonly<Record<string, unknown>>): string | null {
+  const said = plain(row[title])
+  return said === null ? null : Array.from(String(said)).slice(0, TITLE_MAX).join('')
+}
+
+interface Logged {
+  readonly resource: ResourceDef
+  readonly row: Readonly<Record<string, unknown>> & { readonly id: number }
+  readonly action: string
+  readonly changes: Changes
+  readonly atPlantId: number | null
+}
 /** The operation log row of one write. */
-export function logRow(
-  actor: Actor,
-  now: Date,
-  entry: { resource: ResourceDef; id: number; action: string; changes: Changes; atPlantId: number | null },
-) {
+export function logRow(actor: Actor, now: Date, entry: Logged) {
   return {
     at: now,
     atPlantId: entry.atPlantId,
@@ -29,7 +39,8 @@ export function logRow(
     userName: actor.name,
     ip: actor.ip,
     resource: entry.resource.name,
-    recordId: entry.id,
+    recordId: entry.row.id,
+    recordTitle: titleOf(entry.resource, entry.row),
     action: entry.action,
     changes: JSON.stringify(entry.changes),
     createdAt: now,

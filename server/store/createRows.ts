@@ -15,7 +15,7 @@ async function logged({ source, resource }: Place, made: readonly { row: LooseRo
   for (const { row, full } of made) {
     const atPlantId = await placeOfChange(source, resource, row)
     const changes = changesOf(resource, {}, { ...row, ...full })
-    entries.push(logRow(source.actor, source.now, { resource, id: row.id, action: 'create', changes, atPlantId }))
+    entries.push(logRow(source.actor, source.now, { resource, row, action: 'create', changes, atPlantId }))
   }
   await insertAll({ source, table: looseTable(source.tables, operationLog) }, entries)
 }

@@ -128,7 +128,7 @@ async function log(
   source.touched(resource)
   if (!isLogged(resource, action)) return
   const atPlantId = place === undefined ? await placeOfChange(source, resource, record) : place
-  const row = logRow(source.actor, source.now, { resource, id: record.id, action, changes, atPlantId })
+  const row = logRow(source.actor, source.now, { resource, row: record, action, changes, atPlantId })
   await insertRow(source.db, looseTable(source.tables, operationLog), row)
 }
 

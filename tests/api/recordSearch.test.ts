@@ -84,6 +84,12 @@ describe('what is searched for', () => {
     expect(namesOf(await search(reportNo.slice(-6)))).toContain('reportLog')
   })
 
+  it('tells apart what has a common name by what it stands below', async () => {
+    const menus = (await search('导出')).filter(({ resource }) => resource === 'menu')
+    expect(menus.length).toBeGreaterThan(1)
+    expect(new Set(menus.map(({ hint }) => hint)).size).toBe(menus.length)
+  })
+
   it('is asked for in at least two characters, at most 64 of them, and none that cannot be printed', async () => {
     expect(await search('O')).toEqual([])
     expect(await search('  ')).toEqual([])

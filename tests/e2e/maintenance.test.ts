@@ -9,6 +9,10 @@ interface Orders {
 const OPEN =
   '{ maintenanceOrders(filter: { status: { in: [PENDING] } }, page: { size: 1, sort: "planDate" }) { items { id maintNo planDate } } }'
 
+const COMING = OPEN.replace('size: 1, sort: "planDate"', 'size: 9, sort: "planDate", order: DESC')
+const DAY_MS = 86_400_000
+const addDays = (day: string, count: number) => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+
 describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
   const words = spoken(language)
 
@@ -32,8 +36,34 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
     await page.locator(`[data-day="${order.planDate}"]`).press('Enter')
     const whole = page.getByRole('dialog')
     await whole.getByRole('link').filter({ hasText: order.maintNo }).click()
-    await page.waitForURL((url) => url.searchParams.get('open') === order.id)
     await page.getByRole('dialog').getByRole('heading', { name: order.maintNo }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/maint/calendar')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('postpones an order that is dragged to another day, with a reason', async () => {
+    const { page, context, complaints } = await openWindow({ language })
+    await signIn(page, 'admin')
+    const { maintenanceOrders } = await askAs<Orders>(page, COMING)
+    // A day and the next one stand in one picture, but for the end of a week that ends a month.
+    const order = maintenanceOrders.items.find(({ planDate }) => new Date(planDate).getUTCDay() !== 0)
+    if (!order) throw new Error('nothing comes')
+    const later = addDays(order.planDate, 1)
+    await page.goto(`/maint/calendar?day=${order.planDate}`)
+    const entry = page.locator(`.cal-entry[data-order="${order.id}"]`)
+    await entry.dragTo(page.locator('td').filter({ has: page.locator(`[data-day="${later}"]`) }))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words.say('fields.reason')).fill('e2e')
+    await dialog.getByRole('button', { name: words.action('maintenanceOrder', 'postpone') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page
+      .locator('td')
+      .filter({ has: page.locator(`[data-day="${later}"]`) })
+      .locator(`[data-order="${order.id}"]`)
+      .waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

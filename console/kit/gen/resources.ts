@@ -2347,6 +2347,7 @@ export interface OperationLogRow {
   ip: string | null
   resource: string
   recordId: number
+  recordTitle: string | null
   action: string
   changes: string | null
   createdAt: string
@@ -2542,7 +2543,7 @@ export interface ResourceTypes {
   config: { row: ConfigRow; filter: 'keyword' | 'id' | 'configName' | 'configKey' | 'configType'; create: CreateConfigInput; update: UpdateConfigInput }
   appVersion: { row: AppVersionRow; filter: 'keyword' | 'id' | 'platform' | 'version' | 'released'; create: CreateAppVersionInput; update: UpdateAppVersionInput }
   file: { row: FileRow; filter: 'keyword' | 'id' | 'name' | 'fileType' | 'ownerName' | 'status'; create: CreateFileInput; update: UpdateFileInput }
-  operationLog: { row: OperationLogRow; filter: 'keyword' | 'id' | 'at' | 'userName' | 'resource' | 'recordId' | 'action'; create: CreateOperationLogInput; update: UpdateOperationLogInput }
+  operationLog: { row: OperationLogRow; filter: 'keyword' | 'id' | 'at' | 'userName' | 'resource' | 'recordId' | 'recordTitle' | 'action'; create: CreateOperationLogInput; update: UpdateOperationLogInput }
   loginLog: { row: LoginLogRow; filter: 'keyword' | 'id' | 'at' | 'username' | 'ip' | 'outcome'; create: CreateLoginLogInput; update: UpdateLoginLogInput }
   requestLog: { row: RequestLogRow; filter: 'keyword' | 'id' | 'at' | 'userName' | 'ip' | 'wire' | 'url' | 'operation' | 'httpStatus' | 'keyData' | 'ms' | 'requestId'; create: CreateRequestLogInput; update: UpdateRequestLogInput }
   importLog: { row: ImportLogRow; filter: 'keyword' | 'id' | 'at' | 'resource' | 'fileName' | 'outcome'; create: CreateImportLogInput; update: UpdateImportLogInput }

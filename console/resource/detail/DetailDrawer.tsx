@@ -93,7 +93,9 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
               </Dialog.CloseTrigger>
             </Dialog.Header>
             <Dialog.Body className="drawer-body" key={`body ${id}`}>
-              {error && !row ? <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} /> : null}
+              {error && !row ? (
+                <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} onLeave={onClose} />
+              ) : null}
               {!row && !error ? <Skeleton label={t('screens.list.loading')} /> : null}
               {row && <Sections meta={meta} spec={spec} words={words} row={row} />}
             </Dialog.Body>

@@ -33,7 +33,7 @@ export function Moment({ entry, meta, words, only }: MomentProps) {
     <li data-tone={meta.flow?.steps[action]?.tone}>
       <header>
         <b>{said}</b>
-        <span>{entry.userName}</span>
+        <span>{entry.userName === 'system' ? t('screens.detail.bySystem') : entry.userName}</span>
         <time dateTime={entry.at} title={dateTime(entry.at, true)}>
           {timeOfDay(entry.at)} · {ago(entry.at)}
         </time>

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type FormEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { useMedia } from '../../kit/media.ts'
@@ -35,6 +35,8 @@ export function FilterBar({ view }: { view: ListView }) {
   const names = filterNames(view)
   const fit = isPhone ? 0 : fitting(view, names, room - 1)
   const used = filterCount(state)
+  const slots = names.length > fit ? undefined : 1 + names.reduce((sum, name) => sum + places(view, name), 0)
+  const folded = names.slice(fit).filter((name) => name in state.filters).length
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(typedPatch(event.currentTarget))
@@ -42,7 +44,7 @@ export function FilterBar({ view }: { view: ListView }) {
   return (
     <search>
       <form className="filters" onSubmit={submit} aria-label={t('screens.list.filters')}>
-        <div className="filter-line" ref={line}>
+        <div className="filter-line" ref={line} style={{ '--slots': slots } as CSSProperties}>
           <label key={`keyword ${state.keyword}`}>
             <span>{t('screens.list.keyword')}</span>
             <input
@@ -69,7 +71,7 @@ export function FilterBar({ view }: { view: ListView }) {
           {names.length > fit && (
             <Button type="button" variant="ghost" className="fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {isPhone ? t('screens.list.filters') : t('screens.list.more')}
-              {used > 0 && ` · ${used}`}
+              {folded > 0 && ` · ${folded}`}
               <Icon name={isOpen ? 'up' : 'down'} size={14} />
             </Button>
           )}
@@ -103,10 +105,11 @@ function useRoom(line: { readonly current: HTMLElement | null }): number {
 }
 
 /** From and to take two places. */
-function fitting({ meta }: ListView, names: readonly string[], room: number): number {
+const places = ({ meta }: ListView, name: string) => (isRange(meta.fields[name]) ? 2 : 1)
+function fitting(view: ListView, names: readonly string[], room: number): number {
   let left = room
   const over = names.findIndex((name) => {
-    left -= isRange(meta.fields[name]) ? 2 : 1
+    left -= places(view, name)
     return left < 0
   })
   return over < 0 ? names.length : over

@@ -84,28 +84,30 @@ function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
           </Suspense>
         )}
       </div>
-      {tools}
-      <HeaderActions view={view} />
-      {view.canExport && (
-        <Button aria-label={t('screens.list.export')} onClick={() => setIsExporting(true)} disabled={!view.list.total}>
-          <Icon name="download" />
-          <span className="hide-s">{t('screens.list.export')}</span>
+      <div className="page-acts">
+        {tools}
+        <HeaderActions view={view} />
+        {view.canExport && (
+          <Button aria-label={t('screens.list.export')} onClick={() => setIsExporting(true)} disabled={!view.list.total}>
+            <Icon name="download" />
+            <span className="hide-s">{t('screens.list.export')}</span>
+          </Button>
+        )}
+        <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={view.list.refresh}>
+          <Icon name="refresh" />
         </Button>
-      )}
-      <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={view.list.refresh}>
-        <Icon name="refresh" />
-      </Button>
-      {!view.list.isFirst && (
-        <Suspense fallback={<span className="tools-room" />}>
-          <ListTools view={view} />
-        </Suspense>
-      )}
-      {view.canCreate && (
-        <Button variant="solid" tone="brand" onClick={() => view.start({ kind: 'create' })}>
-          <Icon name="plus" />
-          {t('screens.list.add')}
-        </Button>
-      )}
+        {!view.list.isFirst && (
+          <Suspense fallback={<span className="tools-room" />}>
+            <ListTools view={view} />
+          </Suspense>
+        )}
+        {view.canCreate && (
+          <Button variant="solid" tone="brand" onClick={() => view.start({ kind: 'create' })}>
+            <Icon name="plus" />
+            {t('screens.list.add')}
+          </Button>
+        )}
+      </div>
       {isExporting && (
         <Suspense>
           <ExportDialog view={view} onClose={() => setIsExporting(false)} />

@@ -18,7 +18,7 @@ export interface Column {
 
 const WIDTHS: Partial<Record<FieldMeta['kind'], number>> = {
   instant: 160,
-  date: 110,
+  date: 116,
   time: 84,
   int: 80,
   decimal: 84,
@@ -36,11 +36,13 @@ const TAG_TEXT = 0.94
 const NUMBER = 168
 
 /** Room for the heading and for the longest of the words a choice can show. */
-function leastWidth(meta: ResourceMeta, name: string, words: ColumnWords): number {
+function leastWidth({ meta, spec }: ListParts, name: string, words: ColumnWords): number {
   const field = meta.fields[name]
   const head = textWidth(words.label(name)) + PADDING + (field?.sort ? SORT_MARK : 0)
+  // What a screen draws itself is a tag as a rule.
+  const isTag = isToned(field?.values) || Boolean(spec.cells?.[name])
   const texts = (field?.values ?? []).map((value) => textWidth(words.value(meta.name, name, value)))
-  return Math.max(head, ...texts.map((text) => PADDING + (isToned(field?.values) ? text * TAG_TEXT + TAG : text)))
+  return Math.max(head, ...texts.map((text) => PADDING + (isTag ? text * TAG_TEXT + TAG : text)))
 }
 
 /** Records that go by a number need room for all of it: two numbers cut short look alike. */
@@ -86,7 +88,13 @@ export function columnsOf(meta: ResourceMeta, spec: AnySpec, words: ColumnWords,
     const width = spec.widths?.[name] ?? (wide ? undefined : name === meta.label ? 162 : leastOfKind(field))
     const isInline = Boolean(field?.inline && !spec.cells?.[name])
     const chosen = layout?.widths?.[name]
-    return { name, title, isSortable, isInline, width: chosen ?? (width && Math.ceil(Math.max(width, leastWidth(meta, name, words)))) }
+    return {
+      name,
+      title,
+      isSortable,
+      isInline,
+      width: chosen ?? (width && Math.ceil(Math.max(width, leastWidth({ meta, spec }, name, words)))),
+    }
   })
   return layout?.widths ? withSlack(columns, layout.widths) : columns
 }

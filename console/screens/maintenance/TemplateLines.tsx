@@ -10,6 +10,7 @@ import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
+import { cycleText } from './CycleText.tsx'
 import { KindTag } from './KindTag.tsx'
 import { OwnRowsList } from './OwnRowsList.tsx'
 import templatePoint from './templatePoint.screen.tsx'
@@ -72,10 +73,8 @@ export function TemplateLines({ template }: TemplateLinesProps) {
 
 /** How often, in words. */
 function cycleOf(row: TemplatePoint, words: ResourceWords, t: TFunction): string {
-  const every = (count: number, unit: NonNullable<TemplatePoint['cycleUnit']>) =>
-    count === 1 ? t(`templateLines.each.${unit}`) : t(`templateLines.every.${unit}`, { count })
-  if (row.kind === 'MAINT') return row.maintCycle ? every(row.maintCycle, row.cycleUnit ?? 'MONTHS') : t('templateLines.ownCycle')
-  if (row.inspectCycle === 'DAYS' && row.cycleDays) return every(row.cycleDays, 'DAYS')
+  if (row.kind === 'MAINT') return row.maintCycle ? cycleText(t, row.maintCycle, row.cycleUnit ?? 'MONTHS') : t('templateLines.ownCycle')
+  if (row.inspectCycle === 'DAYS' && row.cycleDays) return cycleText(t, row.cycleDays, 'DAYS')
   return row.inspectCycle ? words.value('templatePoint', 'inspectCycle', row.inspectCycle) : ''
 }
 

@@ -3,6 +3,7 @@ import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { today } from '../../kit/time.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
+import { CycleText } from './CycleText.tsx'
 import { GoToCalendar } from './GoToCalendar.tsx'
 
 const NextDateControl = lazy(() => import('./NextDateControl.tsx').then((module) => ({ default: module.NextDateControl })))
@@ -10,7 +11,7 @@ const Parts = lazy(() => import('./NeededParts.tsx').then((module) => ({ default
 const MakeOrdersDialog = lazyDressed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
 
 export default defineScreen('maintenancePlan', {
-  columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'cycleUnit', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
+  columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
   filters: ['equipmentId', 'ownerId', 'isPaused', 'status', 'templateId', 'nextMaintDate'],
   sort: 'nextMaintDate',
   widths: {
@@ -18,14 +19,16 @@ export default defineScreen('maintenancePlan', {
     equipmentId: 124,
     maintLevel: 84,
     maintMode: 84,
-    maintCycle: 64,
-    cycleUnit: 84,
+    maintCycle: 96,
     ownerId: 100,
     nextMaintDate: 116,
     isPaused: 84,
     status: 104,
   },
-  cells: { status: (value, row) => <ValueSwitch of="maintenancePlan" field="status" row={row} value={value} /> },
+  cells: {
+    maintCycle: (value, row) => <CycleText count={value} unit={row.cycleUnit} />,
+    status: (value, row) => <ValueSwitch of="maintenancePlan" field="status" row={row} value={value} />,
+  },
   tone: (row) => (row.status === 'ENABLED' && !row.isPaused && row.nextMaintDate < today() ? 'warning' : undefined),
   controls: { nextMaintDate: NextDateControl },
   tabs: {

@@ -2,16 +2,20 @@ import { lazy, Suspense } from 'react'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
+import { CycleText } from './CycleText.tsx'
 
 const Lines = lazy(() => import('./TemplateLines.tsx').then((module) => ({ default: module.TemplateLines })))
 const ApplyDialog = lazyDressed(() => import('./ApplyDialog.tsx').then((module) => module.ApplyDialog))
 
 export default defineScreen('pointsTemplate', {
-  columns: ['name', 'hasInspect', 'hasMaint', 'maintCycle', 'cycleUnit', 'lastInspectDate', 'lastMaintDate', 'status'],
+  columns: ['name', 'hasInspect', 'hasMaint', 'maintCycle', 'lastInspectDate', 'lastMaintDate', 'status'],
   filters: ['name', 'hasInspect', 'hasMaint', 'status'],
   form: ['name', 'hasInspect', 'hasMaint', 'shiftIds', 'maintCycle', 'cycleUnit', 'sortOrder', 'status'],
-  widths: { name: 168, hasInspect: 96, hasMaint: 96, maintCycle: 104, cycleUnit: 96, lastInspectDate: 124, lastMaintDate: 124 },
-  cells: { status: (value, row) => <ValueSwitch of="pointsTemplate" field="status" row={row} value={value} /> },
+  widths: { name: 168, hasInspect: 96, hasMaint: 96, maintCycle: 112, lastInspectDate: 124, lastMaintDate: 124 },
+  cells: {
+    maintCycle: (value, row) => <CycleText count={value} unit={row.cycleUnit} />,
+    status: (value, row) => <ValueSwitch of="pointsTemplate" field="status" row={row} value={value} />,
+  },
   isAsked: (field, values) => {
     if (field === 'shiftIds') return values['hasInspect'] !== false
     return (field !== 'maintCycle' && field !== 'cycleUnit') || values['hasMaint'] === true

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { failureOf } from '../../kit/failure.ts'
+import { usePathOf } from '../../kit/places.ts'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { Failed, Skeleton } from '../../resource/states.tsx'
@@ -22,6 +23,8 @@ import './equipment/equipment.css'
 /** Everything about one machine: how it is now, what is being done, what it went through. */
 export function EquipmentPage() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  const list = usePathOf()('equipment') ?? '/'
   const { pathname } = useLocation()
   const id = pathname.split('/')[2] ?? ''
   const meta = metaOf('equipment')
@@ -32,7 +35,7 @@ export function EquipmentPage() {
     return (
       <section className="page" aria-label={words.name}>
         {one.error ? (
-          <Failed failure={failureOf(one.error)} onRetry={() => void one.refetch().catch(() => undefined)} />
+          <Failed failure={failureOf(one.error)} onRetry={() => void one.refetch().catch(() => undefined)} onLeave={() => navigate(list)} />
         ) : (
           <Skeleton lines={12} label={t('screens.list.loading')} />
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { usePathOf } from '../../kit/places.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { useWords } from '../../resource/words.ts'
@@ -15,6 +16,8 @@ import './roller.css'
 /** Everything about one roller: where it is, what it went through, and what may be done with it now. */
 export function RollerPage() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  const list = usePathOf()('roller') ?? '/'
   const id = useLocation().pathname.split('/')[2] ?? ''
   const words = useWords(metaOf('roller'))
   const { passport, repair, failure, again } = usePassport(id)
@@ -22,7 +25,11 @@ export function RollerPage() {
   if (!passport)
     return (
       <section className="page" aria-label={words.name}>
-        {failure ? <Failed failure={failure} onRetry={again} /> : <Skeleton lines={12} label={t('screens.list.loading')} />}
+        {failure ? (
+          <Failed failure={failure} onRetry={again} onLeave={() => navigate(list)} />
+        ) : (
+          <Skeleton lines={12} label={t('screens.list.loading')} />
+        )}
       </section>
     )
   const { roller, entries } = passport

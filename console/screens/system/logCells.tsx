@@ -18,3 +18,9 @@ export function ActionWord({ resource, action }: { resource: string; action: str
   const labels = useLabels()
   return OWN.includes(action) ? t(`screens.detail.did.${action}`) : labels.action(resource, action)
 }
+
+/** Who did it: a person, or the product by itself. */
+export function Doer({ name, isPerson }: { name: string; isPerson: boolean }) {
+  const { t } = useTranslation()
+  return isPerson || name !== 'system' ? name : t('screens.detail.bySystem')
+}

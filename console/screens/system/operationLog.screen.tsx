@@ -1,22 +1,24 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { metaNamed } from '../../resource/meta.ts'
 import { Changes } from './Changes.tsx'
-import { ActionWord, ResourceWord } from './logCells.tsx'
+import { ActionWord, Doer, ResourceWord } from './logCells.tsx'
 import { lately, purge } from './logs.tsx'
 
 export default defineScreen('operationLog', {
-  columns: ['at', 'userName', 'resource', 'action', 'recordId', 'atPlantId', 'ip'],
-  filters: ['userName', 'recordId', 'at'],
+  columns: ['at', 'userName', 'resource', 'action', 'recordTitle', 'atPlantId', 'ip'],
+  filters: ['userName', 'recordTitle', 'recordId', 'at'],
   initial: lately,
-  widths: { userName: 120, resource: 150, action: 130, recordId: 96 },
+  widths: { userName: 120, resource: 150, action: 130, recordTitle: 170 },
   cells: {
     resource: (value) => <ResourceWord name={value} />,
     action: (value, row) => <ActionWord resource={row.resource} action={value} />,
-    recordId: (value) => `#${value}`,
+    userName: (value, row) => <Doer name={value} isPerson={row.userId !== null} />,
+    recordTitle: (value, row) => value ?? (row.recordId ? `#${row.recordId}` : null),
   },
   heading: (row) => (
     <>
-      <ActionWord resource={row.resource} action={row.action} /> · <ResourceWord name={row.resource} /> #{row.recordId}
+      <ActionWord resource={row.resource} action={row.action} /> · <ResourceWord name={row.resource} />{' '}
+      {row.recordTitle ?? `#${row.recordId}`}
     </>
   ),
   tone: (row) => (row.action === 'delete' && metaNamed(row.resource) ? 'warning' : undefined),

@@ -11,7 +11,7 @@ export const operationLog = defineResource('operationLog', {
   audited: false,
   icon: 'history',
   sort: '-at',
-  columns: ['at', 'userName', 'resource', 'action', 'recordId', 'ip'],
+  columns: ['at', 'userName', 'resource', 'action', 'recordTitle', 'ip'],
   indexes: [['resource', 'recordId', 'at']],
   fields: {
     at: instant({ required: true, readonly: true, filter: 'range' }),
@@ -21,6 +21,8 @@ export const operationLog = defineResource('operationLog', {
     ip: text({ max: 64, readonly: true }),
     resource: text({ required: true, max: 64, readonly: true, filter: 'eq' }),
     recordId: int({ required: true, readonly: true, filter: 'eq' }),
+    /** What the record was called then; null in rows from before it was kept, and where there is no record. */
+    recordTitle: text({ max: 255, readonly: true, filter: 'like' }),
     action: text({ required: true, max: 64, readonly: true, filter: 'like' }),
     /** JSON: { field: [before, after] }. */
     changes: text({ required: true, max: 100_000, long: true, readonly: true, bulky: true }),

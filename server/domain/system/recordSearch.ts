@@ -60,13 +60,13 @@ async function hitsOf(read: Read, resource: ResourceDef, asked: { term: string; 
     .slice(0, PER_RESOURCE)
 }
 
-/** Records that are called by a number say what they are about: the first thing their list links to. */
+/** Records that only a number or a common name calls say what they are about: what they stand below, or the first thing their list links to. */
 async function tellAbout(read: Read, registry: Registry, hits: readonly Ranked[]) {
   const silent = hits.filter((hit) => !hit.hint)
   for (const name of new Set(silent.map((hit) => hit.resource))) {
     const group = silent.filter((hit) => hit.resource === name)
     const resource = registry.byName(name)
-    const key = resource?.columns.find((column) => resource.fields[column]?.kind === 'link')
+    const key = resource?.tree ?? resource?.columns.find((column) => resource.fields[column]?.kind === 'link')
     const target = resource && key && registry.byName(resource.fields[key]?.target ?? '')
     if (!target || !key) continue
     const rows = (await read.of(target).many(group.map(({ row }) => row[key] as number).filter(Boolean))) as (Row | null)[]

@@ -1,11 +1,12 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadListWords, loadOffice } from '../../../kit/i18n.ts'
 import { lazyDressed } from '../../../kit/lazyDressed.ts'
 import { useMedia } from '../../../kit/media.ts'
 import { Failed, Skeleton } from '../../../resource/states.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
 import { weekOf, weeksOf } from './days.ts'
-import { countsOf, entriesOf, namesIn, STATES, type State, TONES } from './entries.ts'
+import { countsOf, type Entry, entriesOf, namesIn, STATES, type State, TONES } from './entries.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { useAddress, useDays } from './useCalendar.ts'
 import { WeekList } from './WeekList.tsx'
@@ -14,6 +15,14 @@ import '../../../resource/controls.css'
 import './calendar.css'
 
 const DayDialog = lazyDressed(() => import('./DayDialog.tsx').then((module) => module.DayDialog))
+const CalendarRecord = lazyDressed(
+  () => import('./CalendarRecord.tsx').then((module) => module.CalendarRecord),
+  () => Promise.all([loadOffice(), loadListWords()]),
+)
+const MoveOrder = lazyDressed(
+  () => import('./CalendarRecord.tsx').then((module) => module.MoveOrder),
+  () => Promise.all([loadOffice(), loadListWords()]),
+)
 const NARROW = '(max-width: 767px)'
 
 /** What is to be looked after when: orders, and the turns of plans that have no order yet. */
@@ -27,6 +36,13 @@ export function CalendarPage() {
   const rests = useMemo(() => new Set(days?.flatMap(({ date, isRest }) => (isRest ? date : []))), [days])
   const more = (days ?? []).reduce((sum, one) => sum + one.more, 0)
   const [opened, open] = useState<string | null>(null)
+  const [shownEntry, setShown] = useState<Entry | null>(null)
+  const show = (entry: Entry) => {
+    open(null)
+    setShown(entry)
+  }
+  const [moved, setMoved] = useState<{ id: string; to: string } | null>(null)
+  const close = useCallback(() => setMoved(null), [])
   const turn = (next: string) => go({ day: next })
   return (
     <section className="page cal-page" aria-label={t('console.pages.maintenanceCalendar')} aria-busy={isLoading}>
@@ -40,11 +56,21 @@ export function CalendarPage() {
       <div className="card cal-card" data-turning={isTurning || undefined}>
         {failure && <Failed failure={failure} onRetry={refetch} />}
         {!days && !failure && <Skeleton lines={10} label={t('screens.list.loading')} />}
-        {days && !failure && !isWeek && <MonthGrid day={day} now={now} entries={entries} rests={rests} go={turn} open={open} />}
-        {days && !failure && isWeek && <WeekList day={day} now={now} entries={entries} rests={rests} />}
+        {days && !failure && !isWeek && (
+          <MonthGrid
+            {...{ day, now, entries, rests, open, show }}
+            go={turn}
+            move={(id, to) => setMoved(entries.get(to)?.some((one) => one.key === `o${id}`) ? null : { id, to })}
+          />
+        )}
+        {days && !failure && isWeek && <WeekList day={day} now={now} entries={entries} rests={rests} show={show} />}
       </div>
       <Suspense>
-        {opened && entries.has(opened) && <DayDialog day={opened} entries={entries.get(opened) ?? []} onClose={() => open(null)} />}
+        {opened && entries.has(opened) && (
+          <DayDialog day={opened} entries={entries.get(opened) ?? []} show={show} onClose={() => open(null)} />
+        )}
+        {shownEntry && <CalendarRecord key={shownEntry.key} of={shownEntry.of} id={shownEntry.id} onClose={() => setShown(null)} />}
+        {moved && <MoveOrder id={moved.id} to={moved.to} onClose={close} />}
       </Suspense>
     </section>
   )

@@ -5,8 +5,15 @@ import { dayText } from './dayText.ts'
 import { EntryLink } from './EntryLink.tsx'
 import type { Entry } from './entries.ts'
 
+interface DayDialogProps {
+  day: string
+  entries: readonly Entry[]
+  show: (entry: Entry) => void
+  onClose: () => void
+}
+
 /** All that stands on one day. */
-export function DayDialog({ day, entries, onClose }: { day: string; entries: readonly Entry[]; onClose: () => void }) {
+export function DayDialog({ day, entries, show, onClose }: DayDialogProps) {
   const { t } = useTranslation()
   const footer = (
     <Button size="md" onClick={onClose}>
@@ -19,7 +26,7 @@ export function DayDialog({ day, entries, onClose }: { day: string; entries: rea
         <ul className="cal-all">
           {entries.map((entry) => (
             <li key={entry.key}>
-              <EntryLink entry={entry} isWhole />
+              <EntryLink entry={entry} isWhole show={show} />
             </li>
           ))}
         </ul>

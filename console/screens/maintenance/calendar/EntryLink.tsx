@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { DragEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import { type Entry, TONES } from './entries.ts'
@@ -10,13 +10,28 @@ interface EntryLinkProps {
   /** With its number and its owner, where a line has room for them. */
   isWhole?: boolean
   onKeyDown?: (event: KeyboardEvent) => void
+  show: (entry: Entry) => void
 }
 
-/** An order or a planned turn: leads to its record. The word says what the colour says. */
-export function EntryLink({ entry, isReached = true, isWhole, onKeyDown }: EntryLinkProps) {
+/** What is dragged from day to day: the id of an order. */
+export const DRAGGED = 'application/x-maintenance-order'
+const isMovable = ({ of, state }: Entry) => of === 'maintenanceOrder' && (state === 'PENDING' || state === 'OVERDUE')
+
+/** An order or a planned turn: opens its record beside the calendar. The word says what the colour says. */
+export function EntryLink({ entry, isReached = true, isWhole, onKeyDown, show }: EntryLinkProps) {
   const { t } = useTranslation()
   const { of, id, state, machine, what, owner, number, level } = entry
   const word = t(`calendar.state.${state}`)
+  const open = (event: MouseEvent) => {
+    // Held down, these keys ask for a tab or a window of its own.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    show(entry)
+  }
+  const drag = (event: DragEvent) => {
+    event.dataTransfer.setData(DRAGGED, id)
+    event.dataTransfer.effectAllowed = 'move'
+  }
   const more = [number ?? (level && t('calendar.level', { level })), owner || t('calendar.nobody')].filter(Boolean).join(' · ')
   return (
     <ResourceLink
@@ -25,9 +40,13 @@ export function EntryLink({ entry, isReached = true, isWhole, onKeyDown }: Entry
       className="cal-entry"
       data-tone={TONES[state]}
       data-state={state}
+      data-order={of === 'maintenanceOrder' ? id : undefined}
       title={[word, machine, what, more].join(' · ')}
       tabIndex={isReached ? undefined : -1}
       onKeyDown={onKeyDown}
+      onClick={open}
+      draggable={isMovable(entry)}
+      onDragStart={drag}
     >
       <span className="cal-machine">{machine}</span>
       <span className="cal-what">

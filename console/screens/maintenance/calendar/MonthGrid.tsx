@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { afterKey, WEEKDAYS, weeksOf } from './days.ts'
 import { dayText } from './dayText.ts'
-import { EntryLink } from './EntryLink.tsx'
+import { DRAGGED, EntryLink } from './EntryLink.tsx'
 import { type Entry, fitting } from './entries.ts'
 import { Rest } from './Rest.tsx'
 
@@ -17,10 +17,13 @@ export interface CalendarProps {
   rests: ReadonlySet<string>
   go: (day: string) => void
   open: (day: string) => void
+  show: (entry: Entry) => void
+  /** An order was dropped on a day. */
+  move: (id: string, day: string) => void
 }
 
 /** A month in whole weeks. Arrow keys go from day to day, Tab goes into the day they stopped at, Enter opens all of it. */
-export function MonthGrid({ day, now, entries, rests, go, open }: CalendarProps) {
+export function MonthGrid({ day, now, entries, rests, go, open, show, move }: CalendarProps) {
   const { t } = useTranslation()
   const { grid, onKey } = useRoving(day, go)
   return (
@@ -38,9 +41,10 @@ export function MonthGrid({ day, now, entries, rests, go, open }: CalendarProps)
       <tbody>
         {weeksOf(day).map((week) => (
           <tr key={week[0]}>
-            {week.map((date) => (
+            {week.map((date, at) => (
               <Cell
                 key={date}
+                isWeekend={at > 4}
                 date={date}
                 entries={entries.get(date)}
                 isHere={date === day}
@@ -49,6 +53,8 @@ export function MonthGrid({ day, now, entries, rests, go, open }: CalendarProps)
                 isOutside={date.slice(0, 7) !== day.slice(0, 7)}
                 onKey={onKey}
                 open={open}
+                show={show}
+                move={move}
               />
             ))}
           </tr>
@@ -65,20 +71,24 @@ interface CellProps {
   isHere: boolean
   isToday: boolean
   isRest: boolean
+  isWeekend: boolean
   isOutside: boolean
   onKey: (event: KeyboardEvent, date: string) => void
   open: (day: string) => void
+  show: (entry: Entry) => void
+  move: (id: string, day: string) => void
 }
 
-function Cell({ date, entries, isHere, isToday, isRest, isOutside, onKey, open }: CellProps) {
+function Cell({ date, entries, isHere, isToday, isRest, isWeekend, isOutside, onKey, open, show, move }: CellProps) {
   const { t } = useTranslation()
+  const target = useDropping((id) => move(id, date))
   const shown = fitting(entries ?? [], ROOM)
   const rest = (entries?.length ?? 0) - shown.length
   const key = (event: KeyboardEvent) => onKey(event, date)
   const count = entries && t('calendar.count', { count: entries.length })
   const said = [dayText(date, 'day'), isToday && t('calendar.today'), isRest && t('calendar.rests'), count]
   return (
-    <td data-outside={isOutside || undefined} data-today={isToday || undefined}>
+    <td data-outside={isOutside || undefined} data-today={isToday || undefined} data-weekend={isWeekend || undefined} {...target}>
       {isRest && <Rest />}
       <button
         type="button"
@@ -94,7 +104,7 @@ function Cell({ date, entries, isHere, isToday, isRest, isOutside, onKey, open }
         {Number(date.slice(8))}
       </button>
       {shown.map((entry) => (
-        <EntryLink key={entry.key} entry={entry} isReached={isHere} onKeyDown={key} />
+        <EntryLink key={entry.key} entry={entry} isReached={isHere} onKeyDown={key} show={show} />
       ))}
       {rest > 0 && (
         <button type="button" className="cal-rest" tabIndex={isHere ? 0 : -1} onClick={() => open(date)} onKeyDown={key}>
@@ -104,6 +114,27 @@ function Cell({ date, entries, isHere, isToday, isRest, isOutside, onKey, open }
       )}
     </td>
   )
+}
+
+/** A day that an order can be dropped on. By keyboard and on phones the same is done by the step of the record. */
+function useDropping(drop: (id: string) => void) {
+  const [isOver, setOver] = useState(false)
+  const isOrder = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED)
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!isOrder(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      if (!isOrder(event)) return
+      event.preventDefault()
+      drop(event.dataTransfer.getData(DRAGGED))
+    },
+  }
 }
 
 /** One day of the grid is reached by Tab; arrows move it, and the focus with it, over the edge of the month too. */

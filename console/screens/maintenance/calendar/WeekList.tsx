@@ -6,7 +6,7 @@ import type { CalendarProps } from './MonthGrid.tsx'
 import { Rest } from './Rest.tsx'
 
 /** A week as a list, for screens that have no room for seven columns. */
-export function WeekList({ day, now, entries, rests }: Pick<CalendarProps, 'day' | 'now' | 'entries' | 'rests'>) {
+export function WeekList({ day, now, entries, rests, show }: Pick<CalendarProps, 'day' | 'now' | 'entries' | 'rests' | 'show'>) {
   const { t } = useTranslation()
   return (
     <ol className="cal-week">
@@ -30,7 +30,7 @@ export function WeekList({ day, now, entries, rests }: Pick<CalendarProps, 'day'
               <ul>
                 {own.map((entry) => (
                   <li key={entry.key}>
-                    <EntryLink entry={entry} isWhole />
+                    <EntryLink entry={entry} isWhole show={show} />
                   </li>
                 ))}
               </ul>
