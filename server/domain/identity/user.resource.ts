@@ -32,5 +32,7 @@ export const user = defineResource('user', {
   },
   computed: {
     lastLoginAt: { field: instant() },
+    /** Where the link that signs the user in leads. */
+    autoLoginUrl: { field: text() },
   },
 })

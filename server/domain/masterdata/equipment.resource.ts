@@ -29,6 +29,7 @@ export const equipment = defineResource('equipment', {
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     detail: text({ max: 500, long: true }),
+    remark: text({ max: 500, long: true }),
     fileIds: files({ max: 30, accept: 'document' }),
   },
   computed: {
