@@ -1,6 +1,7 @@
 export * from './actor.ts'
 export * from './business.ts'
 export * from './command.ts'
+export * from './expression.ts'
 export * from './field.ts'
 export * from './flow.ts'
 export * from './importing.ts'

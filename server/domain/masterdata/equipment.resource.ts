@@ -35,6 +35,6 @@ export const equipment = defineResource('equipment', {
   computed: {
     /** What its label says: /q/ and this code open the machine wherever it is scanned. */
     qrCode: { field: text({ required: true }), from: (row: { id: number }) => `eq-${row.id.toString(36)}` },
-    state: { field: choice(['RUNNING', 'FAULTY', 'STOPPED', 'UNDER_MAINTENANCE'], { required: true }) },
+    state: { field: choice(['RUNNING', 'FAULTY', 'STOPPED', 'UNDER_MAINTENANCE'], { required: true, filter: 'in', sort: true }) },
   },
 })
