@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import type { Expression } from './expression.ts'
 import type { Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
 import type { Read, UnitOfWork } from './ports.ts'
@@ -99,6 +100,8 @@ export interface Area {
   readonly commands?: readonly Command[]
   readonly rules?: readonly Rules[]
   readonly providers?: readonly Provider[]
+  /** Conditions by which lists are filtered and sorted by computed fields. */
+  readonly expressions?: readonly Expression[]
 }
 
 /** Makes a declared jump on a row inside a larger command; refused exactly as the same step asked from outside. */

@@ -1,3 +1,4 @@
+import type { FieldDef } from './field.ts'
 import type { Condition, ListQuery, Through } from './ports.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { ResourceDef } from './resource.ts'
@@ -27,9 +28,14 @@ export interface ThroughRequest {
 }
 type TargetOf = (name: string) => ResourceDef | undefined
 
-/** Fields a list may be sorted by: those with an index behind them. */
+/** What a list may ask of: stored fields, and computed ones for which the base has an expression. */
+const listedOf = ({ fields, computed }: ResourceDef): [string, FieldDef][] => [
+  ...Object.entries(fields),
+  ...Object.entries(computed).map(([key, { field }]): [string, FieldDef] => [key, field]),
+]
+/** Fields a list may be sorted by: those with an index behind them, and computed ones that say so. */
 export function sortableOf(resource: ResourceDef): string[] {
-  const own = Object.entries(resource.fields)
+  const own = listedOf(resource)
     .filter(([, f]) => f.options.sort)
     .map(([key]) => key)
   return [...new Set([resource.sort.replace(/^-/, ''), 'id', ...own])]
@@ -43,8 +49,7 @@ export const targetNameOf = (resource: ResourceDef, key: string): string | undef
 /** Moments that every row carries and every list may be filtered by. */
 const STAMPS: ReadonlySet<string> = new Set(['createdAt', 'updatedAt'])
 /** Fields a list may be filtered by. */
-export const filterableOf = (resource: ResourceDef) =>
-  Object.entries(resource.fields).filter(([, f]) => f.options.filter && !f.options.secret)
+export const filterableOf = (resource: ResourceDef) => listedOf(resource).filter(([, f]) => f.options.filter && !f.options.secret)
 
 const ID = /^[1-9]\d{0,15}$/
 function idOf(value: unknown, field: string, faults: FieldFault[]): unknown {

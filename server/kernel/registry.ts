@@ -18,6 +18,19 @@ export interface Registry {
 
 const key = (step: Step<ResourceDef>) => `${step.resource.name}.${step.name}`
 
+/** A computed field is asked for by lists if, and only if, the base can be told what it is. */
+function faultsOfExpressions(areas: readonly Area[]): string[] {
+  const known = new Set(areas.flatMap((area) => area.expressions ?? []).map(({ resource, field }) => `${resource.name}.${field}`))
+  return areas.flatMap(({ resources }) =>
+    resources.flatMap((r) =>
+      Object.entries(r.computed).flatMap(([k, { field }]) => {
+        const isAsked = Boolean(field.options.filter || field.options.sort)
+        if (isAsked && !['flag', 'choice'].includes(field.kind)) return [`${r.name}.${k}: only flags and choices can be expressed`]
+        return isAsked === known.has(`${r.name}.${k}`) ? [] : [`${r.name}.${k}: filter or sort, and an expression, go together`]
+      }),
+    ),
+  )
+}
 function faultsOf(areas: readonly Area[], byName: ReadonlyMap<string, ResourceDef>, providers: ReadonlyMap<string, Provider>): string[] {
   return areas.flatMap((area) =>
     area.resources.flatMap((r) => [
@@ -46,7 +59,7 @@ export function joinAreas(areas: readonly Area[]): Registry {
   const commands = new Map(areas.flatMap((a) => a.commands ?? []).map((c) => [key(c.on), c]))
   const rules = new Map(areas.flatMap((a) => a.rules ?? []).map((r) => [r.resource, r]))
   const providers = new Map(areas.flatMap((a) => a.providers ?? []).map((p) => [`${p.resource.name}.${p.field}`, p]))
-  const faults = faultsOf(areas, byName, providers)
+  const faults = [...faultsOf(areas, byName, providers), ...faultsOfExpressions(areas)]
   if (faults.length) throw new Error(`definitions do not hang together:\n  ${faults.join('\n  ')}`)
   return {
     areas,

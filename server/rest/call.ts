@@ -84,7 +84,8 @@ export type ImportRows = (job: {
   readonly resource: ResourceDef
   readonly fileName: string
   readonly source: Readable
-  readonly updatesExisting: boolean
+  /** Asked when the source has been taken in. */
+  readonly updatesExisting: Promise<boolean>
 }) => Promise<{
   readonly created: number
   readonly changed: number

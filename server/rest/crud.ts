@@ -1,5 +1,6 @@
 import { flowOf, Refusal, type Registry, type ResourceDef, type Row, type Step, wrong } from '../kernel/index.ts'
 import type { Call, Route } from './call.ts'
+import { writtenWhole } from './children.ts'
 import { wordOf } from './codec.ts'
 import { answer } from './envelope.ts'
 import { listingOf } from './listing.ts'
@@ -35,7 +36,8 @@ async function get(call: Call, resource: ResourceDef) {
   return answer(wire)
 }
 async function create(call: Call, resource: ResourceDef) {
-  const { id } = await call.operations.create(call.actor, resource, await inputOf(call, resource, null, true))
+  const input = await inputOf(call, resource, null, true)
+  const { id } = await writtenWhole(call, resource, (operations) => operations.create(call.actor, resource, input))
   return answer(await presentedById(call, call.actor, resource, id))
 }
 async function update(call: Call, resource: ResourceDef) {
@@ -43,7 +45,8 @@ async function update(call: Call, resource: ResourceDef) {
   const named = Object.entries(call.body).find(([name]) => fieldOf(name)?.key === 'id')
   const id = idOf(call.path.id ?? named?.[1])
   const current = await currentOf(call, resource, id)
-  await call.operations.update(call.actor, resource, id, await inputOf(call, resource, current, false))
+  const input = await inputOf(call, resource, current, false)
+  await writtenWhole(call, resource, (operations) => operations.update(call.actor, resource, id, input))
   return answer(await presentedById(call, call.actor, resource, id))
 }
 const remove = async (call: Call, resource: ResourceDef) =>
@@ -51,7 +54,7 @@ const remove = async (call: Call, resource: ResourceDef) =>
 
 async function takeStep(call: Call, step: Step<ResourceDef>) {
   const id = idOf(call.path.id)
-  const input = stepInputOf(call, step.input, await currentOf(call, step.resource, id))
+  const input = stepInputOf(call, step, await currentOf(call, step.resource, id))
   await call.operations.step(call.actor, step, id, input)
   return answer(await presentedById(call, call.actor, step.resource, id))
 }

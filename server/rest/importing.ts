@@ -4,14 +4,23 @@ import { type Actor, can, isImportable, Refusal } from '../kernel/index.ts'
 import { languageOf } from '../words.ts'
 import type { ImportRows, Services } from './call.ts'
 import { answer, successBody } from './envelope.ts'
-import { oneOf, paramsOf } from './params.ts'
+import { type Form, formOf, isForm } from './form.ts'
+import { oneOf, type Params, paramsOf } from './params.ts'
 
 interface Importing {
   readonly importRows: ImportRows
   signIn(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Actor>
 }
 
-/** POST /{resource}/import: a workbook becomes rows, all of them or none. Its columns are understood by their headers. */
+const UPDATES = ['updatesExisting', 'updateSupport']
+const isYes = (word: string | undefined) => word === 'true' || word === '1'
+/** Whether records that exist are changed. A form may say so behind its file. */
+async function wishOf(params: Params, form: Form | undefined): Promise<boolean> {
+  const fields = await form?.fields
+  return isYes(oneOf(params, ...UPDATES)) || UPDATES.some((name) => isYes(fields?.get(name)))
+}
+
+/** POST /{resource}/import: a workbook, as the body or in the field `file` of a form, becomes rows, all of them or none. Its columns are understood by their headers. */
 export async function importRoutes(scope: FastifyInstance, services: Services, { importRows, signIn }: Importing) {
   const actors = new WeakMap<FastifyRequest, Actor>()
   scope.removeAllContentTypeParsers()
@@ -26,15 +35,16 @@ export async function importRoutes(scope: FastifyInstance, services: Services, {
     }
     scope.post(`${resource.rest}/import`, { onRequest }, async (request, reply) => {
       const params = paramsOf(request.url)
-      const source = request.body as IncomingMessage | undefined
-      if (!source?.pipe) throw new Refusal('limits.emptyBody')
+      const body = request.body as IncomingMessage | undefined
+      if (!body?.pipe) throw new Refusal('limits.emptyBody')
+      const form = isForm(request) ? await formOf(body) : undefined
       const { message, ...done } = await importRows({
         actor: actors.get(request) as Actor,
         language: languageOf(request.headers['accept-language']),
         resource,
-        fileName: oneOf(params, 'fileName', 'name') ?? '',
-        source,
-        updatesExisting: ['true', '1'].includes(oneOf(params, 'updatesExisting', 'updateSupport') ?? ''),
+        fileName: oneOf(params, 'fileName', 'name') ?? form?.fileName ?? '',
+        source: form?.source ?? body,
+        updatesExisting: wishOf(params, form),
       })
       return reply.send(successBody({ ...answer(done), msg: message }, request.id))
     })

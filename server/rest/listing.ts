@@ -12,6 +12,7 @@ import {
   wrong,
 } from '../kernel/index.ts'
 import { askedOf } from './conditions.ts'
+import type { Far, Legacy } from './legacy.ts'
 import type { Spelled, Spelling, Spellings } from './names.ts'
 import { oneOf, type Params } from './params.ts'
 
@@ -124,9 +125,39 @@ function askField(reader: Reader, of: Spelling, { name, given }: { name: string;
   return true
 }
 
+/** The dotted key that a far value has anyhow. */
+function farNames({ spellingOf }: Reader, spelling: Spelling, { links, field }: Far): string[] {
+  const names: string[] = []
+  let at: Spelling | undefined = spelling
+  for (const link of links) {
+    const relation: Spelled | undefined = at?.fieldOf(link)
+    names.push(relation?.objects[0] ?? '')
+    at = relation?.target && spellingOf(relation.target)
+  }
+  return [...names, field]
+}
+type Group = NonNullable<Legacy['groups']>[string]
+/** A code that stands for several values asks for any of them. */
+function askGroup({ of, codes }: Group, given: readonly string[], { name, found }: { name: string; found: Found }): boolean {
+  const asked = given.flatMap((one) => one.split(',')).map((one) => one.replaceAll('%', '').trim())
+  const meant = asked.filter(Boolean)
+  if (!meant.length) return true
+  if (meant.every((code) => ownOf(codes, code))) found.filter[of] = { ...found.filter[of], in: meant.flatMap((code) => codes[code] ?? []) }
+  else found.faults.push({ field: name, rule: 'choice', params: { allowed: Object.keys(codes).join(', ') } })
+  return true
+}
+
+/** Names come from outside: one of every object's own, such as 'constructor', is none of ours. */
+const ownOf = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined
+
 function askOne(reader: Reader, spelling: Spelling, [name, given]: [string, readonly string[]], found: Found): boolean {
-  const by = spelling.legacy.by?.[name]
-  const names = by ? [spelling.fieldOf(by.link)?.object ?? '', by.field] : name.split('.')
+  const { by: own = {}, shows = {}, groups = {} } = spelling.legacy
+  const group = ownOf(groups, name)
+  if (group) return askGroup(group, given, { name, found })
+  const by = ownOf(own, name)
+  const far: Far | undefined = by ? { links: [by.link], field: by.field } : ownOf(shows, name)
+  const names = far ? farNames(reader, spelling, far) : name.split('.')
   if (names.length > LEVELS_MAX + 1) return false
   if (names.length > 1) return askThrough(reader, spelling, { names, given }, found)
   return askField(reader, spelling, { name, given }, found)

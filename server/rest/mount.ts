@@ -62,6 +62,7 @@ function pathOf({ params }: FastifyRequest): Readonly<Record<string, string>> {
 }
 function visitOf(services: Services, request: FastifyRequest, reply: FastifyReply): Visit {
   const { authorization, 'accept-language': language, 'user-agent': userAgent = '' } = request.headers
+  const ignored = new Set<string>()
   return {
     ...services,
     authorization,
@@ -71,7 +72,8 @@ function visitOf(services: Services, request: FastifyRequest, reply: FastifyRepl
     params: paramsOf(request.url),
     body: isRecord(request.body) ? request.body : {},
     ignore: (names) => {
-      if (names.length) void reply.header('x-ignored-params', ignoredText(names))
+      for (const name of names) ignored.add(name)
+      if (ignored.size) void reply.header('x-ignored-params', ignoredText([...ignored]))
     },
   }
 }

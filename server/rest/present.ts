@@ -1,6 +1,7 @@
 import {
   type Actor,
   type FieldDef,
+  type Language,
   type Provider,
   type Read,
   type ResourceDef,
@@ -8,40 +9,50 @@ import {
   seesBeyond,
   systemActor,
 } from '../kernel/index.ts'
+import { words } from '../words.ts'
+import { childFills, type Fill, farFills, type Loose, ownFills, type Wire } from './besides.ts'
 import type { Services } from './call.ts'
-import type { Spelled } from './names.ts'
-
-type Loose = Readonly<Record<string, unknown>>
-type Wire = Record<string, unknown>
-type Fill = (row: Loose, wire: Wire) => void
+import type { Spelled, Spelling } from './names.ts'
 
 /** A linked row as old clients read it: `shift.name`. */
 const refOf = (target: ResourceDef, row: Loose) => ({ id: row.id, name: row[target.title], [target.title]: row[target.title] })
 type Refs = ReadonlyMap<number, object>
 
-async function refsOf(read: Read, target: ResourceDef, ids: readonly number[]): Promise<Refs> {
+async function refsOf(read: Read, target: ResourceDef, ids: readonly number[], more = (_row: Loose): object => ({})): Promise<Refs> {
   if (!ids.length) return new Map()
   const rows = await read.of(target).many([...new Set(ids)])
-  return new Map(rows.flatMap((row) => (row ? [[row.id, refOf(target, row)] as const] : [])))
+  return new Map(rows.flatMap((row) => (row ? [[row.id, { ...refOf(target, row), ...more(row) }] as const] : [])))
 }
 const put = (wire: Wire, { wires }: Spelled, value: unknown) => {
   for (const name of wires) wire[name] = value ?? null
 }
 
+interface OfLink {
+  readonly spelling: Spelling
+  readonly spelled: Spelled
+  readonly rows: readonly Loose[]
+}
 const AUTHORS = ['createdById', 'updatedById']
-async function linkFill(services: Services, actor: Actor, spelled: Spelled, rows: readonly Loose[]): Promise<Fill> {
-  const { key, object = '', target } = spelled
+/** What old clients read of a linked row besides its name, as far as its reader may. */
+function carriedOf(services: Services, actor: Actor, { legacy }: Spelling, { key, target }: Spelled) {
+  const keys = target && legacy.carries?.[key]?.filter((one) => seesBeyond(actor, target, one))
+  const spelled = (target && keys?.flatMap((one) => services.spellingOf(target).fieldOf(one) ?? [])) ?? []
+  return (row: Loose) => Object.fromEntries(spelled.map(({ key: one, wires, codec }) => [wires[0], codec.out(row[one])]))
+}
+async function linkFill(services: Services, actor: Actor, { spelling, spelled, rows }: OfLink): Promise<Fill> {
+  const { key, objects, target } = spelled
   // Who wrote a row one may read is no secret, whatever one's own data scope.
   const read = services.store.read(AUTHORS.includes(key) ? systemActor(0) : actor)
   const ids = rows.flatMap((row) => (row[key] == null ? [] : [row[key] as number]))
-  const refs = target ? await refsOf(read, target, ids) : new Map()
+  const refs = target ? await refsOf(read, target, ids, carriedOf(services, actor, spelling, spelled)) : new Map()
   return (row, wire) => {
     put(wire, spelled, row[key])
-    wire[object] = refs.get(row[key] as number) ?? null
+    for (const object of objects) wire[object] = refs.get(row[key] as number) ?? null
   }
 }
-async function linksFill(read: Read, resource: ResourceDef, spelled: Spelled, rows: readonly Loose[]): Promise<Fill> {
-  const { key, object = '', target } = spelled
+async function linksFill(read: Read, { resource, legacy }: Spelling, spelled: Spelled, rows: readonly Loose[]): Promise<Fill> {
+  const { key, objects, target } = spelled
+  const first = legacy.first?.[key]
   const found = await read.of(resource).linksOf(
     key as never,
     rows.map((row) => row.id as number),
@@ -50,7 +61,11 @@ async function linksFill(read: Read, resource: ResourceDef, spelled: Spelled, ro
   return (row, wire) => {
     const ids = found.get(row.id as number) ?? []
     put(wire, spelled, ids)
-    wire[object] = ids.flatMap((id) => refs.get(id) ?? [])
+    const linked = ids.flatMap((id) => refs.get(id) ?? [])
+    for (const object of objects) wire[object] = linked
+    if (!first) return
+    wire[first.id] = ids[0] ?? null
+    wire[first.object] = refs.get(ids[0] ?? 0) ?? null
   }
 }
 async function providedFill(read: Read, provider: Provider, spelled: Spelled, rows: readonly Loose[]): Promise<Fill> {
@@ -70,49 +85,46 @@ function plainFill(services: Services, actor: Actor, resource: ResourceDef, spel
 
 const isShown = (field: FieldDef, isList: boolean) => !field.options.transient && !(isList && field.options.bulky)
 
+/** Whoever reads; words of a row are in this language. */
+export interface Presenting extends Services {
+  readonly language?: Language
+}
 /** Rows as this wire shows them: linked rows by name beside their ids, one read per link for all rows together. */
 export async function presented(
-  services: Services,
+  services: Presenting,
   actor: Actor,
   resource: ResourceDef,
   { rows, isList }: { rows: readonly Row[]; isList: boolean },
 ): Promise<Wire[]> {
   if (!rows.length) return []
   const read = services.store.read(actor)
-  const { shown, legacy, fieldOf } = services.spellingOf(resource)
+  const spelling = services.spellingOf(resource)
   const fills = await Promise.all(
-    shown
+    spelling.shown
       .filter(({ field }) => isShown(field, isList))
       .map((spelled): Fill | Promise<Fill> => {
         const provider = resource.computed[spelled.key] && services.registry.providerFor(resource, spelled.key)
         if (provider) return providedFill(read, provider, spelled, rows)
-        if (spelled.field.kind === 'links') return linksFill(read, resource, spelled, rows)
-        if (spelled.field.kind === 'link') return linkFill(services, actor, spelled, rows)
+        if (spelled.field.kind === 'links') return linksFill(read, spelling, spelled, rows)
+        if (spelled.field.kind === 'link') return linkFill(services, actor, { spelling, spelled, rows })
         return plainFill(services, actor, resource, spelled)
       }),
   )
-  const byFields = await Promise.all(
-    Object.entries(legacy.by ?? {}).map(async ([name, { link, field }]): Promise<Fill> => {
-      const target = fieldOf(link)?.target
-      const ids = rows.map((row) => row[link] as number)
-      const found = target && seesBeyond(actor, target, field) ? ((await read.of(target).many([...new Set(ids)])) as (Loose | null)[]) : []
-      const values = new Map(found.map((row) => [row?.id, row?.[field]]))
-      return (row, wire) => {
-        wire[name] = values.get(row[link] as number) ?? null
-      }
-    }),
-  )
+  const beside = await Promise.all([
+    ...farFills(services, actor, spelling, rows),
+    ...ownFills(spelling, words(services.language ?? 'zh')),
+    ...childFills(services, actor, spelling, rows),
+  ])
   return rows.map((row) => {
     const wire: Wire = {}
-    for (const fill of fills) fill(row, wire)
-    for (const fill of byFields) fill(row, wire)
+    for (const fill of [...fills, ...beside]) fill(row, wire)
     // Times are told to the second; a whole row sent back is checked to the millisecond.
     wire.rowVersion = row.updatedAt.getTime()
     return wire
   })
 }
 /** One row as it stands, by its id; the id alone when it is gone. */
-export async function presentedById(services: Services, actor: Actor, resource: ResourceDef, id: number): Promise<Wire> {
+export async function presentedById(services: Presenting, actor: Actor, resource: ResourceDef, id: number): Promise<Wire> {
   const [row] = await services.store.read(actor).of(resource).many([id])
   const [wire] = row ? await presented(services, actor, resource, { rows: [row as Row], isList: false }) : []
   return wire ?? { id }

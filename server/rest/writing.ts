@@ -1,29 +1,39 @@
-import { type FieldDef, type FieldFault, type Fields, invalid, type ResourceDef, type Row } from '../kernel/index.ts'
+import { type FieldDef, type FieldFault, invalid, type ResourceDef, type Row, type Step } from '../kernel/index.ts'
 import type { Body, Call } from './call.ts'
 import { codecOf, wordOf } from './codec.ts'
 import { spanIn } from './moments.ts'
-import type { Spelling } from './names.ts'
+import type { Spelling, Way } from './names.ts'
 
 type Values = Record<string, unknown>
-/** One value that a body gives to a field, and the name it used. */
+/** One value that a body gives to a field, the name it used, and how that name says it. */
 interface Given {
   readonly wire: string
   readonly value: unknown
+  readonly way: Way
 }
 
-const sameAs = (stored: unknown, value: unknown) => {
+/** Whether a value is the one that the row holds, as far as this wire can tell. */
+export const sameAs = (stored: unknown, value: unknown) => {
   const plain = (v: unknown) => {
     if (v instanceof Date) return String(Math.floor(v.getTime() / 1000))
     return Array.isArray(v) ? v.map(wordOf).join() : wordOf(v)
   }
   return plain(stored) === plain(value)
 }
+/** What a row showed under the name that is sent back: all ids, the first alone, or those of the rows that its reader may see. */
+interface Stored {
+  readonly value: unknown
+  readonly seen: unknown
+}
+const shownAs = ({ value, seen }: Stored, way: Way) =>
+  way === 'object' ? seen : way === 'first' && Array.isArray(value) ? value.slice(0, 1) : value
+
 /** Rows carry some fields under several names. Of a row sent back with one of them changed, the changed one counts. */
-function chosen(given: readonly Given[], proper: string, current: Row | null, key: string): unknown {
+function chosen(given: readonly Given[], proper: string, stored: Stored | undefined): unknown {
   const [first] = given
   if (given.length === 1 || !first) return first?.value
-  const changed = current && given.find((one) => !sameAs(current[key], one.value))
-  return (changed || (given.find((one) => one.wire === proper) ?? first)).value
+  const changed = stored && given.find((one) => !sameAs(shownAs(stored, one.way), one.value))
+  return (changed || (given.find((one) => one.wire === proper) ?? given.find((one) => one.way === 'own') ?? first)).value
 }
 
 /** The row that a name of another row stands for: `dictType` names the type of an entry. */
@@ -38,37 +48,35 @@ async function givenByName({ store, actor }: Call, { legacy, fieldOf }: Spelling
       .of(target)
       .find({ [field]: name.slice(0, 500).replaceAll('\0', ' ') })
     if (!row) throw invalid([{ field: wire, rule: 'unknownReference' }])
-    out.set(link, { wire, value: row.id })
+    out.set(link, { wire, value: row.id, way: 'own' })
   }
   return out
 }
-function givenByField({ fieldOf }: Spelling, body: Body): Map<string, Given[]> {
+/** A row that stands for its id. */
+const idOfRow = (raw: unknown) => (typeof raw === 'object' && raw !== null && 'id' in raw && !Array.isArray(raw) ? raw.id : raw)
+function givenByField({ givenOf }: Spelling, body: Body): Map<string, Given[]> {
   const out = new Map<string, Given[]>()
   for (const [wire, raw] of Object.entries(body)) {
-    const spelled = fieldOf(wire)
-    if (!spelled || raw === undefined) continue
-    out.set(spelled.key, [...(out.get(spelled.key) ?? []), { wire, value: spelled.codec.in(raw) }])
+    const found = givenOf(wire)
+    if (!found || raw === undefined) continue
+    const { spelled, way } = found
+    const value = spelled.codec.in(way === 'own' ? raw : idOfRow(raw))
+    out.set(spelled.key, [...(out.get(spelled.key) ?? []), { wire, value, way }])
   }
   return out
 }
 
 /** What a row links to, where a body says it in several ways. */
-async function linkedNow(
-  { store, actor }: Call,
-  resource: ResourceDef,
-  { current, given }: { current: Row | null; given: Map<string, Given[]> },
-) {
-  const now: Values = {}
-  const keys = [...given].filter(([key, ways]) => ways.length > 1 && resource.fields[key]?.kind === 'links')
-  if (current)
-    for (const [key] of keys)
-      now[key] = (
-        await store
-          .read(actor)
-          .of(resource)
-          .linksOf(key as never, [current.id])
-      ).get(current.id)
-  return now
+async function storedOf({ store, actor }: Call, spelling: Spelling, current: Row | null, [key, ways]: [string, readonly Given[]]) {
+  if (!current || ways.length === 1) return undefined
+  const read = store.read(actor)
+  const { target, field } = spelling.fieldOf(key) ?? {}
+  const isMany = field?.kind === 'links'
+  const value = isMany ? (await read.of(spelling.resource).linksOf(key as never, [current.id])).get(current.id) : current[key]
+  if (!target || !ways.some(({ way }) => way === 'object')) return { value, seen: value }
+  const ids = [value ?? []].flat() as number[]
+  const seen = (await read.of(target).many(ids)).flatMap((row) => row?.id ?? [])
+  return { value, seen: isMany ? seen : seen[0] }
 }
 
 const isBlank = (value: unknown) => value === null || value === '' || value === undefined
@@ -78,21 +86,29 @@ function faultOfFixed(key: string, { options }: FieldDef, value: unknown, curren
   return { field: key, rule: 'fixed' }
 }
 
+/** Whether a body asks for another value of what only the server writes. A row sent back as it was asks for nothing. */
+function asksInVain({ resource }: Spelling, key: string, given: readonly Given[], current: Row | null) {
+  const field = resource.fields[key]
+  if (!field?.options.readonly || !current || field.options.secret || field.kind === 'links') return []
+  return given.filter(({ way, value }) => way === 'own' && !sameAs(current[key], value)).map(({ wire }) => wire)
+}
+
 /**
- * The values that a body gives to the fields of a resource. Unknown names and what only the server writes are left out: old clients send
- * whole rows back. In: the row as it stands when it is changed.
+ * The values that a body gives to the fields of a resource. What only the server writes is left out: old clients send whole rows back.
+ * Names that nobody knows, and those whose new value is not taken, are told to the caller. In: the row as it stands when it is changed.
  */
 export async function inputOf(call: Call, resource: ResourceDef, current: Row | null, isNew: boolean): Promise<Values> {
   const spelling = call.spellingOf(resource)
   const given = givenByField(spelling, call.body)
   for (const [key, one] of await givenByName(call, spelling, call.body)) given.set(key, [...(given.get(key) ?? []), one])
-  const stored = current && { ...current, ...(await linkedNow(call, resource, { current, given })) }
   const values: Values = {}
   const faults: FieldFault[] = []
+  const ignored = Object.keys(call.body).filter((wire) => !spelling.knows(wire))
   for (const [key, ways] of given) {
     const field = resource.fields[key]
+    ignored.push(...asksInVain(spelling, key, ways, current))
     if (!field || field.options.readonly) continue
-    const value = chosen(ways, spelling.wireOf(key), stored, key)
+    const value = chosen(ways, spelling.wireOf(key), await storedOf(call, spelling, current, [key, ways]))
     if (!isNew && field.options.fixed) {
       const fault = faultOfFixed(key, field, value, current)
       if (fault) faults.push(fault)
@@ -100,15 +116,30 @@ export async function inputOf(call: Call, resource: ResourceDef, current: Row | 
     } else if (!(isNew && isBlank(value) && field.options.default !== undefined)) values[key] = value
   }
   if (faults.length) throw invalid(faults)
+  call.ignore(ignored)
   return isNew ? values : { ...values, ...versionOf(call.body, current, call.offsetMinutes) }
 }
-/** The values that a body gives to what a step of a flow asks. */
-export function stepInputOf({ body, offsetMinutes }: Call, fields: Fields, current: Row | null): Values {
+
+/** Of a row that is sent with a step these say which version of which row it was. */
+const OF_THE_ROW: ReadonlySet<string> = new Set(['id', 'rowVersion', 'updatedAt'])
+/** The values that a body gives to what a step of a flow asks, in the spellings of the row too. */
+export function stepInputOf(call: Call, { resource, input: fields }: Step<ResourceDef>, current: Row | null): Values {
+  const { body, offsetMinutes } = call
+  const { givenOf } = call.spellingOf(resource)
   const values: Values = {}
-  for (const [key, field] of Object.entries(fields)) {
-    const raw = body[key] ?? body[key.replace(/Id(s?)$/, 'ID$1')]
-    if (raw !== undefined) values[key] = codecOf(field, offsetMinutes).in(raw)
+  const ignored: string[] = []
+  for (const [wire, raw] of Object.entries(body)) {
+    const found = givenOf(wire)
+    const key = [wire, wire.replace(/ID(s?)$/, 'Id$1'), found?.spelled.key ?? '', wire.replace(/ID$/, 'Ids')].find((one) =>
+      Object.hasOwn(fields, one),
+    )
+    const field = key && fields[key]
+    if (!key || !field) {
+      if (!OF_THE_ROW.has(wire)) ignored.push(wire)
+    } else if (raw !== undefined && !Object.hasOwn(values, key))
+      values[key] = codecOf(field, offsetMinutes).in(found?.way === 'own' ? raw : idOfRow(raw))
   }
+  call.ignore(ignored)
   return { ...values, ...versionOf(body, current, offsetMinutes) }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Actor, type Condition, type ListQuery, type ResourceDef, targetNameOf } from '../kernel/index.ts'
+import { type Condition, type ListQuery, type ResourceDef, targetNameOf } from '../kernel/index.ts'
+import { computedCondition, isComputed, type Reader } from './expressions.ts'
 import { column, type LooseTable, looseLink, looseTable } from './loose.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import type { Tables } from './tables.ts'
@@ -37,12 +38,11 @@ function conditionOf(tables: Tables, at: PgColumn, c: Condition): (SQL | undefin
     c.to === undefined || c.to === null ? undefined : lte(at, c.to),
   ]
 }
-/** Where conditions are made, and for whom. */
-interface Reader {
-  readonly tables: Tables
-  readonly actor: Actor
-}
-function linkedTo({ tables, actor }: Reader, resource: ResourceDef, { key, c }: { key: string; c: Condition }): SQL | undefined {
+function linkedTo(
+  { tables, actor }: Pick<Reader, 'tables' | 'actor'>,
+  resource: ResourceDef,
+  { key, c }: { key: string; c: Condition },
+): SQL | undefined {
   const ids = c.eq === undefined ? c.in : c.in ? c.in.filter((id) => id === c.eq) : [c.eq]
   if (!ids) return undefined
   const link = looseLink(tables, resource, key)
@@ -56,13 +56,14 @@ function linkedTo({ tables, actor }: Reader, resource: ResourceDef, { key, c }: 
 }
 
 /** Rows whose links lead to rows that the actor sees and that meet the conditions. */
-function throughOf({ tables, actor }: Reader, resource: ResourceDef, through: NonNullable<ListQuery['through']>): (SQL | undefined)[] {
+function throughOf(reader: Reader, resource: ResourceDef, through: NonNullable<ListQuery['through']>): (SQL | undefined)[] {
+  const { tables, actor } = reader
   const table = looseTable(tables, resource)
   return Object.entries(through).map(([key, inner]) => {
     const target = tables.registry.get(targetNameOf(resource, key) ?? '')
     if (!target) return sql`1 = 0`
     const to = looseTable(tables, target)
-    const wanted = and(scopeOf(actor, target, tables), filterOf({ tables, actor }, target, inner))
+    const wanted = and(scopeOf(actor, target, tables), filterOf(reader, target, inner))
     const targets = sql`(select ${column(to, 'id')} from ${to} where ${wanted ?? sql`1 = 1`})`
     if (resource.fields[key]?.kind !== 'links') return sql`${column(table, key)} in ${targets}`
     const link = looseLink(tables, resource, key)
@@ -78,9 +79,10 @@ export function filterOf(
 ): SQL | undefined {
   const { tables } = reader
   const table = looseTable(tables, resource)
-  const parts = Object.entries(query.filter ?? {}).flatMap(([key, c]) =>
-    resource.fields[key]?.kind === 'links' ? [linkedTo(reader, resource, { key, c })] : conditionOf(tables, column(table, key), c),
-  )
+  const parts = Object.entries(query.filter ?? {}).flatMap(([key, c]) => {
+    if (isComputed(resource, key)) return [computedCondition(reader, resource, key, c)]
+    return resource.fields[key]?.kind === 'links' ? [linkedTo(reader, resource, { key, c })] : conditionOf(tables, column(table, key), c)
+  })
   if (query.through) parts.push(...throughOf(reader, resource, query.through))
   const searched = query.keywordIn ?? [
     ...new Set([

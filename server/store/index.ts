@@ -80,7 +80,7 @@ class SqlStore implements BulkStore {
 
   #read(actor: Actor, now: Date, { quick, heavy, totals, figures }: Memory & { quick: Db; heavy: Db }): Read {
     const { engine, tables } = this
-    const source = { engine: { ...engine, quick, heavy }, tables, totals }
+    const source = { engine: { ...engine, quick, heavy }, tables, totals, now, offsetMinutes: this.#offsetMinutes }
     const rows = { tables, db: quick, actor }
     const outside = () => this.#read(systemActor(0), now, { quick, heavy, totals, figures })
     return {

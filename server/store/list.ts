@@ -2,6 +2,7 @@ import { and, asc, count, desc, sql } from 'drizzle-orm'
 import type { Actor, List, ListQuery, ResourceDef } from '../kernel/index.ts'
 import { filterOf } from './conditions.ts'
 import type { Engine } from './engine.ts'
+import { computedRank, isComputed } from './expressions.ts'
 import { column, type LooseRow, looseTable } from './loose.ts'
 import type { ResultCache } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
@@ -13,14 +14,18 @@ export interface ListSource {
   readonly engine: Engine
   readonly tables: Tables
   readonly totals: ResultCache
+  readonly now: Date
+  readonly offsetMinutes: number
 }
 
 /** The statement that finds the ids of a page: from the index alone, on a reader thread. */
-function pageOf({ engine, tables }: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery) {
+function pageOf({ engine, tables, now, offsetMinutes }: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery) {
   const table = looseTable(tables, resource)
   const order = query.sort ? { key: query.sort, desc: query.desc ?? false } : defaultOrder(resource)
-  const wayOf = (key: string, isDown: boolean) => (isDown ? desc : asc)(column(table, key))
-  const where = and(scopeOf(actor, resource, tables), filterOf({ tables, actor }, resource, query))
+  const reader = { tables, actor, now, offsetMinutes }
+  const placeOf = (key: string) => (isComputed(resource, key) ? computedRank(reader, resource, key) : column(table, key))
+  const wayOf = (key: string, isDown: boolean) => (isDown ? desc : asc)(placeOf(key))
+  const where = and(scopeOf(actor, resource, tables), filterOf(reader, resource, query))
   const id = column(table, 'id')
   const asked = [{ sort: order.key, desc: order.desc }, ...(query.thenBy ?? []), { sort: 'id', desc: order.desc }]
   // No two rows share an id: nothing after it matters.
@@ -60,8 +65,9 @@ export async function listRows(source: ListSource, actor: Actor, resource: Resou
     items: rows.filter((row) => row !== null),
     total: async () => {
       const counted = async () => (await counting)[0]?.n ?? 0
-      // A remembered total is dropped when its own table changes; these conditions read others too.
-      if (query.through || isLimited(actor, resource)) return counted()
+      // A remembered total is dropped when its own table changes; these conditions read others too, or the clock.
+      const isFar = query.through || Object.keys(query.filter ?? {}).some((key) => isComputed(resource, key))
+      if (isFar || isLimited(actor, resource)) return counted()
       const { sql, params } = counting.toSQL()
       return totals.get([resource.name], `${sql}|${JSON.stringify(params)}`, counted)
     },

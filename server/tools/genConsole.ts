@@ -150,7 +150,10 @@ function fieldsOf(resource: ResourceDef, registry: Registry) {
     key,
     withTarget(fieldMeta(key, f, { sort: sortable.includes(key), filter: filterable.includes(key) }), f, registry),
   ])
-  const computed = Object.entries(resource.computed).map(([key, c]) => [key, fieldMeta(key, c.field, { computed: true })])
+  const computed = Object.entries(resource.computed).map(([key, c]) => [
+    key,
+    fieldMeta(key, c.field, { computed: true, sort: sortable.includes(key), filter: filterable.includes(key) }),
+  ])
   return Object.fromEntries([...own, ...computed])
 }
 function metaOf(resource: ResourceDef, registry: Registry) {

@@ -270,6 +270,72 @@ describe('importing a workbook', { timeout: 180_000 }, () => {
   })
 })
 
+describe('a form as browsers send it', () => {
+  const headers = (language = 'en') => ({ authorization: `Bearer ${token}`, 'accept-language': language })
+  interface Answer {
+    readonly msg: string
+    readonly data: { logId: number; created?: number; changed?: number } | null
+    readonly errors: { field: string; message: string }[]
+  }
+  async function send(form: FormData, query = '') {
+    const response = await fetch(`${app.address}/api/v1/workshops/import${query}`, { method: 'POST', headers: headers(), body: form })
+    return { status: response.status, body: (await response.json()) as Answer }
+  }
+  const file = (bytes: Buffer, name = '车间.xlsx') => new File([new Uint8Array(bytes)], name)
+  async function formWith(rows: readonly Cells[], fields: Readonly<Record<string, string>> = {}, name = 'file') {
+    const form = new FormData()
+    form.append(name, file(await workbook(['名称', '排序'], rows)))
+    for (const [key, value] of Object.entries(fields)) form.append(key, value)
+    return form
+  }
+
+  it('is taken by its field `file`, under the name that the sender gave it', async () => {
+    const name = fresh('Form hall')
+    const made = await send(await formWith([[name, 1]], { unasked: 'x' }))
+    expect(made).toMatchObject({ status: 200, body: { data: { created: 1 } } })
+    const log = (await listed('/importlogs?pageSize=1')).list[0]
+    expect(log).toMatchObject({ fileName: '车间.xlsx', outcome: 'SUCCEEDED' })
+    expect(await send(await formWith([[name, 2]]))).toMatchObject({ status: 400 })
+    expect(await send(await formWith([[name, 2]], { updateSupport: 'true' }))).toMatchObject({
+      status: 200,
+      body: { data: { changed: 1 } },
+    })
+  })
+
+  it('without the file, with two, or of something else is refused, and nothing is written', async () => {
+    const name = fresh('Never hall')
+    expect(await send(await formWith([[name, 1]], {}, 'files'))).toMatchObject({ status: 400, body: { errors: [{ field: 'file' }] } })
+    const two = await formWith([[name, 1]])
+    two.append('file', file(await workbook(['名称'], [[fresh('Never hall')]])))
+    expect(await send(two)).toMatchObject({ status: 400, body: { errors: [{ field: 'file', message: 'Send one file only' }] } })
+    const text = new FormData()
+    text.append('file', new File(['no workbook'], 'x.txt'))
+    expect((await send(text)).status).toBe(400)
+    expect(await named('/workshops', name)).toBeUndefined()
+  })
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['with another boundary', 'multipart/form-data; boundary=a', '--b\r\n\r\nx\r\n--b--\r\n'],
+    ['cut off', 'multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="file"; filename="x.xlsx"\r\n\r\nPK'],
+    ['empty', 'multipart/form-data; boundary=a', '--a--\r\n'],
+  ])('%s is refused', async (_name, type, body) => {
+    const response = await fetch(`${app.address}/api/v1/workshops/import`, {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': type },
+      body,
+    })
+    expect([response.status, ((await response.json()) as Answer).msg]).toEqual([400, expect.any(String)])
+  })
+
+  it('larger than 10 MB is not even taken in', async () => {
+    const form = new FormData()
+    form.append('file', file(Buffer.alloc(10.5 * 1024 * 1024, 'PK')))
+    expect((await send(form)).status).toBe(413)
+    expect((await admin.get('/workshops/1')).status).toBe(200)
+  })
+})
+
 describe('a hostile workbook', { timeout: 180_000 }, () => {
   it.each(Object.entries(hostileWorkbooks))('of %s is refused with a reason, and answers go on', async (_name, { make, says }) => {
     const file = make()

@@ -112,7 +112,7 @@ describe.skipIf(isPostgres).each(references)('%s', (_name, resource, key, field)
   it('shows no more over REST', async () => {
     const actor = reader([resource], ['list'])
     const [wire] = await presented(services, actor, resource, { rows: [rows.get(resource.name) as never], isList: false })
-    const nested = [wire?.[services.spellingOf(resource).fieldOf(key)?.object ?? '']].flat() as Record<string, unknown>[]
+    const nested = [wire?.[services.spellingOf(resource).fieldOf(key)?.objects[0] ?? '']].flat() as Record<string, unknown>[]
     expect(nested.length).toBeGreaterThan(0)
     const open = new Set([...shown(target), 'name'])
     for (const one of nested) expect(Object.keys(one).filter((name) => !open.has(name))).toEqual([])
@@ -140,9 +140,9 @@ describe.skipIf(isPostgres).each(abroad)('%s', (_name, resource, key, field) => 
 
   it('cannot be searched over REST by more than it shows', () => {
     const { spellingOf } = services
-    const object = spellingOf(resource).fieldOf(key)?.object
+    const object = spellingOf(resource).fieldOf(key)?.objects[0]
     for (const [name, { target: beyond }] of filterableOf(target)) {
-      const deeper = beyond && !registry.byName(beyond)?.internal ? [`${spellingOf(target).fieldOf(name)?.object}.id`] : []
+      const deeper = beyond && !registry.byName(beyond)?.internal ? [`${spellingOf(target).fieldOf(name)?.objects[0]}.id`] : []
       for (const param of [name, ...deeper].map((path) => `${object}.${path}`)) {
         const ignoredBy = (who: Actor) => listingOf({ ...services, actor: who }, resource, new Map([[param, ['%']]])).ignored
         expect([param, ignoredBy(reader([resource]))]).toEqual([param, open.has(name) ? [] : [param]])

@@ -311,6 +311,7 @@ export interface ReporterRow {
   workshop: { id: string; title: string } | null
   userId: string | null
   user: { id: string; title: string } | null
+  sortOrder: number
   status: 'ENABLED' | 'DISABLED'
   createdAt: string
   updatedAt: string
@@ -323,12 +324,14 @@ export interface CreateReporterInput {
   name: string
   mobile?: string | null
   workshopId?: string | null
+  sortOrder?: number | null
   status?: 'ENABLED' | 'DISABLED' | null
 }
 export interface UpdateReporterInput {
   name?: string | null
   mobile?: string | null
   workshopId?: string | null
+  sortOrder?: number | null
   status?: 'ENABLED' | 'DISABLED' | null
   updatedAt?: string
 }
@@ -1242,6 +1245,7 @@ export interface EquipmentRow {
   sortOrder: number
   status: 'ENABLED' | 'DISABLED'
   detail: string | null
+  remark: string | null
   fileIds: string[]
   files: { id: string; title: string }[]
   qrCode: string
@@ -1271,6 +1275,7 @@ export interface CreateEquipmentInput {
   sortOrder?: number | null
   status?: 'ENABLED' | 'DISABLED' | null
   detail?: string | null
+  remark?: string | null
   fileIds?: string[] | null
 }
 export interface UpdateEquipmentInput {
@@ -1291,6 +1296,7 @@ export interface UpdateEquipmentInput {
   sortOrder?: number | null
   status?: 'ENABLED' | 'DISABLED' | null
   detail?: string | null
+  remark?: string | null
   fileIds?: string[] | null
   updatedAt?: string
 }
@@ -1883,6 +1889,7 @@ export interface UserRow {
   remark: string | null
   lastLoginAt: string | null
   isAboveReader: boolean
+  autoLoginUrl: string | null
   createdAt: string
   updatedAt: string
   createdById: string | null
@@ -2350,6 +2357,7 @@ export interface OperationLogRow {
   recordTitle: string | null
   action: string
   changes: string | null
+  location: 'SAME' | 'LAN' | 'INTERNET' | null
   createdAt: string
   updatedAt: string
   createdById: string | null
@@ -2496,9 +2504,9 @@ export interface ResourceTypes {
   reporter: { row: ReporterRow; filter: 'keyword' | 'id' | 'name' | 'workshopId' | 'userId' | 'status'; create: CreateReporterInput; update: UpdateReporterInput }
   faultCategory: { row: FaultCategoryRow; filter: 'keyword' | 'id' | 'name' | 'status'; create: CreateFaultCategoryInput; update: UpdateFaultCategoryInput }
   fault: { row: FaultRow; filter: 'keyword' | 'id' | 'name' | 'categoryId' | 'status'; create: CreateFaultInput; update: UpdateFaultInput }
-  inspectionOrder: { row: InspectionOrderRow; filter: 'keyword' | 'id' | 'inspectNo' | 'pointId' | 'equipmentId' | 'pointName' | 'checkName' | 'inspectMode' | 'inspectCycle' | 'shiftId' | 'planDate' | 'dueUntil' | 'inspectorId' | 'value1' | 'isOverRef' | 'doneAt' | 'status'; create: CreateInspectionOrderInput; update: UpdateInspectionOrderInput }
+  inspectionOrder: { row: InspectionOrderRow; filter: 'keyword' | 'id' | 'inspectNo' | 'pointId' | 'equipmentId' | 'pointName' | 'checkName' | 'inspectMode' | 'inspectCycle' | 'shiftId' | 'planDate' | 'dueUntil' | 'inspectorId' | 'value1' | 'isOverRef' | 'doneAt' | 'status' | 'isMissed' | 'isLate'; create: CreateInspectionOrderInput; update: UpdateInspectionOrderInput }
   inspectionPoint: { row: InspectionPointRow; filter: 'keyword' | 'id' | 'equipmentId' | 'name' | 'pointName' | 'checkName' | 'inspectMode' | 'inspectCycle' | 'shiftId' | 'isPaused' | 'templateId' | 'status'; create: CreateInspectionPointInput; update: UpdateInspectionPointInput }
-  maintenanceOrder: { row: MaintenanceOrderRow; filter: 'keyword' | 'id' | 'maintNo' | 'equipmentId' | 'planId' | 'checkName' | 'maintCraft' | 'ownerId' | 'planDate' | 'actualDate' | 'status'; create: CreateMaintenanceOrderInput; update: UpdateMaintenanceOrderInput }
+  maintenanceOrder: { row: MaintenanceOrderRow; filter: 'keyword' | 'id' | 'maintNo' | 'equipmentId' | 'planId' | 'checkName' | 'maintCraft' | 'ownerId' | 'planDate' | 'actualDate' | 'status' | 'isOverdue'; create: CreateMaintenanceOrderInput; update: UpdateMaintenanceOrderInput }
   maintenancePlan: { row: MaintenancePlanRow; filter: 'keyword' | 'id' | 'equipmentId' | 'name' | 'maintCraft' | 'ownerId' | 'nextMaintDate' | 'templateId' | 'isPaused' | 'status'; create: CreateMaintenancePlanInput; update: UpdateMaintenancePlanInput }
   pointsTemplate: { row: PointsTemplateRow; filter: 'keyword' | 'id' | 'name' | 'hasInspect' | 'hasMaint' | 'status'; create: CreatePointsTemplateInput; update: UpdatePointsTemplateInput }
   templatePoint: { row: TemplatePointRow; filter: 'keyword' | 'id' | 'templateId' | 'kind' | 'name'; create: CreateTemplatePointInput; update: UpdateTemplatePointInput }
@@ -2507,7 +2515,7 @@ export interface ResourceTypes {
   sparePart: { row: SparePartRow; filter: 'keyword' | 'id' | 'code' | 'name' | 'spec' | 'vendorId' | 'status'; create: CreateSparePartInput; update: UpdateSparePartInput }
   duct: { row: DuctRow; filter: 'keyword' | 'id' | 'ductNo' | 'equipmentId' | 'status'; create: CreateDuctInput; update: UpdateDuctInput }
   ductLog: { row: DuctLogRow; filter: 'keyword' | 'id' | 'ductId' | 'kind' | 'beginDate' | 'endDate' | 'workerId' | 'status'; create: CreateDuctLogInput; update: UpdateDuctLogInput }
-  rollerRepair: { row: RollerRepairRow; filter: 'keyword' | 'id' | 'repairNo' | 'rollerId' | 'operationId' | 'repairerId' | 'operatorId' | 'outDate' | 'expectedReturnDate' | 'returnDate' | 'status'; create: CreateRollerRepairInput; update: UpdateRollerRepairInput }
+  rollerRepair: { row: RollerRepairRow; filter: 'keyword' | 'id' | 'repairNo' | 'rollerId' | 'operationId' | 'repairerId' | 'operatorId' | 'outDate' | 'expectedReturnDate' | 'returnDate' | 'status' | 'isOverdue'; create: CreateRollerRepairInput; update: UpdateRollerRepairInput }
   roller: { row: RollerRow; filter: 'keyword' | 'id' | 'rollNumber' | 'decorCode' | 'state'; create: CreateRollerInput; update: UpdateRollerInput }
   rollerLog: { row: RollerLogRow; filter: 'keyword' | 'id' | 'rollerId' | 'operationId' | 'operatorId' | 'equipmentId' | 'logDate'; create: CreateRollerLogInput; update: UpdateRollerLogInput }
   rollerRepairer: { row: RollerRepairerRow; filter: 'keyword' | 'id' | 'name' | 'status'; create: CreateRollerRepairerInput; update: UpdateRollerRepairerInput }
@@ -2515,7 +2523,7 @@ export interface ResourceTypes {
   rollerOperation: { row: RollerOperationRow; filter: 'keyword' | 'id' | 'name' | 'effect' | 'status'; create: CreateRollerOperationInput; update: UpdateRollerOperationInput }
   plant: { row: PlantRow; filter: 'keyword' | 'id' | 'name' | 'code' | 'status'; create: CreatePlantInput; update: UpdatePlantInput }
   workshop: { row: WorkshopRow; filter: 'keyword' | 'id' | 'name' | 'status'; create: CreateWorkshopInput; update: UpdateWorkshopInput }
-  equipment: { row: EquipmentRow; filter: 'keyword' | 'id' | 'number' | 'name' | 'workshopId' | 'category' | 'linkedId' | 'vendorId' | 'maintCraft' | 'criticality' | 'isAssembly' | 'isPaused' | 'status'; create: CreateEquipmentInput; update: UpdateEquipmentInput }
+  equipment: { row: EquipmentRow; filter: 'keyword' | 'id' | 'number' | 'name' | 'workshopId' | 'category' | 'linkedId' | 'vendorId' | 'maintCraft' | 'criticality' | 'isAssembly' | 'isPaused' | 'status' | 'state'; create: CreateEquipmentInput; update: UpdateEquipmentInput }
   equipmentUnit: { row: EquipmentUnitRow; filter: 'keyword' | 'id' | 'equipmentId' | 'name' | 'status'; create: CreateEquipmentUnitInput; update: UpdateEquipmentUnitInput }
   station: { row: StationRow; filter: 'keyword' | 'id' | 'name' | 'workshopId' | 'status'; create: CreateStationInput; update: UpdateStationInput }
   shift: { row: ShiftRow; filter: 'keyword' | 'id' | 'name' | 'status'; create: CreateShiftInput; update: UpdateShiftInput }
@@ -2573,7 +2581,7 @@ export const resources: { readonly [N in ResourceName]: ResourceMeta } = {
   repairLog: whole({"name":"repairLog","list":"repairLogs","area":"repair","permit":"repair:log","label":"repairNo","icon":"wrench","can":["create","update"],"sort":"-createdAt","isImportable":true,"fields":{"repairNo":{"kind":"text","required":true,"readonly":true,"unique":true,"max":20,"filter":"like","sort":true},"reportId":{"kind":"link","object":"report","filter":"eq","target":"reportLog"},"equipmentId":{"kind":"link","required":true,"object":"equipment","filter":"eq","target":"equipment"},"unitId":{"kind":"link","object":"unit","dependsOn":{"field":"equipmentId","by":"equipmentId"},"target":"equipmentUnit"},"ductId":{"kind":"link","object":"duct","filter":"eq","target":"duct"},"faultCategoryId":{"kind":"link","object":"faultCategory","filter":"eq","target":"faultCategory"},"faultIds":{"kind":"links","object":"faults","dependsOn":{"field":"faultCategoryId","by":"categoryId"},"target":"fault"},"faultDescription":{"kind":"longText","max":4000,"filter":"like"},"repairerIds":{"kind":"links","required":true,"object":"repairers","filter":"in","target":"repairer"},"repairType":{"kind":"choice","values":["FAULT","PREVENTIVE","IMPROVEMENT","OTHER"],"default":"FAULT","filter":"in"},"description":{"kind":"longText","max":4000},"causes":{"kind":"longText","max":4000},"needNotice":{"kind":"flag","default":false},"expectedDays":{"kind":"int","max":365,"min":0},"usableWithFault":{"kind":"flag","readonly":true,"default":false},"beginDate":{"kind":"instant","readonly":true},"completeDate":{"kind":"instant","readonly":true,"filter":"range"},"status":{"kind":"choice","required":true,"readonly":true,"values":["ASSIGNED","IN_PROGRESS","WAITING_PARTS","COMPLETED","CANCELLED"],"default":"ASSIGNED","filter":"in"},"manHours":{"kind":"decimal","required":true,"readonly":true,"computed":true,"scale":2}},"columns":["repairNo","reportId","equipmentId","faultDescription","status","faultCategoryId","repairerIds","repairType","manHours","completeDate"],"flow":{"field":"status","steps":{"start":{"from":["ASSIGNED"],"to":"IN_PROGRESS","permit":"repair:log:start","tone":"good","input":{}},"waitParts":{"from":["IN_PROGRESS"],"to":"WAITING_PARTS","permit":"repair:log:waitParts","tone":"normal","input":{"expectedDays":{"kind":"int","max":365,"min":0},"needNotice":{"kind":"flag","default":false}}},"resume":{"from":["WAITING_PARTS"],"to":"IN_PROGRESS","permit":"repair:log:resume","tone":"normal","input":{}},"complete":{"from":["IN_PROGRESS"],"to":"COMPLETED","permit":"repair:log:complete","tone":"good","input":{"faultCategoryId":{"kind":"link","object":"faultCategory","target":"faultCategory"},"faultIds":{"kind":"links","object":"faults","dependsOn":{"field":"faultCategoryId","by":"categoryId"},"target":"fault"},"description":{"kind":"longText","max":4000},"causes":{"kind":"longText","max":4000},"completeDate":{"kind":"instant"},"usableWithFault":{"kind":"flag","default":false},"expectedDays":{"kind":"int","max":365,"min":0},"needNotice":{"kind":"flag","default":false}}},"cancel":{"from":["ASSIGNED","IN_PROGRESS"],"to":"CANCELLED","permit":"repair:log:cancel","tone":"danger","input":{"reason":{"kind":"longText","required":true,"max":500}}}}}}),
   repairTimeLog: whole({"name":"repairTimeLog","list":"repairTimeLogs","area":"repair","permit":"repair:timeLog","label":"logDate","icon":"clock","sort":"-logDate","isImportable":true,"isOutline":true}),
   repairer: whole({"name":"repairer","list":"repairers","area":"repair","permit":"repair:repairer","label":"name","icon":"wrench","sort":"sortOrder","isImportable":true,"isOutline":true}),
-  reporter: whole({"name":"reporter","list":"reporters","area":"repair","permit":"repair:reporter","label":"name","icon":"users","sort":"-id","isImportable":true,"isOutline":true}),
+  reporter: whole({"name":"reporter","list":"reporters","area":"repair","permit":"repair:reporter","label":"name","icon":"users","sort":"sortOrder","isImportable":true,"isOutline":true}),
   faultCategory: whole({"name":"faultCategory","list":"faultCategories","area":"repair","permit":"repair:faultCategory","label":"name","icon":"tag","scope":"global","sort":"sortOrder","isImportable":true,"isOutline":true}),
   fault: whole({"name":"fault","list":"faults","area":"repair","permit":"repair:fault","label":"name","icon":"alert","scope":"global","sort":"sortOrder","isImportable":true,"isOutline":true}),
   inspectionOrder: whole({"name":"inspectionOrder","list":"inspectionOrders","area":"inspection","permit":"inspect:order","label":"inspectNo","icon":"clipboard","sort":"-planDate","isImportable":true,"isOutline":true}),
@@ -2595,7 +2603,7 @@ export const resources: { readonly [N in ResourceName]: ResourceMeta } = {
   rollerOperation: whole({"name":"rollerOperation","list":"rollerOperations","area":"roller","permit":"roller:operation","label":"name","icon":"tag","sort":"sortOrder","isImportable":true,"isOutline":true}),
   plant: whole({"name":"plant","list":"plants","area":"masterdata","permit":"masterdata:plant","label":"name","icon":"factory","scope":"membership","can":["update"],"sort":"sortOrder","isOutline":true}),
   workshop: whole({"name":"workshop","list":"workshops","area":"masterdata","permit":"masterdata:workshop","label":"name","icon":"grid","sort":"sortOrder","isImportable":true,"isOutline":true}),
-  equipment: whole({"name":"equipment","list":"equipments","area":"masterdata","permit":"masterdata:equipment","label":"name","icon":"cpu","sort":"sortOrder","isImportable":true,"fields":{"number":{"kind":"text","required":true,"unique":true,"max":64,"filter":"like","sort":true},"name":{"kind":"text","required":true,"max":128,"filter":"like","sort":true},"pinyin":{"kind":"text","readonly":true,"max":1000},"workshopId":{"kind":"link","required":true,"object":"workshop","filter":"eq","target":"workshop"},"category":{"kind":"choice","values":["EQUIPMENT","DUCT"],"default":"EQUIPMENT","filter":"in"},"linkedId":{"kind":"link","object":"linked","filter":"eq","target":"equipment"},"vendorId":{"kind":"link","object":"vendor","filter":"eq","target":"vendor"},"agency":{"kind":"text","max":128},"maintTel":{"kind":"text","max":32,"pattern":"^[\\d+\\-() ]*$"},"maintCraft":{"kind":"choice","values":["MECHANICAL","ELECTRICAL","HYDRAULIC","OTHER"],"filter":"in"},"maintLevel":{"kind":"int","max":3,"min":1,"default":2},"criticality":{"kind":"choice","values":["A","B","C"],"default":"B","filter":"in"},"shiftId":{"kind":"link","object":"shift","target":"shift"},"isAssembly":{"kind":"flag","default":true,"filter":"eq"},"isPaused":{"kind":"flag","default":false,"filter":"eq"},"lastMaintDate":{"kind":"date","readonly":true},"sortOrder":{"kind":"int","max":99999,"min":0,"default":0,"sort":true,"inline":true},"status":{"kind":"choice","values":["ENABLED","DISABLED"],"default":"ENABLED","filter":"in","inline":true},"detail":{"kind":"longText","max":500},"fileIds":{"kind":"links","max":30,"object":"files","accept":"document","target":"file"},"qrCode":{"kind":"text","required":true,"readonly":true,"computed":true},"state":{"kind":"choice","required":true,"readonly":true,"computed":true,"values":["RUNNING","FAULTY","STOPPED","UNDER_MAINTENANCE"]}},"columns":["number","name","workshopId","state","maintCraft","maintLevel","criticality","isAssembly","isPaused","status"]}),
+  equipment: whole({"name":"equipment","list":"equipments","area":"masterdata","permit":"masterdata:equipment","label":"name","icon":"cpu","sort":"sortOrder","isImportable":true,"fields":{"number":{"kind":"text","required":true,"unique":true,"max":64,"filter":"like","sort":true},"name":{"kind":"text","required":true,"max":128,"filter":"like","sort":true},"pinyin":{"kind":"text","readonly":true,"max":1000},"workshopId":{"kind":"link","required":true,"object":"workshop","filter":"eq","target":"workshop"},"category":{"kind":"choice","values":["EQUIPMENT","DUCT"],"default":"EQUIPMENT","filter":"in"},"linkedId":{"kind":"link","object":"linked","filter":"eq","target":"equipment"},"vendorId":{"kind":"link","object":"vendor","filter":"eq","target":"vendor"},"agency":{"kind":"text","max":128},"maintTel":{"kind":"text","max":32,"pattern":"^[\\d+\\-() ]*$"},"maintCraft":{"kind":"choice","values":["MECHANICAL","ELECTRICAL","HYDRAULIC","OTHER"],"filter":"in"},"maintLevel":{"kind":"int","max":3,"min":1,"default":2},"criticality":{"kind":"choice","values":["A","B","C"],"default":"B","filter":"in"},"shiftId":{"kind":"link","object":"shift","target":"shift"},"isAssembly":{"kind":"flag","default":true,"filter":"eq"},"isPaused":{"kind":"flag","default":false,"filter":"eq"},"lastMaintDate":{"kind":"date","readonly":true},"sortOrder":{"kind":"int","max":99999,"min":0,"default":0,"sort":true,"inline":true},"status":{"kind":"choice","values":["ENABLED","DISABLED"],"default":"ENABLED","filter":"in","inline":true},"detail":{"kind":"longText","max":500},"remark":{"kind":"longText","max":500},"fileIds":{"kind":"links","max":30,"object":"files","accept":"document","target":"file"},"qrCode":{"kind":"text","required":true,"readonly":true,"computed":true},"state":{"kind":"choice","required":true,"readonly":true,"computed":true,"values":["RUNNING","FAULTY","STOPPED","UNDER_MAINTENANCE"],"filter":"in","sort":true}},"columns":["number","name","workshopId","state","maintCraft","maintLevel","criticality","isAssembly","isPaused","status"]}),
   equipmentUnit: whole({"name":"equipmentUnit","list":"equipmentUnits","area":"masterdata","permit":"masterdata:equipmentUnit","label":"name","icon":"box","sort":"sortOrder","isImportable":true,"isOutline":true}),
   station: whole({"name":"station","list":"stations","area":"masterdata","permit":"masterdata:station","label":"name","icon":"grid","sort":"sortOrder","isImportable":true,"isOutline":true}),
   shift: whole({"name":"shift","list":"shifts","area":"masterdata","permit":"masterdata:shift","label":"name","icon":"clock","sort":"sortOrder","isImportable":true,"isOutline":true}),

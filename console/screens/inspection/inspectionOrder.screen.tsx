@@ -65,7 +65,7 @@ const expected = {
 
 export default defineScreen('inspectionOrder', {
   columns: ['inspectNo', 'equipmentId', 'pointName', 'refValue', 'value1', 'shiftId', 'planDate', 'status'],
-  filters: ['equipmentId', 'status', 'isOverRef', 'shiftId', 'planDate', 'inspectorId'],
+  filters: ['equipmentId', 'status', 'isMissed', 'isLate', 'isOverRef', 'shiftId', 'planDate', 'inspectorId'],
   initial: () => {
     // After midnight the night shift is still on, with the date on which it began.
     const day = today(serverNow())

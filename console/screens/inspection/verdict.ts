@@ -20,7 +20,7 @@ export const plain = (text: string) => text.normalize('NFKC').replace(/−/g, '-
 /** In units of 10^-9, because 0.1 + 0.2 is not 0.3 to a computer; null for what is no number. */
 function measure(text: string): { at: bigint; unit: string } | null {
   const [, sign, whole = '', fraction = '', unit = ''] = NUMBER.exec(plain(text)) ?? []
-  if (!whole || /^[\d.,]|[<>=~±|]/.test(unit)) return null
+  if (!whole || /^[\d.,]|^[-‐-―─]+\s*\d|[<>=~±|]/.test(unit)) return null
   const size = BigInt(whole + fraction.padEnd(DIGITS, '0'))
   return { at: sign === '-' ? -size : size, unit: unit.trim() }
 }

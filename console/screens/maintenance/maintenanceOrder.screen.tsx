@@ -36,7 +36,7 @@ const beside = { title: 'screens.detail.tabs.neededParts', draw: (row: Order) =>
 
 export default defineScreen('maintenanceOrder', {
   columns: ['maintNo', 'equipmentId', 'checkName', 'planDate', 'ownerId', 'status'],
-  filters: ['equipmentId', 'status', 'ownerId', 'maintCraft', 'planDate'],
+  filters: ['equipmentId', 'status', 'isOverdue', 'ownerId', 'maintCraft', 'planDate'],
   initial: () => ({ status: OPEN }),
   sort: 'planDate',
   form: ['equipmentId', 'planId', 'checkName', 'pointName', 'planDate', 'maintLevel', 'maintMode', 'maintCraft', 'ownerId', 'shiftId'],

@@ -3,7 +3,7 @@ import { GoTo } from '../../resource/GoTo.tsx'
 
 export default defineScreen('equipment', {
   columns: ['number', 'name', 'workshopId', 'state', 'criticality', 'maintCraft', 'status'],
-  filters: ['workshopId', 'maintCraft', 'criticality', 'status'],
+  filters: ['state', 'workshopId', 'maintCraft', 'criticality', 'status'],
   factless: ['pinyin', 'qrCode'],
   tone: (row) => (row.state === 'STOPPED' ? 'danger' : row.state === 'FAULTY' ? 'warning' : undefined),
   actions: {

@@ -6,7 +6,7 @@ const PunctualityDialog = lazyDressed(() => import('./PunctualityDialog.tsx').th
 
 export default defineScreen('rollerRepair', {
   columns: ['repairNo', 'rollerId', 'decorCode', 'repairerId', 'outDate', 'expectedReturnDate', 'status'],
-  filters: ['rollerId', 'repairerId', 'status', 'outDate', 'expectedReturnDate'],
+  filters: ['rollerId', 'repairerId', 'status', 'isOverdue', 'outDate', 'expectedReturnDate'],
   initial: () => ({ status: 'OUT' }),
   // Whatever should have been back longest comes first.
   sort: 'expectedReturnDate',

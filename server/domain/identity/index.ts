@@ -1,7 +1,8 @@
 import type { Area } from '../../kernel/index.ts'
 import { autoLoginLinkRules, sessionRules } from './account.rules.ts'
 import { autoLoginLink, autoLoginLinkFlow } from './autoLoginLink.resource.ts'
-import { clientOf } from './client.ts'
+import { autoLoginUrl } from './autoLoginUrl.query.ts'
+import { clientOf, placeOf } from './client.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { department } from './department.resource.ts'
 import { departmentRules } from './department.rules.ts'
@@ -43,6 +44,7 @@ export {
   outranked,
   outranking,
   permissionsOf,
+  placeOf,
   post,
   preference,
   reachOf,
@@ -61,5 +63,5 @@ export const identity: Area = {
   resources: [user, role, menu, department, post, session, autoLoginLink, twoFactor, loginTicket, preference],
   rules: [userRules, roleRules, menuRules, departmentRules, sessionRules, autoLoginLinkRules],
   commands: [endSession],
-  providers: [lastLoginAt, isAboveReader],
+  providers: [autoLoginUrl, lastLoginAt, isAboveReader],
 }

@@ -34,5 +34,7 @@ export const user = defineResource('user', {
     lastLoginAt: { field: instant() },
     /** Has rights, plants or a reach that the reader has not, who therefore may not open or close this account. */
     isAboveReader: { field: flag({ required: true }) },
+    /** Where the link that signs the user in leads. */
+    autoLoginUrl: { field: text() },
   },
 })

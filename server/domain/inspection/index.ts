@@ -5,6 +5,7 @@ import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { inspectionPointRules } from './inspectionPoint.rules.ts'
 import { recordInspection } from './recordInspection.ts'
 import { skipInspection } from './skipInspection.ts'
+import { lateWhere, missedWhere } from './timeliness.query.ts'
 
 export { isAhead, ordersOn, type Timing, type Wanted } from './duty.ts'
 export { daysOfCycle, inspectionDates } from './inspectionDates.ts'
@@ -26,4 +27,5 @@ export const inspection: Area = {
   resources: [inspectionOrder, inspectionPoint],
   rules: [inspectionOrderRules, inspectionPointRules],
   commands: [recordInspection, skipInspection],
+  expressions: [lateWhere, missedWhere],
 }

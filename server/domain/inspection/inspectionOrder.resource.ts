@@ -56,8 +56,8 @@ export const inspectionOrder = defineResource('inspectionOrder', {
     status: choice(['PENDING', 'DONE', 'SKIPPED'], { required: true, default: 'PENDING', readonly: true, filter: 'in' }),
   },
   computed: {
-    isMissed: { field: flag({ required: true }), from: isMissed },
-    isLate: { field: flag({ required: true }), from: isLate },
+    isMissed: { field: flag({ required: true, filter: 'eq', sort: true }), from: isMissed },
+    isLate: { field: flag({ required: true, filter: 'eq', sort: true }), from: isLate },
   },
 })
 

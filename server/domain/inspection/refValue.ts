@@ -1,8 +1,9 @@
 import { wrong } from '../../kernel/index.ts'
+import { comparesDigits, nearMiss } from './nearMiss.ts'
 
 /**
  * What a check should find (domain §4): `a~b`, `<x`, `<=x`, `>x`, `>=x`, `=x`, `x±d`, each number with a unit or without; words divided by
- * `|`; or any other text, which only a person can judge.
+ * `|`; or any other text in which no digit stands beside a sign that compares, which only a person can judge.
  */
 export type RefValue =
   | { readonly kind: 'range'; readonly low: Bound | null; readonly high: Bound | null; readonly unit: string }
@@ -37,7 +38,7 @@ const plain = (text: string) =>
 /** A number and what it is counted in, which holds no sign of another rule; null for anything else. */
 function measure(text: string): Measure | null {
   const [, sign, whole = '', fraction = '', unit = ''] = NUMBER.exec(text.trim()) ?? []
-  if (!whole || /^[\d.,]|[<>=~±|]/.test(unit)) return null
+  if (!whole || /^[\d.,]|^[-‐-―─]+\s*\d|[<>=~±|]/.test(unit)) return null
   const size = BigInt(whole + fraction.padEnd(DIGITS, '0'))
   return { at: sign === '-' ? -size : size, unit: unit.trim() }
 }
@@ -99,11 +100,16 @@ function readRange(text: string, reading: Reading): RefValue | null {
 /** Reads a reference value. Throws a refusal that names what is wrong with one that was meant as numbers or as a list of words. */
 export function readRefValue(given: string, reading: Reading = {}): RefValue {
   const text = plain(given)
+  const { field = 'refValue' } = reading
+  const suggestion = nearMiss(text)
+  if (suggestion) throw wrong(field, 'refNear', { text, suggestion })
   const range = readRange(text, reading)
   if (range) return range
-  if (!text.includes('|')) return { kind: 'text' }
   const words = text.split('|').map((word) => word.trim())
-  if (words.some((word) => !word)) throw wrong(reading.field ?? 'refValue', 'refWords')
+  const compared = words.find(comparesDigits)
+  if (compared) throw wrong(field, 'refSign', { text: compared })
+  if (words.length === 1) return { kind: 'text' }
+  if (words.some((word) => !word)) throw wrong(field, 'refWords')
   return { kind: 'words', words: [...new Set(words)] }
 }
 

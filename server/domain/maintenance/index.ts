@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
+import { equipmentStateWhere } from './equipmentStateWhere.query.ts'
 import { lastInspectDate, lastMaintDate } from './lastOfTemplate.query.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenanceOrderRules } from './maintenanceOrder.rules.ts'
@@ -7,6 +8,7 @@ import { maintenancePlanRules } from './maintenancePlan.rules.ts'
 import { cancelMaintenance, completeMaintenance, postponeMaintenance } from './moveOrders.ts'
 import { maintenanceOrderPart, maintenancePlanPart } from './neededPart.resource.ts'
 import { orderPartRules, planPartRules } from './neededPart.rules.ts'
+import { overdueWhere } from './overdue.query.ts'
 import { pointsTemplate } from './pointsTemplate.resource.ts'
 import { pointsTemplateRules } from './pointsTemplate.rules.ts'
 import { templatePoint } from './templatePoint.resource.ts'
@@ -30,4 +32,5 @@ export const maintenance: Area = {
   rules: [maintenanceOrderRules, maintenancePlanRules, pointsTemplateRules, templatePointRules, planPartRules, orderPartRules],
   providers: [lastInspectDate, lastMaintDate],
   commands: [completeMaintenance, postponeMaintenance, cancelMaintenance],
+  expressions: [equipmentStateWhere, overdueWhere],
 }

@@ -36,7 +36,7 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
     status: choice(['PENDING', 'IN_PROGRESS', 'DONE', 'CANCELLED'], { required: true, default: 'PENDING', readonly: true, filter: 'in' }),
   },
   computed: {
-    isOverdue: { field: flag({ required: true }), from: isOverdue },
+    isOverdue: { field: flag({ required: true, filter: 'eq', sort: true }), from: isOverdue },
   },
 })
 

@@ -29,11 +29,12 @@ export const equipment = defineResource('equipment', {
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     detail: text({ max: 500, long: true }),
+    remark: text({ max: 500, long: true }),
     fileIds: files({ max: 30, accept: 'document' }),
   },
   computed: {
     /** What its label says: /q/ and this code open the machine wherever it is scanned. */
     qrCode: { field: text({ required: true }), from: (row: { id: number }) => `eq-${row.id.toString(36)}` },
-    state: { field: choice(['RUNNING', 'FAULTY', 'STOPPED', 'UNDER_MAINTENANCE'], { required: true }) },
+    state: { field: choice(['RUNNING', 'FAULTY', 'STOPPED', 'UNDER_MAINTENANCE'], { required: true, filter: 'in', sort: true }) },
   },
 })

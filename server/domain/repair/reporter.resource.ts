@@ -1,4 +1,4 @@
-import { choice, defineResource, link, mobileNumber, spelling, text } from '../../kernel/index.ts'
+import { choice, defineResource, int, link, mobileNumber, spelling, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const reporter = defineResource('reporter', {
@@ -6,13 +6,14 @@ export const reporter = defineResource('reporter', {
   title: 'name',
   importKey: ['name'],
   icon: 'users',
-  columns: ['name', 'mobile', 'workshopId', 'userId', 'status'],
+  columns: ['name', 'mobile', 'workshopId', 'userId', 'sortOrder', 'status'],
   fields: {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),
     mobile: mobileNumber({ max: 20 }),
     workshopId: link('workshop', { filter: 'eq' }),
     userId: link('user', { readonly: true, filter: 'eq' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },
 })

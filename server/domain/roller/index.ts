@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/index.ts'
 import { returnRoller, scrapRoller } from './endRepair.ts'
+import { overdueWhere } from './overdue.query.ts'
 import { onTimeRate, outNow, overdueNow } from './punctuality.query.ts'
 import { roller } from './roller.resource.ts'
 import { rollerLog } from './rollerLog.resource.ts'
@@ -25,4 +26,5 @@ export const rollerArea: Area = {
   commands: [returnRoller, scrapRoller],
   rules: [rollerRepairRules, rollerLogRules, rollerOperationRules],
   providers: [rollNumber, decorCode, outNow, overdueNow, onTimeRate],
+  expressions: [overdueWhere],
 }

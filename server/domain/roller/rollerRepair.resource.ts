@@ -37,7 +37,7 @@ export const rollerRepair = defineResource('rollerRepair', {
     rollNumber: { field: text() },
     decorCode: { field: text() },
     isOverdue: {
-      field: flag({ required: true }),
+      field: flag({ required: true, filter: 'eq', sort: true }),
       from: (row: { status: string; expectedReturnDate: string }, now, offsetMinutes) =>
         row.status === 'OUT' && row.expectedReturnDate < businessDay(now, offsetMinutes),
     },

@@ -1,4 +1,5 @@
-import { defineResource, instant, int, link, text } from '../../kernel/index.ts'
+import { choice, defineResource, instant, int, link, text } from '../../kernel/index.ts'
+import { placeOf } from '../identity/index.ts'
 
 /** Who changed what, before and after; written by the repository, never by hand. */
 export const operationLog = defineResource('operationLog', {
@@ -26,5 +27,11 @@ export const operationLog = defineResource('operationLog', {
     action: text({ required: true, max: 64, readonly: true, filter: 'like' }),
     /** JSON: { field: [before, after] }. */
     changes: text({ required: true, max: 100_000, long: true, readonly: true, bulky: true }),
+  },
+  computed: {
+    location: {
+      field: choice(['SAME', 'LAN', 'INTERNET']),
+      from: (row: { ip: string | null }) => (row.ip === null ? null : placeOf(row.ip)),
+    },
   },
 })

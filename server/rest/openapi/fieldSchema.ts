@@ -1,5 +1,7 @@
 import { type FieldDef, type Fields, isAsked, type ResourceDef } from '../../kernel/index.ts'
 import type { Words } from '../../words.ts'
+import { codecOf } from '../codec.ts'
+import type { Far } from '../legacy.ts'
 import type { Spelled, Spelling } from '../names.ts'
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 uses it. */
@@ -84,14 +86,46 @@ function limited(schema: Schema, { kind, options: o }: FieldDef): Schema {
 }
 
 /** A linked row: what it is called, under two names. */
-const linkedSchema = ({ title }: ResourceDef): Schema =>
-  object({ id: { type: 'integer' }, name: { type: ['string', 'null'] }, [title]: { type: ['string', 'null'] } }, ['id', 'name'])
+const linkedSchema = ({ title }: ResourceDef, carried: readonly string[] = []): Schema => {
+  const more = Object.fromEntries(carried.map((one) => [one, { type: ['string', 'number', 'boolean', 'null'] }]))
+  return object({ id: { type: 'integer' }, name: { type: ['string', 'null'] }, [title]: { type: ['string', 'null'] }, ...more }, [
+    'id',
+    'name',
+  ])
+}
+const linkedOf = ({ kind }: FieldDef, target: ResourceDef, carried: readonly string[] | undefined) =>
+  kind === 'links' ? listOf(linkedSchema(target)) : maybe(linkedSchema(target, carried))
+/** What rows carry beside their fields: values of other rows, codes for several values, rows within the row. */
+function besideSchemas(speaker: Speaker, { legacy, resource, fieldOf }: Spelling): Record<string, Schema> {
+  const properties: Record<string, Schema> = {}
+  const fars = Object.entries(legacy.by ?? {}).map(([name, { link, field }]): [string, Far] => [name, { links: [link], field }])
+  for (const [name, { links, field }] of [...fars, ...Object.entries(legacy.shows ?? {})]) {
+    const target = links.length === 1 ? fieldOf(links[0])?.target : undefined
+    const own = target?.fields[field]
+    const schema = own ? maybe(kindSchema({ field: own, codec: codecOf(own, 0) })) : { type: ['string', 'null'] }
+    properties[name] = target ? { ...schema, description: describe({ ...speaker, resource: target }, field) } : schema
+  }
+  for (const name of Object.keys(legacy.says ?? {})) properties[name] = { type: ['string', 'integer', 'null'] }
+  for (const [name, { of, codes }] of Object.entries(legacy.groups ?? {}))
+    properties[name] = { type: ['string', 'null'], enum: [...Object.keys(codes), null], description: describe(speaker, of) }
+  for (const [key, names] of Object.entries(legacy.first ?? {})) {
+    const { target = resource } = fieldOf(key) ?? {}
+    properties[names.id] = { type: ['integer', 'null'], description: describe(speaker, key) }
+    properties[names.object] = maybe(linkedSchema(target))
+  }
+  for (const [name, child] of Object.entries(legacy.children ?? {})) {
+    const row: Schema = { type: 'object', description: speaker.say(`${child.resource}.label`) }
+    properties[name] = child.isOne ? maybe(row) : { type: ['array', 'null'], items: row }
+  }
+  return properties
+}
 /** A row as list and get answer it, under all the names that old clients know its fields by. */
-export function rowSchema(speaker: Speaker, { shown, legacy, resource, fieldOf }: Spelling): Schema {
+export function rowSchema(speaker: Speaker, spelling: Spelling): Schema {
+  const { shown, resource } = spelling
   const properties: Record<string, Schema> = {}
   const required: string[] = []
   for (const spelled of shown) {
-    const { key, wires, field, object: name, target } = spelled
+    const { key, wires, field, objects, target } = spelled
     if (field.options.transient) continue
     const type = ALWAYS(key, field) ? kindSchema(spelled) : maybe(kindSchema(spelled))
     const choices = choicesOf(speaker, spelled)
@@ -100,12 +134,9 @@ export function rowSchema(speaker: Speaker, { shown, legacy, resource, fieldOf }
       properties[wire] = { ...type, description }
       if (!field.options.bulky) required.push(wire)
     }
-    if (name && target) properties[name] = field.kind === 'links' ? listOf(linkedSchema(target)) : maybe(linkedSchema(target))
+    for (const name of target ? objects : []) properties[name] = linkedOf(field, target as ResourceDef, spelling.legacy.carries?.[key])
   }
-  for (const [name, { link, field }] of Object.entries(legacy.by ?? {})) {
-    const target = fieldOf(link)?.target ?? resource
-    properties[name] = { type: ['string', 'null'], description: describe({ ...speaker, resource: target }, field) }
-  }
+  Object.assign(properties, besideSchemas(speaker, spelling))
   properties.rowVersion = { type: 'integer', description: speaker.say('openapi.rowVersion') }
   return object(properties, [...required, 'rowVersion'], { description: speaker.say(`${resource.name}.label`) })
 }
@@ -120,7 +151,9 @@ export function bodySchema(speaker: Speaker, spelling: Spelling, isNew: boolean)
   for (const [key, field] of Object.entries(resource.fields)) {
     const spelled = fieldOf(key)
     if (!spelled || !isWritable(field, isNew)) continue
-    const [wire = key, ...others] = [...spelled.wires, ...(legacy.accepts?.[key] ?? [])]
+    const first = legacy.first?.[key]
+    const more = [...(legacy.accepts?.[key] ?? []), ...(legacy.objects?.[key] ?? []), ...(first ? [first.id] : [])]
+    const [wire = key, ...others] = [...spelled.wires, ...more]
     const must = isAsked(field)
     const schema = limited(kindSchema(spelled), field)
     const also = others.length ? speaker.say('openapi.also', { names: others.join(', ') }) : ''
@@ -131,6 +164,10 @@ export function bodySchema(speaker: Speaker, spelling: Spelling, isNew: boolean)
     const name = byName.get(key)
     if (name) properties[name] = { type: 'string', description: speaker.say('openapi.instead', { name: wire }) }
     if (isNew && must && !name) required.push(wire)
+  }
+  for (const [name, child] of Object.entries(legacy.children ?? {})) {
+    const row: Schema = { type: 'object', description: speaker.say(`${child.resource}.label`) }
+    properties[name] = child.isOne ? maybe(row) : { type: ['array', 'null'], items: row, description: speaker.say('openapi.children') }
   }
   if (!isNew) properties.rowVersion = { type: 'integer', description: speaker.say('openapi.rowVersion') }
   return object(properties, required)

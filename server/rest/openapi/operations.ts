@@ -178,7 +178,8 @@ function importingOf({ speaker, facts }: Of): Placed {
     ],
     answer: ok(say, object(counts, Object.keys(counts))),
   })
-  const requestBody = { required: true, content: sheetAnswer(say).content }
+  const form = { 'multipart/form-data': { schema: object({ file: { type: 'string', format: 'binary' } }, ['file']) } }
+  const requestBody = { required: true, content: { ...(sheetAnswer(say).content as object), ...form } }
   return { path: `${resource.rest}/import`, method: 'post', operation: { ...operation, requestBody } }
 }
 function updatingOf({ speaker, spelling, facts }: Of): Placed[] {

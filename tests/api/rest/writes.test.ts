@@ -41,7 +41,7 @@ describe('a row', () => {
       maintLevel: '2',
       isPaused: 'false',
       status: 1,
-      remark: 'nobody knows this',
+      hint: 'nobody knows this',
       id: 7,
       plantID: 2,
       createdAt: 'never',
@@ -63,7 +63,7 @@ describe('a row', () => {
       createdBy: { id: 1 },
       createdAt: '2026-11-20T10:00:00+08:00',
     })
-    expect(made).not.toHaveProperty('remark')
+    expect(made).not.toHaveProperty('hint')
   })
 
   it('read as a whole may be sent back as a whole, with one thing changed', async () => {

@@ -49,12 +49,54 @@ describe('a reference value', () => {
     expect(judged('0.1±0.2', '0.300000001')).toBe(false)
   })
 
-  it.each(['5~', '<', '>=abc', '=', '5±', '5±-1', '2~x', '1.2.3~5', '<1,5', '= 1 2', '1~2~3', '1~2|3~4', '>1 <5', '=5|6'])(
+  it.each(['<', '>=abc', '=', '5±', '5±-1', '2~x', '1.2.3~5', '<1,5', '= 1 2', '1~2~3', '1~2|3~4', '>1 <5', '=5|6'])(
     '%s is refused as no number',
     (ref) => {
       expect(ruleOf(() => readRefValue(ref))).toBe('refNumber')
     },
   )
+
+  it.each([
+    ['10-20', '10~20'],
+    ['10 – 20 ℃', '10~20°C'],
+    ['0.5-0.8MPa', '0.5~0.8MPa'],
+    ['0.5MPa—0.8MPa', '0.5~0.8MPa'],
+    ['10至20', '10~20'],
+    ['10 to 20 bar', '10~20bar'],
+    ['10..20', '10~20'],
+    ['20-10', '10~20'],
+    ['-5--2', '-5~-2'],
+    ['±5', '0±5'],
+    ['+/-5mm', '0±5mm'],
+    ['~5', '<=5'],
+    ['～5', '<=5'],
+    ['5~', '>=5'],
+    ['=<5', '<=5'],
+    ['70>=', '<=70'],
+    ['5 ℃ < 温度', '>5°C'],
+    ['10<x<=20', '10~20'],
+  ])('%s is refused, and %s proposed', (ref, suggestion) => {
+    try {
+      readRefValue(ref)
+      expect.unreachable()
+    } catch (error) {
+      expect((error as Refusal).fields).toEqual([{ field: 'refValue', rule: 'refNear', params: { text: expect.any(String), suggestion } }])
+    }
+    // What is proposed is understood.
+    expect(readRefValue(suggestion).kind).toBe('range')
+  })
+
+  it.each(['温度<70', '约±5', '大约 10~20', '正常|<5', 'x>=.5', 'ca. ±0.5 mm'])('%s has a digit beside a sign and is no text', (ref) => {
+    expect(ruleOf(() => readRefValue(ref))).toBe('refSign')
+  })
+
+  it.each(['A-1 级', '按 2026-11 版图纸', '型号 6205-2RS', '无异响~', '10', '12 MPa', 'a|b-2', '3 档'])('%s stays text', (ref) => {
+    expect(['text', 'words']).toContain(readRefValue(ref).kind)
+  })
+
+  it.each(['<10-20', '10-20~30'])('%s does not lose its second number to the unit', (ref) => {
+    expect(ruleOf(() => readRefValue(ref))).toBe('refNumber')
+  })
 
   it('says which end is the larger one', () => {
     expect(ruleOf(() => readRefValue('5~2'))).toBe('refOrder')

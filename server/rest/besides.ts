@@ -1,0 +1,95 @@
+import { type Actor, type ResourceDef, reads, seesBeyond } from '../kernel/index.ts'
+import type { Words } from '../words.ts'
+import type { Services } from './call.ts'
+import type { Far } from './legacy.ts'
+import type { Spelled, Spelling } from './names.ts'
+
+export type Loose = Readonly<Record<string, unknown>>
+export type Wire = Record<string, unknown>
+export type Fill = (row: Loose, wire: Wire) => void
+
+/** The links of a far value, each with what it leads to. */
+export function pathOf({ spellingOf }: Services, spelling: Spelling, { links }: Far): ResourceDef[] | undefined {
+  const path: ResourceDef[] = []
+  let at = spelling
+  for (const link of links) {
+    const { target } = at.fieldOf(link) ?? {}
+    if (!target) return undefined
+    path.push(target)
+    at = spellingOf(target)
+  }
+  return path
+}
+
+/** A value of the row that links lead to, as far as each row on the way may be read. */
+async function farFill(services: Services, actor: Actor, spelling: Spelling, given: { name: string; far: Far; rows: readonly Loose[] }) {
+  const { name, far, rows } = given
+  const path = pathOf(services, spelling, far) ?? []
+  const keys = [...far.links.slice(1), far.field]
+  const read = services.store.read(actor)
+  let at = new Map(rows.map((row) => [row.id, row[far.links[0]]]))
+  for (const [nth, target] of path.entries()) {
+    const key = keys[nth] ?? ''
+    const ids = [...new Set([...at.values()].filter((id) => id != null))] as number[]
+    const found = seesBeyond(actor, target, key) && ids.length ? await read.of(target).many(ids) : []
+    const values = new Map(found.map((row) => [row?.id, (row as Loose | null)?.[key]]))
+    at = new Map([...at].map(([id, link]) => [id, values.get(link as number)]))
+  }
+  const last = path.at(-1)
+  const codec = last && services.spellingOf(last).fieldOf(far.field)?.codec
+  const fill: Fill = (row, wire) => {
+    const value = at.get(row.id) ?? null
+    wire[name] = value === null ? null : (codec?.out(value) ?? value)
+  }
+  return fill
+}
+/** Values of other rows that stand in the row itself. */
+export function farFills(services: Services, actor: Actor, spelling: Spelling, rows: readonly Loose[]): Promise<Fill>[] {
+  const { by = {}, shows = {} } = spelling.legacy
+  const named = Object.entries(by).map(([name, { link, field }]): [string, Far] => [name, { links: [link], field }])
+  return [...named, ...Object.entries(shows)].map(([name, far]) => farFill(services, actor, spelling, { name, far, rows }))
+}
+
+/** What follows from the row alone. */
+export function ownFills({ legacy }: Spelling, say: Words): Fill[] {
+  const said = Object.entries(legacy.says ?? {}).map(
+    ([name, tell]): Fill =>
+      (row, wire) => {
+        wire[name] = tell(row, say)
+      },
+  )
+  const grouped = Object.entries(legacy.groups ?? {}).map(
+    ([name, { of, codes }]): Fill =>
+      (row, wire) => {
+        wire[name] = Object.entries(codes).find(([, values]) => values.includes(String(row[of])))?.[0] ?? null
+      },
+  )
+  return [...said, ...grouped]
+}
+
+/** What a row holds itself, linked rows by their ids alone. */
+function plainRow({ shown, resource }: Spelling, row: Loose): Wire {
+  const wire: Wire = {}
+  const isKept = ({ key, field }: Spelled) => !resource.computed[key] && field.kind !== 'links' && !field.options.transient
+  for (const { key, wires, codec } of shown.filter(isKept))
+    for (const name of wires) wire[name] = row[key] == null ? null : codec.out(row[key])
+  return wire
+}
+/** Rows that belong to a row, within it; nothing where their reader may not read them. */
+export function childFills(services: Services, actor: Actor, { legacy }: Spelling, rows: readonly Loose[]): Promise<Fill>[] {
+  return Object.entries(legacy.children ?? {}).map(async ([name, { resource, by, isOne }]): Promise<Fill> => {
+    const child = services.registry.byName(resource)
+    if (!child || !reads(actor, child)) return (_row, wire) => void Object.assign(wire, { [name]: null })
+    const found = (await services.store
+      .read(actor)
+      .of(child)
+      .find({ [by]: rows.map((row) => row.id) } as never)) as unknown as (Loose & { id: number })[]
+    const spelling = services.spellingOf(child)
+    const order = (row: Loose) => Number(row.sortOrder ?? 0)
+    const sorted = found.sort((a, b) => order(a) - order(b) || a.id - b.id)
+    return (row, wire) => {
+      const own = sorted.filter((one) => one[by] === row.id).map((one) => plainRow(spelling, one))
+      wire[name] = isOne ? (own.at(-1) ?? null) : own
+    }
+  })
+}
