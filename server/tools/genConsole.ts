@@ -50,7 +50,10 @@ export interface FieldMeta {
 }
 export interface StepMeta {
   from: readonly string[]
-  to: string
+  /** Null: the state stays as it is. */
+  to: string | null
+  /** Puts history right instead of carrying work on. */
+  corrects?: 'fields' | 'row'
   permit: string
   tone: 'normal' | 'good' | 'danger'
   input: Readonly<Record<string, FieldMeta>>
@@ -160,7 +163,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     Object.fromEntries(Object.entries(fields).map(([k, f]) => [k, withTarget(fieldMeta(k, f), f, registry)]))
   const steps = Object.values(flow?.steps ?? {}).map((s) => [
     s.name,
-    { from: s.from, to: s.to, permit: s.permit, tone: s.tone, input: stepFields(s.input) },
+    { from: s.from, to: s.to, ...(s.corrects && { corrects: s.corrects }), permit: s.permit, tone: s.tone, input: stepFields(s.input) },
   ])
   return {
     name: resource.name,
