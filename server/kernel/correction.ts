@@ -44,19 +44,28 @@ export function defineCorrections<D extends ResourceDef, const K extends keyof D
   resource: D,
   { field, from, correctable, voids, overAt }: Corrections<D, K>,
 ): { readonly correct: Step<D, Asked<D['fields'], K>>; readonly void: Step<D, { reason: typeof REASON }> } {
-  const shared = { resource, field, tone: 'danger' as const, overAt: overAt as never }
+  const shared = { resource, field, overAt: overAt as never }
   const input = Object.fromEntries(correctable.map((key) => [key, loosened(resource.fields[key] as FieldDef)]))
   const steps: Record<string, Step<ResourceDef>> = {
     correct: {
       ...shared,
       name: 'correct',
+      tone: 'normal',
       from,
       to: null,
       permit: `${resource.permit}:correct`,
       corrects: 'fields',
       input: { ...input, reason: REASON },
     },
-    void: { ...shared, name: 'void', ...voids, permit: `${resource.permit}:void`, corrects: 'row', input: { reason: REASON } },
+    void: {
+      ...shared,
+      name: 'void',
+      tone: 'danger',
+      ...voids,
+      permit: `${resource.permit}:void`,
+      corrects: 'row',
+      input: { reason: REASON },
+    },
   }
   extendFlow(resource, field, steps)
   return steps as never

@@ -28,6 +28,14 @@ function faultsOf(areas: readonly Area[], byName: ReadonlyMap<string, ResourceDe
       ...Object.entries(r.fields).flatMap(([k, f]) =>
         f.target && !byName.has(f.target) ? [`${r.name}.${k} points at unknown ${f.target}`] : [],
       ),
+      ...Object.entries(r.fields).flatMap(
+        ([
+          k,
+          {
+            options: { english },
+          },
+        ]) => (english && !(english in r.fields) ? [`${r.name}.${k}: no field ${english}`] : []),
+      ),
       ...Object.entries(r.computed).flatMap(([k, c]) =>
         c.from || providers.has(`${r.name}.${k}`) ? [] : [`${r.name}.${k} is computed by nobody`],
       ),

@@ -39,6 +39,8 @@ export interface FieldMeta {
   accept?: 'image' | 'document'
   /** Its values are the entries of this dictionary. */
   dictionary?: string
+  /** The field that says the same in English. */
+  english?: string
   /** Asked when a record is made and never again. */
   fixed?: boolean
   /** Given but never shown. */
@@ -133,6 +135,7 @@ function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter
     ...(o.fixed && { fixed: true }),
     ...(o.accept && { accept: o.accept }),
     ...(o.dictionary && { dictionary: o.dictionary }),
+    ...(o.english && { english: o.english }),
     ...(o.transient && { transient: true }),
     ...(o.bulky && { bulky: true }),
     ...(o.inline && { inline: true }),
