@@ -45,8 +45,8 @@ export const decimals = (value: number, field: FieldMeta): string => fixed(value
 
 /** What a row says in a field, in the language of the page where it says it in both. */
 export function saidIn(meta: ResourceMeta, name: string, row: Row): unknown {
-  const english = language() === 'en' ? meta.fields[name]?.english : undefined
-  return (english && row[english]) || row[name]
+  const english = meta.fields[name]?.english
+  return (english && language() === 'en' && row[english]) || row[name]
 }
 
 /** A value as plain text; empty when there is none. */
