@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { type Freshness, freshness } from './freshness.ts'
 import { liveNow, serverClock, useLive } from './live.ts'
+import { useRotation } from './rotating.ts'
 
 const listeners = new Set<() => void>()
 let second = Math.floor(serverClock.now() / 1000) * 1000
@@ -33,4 +34,13 @@ export function useHonestNow(): number {
   const { lastAt } = useLive()
   const now = useNow()
   return frozen && lastAt ? lastAt : now
+}
+
+/** Which of several things that share a place has its turn; somebody who pauses the wall keeps the one they are reading. */
+export function useTurn(count: number, seconds: number): number {
+  const turn = useSyncExternalStore(subscribe, () => Math.floor(second / 1000 / seconds))
+  const isPaused = useRotation().pausedAt !== null
+  const kept = useRef(turn)
+  if (!isPaused) kept.current = turn
+  return count > 1 ? kept.current % count : 0
 }

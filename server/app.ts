@@ -143,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const registry = joinAreas(areas)
   const [{ store, closeBase }, api] = await Promise.all([openBase(options), buildApi(registry)])
   await syncMenus(store, menuTree(registry, api.catalogue), retiredTags)
-  await syncBuiltIns(store, words('zh'))
+  await syncBuiltIns(store, words('zh'), words('en'))
   const firstLogin = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset), options.phase)
   await fillSpellings(store, registry)
   const access = createAccess({ store, config, logger })

@@ -1,15 +1,14 @@
 import type { Language, Refusal } from './kernel/index.ts'
 import { known, type Words, words } from './words.ts'
 
-/** Params that are locale keys or resource names are shown in the reader's words. */
+/** Params that are locale keys or resource names, or lists of such, are shown in the reader's words. */
 function worded(params: Record<string, unknown>, say: Words, language: Language) {
-  return Object.fromEntries(
-    Object.entries(params).map(([k, v]) => {
-      if (typeof v !== 'string') return [k, v]
-      const key = [v, `${v}.label`].find((one) => known(one, language))
-      return [k, key ? say(key) : v]
-    }),
-  )
+  const word = (v: unknown) => {
+    const key = [`${v}`, `${v}.label`].find((one) => known(one, language))
+    return typeof v === 'string' && key ? say(key) : v
+  }
+  const listed = (v: readonly unknown[]) => v.map(word).join(language === 'zh' ? '、' : ', ')
+  return Object.fromEntries(Object.entries(params).map(([k, v]) => [k, Array.isArray(v) ? listed(v) : word(v)]))
 }
 function fieldLabel(field: string, resource: string | undefined, say: Words, language: Language) {
   const key = [`${resource}.fields.${field}`, `fields.${field}`].find((one) => known(one, language))

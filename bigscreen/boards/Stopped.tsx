@@ -3,34 +3,41 @@ import type { Room } from '../../console/kit/wallText.ts'
 import { useSay } from '../language.tsx'
 import type { Downtime } from '../live.ts'
 import { Shape } from '../Shape.tsx'
-import { cardsOf } from './cardsOf.ts'
+import { useTurn } from '../ticks.ts'
 import { Panel } from './Panel.tsx'
 import { StopCard } from './StopCard.tsx'
+import { turnsOf } from './turnsOf.ts'
 
-const sizeOf = (stops: number, room: Room) => (stops === 1 ? 'single' : stops <= room.stops.tall ? 'tall' : 'short')
+/** Long enough to read a page of rows from afar. */
+const TURN_SECONDS = 8
 
 export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) {
   const say = useSay()
   const { stopped } = downtime
   const isNew = useArrivals(stopped.map((s) => s.reportId))
-  const { short, aboveRest } = room.stops
-  const cards = cardsOf(stopped, stopped.length > short ? aboveRest : short)
-  const others = stopped.filter((s) => !cards.includes(s))
+  const { size, turns } = turnsOf(stopped, room.stops)
+  const at = useTurn(turns.length, TURN_SECONDS)
+  const shown = turns[at] ?? []
+  const first = turns.slice(0, at).flat().length + 1
   return (
     <Panel area="first" {...(room.hasSides && { title: say('stopped.title'), note: say('stopped.note') })}>
       {stopped.length === 0 ? (
         <AllRunning machines={downtime.machineCount} withFault={downtime.faultyCount} />
       ) : (
-        <ol className="stops" data-size={sizeOf(stopped.length, room)}>
-          {cards.map((stop) => (
+        <ol className="stops" data-size={size} key={at}>
+          {shown.map((stop) => (
             <StopCard key={stop.reportId} stop={stop} fresh={isNew(stop.reportId)} />
           ))}
         </ol>
       )}
-      {others.length > 0 && (
-        <p className="more clip">
-          <b>{say('stopped.more', { n: others.length })}</b>
-          {others.map((s) => s.name).join(say('stopped.comma'))}
+      {turns.length > 1 && (
+        <p className="turns">
+          <b>{say('stopped.turn', { from: first, to: first + shown.length - 1, n: stopped.length })}</b>
+          <span aria-hidden="true">
+            {turns.map((turn, place) => (
+              <i key={turn[0]?.reportId} data-now={place === at || undefined} />
+            ))}
+          </span>
         </p>
       )}
     </Panel>

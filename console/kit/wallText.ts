@@ -22,8 +22,8 @@ export interface Room {
   readonly figures: number
   /** Panels beside the answer. */
   readonly hasSides: boolean
-  /** Stopped machines told in three lines each, in two, and in two above a line that names the rest. */
-  readonly stops: { readonly tall: number; readonly short: number; readonly aboveRest: number }
+  /** Stopped machines told in three lines each, in two, in one, and in one above a line that says which of them these are. */
+  readonly stops: { readonly tall: number; readonly short: number; readonly line: number; readonly inTurn: number }
   readonly hours: number
   readonly categories: number
   readonly machines: number
@@ -35,6 +35,8 @@ export interface Room {
 
 const ALONE_FROM = 52
 const MOST_ROWS = 7
+/** What stands still is the answer of its page: rows of one line may be more. */
+const MOST_LINES = 12
 const MOST_FIGURES = 6
 const FRAME = 48
 const GAP = 20
@@ -49,10 +51,12 @@ export function roomOf(smallest: number): Room {
   const strip = Math.max(68, smallest * 1.45) + 36
   const body = LINES - FRAME - strip - (line + 134) - GAP
   const title = smallest * 1.15 * LINE + 12
-  const most = (height: number, row: number, gap: number) => Math.max(1, Math.min(MOST_ROWS, Math.floor((height + gap) / (row + gap))))
+  const fitting = (height: number, row: number, gap: number) => Math.floor((height + gap) / (row + gap))
+  const most = (height: number, row: number, gap: number) => Math.max(1, Math.min(MOST_ROWS, fitting(height, row, gap)))
   const rows = (height: number, row: number, gap: number) => most(height - 36 - title, row, gap)
   // Alone on the page, cards need neither a frame nor a title.
-  const cards = (row: number, rest = 0) => (hasSides ? rows(body - rest, row, 10) : most(body - rest, row, 10))
+  const cards = (row: number) => (hasSides ? rows(body, row, 10) : most(body, row, 10))
+  const lines = (rest = 0) => Math.max(1, Math.min(MOST_LINES, fitting(body - rest - (hasSides ? 36 + title : 0), list * 1.2 + 12, 8)))
   const [upper, lower] = [(body - GAP) * 0.6, (body - GAP) * 0.4]
   const third = (body - 2 * GAP - (line + 36)) / 2
   return {
@@ -61,7 +65,8 @@ export function roomOf(smallest: number): Room {
     stops: {
       tall: cards(Math.max(48, list) * 1.2 + 2 * line + 30),
       short: cards(list * 1.2 + line + 26),
-      aboveRest: cards(list * 1.2 + line + 26, line + 12),
+      line: lines(),
+      inTurn: lines(line + 12),
     },
     hours: rows(upper, line + 18, 4),
     categories: rows(hasSides ? upper : body, line, 4),

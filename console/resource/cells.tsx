@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
+import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { date, dateTime } from '../kit/time.ts'
 import { FileCount } from './files/FileGallery.tsx'
@@ -41,10 +42,16 @@ export function Tag({ value, of, children }: { value: string; of?: string; child
 export const decimals = (value: number, { scale = 2, computed, readonly }: FieldMeta): string =>
   value.toFixed(computed || readonly ? Math.min(scale, 1) : scale).replace(/(\.\d*?[1-9])0+$|\.0+$/, '$1')
 
+/** What a row says in a field, in the language of the page where it says it in both. */
+export function saidIn(meta: ResourceMeta, name: string, row: Row): unknown {
+  const english = meta.fields[name]?.english
+  return (english && language() === 'en' && row[english]) || row[name]
+}
+
 /** A value as plain text; empty when there is none. */
 export function textOf(meta: ResourceMeta, name: string, row: Row, words: Words): string {
   const field = meta.fields[name]
-  const value = row[name]
+  const value = saidIn(meta, name, row)
   if (!field) return looseText(value)
   if (field.kind === 'links') return joinNames(refsOf(row, field).map((ref) => ref.title))
   if (field.kind === 'link') return refOf(row, field)?.title ?? (value == null ? '' : `#${String(value)}`)

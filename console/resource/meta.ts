@@ -71,7 +71,8 @@ export function refsOf(row: Row, field: FieldMeta): readonly Ref[] {
 export function orderedActions(meta: ResourceMeta, actions: readonly string[]): string[] {
   const steps = meta.flow?.steps ?? {}
   const legal = Object.keys(steps).filter((step) => actions.includes(step))
-  const toned = (tone: string) => legal.filter((step) => (steps[step]?.tone ?? 'normal') === tone)
+  const toned = (tone: string) => legal.filter((step) => !steps[step]?.corrects && (steps[step]?.tone ?? 'normal') === tone)
   const own = (name: string) => (actions.includes(name) ? [name] : [])
-  return [...toned('good'), ...toned('normal'), ...own('edit'), ...toned('danger'), ...own('remove')]
+  const corrections = legal.filter((step) => steps[step]?.corrects)
+  return [...toned('good'), ...toned('normal'), ...own('edit'), ...toned('danger'), ...corrections, ...own('remove')]
 }

@@ -40,7 +40,8 @@ export function useWords(meta: ResourceMeta, spec: AnySpec = {}): ResourceWords 
 /** A word that is written with more than its first letter large, such as SMS or WeChat, is written so everywhere. */
 const OWN_CAPITALS = /^\p{L}[\p{Ll}-]*\p{Lu}/u
 
-/** 'Add fault report' in English, '新增报修单' in Chinese: the entity's name keeps no capital inside a sentence. */
+/** 'Add fault report' in English, '新增报修单' in Chinese: the name keeps no capital inside a sentence, nor sticks to it: '请输入 SAP 客户号'. */
 export function inSentence(name: string): string {
+  if (language() === 'zh') return /^[\x21-\x7e]/.test(name) ? ` ${name}` : name
   return language() === 'en' && !OWN_CAPITALS.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }

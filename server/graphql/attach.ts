@@ -9,6 +9,7 @@ import {
   type Registry,
   type ResourceDef,
   systemActor,
+  titleIn,
   untouchable,
 } from '../kernel/index.ts'
 import { wordsOf } from '../refusalWords.ts'
@@ -66,7 +67,7 @@ const provided = (context: Context, provider: Provider) =>
 
 function resolversOf(resource: ResourceDef, registry: Registry): Record<string, Resolve> {
   const out: Record<string, Resolve> = {
-    title: (row) => row[resource.title],
+    title: (row, _args, context) => titleIn(context.language, resource, row),
     actions: (row, _args, context) => actionsOf(actorOf(context), resource, row),
   }
   if (resource.changedFrom || registry.rulesFor(resource)?.guard)

@@ -180,6 +180,9 @@ function arrangingOf(resource: ResourceDef): Class {
   }
   return Arranging
 }
+const movesOf = ({ from, to }: Step<ResourceDef>) =>
+  to === null ? `correct fields of one that is ${from.join(' or ')}; says why.` : `from ${from.join(' or ')} to ${to}.`
+
 function steppingOf(step: Step<ResourceDef>, { Type, steps }: Types): Class {
   const { resource } = step
   const { Input, optional } = steps[step.name] as Types['steps'][string]
@@ -188,7 +191,7 @@ function steppingOf(step: Step<ResourceDef>, { Type, steps }: Types): Class {
     @Permit(step.permit)
     @Mutation(() => Type as never, {
       name: `${step.name}${resource.type}`,
-      description: `${labelOf(resource)}: from ${step.from.join(' or ')} to ${step.to}.`,
+      description: `${labelOf(resource)}: ${movesOf(step)}`,
     })
     step(
       @Arg('id', () => ID) id: string,

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import type { Objection } from './correction.ts'
 import type { Expression } from './expression.ts'
 import type { Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
@@ -13,6 +14,7 @@ export interface Command {
   readonly run: (x: {
     uow: UnitOfWork
     actor: Actor
+    registry: Registry
     record: Record<string, unknown>
     input: Record<string, unknown>
   }) => Promise<Record<string, unknown>>
@@ -21,14 +23,15 @@ type Given<D> = D extends ResourceDef ? D : never
 
 /**
  * The body of a flow step. Permission, plant scope, legality of the jump, input checks, version check, state change and log row are done
- * around it; `record` is the row as it was, and what is returned is written in the same update as the new state.
+ * around it; `record` is the row as it was, and what is returned is written in the same update as the new state. Of a correction, `input`
+ * holds what would change, and what is returned is written with it.
  * `blocked` answers why the step would be refused now whatever is filled in, for screens that say so before anybody tries; `run` still
  * decides, under its locks.
  */
 export function command<D, I extends Fields>(spec: {
   on: Step<D, I>
   blocked?(x: { read: Read; record: RowOf<Given<D>> }): Promise<Refusal | null | undefined>
-  run(x: { uow: UnitOfWork; actor: Actor; record: RowOf<Given<D>>; input: InputOf<I> }): Promise<PatchOf<Given<D>>>
+  run(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<Given<D>>; input: InputOf<I> }): Promise<PatchOf<Given<D>>>
 }): Command {
   return spec as unknown as Command
 }
@@ -102,6 +105,8 @@ export interface Area {
   readonly providers?: readonly Provider[]
   /** Conditions by which lists are filtered and sorted by computed fields. */
   readonly expressions?: readonly Expression[]
+  /** What it has against corrections, its own and those of other areas. */
+  readonly objections?: readonly Objection[]
 }
 
 /** Makes a declared jump on a row inside a larger command; refused exactly as the same step asked from outside. */
@@ -114,5 +119,5 @@ export async function advance<D>(
   const state = (record as Record<string, unknown>)[step.field] as string
   if (!step.from.includes(state)) throw illegalStep(step as Step<ResourceDef>, state)
   const repository = uow.of(step.resource as Given<D>)
-  return repository.patch(record, { ...values, [step.field]: step.to }, { action: step.name })
+  return repository.patch(record, { ...values, [step.field]: step.to ?? state }, { action: step.name })
 }

@@ -37,6 +37,8 @@ export interface TextOptions extends FieldOptions {
   spells?: string
   /** Its values are the entries of this dictionary. */
   dictionary?: string
+  /** The field that says the same to who reads English; shown instead of this one where it says anything. */
+  english?: string
 }
 export interface NumberOptions extends FieldOptions {
   min?: number

@@ -10,12 +10,17 @@ export interface StepSpec<S extends string = string> {
 export interface Step<D = unknown, I extends Fields = Fields> {
   readonly name: string
   readonly from: readonly string[]
-  readonly to: string
+  /** Null: the state stays as it is. */
+  readonly to: string | null
   readonly permit: string
   readonly input: I
   readonly tone: 'normal' | 'good' | 'danger'
   readonly resource: D
   readonly field: string
+  /** Puts history right instead of carrying work on: some fields of a row, or the row as a whole. */
+  readonly corrects?: 'fields' | 'row'
+  /** When the row was over, by which corrections close some day; null while it is open. */
+  readonly overAt?: (row: Readonly<Record<string, unknown>>) => Date | null
 }
 export interface Flow {
   readonly resource: ResourceDef
@@ -51,12 +56,23 @@ export function defineFlow<
   flows.set(resource, flow)
   return { ...flow.byServer, ...flow.steps } as never
 }
+/** Adds people's steps to a flow that has been declared. */
+export function extendFlow(resource: ResourceDef, field: string, steps: Readonly<Record<string, Step<ResourceDef>>>): void {
+  const known = flows.get(resource) ?? { resource, field, steps: {}, byServer: {} }
+  flows.set(resource, { ...known, steps: { ...known.steps, ...steps } })
+}
 
 const flows = new Map<ResourceDef, Flow>()
 /** The flow of a resource, if it has one. */
 export const flowOf = (resource: ResourceDef): Flow | undefined => flows.get(resource)
-/** A state without a way out: its rows are read-only. */
-const isTerminal = (flow: Flow, state: string) => !Object.values({ ...flow.byServer, ...flow.steps }).some((s) => s.from.includes(state))
+/**
+ * A state without a way out: its rows are read-only. Corrections lead nowhere; what has no other steps is open until it is voided.
+ */
+function isTerminal(flow: Flow, state: string): boolean {
+  const steps = Object.values({ ...flow.byServer, ...flow.steps })
+  const ordinary = steps.filter((step) => !step.corrects)
+  return ordinary.length ? !ordinary.some((step) => step.from.includes(state)) : steps.some((step) => step.to === state)
+}
 /** Whether a row is one that its flow has done with. */
 export function isClosed(resource: ResourceDef, row: Readonly<Record<string, unknown>>): boolean {
   const flow = flowOf(resource)

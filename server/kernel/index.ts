@@ -1,6 +1,7 @@
 export * from './actor.ts'
 export * from './business.ts'
 export * from './command.ts'
+export { defineCorrections, type Objection, objection, voidWith } from './correction.ts'
 export * from './expression.ts'
 export * from './field.ts'
 export * from './flow.ts'

@@ -1,4 +1,5 @@
 import { type Actor, can } from './actor.ts'
+import { changedBy, objectionTo, refuseOthers } from './correction.ts'
 import { flowOf, isClosed, type Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
@@ -67,7 +68,9 @@ export async function blockedOf(
   const steps = Object.values(flowOf(resource)?.steps ?? {}).filter((step) => allowed.includes(step.name))
   const out: { step: string; refusal: Refusal }[] = []
   for (const step of steps) {
-    const refusal = await registry.commandFor(step)?.blocked?.({ read, record: row })
+    const refusal =
+      (await objectionTo(read, registry, { step, record: row as Row })) ??
+      (await registry.commandFor(step)?.blocked?.({ read, record: row }))
     if (refusal) out.push({ step: step.name, refusal })
   }
   return out
@@ -81,14 +84,20 @@ async function takeStep(
   const repository = uow.of(step.resource)
   const record = (await repository.get(id)) as Row
   await refuseGuarded(uow, registry, step.resource, record)
+  refuseOthers(step, input)
   const given = check(versioned(record, input))
   const state = record[step.field] as string
   if (!step.from.includes(state)) throw illegalStep(step, state)
+  const refusal = await objectionTo(uow.read, registry, { step, record })
+  if (refusal) throw refusal
   const isField = (key: string) => key in step.resource.fields
-  const body = registry.commandFor(step)
-  const values = body ? await body.run({ uow, actor: uow.actor, record, input: given }) : pick(given, isField)
   const note = pick(given, (key) => !isField(key))
-  return repository.patch(record as never, { ...values, [step.field]: step.to }, { action: step.name, note })
+  const own = step.corrects === 'fields' ? await changedBy(uow, step, record, given) : pick(given, isField)
+  const body = registry.commandFor(step)
+  const told = step.corrects ? { ...own, ...note } : given
+  const values = body ? await body.run({ uow, actor: uow.actor, registry, record, input: told }) : {}
+  const written = { ...(body && !step.corrects ? {} : own), ...values, [step.field]: step.to ?? state }
+  return repository.patch(record as never, written, { action: step.name, note })
 }
 
 /** Names the resource in refusals about its fields. */

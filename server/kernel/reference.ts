@@ -1,4 +1,4 @@
-import { type Actor, can } from './actor.ts'
+import { type Actor, can, type Language } from './actor.ts'
 import type { ResourceDef } from './resource.ts'
 
 /** Whether the actor may read rows of a resource for their own sake, not only where other rows point at them. */
@@ -10,3 +10,13 @@ export const travels = (resource: ResourceDef, key: string) => travelling(resour
 
 /** Whether a row that another one points at shows this field to the actor. Every wire asks this of what lies beyond a link. */
 export const seesBeyond = (actor: Actor, resource: ResourceDef, key: string) => travels(resource, key) || reads(actor, resource)
+
+/** The label of a row as its reader knows it. */
+export function titleIn(
+  language: Language,
+  { title, fields }: Pick<ResourceDef, 'title' | 'fields'>,
+  row: Readonly<Record<string, unknown>>,
+): unknown {
+  const english = language === 'en' ? fields[title]?.options.english : undefined
+  return (english && row[english]) || row[title]
+}

@@ -1,4 +1,5 @@
 import type { Area, Command, Provider, Rules } from './command.ts'
+import type { Objection } from './correction.ts'
 import { flowOf, type Step } from './flow.ts'
 import { isImportable } from './importing.ts'
 import { isShared, type ResourceDef } from './resource.ts'
@@ -13,6 +14,7 @@ export interface Registry {
   areaOf(resource: ResourceDef): Area
   commandFor(step: Step<ResourceDef>): Command | undefined
   rulesFor(resource: ResourceDef): Rules | undefined
+  objectionsTo(step: Step<ResourceDef>): readonly Objection[]
   providerFor(resource: ResourceDef, field: string): Provider | undefined
 }
 
@@ -39,6 +41,14 @@ function faultsOf(areas: readonly Area[], byName: ReadonlyMap<string, ResourceDe
       ...Object.entries(r.fields).flatMap(([k, f]) =>
         f.target && !byName.has(f.target) ? [`${r.name}.${k} points at unknown ${f.target}`] : [],
       ),
+      ...Object.entries(r.fields).flatMap(
+        ([
+          k,
+          {
+            options: { english },
+          },
+        ]) => (english && !(english in r.fields) ? [`${r.name}.${k}: no field ${english}`] : []),
+      ),
       ...Object.entries(r.computed).flatMap(([k, c]) =>
         c.from || providers.has(`${r.name}.${k}`) ? [] : [`${r.name}.${k} is computed by nobody`],
       ),
@@ -58,6 +68,7 @@ export function joinAreas(areas: readonly Area[]): Registry {
   const byName = new Map(resources.map((r) => [r.name as string, r]))
   const commands = new Map(areas.flatMap((a) => a.commands ?? []).map((c) => [key(c.on), c]))
   const rules = new Map(areas.flatMap((a) => a.rules ?? []).map((r) => [r.resource, r]))
+  const objections = areas.flatMap((a) => a.objections ?? [])
   const providers = new Map(areas.flatMap((a) => a.providers ?? []).map((p) => [`${p.resource.name}.${p.field}`, p]))
   const faults = [...faultsOf(areas, byName, providers), ...faultsOfExpressions(areas)]
   if (faults.length) throw new Error(`definitions do not hang together:\n  ${faults.join('\n  ')}`)
@@ -69,6 +80,7 @@ export function joinAreas(areas: readonly Area[]): Registry {
     areaOf: (resource) => areas.find((a) => a.resources.includes(resource)) as Area,
     commandFor: (step) => commands.get(key(step)),
     rulesFor: (resource) => rules.get(resource),
+    objectionsTo: (step) => (step.corrects ? objections.filter(({ to }) => !to || to.includes(step)) : []),
     providerFor: (resource, field) => providers.get(`${resource.name}.${field}`),
   }
 }

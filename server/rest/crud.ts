@@ -52,9 +52,17 @@ async function update(call: Call, resource: ResourceDef) {
 const remove = async (call: Call, resource: ResourceDef) =>
   answer({ count: await call.operations.remove(call.actor, resource, idsOf(call)) })
 
+/** Fields of the record that a correction does not take are refused by name, not passed over. */
+function othersOf(call: Call, step: Step<ResourceDef>): Record<string, unknown> {
+  if (!step.corrects) return {}
+  const { fieldOf } = call.spellingOf(step.resource)
+  const keys = Object.keys(call.body).flatMap((name) => fieldOf(name)?.key ?? [])
+  return Object.fromEntries(keys.filter((key) => key in step.resource.fields && !(key in step.input)).map((key) => [key, null]))
+}
+
 async function takeStep(call: Call, step: Step<ResourceDef>) {
   const id = idOf(call.path.id)
-  const input = stepInputOf(call, step, await currentOf(call, step.resource, id))
+  const input = { ...othersOf(call, step), ...stepInputOf(call, step, await currentOf(call, step.resource, id)) }
   await call.operations.step(call.actor, step, id, input)
   return answer(await presentedById(call, call.actor, step.resource, id))
 }

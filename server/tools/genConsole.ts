@@ -39,6 +39,8 @@ export interface FieldMeta {
   accept?: 'image' | 'document'
   /** Its values are the entries of this dictionary. */
   dictionary?: string
+  /** The field that says the same in English. */
+  english?: string
   /** Asked when a record is made and never again. */
   fixed?: boolean
   /** Given but never shown. */
@@ -50,7 +52,10 @@ export interface FieldMeta {
 }
 export interface StepMeta {
   from: readonly string[]
-  to: string
+  /** Null: the state stays as it is. */
+  to: string | null
+  /** Puts history right instead of carrying work on. */
+  corrects?: 'fields' | 'row'
   permit: string
   tone: 'normal' | 'good' | 'danger'
   input: Readonly<Record<string, FieldMeta>>
@@ -130,6 +135,7 @@ function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter
     ...(o.fixed && { fixed: true }),
     ...(o.accept && { accept: o.accept }),
     ...(o.dictionary && { dictionary: o.dictionary }),
+    ...(o.english && { english: o.english }),
     ...(o.transient && { transient: true }),
     ...(o.bulky && { bulky: true }),
     ...(o.inline && { inline: true }),
@@ -163,7 +169,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     Object.fromEntries(Object.entries(fields).map(([k, f]) => [k, withTarget(fieldMeta(k, f), f, registry)]))
   const steps = Object.values(flow?.steps ?? {}).map((s) => [
     s.name,
-    { from: s.from, to: s.to, permit: s.permit, tone: s.tone, input: stepFields(s.input) },
+    { from: s.from, to: s.to, ...(s.corrects && { corrects: s.corrects }), permit: s.permit, tone: s.tone, input: stepFields(s.input) },
   ])
   return {
     name: resource.name,

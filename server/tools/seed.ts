@@ -9,7 +9,7 @@ import { migrated } from './migrated.ts'
 const config = readConfig(process.env)
 await migrated(config)
 const store = await openStore({ url: config.databaseUrl, readers: 1, utcOffset: config.utcOffset })
-await syncBuiltIns(store, words('zh'))
+await syncBuiltIns(store, words('zh'), words('en'))
 const first = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset))
 console.log(first ? `seeded; ${firstLoginText(first)}` : 'the base has data already; nothing was changed')
 await store.close()

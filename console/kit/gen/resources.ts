@@ -27,6 +27,8 @@ export interface FieldMeta {
   accept?: 'image' | 'document'
   /** Its values are the entries of this dictionary. */
   dictionary?: string
+  /** The field that says the same in English. */
+  english?: string
   /** Asked when a record is made and never again. */
   fixed?: boolean
   /** Given but never shown. */
@@ -38,7 +40,10 @@ export interface FieldMeta {
 }
 export interface StepMeta {
   from: readonly string[]
-  to: string
+  /** Null: the state stays as it is. */
+  to: string | null
+  /** Puts history right instead of carrying work on. */
+  corrects?: 'fields' | 'row'
   permit: string
   tone: 'normal' | 'good' | 'danger'
   input: Readonly<Record<string, FieldMeta>>
@@ -105,7 +110,7 @@ export interface ReportLogRow {
   faultCategory: { id: string; title: string } | null
   joinedToId: string | null
   joinedTo: { id: string; title: string } | null
-  status: 'PENDING' | 'REPAIRING' | 'USABLE_WITH_FAULT' | 'COMPLETED' | 'CONFIRMED' | 'CANCELLED' | 'REJECTED'
+  status: 'PENDING' | 'REPAIRING' | 'USABLE_WITH_FAULT' | 'COMPLETED' | 'CONFIRMED' | 'CANCELLED' | 'REJECTED' | 'VOIDED'
   stopHours: number | null
   createdAt: string
   updatedAt: string
@@ -170,7 +175,7 @@ export interface RepairLogRow {
   usableWithFault: boolean
   beginDate: string | null
   completeDate: string | null
-  status: 'ASSIGNED' | 'IN_PROGRESS' | 'WAITING_PARTS' | 'COMPLETED' | 'CANCELLED'
+  status: 'ASSIGNED' | 'IN_PROGRESS' | 'WAITING_PARTS' | 'COMPLETED' | 'CANCELLED' | 'VOIDED'
   manHours: number
   createdAt: string
   updatedAt: string
@@ -231,6 +236,7 @@ export interface RepairTimeLogRow {
   ductId: string | null
   duct: { id: string; title: string } | null
   detail: string | null
+  status: 'BOOKED' | 'VOIDED'
   createdAt: string
   updatedAt: string
   createdById: string | null
@@ -424,7 +430,7 @@ export interface InspectionOrderRow {
   photos: { id: string; title: string }[]
   doneAt: string | null
   skipReason: string | null
-  status: 'PENDING' | 'DONE' | 'SKIPPED'
+  status: 'PENDING' | 'DONE' | 'SKIPPED' | 'VOIDED'
   isMissed: boolean
   isLate: boolean
   createdAt: string
@@ -542,7 +548,7 @@ export interface MaintenanceOrderRow {
   comment: string | null
   photoIds: string[]
   photos: { id: string; title: string }[]
-  status: 'PENDING' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED'
+  status: 'PENDING' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED' | 'VOIDED'
   isOverdue: boolean
   createdAt: string
   updatedAt: string
@@ -1708,6 +1714,7 @@ export interface NoticeReceiverRow {
   name: string
   userId: string | null
   user: { id: string; title: string } | null
+  language: 'zh' | 'en' | null
   email: string | null
   mobile: string | null
   voiceTel: string | null
@@ -1728,6 +1735,7 @@ export interface CreateNoticeReceiverInput {
   typeId: string
   name: string
   userId?: string | null
+  language?: 'zh' | 'en' | null
   email?: string | null
   mobile?: string | null
   voiceTel?: string | null
@@ -1742,6 +1750,7 @@ export interface UpdateNoticeReceiverInput {
   typeId?: string | null
   name?: string | null
   userId?: string | null
+  language?: 'zh' | 'en' | null
   email?: string | null
   mobile?: string | null
   voiceTel?: string | null
@@ -1759,6 +1768,7 @@ export interface NotificationTypeRow {
   actions: string[]
   code: string
   name: string
+  nameEn: string | null
   hasBell: boolean
   hasEmail: boolean
   hasSms: boolean
@@ -1767,11 +1777,14 @@ export interface NotificationTypeRow {
   isUrgent: boolean
   subject: string | null
   body: string | null
+  subjectEn: string | null
+  bodyEn: string | null
   smsTemplateCode: string | null
   voiceTemplateCode: string | null
   sortOrder: number
   status: 'ENABLED' | 'DISABLED'
   detail: string | null
+  detailEn: string | null
   remark: string | null
   createdAt: string
   updatedAt: string
@@ -1783,6 +1796,7 @@ export interface NotificationTypeRow {
 export interface CreateNotificationTypeInput {
   code: string
   name: string
+  nameEn?: string | null
   hasBell?: boolean | null
   hasEmail?: boolean | null
   hasSms?: boolean | null
@@ -1791,15 +1805,19 @@ export interface CreateNotificationTypeInput {
   isUrgent?: boolean | null
   subject?: string | null
   body?: string | null
+  subjectEn?: string | null
+  bodyEn?: string | null
   smsTemplateCode?: string | null
   voiceTemplateCode?: string | null
   sortOrder?: number | null
   status?: 'ENABLED' | 'DISABLED' | null
   detail?: string | null
+  detailEn?: string | null
   remark?: string | null
 }
 export interface UpdateNotificationTypeInput {
   name?: string | null
+  nameEn?: string | null
   hasBell?: boolean | null
   hasEmail?: boolean | null
   hasSms?: boolean | null
@@ -1808,11 +1826,14 @@ export interface UpdateNotificationTypeInput {
   isUrgent?: boolean | null
   subject?: string | null
   body?: string | null
+  subjectEn?: string | null
+  bodyEn?: string | null
   smsTemplateCode?: string | null
   voiceTemplateCode?: string | null
   sortOrder?: number | null
   status?: 'ENABLED' | 'DISABLED' | null
   detail?: string | null
+  detailEn?: string | null
   remark?: string | null
   updatedAt?: string
 }
@@ -2165,6 +2186,7 @@ export interface DictTypeRow {
   title: string
   actions: string[]
   dictName: string
+  dictNameEn: string | null
   dictType: string
   status: 'ENABLED' | 'DISABLED'
   remark: string | null
@@ -2177,12 +2199,14 @@ export interface DictTypeRow {
 }
 export interface CreateDictTypeInput {
   dictName: string
+  dictNameEn?: string | null
   dictType: string
   status?: 'ENABLED' | 'DISABLED' | null
   remark?: string | null
 }
 export interface UpdateDictTypeInput {
   dictName?: string | null
+  dictNameEn?: string | null
   status?: 'ENABLED' | 'DISABLED' | null
   remark?: string | null
   updatedAt?: string
@@ -2239,11 +2263,13 @@ export interface ConfigRow {
   title: string
   actions: string[]
   configName: string
+  configNameEn: string | null
   configKey: string
   configValue: string | null
   isMultiLine: boolean
   configType: 'Y' | 'N'
   remark: string | null
+  remarkEn: string | null
   createdAt: string
   updatedAt: string
   createdById: string | null
@@ -2253,16 +2279,20 @@ export interface ConfigRow {
 }
 export interface CreateConfigInput {
   configName: string
+  configNameEn?: string | null
   configKey: string
   configValue?: string | null
   isMultiLine?: boolean | null
   remark?: string | null
+  remarkEn?: string | null
 }
 export interface UpdateConfigInput {
   configName?: string | null
+  configNameEn?: string | null
   configValue?: string | null
   isMultiLine?: boolean | null
   remark?: string | null
+  remarkEn?: string | null
   updatedAt?: string
 }
 export interface AppVersionRow {
@@ -2499,7 +2529,7 @@ export interface UpdateWeChatLogInput {
 export interface ResourceTypes {
   reportLog: { row: ReportLogRow; filter: 'keyword' | 'id' | 'reportNo' | 'reporterId' | 'equCategory' | 'equipmentId' | 'ductId' | 'description' | 'urgency' | 'isStopped' | 'reportDate' | 'inspectionId' | 'resumeDate' | 'completedAt' | 'faultCategoryId' | 'joinedToId' | 'status'; create: CreateReportLogInput; update: UpdateReportLogInput }
   repairLog: { row: RepairLogRow; filter: 'keyword' | 'id' | 'repairNo' | 'reportId' | 'equipmentId' | 'ductId' | 'faultCategoryId' | 'faultDescription' | 'repairerIds' | 'repairType' | 'completeDate' | 'status'; create: CreateRepairLogInput; update: UpdateRepairLogInput }
-  repairTimeLog: { row: RepairTimeLogRow; filter: 'keyword' | 'id' | 'repairerId' | 'logDate' | 'repairId' | 'inspectionId' | 'maintenanceId' | 'equipmentId'; create: CreateRepairTimeLogInput; update: UpdateRepairTimeLogInput }
+  repairTimeLog: { row: RepairTimeLogRow; filter: 'keyword' | 'id' | 'repairerId' | 'logDate' | 'repairId' | 'inspectionId' | 'maintenanceId' | 'equipmentId' | 'status'; create: CreateRepairTimeLogInput; update: UpdateRepairTimeLogInput }
   repairer: { row: RepairerRow; filter: 'keyword' | 'id' | 'name' | 'craft' | 'userId' | 'status'; create: CreateRepairerInput; update: UpdateRepairerInput }
   reporter: { row: ReporterRow; filter: 'keyword' | 'id' | 'name' | 'workshopId' | 'userId' | 'status'; create: CreateReporterInput; update: UpdateReporterInput }
   faultCategory: { row: FaultCategoryRow; filter: 'keyword' | 'id' | 'name' | 'status'; create: CreateFaultCategoryInput; update: UpdateFaultCategoryInput }
@@ -2577,8 +2607,8 @@ export const whole = (own: Omit<ResourceMeta, Derived> & Partial<Pick<ResourceMe
 })
 
 export const resources: { readonly [N in ResourceName]: ResourceMeta } = {
-  reportLog: whole({"name":"reportLog","list":"reportLogs","area":"repair","permit":"repair:report","label":"reportNo","icon":"flag","can":["create","update"],"sort":"-reportDate","isImportable":true,"fields":{"reportNo":{"kind":"text","required":true,"readonly":true,"unique":true,"max":20,"filter":"like","sort":true},"reporterId":{"kind":"link","required":true,"ruled":true,"object":"reporter","filter":"eq","target":"reporter"},"equCategory":{"kind":"choice","required":true,"values":["EQUIPMENT","DUCT"],"default":"EQUIPMENT","filter":"in"},"equipmentId":{"kind":"link","required":true,"ruled":true,"object":"equipment","filter":"eq","target":"equipment"},"ductId":{"kind":"link","object":"duct","filter":"eq","target":"duct"},"ductFaultIds":{"kind":"links","max":20,"object":"ductFaults","target":"fault"},"unitId":{"kind":"link","object":"unit","dependsOn":{"field":"equipmentId","by":"equipmentId"},"target":"equipmentUnit"},"description":{"kind":"longText","required":true,"max":4000,"filter":"like"},"photoIds":{"kind":"links","max":9,"object":"photos","accept":"image","target":"file"},"urgency":{"kind":"choice","values":["LOW","NORMAL","HIGH","STOP"],"default":"NORMAL","filter":"in"},"isStopped":{"kind":"flag","default":false,"filter":"eq"},"reportDate":{"kind":"instant","default":"now","filter":"range","sort":true},"inspectionId":{"kind":"link","object":"inspection","filter":"eq","fixed":true,"target":"inspectionOrder"},"acceptedAt":{"kind":"instant","readonly":true},"resumeDate":{"kind":"instant","readonly":true,"filter":"range"},"completedAt":{"kind":"instant","readonly":true,"filter":"range"},"expectedDays":{"kind":"int","readonly":true,"max":365,"min":0},"faultCategoryId":{"kind":"link","readonly":true,"object":"faultCategory","filter":"eq","target":"faultCategory"},"joinedToId":{"kind":"link","readonly":true,"object":"joinedTo","filter":"eq","target":"reportLog"},"status":{"kind":"choice","required":true,"readonly":true,"values":["PENDING","REPAIRING","USABLE_WITH_FAULT","COMPLETED","CONFIRMED","CANCELLED","REJECTED"],"default":"PENDING","filter":"in"},"stopHours":{"kind":"decimal","readonly":true,"computed":true,"scale":2}},"columns":["reportNo","equipmentId","description","status","urgency","isStopped","reporterId","reportDate","stopHours"],"flow":{"field":"status","steps":{"accept":{"from":["PENDING"],"to":"REPAIRING","permit":"repair:report:accept","tone":"good","input":{"repairerIds":{"kind":"links","required":true,"object":"repairers","target":"repairer"},"faultCategoryId":{"kind":"link","object":"faultCategory","target":"faultCategory"}}},"markUsable":{"from":["REPAIRING"],"to":"USABLE_WITH_FAULT","permit":"repair:report:markUsable","tone":"normal","input":{"expectedDays":{"kind":"int","required":true,"max":365,"min":0},"resumeDate":{"kind":"instant"}}},"complete":{"from":["REPAIRING","USABLE_WITH_FAULT"],"to":"COMPLETED","permit":"repair:report:complete","tone":"good","input":{"resumeDate":{"kind":"instant"}}},"confirm":{"from":["COMPLETED"],"to":"CONFIRMED","permit":"repair:report:confirm","tone":"good","input":{}},"reopen":{"from":["COMPLETED"],"to":"REPAIRING","permit":"repair:report:reopen","tone":"danger","input":{"reason":{"kind":"longText","required":true,"max":500}}},"cancel":{"from":["PENDING"],"to":"CANCELLED","permit":"repair:report:cancel","tone":"danger","input":{}},"reject":{"from":["PENDING"],"to":"REJECTED","permit":"repair:report:reject","tone":"danger","input":{"reason":{"kind":"longText","required":true,"max":500}}}}}}),
-  repairLog: whole({"name":"repairLog","list":"repairLogs","area":"repair","permit":"repair:log","label":"repairNo","icon":"wrench","can":["create","update"],"sort":"-createdAt","isImportable":true,"fields":{"repairNo":{"kind":"text","required":true,"readonly":true,"unique":true,"max":20,"filter":"like","sort":true},"reportId":{"kind":"link","object":"report","filter":"eq","target":"reportLog"},"equipmentId":{"kind":"link","required":true,"object":"equipment","filter":"eq","target":"equipment"},"unitId":{"kind":"link","object":"unit","dependsOn":{"field":"equipmentId","by":"equipmentId"},"target":"equipmentUnit"},"ductId":{"kind":"link","object":"duct","filter":"eq","target":"duct"},"faultCategoryId":{"kind":"link","object":"faultCategory","filter":"eq","target":"faultCategory"},"faultIds":{"kind":"links","object":"faults","dependsOn":{"field":"faultCategoryId","by":"categoryId"},"target":"fault"},"faultDescription":{"kind":"longText","max":4000,"filter":"like"},"repairerIds":{"kind":"links","required":true,"object":"repairers","filter":"in","target":"repairer"},"repairType":{"kind":"choice","values":["FAULT","PREVENTIVE","IMPROVEMENT","OTHER"],"default":"FAULT","filter":"in"},"description":{"kind":"longText","max":4000},"causes":{"kind":"longText","max":4000},"needNotice":{"kind":"flag","default":false},"expectedDays":{"kind":"int","max":365,"min":0},"usableWithFault":{"kind":"flag","readonly":true,"default":false},"beginDate":{"kind":"instant","readonly":true},"completeDate":{"kind":"instant","readonly":true,"filter":"range"},"status":{"kind":"choice","required":true,"readonly":true,"values":["ASSIGNED","IN_PROGRESS","WAITING_PARTS","COMPLETED","CANCELLED"],"default":"ASSIGNED","filter":"in"},"manHours":{"kind":"decimal","required":true,"readonly":true,"computed":true,"scale":2}},"columns":["repairNo","reportId","equipmentId","faultDescription","status","faultCategoryId","repairerIds","repairType","manHours","completeDate"],"flow":{"field":"status","steps":{"start":{"from":["ASSIGNED"],"to":"IN_PROGRESS","permit":"repair:log:start","tone":"good","input":{}},"waitParts":{"from":["IN_PROGRESS"],"to":"WAITING_PARTS","permit":"repair:log:waitParts","tone":"normal","input":{"expectedDays":{"kind":"int","max":365,"min":0},"needNotice":{"kind":"flag","default":false}}},"resume":{"from":["WAITING_PARTS"],"to":"IN_PROGRESS","permit":"repair:log:resume","tone":"normal","input":{}},"complete":{"from":["IN_PROGRESS"],"to":"COMPLETED","permit":"repair:log:complete","tone":"good","input":{"faultCategoryId":{"kind":"link","object":"faultCategory","target":"faultCategory"},"faultIds":{"kind":"links","object":"faults","dependsOn":{"field":"faultCategoryId","by":"categoryId"},"target":"fault"},"description":{"kind":"longText","max":4000},"causes":{"kind":"longText","max":4000},"completeDate":{"kind":"instant"},"usableWithFault":{"kind":"flag","default":false},"expectedDays":{"kind":"int","max":365,"min":0},"needNotice":{"kind":"flag","default":false}}},"cancel":{"from":["ASSIGNED","IN_PROGRESS"],"to":"CANCELLED","permit":"repair:log:cancel","tone":"danger","input":{"reason":{"kind":"longText","required":true,"max":500}}}}}}),
+  reportLog: whole({"name":"reportLog","list":"reportLogs","area":"repair","permit":"repair:report","label":"reportNo","icon":"flag","can":["create","update"],"sort":"-reportDate","isImportable":true,"fields":{"reportNo":{"kind":"text","required":true,"readonly":true,"unique":true,"max":20,"filter":"like","sort":true},"reporterId":{"kind":"link","required":true,"ruled":true,"object":"reporter","filter":"eq","target":"reporter"},"equCategory":{"kind":"choice","required":true,"values":["EQUIPMENT","DUCT"],"default":"EQUIPMENT","filter":"in"},"equipmentId":{"kind":"link","required":true,"ruled":true,"object":"equipment","filter":"eq","target":"equipment"},"ductId":{"kind":"link","object":"duct","filter":"eq","target":"duct"},"ductFaultIds":{"kind":"links","max":20,"object":"ductFaults","target":"fault"},"unitId":{"kind":"link","object":"unit","dependsOn":{"field":"equipmentId","by":"equipmentId"},"target":"equipmentUnit"},"description":{"kind":"longText","required":true,"max":4000,"filter":"like"},"photoIds":{"kind":"links","max":9,"object":"photos","accept":"image","target":"file"},"urgency":{"kind":"choice","values":["LOW","NORMAL","HIGH","STOP"],"default":"NORMAL","filter":"in"},"isStopped":{"kind":"flag","default":false,"filter":"eq"},"reportDate":{"kind":"instant","default":"now","filter":"range","sort":true},"inspectionId":{"kind":"link","object":"inspection","filter":"eq","fixed":true,"target":"inspectionOrder"},"acceptedAt":{"kind":"instant","readonly":true},"resumeDate":{"kind":"instant","readonly":true,"filter":"range"},"completedAt":{"kind":"instant","readonly":true,"filter":"range"},"expectedDays":{"kind":"int","readonly":true,"max":365,"min":0},"faultCategoryId":{"kind":"link","readonly":true,"object":"faultCategory","filter":"eq","target":"faultCategory"},"joinedToId":{"kind":"link","readonly":true,"object":"joinedTo","filter":"eq","target":"reportLog"},"status":{"kind":"choice","required":true,"readonly":true,"values":["PENDING","REPAIRING","USABLE_WITH_FAULT","COMPLETED","CONFIRMED","CANCELLED","REJECTED","VOIDED"],"default":"PENDING","filter":"in"},"stopHours":{"kind":"decimal","readonly":true,"computed":true,"scale":2}},"columns":["reportNo","equipmentId","description","status","urgency","isStopped","reporterId","reportDate","stopHours"],"flow":{"field":"status","steps":{"accept":{"from":["PENDING"],"to":"REPAIRING","permit":"repair:report:accept","tone":"good","input":{"repairerIds":{"kind":"links","required":true,"object":"repairers","target":"repairer"},"faultCategoryId":{"kind":"link","object":"faultCategory","target":"faultCategory"}}},"markUsable":{"from":["REPAIRING"],"to":"USABLE_WITH_FAULT","permit":"repair:report:markUsable","tone":"normal","input":{"expectedDays":{"kind":"int","required":true,"max":365,"min":0},"resumeDate":{"kind":"instant"}}},"complete":{"from":["REPAIRING","USABLE_WITH_FAULT"],"to":"COMPLETED","permit":"repair:report:complete","tone":"good","input":{"resumeDate":{"kind":"instant"}}},"confirm":{"from":["COMPLETED"],"to":"CONFIRMED","permit":"repair:report:confirm","tone":"good","input":{}},"reopen":{"from":["COMPLETED"],"to":"REPAIRING","permit":"repair:report:reopen","tone":"danger","input":{"reason":{"kind":"longText","required":true,"max":500}}},"cancel":{"from":["PENDING"],"to":"CANCELLED","permit":"repair:report:cancel","tone":"danger","input":{}},"reject":{"from":["PENDING"],"to":"REJECTED","permit":"repair:report:reject","tone":"danger","input":{"reason":{"kind":"longText","required":true,"max":500}}},"correct":{"from":["REPAIRING","USABLE_WITH_FAULT","COMPLETED","CONFIRMED"],"to":null,"corrects":"fields","permit":"repair:report:correct","tone":"normal","input":{"reporterId":{"kind":"link","required":true,"ruled":true,"object":"reporter","target":"reporter"},"equCategory":{"kind":"choice","required":true,"ruled":true,"values":["EQUIPMENT","DUCT"]},"equipmentId":{"kind":"link","required":true,"ruled":true,"object":"equipment","target":"equipment"},"ductId":{"kind":"link","object":"duct","target":"duct"},"ductFaultIds":{"kind":"links","max":20,"object":"ductFaults","target":"fault"},"unitId":{"kind":"link","object":"unit","dependsOn":{"field":"equipmentId","by":"equipmentId"},"target":"equipmentUnit"},"description":{"kind":"longText","required":true,"ruled":true,"max":4000},"urgency":{"kind":"choice","required":true,"ruled":true,"values":["LOW","NORMAL","HIGH","STOP"]},"isStopped":{"kind":"flag","required":true,"ruled":true},"reportDate":{"kind":"instant","required":true,"ruled":true},"acceptedAt":{"kind":"instant"},"resumeDate":{"kind":"instant"},"completedAt":{"kind":"instant"},"reason":{"kind":"longText","required":true,"max":500}}},"void":{"from":["REPAIRING","USABLE_WITH_FAULT","COMPLETED","CONFIRMED"],"to":"VOIDED","corrects":"row","permit":"repair:report:void","tone":"danger","input":{"reason":{"kind":"longText","required":true,"max":500}}}}}}),
+  repairLog: whole({"name":"repairLog","list":"repairLogs","area":"repair","permit":"repair:log","label":"repairNo","icon":"wrench","can":["create","update"],"sort":"-createdAt","isImportable":true,"fields":{"repairNo":{"kind":"text","required":true,"readonly":true,"unique":true,"max":20,"filter":"like","sort":true},"reportId":{"kind":"link","object":"report","filter":"eq","target":"reportLog"},"equipmentId":{"kind":"link","required":true,"object":"equipment","filter":"eq","target":"equipment"},"unitId":{"kind":"link","object":"unit","dependsOn":{"field":"equipmentId","by":"equipmentId"},"target":"equipmentUnit"},"ductId":{"kind":"link","object":"duct","filter":"eq","target":"duct"},"faultCategoryId":{"kind":"link","object":"faultCategory","filter":"eq","target":"faultCategory"},"faultIds":{"kind":"links","object":"faults","dependsOn":{"field":"faultCategoryId","by":"categoryId"},"target":"fault"},"faultDescription":{"kind":"longText","max":4000,"filter":"like"},"repairerIds":{"kind":"links","required":true,"object":"repairers","filter":"in","target":"repairer"},"repairType":{"kind":"choice","values":["FAULT","PREVENTIVE","IMPROVEMENT","OTHER"],"default":"FAULT","filter":"in"},"description":{"kind":"longText","max":4000},"causes":{"kind":"longText","max":4000},"needNotice":{"kind":"flag","default":false},"expectedDays":{"kind":"int","max":365,"min":0},"usableWithFault":{"kind":"flag","readonly":true,"default":false},"beginDate":{"kind":"instant","readonly":true},"completeDate":{"kind":"instant","readonly":true,"filter":"range"},"status":{"kind":"choice","required":true,"readonly":true,"values":["ASSIGNED","IN_PROGRESS","WAITING_PARTS","COMPLETED","CANCELLED","VOIDED"],"default":"ASSIGNED","filter":"in"},"manHours":{"kind":"decimal","required":true,"readonly":true,"computed":true,"scale":2}},"columns":["repairNo","reportId","equipmentId","faultDescription","status","faultCategoryId","repairerIds","repairType","manHours","completeDate"],"flow":{"field":"status","steps":{"start":{"from":["ASSIGNED"],"to":"IN_PROGRESS","permit":"repair:log:start","tone":"good","input":{}},"waitParts":{"from":["IN_PROGRESS"],"to":"WAITING_PARTS","permit":"repair:log:waitParts","tone":"normal","input":{"expectedDays":{"kind":"int","max":365,"min":0},"needNotice":{"kind":"flag","default":false}}},"resume":{"from":["WAITING_PARTS"],"to":"IN_PROGRESS","permit":"repair:log:resume","tone":"normal","input":{}},"complete":{"from":["IN_PROGRESS"],"to":"COMPLETED","permit":"repair:log:complete","tone":"good","input":{"faultCategoryId":{"kind":"link","object":"faultCategory","target":"faultCategory"},"faultIds":{"kind":"links","object":"faults","dependsOn":{"field":"faultCategoryId","by":"categoryId"},"target":"fault"},"description":{"kind":"longText","max":4000},"causes":{"kind":"longText","max":4000},"completeDate":{"kind":"instant"},"usableWithFault":{"kind":"flag","default":false},"expectedDays":{"kind":"int","max":365,"min":0},"needNotice":{"kind":"flag","default":false}}},"cancel":{"from":["ASSIGNED","IN_PROGRESS"],"to":"CANCELLED","permit":"repair:log:cancel","tone":"danger","input":{"reason":{"kind":"longText","required":true,"max":500}}},"correct":{"from":["IN_PROGRESS","WAITING_PARTS","COMPLETED"],"to":null,"corrects":"fields","permit":"repair:log:correct","tone":"normal","input":{"equipmentId":{"kind":"link","required":true,"ruled":true,"object":"equipment","target":"equipment"},"unitId":{"kind":"link","object":"unit","dependsOn":{"field":"equipmentId","by":"equipmentId"},"target":"equipmentUnit"},"ductId":{"kind":"link","object":"duct","target":"duct"},"faultCategoryId":{"kind":"link","object":"faultCategory","target":"faultCategory"},"faultIds":{"kind":"links","object":"faults","dependsOn":{"field":"faultCategoryId","by":"categoryId"},"target":"fault"},"faultDescription":{"kind":"longText","max":4000},"repairerIds":{"kind":"links","required":true,"ruled":true,"object":"repairers","target":"repairer"},"repairType":{"kind":"choice","required":true,"ruled":true,"values":["FAULT","PREVENTIVE","IMPROVEMENT","OTHER"]},"description":{"kind":"longText","max":4000},"causes":{"kind":"longText","max":4000},"beginDate":{"kind":"instant"},"completeDate":{"kind":"instant"},"reason":{"kind":"longText","required":true,"max":500}}},"void":{"from":["ASSIGNED","IN_PROGRESS","WAITING_PARTS","COMPLETED"],"to":"VOIDED","corrects":"row","permit":"repair:log:void","tone":"danger","input":{"reason":{"kind":"longText","required":true,"max":500}}}}}}),
   repairTimeLog: whole({"name":"repairTimeLog","list":"repairTimeLogs","area":"repair","permit":"repair:timeLog","label":"logDate","icon":"clock","sort":"-logDate","isImportable":true,"isOutline":true}),
   repairer: whole({"name":"repairer","list":"repairers","area":"repair","permit":"repair:repairer","label":"name","icon":"wrench","sort":"sortOrder","isImportable":true,"isOutline":true}),
   reporter: whole({"name":"reporter","list":"reporters","area":"repair","permit":"repair:reporter","label":"name","icon":"users","sort":"sortOrder","isImportable":true,"isOutline":true}),

@@ -147,7 +147,9 @@ function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: 
   const all = actionNames({ meta, spec, row, can }).filter((name) => !blocked.some((one) => one.step === name))
   const names = all.length > SHOWN + 1 ? all.slice(0, SHOWN) : all
   const hidden = all.slice(names.length)
-  const [first] = names.filter((name) => meta.flow?.steps[name] && meta.flow.steps[name].tone !== 'danger')
+  const [first] = names.filter(
+    (name) => meta.flow?.steps[name] && meta.flow.steps[name].tone !== 'danger' && !meta.flow.steps[name].corrects,
+  )
   if (!names.length && !blocked.length) return null
   const look = (name: string) =>
     name === first

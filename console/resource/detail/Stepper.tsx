@@ -13,6 +13,8 @@ export function Stepper({ meta, words, row }: { meta: ResourceMeta; words: Resou
   const now = String(row[field] ?? '')
   if (!meta.flow) return null
   const path = flowPath(meta.flow, meta.fields[field]?.values ?? [], now)
+  // A state that no road leads to, or away from, is told by the title alone.
+  if (path.length < 2) return null
   const at = path.indexOf(now)
   const tone = toneOf(now, meta.name)
   const isEnd = at === path.length - 1

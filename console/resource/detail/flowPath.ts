@@ -4,8 +4,8 @@ type Flow = NonNullable<ResourceMeta['flow']>
 
 const next = (flow: Flow, state: string, isCalm: boolean) =>
   Object.values(flow.steps)
-    .filter((step) => step.from.includes(state) && !(isCalm && step.tone === 'danger'))
-    .map((step) => step.to)
+    .filter((step) => !step.corrects && step.from.includes(state) && !(isCalm && step.tone === 'danger'))
+    .flatMap((step) => step.to ?? [])
 
 /** Shortest way between two states, both included; undefined when there is none. */
 function way(flow: Flow, from: string, to: string, isCalm: boolean): string[] | undefined {

@@ -30,13 +30,14 @@ interface FormSheetProps {
   isDanger?: boolean
   isWide?: boolean
   intro?: ReactNode
+  outro?: ReactNode
   onClose: () => void
 }
 
 /** The look shared by the form of a record and the form of a step. */
 export function FormSheet(props: FormSheetProps) {
   use(loadFormWords())
-  const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, isWide, intro, onClose } = props
+  const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, isWide, intro, outro, onClose } = props
   const { t } = useTranslation()
   const id = useId()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -80,6 +81,7 @@ export function FormSheet(props: FormSheetProps) {
         <Banner record={record} words={words} fields={fields} />
         {intro}
         <FormParts meta={meta} words={words} fields={fields} spec={spec} row={row} record={record} />
+        {outro}
       </form>
       <Suspense>
         {record.trouble && (

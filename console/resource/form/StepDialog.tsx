@@ -7,9 +7,10 @@ import type { AnySpec } from '../defineScreen.ts'
 import { stepDocument } from '../documents.ts'
 import { isNumbered, metaOf, type Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
+import { Corrected } from './Corrected.tsx'
 import { FormSheet } from './FormSheet.tsx'
 import { useRecordForm } from './useRecordForm.ts'
-import { createInput } from './values.ts'
+import { changedInput, createInput, type Fields, type Values } from './values.ts'
 
 interface StepDialogProps {
   meta: ResourceMeta
@@ -20,12 +21,21 @@ interface StepDialogProps {
   onClose: () => void
 }
 
+/** A correction writes what differs from the record and says why. */
+const correctedInput = (fields: Fields, values: Values, before: Values) => ({
+  ...changedInput(fields, values, before),
+  reason: values['reason'],
+})
+
 /** Carries a record from one state to the next, asking for what the step needs. */
 export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialogProps) {
   const { t } = useTranslation()
   const definition = meta.flow?.steps[step]
   const fields = useMemo(() => Object.entries(definition?.input ?? {}), [definition])
   const action = words.action(step)
+  const isCorrection = definition?.corrects === 'fields'
+  // What an empty box means to a step is not what it means to history.
+  const said = useMemo(() => (isCorrection ? { ...words, hint: () => '' } : words), [isCorrection, words])
   const asked = useMemo<AnySpec>(() => (spec.isAsked ? { isAsked: spec.isAsked } : {}), [spec])
   const title = t('screens.form.step', { action, title: row.title })
   const record = useRecordForm({
@@ -39,11 +49,15 @@ export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialog
     document: stepDocument(meta, step),
     variables: (values, before, on) => ({
       id: row.id,
-      input: { ...createInput(fields, values, before), ...(on?.['updatedAt'] ? { updatedAt: on['updatedAt'] } : {}) },
+      input: {
+        ...(isCorrection ? correctedInput : createInput)(fields, values, before),
+        ...(on?.['updatedAt'] ? { updatedAt: on['updatedAt'] } : {}),
+      },
     }),
     onSaved: (saved) => {
       const state = words.value(meta.name, meta.flow?.field ?? '', String(saved?.[meta.flow?.field ?? ''] ?? definition?.to))
-      toast({ type: 'success', title: t('screens.form.stepDone', { state, title: row.title }) })
+      const done = isCorrection ? t('forms.correction.done', { title: row.title }) : t('screens.form.stepDone', { state, title: row.title })
+      toast({ type: 'success', title: done })
       onClose()
     },
   })
@@ -51,7 +65,7 @@ export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialog
     <FormSheet
       title={title}
       meta={meta}
-      words={words}
+      words={said}
       fields={fields}
       spec={asked}
       row={row}
@@ -61,9 +75,11 @@ export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialog
       dismiss={t('screens.form.back')}
       isDanger={definition?.tone === 'danger'}
       onClose={onClose}
+      outro={isCorrection && <Corrected meta={meta} words={words} fields={fields} row={row} record={record} />}
       intro={
         <>
-          <Change meta={meta} words={words} row={row} to={definition?.to ?? ''} />
+          <Change meta={meta} words={words} row={row} to={definition?.to} />
+          {definition?.corrects && <p className="goes-along">{words.hint(step)}</p>}
           <Besides spec={spec} step={step} row={row} />
         </>
       }
@@ -83,7 +99,7 @@ function Besides({ spec, step, row }: Pick<StepDialogProps, 'spec' | 'step' | 'r
   )
 }
 
-function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceWords; row: Row; to: string }) {
+function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceWords; row: Row; to: string | null | undefined }) {
   const { t } = useTranslation()
   const field = meta.flow?.field ?? ''
   const now = String(row[field] ?? '')
@@ -94,7 +110,7 @@ function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceW
         <Tag value={now} of={meta.name}>
           {word(now)}
         </Tag>
-        {to !== now && (
+        {to && to !== now && (
           <>
             <span aria-hidden="true">→</span>
             <span className="sr">{t('screens.form.becomes')}</span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCan, useMayWrite } from '../../kit/me.ts'
-import { cellOf } from '../cells.tsx'
+import { cellOf, saidIn } from '../cells.tsx'
 import type { AnySpec, Screen } from '../defineScreen.ts'
 import { metaOf, orderedActions, type Row } from '../meta.ts'
 import { type ResourceWords, useWords } from '../words.ts'
@@ -79,7 +79,7 @@ export function useView({ name, spec }: Screen, list: List): ListView {
   const columns = useMemo(() => columnsOf(meta, spec, words, layout), [meta, spec, words, layout])
 
   const cell = useCallback(
-    (field: string, row: Row) => spec.cells?.[field]?.(row[field], row) ?? cellOf(meta, field, row, words),
+    (field: string, row: Row) => spec.cells?.[field]?.(saidIn(meta, field, row), row) ?? cellOf(meta, field, row, words),
     [meta, spec, words],
   )
   const names = useCallback((row: Row) => actionNames({ meta, spec, row, can }), [meta, spec, can])

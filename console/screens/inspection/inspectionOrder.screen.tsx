@@ -12,7 +12,7 @@ import { wished } from './round.ts'
 import './order.css'
 
 type Order = ResourceTypes['inspectionOrder']['row']
-const TONES = { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet' } as const
+const TONES = { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet', VOIDED: 'quiet' } as const
 
 const Expected = lazy(() => import('./Expected.tsx').then((module) => ({ default: module.Expected })))
 const FaultReports = lazy(() => import('./FaultReports.tsx').then((module) => ({ default: module.FaultReports })))

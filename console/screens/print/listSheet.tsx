@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { dressed } from '../../kit/Ui.tsx'
 import { asSearch, type ListState, patched, readAddress } from '../../resource/address.ts'
-import { alignOf, cellOf, textOf } from '../../resource/cells.tsx'
+import { alignOf, cellOf, saidIn, textOf } from '../../resource/cells.tsx'
 import type { AnySpec, Screen } from '../../resource/defineScreen.ts'
 import { type Column, columnsOf, FLEXIBLE, ordinaryColumns, tableWidth } from '../../resource/list/columns.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
@@ -130,7 +130,7 @@ interface TableProps {
 function Table({ meta, spec, words, asked: { columns }, rows }: TableProps) {
   const whole = tableWidth(columns, 0)
   const cell = (name: string, row: Row) => {
-    const own = spec.cells?.[name]?.(row[name], row)
+    const own = spec.cells?.[name]?.(saidIn(meta, name, row), row)
     if (own !== undefined) return own
     return meta.fields[name]?.dictionary || meta.fields[name]?.kind === 'decimal'
       ? cellOf(meta, name, row, words)

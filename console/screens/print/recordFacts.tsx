@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { cellOf, textOf } from '../../resource/cells.tsx'
+import { cellOf, saidIn, textOf } from '../../resource/cells.tsx'
 import type { AnySpec } from '../../resource/defineScreen.ts'
 import { factNames, isWideFact } from '../../resource/detail/factNames.ts'
 import { filesOf, isPicture, nameOf } from '../../resource/files/fileInfo.ts'
@@ -54,7 +54,7 @@ function personOf(meta: ResourceMeta, row: Row, by: string): string {
 
 function factOf({ meta, spec, words, row }: RecordFactsProps, name: string): ReactNode {
   const field = meta.fields[name]
-  const own = spec.cells?.[name]?.(row[name], row)
+  const own = spec.cells?.[name]?.(saidIn(meta, name, row), row)
   if (own !== undefined) return own
   if (field?.accept) return <Files files={filesOf(row, field)} />
   if (field?.dictionary) return cellOf(meta, name, row, words)

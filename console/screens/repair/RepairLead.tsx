@@ -8,7 +8,7 @@ import { RepairTime } from './RepairTime.tsx'
 /** What stands first on a repair: its stopwatch while work goes on, and its sheet on paper. */
 export function RepairLead({ repair }: { repair: RepairLogRow }) {
   const { t } = useTranslation()
-  const mayBook = usePermitted('repair:timeLog:add') && repair.status !== 'CANCELLED' && repair.status !== 'ASSIGNED'
+  const mayBook = usePermitted('repair:timeLog:add') && !['CANCELLED', 'VOIDED', 'ASSIGNED'].includes(repair.status)
   return (
     <div className="repair-lead">
       {mayBook && <RepairTime repair={repair} />}

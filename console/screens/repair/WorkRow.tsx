@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime, today } from '../../kit/time.ts'
@@ -93,11 +94,14 @@ function Due({ day }: { day: string }) {
   )
 }
 
+/** Corrections are made on the record, not while working. */
+const isWork = (meta: ResourceMeta, step: string) => meta.flow?.steps[step] !== undefined && !meta.flow.steps[step].corrects
+
 /** The steps that are legal now; one that would be refused says why instead. */
 function Acts({ item, words, start, watches }: RowProps & { words: ResourceWords }) {
   const { t } = useTranslation()
   const meta = metaOf(item.kind)
-  const steps = orderedActions(meta, item.row.actions).filter((name) => meta.flow?.steps[name])
+  const steps = orderedActions(meta, item.row.actions).filter((name) => isWork(meta, name))
   const blocked = new Map(item.blocked.map((one) => [one.step, one.message]))
   const [main] = steps.filter((step) => !blocked.has(step) && meta.flow?.steps[step]?.tone !== 'danger')
   return (
@@ -115,12 +119,14 @@ function Acts({ item, words, start, watches }: RowProps & { words: ResourceWords
           {words.action(step)}
         </Button>
       ))}
-      {item.blocked.map((one) => (
-        <small key={one.step} className="work-blocked">
-          <Icon name="lock" size={12} />
-          {t('screens.detail.blocked', { step: words.action(one.step), reason: one.message })}
-        </small>
-      ))}
+      {item.blocked
+        .filter(({ step }) => isWork(meta, step))
+        .map((one) => (
+          <small key={one.step} className="work-blocked">
+            <Icon name="lock" size={12} />
+            {t('screens.detail.blocked', { step: words.action(one.step), reason: one.message })}
+          </small>
+        ))}
     </>
   )
 }

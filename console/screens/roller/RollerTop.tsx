@@ -65,7 +65,9 @@ function Deeds({ passport: { roller }, repair, start }: TopProps) {
   const repairs = metaOf('rollerRepair')
   const words = useWords(repairs)
   const isHere = roller.state === 'IN_STOCK' || roller.state === 'IN_USE'
-  const steps = repair ? orderedActions(repairs, repair.actions).filter((name) => repairs.flow?.steps[name]) : []
+  const steps = repair
+    ? orderedActions(repairs, repair.actions).filter((name) => repairs.flow?.steps[name] && !repairs.flow.steps[name].corrects)
+    : []
   const look = (step: string) =>
     repairs.flow?.steps[step]?.tone === 'danger'
       ? ({ variant: 'subtle', tone: 'red' } as const)

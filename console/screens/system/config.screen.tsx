@@ -34,7 +34,7 @@ export default defineScreen('config', {
         <Nothing />
       ),
   },
-  form: ['configName', 'configKey', 'isMultiLine', 'configValue'],
+  form: ['configName', 'configNameEn', 'configKey', 'isMultiLine', 'configValue'],
   controls: { configValue: ConfigValueControl },
   header: {
     publish: { title: 'admin.config.publish', icon: 'refresh', permit: 'system:config:changeVersion', dialog: PublishDialog },

@@ -6,7 +6,7 @@ export default defineScreen('dictType', {
   columns: ['dictName', 'dictType', 'status', 'remark', 'updatedAt'],
   filters: ['dictType', 'status'],
   widths: { dictName: 200, dictType: 200 },
-  form: ['dictName', 'dictType', 'status'],
+  form: ['dictName', 'dictNameEn', 'dictType', 'status'],
   cells: {
     dictType: (value) => <code className="clip">{value}</code>,
     status: (value, row) => <ValueSwitch of="dictType" field="status" row={row} value={value} />,

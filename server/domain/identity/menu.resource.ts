@@ -14,7 +14,7 @@ export const menu = defineResource('menu', {
   fields: {
     /** Folder, page or action. */
     menuType: choice(['M', 'C', 'F'], { required: true, filter: 'in' }),
-    menuName: text({ required: true, max: 64, filter: 'like' }),
+    menuName: text({ required: true, max: 64, filter: 'like', english: 'menuNameEn' }),
     menuNameEn: text({ max: 64, filter: 'like' }),
     parentId: link('menu', { filter: 'eq' }),
     icon: text({ max: 64, pattern: /^[\w-]*$/ }),

@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
+import { correctInspection } from './correctInspection.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionOrderRules } from './inspectionOrder.rules.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
@@ -6,10 +7,11 @@ import { inspectionPointRules } from './inspectionPoint.rules.ts'
 import { recordInspection } from './recordInspection.ts'
 import { skipInspection } from './skipInspection.ts'
 import { lateWhere, missedWhere } from './timeliness.query.ts'
+import { voidInspection } from './voidInspection.ts'
 
 export { isAhead, ordersOn, type Timing, type Wanted } from './duty.ts'
 export { daysOfCycle, inspectionDates } from './inspectionDates.ts'
-export { inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
+export { inspectionCorrections, inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
 export { CYCLE_DAYS_MAX, INSPECT_CYCLES, INSPECT_MODES, inspectionPoint } from './inspectionPoint.resource.ts'
 export { type InspectionShift, inspectionShifts } from './inspectionShifts.query.ts'
 export { type InspectionsToday, inspectionsToday } from './inspectionsToday.query.ts'
@@ -26,6 +28,6 @@ export const inspection: Area = {
   icon: 'search',
   resources: [inspectionOrder, inspectionPoint],
   rules: [inspectionOrderRules, inspectionPointRules],
-  commands: [recordInspection, skipInspection],
+  commands: [recordInspection, skipInspection, correctInspection, voidInspection],
   expressions: [lateWhere, missedWhere],
 }

@@ -1,4 +1,16 @@
-import { choice, date, defineFlow, defineResource, files, flag, instant, link, numbered, text } from '../../kernel/index.ts'
+import {
+  choice,
+  date,
+  defineCorrections,
+  defineFlow,
+  defineResource,
+  files,
+  flag,
+  instant,
+  link,
+  numbered,
+  text,
+} from '../../kernel/index.ts'
 import { INSPECT_CYCLES, INSPECT_MODES } from './inspectionPoint.resource.ts'
 import { isLate, isMissed } from './timeliness.ts'
 
@@ -53,7 +65,7 @@ export const inspectionOrder = defineResource('inspectionOrder', {
     photoIds: files({ max: 9 }),
     doneAt: instant({ readonly: true, filter: 'range' }),
     skipReason: text({ max: 500, readonly: true }),
-    status: choice(['PENDING', 'DONE', 'SKIPPED'], { required: true, default: 'PENDING', readonly: true, filter: 'in' }),
+    status: choice(['PENDING', 'DONE', 'SKIPPED', 'VOIDED'], { required: true, default: 'PENDING', readonly: true, filter: 'in' }),
   },
   computed: {
     isMissed: { field: flag({ required: true, filter: 'eq', sort: true }), from: isMissed },
@@ -76,4 +88,12 @@ export const inspectionFlow = defineFlow(inspectionOrder, 'status', {
     },
   },
   skip: { from: ['PENDING'], to: 'SKIPPED', tone: 'danger', input: { reason: text({ required: true, max: 500, long: true }) } },
+})
+
+export const inspectionCorrections = defineCorrections(inspectionOrder, {
+  field: 'status',
+  from: ['DONE', 'SKIPPED'],
+  correctable: ['inspectorId', 'value1', 'isOverRef', 'comment', 'doneAt', 'skipReason'],
+  voids: { from: ['DONE', 'SKIPPED'], to: 'VOIDED' },
+  overAt: (row) => row.doneAt ?? row.dueUntil,
 })

@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, inArray, max, min, ne, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Read, wrong } from '../../kernel/index.ts'
 import { shift } from '../masterdata/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
@@ -47,7 +47,7 @@ export async function inspectionShifts(read: Read, { from, to }: { from: string;
     })
     .from(order)
     .innerJoin(turn, eq(turn.id, order.shiftId))
-    .where(and(inArray(order.plantId, [read.actor.plantId]), between(order.planDate, from, to)))
+    .where(and(inArray(order.plantId, [read.actor.plantId]), ne(order.status, 'VOIDED'), between(order.planDate, from, to)))
     .groupBy(order.planDate, order.shiftId, turn.name)
     .orderBy(desc(order.planDate), desc(min(order.dueFrom)), desc(order.shiftId))
   return rows.map((row) => ({ ...row, dueFrom: moment(row.dueFrom), dueUntil: moment(row.dueUntil) }))

@@ -6,7 +6,7 @@ import { inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
 import { isAsExpected, type RefValue, readRefValue } from './refValue.ts'
 import { withPhotos } from './withPhotos.ts'
 
-type Order = RowOf<typeof inspectionOrder>
+export type Order = RowOf<typeof inspectionOrder>
 
 /** Nobody has looked at a machine in a shift that is yet to come. */
 function tooEarly({ dueFrom }: Order, { now, offsetMinutes }: Pick<Read, 'now' | 'offsetMinutes'>): Refusal | null {
@@ -14,7 +14,7 @@ function tooEarly({ dueFrom }: Order, { now, offsetMinutes }: Pick<Read, 'now' |
 }
 
 /** What the order asks for. A value that its point took before rules looked at it keeps nobody from recording: a person judges then. */
-function expectedOf({ refValue, unit }: Order): RefValue {
+export function expectedOf({ refValue, unit }: Order): RefValue {
   try {
     return refValue ? readRefValue(refValue, { unit }) : { kind: 'text' }
   } catch (e) {
@@ -31,7 +31,7 @@ async function ownRepairer(uow: UnitOfWork): Promise<number | null> {
   return (rows.find((row) => row.status === 'ENABLED') ?? rows[0])?.id ?? null
 }
 
-async function tellOver(uow: UnitOfWork, order: Order, { value, inspectorId }: { value: string; inspectorId: number | null }) {
+export async function tellOver(uow: UnitOfWork, order: Order, { value, inspectorId }: { value: string; inspectorId: number | null }) {
   const [machine] = await uow.of(equipment).many([order.equipmentId])
   const [person] = inspectorId === null ? [] : await uow.of(repairer).many([inspectorId])
   const { inspectNo, pointName, checkName, refValue, unit } = order

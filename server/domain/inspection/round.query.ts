@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { addDays, businessDay, type Read, type RowOf } from '../../kernel/index.ts'
 import { equipment, shift, shiftOn, workshop } from '../masterdata/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
@@ -39,7 +39,14 @@ async function ordersOf(read: Read, { shiftId, planDate }: { shiftId: number; pl
     .innerJoin(point, eq(point.id, order.pointId))
     .innerJoin(machine, eq(machine.id, order.equipmentId))
     .innerJoin(hall, eq(hall.id, machine.workshopId))
-    .where(and(inArray(order.plantId, [read.actor.plantId]), eq(order.planDate, planDate), eq(order.shiftId, shiftId)))
+    .where(
+      and(
+        inArray(order.plantId, [read.actor.plantId]),
+        eq(order.planDate, planDate),
+        eq(order.shiftId, shiftId),
+        ne(order.status, 'VOIDED'),
+      ),
+    )
     .orderBy(asc(hall.sortOrder), asc(hall.id), asc(machine.sortOrder), asc(machine.number), asc(point.sortOrder), asc(order.id))
   const orders = await read.of(inspectionOrder).many(rows.map(({ id }) => id))
   return orders.filter((one) => one !== null)

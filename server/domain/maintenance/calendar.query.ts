@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, ne, notExists, sql } from 'drizzle-orm'
 import { addDays, businessDay, type Read, type RowOf, wrong } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
@@ -41,7 +41,7 @@ async function ordersWithin(read: Read, { from, to }: Range) {
   const found = read.db
     .select({ id: t.id, planDate: t.planDate, place, all })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), gte(t.planDate, from), lte(t.planDate, to)))
+    .where(and(inArray(t.plantId, [read.actor.plantId]), ne(t.status, 'VOIDED'), gte(t.planDate, from), lte(t.planDate, to)))
     .as('found')
   const rows = await read.db
     .select({ id: found.id, planDate: found.planDate, all: found.all })

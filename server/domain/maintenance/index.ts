@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
+import { correctMaintenance, voidMaintenance } from './correctMaintenance.ts'
 import { equipmentStateWhere } from './equipmentStateWhere.query.ts'
 import { lastInspectDate, lastMaintDate } from './lastOfTemplate.query.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
@@ -17,7 +18,7 @@ import { templatePointRules } from './templatePoint.rules.ts'
 export { type Application, type Applied, applyTemplate } from './applyTemplate.ts'
 export { type MaintenanceDay, maintenanceCalendar, type PlannedMaintenance } from './calendar.query.ts'
 export { duePlans } from './duePlans.query.ts'
-export { maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
+export { maintenanceCorrections, maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
 export { type MaintenanceToday, maintenanceToday } from './maintenanceToday.query.ts'
 export { makeOrders } from './makeOrders.ts'
 export { afterTurns, type Cycle, type CycleUnit, datesOf, nextInRhythm } from './nextDate.ts'
@@ -31,6 +32,6 @@ export const maintenance: Area = {
   resources: [maintenanceOrder, maintenancePlan, pointsTemplate, templatePoint, maintenancePlanPart, maintenanceOrderPart],
   rules: [maintenanceOrderRules, maintenancePlanRules, pointsTemplateRules, templatePointRules, planPartRules, orderPartRules],
   providers: [lastInspectDate, lastMaintDate],
-  commands: [completeMaintenance, postponeMaintenance, cancelMaintenance],
+  commands: [completeMaintenance, postponeMaintenance, cancelMaintenance, correctMaintenance, voidMaintenance],
   expressions: [equipmentStateWhere, overdueWhere],
 }

@@ -1,4 +1,17 @@
-import { choice, date, defineFlow, defineResource, files, flag, instant, int, link, numbered, text } from '../../kernel/index.ts'
+import {
+  choice,
+  date,
+  defineCorrections,
+  defineFlow,
+  defineResource,
+  files,
+  flag,
+  instant,
+  int,
+  link,
+  numbered,
+  text,
+} from '../../kernel/index.ts'
 import { isOverdue } from './isOverdue.ts'
 import { MAINT_CRAFTS, MAINT_MODES } from './maintenancePlan.resource.ts'
 
@@ -33,7 +46,12 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
     value1: text({ max: 500 }),
     comment: text({ max: 500, long: true }),
     photoIds: files({ max: 9 }),
-    status: choice(['PENDING', 'IN_PROGRESS', 'DONE', 'CANCELLED'], { required: true, default: 'PENDING', readonly: true, filter: 'in' }),
+    status: choice(['PENDING', 'IN_PROGRESS', 'DONE', 'CANCELLED', 'VOIDED'], {
+      required: true,
+      default: 'PENDING',
+      readonly: true,
+      filter: 'in',
+    }),
   },
   computed: {
     isOverdue: { field: flag({ required: true, filter: 'eq', sort: true }), from: isOverdue },
@@ -59,4 +77,12 @@ export const maintenanceFlow = defineFlow(maintenanceOrder, 'status', {
     tone: 'danger',
     input: { reason: text({ required: true, max: 500, long: true }) },
   },
+})
+
+export const maintenanceCorrections = defineCorrections(maintenanceOrder, {
+  field: 'status',
+  from: ['DONE'],
+  correctable: ['ownerId', 'actualDate', 'value1', 'comment', 'pointName', 'checkName', 'maintLevel', 'maintCraft', 'maintMode'],
+  voids: { from: ['DONE'], to: 'VOIDED' },
+  overAt: (row) => row.doneAt,
 })

@@ -5,10 +5,10 @@ import { maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.t
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { afterCancelled, afterDone, later } from './rhythm.ts'
 
-type Order = RowOf<typeof maintenanceOrder>
+export type Order = RowOf<typeof maintenanceOrder>
 const todayOf = (uow: UnitOfWork) => businessDay(uow.now, uow.read.offsetMinutes)
 
-async function planOf(uow: UnitOfWork, { planId }: Order) {
+export async function planOf(uow: UnitOfWork, { planId }: Order) {
   if (planId === null) return undefined
   await uow.lock(`maintenancePlan:${planId}`)
   return uow.of(maintenancePlan).get(planId)
@@ -26,7 +26,7 @@ async function tellEquipment(uow: UnitOfWork, { equipmentId }: Order, actualDate
 }
 
 /** Nobody has done it tomorrow, nor before it was planned or thought of. */
-function refuseDay(uow: UnitOfWork, { planDate, dueDate, createdAt }: Order, actualDate: string) {
+export function refuseDay(uow: UnitOfWork, { planDate, dueDate, createdAt }: Order, actualDate: string) {
   if (actualDate > todayOf(uow)) throw wrong('actualDate', 'futureDay')
   const made = businessDay(createdAt, uow.read.offsetMinutes)
   const [first = made] = [made, planDate, dueDate ?? planDate].toSorted()

@@ -12,7 +12,7 @@ export const anchorOf = ({ anchorDate, nextMaintDate }: Pick<Plan, 'anchorDate' 
 
 /** The finished or cancelled order that a plan has for a day: that turn is over, and a plan at rest on it would make no more orders. */
 export async function overOn(uow: UnitOfWork, planId: number, dueDate: string) {
-  const [order] = await uow.of(maintenanceOrder).find({ planId, dueDate, status: ['DONE', 'CANCELLED'] })
+  const [order] = await uow.of(maintenanceOrder).find({ planId, dueDate, status: ['DONE', 'CANCELLED', 'VOIDED'] })
   return order
 }
 async function unmade(uow: UnitOfWork, planId: number, { day, next }: { day: string; next: (day: string) => string }): Promise<string> {

@@ -56,16 +56,21 @@ export const placeholdersOf = (code: string, say: Say): Placeholder[] =>
   Object.entries(samplesOf(code, say)).map(([name, sample]) => ({ name, label: say(`noticePlaceholders.${name}.label`), sample }))
 
 /** The category as every installation begins with it; administrators change it as they like. */
-export function initialType({ code, placeholders }: NoticeKind, say: Say) {
+export function initialType({ code, placeholders }: NoticeKind, say: Say, sayEnglish?: Say) {
   // The words hold placeholders of their own, which must come through as they are.
   const kept = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`]))
-  const word = (part: string) => say(`noticeCodes.${code}.${part}`, kept)
+  const word = (part: string, by = say) => by(`noticeCodes.${code}.${part}`, kept)
+  const english = (part: string) => (sayEnglish ? word(part, sayEnglish) : null)
   return {
     code,
     name: word('name'),
     subject: word('subject'),
     body: word('body'),
     detail: word('detail'),
+    nameEn: english('name'),
+    subjectEn: english('subject'),
+    bodyEn: english('body'),
+    detailEn: english('detail'),
     sortOrder: (NOTICE_CODES.indexOf(code) + 1) * 10,
     hasBell: true,
     hasEmail: true,

@@ -9,8 +9,10 @@ import { noticeReceiver } from './noticeReceiver.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
 import type { Outcome, Outgoing } from './outgoing.ts'
 import { quietUntil } from './quietHours.ts'
+import { languagesOf } from './receiverLanguage.ts'
 import { robotFreeAt } from './robotRate.query.ts'
 import { hourFreeAt } from './spending.query.ts'
+import { wordingIn } from './templates.ts'
 import { isStillUrgent } from './urgency.ts'
 
 type Delivery = RowOf<typeof noticeDelivery>
@@ -104,6 +106,7 @@ export async function claimDelivery(
     await deliveries.patch(delivery, wait)
     return null
   }
+  const wording = wordingIn((await languagesOf(uow, [receiver]))(receiver), category)
   const attempt = delivery.attempts + 1
   const { updatedAt } = await advance(uow, deliveryFlow.claim, delivery, { attempts: attempt, address, nextAt: null })
   return {
@@ -117,7 +120,7 @@ export async function claimDelivery(
       subject: delivery.subject,
       body: channel === 'EMAIL' || channel === 'WECHAT' ? await bodyWithLink(uow, delivery) : (delivery.body ?? ''),
       templateCode: channel === 'SMS' ? category.smsTemplateCode : channel === 'VOICE' ? category.voiceTemplateCode : null,
-      values: worded(JSON.parse(event.values), `${category.subject}${category.body}${category.name}`),
+      values: worded(JSON.parse(event.values), `${wording.subject}${wording.body}`),
       reference: `${uow.actor.plantId}-${id}-${delivery.createdAt.getTime().toString(36)}`,
     },
   }

@@ -1,4 +1,4 @@
-import type { JobDef, RowOf, UnitOfWork } from '../../kernel/index.ts'
+import type { JobDef, Language, RowOf, UnitOfWork } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
 import { type Category, channelsOf, hasTemplate, isReached, type Receiver, shownAddress } from './addresses.ts'
 import type { Channel } from './channels.ts'
@@ -9,8 +9,9 @@ import { noticeReceiver } from './noticeReceiver.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
 import type { OuterChannel } from './outgoing.ts'
 import { quietUntil } from './quietHours.ts'
+import { languagesOf } from './receiverLanguage.ts'
 import { isRepeated, isWithinBudget } from './spending.query.ts'
-import { inLine, render } from './templates.ts'
+import { inLine, render, wordingIn } from './templates.ts'
 import { isStillUrgent } from './urgency.ts'
 
 export interface DeliveryRef {
@@ -70,11 +71,17 @@ async function verdictOf(
   return nextAt ? { status: 'QUEUED', reason: 'QUIET_HOURS', nextAt } : { status: 'QUEUED' }
 }
 
-async function addDelivery(uow: UnitOfWork, news: News, receiver: Receiver, channel: Channel) {
+interface Way {
+  readonly receiver: Receiver
+  readonly channel: Channel
+  readonly language: Language
+}
+async function addDelivery(uow: UnitOfWork, news: News, { receiver, channel, language }: Way) {
   const { event, category, surroundings, options } = news
   const { status, reason = null, nextAt = null } = await verdictOf(uow, news, receiver, channel)
-  const values = surroundings.worded(JSON.parse(event.values), `${category.subject}${category.body}`)
-  const { subject, body } = render(category, values)
+  const wording = wordingIn(language, category)
+  const values = surroundings.worded(JSON.parse(event.values), `${wording.subject}${wording.body}`)
+  const { subject, body } = render(wording, values)
   const made = await uow.of(noticeDelivery).create({
     eventId: event.id,
     typeId: category.id,
@@ -83,7 +90,7 @@ async function addDelivery(uow: UnitOfWork, news: News, receiver: Receiver, chan
     channel,
     address: shownAddress(receiver, channel),
     subjectKey: event.subjectKey,
-    subject: `${options.prefix ?? ''}${subject || inLine(category.name)}`,
+    subject: `${options.prefix ?? ''}${subject || inLine((language === 'en' && category.nameEn) || category.name)}`,
     body: body || null,
     path: surroundings.pathOf(event.resource, event.recordId),
     status,
@@ -118,13 +125,14 @@ export async function fanOut(uow: UnitOfWork, eventId: number, surroundings: Sur
   const all = await uow.of(noticeReceiver).find({ typeId: category.id, status: 'ENABLED', ...(options.onlyTo && { id: options.onlyTo }) })
   const receivers = await withPresentUsers(uow, all)
   const known = new Set((await uow.of(noticeDelivery).find({ eventId })).map((one) => `${one.receiverId}:${one.channel}`))
+  const languageOf = await languagesOf(uow, all)
   let made = 0
   for (const receiver of receivers) {
     const reached = ways.filter((channel) => isReached(receiver, channel))
     // Somebody whom no way reaches is shown rather than passed over.
     for (const channel of reached.length ? reached : ways) {
       if (known.has(`${receiver.id}:${channel}`)) continue
-      await addDelivery(uow, news, receiver, channel)
+      await addDelivery(uow, news, { receiver, channel, language: languageOf(receiver) })
       made++
     }
   }

@@ -13,6 +13,8 @@ export const noticeReceiver = defineResource('noticeReceiver', {
     name: text({ required: true, max: 128, filter: 'like' }),
     /** Whose bell rings. */
     userId: link('user', { filter: 'eq' }),
+    /** In which it is told; the user's own, else that of the installation, unless it is said. */
+    language: choice(['zh', 'en']),
     email: text({ max: 254, pattern: /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]+$/ }),
     mobile: mobileNumber(),
     voiceTel: callNumber(),

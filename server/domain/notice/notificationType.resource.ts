@@ -11,7 +11,8 @@ export const notificationType = defineResource('notificationType', {
   columns: ['code', 'name', 'hasBell', 'hasEmail', 'hasSms', 'hasVoice', 'hasWechat', 'isUrgent', 'status'],
   fields: {
     code: text({ required: true, max: 64, unique: true, fixed: true, pattern: /^[A-Z][A-Z0-9_]*$/, filter: 'like', sort: true }),
-    name: text({ required: true, max: 128, filter: 'like' }),
+    name: text({ required: true, max: 128, filter: 'like', english: 'nameEn' }),
+    nameEn: text({ max: 128 }),
     hasBell: flag({ default: true, inline: true }),
     hasEmail: flag({ default: false, inline: true }),
     hasSms: flag({ default: false, inline: true }),
@@ -22,11 +23,15 @@ export const notificationType = defineResource('notificationType', {
     /** What bell, e-mail and WeChat say; {{placeholders}} are filled from the event. */
     subject: text({ max: 200 }),
     body: text({ max: 4000, long: true }),
+    /** The same to receivers who read English. */
+    subjectEn: text({ max: 200 }),
+    bodyEn: text({ max: 4000, long: true }),
     smsTemplateCode: text({ max: 64 }),
     voiceTemplateCode: text({ max: 64 }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
-    detail: text({ max: 500, long: true }),
+    detail: text({ max: 500, long: true, english: 'detailEn' }),
+    detailEn: text({ max: 500, long: true }),
     remark: text({ max: 500, long: true }),
   },
 })

@@ -1,4 +1,4 @@
-import { type FieldFault, invalid } from '../../kernel/index.ts'
+import { type FieldFault, invalid, type Language } from '../../kernel/index.ts'
 import { noticeKind } from './codes.ts'
 import { cut } from './cut.ts'
 
@@ -15,10 +15,20 @@ export interface Wording {
   readonly subject?: string | null | undefined
   readonly body?: string | null | undefined
 }
+/** A wording in both languages. */
+export interface Wordings extends Wording {
+  readonly subjectEn?: string | null | undefined
+  readonly bodyEn?: string | null | undefined
+}
+const FIELDS = ['subject', 'body', 'subjectEn', 'bodyEn'] as const
+
+/** What is said in a language; as a whole in the other one where its subject is not worded. */
+export const wordingIn = (language: Language, { subject, body, subjectEn, bodyEn }: Wordings): Wording =>
+  language === 'en' && subjectEn ? { subject: subjectEn, body: bodyEn || body } : { subject, body }
 type Values = Readonly<Record<string, string>>
 
-function faultOf(field: keyof Wording, text: string, code: string): FieldFault | undefined {
-  if (field === 'subject' && LINE_BREAKS.test(text)) return { field, rule: 'oneLine' }
+function faultOf(field: keyof Wordings, text: string, code: string): FieldFault | undefined {
+  if (field.startsWith('subject') && LINE_BREAKS.test(text)) return { field, rule: 'oneLine' }
   if (TAG.test(text)) return { field, rule: 'plainText' }
   const known = noticeKind(code)?.placeholders ?? []
   const unknown = [...text.matchAll(PLACE)].map(([, name = '']) => name.trim()).find((name) => !known.includes(name))
@@ -28,8 +38,8 @@ function faultOf(field: keyof Wording, text: string, code: string): FieldFault |
   return undefined
 }
 /** Templates are plain text that speaks of nothing but what the code knows; anything else is refused where it is written. */
-export function refuseTemplates(code: string, { subject, body }: Wording): void {
-  const faults = [subject && faultOf('subject', subject, code), body && faultOf('body', body, code)].filter((fault) => !!fault)
+export function refuseTemplates(code: string, said: Wordings): void {
+  const faults = FIELDS.flatMap((field) => (said[field] && faultOf(field, said[field], code)) || [])
   if (faults.length) throw invalid(faults)
 }
 

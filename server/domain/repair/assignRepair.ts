@@ -36,7 +36,7 @@ export async function assignRepair(uow: UnitOfWork, report: Report, { repairerId
 
 /** Who repaired it last. People who have left are passed over, unless nobody else is there: someone must own the repair. */
 export async function lastRepairers(at: Pick<Read, 'of'>, report: Report): Promise<number[]> {
-  const last = (await at.of(repairLog).find({ reportId: report.id })).at(-1)
+  const last = (await at.of(repairLog).find({ reportId: report.id })).findLast((repair) => repair.status !== 'VOIDED')
   const ids = last ? ((await at.of(repairLog).linksOf('repairerIds', [last.id])).get(last.id) ?? []) : []
   if (!ids.length) throw conflict('repair.noRepairers')
   const people = await at.of(repairer).many(ids)

@@ -4,8 +4,7 @@ import { equipment, plant } from '../masterdata/index.ts'
 import { faultCounts } from './figures/faultCounts.query.ts'
 import { type CategoryFaults, type MachineFaults, machineFaults, paretoOf } from './figures/faultFigures.query.ts'
 import { lastDays } from './figures/figureRange.ts'
-import { VOID_REPORT } from './openReports.query.ts'
-import { reportLog } from './reportLog.resource.ts'
+import { reportLog, VOID_REPORT } from './reportLog.resource.ts'
 
 export interface FaultSummary {
   at: Date

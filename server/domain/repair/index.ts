@@ -4,6 +4,9 @@ import { cancelRepair } from './cancelRepair.ts'
 import { cancelReport } from './cancelReport.ts'
 import { completeRepair } from './completeRepair.ts'
 import { completeReport } from './completeReport.ts'
+import { correctHours } from './correctHours.ts'
+import { correctRepair } from './correctRepair.ts'
+import { correctReport } from './correctReport.ts'
 import { equipmentState } from './equipmentState.query.ts'
 import { fault } from './fault.resource.ts'
 import { faultRules } from './fault.rules.ts'
@@ -21,6 +24,8 @@ import { reporter } from './reporter.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { reportRules } from './reportLog.rules.ts'
 import { startRepair } from './startRepair.ts'
+import { voidRepair } from './voidRepair.ts'
+import { voidReport } from './voidReport.ts'
 import { waitForParts } from './waitForParts.ts'
 
 export * from './downtimeSummary.query.ts'
@@ -29,15 +34,18 @@ export { downtimeFigures } from './figures/downtimeFigures.query.ts'
 export { equipmentFigures } from './figures/equipmentFigures.query.ts'
 export { faultFigures } from './figures/faultFigures.query.ts'
 export { repairFigures } from './figures/repairFigures.query.ts'
+export { inOrder } from './moments.ts'
 export * from './myOpenWork.query.ts'
 export { OPEN_REPORT } from './openReports.query.ts'
-export { repairFlow } from './repairLog.resource.ts'
+export { repairCorrections, repairFlow } from './repairLog.resource.ts'
 export * from './repairSummary.query.ts'
+export { hoursCorrections } from './repairTimeLog.resource.ts'
 export * from './repairWork.query.ts'
 export * from './reportDesk.query.ts'
-export { reportFlow } from './reportLog.resource.ts'
+export { reportCorrections, reportFlow } from './reportLog.resource.ts'
 export * from './scanned.query.ts'
 export * from './similarRepairs.query.ts'
+export { voidHours } from './voidHours.ts'
 export { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog }
 
 export const repair: Area = {
@@ -56,6 +64,11 @@ export const repair: Area = {
     waitForParts,
     completeRepair,
     cancelRepair,
+    correctReport,
+    voidReport,
+    correctRepair,
+    voidRepair,
+    correctHours,
   ],
   rules: [reportRules, repairRules, repairTimeRules, faultRules],
   providers: [equipmentState, manHours],

@@ -15,7 +15,9 @@ export async function judgeReport(uow: UnitOfWork, judgement: Judgement): Promis
   const { id, reportId } = judgement
   if (reportId === null) return
   const { all } = await repairsOf(uow, reportId)
-  const named = all.map((repair): Judgement => (repair.id === id ? judgement : repair)).filter((one) => one.faultCategoryId !== null)
+  const named = all
+    .map((repair): Judgement => (repair.id === id ? judgement : repair))
+    .filter((one) => one.faultCategoryId !== null && one.status !== 'VOIDED')
   const last = named.findLast((one) => one.status !== 'CANCELLED') ?? named.at(-1)
   const judged = { faultCategoryId: last?.faultCategoryId ?? null }
   const reports = uow.of(reportLog)

@@ -3,8 +3,7 @@ import type { Read } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { eachRow, packed } from './figures/packedRows.query.ts'
 import type { Run } from './figures/reliability.ts'
-import { VOID_REPORT } from './openReports.query.ts'
-import { reportLog } from './reportLog.resource.ts'
+import { reportLog, VOID_REPORT } from './reportLog.resource.ts'
 import { msIn, overlapMs, type Span, union } from './stopHours.ts'
 
 export interface Machine {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { provide, type Read } from '../../kernel/index.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { repairTimeLog } from './repairTimeLog.resource.ts'
@@ -10,7 +10,7 @@ export const manHours = provide(repairLog, 'manHours', async (read: Read, ids) =
   const booked = await read.db
     .select({ repairId: t.repairId, hours: t.hours })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.repairId, [...ids])))
+    .where(and(eq(t.plantId, read.actor.plantId), ne(t.status, 'VOIDED'), inArray(t.repairId, [...ids])))
   const sums = new Map(ids.map((id) => [id, 0]))
   for (const { repairId, hours } of booked) sums.set(repairId ?? 0, rounded((sums.get(repairId ?? 0) ?? 0) + hours))
   return sums

@@ -9,10 +9,10 @@ export const reportKey = (reportId: number) => `report:${reportId}`
 
 const isOpen = (repair: Repair) => OPEN_REPAIR.some((status) => status === repair.status)
 
-/** All repairs of a report, oldest first, and which of them are open. */
+/** All repairs of a report that count, oldest first, and which of them are open. */
 export async function repairsOf(uow: UnitOfWork, reportId: number): Promise<{ all: Repair[]; open: Repair[] }> {
   await uow.lock(reportKey(reportId))
-  const all = await uow.of(repairLog).find({ reportId })
+  const all = (await uow.of(repairLog).find({ reportId })).filter((repair) => repair.status !== 'VOIDED')
   return { all, open: all.filter(isOpen) }
 }
 

@@ -12,8 +12,6 @@ export type OpenReport = Pick<
 
 /** Reports with something left to do; a machine that runs with a fault is one of them. */
 export const OPEN_REPORT = ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT'] as const
-/** Withdrawn or refused: nothing happened. */
-export const VOID_REPORT = ['CANCELLED', 'REJECTED'] as const
 
 /** The open reports of the plant, oldest first. */
 export function openReports(read: Read): Promise<OpenReport[]> {

@@ -16,7 +16,7 @@ async function repairFor(uow: UnitOfWork, repairId: number | null | undefined, e
   if (repairId == null) return undefined
   const [repair] = await uow.of(repairLog).many([repairId])
   if (!repair) throw wrong('repairId', 'unknownReference')
-  if (repair.status === 'CANCELLED') throw wrong('repairId', 'repairCancelled', { repairNo: repair.repairNo })
+  if (repair.status === 'CANCELLED' || repair.status === 'VOIDED') throw wrong('repairId', 'repairCancelled', { repairNo: repair.repairNo })
   if (equipmentId != null && equipmentId !== repair.equipmentId)
     throw wrong('equipmentId', 'otherThanRepair', { repairNo: repair.repairNo })
   return repair
@@ -28,7 +28,7 @@ async function machineOfOrder(uow: UnitOfWork, registry: Registry, { maintenance
   const [order] = await uow.of(registry.byName('maintenanceOrder') as typeof maintenanceOrder).many([maintenanceId])
   if (!order) throw wrong('maintenanceId', 'unknownReference')
   const { maintNo } = order
-  if (order.status === 'CANCELLED') throw wrong('maintenanceId', 'maintenanceCancelled', { maintNo })
+  if (order.status === 'CANCELLED' || order.status === 'VOIDED') throw wrong('maintenanceId', 'maintenanceCancelled', { maintNo })
   if (equipmentId != null && equipmentId !== order.equipmentId) throw wrong('equipmentId', 'otherThanOrder', { maintNo })
   return order.equipmentId
 }
@@ -36,7 +36,8 @@ async function machineOfOrder(uow: UnitOfWork, registry: Registry, { maintenance
 /** The machine of the inspection that hours are booked on. */
 async function machineOfInspection(uow: UnitOfWork, registry: Registry, input: Given): Promise<Machine> {
   const order = await inspectionFor(uow, registry, input)
-  if (order?.status === 'SKIPPED') throw wrong('inspectionId', 'inspectionSkipped', { inspectNo: order.inspectNo })
+  if (order?.status === 'SKIPPED' || order?.status === 'VOIDED')
+    throw wrong('inspectionId', 'inspectionSkipped', { inspectNo: order.inspectNo })
   return order?.equipmentId
 }
 

@@ -1,4 +1,17 @@
-import { choice, decimal, defineFlow, defineResource, flag, instant, int, link, links, numbered, text } from '../../kernel/index.ts'
+import {
+  choice,
+  decimal,
+  defineCorrections,
+  defineFlow,
+  defineResource,
+  flag,
+  instant,
+  int,
+  link,
+  links,
+  numbered,
+  text,
+} from '../../kernel/index.ts'
 
 /** Work on a machine: usually the answer to a report, but improvement work stands alone (spec domain section 3). */
 export const repairLog = defineResource('repairLog', {
@@ -42,7 +55,7 @@ export const repairLog = defineResource('repairLog', {
     usableWithFault: flag({ default: false, readonly: true }),
     beginDate: instant({ readonly: true }),
     completeDate: instant({ readonly: true, filter: 'range' }),
-    status: choice(['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS', 'COMPLETED', 'CANCELLED'], {
+    status: choice(['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS', 'COMPLETED', 'CANCELLED', 'VOIDED'], {
       required: true,
       default: 'ASSIGNED',
       readonly: true,
@@ -83,4 +96,15 @@ export const repairFlow = defineFlow(repairLog, 'status', {
     tone: 'danger',
     input: { reason: text({ required: true, max: 500, long: true }) },
   },
+})
+
+export const repairCorrections = defineCorrections(repairLog, {
+  field: 'status',
+  from: ['IN_PROGRESS', 'WAITING_PARTS', 'COMPLETED'],
+  correctable: [
+    ...(['equipmentId', 'unitId', 'ductId', 'faultCategoryId', 'faultIds', 'faultDescription', 'repairerIds', 'repairType'] as const),
+    ...(['description', 'causes', 'beginDate', 'completeDate'] as const),
+  ],
+  voids: { from: ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS', 'COMPLETED'], to: 'VOIDED' },
+  overAt: (row) => row.completeDate,
 })

@@ -15,7 +15,7 @@ import { tellRepairDelay } from './tellNews.ts'
 
 type Given = CreateOf<typeof repairLog>
 
-const choices = (c: Partial<Given>): Choice[] => [
+export const choices = (c: Partial<Given>): Choice[] => [
   { field: 'repairerIds', resource: repairer, ids: c.repairerIds ?? [] },
   { field: 'equipmentId', resource: equipment, ids: [c.equipmentId] },
   { field: 'unitId', resource: equipmentUnit, ids: [c.unitId] },
@@ -54,7 +54,7 @@ function refuseUnitOfDuct(ductId: number | null, unitId: number | null | undefin
 }
 
 /** Only what an edit newly chooses must be enabled. */
-async function newChoices(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeof repairLog>): Promise<Partial<Given>> {
+export async function newlyChosen(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeof repairLog>): Promise<Partial<Given>> {
   const added = async (key: 'repairerIds' | 'faultIds', given: number[] | null | undefined) => {
     const before = given?.length ? ((await uow.of(repairLog).linksOf(key, [repair.id])).get(repair.id) ?? []) : []
     return (given ?? []).filter((id) => !before.includes(id))
@@ -69,13 +69,19 @@ async function newChoices(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeo
   }
 }
 
-/** Where the work of an edited repair is: with another machine go the unit and the tank of the old one. */
-async function movedPlace(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeof repairLog>): Promise<PatchOf<typeof repairLog>> {
-  const equipmentId = input.equipmentId ?? repair.equipmentId
-  const isMoved = equipmentId !== repair.equipmentId
+/** The place of work that has begun, or that answers a report, stands. */
+function refuseMoving(repair: Repair, input: UpdateOf<typeof repairLog>) {
+  const isMoved = input.equipmentId !== undefined && input.equipmentId !== repair.equipmentId
   const isOtherDuct = input.ductId !== undefined && input.ductId !== repair.ductId
   if (isMoved && (repair.reportId !== null || repair.status !== 'ASSIGNED')) throw wrong('equipmentId', 'fixed')
   if (isOtherDuct && repair.reportId !== null) throw wrong('ductId', 'fixed')
+}
+
+/** Where the work of a changed repair is: with another machine go the unit and the tank of the old one. */
+export async function placeOfRepair(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeof repairLog>) {
+  const equipmentId = input.equipmentId ?? repair.equipmentId
+  const isMoved = equipmentId !== repair.equipmentId
+  const isOtherDuct = input.ductId !== undefined && input.ductId !== repair.ductId
   const stands = (key: 'unitId' | 'ductId') => input[key] ?? (isMoved || input[key] === null ? null : repair[key])
   const place = { equipmentId, unitId: stands('unitId'), ductId: stands('ductId') }
   refuseUnitOfDuct(place.ductId, place.unitId)
@@ -106,8 +112,9 @@ export const repairRules = defineRules(repairLog, {
   },
   async update({ uow, record: repair, input }) {
     if (input.reportId !== undefined && input.reportId !== repair.reportId) throw wrong('reportId', 'fixed')
-    const place = await movedPlace(uow, repair, input)
-    await requireEnabled(uow, choices(await newChoices(uow, repair, input)))
+    refuseMoving(repair, input)
+    const place = await placeOfRepair(uow, repair, input)
+    await requireEnabled(uow, choices(await newlyChosen(uow, repair, input)))
     const { faultCategoryId } = input
     if (faultCategoryId !== undefined && faultCategoryId !== repair.faultCategoryId) await judgeReport(uow, { ...repair, faultCategoryId })
     const category = newChoice(repair.faultCategoryId, faultCategoryId)

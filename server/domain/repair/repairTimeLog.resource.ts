@@ -1,12 +1,13 @@
-import { date, decimal, defineResource, link, text } from '../../kernel/index.ts'
+import { choice, date, decimal, defineCorrections, defineResource, link, text } from '../../kernel/index.ts'
 
 export const repairTimeLog = defineResource('repairTimeLog', {
   permit: 'repair:timeLog',
   title: 'logDate',
   sort: '-logDate',
   icon: 'clock',
-  indexes: [['logDate', 'repairerId', 'hours', 'equipmentId']],
-  columns: ['logDate', 'repairerId', 'hours', 'repairId', 'equipmentId', 'detail'],
+  keepsClosed: true,
+  indexes: [['logDate', 'repairerId', 'hours', 'equipmentId', 'status']],
+  columns: ['logDate', 'repairerId', 'hours', 'repairId', 'equipmentId', 'detail', 'status'],
   fields: {
     repairerId: link('repairer', { required: true, filter: 'eq' }),
     hours: decimal({ required: true, min: 0.25, max: 24 }),
@@ -18,5 +19,15 @@ export const repairTimeLog = defineResource('repairTimeLog', {
     unitId: link('equipmentUnit', { dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),
     ductId: link('duct'),
     detail: text({ max: 500, long: true }),
+    status: choice(['BOOKED', 'VOIDED'], { required: true, default: 'BOOKED', readonly: true, filter: 'in' }),
   },
+})
+
+/** Hours are edited and deleted by who books them; corrected ones say why, and what was voided stays to be seen. */
+export const hoursCorrections = defineCorrections(repairTimeLog, {
+  field: 'status',
+  from: ['BOOKED'],
+  correctable: ['repairerId', 'hours', 'logDate', 'repairId', 'equipmentId', 'unitId', 'ductId', 'detail'],
+  voids: { from: ['BOOKED'], to: 'VOIDED' },
+  overAt: (row) => row.createdAt,
 })

@@ -1,4 +1,4 @@
-import { businessDay, type CreateOf, conflict, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { businessDay, type CreateOf, conflict, defineRules, type RowOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
 import { duct } from '../duct/index.ts'
 import { equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
 import { movedHours, placeOfHours } from './placeOfHours.ts'
@@ -19,14 +19,26 @@ function refuseFuture(uow: UnitOfWork, logDate: string) {
 /** §3: one person's hours in one day are at most 24, whoever books them and however many do at once. */
 async function refuseLongDay(uow: UnitOfWork, { repairerId, logDate, hours }: Given, exceptId = 0) {
   await uow.lock(`hours:${repairerId}:${logDate}`)
-  const others = (await uow.of(repairTimeLog).find({ repairerId, logDate })).filter((row) => row.id !== exceptId)
+  const others = (await uow.of(repairTimeLog).find({ repairerId, logDate, status: 'BOOKED' })).filter((row) => row.id !== exceptId)
   const left = DAY_HOURS * 100 - others.reduce((sum, row) => sum + hundredths(row.hours), 0)
   if (hundredths(hours) > left) throw wrong('hours', 'dayHours', { left: Math.max(0, left) / 100 })
 }
 
 async function refuseCancelled(uow: UnitOfWork, row: Hours) {
   const [repair] = row.repairId === null ? [] : await uow.of(repairLog).many([row.repairId])
-  if (repair?.status === 'CANCELLED') throw conflict('repair.hoursClosed', { repairNo: repair.repairNo })
+  if (repair?.status === 'CANCELLED' || repair?.status === 'VOIDED') throw conflict('repair.hoursClosed', { repairNo: repair.repairNo })
+}
+
+/** What changed hours become; of their day and place the same holds as when they were booked. */
+export async function changedHours(uow: UnitOfWork, record: Hours, input: UpdateOf<typeof repairTimeLog>) {
+  await requireEnabled(uow, [
+    { field: 'repairerId', resource: repairer, ids: [newChoice(record.repairerId, input.repairerId)] },
+    { field: 'ductId', resource: duct, ids: [newChoice(record.ductId, input.ductId)] },
+  ])
+  const { repairerId, logDate, hours } = { ...record, ...input }
+  if (logDate !== record.logDate) refuseFuture(uow, logDate)
+  await refuseLongDay(uow, { repairerId, logDate, hours }, record.id)
+  return movedHours(uow, record, input)
 }
 
 export const repairTimeRules = defineRules(repairTimeLog, {
@@ -43,14 +55,7 @@ export const repairTimeRules = defineRules(repairTimeLog, {
   },
   async update({ uow, record, input }) {
     await refuseCancelled(uow, record)
-    await requireEnabled(uow, [
-      { field: 'repairerId', resource: repairer, ids: [newChoice(record.repairerId, input.repairerId)] },
-      { field: 'ductId', resource: duct, ids: [newChoice(record.ductId, input.ductId)] },
-    ])
-    const { repairerId, logDate, hours } = { ...record, ...input }
-    if (logDate !== record.logDate) refuseFuture(uow, logDate)
-    await refuseLongDay(uow, { repairerId, logDate, hours }, record.id)
-    return movedHours(uow, record, input)
+    return changedHours(uow, record, input)
   },
   async remove({ uow, record }) {
     await refuseCancelled(uow, record)

@@ -1,5 +1,23 @@
-import { choice, decimal, defineFlow, defineResource, files, flag, instant, int, link, links, numbered, text } from '../../kernel/index.ts'
+import {
+  choice,
+  decimal,
+  defineCorrections,
+  defineFlow,
+  defineResource,
+  files,
+  flag,
+  instant,
+  int,
+  link,
+  links,
+  numbered,
+  text,
+} from '../../kernel/index.ts'
 import { hoursBetween } from './hours.ts'
+
+/** Withdrawn, refused or voided: nothing happened, and no figure counts it. */
+export const VOID_REPORT = ['CANCELLED', 'REJECTED', 'VOIDED'] as const
+const countsNot = (status: string) => VOID_REPORT.some((one) => one === status)
 
 const reason = { reason: text({ required: true, max: 500, long: true }) }
 
@@ -49,7 +67,7 @@ export const reportLog = defineResource('reportLog', {
     /** What it turned out to be: as the last repair judged it. */
     faultCategoryId: link('faultCategory', { readonly: true, filter: 'eq' }),
     joinedToId: link('reportLog', { readonly: true, filter: 'eq' }),
-    status: choice(['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED', 'CANCELLED', 'REJECTED'], {
+    status: choice(['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED', 'CANCELLED', 'REJECTED', 'VOIDED'], {
       required: true,
       default: 'PENDING',
       readonly: true,
@@ -61,7 +79,7 @@ export const reportLog = defineResource('reportLog', {
     stopHours: {
       field: decimal(),
       from: (row: { isStopped: boolean; reportDate: Date; resumeDate: Date | null; status: string }, now) =>
-        row.isStopped && !['CANCELLED', 'REJECTED'].includes(row.status) ? hoursBetween(row.reportDate, row.resumeDate ?? now) : null,
+        row.isStopped && !countsNot(row.status) ? hoursBetween(row.reportDate, row.resumeDate ?? now) : null,
     },
   },
 })
@@ -83,4 +101,16 @@ export const reportFlow = defineFlow(reportLog, 'status', {
   reopen: { from: ['COMPLETED'], to: 'REPAIRING', tone: 'danger', input: reason },
   cancel: { from: ['PENDING'], to: 'CANCELLED', tone: 'danger' },
   reject: { from: ['PENDING'], to: 'REJECTED', tone: 'danger', input: reason },
+})
+
+/** Followers of a stop and the repairs of a report go along; see correctReport.ts and voidReport.ts. */
+export const reportCorrections = defineCorrections(reportLog, {
+  field: 'status',
+  from: ['REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED'],
+  correctable: [
+    ...(['reporterId', 'equCategory', 'equipmentId', 'ductId', 'ductFaultIds', 'unitId', 'description', 'urgency', 'isStopped'] as const),
+    ...(['reportDate', 'acceptedAt', 'resumeDate', 'completedAt'] as const),
+  ],
+  voids: { from: ['REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED'], to: 'VOIDED' },
+  overAt: (row) => row.completedAt,
 })

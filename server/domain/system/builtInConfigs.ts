@@ -25,6 +25,10 @@ export const LOG_KEEP_DAYS = 'log.keepDays'
 export const LOG_DAYS = { min: 90, max: 3650 } as const
 export const REQUEST_LOG_LEVEL = 'requestLog.level'
 export const REST_DAYS = 'calendar.restDays'
+/** In which language whoever has chosen none is told of something. */
+export const NOTICE_LANGUAGE = 'notice.language'
+/** How many days what is over may still be corrected or voided. */
+export const CORRECTION_DAYS = 'correction.days'
 export const SITE_ADDRESS = 'site.address'
 /** How many notices at most: to one receiver in an hour, from one plant in a day. */
 export const NOTICE_BUDGETS = {
@@ -59,6 +63,8 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
     accepts: (value) => ORIGIN.test(value),
     allowed: 'https://host[:port]',
   },
+  { configKey: CORRECTION_DAYS, words: 'builtInConfig.correctionDays', initial: '30', ...wholeBetween(0, 3650) },
+  { configKey: NOTICE_LANGUAGE, words: 'builtInConfig.notice.language', initial: 'zh', ...oneOf('zh', 'en') },
   budget('smsPerHour', '5'),
   budget('smsPerDay', '200'),
   budget('voicePerHour', '2'),

@@ -10,12 +10,14 @@ export const config = defineResource('config', {
   icon: 'sliders',
   columns: ['configName', 'configKey', 'configValue', 'configType', 'remark', 'updatedAt'],
   fields: {
-    configName: text({ required: true, max: 128, filter: 'like' }),
+    configName: text({ required: true, max: 128, filter: 'like', english: 'configNameEn' }),
+    configNameEn: text({ max: 128 }),
     configKey: text({ required: true, max: 128, unique: true, fixed: true, filter: 'like', pattern: /^[a-zA-Z][\w.]*$/ }),
     configValue: text({ max: 4000, long: true }),
     isMultiLine: flag({ default: false }),
     /** Y = built in. */
     configType: choice(['Y', 'N'], { default: 'N', readonly: true, filter: 'in' }),
-    remark: text({ max: 500, long: true }),
+    remark: text({ max: 500, long: true, english: 'remarkEn' }),
+    remarkEn: text({ max: 500, long: true }),
   },
 })

@@ -14,7 +14,7 @@ export const dictData = defineResource('dictData', {
   columns: ['typeId', 'label', 'labelEn', 'value', 'sortOrder', 'isDefault', 'status'],
   fields: {
     typeId: link('dictType', { required: true, filter: 'eq' }),
-    label: text({ required: true, max: 128, filter: 'like' }),
+    label: text({ required: true, max: 128, filter: 'like', english: 'labelEn' }),
     labelEn: text({ max: 128, filter: 'like' }),
     value: text({ required: true, max: 128, filter: 'like' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),

@@ -12,7 +12,8 @@ export const dictType = defineResource('dictType', {
   // Old clients know a dictionary by this alone.
   travels: ['dictType'],
   fields: {
-    dictName: text({ required: true, max: 128, filter: 'like' }),
+    dictName: text({ required: true, max: 128, filter: 'like', english: 'dictNameEn' }),
+    dictNameEn: text({ max: 128 }),
     dictType: text({ required: true, max: 64, unique: true, fixed: true, filter: 'like', pattern: /^[a-zA-Z]\w*$/ }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     remark: text({ max: 500, long: true }),

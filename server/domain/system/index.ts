@@ -4,6 +4,7 @@ import { appVersion } from './appVersion.resource.ts'
 import { appVersionRules } from './appVersion.rules.ts'
 import { config } from './config.resource.ts'
 import { configRules } from './config.rules.ts'
+import { correctionWindow } from './correctionWindow.ts'
 import { dictData } from './dictData.resource.ts'
 import { dictDataRules, dictTypeRules } from './dictionary.rules.ts'
 import { dictType } from './dictType.resource.ts'
@@ -26,9 +27,11 @@ export {
   builtInConfig,
   builtInConfigs,
   CONFIG_VERSION,
+  CORRECTION_DAYS,
   LOG_DAYS,
   LOG_KEEP_DAYS,
   NOTICE_BUDGETS,
+  NOTICE_LANGUAGE,
   REQUEST_LOG_LEVEL,
   REST_DAYS,
   SITE_ADDRESS,
@@ -100,4 +103,5 @@ export const system: Area = {
     importedRow,
   ],
   rules: [dictTypeRules, dictDataRules, configRules, appVersionRules, fileRules],
+  objections: [correctionWindow],
 }

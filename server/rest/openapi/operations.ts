@@ -223,9 +223,9 @@ function steppingOf({ speaker, facts, label }: Of, step: Step<ResourceDef>, offs
   const schema = `${cap(step.name)}${type}`
   const own = facts(step.name, step.permit, `${step.name}${type}`)
   const summary = `${say(`${name}.actions.${step.name}`)}: ${label}`
-  const states = { from: step.from, to: [step.to] }
   const word = (state: string) => say(`${name}.values.${step.field}.${state}`)
-  const more = say('openapi.step', { from: states.from.map(word).join(', '), to: states.to.map(word).join() })
+  const from = step.from.map(word).join(', ')
+  const more = step.to === null ? say('openapi.correction', { from }) : say('openapi.step', { from, to: word(step.to) })
   return {
     path: `${rest}/{id}/${step.name}`,
     method: 'post',

@@ -3,6 +3,7 @@ type Entry = readonly [value: string, label: string, labelEn: string]
 export interface BuiltInDictionary {
   readonly dictType: string
   readonly dictName: string
+  readonly dictNameEn: string
   readonly entries: readonly Entry[]
 }
 
@@ -13,10 +14,11 @@ const SWITCHED: readonly Entry[] = [
 
 /** Dictionaries that every installation begins with: those that old clients ask for by these names, and those of orders (§9). */
 export const builtInDictionaries: readonly BuiltInDictionary[] = [
-  { dictType: 'sys_normal_disable', dictName: '系统开关', entries: SWITCHED },
+  { dictType: 'sys_normal_disable', dictName: '系统开关', dictNameEn: 'Enabled or disabled', entries: SWITCHED },
   {
     dictType: 'sys_show_hide',
     dictName: '菜单状态',
+    dictNameEn: 'Menu visibility',
     entries: [
       ['0', '显示', 'Shown'],
       ['1', '隐藏', 'Hidden'],
@@ -25,6 +27,7 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
   {
     dictType: 'sys_yes_no',
     dictName: '系统是否',
+    dictNameEn: 'Yes or no',
     entries: [
       ['Y', '是', 'Yes'],
       ['N', '否', 'No'],
@@ -33,6 +36,7 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
   {
     dictType: 'sys_user_sex',
     dictName: '用户性别',
+    dictNameEn: 'Gender',
     entries: [
       ['0', '未知', 'Unknown'],
       ['1', '男', 'Male'],
@@ -43,6 +47,7 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
   {
     dictType: 'close_at_weekend',
     dictName: '周末停检',
+    dictNameEn: 'Weekend inspections',
     entries: [
       ['0', '周末照常', 'Open at weekends'],
       ['1', '周末停检', 'Closed at weekends'],
@@ -51,6 +56,7 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
   {
     dictType: 'shipping_method',
     dictName: '发货方式',
+    dictNameEn: 'Shipping method',
     entries: [
       ['PICKUP', '客户自提', 'Customer pick-up'],
       ['TRUCK', '汽车运输', 'Truck'],
@@ -62,6 +68,7 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
   {
     dictType: 'payment_status',
     dictName: '付款状态',
+    dictNameEn: 'Payment status',
     entries: [
       ['UNPAID', '未付款', 'Unpaid'],
       ['PARTIAL', '部分付款', 'Partly paid'],
@@ -72,6 +79,7 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
   {
     dictType: 'shipping_status',
     dictName: '发货状态',
+    dictNameEn: 'Shipping status',
     entries: [
       ['WAITING', '待发货', 'To be shipped'],
       ['PARTIAL', '部分发货', 'Partly shipped'],
@@ -82,6 +90,7 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
   {
     dictType: 'order_status',
     dictName: '订单状态',
+    dictNameEn: 'Order status',
     entries: [
       ['DRAFT', '草稿', 'Draft'],
       ['CONFIRMED', '已确认', 'Confirmed'],
@@ -93,6 +102,7 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
   {
     dictType: 'vendor_business_type',
     dictName: '供应商业务类型',
+    dictNameEn: 'Vendor business',
     entries: [
       ['EQUIPMENT', '设备', 'Equipment'],
       ['SPARE_PART', '备件', 'Spare parts'],
@@ -102,5 +112,5 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
       ['SERVICE', '维修服务', 'Repair service'],
     ],
   },
-  { dictType: 'vendor_status', dictName: '供应商状态', entries: SWITCHED },
+  { dictType: 'vendor_status', dictName: '供应商状态', dictNameEn: 'Vendor status', entries: SWITCHED },
 ]

@@ -22,6 +22,8 @@ const VIEWS = FIGURES.map((board) => `${board}:view`)
 const REPORTING = tags('repair:report', 'add', 'edit', 'confirm', 'cancel')
 const LEADING = tags('repair:report', 'accept', 'markUsable', 'complete', 'reopen', 'reject')
 const REPAIRING = tags('repair:log', 'start', 'waitParts', 'resume', 'complete')
+/** Putting right what was recorded wrongly, or never happened. */
+const CORRECTING = [...WORK, 'inspect:order', 'maint:order'].flatMap((permit) => tags(permit, 'correct', 'void'))
 const BOOKING = tags('repair:timeLog', 'add', 'edit')
 /** What is done with rollers and ink tanks at the presses. */
 const HANDLING = [...tags('roller:log', 'add'), ...tags('duct:log', 'add', 'edit', 'close')]
@@ -53,6 +55,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...PEOPLE,
       ...read('system:loginLog', 'system:operationLog', 'system:importLog'),
       ...tags('repair:report', 'confirm', 'reopen'),
+      ...CORRECTING,
       ...tags('maint:order', 'postpone', 'cancel'),
       ...read(...NOTICES),
       ...tags('notice:receiver', 'add', 'edit', 'remove'),
@@ -88,6 +91,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...LEADING,
       ...REPAIRING,
       ...BOOKING,
+      ...CORRECTING,
       ...tags('repair:log', 'add', 'edit', 'cancel'),
       ...tags('repair:timeLog', 'remove'),
       ...LIBRARY.flatMap((permit) => tags(permit, 'add', 'edit', 'remove')),

@@ -3,8 +3,8 @@ import { word } from '../../../bigscreen/words.ts'
 
 describe('words of the wall', () => {
   it('fills in values in both languages', () => {
-    expect(word('zh', 'stopped.more', { n: 2 })).toBe('另有2台停机：')
-    expect(word('en', 'stopped.more', { n: 2 })).toBe('2 more stopped:')
+    expect(word('zh', 'stopped.machines', { n: 2 })).toBe('2台设备，无停机')
+    expect(word('en', 'stopped.machines', { n: 2 })).toBe('2 machines, none stopped')
   })
 
   it('knows every state that a report or a repair can be in', () => {

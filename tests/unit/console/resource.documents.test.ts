@@ -71,3 +71,18 @@ describe('relations read from metadata', () => {
 it('asks for the history as the schema has it', () => {
   if (schema.getQueryType()?.getFields()['history']) expect(validate(schema, historyDocument())).toEqual([])
 })
+
+describe('corrections', () => {
+  it('come after everything that carries work on, before what removes', () => {
+    const order = orderedActions(resources.reportLog, ['void', 'correct', 'reopen', 'confirm', 'edit'])
+    expect(order).toEqual(['confirm', 'edit', 'reopen', 'correct', 'void'])
+  })
+
+  it('ask for why alone', () => {
+    const { correct, void: voids } = resources.repairTimeLog.flow?.steps ?? {}
+    expect(Object.entries(correct?.input ?? {}).flatMap(([name, field]) => (field.required && !field.ruled ? [name] : []))).toEqual([
+      'reason',
+    ])
+    expect([correct?.to, correct?.corrects, voids?.to]).toEqual([null, 'fields', 'VOIDED'])
+  })
+})

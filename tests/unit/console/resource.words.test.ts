@@ -16,7 +16,11 @@ describe('a name inside a sentence', () => {
     localStorage.setItem('lng', 'en')
     expect(inSentence(name)).toBe(said)
   })
-  it('is left alone in Chinese', () => {
-    expect(inSentence('QA 人员')).toBe('QA 人员')
+  it('is left alone in Chinese, where Latin letters keep their distance', () => {
+    expect(['报修单', 'QA 人员', 'SAP 客户号'].map((name) => `请输入${inSentence(name)}`)).toEqual([
+      '请输入报修单',
+      '请输入 QA 人员',
+      '请输入 SAP 客户号',
+    ])
   })
 })

@@ -20,7 +20,7 @@ type Order = Pick<
 >
 /** The most that one page holds: two days of any machine but one that is hardly ever left alone. */
 const MOST = 200
-const TONES = { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet' } as const
+const TONES = { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet', VOIDED: 'quiet' } as const
 
 /** What is looked at on this machine today, and what was found. */
 export function InspectionsCard({ id }: { id: string }) {

@@ -1,7 +1,6 @@
 import { and, eq, gte, isNull, lt, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { addDays, type Read, type TableOf } from '../../../kernel/index.ts'
-import { VOID_REPORT } from '../openReports.query.ts'
-import { reportLog } from '../reportLog.resource.ts'
+import { reportLog, VOID_REPORT } from '../reportLog.resource.ts'
 import type { Span } from '../stopHours.ts'
 import { eachRow, packed } from './packedRows.query.ts'
 import { atPlace, type Place } from './place.query.ts'

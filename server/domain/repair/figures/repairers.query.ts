@@ -1,4 +1,4 @@
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { and, eq, gte, lte, ne } from 'drizzle-orm'
 import type { Read } from '../../../kernel/index.ts'
 import { repairer } from '../repairer.resource.ts'
 import { repairTimeLog } from '../repairTimeLog.resource.ts'
@@ -24,7 +24,7 @@ export async function hoursByRepairer(read: Read, { from, to }: FigureRange, pla
   const [found] = await read.db
     .select({ rows: packed(t.repairerId, t.hours) })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), here))
+    .where(and(eq(t.plantId, read.actor.plantId), ne(t.status, 'VOIDED'), here))
   const hundredths = new Map<number, number>()
   eachRow(found?.rows ?? '', 2, (row) => {
     const id = row[0] as number

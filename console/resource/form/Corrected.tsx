@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { type Row, refsOf } from '../meta.ts'
+import type { ResourceWords } from '../words.ts'
+import { isSame } from './merging.ts'
+import { ShownValue } from './ShownValue.tsx'
+import type { RecordForm } from './useRecordForm.ts'
+import type { Fields, Value, Values } from './values.ts'
+
+interface CorrectedProps {
+  meta: ResourceMeta
+  words: ResourceWords
+  fields: Fields
+  row: Row
+  record: RecordForm
+}
+
+/** What a correction would write, before and after, while it is being filled in. */
+export function Corrected({ meta, words, fields, row, record }: CorrectedProps) {
+  const { t } = useTranslation()
+  const values = useWatch({ control: record.form.control }) as Values
+  const { before } = record.base()
+  const changed = fields.filter(([name]) => name in meta.fields && !isSame(before[name], values[name]))
+  const shown = (name: string, field: Fields[number][1], value: Value | undefined) => {
+    const isEmpty = value === undefined || (field.kind !== 'flag' && (Array.isArray(value) ? !value.length : !String(value).trim()))
+    if (isEmpty) return t('screens.detail.empty')
+    return <ShownValue of={meta.name} name={name} field={field} value={value} words={words} known={refsOf(row, field)} />
+  }
+  return (
+    <section className="corrected" aria-live="polite">
+      <h3>{t('forms.correction.changes')}</h3>
+      {changed.length === 0 && <p>{t('forms.correction.none')}</p>}
+      <dl>
+        {changed.map(([name, field]) => (
+          <div key={name}>
+            <dt>{words.label(name)}</dt>
+            <dd>
+              <del>{shown(name, field, before[name])}</del>
+              <span aria-hidden="true">→</span>
+              <span className="sr">{t('screens.form.becomes')}</span>
+              <ins>{shown(name, field, values[name])}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

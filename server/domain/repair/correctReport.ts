@@ -1,0 +1,64 @@
+import { command, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
+import { equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
+import { correctedTimes, followTimes, type Times } from './correctedTimes.ts'
+import { repairsOf, reportKey } from './openRepairs.ts'
+import { leadOf, type Report, stopKey } from './openStop.ts'
+import { correctedPlace, type Place } from './placeOfFault.ts'
+import { repairLog } from './repairLog.resource.ts'
+import { repairTimeLog } from './repairTimeLog.resource.ts'
+import { reporter } from './reporter.resource.ts'
+import { reportCorrections, reportLog } from './reportLog.resource.ts'
+
+type Given = UpdateOf<typeof reportLog>
+type Values = PatchOf<typeof reportLog>
+
+/** Where the work on a report was done, and its hours, are where the report says. */
+async function movedWork(uow: UnitOfWork, report: Report, { equipmentId, unitId, ductId }: Place, reason: string) {
+  const place = { equipmentId, unitId: unitId ?? null, ductId: ductId ?? null }
+  const told = { action: 'correct', note: { reason } }
+  for (const repair of (await repairsOf(uow, report.id)).all) {
+    for (const hours of await uow.of(repairTimeLog).find({ repairId: repair.id, status: 'BOOKED' }))
+      await uow.of(repairTimeLog).patch(hours, place, told)
+    await uow.of(repairLog).patch(repair, place, told)
+  }
+}
+
+/** The stop that a report is part of when its machine, or whether that stood, is told otherwise. */
+async function correctedStop(uow: UnitOfWork, report: Report, given: Pick<Given, 'urgency' | 'isStopped'> & Place): Promise<Values> {
+  const { equipmentId, urgency = report.urgency } = given
+  const isMoved = equipmentId !== report.equipmentId
+  if (urgency === 'STOP' && given.isStopped === false) throw wrong('isStopped', 'stopsByUrgency')
+  const isStopped = urgency === 'STOP' || (given.isStopped ?? report.isStopped)
+  if (!isMoved && isStopped === report.isStopped) return { isStopped }
+
+  const field = isMoved ? 'equipmentId' : 'isStopped'
+  if (await uow.of(reportLog).count({ joinedToId: report.id })) throw wrong(field, 'othersJoined')
+  const isOpen = isStopped && report.resumeDate === null
+  const lead = isOpen ? await leadOf(uow, equipmentId, report.id) : undefined
+  if (lead && lead.id !== report.joinedToId) throw wrong(field, 'standsAlready', { reportNo: lead.reportNo })
+  return { isStopped, joinedToId: lead?.id ?? null }
+}
+
+/** Puts a report right that was taken on already: repairs, hours, joined reports and every figure follow. */
+export const correctReport = command({
+  on: reportCorrections.correct,
+  async run({ uow, record: report, input: { reason, ...changed } }) {
+    const given = changed as Given & Times
+    await uow.lock(reportKey(report.id))
+    for (const id of [report.equipmentId, given.equipmentId ?? report.equipmentId].sort((a, b) => a - b)) await uow.lock(stopKey(id))
+    await requireEnabled(uow, [
+      { field: 'reporterId', resource: reporter, ids: [newChoice(report.reporterId, given.reporterId)] },
+      { field: 'equipmentId', resource: equipment, ids: [newChoice(report.equipmentId, given.equipmentId)] },
+      { field: 'unitId', resource: equipmentUnit, ids: [newChoice(report.unitId, given.unitId)] },
+    ])
+    const place = await correctedPlace(uow, report, given)
+    if (place.equipmentId !== report.equipmentId && report.inspectionId !== null) throw wrong('equipmentId', 'foundByInspection')
+    const stop = await correctedStop(uow, report, { urgency: given.urgency, isStopped: given.isStopped, ...place })
+    const { reportDate, acceptedAt, resumeDate, completedAt } = given
+    const times = await correctedTimes(uow, report, { reportDate, acceptedAt, resumeDate, completedAt })
+    if (place.equipmentId !== report.equipmentId || (place.ductId !== undefined && place.ductId !== report.ductId))
+      await movedWork(uow, report, place, reason)
+    await followTimes(uow, report, times, reason)
+    return { ...place, ...stop, ...times }
+  },
+})

@@ -1,0 +1,142 @@
+import { type FieldDef, text } from './field.ts'
+import { extendFlow, type Step } from './flow.ts'
+import type { Read, UnitOfWork } from './ports.ts'
+import type { Refusal } from './refusal.ts'
+import { wrong } from './refusal.ts'
+import type { Registry } from './registry.ts'
+import type { Fields, ResourceDef, RowOf } from './resource.ts'
+
+/** Why somebody puts history right; kept in the operation log with what changed. */
+const REASON = text({ required: true, max: 500, long: true })
+
+type Asked<F extends Fields, K extends keyof F> = { [P in K]: Loose<F[P]> } & { reason: typeof REASON }
+/** A correctable field is written like an ordinary one, whoever else writes it, and never asked for. */
+type Loose<D> =
+  D extends FieldDef<infer T, infer O, infer K> ? FieldDef<T, Omit<O, 'readonly' | 'fixed' | 'required' | 'default'>, K> : never
+interface Corrections<D extends ResourceDef, K extends keyof D['fields'] & string> {
+  /** The field that holds the state. */
+  readonly field: keyof D['fields'] & string
+  /** States in which fields may be corrected: those that people have taken on, or are done with. */
+  readonly from: readonly string[]
+  readonly correctable: readonly K[]
+  /** The state of what never happened, and from where it is reached. */
+  readonly voids: { readonly from: readonly string[]; readonly to: string }
+  /** When it was over; corrections close so many days later. Null = open, it can still be corrected. */
+  readonly overAt: (row: RowOf<D>) => Date | null
+}
+
+/** What is written stays of the same kind: never empty where it never was, no moment in the future, never filled in. */
+function loosened(field: FieldDef): FieldDef {
+  const { readonly: _readonly, fixed: _fixed, default: initial, ...options } = field.options
+  const isKept = options.required || initial !== undefined
+  return {
+    ...field,
+    options: { ...options, ...(isKept && { required: true, ruled: true }), ...(field.kind === 'instant' && { past: true }) },
+  } as FieldDef
+}
+
+/**
+ * Lets people with a permission of its own put rows right that ordinary steps and edits leave alone: `correct` writes some fields and leaves
+ * the state, `void` says that the row never should have been. Both ask why. They are steps of the flow, so that every wire, screen and log
+ * has them; rules of their own are commands on them, and `objection`s of any area refuse them.
+ */
+export function defineCorrections<D extends ResourceDef, const K extends keyof D['fields'] & string>(
+  resource: D,
+  { field, from, correctable, voids, overAt }: Corrections<D, K>,
+): { readonly correct: Step<D, Asked<D['fields'], K>>; readonly void: Step<D, { reason: typeof REASON }> } {
+  const shared = { resource, field, overAt: overAt as never }
+  const input = Object.fromEntries(correctable.map((key) => [key, loosened(resource.fields[key] as FieldDef)]))
+  const steps: Record<string, Step<ResourceDef>> = {
+    correct: {
+      ...shared,
+      name: 'correct',
+      tone: 'normal',
+      from,
+      to: null,
+      permit: `${resource.permit}:correct`,
+      corrects: 'fields',
+      input: { ...input, reason: REASON },
+    },
+    void: {
+      ...shared,
+      name: 'void',
+      tone: 'danger',
+      ...voids,
+      permit: `${resource.permit}:void`,
+      corrects: 'row',
+      input: { reason: REASON },
+    },
+  }
+  extendFlow(resource, field, steps)
+  return steps as never
+}
+
+/** A reason of any area why a row may not be corrected or voided, whoever asks. */
+export interface Objection {
+  /** Only to these steps; to every correction when it says nothing. */
+  readonly to?: readonly Step<ResourceDef>[]
+  readonly against: (x: {
+    read: Read
+    step: Step<ResourceDef>
+    record: Readonly<Record<string, unknown>> & { id: number }
+  }) => Promise<Refusal | null | undefined>
+}
+export const objection = <D>(spec: {
+  to?: readonly Step<D>[]
+  against(x: { read: Read; step: Step<ResourceDef>; record: D extends ResourceDef ? RowOf<D> : never }): Promise<Refusal | null | undefined>
+}): Objection => spec as unknown as Objection
+
+type Case = { step: Step<ResourceDef>; record: Readonly<Record<string, unknown>> & { id: number } }
+/** The first objection of any area to a correction. */
+export async function objectionTo(
+  read: Read,
+  registry: Pick<Registry, 'objectionsTo'>,
+  { step, record }: Case,
+): Promise<Refusal | undefined> {
+  for (const one of registry.objectionsTo(step)) {
+    const refusal = await one.against({ read, step, record })
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/** Voids a row inside a larger command; refused when anybody objects to voiding such rows. The days count for what was asked for alone. */
+export async function voidWith<D>(
+  uow: UnitOfWork,
+  registry: Registry,
+  { step, record, reason }: { step: Step<D>; record: D extends ResourceDef ? RowOf<D> : never; reason: string },
+): Promise<void> {
+  const loose = step as unknown as Step<ResourceDef>
+  const row = record as Record<string, unknown> & { id: number }
+  const own = { objectionsTo: () => registry.objectionsTo(loose).filter(({ to }) => to) }
+  const refusal = await objectionTo(uow.read, own, { step: loose, record: row })
+  if (refusal) throw refusal
+  await uow.of(loose.resource).patch(row as never, { [loose.field]: loose.to } as never, { action: loose.name, note: { reason } })
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** What of a correction differs from the record; refused when nothing does, or when it names what cannot be corrected. */
+export async function changedBy(
+  uow: UnitOfWork,
+  { resource, input: fields }: Step<ResourceDef>,
+  record: Readonly<Record<string, unknown>> & { id: number },
+  given: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const changed: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(given)) {
+    if (!(key in resource.fields)) continue
+    const isList = fields[key]?.kind === 'links'
+    const before = isList ? ((await uow.of(resource).linksOf(key as never, [record.id])).get(record.id) ?? []) : record[key]
+    if (!same(before, value)) changed[key] = value
+  }
+  const [first = 'reason'] = Object.keys(fields)
+  if (!Object.keys(changed).length) throw wrong(first, 'nothingCorrected')
+  return changed
+}
+/** Fields of the record that a correction leaves alone are named, with those that it does not. */
+export function refuseOthers({ resource, input: fields, corrects }: Step<ResourceDef>, input: Readonly<Record<string, unknown>>): void {
+  if (!corrects) return
+  const other = Object.keys(input).find((key) => key !== 'updatedAt' && !(key in fields) && key in resource.fields)
+  const allowed = Object.keys(fields).filter((key) => key !== 'reason')
+  if (other) throw wrong(other, 'notCorrectable', { allowed: allowed.map((key) => `${resource.name}.fields.${key}`) })
+}
