@@ -39,6 +39,8 @@ export interface FieldMeta {
   accept?: 'image' | 'document'
   /** Its values are the entries of this dictionary. */
   dictionary?: string
+  /** Entered as it happens but for rare cases: folded away. */
+  afterwards?: boolean
   /** Asked when a record is made and never again. */
   fixed?: boolean
   /** Given but never shown. */
@@ -129,6 +131,7 @@ function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter
     ...(o.dependsOn && { dependsOn: o.dependsOn }),
     ...(o.fixed && { fixed: true }),
     ...(o.accept && { accept: o.accept }),
+    ...(o.afterwards && { afterwards: true }),
     ...(o.dictionary && { dictionary: o.dictionary }),
     ...(o.transient && { transient: true }),
     ...(o.bulky && { bulky: true }),

@@ -8,6 +8,7 @@ import { scheduleOf } from './figures/schedule.query.ts'
 import { longestStops, type MachineHours, MONTH } from './longestStops.ts'
 import { type Machine, machinesOf, runOf, stopsWithin } from './machineStops.query.ts'
 import { isStanding, type OpenReport, openReports, progressOf } from './openReports.query.ts'
+import { standsFrom } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { shiftAt } from './shiftHours.ts'
 import { clip, spanOfDay } from './stopHours.ts'
@@ -43,8 +44,8 @@ async function stoppedNow(read: Read, machines: readonly Machine[], open: readon
   const byId = new Map(machines.map((machine) => [machine.id, machine]))
   const leads = open.filter((report) => isStanding(report) && report.joinedToId === null && byId.has(report.equipmentId))
   const since = new Map<number, Date>()
-  for (const { equipmentId, reportDate } of open.filter(isStanding))
-    if (reportDate < (since.get(equipmentId) ?? read.now)) since.set(equipmentId, reportDate)
+  for (const report of open.filter(isStanding))
+    if (standsFrom(report) < (since.get(report.equipmentId) ?? read.now)) since.set(report.equipmentId, standsFrom(report))
   const rows = await read.of(reportLog).many(leads.map((lead) => lead.id))
   const workshops = new Map((await read.of(workshop).find({})).map((w) => [w.id, w.name]))
   const progress = await progressOf(read, leads)
@@ -59,7 +60,7 @@ async function stoppedNow(read: Read, machines: readonly Machine[], open: readon
       number: machine.number,
       name: machine.name,
       workshopName: workshops.get(machine.workshopId) ?? '',
-      since: since.get(machine.id) ?? row.reportDate,
+      since: since.get(machine.id) ?? standsFrom(row),
       urgency: row.urgency,
       status,
       description: row.description,

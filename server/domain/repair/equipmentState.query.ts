@@ -19,9 +19,9 @@ export function statesOf(reports: readonly OpenReport[]): Map<number, EquipmentS
 /** The state now, never stored (§0): it follows from the open reports. */
 export const equipmentState = provide(equipment, 'state', async (read: Read, ids) => {
   const t = read.table(reportLog)
-  const { id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate } = t
+  const { id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate, reopenedAt } = t
   const reports = await read.db
-    .select({ id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate })
+    .select({ id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate, reopenedAt })
     .from(t)
     .where(and(eq(t.plantId, read.actor.plantId), inArray(t.equipmentId, [...ids]), inArray(t.status, [...OPEN_REPORT])))
   const states = statesOf(reports)

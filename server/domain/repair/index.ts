@@ -20,6 +20,8 @@ import { repairTimeRules } from './repairTimeLog.rules.ts'
 import { reporter } from './reporter.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { reportRules } from './reportLog.rules.ts'
+import { reportRun } from './reportRun.resource.ts'
+import { resumeRepair } from './resumeRepair.ts'
 import { startRepair } from './startRepair.ts'
 import { waitForParts } from './waitForParts.ts'
 
@@ -42,7 +44,7 @@ export { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, rep
 export const repair: Area = {
   name: 'repair',
   icon: 'wrench',
-  resources: [reportLog, repairLog, repairTimeLog, repairer, reporter, faultCategory, fault],
+  resources: [reportLog, repairLog, repairTimeLog, repairer, reporter, faultCategory, fault, reportRun],
   daily: [reportLog, repairLog],
   commands: [
     acceptReport,
@@ -53,6 +55,7 @@ export const repair: Area = {
     rejectReport,
     startRepair,
     waitForParts,
+    resumeRepair,
     completeRepair,
     cancelRepair,
   ],

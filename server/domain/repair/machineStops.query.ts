@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Read } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { eachRow, packed } from './figures/packedRows.query.ts'
 import type { Run } from './figures/reliability.ts'
 import { VOID_REPORT } from './openReports.query.ts'
+import { reopenedAmong } from './reopened.query.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { msIn, overlapMs, type Span, union } from './stopHours.ts'
 
@@ -38,23 +39,27 @@ export async function stopsWithin(read: Read, range: Span): Promise<Stops> {
   const stood = and(eq(t.plantId, read.actor.plantId), eq(t.isStopped, true), notInArray(t.status, [...VOID_REPORT]))
   const began = lt(t.reportDate, new Date(range.to))
   const spans = new Map<number, Span[]>()
+  const add = (machine: number, { from, to }: Span) => {
+    const own = spans.get(machine) ?? []
+    own.push({ from: Math.max(from, range.from), to: Math.min(to, range.to) })
+    spans.set(machine, own)
+  }
   const take = (row: Float64Array) => {
     const [machine, from, lasted] = [row[0] as number, row[1] as number, row[2] as number]
-    const own = spans.get(machine) ?? []
-    const to = Number.isNaN(lasted) ? range.to : Math.min(from + lasted, range.to)
-    own.push({ from: Math.max(from, range.from), to })
-    spans.set(machine, own)
+    add(machine, { from, to: Number.isNaN(lasted) ? range.to : from + lasted })
   }
   const rows = packed(t.equipmentId, t.reportDate, sql`${t.resumeDate} - ${t.reportDate}`)
   const those = async (ended: SQL) => {
     const [found] = await read.db
       .select({ rows })
       .from(t)
-      .where(and(stood, ended, began))
+      .where(and(stood, ended, began, isNull(t.reopenedAt)))
     eachRow(found?.rows ?? '', 3, take)
   }
   // Two questions: each is one piece of an index, and with an "or" between them neither would be.
-  await Promise.all([those(isNull(t.resumeDate)), those(gt(t.resumeDate, new Date(range.from)))])
+  const [open, over] = [isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from))]
+  const [reopened] = await Promise.all([reopenedAmong(read, and(stood, began, or(open, over)), range.to), those(open), those(over)])
+  for (const report of reopened) for (const span of report.spans) add(report.equipmentId, span)
   const joined = [...spans].map(([id, own]) => [id, union(own)] as const)
   return new Map(joined.filter(([, own]) => own.length))
 }

@@ -36,10 +36,10 @@ const ASPECTS = {
   /** Its place in URGENCIES. */
   urgency: (t) => sql`case ${t.urgency} ${sql.raw(URGENCIES.map((one, at) => `when '${one}' then ${at}`).join(' '))} end`,
   reportDate: (t) => t.reportDate,
-  /** Milliseconds that the machine stood, less than none while it does; nothing if it never stopped. */
-  stood: (t) => sql`case when ${t.isStopped} then coalesce(${t.resumeDate} - ${t.reportDate}, -1) end`,
-  /** Milliseconds from acceptance to the machine running again. */
-  repaired: (t) => sql`${t.resumeDate} - ${t.acceptedAt}`,
+  /** Milliseconds that the machine stood, less than none while it does; nothing if it never stopped, or more than once. */
+  stood: (t) => sql`case when ${t.isStopped} and ${t.reopenedAt} is null then coalesce(${t.resumeDate} - ${t.reportDate}, -1) end`,
+  /** Milliseconds from acceptance to the machine running again; nothing if it stopped more than once. */
+  repaired: (t) => sql`case when ${t.reopenedAt} is null then ${t.resumeDate} - ${t.acceptedAt} end`,
 } satisfies Readonly<Record<string, Aspect>>
 
 /** Gives every fault of a range with some aspects of it, in their order; what is not there is NaN. */
