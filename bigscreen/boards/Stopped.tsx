@@ -11,14 +11,15 @@ const sizeOf = (stops: number, room: Room) => (stops === 1 ? 'single' : stops <=
 
 export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) {
   const say = useSay()
-  const { stopped } = downtime
+  const stopped = downtime.stopped.filter((stop) => stop.isAssembly)
+  const elsewhere = downtime.stopped.length - stopped.length
   const isNew = useArrivals(stopped.map((s) => s.reportId))
   const { short, aboveRest } = room.stops
   const cards = cardsOf(stopped, stopped.length > short ? aboveRest : short)
   const others = stopped.filter((s) => !cards.includes(s))
   return (
     <Panel area="first" {...(room.hasSides && { title: say('stopped.title'), note: say('stopped.note') })}>
-      {stopped.length === 0 ? (
+      {downtime.stopped.length === 0 ? (
         <AllRunning machines={downtime.machineCount} withFault={downtime.faultyCount} />
       ) : (
         <ol className="stops" data-size={sizeOf(stopped.length, room)}>
@@ -27,6 +28,7 @@ export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) 
           ))}
         </ol>
       )}
+      {elsewhere > 0 && <p className="more clip">{say('stopped.elsewhere', { n: elsewhere })}</p>}
       {others.length > 0 && (
         <p className="more clip">
           <b>{say('stopped.more', { n: others.length })}</b>

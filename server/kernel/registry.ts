@@ -1,4 +1,4 @@
-import type { Area, Command, Provider, Rules } from './command.ts'
+import type { Area, Command, Leftover, Provider, Rules } from './command.ts'
 import { flowOf, type Step } from './flow.ts'
 import { isImportable } from './importing.ts'
 import { isShared, type ResourceDef } from './resource.ts'
@@ -14,6 +14,7 @@ export interface Registry {
   commandFor(step: Step<ResourceDef>): Command | undefined
   rulesFor(resource: ResourceDef): Rules | undefined
   providerFor(resource: ResourceDef, field: string): Provider | undefined
+  leftoversOf(resource: ResourceDef): readonly Leftover[]
 }
 
 const key = (step: Step<ResourceDef>) => `${step.resource.name}.${step.name}`
@@ -56,6 +57,7 @@ export function joinAreas(areas: readonly Area[]): Registry {
     areaOf: (resource) => areas.find((a) => a.resources.includes(resource)) as Area,
     commandFor: (step) => commands.get(key(step)),
     rulesFor: (resource) => rules.get(resource),
+    leftoversOf: (resource) => areas.flatMap((a) => a.leftovers ?? []).filter(({ about }) => about === resource),
     providerFor: (resource, field) => providers.get(`${resource.name}.${field}`),
   }
 }

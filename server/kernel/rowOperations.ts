@@ -90,7 +90,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
     async change(uow, resource, record, input) {
       await refuseGuarded(uow, registry, resource, record)
       if (resource.tree) await refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] })
-      const more = await registry.rulesFor(resource)?.update?.({ uow, actor: uow.actor, record, input })
+      const more = await registry.rulesFor(resource)?.update?.({ uow, actor: uow.actor, registry, record, input })
       return uow.of(resource).patch(record as never, { ...kept(resource, input), ...more }) as Promise<Row>
     },
     async remove(uow, resource, ids) {

@@ -3,6 +3,7 @@ import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionOrderRules } from './inspectionOrder.rules.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { inspectionPointRules } from './inspectionPoint.rules.ts'
+import { openChecksOfMachine } from './openChecksOfMachine.ts'
 import { recordInspection } from './recordInspection.ts'
 import { skipInspection } from './skipInspection.ts'
 
@@ -26,4 +27,5 @@ export const inspection: Area = {
   resources: [inspectionOrder, inspectionPoint],
   rules: [inspectionOrderRules, inspectionPointRules],
   commands: [recordInspection, skipInspection],
+  leftovers: [openChecksOfMachine],
 }

@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
+import { equipmentState } from './equipmentState.query.ts'
 import { lastInspectDate, lastMaintDate } from './lastOfTemplate.query.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenanceOrderRules } from './maintenanceOrder.rules.ts'
@@ -7,6 +8,7 @@ import { maintenancePlanRules } from './maintenancePlan.rules.ts'
 import { cancelMaintenance, completeMaintenance, postponeMaintenance } from './moveOrders.ts'
 import { maintenanceOrderPart, maintenancePlanPart } from './neededPart.resource.ts'
 import { orderPartRules, planPartRules } from './neededPart.rules.ts'
+import { openOrdersOfMachine } from './openOrdersOfMachine.ts'
 import { pointsTemplate } from './pointsTemplate.resource.ts'
 import { pointsTemplateRules } from './pointsTemplate.rules.ts'
 import { templatePoint } from './templatePoint.resource.ts'
@@ -15,6 +17,7 @@ import { templatePointRules } from './templatePoint.rules.ts'
 export { type Application, type Applied, applyTemplate } from './applyTemplate.ts'
 export { type MaintenanceDay, maintenanceCalendar, type PlannedMaintenance } from './calendar.query.ts'
 export { duePlans } from './duePlans.query.ts'
+export { equipmentState } from './equipmentState.query.ts'
 export { maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
 export { type MaintenanceToday, maintenanceToday } from './maintenanceToday.query.ts'
 export { makeOrders } from './makeOrders.ts'
@@ -28,6 +31,7 @@ export const maintenance: Area = {
   icon: 'calendar',
   resources: [maintenanceOrder, maintenancePlan, pointsTemplate, templatePoint, maintenancePlanPart, maintenanceOrderPart],
   rules: [maintenanceOrderRules, maintenancePlanRules, pointsTemplateRules, templatePointRules, planPartRules, orderPartRules],
-  providers: [lastInspectDate, lastMaintDate],
+  providers: [equipmentState, lastInspectDate, lastMaintDate],
+  leftovers: [openOrdersOfMachine],
   commands: [completeMaintenance, postponeMaintenance, cancelMaintenance],
 }

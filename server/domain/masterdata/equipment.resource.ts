@@ -29,6 +29,9 @@ export const equipment = defineResource('equipment', {
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     detail: text({ max: 500, long: true }),
+    /** What becomes of its open reports and orders when it is paused or disabled, and why they are ended. */
+    openWork: choice(['KEEP', 'CLOSE'], { transient: true }),
+    openWorkReason: text({ max: 500, long: true, transient: true }),
     fileIds: files({ max: 30, accept: 'document' }),
   },
   computed: {

@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/index.ts'
 import { customer } from './customer.resource.ts'
 import { equipment } from './equipment.resource.ts'
 import { equipmentRules } from './equipment.rules.ts'
+import { equipmentPast } from './equipmentPast.resource.ts'
 import { equipmentUnit } from './equipmentUnit.resource.ts'
 import { equipmentUnitRules } from './equipmentUnit.rules.ts'
 import { holiday } from './holiday.resource.ts'
@@ -21,12 +22,14 @@ import { vendor } from './vendor.resource.ts'
 import { worker } from './worker.resource.ts'
 import { workshop } from './workshop.resource.ts'
 
+export { type EquipmentPast, isInService, pastsSince, workshopAt } from './equipmentPast.query.ts'
 export { STATUS } from './plant.resource.ts'
 export { type Choice, newChoice, newChoices, requireEnabled } from './requireEnabled.ts'
 export { type ShiftTimes, shiftBounds, shiftOn } from './shiftOn.ts'
 export {
   customer,
   equipment,
+  equipmentPast,
   equipmentUnit,
   holiday,
   operator,
@@ -49,6 +52,7 @@ export const masterdata: Area = {
     workshop,
     equipment,
     equipmentUnit,
+    equipmentPast,
     station,
     shift,
     holiday,

@@ -4,12 +4,12 @@ import { cancelRepair } from './cancelRepair.ts'
 import { cancelReport } from './cancelReport.ts'
 import { completeRepair } from './completeRepair.ts'
 import { completeReport } from './completeReport.ts'
-import { equipmentState } from './equipmentState.query.ts'
 import { fault } from './fault.resource.ts'
 import { faultRules } from './fault.rules.ts'
 import { faultCategory } from './faultCategory.resource.ts'
 import { manHours } from './manHours.query.ts'
 import { markReportUsable } from './markReportUsable.ts'
+import { openWorkOfMachine } from './openWorkOfMachine.ts'
 import { rejectReport } from './rejectReport.ts'
 import { reopenReport } from './reopenReport.ts'
 import { repairer } from './repairer.resource.ts'
@@ -26,6 +26,7 @@ import { startRepair } from './startRepair.ts'
 import { waitForParts } from './waitForParts.ts'
 
 export * from './downtimeSummary.query.ts'
+export { faultStates } from './equipmentState.query.ts'
 export * from './faultSummary.query.ts'
 export { downtimeFigures } from './figures/downtimeFigures.query.ts'
 export { equipmentFigures } from './figures/equipmentFigures.query.ts'
@@ -60,5 +61,6 @@ export const repair: Area = {
     cancelRepair,
   ],
   rules: [reportRules, repairRules, repairTimeRules, faultRules],
-  providers: [equipmentState, manHours],
+  providers: [manHours],
+  leftovers: [openWorkOfMachine],
 }

@@ -35,7 +35,7 @@ export const reportLog = defineResource('reportLog', {
   indexes: [
     ['status', 'reportDate'],
     // The figures of a range read these alone.
-    ['isStopped', 'resumeDate', 'reportDate', 'equipmentId', 'status', 'joinedToId', 'reopenedAt'],
+    ['isStopped', 'resumeDate', 'reportDate', 'equipmentId', 'status', 'joinedToId', 'reopenedAt', 'workshopId'],
     ['reopenedAt'],
     [
       'reportDate',
@@ -48,8 +48,9 @@ export const reportLog = defineResource('reportLog', {
       'urgency',
       'isStopped',
       'reopenedAt',
+      'workshopId',
     ],
-    ['completedAt', 'status', 'joinedToId', 'equipmentId'],
+    ['completedAt', 'status', 'joinedToId', 'equipmentId', 'workshopId'],
   ],
   can: ['create', 'update'],
   columns: ['reportNo', 'equipmentId', 'description', 'status', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
@@ -65,6 +66,8 @@ export const reportLog = defineResource('reportLog', {
     equCategory: choice(['EQUIPMENT', 'DUCT'], { required: true, default: 'EQUIPMENT', filter: 'in' }),
     /** Of a report about an ink tank, the machine it stands at. */
     equipmentId: link('equipment', { required: true, ruled: true, filter: 'eq' }),
+    /** Where the machine stood when it was reported; it stays there when the machine moves. */
+    workshopId: link('workshop', { readonly: true, filter: 'eq' }),
     ductId: link('duct', { filter: 'eq' }),
     ductFaultIds: links('fault', { max: 20 }),
     unitId: link('equipmentUnit', { dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),

@@ -9,6 +9,7 @@ import { answerTimes, mttaOf, mttrOf } from './answerTimes.query.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 import { availabilityOf, mtbfOf } from './reliability.ts'
 import { scheduleOf } from './schedule.query.ts'
+import { serviceOf } from './service.query.ts'
 
 export interface MachineStop {
   reportId: number
@@ -73,14 +74,17 @@ function stopsOf(told: readonly ToldStop[], range: Span): MachineStop[] {
 /** How one machine did within a range: the numbers of its row in the plant's figures, and the stops behind them. */
 export async function equipmentFigures(read: Read, asked: AskedRange & { readonly equipmentId: number }): Promise<EquipmentFigures> {
   const { span, whole, days: _, ...range } = figureRange(read, asked)
-  const { id } = await read.of(equipment).get(asked.equipmentId)
+  const machine = await read.of(equipment).get(asked.equipmentId)
+  const { id } = machine
   const [told, schedule, times] = await Promise.all([
     toldStops(read, id, span),
     scheduleOf(read, span),
     answerTimes(read, { range: whole, place: { equipmentId: id } }),
   ])
   const stood = clip(union(told.map((one) => one.span)), span)
-  const run = { scheduled: msIn(schedule.spans), stood: overlapMs(stood, schedule.spans), stops: stood.length }
+  const service = await serviceOf(read, { range: span, schedule: schedule.spans, place: { equipmentId: id } })
+  const own = service(machine)
+  const run = { scheduled: msIn(own), stood: overlapMs(stood, own), stops: stood.length }
   return {
     at: read.now,
     ...range,

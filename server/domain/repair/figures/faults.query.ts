@@ -4,7 +4,7 @@ import { VOID_REPORT } from '../openReports.query.ts'
 import { reportLog } from '../reportLog.resource.ts'
 import type { Span } from '../stopHours.ts'
 import { eachRow, packed } from './packedRows.query.ts'
-import { atPlace, type Place } from './place.query.ts'
+import { type Place, reportedAt } from './place.query.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -21,7 +21,7 @@ export function faultsWithin(read: Read, { range, place = {} }: Faults): SQL | u
   const t = read.table(reportLog)
   const isFault = and(eq(t.plantId, read.actor.plantId), notInArray(t.status, [...VOID_REPORT]), isNull(t.joinedToId))
   const made = and(gte(t.reportDate, new Date(range.from)), lt(t.reportDate, new Date(range.to)))
-  return and(isFault, made, atPlace(read, t.equipmentId, place))
+  return and(isFault, made, reportedAt(read, place))
 }
 
 /** Whole business days from 1970 to a moment, in SQL. */

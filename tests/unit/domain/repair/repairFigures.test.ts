@@ -87,7 +87,8 @@ describe('MTTA and MTTR', () => {
   it('may be those of one workshop', async () => {
     const elsewhere = await shop.row(equipment, {})
     await settled({ reported: '16 08:00', accepted: '16 08:10', resumed: '16 09:10' })
-    await settled({ reported: '16 08:00', accepted: '16 08:50', resumed: '16 09:10' }, { equipmentId: elsewhere.id })
+    const { id: equipmentId, workshopId } = elsewhere
+    await settled({ reported: '16 08:00', accepted: '16 08:50', resumed: '16 09:10' }, { equipmentId, workshopId })
     expect(await figures('16', '16', { workshopId: elsewhere.workshopId })).toMatchObject({ reported: 1, mttaMinutes: 50 })
   })
 })
