@@ -1374,6 +1374,7 @@ export interface ShiftRow {
   name: string
   beginTime: string
   endTime: string
+  validFrom: string | null
   sortOrder: number
   status: 'ENABLED' | 'DISABLED'
   createdAt: string
@@ -1387,6 +1388,7 @@ export interface CreateShiftInput {
   name: string
   beginTime: string
   endTime: string
+  validFrom?: string | null
   sortOrder?: number | null
   status?: 'ENABLED' | 'DISABLED' | null
 }
@@ -1394,6 +1396,7 @@ export interface UpdateShiftInput {
   name?: string | null
   beginTime?: string | null
   endTime?: string | null
+  validFrom?: string | null
   sortOrder?: number | null
   status?: 'ENABLED' | 'DISABLED' | null
   updatedAt?: string

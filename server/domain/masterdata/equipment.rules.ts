@@ -1,5 +1,6 @@
 import { defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { equipment } from './equipment.resource.ts'
+import { equipmentPast } from './equipmentPast.resource.ts'
 import { leaveService } from './leavingService.ts'
 import { newChoice, requireEnabled } from './requireEnabled.ts'
 import { shift } from './shift.resource.ts'
@@ -37,5 +38,9 @@ export const equipmentRules = defineRules(equipment, {
     // Two machines hung on each other in the same moment would both pass.
     await uow.lock(`equipmentLinks:${record.plantId}`)
     await refuseCircle(uow, record.id, linkedId)
+  },
+  async remove({ uow, record }) {
+    const pasts = await uow.of(equipmentPast).find({ equipmentId: record.id })
+    if (pasts.length) await uow.of(equipmentPast).remove(pasts.map(({ id }) => id))
   },
 })

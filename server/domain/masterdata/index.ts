@@ -15,6 +15,7 @@ import { productionPosition } from './productionPosition.resource.ts'
 import { qaPerson } from './qaPerson.resource.ts'
 import { shift } from './shift.resource.ts'
 import { shiftRules } from './shift.rules.ts'
+import { shiftPast } from './shiftPast.resource.ts'
 import { staff } from './staff.resource.ts'
 import { station } from './station.resource.ts'
 import { stationRules } from './station.rules.ts'
@@ -26,6 +27,7 @@ export { type EquipmentPast, isInService, pastsSince, workshopAt } from './equip
 export { STATUS } from './plant.resource.ts'
 export { type Choice, newChoice, newChoices, requireEnabled } from './requireEnabled.ts'
 export { type ShiftTimes, shiftBounds, shiftOn } from './shiftOn.ts'
+export { type ShiftTerm, shiftTerms, shiftTimesOn } from './shiftTimes.query.ts'
 export {
   customer,
   equipment,
@@ -37,6 +39,7 @@ export {
   productionPosition,
   qaPerson,
   shift,
+  shiftPast,
   staff,
   station,
   vendor,
@@ -55,6 +58,7 @@ export const masterdata: Area = {
     equipmentPast,
     station,
     shift,
+    shiftPast,
     holiday,
     productionPosition,
     worker,

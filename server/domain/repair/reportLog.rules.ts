@@ -26,8 +26,10 @@ function reportedAt(uow: UnitOfWork, reportDate: Date): Date {
   return reportDate < uow.now ? reportDate : uow.now
 }
 
-async function workshopOf(uow: UnitOfWork, equipmentId: number, at: Date): Promise<number> {
-  return workshopAt(uow.read, await uow.of(equipment).get(equipmentId), at)
+/** Where the machine stood then. An absent one is left to the check of references. */
+async function workshopOf(uow: UnitOfWork, equipmentId: number, at: Date): Promise<number | null> {
+  const [machine] = await uow.of(equipment).many([equipmentId])
+  return machine ? workshopAt(uow.read, machine, at) : null
 }
 
 async function createReport(uow: UnitOfWork, registry: Registry, input: CreateOf<typeof reportLog>) {

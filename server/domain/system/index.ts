@@ -18,6 +18,7 @@ import { operationLog } from './operationLog.resource.ts'
 import { outbox } from './outbox.resource.ts'
 import { removedRow, UNDO_MS } from './removedRow.resource.ts'
 import { requestLog } from './requestLog.resource.ts'
+import { restDaysPast } from './restDaysPast.resource.ts'
 import { savedView } from './savedView.resource.ts'
 import { weChatLog } from './weChatLog.resource.ts'
 
@@ -72,6 +73,7 @@ export {
   outbox,
   removedRow,
   requestLog,
+  restDaysPast,
   savedView,
   UNDO_MS,
   weChatLog,
@@ -96,6 +98,7 @@ export const system: Area = {
     outbox,
     savedView,
     removedRow,
+    restDaysPast,
     importBatch,
     importedRow,
   ],

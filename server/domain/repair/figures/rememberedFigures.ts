@@ -1,6 +1,6 @@
 import { businessDay, type Read } from '../../../kernel/index.ts'
-import { equipment, equipmentPast, holiday, shift, workshop } from '../../masterdata/index.ts'
-import { config } from '../../system/index.ts'
+import { equipment, equipmentPast, holiday, shift, shiftPast, workshop } from '../../masterdata/index.ts'
+import { config, restDaysPast } from '../../system/index.ts'
 import { faultCategory } from '../faultCategory.resource.ts'
 import { repairer } from '../repairer.resource.ts'
 import { repairLog } from '../repairLog.resource.ts'
@@ -21,8 +21,10 @@ const SOURCES = [
   equipmentPast,
   workshop,
   shift,
+  shiftPast,
   holiday,
   config,
+  restDaysPast,
 ]
 const MINUTE_MS = 60_000
 

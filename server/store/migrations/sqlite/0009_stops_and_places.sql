@@ -50,6 +50,44 @@ CREATE INDEX `equipment_past__workshop_ix` ON `equipment_past` (`workshop_id`);
 --> statement-breakpoint
 CREATE INDEX `equipment_past__plant_until_at_id_ix` ON `equipment_past` (`plant_id`,`until_at`,`id`);
 --> statement-breakpoint
+CREATE TABLE `shift_past` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`plant_id` integer NOT NULL,
+	`shift_id` integer NOT NULL,
+	`until_day` text NOT NULL,
+	`begin_time` text NOT NULL,
+	`end_time` text NOT NULL,
+	`is_worked` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`created_by_id` integer,
+	`updated_by_id` integer,
+	FOREIGN KEY (`plant_id`,`shift_id`) REFERENCES `shift`(`plant_id`,`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`plant_id`) REFERENCES `plant`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`created_by_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`updated_by_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action
+);
+
+--> statement-breakpoint
+CREATE UNIQUE INDEX `shift_past__plant_uq` ON `shift_past` (`plant_id`,`id`);
+--> statement-breakpoint
+CREATE INDEX `shift_past__plant_id_ix` ON `shift_past` (`plant_id`,`id`);
+--> statement-breakpoint
+CREATE INDEX `shift_past__shift_ix` ON `shift_past` (`shift_id`);
+--> statement-breakpoint
+CREATE TABLE `rest_days_past` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`until_day` text NOT NULL,
+	`rest_days` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`created_by_id` integer,
+	`updated_by_id` integer,
+	FOREIGN KEY (`created_by_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`updated_by_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action
+);
+
+--> statement-breakpoint
 PRAGMA foreign_keys=OFF;
 --> statement-breakpoint
 CREATE TABLE `__new_report_log` (
