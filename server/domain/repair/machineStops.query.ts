@@ -63,7 +63,8 @@ export async function stopsWithin(read: Read, range: Span, place: Place = {}): P
   }
   // Two questions: each is one piece of an index, and with an "or" between them neither would be.
   const [open, over] = [isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from))]
-  const [reopened] = await Promise.all([reopenedAmong(read, and(stood, began, or(open, over)), range.to), those(open), those(over)])
+  const asked = { those: and(stood, began), when: and(began, or(open, over)), end: range.to }
+  const [reopened] = await Promise.all([reopenedAmong(read, asked), those(open), those(over)])
   for (const report of reopened) for (const span of report.spans) add(report.equipmentId, span)
   const joined = [...spans].map(([id, own]) => [id, union(own)] as const)
   return new Map(joined.filter(([, own]) => own.length))

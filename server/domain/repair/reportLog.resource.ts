@@ -36,7 +36,7 @@ export const reportLog = defineResource('reportLog', {
     ['status', 'reportDate'],
     // The figures of a range read these alone.
     ['isStopped', 'resumeDate', 'reportDate', 'equipmentId', 'status', 'joinedToId', 'reopenedAt', 'workshopId'],
-    ['reopenedAt'],
+    ['reopenedAt', 'resumeDate', 'reportDate'],
     [
       'reportDate',
       'status',

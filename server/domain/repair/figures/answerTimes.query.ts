@@ -1,9 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Read } from '../../../kernel/index.ts'
 import { OPEN_REPORT } from '../openReports.query.ts'
-import { type Reopened, reopenedAmong } from '../reopened.query.ts'
+import type { Reopened } from '../reopened.query.ts'
 import { reportLog } from '../reportLog.resource.ts'
-import { businessDayOf, dayOf, eachFault, type Faults, faultsWithin } from './faults.query.ts'
+import { businessDayOf, dayOf, eachFault, type Faults, faultsWithin, reopenedFaults } from './faults.query.ts'
 import { packed, tallied } from './packedRows.query.ts'
 
 export interface RepairTimes {
@@ -46,7 +46,7 @@ export async function answerTimes(read: Read, faults: Faults): Promise<AnswerTim
     sql`${t.acceptedAt} - ${t.reportDate}`,
     sql`case when ${t.reopenedAt} is null then ${t.resumeDate} - ${t.acceptedAt} end`,
   ]
-  const again = reopenedAmong(read, faultsWithin(read, faults), read.now.getTime())
+  const again = reopenedFaults(read, faults, read.now.getTime())
   const [found] = await read.db
     .select({
       reported: counted(sql`*`),
@@ -87,7 +87,7 @@ export async function repairTimes(read: Read, faults: Faults): Promise<Map<numbe
   }
   const take = (fault: Float64Array) => add(fault[0] as number, fault[1] as number)
   const [reopened] = await Promise.all([
-    reopenedAmong(read, faultsWithin(read, faults), read.now.getTime()),
+    reopenedFaults(read, faults, read.now.getTime()),
     eachFault(read, faults, { aspects: ['machine', 'repaired'], take }),
   ])
   for (const report of reopened) for (const repaired of repairsOf(report)) add(report.equipmentId, repaired)

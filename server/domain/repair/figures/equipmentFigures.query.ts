@@ -44,13 +44,20 @@ async function toldStops(read: Read, equipmentId: number, range: Span): Promise<
   const stood = and(eq(t.plantId, read.actor.plantId), eq(t.equipmentId, equipmentId), eq(t.isStopped, true))
   const here = and(lt(t.reportDate, new Date(range.to)), or(isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from))))
   const rows = await read.db
-    .select({ id: t.id, reportNo: t.reportNo, joinedToId: t.joinedToId, reportDate: t.reportDate, resumeDate: t.resumeDate })
+    .select({
+      id: t.id,
+      reportNo: t.reportNo,
+      joinedToId: t.joinedToId,
+      reportDate: t.reportDate,
+      resumeDate: t.resumeDate,
+      reopenedAt: t.reopenedAt,
+    })
     .from(t)
     .where(and(stood, here, notInArray(t.status, [...VOID_REPORT])))
     .orderBy(t.reportDate, t.id)
   const runs = await runsOf(
     read,
-    rows.map((row) => row.id),
+    rows.filter((row) => row.reopenedAt !== null).map((row) => row.id),
   )
   return rows.flatMap(({ id, reportNo, joinedToId, ...stop }) => {
     const spans = spansOf(stop, runs.get(id) ?? [], read.now.getTime())

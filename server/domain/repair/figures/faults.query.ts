@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lt, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { addDays, type Read, type TableOf } from '../../../kernel/index.ts'
 import { VOID_REPORT } from '../openReports.query.ts'
+import { type Reopened, reopenedAmong } from '../reopened.query.ts'
 import { reportLog } from '../reportLog.resource.ts'
 import type { Span } from '../stopHours.ts'
 import { eachRow, packed } from './packedRows.query.ts'
@@ -23,6 +24,14 @@ export function faultsWithin(read: Read, { range, place = {} }: Faults): SQL | u
   const made = and(gte(t.reportDate, new Date(range.from)), lt(t.reportDate, new Date(range.to)))
   return and(isFault, made, reportedAt(read, place))
 }
+
+/** The faults of a range whose reports were reopened: after they were made. */
+export const reopenedFaults = (read: Read, faults: Faults, end: number): Promise<Reopened[]> =>
+  reopenedAmong(read, {
+    those: faultsWithin(read, faults),
+    when: gte(read.table(reportLog).reopenedAt, new Date(faults.range.from)),
+    end,
+  })
 
 /** Whole business days from 1970 to a moment, in SQL. */
 export const businessDayOf = ({ offsetMinutes }: Read, moment: SQLWrapper): SQL =>

@@ -122,13 +122,15 @@ ALTER TABLE "report_log" ADD CONSTRAINT "report_log__workshop_id_fk" FOREIGN KEY
 --> statement-breakpoint
 CREATE INDEX "report_log__plant_workshop_report_date_id_ix" ON "report_log" USING btree ("plant_id","workshop_id","report_date","id");
 --> statement-breakpoint
-CREATE INDEX "report_log__plant_reopened_at_id_ix" ON "report_log" USING btree ("plant_id","reopened_at","id");
+CREATE INDEX "report_log__plant_reopened_at_resume_date_report_date_id_ix" ON "report_log" USING btree ("plant_id","reopened_at","resume_date","report_date","id");
 --> statement-breakpoint
 CREATE INDEX "report_log__plant_completed_at_status_joined_to_equipment_work" ON "report_log" USING btree ("plant_id","completed_at","status","joined_to_id","equipment_id","workshop_id","id");
 --> statement-breakpoint
 CREATE INDEX "report_log__plant_is_stopped_resume_date_report_date_equipment" ON "report_log" USING btree ("plant_id","is_stopped","resume_date","report_date","equipment_id","status","joined_to_id","reopened_at","workshop_id","id");
 --> statement-breakpoint
 CREATE INDEX "report_log__plant_report_date_status_joined_to_equipment_fault" ON "report_log" USING btree ("plant_id","report_date","status","joined_to_id","equipment_id","fault_category_id","accepted_at","resume_date","urgency","is_stopped","reopened_at","workshop_id","id");
+--> statement-breakpoint
+ALTER TABLE "operation_log" DROP COLUMN "record_title";
 --> statement-breakpoint
 INSERT INTO "report_run" ("plant_id", "report_id", "from_at", "to_at", "created_at", "updated_at")
 SELECT "plant_id", "id", "from_at", "to_at", "to_at", "to_at" FROM (

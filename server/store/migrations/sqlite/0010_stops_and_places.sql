@@ -168,7 +168,7 @@ CREATE INDEX `report_log__plant_status_report_date_id_ix` ON `report_log` (`plan
 --> statement-breakpoint
 CREATE INDEX `report_log__plant_is_stopped_resume_date_report_date_equipment` ON `report_log` (`plant_id`,`is_stopped`,`resume_date`,`report_date`,`equipment_id`,`status`,`joined_to_id`,`reopened_at`,`workshop_id`,`id`);
 --> statement-breakpoint
-CREATE INDEX `report_log__plant_reopened_at_id_ix` ON `report_log` (`plant_id`,`reopened_at`,`id`);
+CREATE INDEX `report_log__plant_reopened_at_resume_date_report_date_id_ix` ON `report_log` (`plant_id`,`reopened_at`,`resume_date`,`report_date`,`id`);
 --> statement-breakpoint
 CREATE INDEX `report_log__plant_report_date_status_joined_to_equipment_fault` ON `report_log` (`plant_id`,`report_date`,`status`,`joined_to_id`,`equipment_id`,`fault_category_id`,`accepted_at`,`resume_date`,`urgency`,`is_stopped`,`reopened_at`,`workshop_id`,`id`);
 --> statement-breakpoint
@@ -179,6 +179,8 @@ ALTER TABLE `repair_log` ADD `waiting_since` integer;
 ALTER TABLE `repair_log` ADD `resumed_at` integer;
 --> statement-breakpoint
 ALTER TABLE `repair_log` ADD `is_booked` integer DEFAULT false NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `operation_log` DROP COLUMN `record_title`;
 --> statement-breakpoint
 INSERT INTO `report_run` (`plant_id`, `report_id`, `from_at`, `to_at`, `created_at`, `updated_at`)
 SELECT `plant_id`, `id`, `from_at`, `to_at`, `to_at`, `to_at` FROM (
