@@ -11,7 +11,7 @@ export function useAlarms({ stopped }: Downtime) {
   useEffect(() => {
     known.current = sightings
   }, [sightings])
-  const alarms = useMemo(() => (hasAlarm ? unaccepted(stopped) : []), [hasAlarm, stopped])
+  const alarms = useMemo(() => (hasAlarm ? unaccepted(stopped.filter((stop) => stop.isAssembly)) : []), [hasAlarm, stopped])
   const now = useNow()
   return { alarms, isAlone: takesOver(alarms, sightings, now) }
 }

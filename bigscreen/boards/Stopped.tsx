@@ -13,7 +13,8 @@ const TURN_SECONDS = 8
 
 export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) {
   const say = useSay()
-  const { stopped } = downtime
+  const stopped = downtime.stopped.filter((stop) => stop.isAssembly)
+  const elsewhere = downtime.stopped.length - stopped.length
   const isNew = useArrivals(stopped.map((s) => s.reportId))
   const { size, turns } = turnsOf(stopped, room.stops)
   const at = useTurn(turns.length, TURN_SECONDS)
@@ -21,7 +22,7 @@ export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) 
   const first = turns.slice(0, at).flat().length + 1
   return (
     <Panel area="first" {...(room.hasSides && { title: say('stopped.title'), note: say('stopped.note') })}>
-      {stopped.length === 0 ? (
+      {downtime.stopped.length === 0 ? (
         <AllRunning machines={downtime.machineCount} withFault={downtime.faultyCount} />
       ) : (
         <ol className="stops" data-size={size} key={at}>
@@ -30,6 +31,7 @@ export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) 
           ))}
         </ol>
       )}
+      {elsewhere > 0 && <p className="more clip">{say('stopped.elsewhere', { n: elsewhere })}</p>}
       {turns.length > 1 && (
         <p className="turns">
           <b>{say('stopped.turn', { from: first, to: first + shown.length - 1, n: stopped.length })}</b>

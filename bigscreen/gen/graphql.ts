@@ -7,7 +7,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type DowntimeSummarySubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DowntimeSummarySubscription = { downtimeSummary: { at: string, shiftName: string | null, machineCount: number, faultyCount: number, availability: number | null, plant: { id: string, name: string }, stopped: Array<{ reportId: string, reportNo: string, number: string, name: string, workshopName: string, since: string, urgency: string, status: string, description: string, repairerNames: Array<string> }>, stopHours: Array<{ equipmentId: string, name: string, today: number, week: number, month: number, isStopped: boolean }>, byDay: Array<{ day: string, hours: number }> } };
+export type DowntimeSummarySubscription = { downtimeSummary: { at: string, shiftName: string | null, machineCount: number, faultyCount: number, availability: number | null, plant: { id: string, name: string }, stopped: Array<{ reportId: string, reportNo: string, number: string, name: string, workshopName: string, since: string, urgency: string, status: string, description: string, repairerNames: Array<string>, isAssembly: boolean }>, stopHours: Array<{ equipmentId: string, name: string, today: number, week: number, month: number, isStopped: boolean }>, byDay: Array<{ day: string, hours: number }> } };
 
 export type FaultSummarySubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -61,6 +61,7 @@ export const DowntimeSummaryDocument = new TypedDocumentString(`
       status
       description
       repairerNames
+      isAssembly
     }
     stopHours {
       equipmentId

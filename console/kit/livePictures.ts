@@ -11,6 +11,7 @@ export interface StoppedMachine {
   status: string
   description: string
   repairerNames: readonly string[]
+  isAssembly: boolean
 }
 export interface Downtime {
   at: string
@@ -43,7 +44,7 @@ export const livePictures = {
     'subscription',
     'LiveDowntime',
     {},
-    'summary:downtimeSummary{at shiftName stopped{reportId equipmentId number name workshopName since urgency status description repairerNames} machineCount faultyCount byDay{day hours} availability}',
+    'summary:downtimeSummary{at shiftName stopped{reportId equipmentId number name workshopName since urgency status description repairerNames isAssembly} machineCount faultyCount byDay{day hours} availability}',
   ),
   fault: operation('subscription', 'LiveFaults', {}, 'summary:faultSummary{at byDay{day count}}'),
   repair: operation(

@@ -61,6 +61,10 @@ export interface CellContext {
   /** Locale key of a choice: 'repairLog.values.status.COMPLETED'. */
   readonly valueKey: (value: string) => string
 }
+const SCALE = 2
+/** Binary numbers leave dust behind a sum or a share: a cell has the digits that its field keeps, which is what is shown everywhere else. */
+const exactly = (value: number, scale: number): Cell => (Number.isFinite(value) ? Number(value.toFixed(scale)) : null)
+
 /** One stored value as a cell; links come as titles already. */
 export function cellOf(field: FieldDef, value: unknown, { say, offsetMinutes, valueKey }: CellContext): Cell {
   if (value === null || value === undefined) return null
@@ -70,8 +74,9 @@ export function cellOf(field: FieldDef, value: unknown, { say, offsetMinutes, va
     case 'date':
       return dayNumber(Date.parse(`${String(value)}T00:00:00Z`))
     case 'int':
-    case 'decimal':
       return Number(value)
+    case 'decimal':
+      return exactly(Number(value), field.options.scale ?? SCALE)
     case 'flag':
       return say(value ? 'export.yes' : 'export.no')
     case 'choice': {

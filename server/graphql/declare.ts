@@ -132,7 +132,7 @@ function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: Resou
   own('id', () => ID)
   if (resource.scope === 'plant') own('plantId', () => ID)
   for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.options.secret) continue
+    if (field.options.secret || field.options.transient) continue
     const nullable = field.kind !== 'links' && !field.options.required && field.options.default === undefined
     own(key, scalarOf(ownerOf(resource), key, field), nullable)
     if (field.kind !== 'link' && field.kind !== 'links') continue

@@ -50,10 +50,16 @@ export interface Rules {
     registry: Registry
     input: Record<string, unknown>
   }) => Promise<Record<string, unknown>>
-  readonly created?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown> }) => Promise<void>
+  readonly created?: (x: {
+    uow: UnitOfWork
+    actor: Actor
+    record: Record<string, unknown>
+    input: Record<string, unknown>
+  }) => Promise<void>
   readonly update?: (x: {
     uow: UnitOfWork
     actor: Actor
+    registry: Registry
     record: Record<string, unknown>
     input: Record<string, unknown>
   }) => Promise<Record<string, unknown>>
@@ -72,8 +78,8 @@ export function defineRules<D extends ResourceDef>(
     guard?: Guard<RowOf<D>>
     prepare?(input: UpdateOf<D>): Promise<PatchOf<D>>
     create?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; input: CreateOf<D> }): Promise<PatchOf<D> | void>
-    created?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>
-    update?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D>; input: UpdateOf<D> }): Promise<PatchOf<D> | void>
+    created?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D>; input: CreateOf<D> }): Promise<void>
+    update?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D>; input: UpdateOf<D> }): Promise<PatchOf<D> | void>
     remove?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>
     undelete?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>
   },
@@ -93,6 +99,16 @@ export const provide = <D extends ResourceDef>(
   load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>,
 ): Provider => ({ resource, field, load })
 
+/**
+ * Open work about a row that is taken out of service: how much of it there is, and how it is brought to an end for a reason that people
+ * gave. Whoever ends it needs the permission of every step that this takes.
+ */
+export interface Leftover {
+  readonly about: ResourceDef
+  open(read: Read, id: number): Promise<number>
+  close(uow: UnitOfWork, id: number, reason: string): Promise<void>
+}
+
 /** Everything an area contributes; `domain/index.ts` joins them. */
 export interface Area {
   readonly name: string
@@ -107,17 +123,27 @@ export interface Area {
   readonly expressions?: readonly Expression[]
   /** What it has against corrections, its own and those of other areas. */
   readonly objections?: readonly Objection[]
+  /** What stands open about rows of other areas, in the order in which it is brought to an end. */
+  readonly leftovers?: readonly Leftover[]
+}
+
+interface Jump<D> {
+  readonly step: Step<D>
+  readonly record: RowOf<Given<D>>
+  readonly values?: PatchOf<Given<D>>
+  /** Kept in the log beside what changed, such as a reason. */
+  readonly note?: Record<string, unknown>
 }
 
 /** Makes a declared jump on a row inside a larger command; refused exactly as the same step asked from outside. */
-export async function advance<D>(
-  uow: UnitOfWork,
-  step: Step<D>,
-  record: RowOf<Given<D>>,
-  values: PatchOf<Given<D>>,
-): Promise<RowOf<Given<D>>> {
+export async function jump<D>(uow: UnitOfWork, { step, record, values, note }: Jump<D>): Promise<RowOf<Given<D>>> {
   const state = (record as Record<string, unknown>)[step.field] as string
   if (!step.from.includes(state)) throw illegalStep(step as Step<ResourceDef>, state)
   const repository = uow.of(step.resource as Given<D>)
-  return repository.patch(record, { ...values, [step.field]: step.to ?? state }, { action: step.name })
+  const changed = { ...values, [step.field]: step.to ?? state } as PatchOf<Given<D>>
+  return repository.patch(record, changed, { action: step.name, ...(note && { note }) })
 }
+
+/** The same where nothing is to be said but the new values. */
+export const advance = <D>(uow: UnitOfWork, step: Step<D>, record: RowOf<Given<D>>, values: PatchOf<Given<D>>): Promise<RowOf<Given<D>>> =>
+  jump(uow, { step, record, values })

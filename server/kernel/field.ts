@@ -57,6 +57,8 @@ export interface InstantOptions extends FieldOptions {
   default?: 'now'
   /** A moment after the server's clock is refused. */
   past?: boolean
+  /** Entered as it happens but for rare cases: forms fold it away, and nobody who leaves it alone says anything. */
+  afterwards?: boolean
 }
 export interface LinkOptions extends FieldOptions {
   /** Most targets of a `links` field, 200 unless said. */
@@ -84,7 +86,11 @@ export interface FieldDef<T = unknown, O = object, K extends Kind = Kind> {
   readonly $value?: T
 }
 /** All options a reader may meet, whatever the kind. */
-export type AnyOptions = Omit<TextOptions & DecimalOptions & LinkOptions, 'default'> & { default?: unknown; past?: boolean }
+export type AnyOptions = Omit<TextOptions & DecimalOptions & LinkOptions, 'default'> & {
+  default?: unknown
+  past?: boolean
+  afterwards?: boolean
+}
 
 const make = (kind: Kind, options: unknown, extra: object = {}) => ({ kind, options: options ?? {}, ...extra }) as never
 
@@ -98,6 +104,8 @@ export const date = <const O extends FieldOptions = object>(options?: O): FieldD
 export const time = <const O extends FieldOptions = object>(options?: O): FieldDef<string, O, 'time'> => make('time', options)
 /** A moment, stored in UTC to the millisecond. */
 export const instant = <const O extends InstantOptions = object>(options?: O): FieldDef<Date, O, 'instant'> => make('instant', options)
+/** A moment of a step that is entered as it happens, unless it is booked afterwards; never in the future. */
+export const happened = () => instant({ past: true, afterwards: true })
 export const choice = <const V extends readonly [string, ...string[]], const O extends FieldOptions & { default?: V[number] } = object>(
   values: V,
   options?: O,

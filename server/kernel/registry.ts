@@ -1,4 +1,4 @@
-import type { Area, Command, Provider, Rules } from './command.ts'
+import type { Area, Command, Leftover, Provider, Rules } from './command.ts'
 import type { Objection } from './correction.ts'
 import { flowOf, type Step } from './flow.ts'
 import { isImportable } from './importing.ts'
@@ -16,6 +16,7 @@ export interface Registry {
   rulesFor(resource: ResourceDef): Rules | undefined
   objectionsTo(step: Step<ResourceDef>): readonly Objection[]
   providerFor(resource: ResourceDef, field: string): Provider | undefined
+  leftoversOf(resource: ResourceDef): readonly Leftover[]
 }
 
 const key = (step: Step<ResourceDef>) => `${step.resource.name}.${step.name}`
@@ -81,6 +82,7 @@ export function joinAreas(areas: readonly Area[]): Registry {
     commandFor: (step) => commands.get(key(step)),
     rulesFor: (resource) => rules.get(resource),
     objectionsTo: (step) => (step.corrects ? objections.filter(({ to }) => !to || to.includes(step)) : []),
+    leftoversOf: (resource) => areas.flatMap((a) => a.leftovers ?? []).filter(({ about }) => about === resource),
     providerFor: (resource, field) => providers.get(`${resource.name}.${field}`),
   }
 }

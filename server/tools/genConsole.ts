@@ -41,6 +41,8 @@ export interface FieldMeta {
   dictionary?: string
   /** The field that says the same in English. */
   english?: string
+  /** Entered as it happens but for rare cases: folded away. */
+  afterwards?: boolean
   /** Asked when a record is made and never again. */
   fixed?: boolean
   /** Given but never shown. */
@@ -134,6 +136,7 @@ function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter
     ...(o.dependsOn && { dependsOn: o.dependsOn }),
     ...(o.fixed && { fixed: true }),
     ...(o.accept && { accept: o.accept }),
+    ...(o.afterwards && { afterwards: true }),
     ...(o.dictionary && { dictionary: o.dictionary }),
     ...(o.english && { english: o.english }),
     ...(o.transient && { transient: true }),

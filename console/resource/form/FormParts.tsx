@@ -5,6 +5,7 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import type { AnySpec } from '../defineScreen.ts'
 import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
+import { Afterwards } from './Afterwards.tsx'
 import { FormField } from './FormField.tsx'
 import { partsOf, withoutHoles } from './layout.ts'
 import type { RecordForm } from './useRecordForm.ts'
@@ -26,7 +27,22 @@ export function FormParts(props: FormPartsProps) {
   return parts ? <Tabbed {...props} parts={partsOf(fields, parts)} /> : <Grid {...props} fields={withoutHoles(fields)} all={props.fields} />
 }
 
-function Grid({ meta, words, fields, all, spec, row, record }: FormPartsProps & { all: Fields }) {
+function Grid(props: FormPartsProps & { all: Fields }) {
+  const { fields, record } = props
+  const later = fields.filter(([, field]) => field.afterwards)
+  return (
+    <>
+      <Cells {...props} fields={fields.filter(([, field]) => !field.afterwards)} />
+      {later.length > 0 && (
+        <Afterwards fields={later} record={record}>
+          <Cells {...props} fields={later} />
+        </Afterwards>
+      )}
+    </>
+  )
+}
+
+function Cells({ meta, words, fields, all, spec, row, record }: FormPartsProps & { all: Fields }) {
   return (
     <div className="form-grid">
       {fields.map(([name, field]) => (

@@ -32,7 +32,11 @@ export function valuesOf(
   now: number = Date.now(),
 ): Values {
   return Object.fromEntries(
-    fields.map(([name, field]) => [name, shownValue(field, row ? row[name] : (preset[name] ?? initial(field, now)))]),
+    fields.map(([name, field]) => {
+      // What a record remembers of the last time says nothing about this time.
+      const offered = field.afterwards ? undefined : preset[name]
+      return [name, shownValue(field, row ? row[name] : (offered ?? initial(field, now)))]
+    }),
   )
 }
 

@@ -5,6 +5,10 @@ export default defineScreen('equipment', {
   columns: ['number', 'name', 'workshopId', 'state', 'criticality', 'maintCraft', 'status'],
   filters: ['state', 'workshopId', 'maintCraft', 'criticality', 'status'],
   factless: ['pinyin', 'qrCode'],
+  // What becomes of its open work is a question only where a machine is taken out of service.
+  isAsked: (field, values) =>
+    !field.startsWith('openWork') ||
+    ((values['status'] === 'DISABLED' || Boolean(values['isPaused'])) && (field !== 'openWorkReason' || values['openWork'] === 'CLOSE')),
   tone: (row) => (row.state === 'STOPPED' ? 'danger' : row.state === 'FAULTY' ? 'warning' : undefined),
   actions: {
     page: { title: 'equipment.actions.page', dialog: ({ row, onDone }) => <GoTo to={`/equipment/${row.id}`} onDone={onDone} /> },

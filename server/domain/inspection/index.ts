@@ -4,6 +4,7 @@ import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionOrderRules } from './inspectionOrder.rules.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { inspectionPointRules } from './inspectionPoint.rules.ts'
+import { openChecksOfMachine } from './openChecksOfMachine.ts'
 import { recordInspection } from './recordInspection.ts'
 import { skipInspection } from './skipInspection.ts'
 import { lateWhere, missedWhere } from './timeliness.query.ts'
@@ -30,4 +31,5 @@ export const inspection: Area = {
   rules: [inspectionOrderRules, inspectionPointRules],
   commands: [recordInspection, skipInspection, correctInspection, voidInspection],
   expressions: [lateWhere, missedWhere],
+  leftovers: [openChecksOfMachine],
 }

@@ -1,5 +1,5 @@
 import { type CreateOf, conflict, defineRules, type PatchOf, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { equipment, newChoice, requireEnabled, shift, shiftOn } from '../masterdata/index.ts'
+import { equipment, newChoice, requireEnabled, shift, shiftOn, shiftTimesOn } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
@@ -36,7 +36,7 @@ async function createOrder(uow: UnitOfWork, input: Input): Promise<PatchOf<typeo
   if (!chosen) throw wrong('shiftId', 'unknownReference')
   const [same] = await uow.of(inspectionOrder).find({ pointId, planDate, shiftId: chosen.id })
   if (same) throw wrong('planDate', 'inspectedAlready', { inspectNo: same.inspectNo, shift: chosen.name })
-  const { from: dueFrom, until: dueUntil } = shiftOn(chosen, planDate, uow.read.offsetMinutes)
+  const { from: dueFrom, until: dueUntil } = shiftOn(await shiftTimesOn(uow.read, chosen, planDate), planDate, uow.read.offsetMinutes)
   return { ...snapshotOf(point), shiftId: chosen.id, dueFrom, dueUntil }
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { addDays, businessDay, type Read, type RowOf } from '../../kernel/index.ts'
-import { equipment, shift, shiftOn, workshop } from '../masterdata/index.ts'
+import { equipment, shift, shiftOn, shiftTimesOn, workshop } from '../masterdata/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { inOrder } from './usualShift.ts'
@@ -59,6 +59,6 @@ export async function inspectionRound(read: Read, asked: { shiftId?: number | nu
   const planDate = asked.date ?? now?.planDate ?? businessDay(read.now, read.offsetMinutes)
   const chosen = given ?? now?.shift
   if (!chosen) return { shift: null, planDate, dueFrom: null, dueUntil: null, orders: [] }
-  const { from: dueFrom, until: dueUntil } = shiftOn(chosen, planDate, read.offsetMinutes)
+  const { from: dueFrom, until: dueUntil } = shiftOn(await shiftTimesOn(read, chosen, planDate), planDate, read.offsetMinutes)
   return { shift: chosen, planDate, dueFrom, dueUntil, orders: await ordersOf(read, { shiftId: chosen.id, planDate }) }
 }

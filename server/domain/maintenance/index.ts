@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/index.ts'
 import { correctMaintenance, voidMaintenance } from './correctMaintenance.ts'
+import { equipmentState } from './equipmentState.query.ts'
 import { equipmentStateWhere } from './equipmentStateWhere.query.ts'
 import { lastInspectDate, lastMaintDate } from './lastOfTemplate.query.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
@@ -9,6 +10,7 @@ import { maintenancePlanRules } from './maintenancePlan.rules.ts'
 import { cancelMaintenance, completeMaintenance, postponeMaintenance } from './moveOrders.ts'
 import { maintenanceOrderPart, maintenancePlanPart } from './neededPart.resource.ts'
 import { orderPartRules, planPartRules } from './neededPart.rules.ts'
+import { openOrdersOfMachine } from './openOrdersOfMachine.ts'
 import { overdueWhere } from './overdue.query.ts'
 import { pointsTemplate } from './pointsTemplate.resource.ts'
 import { pointsTemplateRules } from './pointsTemplate.rules.ts'
@@ -18,6 +20,7 @@ import { templatePointRules } from './templatePoint.rules.ts'
 export { type Application, type Applied, applyTemplate } from './applyTemplate.ts'
 export { type MaintenanceDay, maintenanceCalendar, type PlannedMaintenance } from './calendar.query.ts'
 export { duePlans } from './duePlans.query.ts'
+export { equipmentState } from './equipmentState.query.ts'
 export { maintenanceCorrections, maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
 export { type MaintenanceToday, maintenanceToday } from './maintenanceToday.query.ts'
 export { makeOrders } from './makeOrders.ts'
@@ -31,7 +34,8 @@ export const maintenance: Area = {
   icon: 'calendar',
   resources: [maintenanceOrder, maintenancePlan, pointsTemplate, templatePoint, maintenancePlanPart, maintenanceOrderPart],
   rules: [maintenanceOrderRules, maintenancePlanRules, pointsTemplateRules, templatePointRules, planPartRules, orderPartRules],
-  providers: [lastInspectDate, lastMaintDate],
+  providers: [equipmentState, lastInspectDate, lastMaintDate],
+  leftovers: [openOrdersOfMachine],
   commands: [completeMaintenance, postponeMaintenance, cancelMaintenance, correctMaintenance, voidMaintenance],
   expressions: [equipmentStateWhere, overdueWhere],
 }

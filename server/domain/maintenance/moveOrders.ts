@@ -60,11 +60,15 @@ export const postponeMaintenance = command({
 })
 
 /** A turn that was called off is skipped: the plan goes on with the next one. */
+export async function callOff(uow: UnitOfWork, order: Order): Promise<void> {
+  const plan = await planOf(uow, order)
+  if (plan && order.dueDate === plan.nextMaintDate) await uow.of(maintenancePlan).patch(plan, await afterCancelled(uow, plan))
+}
+
 export const cancelMaintenance = command({
   on: maintenanceFlow.cancel,
   async run({ uow, record }) {
-    const plan = await planOf(uow, record)
-    if (plan && record.dueDate === plan.nextMaintDate) await uow.of(maintenancePlan).patch(plan, await afterCancelled(uow, plan))
+    await callOff(uow, record)
     return {}
   },
 })

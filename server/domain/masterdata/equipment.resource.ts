@@ -30,6 +30,9 @@ export const equipment = defineResource('equipment', {
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     detail: text({ max: 500, long: true }),
     remark: text({ max: 500, long: true }),
+    /** What becomes of its open reports and orders when it is paused or disabled, and why they are ended. */
+    openWork: choice(['KEEP', 'CLOSE'], { transient: true }),
+    openWorkReason: text({ max: 500, long: true, transient: true }),
     fileIds: files({ max: 30, accept: 'document' }),
   },
   computed: {

@@ -1,5 +1,7 @@
 import { defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { equipment } from './equipment.resource.ts'
+import { equipmentPast } from './equipmentPast.resource.ts'
+import { leaveService } from './leavingService.ts'
 import { newChoice, requireEnabled } from './requireEnabled.ts'
 import { shift } from './shift.resource.ts'
 import { vendor } from './vendor.resource.ts'
@@ -24,16 +26,21 @@ export const equipmentRules = defineRules(equipment, {
       { field: 'vendorId', resource: vendor, ids: [input.vendorId] },
     ])
   },
-  async update({ uow, record, input }) {
+  async update({ uow, registry, record, input }) {
     await requireEnabled(uow, [
       { field: 'workshopId', resource: workshop, ids: [newChoice(record.workshopId, input.workshopId)] },
       { field: 'shiftId', resource: shift, ids: [newChoice(record.shiftId, input.shiftId)] },
       { field: 'vendorId', resource: vendor, ids: [newChoice(record.vendorId, input.vendorId)] },
     ])
+    await leaveService(uow, registry, record, input)
     const linkedId = newChoice(record.linkedId, input.linkedId)
     if (linkedId === null) return
     // Two machines hung on each other in the same moment would both pass.
     await uow.lock(`equipmentLinks:${record.plantId}`)
     await refuseCircle(uow, record.id, linkedId)
+  },
+  async remove({ uow, record }) {
+    const pasts = await uow.of(equipmentPast).find({ equipmentId: record.id })
+    if (pasts.length) await uow.of(equipmentPast).remove(pasts.map(({ id }) => id))
   },
 })

@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/index.ts'
 import { customer } from './customer.resource.ts'
 import { equipment } from './equipment.resource.ts'
 import { equipmentRules } from './equipment.rules.ts'
+import { equipmentPast } from './equipmentPast.resource.ts'
 import { equipmentUnit } from './equipmentUnit.resource.ts'
 import { equipmentUnitRules } from './equipmentUnit.rules.ts'
 import { holiday } from './holiday.resource.ts'
@@ -14,6 +15,7 @@ import { productionPosition } from './productionPosition.resource.ts'
 import { qaPerson } from './qaPerson.resource.ts'
 import { shift } from './shift.resource.ts'
 import { shiftRules } from './shift.rules.ts'
+import { shiftPast } from './shiftPast.resource.ts'
 import { staff } from './staff.resource.ts'
 import { station } from './station.resource.ts'
 import { stationRules } from './station.rules.ts'
@@ -21,12 +23,15 @@ import { vendor } from './vendor.resource.ts'
 import { worker } from './worker.resource.ts'
 import { workshop } from './workshop.resource.ts'
 
+export { type EquipmentPast, isInService, pastsSince, workshopAt } from './equipmentPast.query.ts'
 export { STATUS } from './plant.resource.ts'
 export { type Choice, newChoice, newChoices, requireEnabled } from './requireEnabled.ts'
 export { type ShiftTimes, shiftBounds, shiftOn } from './shiftOn.ts'
+export { type ShiftTerm, shiftTerms, shiftTimesOn } from './shiftTimes.query.ts'
 export {
   customer,
   equipment,
+  equipmentPast,
   equipmentUnit,
   holiday,
   operator,
@@ -34,6 +39,7 @@ export {
   productionPosition,
   qaPerson,
   shift,
+  shiftPast,
   staff,
   station,
   vendor,
@@ -49,8 +55,10 @@ export const masterdata: Area = {
     workshop,
     equipment,
     equipmentUnit,
+    equipmentPast,
     station,
     shift,
+    shiftPast,
     holiday,
     productionPosition,
     worker,

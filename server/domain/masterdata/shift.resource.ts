@@ -1,7 +1,7 @@
-import { choice, defineResource, int, text, time } from '../../kernel/index.ts'
+import { choice, date, defineResource, int, text, time } from '../../kernel/index.ts'
 import { STATUS } from './plant.resource.ts'
 
-/** A shift may cross midnight: endTime before beginTime means the next day. */
+/** A shift may cross midnight: an endTime before beginTime means the next day, one like it a whole day. */
 export const shift = defineResource('shift', {
   permit: 'masterdata:shift',
   title: 'name',
@@ -11,6 +11,8 @@ export const shift = defineResource('shift', {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     beginTime: time({ required: true }),
     endTime: time({ required: true }),
+    /** From which day on what is said of it holds; today, unless it is said. */
+    validFrom: date({ transient: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
   },

@@ -2,9 +2,10 @@ import { command } from '../../kernel/index.ts'
 import { requireEnabled } from '../masterdata/index.ts'
 import { assignRepair } from './assignRepair.ts'
 import { faultCategory } from './faultCategory.resource.ts'
-import { joinedRefusal, moveFollowers, stopKey } from './openStop.ts'
+import { joinedRefusal, moveFollowers, type Report, stopKey } from './openStop.ts'
 import { repairer } from './repairer.resource.ts'
 import { reportFlow } from './reportLog.resource.ts'
+import { toldMoment } from './toldMoment.ts'
 
 /** Takes a report on: its repairers get a repair, and reports of the same stop are accepted with it. */
 export const acceptReport = command({
@@ -19,9 +20,11 @@ export const acceptReport = command({
       { field: 'repairerIds', resource: repairer, ids: input.repairerIds ?? [] },
       { field: 'faultCategoryId', resource: faultCategory, ids: [input.faultCategoryId] },
     ])
-    await assignRepair(uow, report, input)
-    const accepted = { acceptedAt: uow.now, ...(input.faultCategoryId && { faultCategoryId: input.faultCategoryId }) }
-    await moveFollowers(uow, { lead: report, step: reportFlow.accept, values: () => accepted })
-    return accepted
+    const acceptedAt = toldMoment(uow, { given: input.acceptedAt, field: 'acceptedAt' }, { at: report.reportDate, rule: 'beforeReport' })
+    await assignRepair(uow, report, { ...input, isBooked: input.acceptedAt != null })
+    const accepted = (at: Date) => ({ acceptedAt: at, ...(input.faultCategoryId && { faultCategoryId: input.faultCategoryId }) })
+    const values = ({ reportDate }: Report) => accepted(reportDate > acceptedAt ? reportDate : acceptedAt)
+    await moveFollowers(uow, { lead: report, step: reportFlow.accept, values })
+    return accepted(acceptedAt)
   },
 })

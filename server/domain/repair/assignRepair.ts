@@ -9,6 +9,8 @@ export interface Assignment {
   readonly repairerIds: number[]
   readonly faultCategoryId?: number | null | undefined
   readonly faultDescription?: string
+  /** Its acceptance was told afterwards. */
+  readonly isBooked?: boolean
 }
 
 /** What its reporter says ails the tank, as far as it is of the category that is seen. */
@@ -19,7 +21,11 @@ async function reportedFaults(uow: UnitOfWork, report: Report, faultCategoryId: 
 }
 
 /** Hands a report to its repairers as a repair of their own. */
-export async function assignRepair(uow: UnitOfWork, report: Report, { repairerIds, faultCategoryId, faultDescription }: Assignment) {
+export async function assignRepair(
+  uow: UnitOfWork,
+  report: Report,
+  { repairerIds, faultCategoryId, faultDescription, isBooked }: Assignment,
+) {
   const category = faultCategoryId ?? null
   return uow.of(repairLog).create({
     reportId: report.id,
@@ -31,6 +37,7 @@ export async function assignRepair(uow: UnitOfWork, report: Report, { repairerId
     faultDescription: faultDescription ?? report.description,
     repairType: 'FAULT',
     repairerIds,
+    isBooked: isBooked ?? false,
   })
 }
 

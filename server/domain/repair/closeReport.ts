@@ -1,13 +1,14 @@
 import { type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { moveFollowers, type Report } from './openStop.ts'
+import { moveFollowers, type Report, standsFrom } from './openStop.ts'
 import { reportFlow, type reportLog } from './reportLog.resource.ts'
 import { resumeMoment } from './resumeMoment.ts'
+import type { Told } from './toldMoment.ts'
 
 type Values = PatchOf<typeof reportLog>
 export interface Ending {
   readonly step: 'complete' | 'markUsable'
   /** When the machine ran again, and the field that told it. */
-  readonly resumed: { given: Date | null | undefined; field: string }
+  readonly resumed: Told & { readonly isBooked?: boolean }
   readonly expectedDays?: number
   /** When the last of the work on it ended, if any was done: no report is over before. */
   readonly workedTo?: Date | null
@@ -22,14 +23,14 @@ const later = (at: Date, other: Date | null | undefined) => (other && other > at
 export async function closeReport(uow: UnitOfWork, report: Report, { step, resumed, expectedDays, workedTo }: Ending): Promise<Values> {
   if (report.resumeDate && resumed.given && resumed.given.getTime() !== report.resumeDate.getTime())
     throw wrong(resumed.field, 'resumedBefore')
-  const resumeDate = report.resumeDate ?? resumeMoment(uow, report.reportDate, resumed)
+  const resumeDate = report.resumeDate ?? resumeMoment(uow, report, resumed)
   const overAt = later(resumeDate, workedTo)
   const ran = (from: Date): Values => ({
     resumeDate: from,
     ...(expectedDays !== undefined && { expectedDays }),
     ...(step === 'complete' && { completedAt: later(overAt, from) }),
   })
-  const follow = (follower: Report) => ran(follower.resumeDate ?? later(resumeDate, follower.reportDate))
+  const follow = (follower: Report) => ran(follower.resumeDate ?? later(resumeDate, standsFrom(follower)))
   await moveFollowers(uow, { lead: report, step: reportFlow[step], values: follow })
   return ran(resumeDate)
 }

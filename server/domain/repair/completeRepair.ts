@@ -8,9 +8,11 @@ import { judgeReport } from './judgedCategory.ts'
 import { lastEnd, type Repair, repairsOf } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
 import { repairFlow, type repairLog } from './repairLog.resource.ts'
+import { pastOf } from './repairMoments.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 import { resumeMoment } from './resumeMoment.ts'
 import { tellRepairDelay } from './tellNews.ts'
+import { toldMoment } from './toldMoment.ts'
 
 type Input = InputOf<typeof repairFlow.complete.input>
 
@@ -53,11 +55,13 @@ async function judgement(uow: UnitOfWork, repair: Repair, input: Input): Promise
 
 /** When the repair ended; the last open repair of a report ends the report too (§3). */
 async function settleReport(uow: UnitOfWork, repair: Repair, input: Input): Promise<Date> {
-  const told = { given: input.completeDate, field: 'completeDate' }
-  if (repair.reportId === null) return told.given && told.given < uow.now ? told.given : uow.now
+  const told = { given: input.completeDate, field: 'completeDate', isBooked: repair.isBooked }
+  // Where a start was only entered late, it was no later than the end.
+  const endedAt = toldMoment(uow, told, ...(repair.isBooked ? pastOf(repair) : []))
+  if (repair.reportId === null) return endedAt
   const { all, open } = await repairsOf(uow, repair.reportId)
   const report = await uow.of(reportLog).get(repair.reportId)
-  const completeDate = resumeMoment(uow, report.reportDate, told)
+  const completeDate = resumeMoment(uow, report, told)
   if (open.some((other) => other.id !== repair.id)) return completeDate
 
   await uow.lock(stopKey(report.equipmentId))

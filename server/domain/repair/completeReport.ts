@@ -1,7 +1,7 @@
 import { command } from '../../kernel/index.ts'
 import { closeReport } from './closeReport.ts'
 import { endingRefusal, refuseEnding } from './endingRefusal.ts'
-import { lastEnd, repairsOf } from './openRepairs.ts'
+import { isAnyBooked, lastEnd, repairsOf } from './openRepairs.ts'
 import { reportFlow } from './reportLog.resource.ts'
 
 /** For reports whose repairs are all over; normally the last repair completes its report. */
@@ -11,7 +11,9 @@ export const completeReport = command({
   async run({ uow, record: report, input }) {
     await refuseEnding(uow, report)
     // Nobody tells when the fault that a machine ran with was gone: it is when somebody says so.
-    const workedTo = report.resumeDate ? uow.now : lastEnd((await repairsOf(uow, report.id)).all)
-    return closeReport(uow, report, { step: 'complete', resumed: { given: input.resumeDate, field: 'resumeDate' }, workedTo })
+    const { all } = await repairsOf(uow, report.id)
+    const workedTo = report.resumeDate ? uow.now : lastEnd(all)
+    const resumed = { given: input.resumeDate, field: 'resumeDate', isBooked: isAnyBooked(all) }
+    return closeReport(uow, report, { step: 'complete', resumed, workedTo })
   },
 })

@@ -3,14 +3,15 @@ import { plant, workshop } from '../masterdata/index.ts'
 import { statesOf } from './equipmentState.query.ts'
 import { downtimeByDay } from './figures/downtimeByDay.ts'
 import { lastDays } from './figures/figureRange.ts'
-import { availabilityOf, togetherOf } from './figures/reliability.ts'
 import { scheduleOf } from './figures/schedule.query.ts'
+import { counting, serviceOf } from './figures/service.query.ts'
 import { longestStops, type MachineHours, MONTH } from './longestStops.ts'
-import { type Machine, machinesOf, runOf, stopsWithin } from './machineStops.query.ts'
+import { type Machine, machinesOf, stopsWithin } from './machineStops.query.ts'
 import { isStanding, type OpenReport, openReports, progressOf } from './openReports.query.ts'
+import { standsFrom } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { shiftAt } from './shiftHours.ts'
-import { clip, spanOfDay } from './stopHours.ts'
+import { spanOfDay } from './stopHours.ts'
 
 export interface StoppedMachine {
   reportId: number
@@ -24,6 +25,8 @@ export interface StoppedMachine {
   status: string
   description: string
   repairerNames: string[]
+  /** Walls show it. */
+  isAssembly: boolean
 }
 export interface DowntimeSummary {
   at: Date
@@ -43,8 +46,8 @@ async function stoppedNow(read: Read, machines: readonly Machine[], open: readon
   const byId = new Map(machines.map((machine) => [machine.id, machine]))
   const leads = open.filter((report) => isStanding(report) && report.joinedToId === null && byId.has(report.equipmentId))
   const since = new Map<number, Date>()
-  for (const { equipmentId, reportDate } of open.filter(isStanding))
-    if (reportDate < (since.get(equipmentId) ?? read.now)) since.set(equipmentId, reportDate)
+  for (const report of open.filter(isStanding))
+    if (standsFrom(report) < (since.get(report.equipmentId) ?? read.now)) since.set(report.equipmentId, standsFrom(report))
   const rows = await read.of(reportLog).many(leads.map((lead) => lead.id))
   const workshops = new Map((await read.of(workshop).find({})).map((w) => [w.id, w.name]))
   const progress = await progressOf(read, leads)
@@ -59,41 +62,46 @@ async function stoppedNow(read: Read, machines: readonly Machine[], open: readon
       number: machine.number,
       name: machine.name,
       workshopName: workshops.get(machine.workshopId) ?? '',
-      since: since.get(machine.id) ?? row.reportDate,
+      since: since.get(machine.id) ?? standsFrom(row),
       urgency: row.urgency,
       status,
       description: row.description,
       repairerNames,
+      isAssembly: machine.isAssembly,
     }
   })
   return shown.sort((a, b) => a.since.getTime() - b.since.getTime())
 }
 
-/** Everything the downtime board shows, as of now; big screens show assembly machines in service only (§12). */
+/** What stands still in a plant, as of now: every machine counts, walls show those of assembly (§3, §12). */
 export async function downtimeSummary(read: Read): Promise<DowntimeSummary> {
   const { now, offsetMinutes: offset } = read
   const today = businessDay(now, offset)
   const [month, day] = [lastDays(read, MONTH), spanOfDay(today, offset)]
-  const [{ id, name }, machines, open, stops, schedule] = await Promise.all([
+  const [{ id, name }, known, open, stops, schedule] = await Promise.all([
     read.of(plant).get(read.actor.plantId),
-    machinesOf(read, { isAssembly: true, status: 'ENABLED' }),
+    machinesOf(read),
     openReports(read),
     stopsWithin(read, month.span),
     scheduleOf(read, { from: month.span.from, to: day.to }),
   ])
-  const stopped = await stoppedNow(read, machines, open)
+  const stopped = await stoppedNow(read, known, open)
   const states = statesOf(open)
-  const soFar = clip(schedule.spans, { from: day.from, to: now.getTime() })
-  const byDay = downtimeByDay(month, { machines, stops, schedule: schedule.spans }).slice(-CHART_DAYS)
+  const service = await serviceOf(read, { range: month.span, schedule: schedule.spans })
+  const machines = counting(known, { stops, service })
+  const byDay = downtimeByDay(month, { machines, stops, service }).slice(-CHART_DAYS)
+  // One that is out of service counts until what is open about it is over.
+  const present = known.filter((machine) => machine.status === 'ENABLED' || states.has(machine.id))
+  const shown = known.filter((machine) => machine.isAssembly && present.includes(machine))
   return {
     at: now,
     plant: { id, name },
     shiftName: shiftAt(schedule.shifts, now)?.name ?? null,
     stopped,
-    machineCount: machines.length,
-    faultyCount: machines.filter((machine) => states.get(machine.id) === 'FAULTY').length,
-    stopHours: longestStops(machines, stops, { today, offset, standing: new Set(stopped.map((machine) => machine.equipmentId)) }),
+    machineCount: present.length,
+    faultyCount: present.filter((machine) => states.get(machine.id) === 'FAULTY').length,
+    stopHours: longestStops(shown, stops, { today, offset, standing: new Set(stopped.map((machine) => machine.equipmentId)) }),
     byDay: byDay.map(({ day, stopHours, availability }) => ({ day, hours: stopHours, availability })),
-    availability: availabilityOf(togetherOf(machines.map((machine) => runOf(stops, machine, soFar)))),
+    availability: byDay.at(-1)?.availability ?? null,
   }
 }

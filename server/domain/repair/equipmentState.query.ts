@@ -1,14 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { provide, type Read } from '../../kernel/index.ts'
-import { equipment } from '../masterdata/index.ts'
+import type { Read } from '../../kernel/index.ts'
 import { isStanding, OPEN_REPORT, type OpenReport } from './openReports.query.ts'
 import { reportLog } from './reportLog.resource.ts'
 
-export type EquipmentState = 'RUNNING' | 'FAULTY' | 'STOPPED'
+export type FaultState = 'FAULTY' | 'STOPPED'
 
-/** What its open reports say about each machine; a machine without any is running and not in the map. */
-export function statesOf(reports: readonly OpenReport[]): Map<number, EquipmentState> {
-  const states = new Map<number, EquipmentState>()
+/** What its open reports say about each machine; one without any is not in the map. */
+export function statesOf(reports: readonly OpenReport[]): Map<number, FaultState> {
+  const states = new Map<number, FaultState>()
   for (const report of reports) {
     if (isStanding(report)) states.set(report.equipmentId, 'STOPPED')
     else if (!states.has(report.equipmentId)) states.set(report.equipmentId, 'FAULTY')
@@ -16,14 +15,13 @@ export function statesOf(reports: readonly OpenReport[]): Map<number, EquipmentS
   return states
 }
 
-/** The state now, never stored (§0): it follows from the open reports. */
-export const equipmentState = provide(equipment, 'state', async (read: Read, ids) => {
+/** The same for some machines, read now: it follows from the open reports and is never stored (§0). */
+export async function faultStates(read: Read, machineIds: readonly number[]): Promise<Map<number, FaultState>> {
   const t = read.table(reportLog)
-  const { id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate } = t
+  const { id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate, reopenedAt } = t
   const reports = await read.db
-    .select({ id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate })
+    .select({ id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate, reopenedAt })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.equipmentId, [...ids]), inArray(t.status, [...OPEN_REPORT])))
-  const states = statesOf(reports)
-  return new Map(ids.map((one) => [one, states.get(one) ?? 'RUNNING']))
-})
+    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.equipmentId, [...machineIds]), inArray(t.status, [...OPEN_REPORT])))
+  return statesOf(reports)
+}

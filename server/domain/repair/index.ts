@@ -7,12 +7,12 @@ import { completeReport } from './completeReport.ts'
 import { correctHours } from './correctHours.ts'
 import { correctRepair } from './correctRepair.ts'
 import { correctReport } from './correctReport.ts'
-import { equipmentState } from './equipmentState.query.ts'
 import { fault } from './fault.resource.ts'
 import { faultRules } from './fault.rules.ts'
 import { faultCategory } from './faultCategory.resource.ts'
 import { manHours } from './manHours.query.ts'
 import { markReportUsable } from './markReportUsable.ts'
+import { openWorkOfMachine } from './openWorkOfMachine.ts'
 import { rejectReport } from './rejectReport.ts'
 import { reopenReport } from './reopenReport.ts'
 import { repairer } from './repairer.resource.ts'
@@ -23,12 +23,15 @@ import { repairTimeRules } from './repairTimeLog.rules.ts'
 import { reporter } from './reporter.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { reportRules } from './reportLog.rules.ts'
+import { reportRun } from './reportRun.resource.ts'
+import { resumeRepair } from './resumeRepair.ts'
 import { startRepair } from './startRepair.ts'
 import { voidRepair } from './voidRepair.ts'
 import { voidReport } from './voidReport.ts'
 import { waitForParts } from './waitForParts.ts'
 
 export * from './downtimeSummary.query.ts'
+export { faultStates } from './equipmentState.query.ts'
 export * from './faultSummary.query.ts'
 export { downtimeFigures } from './figures/downtimeFigures.query.ts'
 export { equipmentFigures } from './figures/equipmentFigures.query.ts'
@@ -51,7 +54,7 @@ export { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, rep
 export const repair: Area = {
   name: 'repair',
   icon: 'wrench',
-  resources: [reportLog, repairLog, repairTimeLog, repairer, reporter, faultCategory, fault],
+  resources: [reportLog, repairLog, repairTimeLog, repairer, reporter, faultCategory, fault, reportRun],
   daily: [reportLog, repairLog],
   commands: [
     acceptReport,
@@ -62,6 +65,7 @@ export const repair: Area = {
     rejectReport,
     startRepair,
     waitForParts,
+    resumeRepair,
     completeRepair,
     cancelRepair,
     correctReport,
@@ -71,5 +75,6 @@ export const repair: Area = {
     correctHours,
   ],
   rules: [reportRules, repairRules, repairTimeRules, faultRules],
-  providers: [equipmentState, manHours],
+  providers: [manHours],
+  leftovers: [openWorkOfMachine],
 }

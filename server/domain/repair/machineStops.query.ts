@@ -1,8 +1,10 @@
-import { and, eq, gt, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Read } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { eachRow, packed } from './figures/packedRows.query.ts'
+import { type Place, reportedAt } from './figures/place.query.ts'
 import type { Run } from './figures/reliability.ts'
+import { reopenedAmong } from './reopened.query.ts'
 import { reportLog, VOID_REPORT } from './reportLog.resource.ts'
 import { msIn, overlapMs, type Span, union } from './stopHours.ts'
 
@@ -12,48 +14,57 @@ export interface Machine {
   readonly name: string
   readonly workshopId: number
   readonly status: string
+  readonly isPaused: boolean
+  readonly isAssembly: boolean
 }
 export type Stops = ReadonlyMap<number, readonly Span[]>
 const NONE: readonly Span[] = []
 export const stopsOf = (stops: Stops, { id }: { readonly id: number }) => stops.get(id) ?? NONE
 
-/** The machines of the plant that have these values. */
-export function machinesOf(read: Read, values: { workshopId?: number; isAssembly?: boolean; status?: 'ENABLED' }): Promise<Machine[]> {
+/** Every machine of the plant. */
+export function machinesOf(read: Read): Promise<Machine[]> {
   const t = read.table(equipment)
-  const wanted = and(...Object.entries(values).map(([key, value]) => eq(t[key as keyof typeof values], value)))
+  const { id, number, name, workshopId, status, isPaused, isAssembly } = t
   return read.db
-    .select({ id: t.id, number: t.number, name: t.name, workshopId: t.workshopId, status: t.status })
+    .select({ id, number, name, workshopId, status, isPaused, isAssembly })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), wanted))
+    .where(eq(t.plantId, read.actor.plantId))
     .orderBy(t.sortOrder, t.id)
 }
-/** Those in service, and those that stood within a range before they went out of it. */
-export const counting = (machines: readonly Machine[], stops: Stops) =>
-  machines.filter(({ id, status }) => status === 'ENABLED' || stops.has(id))
 
 /** When each machine stood within a range: overlapping reports joined, cut to the range. A stop that is still open reaches to its end. */
-export async function stopsWithin(read: Read, range: Span): Promise<Stops> {
+export async function stopsWithin(read: Read, range: Span, place: Place = {}): Promise<Stops> {
   const t = read.table(reportLog)
-  const stood = and(eq(t.plantId, read.actor.plantId), eq(t.isStopped, true), notInArray(t.status, [...VOID_REPORT]))
+  const stood = and(
+    eq(t.plantId, read.actor.plantId),
+    eq(t.isStopped, true),
+    notInArray(t.status, [...VOID_REPORT]),
+    reportedAt(read, place),
+  )
   const began = lt(t.reportDate, new Date(range.to))
   const spans = new Map<number, Span[]>()
+  const add = (machine: number, { from, to }: Span) => {
+    const own = spans.get(machine) ?? []
+    own.push({ from: Math.max(from, range.from), to: Math.min(to, range.to) })
+    spans.set(machine, own)
+  }
   const take = (row: Float64Array) => {
     const [machine, from, lasted] = [row[0] as number, row[1] as number, row[2] as number]
-    const own = spans.get(machine) ?? []
-    const to = Number.isNaN(lasted) ? range.to : Math.min(from + lasted, range.to)
-    own.push({ from: Math.max(from, range.from), to })
-    spans.set(machine, own)
+    add(machine, { from, to: Number.isNaN(lasted) ? range.to : from + lasted })
   }
   const rows = packed(t.equipmentId, t.reportDate, sql`${t.resumeDate} - ${t.reportDate}`)
   const those = async (ended: SQL) => {
     const [found] = await read.db
       .select({ rows })
       .from(t)
-      .where(and(stood, ended, began))
+      .where(and(stood, ended, began, isNull(t.reopenedAt)))
     eachRow(found?.rows ?? '', 3, take)
   }
   // Two questions: each is one piece of an index, and with an "or" between them neither would be.
-  await Promise.all([those(isNull(t.resumeDate)), those(gt(t.resumeDate, new Date(range.from)))])
+  const [open, over] = [isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from))]
+  const asked = { those: and(stood, began), when: and(began, or(open, over)), end: range.to }
+  const [reopened] = await Promise.all([reopenedAmong(read, asked), those(open), those(over)])
+  for (const report of reopened) for (const span of report.spans) add(report.equipmentId, span)
   const joined = [...spans].map(([id, own]) => [id, union(own)] as const)
   return new Map(joined.filter(([, own]) => own.length))
 }

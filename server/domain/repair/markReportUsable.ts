@@ -1,7 +1,7 @@
 import { command } from '../../kernel/index.ts'
 import { closeReport } from './closeReport.ts'
 import { endingRefusal, refuseEnding } from './endingRefusal.ts'
-import { repairsOf } from './openRepairs.ts'
+import { isAnyBooked, repairsOf } from './openRepairs.ts'
 import { reportFlow } from './reportLog.resource.ts'
 import { tellDelay } from './tellNews.ts'
 
@@ -12,8 +12,9 @@ export const markReportUsable = command({
   async run({ uow, record: report, input }) {
     await refuseEnding(uow, report)
     const { expectedDays } = input
-    await tellDelay(uow, { report, repair: (await repairsOf(uow, report.id)).all.at(-1), expectedDays })
-    const resumed = { given: input.resumeDate, field: 'resumeDate' }
+    const { all } = await repairsOf(uow, report.id)
+    await tellDelay(uow, { report, repair: all.at(-1), expectedDays })
+    const resumed = { given: input.resumeDate, field: 'resumeDate', isBooked: isAnyBooked(all) }
     return closeReport(uow, report, { step: 'markUsable', resumed, expectedDays })
   },
 })

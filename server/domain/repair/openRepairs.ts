@@ -16,6 +16,9 @@ export async function repairsOf(uow: UnitOfWork, reportId: number): Promise<{ al
   return { all, open: all.filter(isOpen) }
 }
 
+/** Whether somebody told afterwards how one of some repairs went. */
+export const isAnyBooked = (repairs: readonly Repair[]) => repairs.some((repair) => repair.isBooked)
+
 /** When the last of some repairs ended, if any has. */
 export const lastEnd = (repairs: readonly Repair[]): Date | null =>
   repairs.reduce<Date | null>((at, { completeDate }) => (completeDate && (!at || completeDate > at) ? completeDate : at), null)

@@ -7,7 +7,7 @@ import { reportLog } from './reportLog.resource.ts'
 
 export type OpenReport = Pick<
   RowOf<typeof reportLog>,
-  'id' | 'equipmentId' | 'status' | 'isStopped' | 'joinedToId' | 'reportDate' | 'resumeDate'
+  'id' | 'equipmentId' | 'status' | 'isStopped' | 'joinedToId' | 'reportDate' | 'resumeDate' | 'reopenedAt'
 >
 
 /** Reports with something left to do; a machine that runs with a fault is one of them. */
@@ -16,9 +16,9 @@ export const OPEN_REPORT = ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT'] as cons
 /** The open reports of the plant, oldest first. */
 export function openReports(read: Read): Promise<OpenReport[]> {
   const t = read.table(reportLog)
-  const { id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate } = t
+  const { id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate, reopenedAt } = t
   return read.db
-    .select({ id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate })
+    .select({ id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate, reopenedAt })
     .from(t)
     .where(and(eq(t.plantId, read.actor.plantId), inArray(t.status, [...OPEN_REPORT])))
     .orderBy(t.reportDate, t.id)

@@ -4,6 +4,9 @@ import { reportFlow, reportLog } from './reportLog.resource.ts'
 export type Report = RowOf<typeof reportLog>
 type ReportStep = Step<typeof reportLog>
 
+/** When the last stop of a report began. */
+export const standsFrom = ({ reopenedAt, reportDate }: Pick<Report, 'reopenedAt' | 'reportDate'>): Date => reopenedAt ?? reportDate
+
 /** Held while a machine's open stop is looked for or left, so that it has one leading report at most. */
 export const stopKey = (equipmentId: number) => `stop:${equipmentId}`
 
@@ -32,11 +35,15 @@ const followersOf = (uow: UnitOfWork, lead: Report) => uow.of(reportLog).find({ 
 /** Makes the lead's jump on the reports joined to it, where it is a legal one. */
 export async function moveFollowers(
   uow: UnitOfWork,
-  { lead, step, values }: { lead: Report; step: ReportStep; values: (follower: Report) => PatchOf<typeof reportLog> },
+  {
+    lead,
+    step,
+    values,
+  }: { lead: Report; step: ReportStep; values: (follower: Report) => PatchOf<typeof reportLog> | Promise<PatchOf<typeof reportLog>> },
 ): Promise<void> {
   await uow.lock(stopKey(lead.equipmentId))
   for (const follower of await followersOf(uow, lead)) {
-    if (step.from.includes(follower.status)) await advance(uow, step, follower, values(follower))
+    if (step.from.includes(follower.status)) await advance(uow, step, follower, await values(follower))
   }
 }
 

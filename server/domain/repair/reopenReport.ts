@@ -1,10 +1,14 @@
-import { command, conflict, type Read, type Refusal } from '../../kernel/index.ts'
+import { command, conflict, type PatchOf, type Read, type Refusal, type UnitOfWork } from '../../kernel/index.ts'
 import { assignRepair, lastRepairers } from './assignRepair.ts'
 import { reportKey } from './openRepairs.ts'
 import { joinedRefusal, leadOf, moveFollowers, type Report, stopKey } from './openStop.ts'
-import { reportFlow } from './reportLog.resource.ts'
+import { reportFlow, type reportLog } from './reportLog.resource.ts'
+import { reportRun } from './reportRun.resource.ts'
+import { toldMoment } from './toldMoment.ts'
 
 const TEXT_MAX = 4000
+const HOUR_MS = 3_600_000
+const TEN_THOUSAND = 10_000
 
 /** A joined report is reopened with the one it joined, and no machine has two open stops. */
 async function reopeningRefusal(at: Pick<Read, 'of'>, report: Report): Promise<Refusal | undefined> {
@@ -14,7 +18,18 @@ async function reopeningRefusal(at: Pick<Read, 'of'>, report: Report): Promise<R
   return other && conflict('repair.otherStop', { reportNo: other.reportNo })
 }
 
-/** The fault is not gone: the stop counts on from the first report, and those who repaired it last are asked again. */
+/** Keeps the time in which the machine ran, so that it never counts as standing (§3). */
+async function standAgain(uow: UnitOfWork, report: Report, at: Date): Promise<PatchOf<typeof reportLog>> {
+  const { resumeDate } = report
+  const reopenedAt = resumeDate && resumeDate > at ? resumeDate : at
+  const running = { resumeDate: null, completedAt: null, expectedDays: null, reopenedAt }
+  if (!resumeDate || resumeDate.getTime() === reopenedAt.getTime()) return running
+  await uow.of(reportRun).create({ reportId: report.id, fromAt: resumeDate, toAt: reopenedAt })
+  const ran = (reopenedAt.getTime() - resumeDate.getTime()) / HOUR_MS
+  return { ...running, ranHours: Math.round(((report.ranHours ?? 0) + ran) * TEN_THOUSAND) / TEN_THOUSAND }
+}
+
+/** The fault is not gone: a second stop begins, and those who repaired it last are asked again. */
 export const reopenReport = command({
   on: reportFlow.reopen,
   blocked: ({ read, record: report }) => reopeningRefusal(read, report),
@@ -23,11 +38,13 @@ export const reopenReport = command({
     await uow.lock(stopKey(report.equipmentId))
     const refusal = await reopeningRefusal(uow, report)
     if (refusal) throw refusal
+    const told = { given: input.reopenedAt, field: 'reopenedAt' }
+    const at = toldMoment(uow, told, { at: report.resumeDate, rule: 'beforeResume' })
     const repairerIds = await lastRepairers(uow, report)
     const faultDescription = `${report.description}\n${input.reason}`.slice(0, TEXT_MAX)
     await assignRepair(uow, report, { repairerIds, faultDescription })
-    const running = { resumeDate: null, completedAt: null, expectedDays: null }
-    await moveFollowers(uow, { lead: report, step: reportFlow.reopen, values: () => running })
-    return running
+    const values = (follower: Report) => standAgain(uow, follower, at)
+    await moveFollowers(uow, { lead: report, step: reportFlow.reopen, values })
+    return standAgain(uow, report, at)
   },
 })

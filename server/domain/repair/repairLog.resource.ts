@@ -5,6 +5,7 @@ import {
   defineFlow,
   defineResource,
   flag,
+  happened,
   instant,
   int,
   link,
@@ -54,6 +55,11 @@ export const repairLog = defineResource('repairLog', {
     expectedDays: int({ min: 0, max: 365 }),
     usableWithFault: flag({ default: false, readonly: true }),
     beginDate: instant({ readonly: true }),
+    /** When it began to wait for parts, and when it went on, the last time of each. */
+    waitingSince: instant({ readonly: true }),
+    resumedAt: instant({ readonly: true }),
+    /** Somebody told afterwards when it was accepted, begun or interrupted: what is told later keeps that order. */
+    isBooked: flag({ readonly: true, default: false }),
     completeDate: instant({ readonly: true, filter: 'range' }),
     status: choice(['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS', 'COMPLETED', 'CANCELLED', 'VOIDED'], {
       required: true,
@@ -68,13 +74,13 @@ export const repairLog = defineResource('repairLog', {
 })
 
 export const repairFlow = defineFlow(repairLog, 'status', {
-  start: { from: ['ASSIGNED'], to: 'IN_PROGRESS', tone: 'good' },
+  start: { from: ['ASSIGNED'], to: 'IN_PROGRESS', tone: 'good', input: { beginDate: happened() } },
   waitParts: {
     from: ['IN_PROGRESS'],
     to: 'WAITING_PARTS',
-    input: { expectedDays: int({ min: 0, max: 365 }), needNotice: flag({ default: false }) },
+    input: { expectedDays: int({ min: 0, max: 365 }), needNotice: flag({ default: false }), waitingSince: happened() },
   },
-  resume: { from: ['WAITING_PARTS'], to: 'IN_PROGRESS' },
+  resume: { from: ['WAITING_PARTS'], to: 'IN_PROGRESS', input: { resumedAt: happened() } },
   complete: {
     from: ['IN_PROGRESS'],
     to: 'COMPLETED',

@@ -5,6 +5,7 @@ import { completionsByDay } from './figures/completions.query.ts'
 import { lastDays } from './figures/figureRange.ts'
 import { hoursByRepairer, workByRepairer } from './figures/repairers.query.ts'
 import { type OpenReport, openReports, type Progress, progressOf } from './openReports.query.ts'
+import { standsFrom } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
 
 export interface PersonHours {
@@ -61,7 +62,7 @@ async function oldestOpen(read: Read, waiting: readonly OpenReport[], progress: 
     reportNo: row.reportNo,
     equipmentName: machines[at]?.name ?? '',
     status: progress.get(row.id)?.status ?? row.status,
-    since: row.reportDate,
+    since: standsFrom(row),
     repairerNames: progress.get(row.id)?.repairerNames ?? [],
     description: row.description,
   }))

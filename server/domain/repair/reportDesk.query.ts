@@ -1,6 +1,5 @@
 import type { Read, RowOf } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { type EquipmentState, equipmentState } from './equipmentState.query.ts'
 import { OPEN_REPORT } from './openReports.query.ts'
 import { leadOf, type Report } from './openStop.ts'
 import { reporterOf } from './reporterOf.ts'
@@ -10,7 +9,6 @@ import { usualPhrases } from './usualPhrases.query.ts'
 /** What somebody who stands before a machine needs to report it. */
 export interface ReportDesk {
   readonly equipment: RowOf<typeof equipment>
-  readonly state: EquipmentState
   readonly reporterId: number | null
   readonly phrases: string[]
   readonly openStop: Report | null
@@ -28,13 +26,11 @@ async function openReportsOf(read: Read, equipmentId: number): Promise<Report[]>
 
 export async function reportDesk(read: Read, equipmentId: number): Promise<ReportDesk> {
   const machine = await read.of(equipment).get(equipmentId)
-  const [states, person, phrases, openStop, openReports] = await Promise.all([
-    equipmentState.load(read, [equipmentId]),
+  const [person, phrases, openStop, openReports] = await Promise.all([
     reporterOf(read, read.actor),
     usualPhrases(read, equipmentId),
     leadOf(read, equipmentId),
     openReportsOf(read, equipmentId),
   ])
-  const state = states.get(equipmentId) as EquipmentState
-  return { equipment: machine, state, reporterId: person?.id ?? null, phrases, openStop: openStop ?? null, openReports }
+  return { equipment: machine, reporterId: person?.id ?? null, phrases, openStop: openStop ?? null, openReports }
 }

@@ -6,6 +6,7 @@ import {
   defineResource,
   files,
   flag,
+  happened,
   instant,
   int,
   link,
@@ -21,6 +22,14 @@ const countsNot = (status: string) => VOID_REPORT.some((one) => one === status)
 
 const reason = { reason: text({ required: true, max: 500, long: true }) }
 
+interface Standing {
+  readonly isStopped: boolean
+  readonly reportDate: Date
+  readonly resumeDate: Date | null
+  readonly ranHours: number | null
+  readonly status: string
+}
+
 /** A person says that a machine is faulty (spec domain section 3). */
 export const reportLog = defineResource('reportLog', {
   permit: 'repair:report',
@@ -31,16 +40,29 @@ export const reportLog = defineResource('reportLog', {
   indexes: [
     ['status', 'reportDate'],
     // The figures of a range read these alone.
-    ['isStopped', 'resumeDate', 'reportDate', 'equipmentId', 'status', 'joinedToId'],
-    ['reportDate', 'status', 'joinedToId', 'equipmentId', 'faultCategoryId', 'acceptedAt', 'resumeDate', 'urgency', 'isStopped'],
-    ['completedAt', 'status', 'joinedToId', 'equipmentId'],
+    ['isStopped', 'resumeDate', 'reportDate', 'equipmentId', 'status', 'joinedToId', 'reopenedAt', 'workshopId'],
+    ['reopenedAt', 'resumeDate', 'reportDate'],
+    [
+      'reportDate',
+      'status',
+      'joinedToId',
+      'equipmentId',
+      'faultCategoryId',
+      'acceptedAt',
+      'resumeDate',
+      'urgency',
+      'isStopped',
+      'reopenedAt',
+      'workshopId',
+    ],
+    ['completedAt', 'status', 'joinedToId', 'equipmentId', 'workshopId'],
   ],
   can: ['create', 'update'],
   columns: ['reportNo', 'equipmentId', 'description', 'status', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
   // What was said and shown, and when the machine stood, stays with the repairs of a report and with those that joined it.
   travels: [
     ...['description', 'photoIds', 'urgency', 'isStopped', 'status', 'reporterId', 'reportDate'],
-    ...['acceptedAt', 'resumeDate', 'stopHours', 'createdAt', 'createdById'],
+    ...['acceptedAt', 'resumeDate', 'reopenedAt', 'ranHours', 'stopHours', 'createdAt', 'createdById'],
   ],
   fields: {
     reportNo: numbered('BX'),
@@ -49,6 +71,8 @@ export const reportLog = defineResource('reportLog', {
     equCategory: choice(['EQUIPMENT', 'DUCT'], { required: true, default: 'EQUIPMENT', filter: 'in' }),
     /** Of a report about an ink tank, the machine it stands at. */
     equipmentId: link('equipment', { required: true, ruled: true, filter: 'eq' }),
+    /** Where the machine stood when it was reported; it stays there when the machine moves. */
+    workshopId: link('workshop', { readonly: true, filter: 'eq' }),
     ductId: link('duct', { filter: 'eq' }),
     ductFaultIds: links('fault', { max: 20 }),
     unitId: link('equipmentUnit', { dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),
@@ -61,6 +85,10 @@ export const reportLog = defineResource('reportLog', {
     inspectionId: link('inspectionOrder', { fixed: true, filter: 'eq' }),
     acceptedAt: instant({ readonly: true }),
     resumeDate: instant({ readonly: true, filter: 'range' }),
+    /** When the machine stood again, of a report that was reopened: its last stop began then. */
+    reopenedAt: instant({ readonly: true }),
+    /** How long the machine ran between the stops of a reopened report. */
+    ranHours: decimal({ readonly: true, min: 0, scale: 4 }),
     /** When it was over: the machine ran, and the last of its repairs had ended. */
     completedAt: instant({ readonly: true, filter: 'range' }),
     expectedDays: int({ readonly: true, min: 0, max: 365 }),
@@ -78,8 +106,8 @@ export const reportLog = defineResource('reportLog', {
     /** Grows while the machine stands; nothing when it never stood. */
     stopHours: {
       field: decimal(),
-      from: (row: { isStopped: boolean; reportDate: Date; resumeDate: Date | null; status: string }, now) =>
-        row.isStopped && !countsNot(row.status) ? hoursBetween(row.reportDate, row.resumeDate ?? now) : null,
+      from: (row: Standing, now) =>
+        row.isStopped && !countsNot(row.status) ? hoursBetween(row.reportDate, row.resumeDate ?? now, row.ranHours ?? 0) : null,
     },
   },
 })
@@ -89,7 +117,7 @@ export const reportFlow = defineFlow(reportLog, 'status', {
     from: ['PENDING'],
     to: 'REPAIRING',
     tone: 'good',
-    input: { repairerIds: links('repairer', { required: true }), faultCategoryId: link('faultCategory') },
+    input: { repairerIds: links('repairer', { required: true }), faultCategoryId: link('faultCategory'), acceptedAt: happened() },
   },
   markUsable: {
     from: ['REPAIRING'],
@@ -98,7 +126,7 @@ export const reportFlow = defineFlow(reportLog, 'status', {
   },
   complete: { from: ['REPAIRING', 'USABLE_WITH_FAULT'], to: 'COMPLETED', tone: 'good', input: { resumeDate: instant({ past: true }) } },
   confirm: { from: ['COMPLETED'], to: 'CONFIRMED', tone: 'good' },
-  reopen: { from: ['COMPLETED'], to: 'REPAIRING', tone: 'danger', input: reason },
+  reopen: { from: ['COMPLETED'], to: 'REPAIRING', tone: 'danger', input: { ...reason, reopenedAt: happened() } },
   cancel: { from: ['PENDING'], to: 'CANCELLED', tone: 'danger' },
   reject: { from: ['PENDING'], to: 'REJECTED', tone: 'danger', input: reason },
 })

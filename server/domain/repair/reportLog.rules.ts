@@ -8,7 +8,7 @@ import {
   type UpdateOf,
   wrong,
 } from '../../kernel/index.ts'
-import { equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
+import { equipment, equipmentUnit, newChoice, requireEnabled, workshopAt } from '../masterdata/index.ts'
 import { inspectionFor } from './inspectionFor.ts'
 import { openStopOf, type Report, stopKey } from './openStop.ts'
 import { correctedPlace, placeOfFault, refuseMoving } from './placeOfFault.ts'
@@ -26,6 +26,12 @@ function reportedAt(uow: UnitOfWork, reportDate: Date): Date {
   return reportDate < uow.now ? reportDate : uow.now
 }
 
+/** Where the machine stood then. An absent one is left to the check of references. */
+async function workshopOf(uow: UnitOfWork, equipmentId: number, at: Date): Promise<number | null> {
+  const [machine] = await uow.of(equipment).many([equipmentId])
+  return machine ? workshopAt(uow.read, machine, at) : null
+}
+
 async function createReport(uow: UnitOfWork, registry: Registry, input: CreateOf<typeof reportLog>) {
   const { equipmentId } = await placeOfFault(uow, input)
   await inspectionFor(uow, registry, { inspectionId: input.inspectionId, equipmentId })
@@ -38,7 +44,8 @@ async function createReport(uow: UnitOfWork, registry: Registry, input: CreateOf
   const isStopped = input.isStopped === true || input.urgency === 'STOP'
   const lead = isStopped ? await openStopOf(uow, equipmentId) : undefined
   const reportDate = reportedAt(uow, input.reportDate ?? uow.now)
-  return { reporterId, equipmentId, isStopped, joinedToId: lead?.id ?? null, reportDate }
+  const workshopId = await workshopOf(uow, equipmentId, reportDate)
+  return { reporterId, equipmentId, workshopId, isStopped, joinedToId: lead?.id ?? null, reportDate }
 }
 
 /** Once work has been given out, place, stop and time are what repairs, clocks and figures stand on. */
@@ -57,7 +64,9 @@ async function correctReport(uow: UnitOfWork, report: Report, input: UpdateOf<ty
   await requireEnabled(uow, [{ field: 'equipmentId', resource: equipment, ids: [newChoice(report.equipmentId, equipmentId)] }])
   const isStopped = (input.isStopped ?? report.isStopped) || (input.urgency ?? report.urgency) === 'STOP'
   const isRedated = input.reportDate !== undefined && input.reportDate.getTime() !== report.reportDate.getTime()
-  const values = { ...place, isStopped, reportDate: isRedated ? reportedAt(uow, input.reportDate ?? uow.now) : report.reportDate }
+  const reportDate = isRedated ? reportedAt(uow, input.reportDate ?? uow.now) : report.reportDate
+  const workshopId = isMoved || isRedated ? await workshopOf(uow, equipmentId, reportDate) : report.workshopId
+  const values = { ...place, isStopped, reportDate, workshopId }
   if (isMoved && report.inspectionId !== null) throw wrong('equipmentId', 'foundByInspection')
   if (!isMoved && isStopped === report.isStopped) return values
 

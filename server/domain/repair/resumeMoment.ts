@@ -1,14 +1,18 @@
-import { minuteText, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import type { UnitOfWork } from '../../kernel/index.ts'
+import type { Report } from './openStop.ts'
+import { type Told, toldMoment } from './toldMoment.ts'
 
-const MINUTE_MS = 60_000
-const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE_MS)
+type Moments = Pick<Report, 'reportDate' | 'acceptedAt' | 'reopenedAt'>
 
 /**
- * When a machine ran again: as told, else now. People tell minutes, so the minute of the report itself is accepted and
- * stands for the moment of the report. `field` is the one to blame.
+ * When a machine ran again: after the report, and after it stood again where the report was reopened. An acceptance whose moment was told
+ * comes before it too; one that was only entered late says nothing about when it was.
  */
-export function resumeMoment(uow: UnitOfWork, reportDate: Date, { given, field }: { given: Date | null | undefined; field: string }): Date {
-  const told = given && given < uow.now ? given : uow.now
-  if (minuteOf(told) < minuteOf(reportDate)) throw wrong(field, 'beforeReport', { at: minuteText(reportDate, uow.read.offsetMinutes) })
-  return told < reportDate ? reportDate : told
-}
+export const resumeMoment = (uow: UnitOfWork, report: Moments, { isBooked, ...told }: Told & { readonly isBooked?: boolean }): Date =>
+  toldMoment(
+    uow,
+    told,
+    { at: report.reportDate, rule: 'beforeReport' },
+    { at: isBooked ? report.acceptedAt : null, rule: 'beforeAcceptance' },
+    { at: report.reopenedAt, rule: 'beforeReopening' },
+  )

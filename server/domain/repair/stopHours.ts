@@ -12,8 +12,12 @@ export interface Stop {
 
 const HOUR_MS = 3_600_000
 
-/** A stop that is still open reaches to now. */
-export const spanOf = (stop: Stop, now: Date): Span => ({ from: stop.reportDate.getTime(), to: (stop.resumeDate ?? now).getTime() })
+/** When the machine of a report stood: from report to running again, without the time in which it ran before it was reopened (§3). */
+export function spansOf(stop: Stop, runs: readonly Span[], now: number): Span[] {
+  const ends = [...runs.map((run) => run.from), (stop.resumeDate ?? new Date(now)).getTime()]
+  const begins = [stop.reportDate.getTime(), ...runs.map((run) => run.to)]
+  return begins.map((from, at) => ({ from, to: ends[at] as number })).filter(({ from, to }) => to > from)
+}
 
 /** The same time without overlaps, in order: two reports of one stop count once (§3). */
 export function union(spans: readonly Span[]): Span[] {
@@ -64,9 +68,6 @@ export const spanOfDay = (day: string, offsetMinutes: number): Span => ({
   from: dayStart(day, offsetMinutes).getTime(),
   to: dayStart(addDays(day, 1), offsetMinutes).getTime(),
 })
-
-/** Hours of one machine's stops within a range, overlapping reports counted once. */
-export const stopHours = (stops: readonly Stop[], range: Span, now: Date) => hoursIn(clip(union(stops.map((s) => spanOf(s, now))), range))
 
 /** To a hundredth, as hours are kept everywhere. */
 export const rounded = (hours: number) => Math.round(hours * 100) / 100

@@ -19,6 +19,7 @@ import { operationLog } from './operationLog.resource.ts'
 import { outbox } from './outbox.resource.ts'
 import { removedRow, UNDO_MS } from './removedRow.resource.ts'
 import { requestLog } from './requestLog.resource.ts'
+import { restDaysPast } from './restDaysPast.resource.ts'
 import { savedView } from './savedView.resource.ts'
 import { weChatLog } from './weChatLog.resource.ts'
 
@@ -75,6 +76,7 @@ export {
   outbox,
   removedRow,
   requestLog,
+  restDaysPast,
   savedView,
   UNDO_MS,
   weChatLog,
@@ -99,6 +101,7 @@ export const system: Area = {
     outbox,
     savedView,
     removedRow,
+    restDaysPast,
     importBatch,
     importedRow,
   ],

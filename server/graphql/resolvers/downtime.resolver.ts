@@ -20,6 +20,7 @@ export class StoppedMachine {
   @Field(() => String, { description: 'Status of the report.' }) status!: string
   @Field(() => String, { description: 'What was reported.' }) description!: string
   @Field(() => [String], { description: 'Who is on it.' }) repairerNames!: string[]
+  @Field(() => Boolean, { description: 'Whether walls show it.' }) isAssembly!: boolean
 }
 @ObjectType({ ...simple, description: 'Stop hours of one machine.' })
 export class MachineHours {
@@ -46,9 +47,10 @@ export class DowntimeSummary {
   @Field(() => PlantRef, { description: 'The plant it shows.' }) plant!: PlantRef
   @Field(() => String, { nullable: true, description: 'The shift at work; empty between shifts.' }) shiftName!: string | null
   @Field(() => [StoppedMachine], { description: 'Machines that stand still, longest first.' }) stopped!: StoppedMachine[]
-  @Field(() => Int, { description: 'All machines of the plant that count.' }) machineCount!: number
+  @Field(() => Int, { description: 'All machines of the plant in service, and those out of it that something is still open about.' })
+  machineCount!: number
   @Field(() => Int, { description: 'Machines that run with a known fault.' }) faultyCount!: number
-  @Field(() => [MachineHours], { description: 'Stop hours by machine, most of the last 30 days first, at most 10.' })
+  @Field(() => [MachineHours], { description: 'Stop hours of the machines that walls show, most of the last 30 days first, at most 10.' })
   stopHours!: MachineHours[]
   @Field(() => [DayHours], { description: 'Stop hours of 14 business days, oldest first.' }) byDay!: DayHours[]
   @Field(() => Float, { nullable: true, description: 'Share of the scheduled time of today in which machines could run, 0 to 1.' })

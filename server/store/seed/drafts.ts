@@ -61,6 +61,7 @@ export function reportDraft(incident: Incident, known: Now): Draft {
     reporterId,
     equCategory: place.ductId === null ? 'EQUIPMENT' : 'DUCT',
     ...place,
+    workshopId: incident.machine.workshopId,
     // Not everybody who sees ink on the floor knows what is broken.
     ductFaultIds: place.ductId !== null && idOf(incident) % 2 ? [fault.id] : [],
     description,

@@ -40,6 +40,8 @@ describe('a machine that stands', () => {
       report('4', '2026-11-20T00:00:00Z', { isStopped: false }),
     ]
     expect(stoppedSince(reports)).toMatchObject({ since: '2026-11-20T03:00:00Z', report: { id: '2' } })
+    const again = [report('5', '2026-11-18T00:00:00Z', { reopenedAt: '2026-11-20T04:00:00Z' })]
+    expect(stoppedSince(again)).toMatchObject({ since: '2026-11-20T04:00:00Z' })
     expect(stoppedSince([])).toBeNull()
   })
 })

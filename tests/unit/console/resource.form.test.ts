@@ -64,6 +64,15 @@ describe('values of a form', () => {
     expect(changedInput(fields, { ...shown, hours: '', isStopped: false }, shown)).toEqual({ hours: null, isStopped: false })
   })
 
+  it('offers no moment of the last time for this time', () => {
+    const moments: Fields = [
+      ['resumedAt', { kind: 'instant', afterwards: true }],
+      ['resumeDate', { kind: 'instant' }],
+    ]
+    const preset = { resumedAt: '2026-11-20T00:30:00.000Z', resumeDate: '2026-11-20T00:30:00.000Z' }
+    expect(valuesOf(moments, undefined, preset)).toEqual({ resumedAt: '', resumeDate: '2026-11-20 08:30' })
+  })
+
   it('leave out of a new record what is empty and the untouched now', () => {
     const fresh = valuesOf(fields, undefined, {}, Date.parse('2026-11-21T00:30:45Z'))
     expect(fresh['reportDate']).toBe('2026-11-21 08:30')

@@ -57,7 +57,8 @@ export async function openShop() {
     update,
     remove: (resource: ResourceDef, one: { id: number }) => ops.remove(actor, resource, [one.id]),
     undelete: (resource: ResourceDef, one: { id: number }) => ops.undelete(actor, resource, [one.id]),
-    disable: (resource: ResourceDef, one: { id: number }) => ops.update(actor, resource, one.id, { status: 'DISABLED' }),
+    disable: (resource: ResourceDef, one: { id: number }) =>
+      ops.update(actor, resource, one.id, { status: 'DISABLED', ...(resource === equipment && { openWork: 'KEEP' }) }),
     /** A report of the machine standing still, unless told otherwise. */
     report: (input: Input = {}) =>
       create(reportLog, { reporterId: someone.id, equipmentId: machine.id, description: '主电机过热', isStopped: true, ...input }),

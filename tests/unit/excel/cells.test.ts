@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cellOf, textCell } from '../../../server/excel/cells.ts'
-import { date, instant } from '../../../server/kernel/index.ts'
+import { date, decimal, type FieldDef, instant, int } from '../../../server/kernel/index.ts'
 
 const context = { say: (key: string) => key, offsetMinutes: 480, valueKey: (value: string) => value }
 
@@ -31,4 +31,13 @@ it('writes moments as the clock on the wall showed them, in days as Excel counts
   expect(cellOf(date(), '2026-02-28', context)).toBe(serial('2026-02-28T00:00:00Z'))
   expect(cellOf(date(), 'no day', context)).toBeNull()
   expect(cellOf(instant(), null, context)).toBeNull()
+})
+
+it('writes a number with the digits that its field has, and no trace of how it was computed', () => {
+  const written = (field: FieldDef, value: number) => cellOf(field, value, context)
+  expect(0.1652 * 100).not.toBe(16.52)
+  expect(written(decimal(), 0.1652 * 100)).toBe(16.52)
+  expect(written(decimal({ scale: 1 }), 0.1 + 0.2)).toBe(0.3)
+  expect(written(decimal({ scale: 4 }), 0.1652)).toBe(0.1652)
+  expect(written(int(), 7)).toBe(7)
 })

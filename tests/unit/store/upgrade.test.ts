@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { role, session, user } from '../../../server/domain/identity/index.ts'
 import { areas } from '../../../server/domain/index.ts'
 import { repairer, repairLog, repairTimeLog, reportLog } from '../../../server/domain/repair/index.ts'
+import { reportRun } from '../../../server/domain/repair/reportRun.resource.ts'
 import { joinAreas, systemActor } from '../../../server/kernel/index.ts'
 import { migrationsFolder } from '../../../server/paths.ts'
 import { migrate, openStore } from '../../../server/store/index.ts'
@@ -120,6 +121,41 @@ describe('a base from before the reports knew what they turned out to be', () =>
     expect(await read.of(repairTimeLog).get(1)).toMatchObject({ repairId: 1, maintenanceId: null, hours: 1.5 })
     await fillSpellings(store, joinAreas(areas))
     expect(await read.of(repairer).get(1)).toMatchObject({ pinyin: 'zhangjianguo zjg' })
+    await store.close()
+  })
+})
+
+const REOPENED_BY_HAND = [
+  ...REPAIRED,
+  // It stood from 10:00 to 12:00 of a day, and again from 10:00 two days later: it ran for 46 hours.
+  `UPDATE report_log SET is_stopped = true, report_date = ${Date.parse('2026-11-15T02:00:00Z')} WHERE id = 1`,
+  `INSERT INTO operation_log (at, at_plant_id, user_name, resource, record_id, action, changes, created_at, updated_at) VALUES (${Date.parse(
+    '2026-11-17T02:00:00.250Z',
+  )}, 1, 'U', 'reportLog', 1, 'reopen', '{"resumeDate":["2026-11-15T04:00:00.250Z",null],"status":["COMPLETED","REPAIRING"]}', ${STAMPS})`,
+]
+
+describe('a base from before reopened reports had several stops', () => {
+  let base: Awaited<ReturnType<typeof emptyBase>>
+  const old = firstSteps(9)
+  beforeAll(async () => {
+    base = await emptyBase()
+  })
+  afterAll(async () => {
+    old.drop()
+    await base.drop()
+  })
+
+  it('learns from its log when the machine ran in between', async () => {
+    await migrate(base.url, old.url)
+    await run(base.url, REOPENED_BY_HAND)
+    await migrate(base.url)
+    const store = await openStore({ url: base.url })
+    const read = store.read(systemActor(1))
+    expect(await read.of(reportLog).get(1)).toMatchObject({ reopenedAt: new Date('2026-11-17T02:00:00.250Z'), ranHours: 46 })
+    expect(await read.of(reportLog).get(2)).toMatchObject({ reopenedAt: null, ranHours: null })
+    expect(await store.read(systemActor(1)).of(reportRun).find({})).toMatchObject([
+      { reportId: 1, fromAt: new Date('2026-11-15T04:00:00.250Z'), toAt: new Date('2026-11-17T02:00:00.250Z') },
+    ])
     await store.close()
   })
 })

@@ -3,7 +3,7 @@ import type { Read } from '../../../kernel/index.ts'
 import { reportLog } from '../reportLog.resource.ts'
 import { businessDayOf, dayOf, type Faults } from './faults.query.ts'
 import { packed, tallied } from './packedRows.query.ts'
-import { atPlace } from './place.query.ts'
+import { reportedAt } from './place.query.ts'
 
 const OVER = ['COMPLETED', 'CONFIRMED'] as const
 
@@ -18,6 +18,6 @@ export async function completionsByDay(read: Read, { range, place = {} }: Faults
   const [found] = await read.db
     .select({ rows: packed(businessDayOf(read, t.completedAt)) })
     .from(t)
-    .where(and(isOver, then, atPlace(read, t.equipmentId, place)))
+    .where(and(isOver, then, reportedAt(read, place)))
   return tallied(found?.rows, dayOf)
 }

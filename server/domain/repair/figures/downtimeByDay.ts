@@ -2,6 +2,7 @@ import { type Machine, type Stops, stopsOf } from '../machineStops.query.ts'
 import { eachOverlap, hoursOf, rounded, type Span } from '../stopHours.ts'
 import type { FigureRange } from './figureRange.ts'
 import { availabilityOf } from './reliability.ts'
+import type { Service } from './service.query.ts'
 
 export interface DayDowntime {
   day: string
@@ -35,16 +36,18 @@ class DaySums {
 interface Standing {
   readonly machines: readonly Machine[]
   readonly stops: Stops
-  readonly schedule: readonly Span[]
+  readonly service: Service
 }
 /** Stop hours and availability of each business day: a stop over midnight is part of both days, so is the time of a night shift. */
-export function downtimeByDay(range: FigureRange, { machines, stops, schedule }: Standing): DayDowntime[] {
+export function downtimeByDay(range: FigureRange, { machines, stops, service }: Standing): DayDowntime[] {
   const [all, inShifts, scheduled] = [new DaySums(range), new DaySums(range), new DaySums(range)]
-  eachOverlap([range.span], schedule, (from, to) => scheduled.add(from, to, machines.length))
+  const alike = new Map<readonly Span[], number>()
+  for (const machine of machines) alike.set(service(machine), (alike.get(service(machine)) ?? 0) + 1)
+  for (const [schedule, count] of alike) eachOverlap([range.span], schedule, (from, to) => scheduled.add(from, to, count))
   for (const machine of machines) {
     const own = stopsOf(stops, machine)
     for (const stop of own) all.add(stop.from, stop.to)
-    eachOverlap(own, schedule, (from, to) => inShifts.add(from, to))
+    eachOverlap(own, service(machine), (from, to) => inShifts.add(from, to))
   }
   return range.days.map((day, at) => ({
     day,

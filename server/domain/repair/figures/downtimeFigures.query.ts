@@ -1,6 +1,6 @@
 import type { Read } from '../../../kernel/index.ts'
 import { workshop } from '../../masterdata/index.ts'
-import { counting, type Machine, machinesOf, runOf, type Stops, stopsOf, stopsWithin } from '../machineStops.query.ts'
+import { type Machine, machinesOf, runOf, type Stops, stopsOf, stopsWithin } from '../machineStops.query.ts'
 import { hoursOf, msIn, overlapMs, rounded } from '../stopHours.ts'
 import { mttrOf, repairTimes } from './answerTimes.query.ts'
 import { type DayDowntime, downtimeByDay } from './downtimeByDay.ts'
@@ -9,6 +9,7 @@ import { type AskedWorkshop, checkedPlace } from './place.query.ts'
 import { availabilityOf, mtbfOf, type Run, togetherOf } from './reliability.ts'
 import { rememberedFigures } from './rememberedFigures.ts'
 import { type Schedule, scheduleOf } from './schedule.query.ts'
+import { counting, serviceOf } from './service.query.ts'
 
 export interface MachineDowntime {
   equipmentId: number
@@ -49,14 +50,15 @@ async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<
   const range = figureRange(read, asked)
   const place = await checkedPlace(read, asked)
   const [known, stops, schedule, times, halls] = await Promise.all([
-    machinesOf(read, place),
-    stopsWithin(read, range.span),
+    machinesOf(read),
+    stopsWithin(read, range.span, place),
     scheduleOf(read, range.span),
     repairTimes(read, { range: range.whole, place }),
     read.of(workshop).find({}),
   ])
-  const machines = counting(known, stops)
-  const runs = machines.map((machine) => runOf(stops, machine, schedule.spans))
+  const service = await serviceOf(read, { range: range.span, schedule: schedule.spans, place })
+  const machines = counting(known, { stops, service, place })
+  const runs = machines.map((machine) => runOf(stops, machine, service(machine)))
   const names = new Map(halls.map((hall) => [hall.id, hall.name]))
   const all = togetherOf(runs)
   const byMachine = machines.map((machine, at) => {
@@ -65,7 +67,7 @@ async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<
       equipmentId: machine.id,
       number: machine.number,
       name: machine.name,
-      workshopName: names.get(machine.workshopId) ?? '',
+      workshopName: names.get(place.workshopId ?? machine.workshopId) ?? '',
       stopHours: rounded(hoursOf(msIn(stopsOf(stops, machine)))),
       stopCount: run.stops,
       mtbfHours: mtbfOf(run),
@@ -83,7 +85,7 @@ async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<
     availability: availabilityOf(all),
     scheduledHours: rounded(hoursOf(all.scheduled)),
     byMachine: byMachine.sort((a, b) => b.stopHours - a.stopHours || a.equipmentId - b.equipmentId),
-    byDay: downtimeByDay(range, { machines, stops, schedule: schedule.spans }),
+    byDay: downtimeByDay(range, { machines, stops, service }),
     byShift: byShift(schedule, stops, machines),
   }
 }

@@ -1,12 +1,14 @@
 import { and, eq, gt, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { Read } from '../../../kernel/index.ts'
 import { equipment } from '../../masterdata/index.ts'
+import { runsOf } from '../reopened.query.ts'
 import { reportLog, VOID_REPORT } from '../reportLog.resource.ts'
-import { clip, hoursIn, hoursOf, msIn, overlapMs, rounded, type Span, spanOf, union } from '../stopHours.ts'
+import { clip, hoursIn, hoursOf, msIn, overlapMs, rounded, type Span, spansOf, union } from '../stopHours.ts'
 import { answerTimes, mttaOf, mttrOf } from './answerTimes.query.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 import { availabilityOf, mtbfOf } from './reliability.ts'
 import { scheduleOf } from './schedule.query.ts'
+import { serviceOf } from './service.query.ts'
 
 export interface MachineStop {
   reportId: number
@@ -27,27 +29,49 @@ export interface EquipmentFigures extends AskedRange {
   stops: MachineStop[]
 }
 
-function stopReports(read: Read, equipmentId: number, range: Span) {
+/** A stop that a report tells of; a report that was reopened tells of several. */
+interface ToldStop {
+  readonly id: number
+  readonly reportNo: string
+  readonly joinedToId: number | null
+  readonly isOpen: boolean
+  readonly span: Span
+}
+
+async function toldStops(read: Read, equipmentId: number, range: Span): Promise<ToldStop[]> {
   const t = read.table(reportLog)
   const stood = and(eq(t.plantId, read.actor.plantId), eq(t.equipmentId, equipmentId), eq(t.isStopped, true))
   const here = and(lt(t.reportDate, new Date(range.to)), or(isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from))))
-  return read.db
-    .select({ id: t.id, reportNo: t.reportNo, joinedToId: t.joinedToId, reportDate: t.reportDate, resumeDate: t.resumeDate })
+  const rows = await read.db
+    .select({
+      id: t.id,
+      reportNo: t.reportNo,
+      joinedToId: t.joinedToId,
+      reportDate: t.reportDate,
+      resumeDate: t.resumeDate,
+      reopenedAt: t.reopenedAt,
+    })
     .from(t)
     .where(and(stood, here, notInArray(t.status, [...VOID_REPORT])))
     .orderBy(t.reportDate, t.id)
+  const runs = await runsOf(
+    read,
+    rows.filter((row) => row.reopenedAt !== null).map((row) => row.id),
+  )
+  return rows.flatMap(({ id, reportNo, joinedToId, ...stop }) => {
+    const spans = spansOf(stop, runs.get(id) ?? [], read.now.getTime())
+    return spans.map((span, n) => ({ id, reportNo, joinedToId, span, isOpen: stop.resumeDate === null && n === spans.length - 1 }))
+  })
 }
-type StopReport = Awaited<ReturnType<typeof stopReports>>[number]
 
 /** The stops that reports tell of, newest first, each under the report that leads it. */
-function stopsOf(reports: readonly StopReport[], range: Span, now: Date): MachineStop[] {
-  const spans = reports.map((report) => spanOf(report, now))
-  const stops = union(spans).flatMap((stop) => {
-    const own = reports.filter((_, at) => (spans[at] as Span).from >= stop.from && (spans[at] as Span).to <= stop.to)
+function stopsOf(told: readonly ToldStop[], range: Span): MachineStop[] {
+  const stops = union(told.map(({ span }) => span)).flatMap((stop) => {
+    const own = told.filter(({ span }) => span.from >= stop.from && span.to <= stop.to)
     const lead = own.find((report) => report.joinedToId === null) ?? own[0]
     const hours = hoursIn(clip([stop], range))
     if (!lead || hours === 0) return []
-    const to = own.some((report) => report.resumeDate === null) ? null : new Date(stop.to)
+    const to = own.some((report) => report.isOpen) ? null : new Date(stop.to)
     return [{ reportId: lead.id, reportNo: lead.reportNo, from: new Date(stop.from), to, hours: rounded(hours) }]
   })
   return stops.reverse()
@@ -56,14 +80,17 @@ function stopsOf(reports: readonly StopReport[], range: Span, now: Date): Machin
 /** How one machine did within a range: the numbers of its row in the plant's figures, and the stops behind them. */
 export async function equipmentFigures(read: Read, asked: AskedRange & { readonly equipmentId: number }): Promise<EquipmentFigures> {
   const { span, whole, days: _, ...range } = figureRange(read, asked)
-  const { id } = await read.of(equipment).get(asked.equipmentId)
-  const [reports, schedule, times] = await Promise.all([
-    stopReports(read, id, span),
+  const machine = await read.of(equipment).get(asked.equipmentId)
+  const { id } = machine
+  const [told, schedule, times] = await Promise.all([
+    toldStops(read, id, span),
     scheduleOf(read, span),
     answerTimes(read, { range: whole, place: { equipmentId: id } }),
   ])
-  const stood = clip(union(reports.map((report) => spanOf(report, read.now))), span)
-  const run = { scheduled: msIn(schedule.spans), stood: overlapMs(stood, schedule.spans), stops: stood.length }
+  const stood = clip(union(told.map((one) => one.span)), span)
+  const service = await serviceOf(read, { range: span, schedule: schedule.spans, place: { equipmentId: id } })
+  const own = service(machine)
+  const run = { scheduled: msIn(own), stood: overlapMs(stood, own), stops: stood.length }
   return {
     at: read.now,
     ...range,
@@ -74,6 +101,6 @@ export async function equipmentFigures(read: Read, asked: AskedRange & { readonl
     mttaMinutes: mttaOf(times),
     mttrMinutes: mttrOf(times),
     availability: availabilityOf(run),
-    stops: stopsOf(reports, span, read.now),
+    stops: stopsOf(told, span),
   }
 }

@@ -1,6 +1,6 @@
 import type { Read } from '../../../kernel/index.ts'
-import { hoursIn, type Span, union } from '../stopHours.ts'
-import { dayOf, eachFault, type Faults, orNull, URGENCIES } from './faults.query.ts'
+import { clip, hoursIn, type Span, union } from '../stopHours.ts'
+import { dayOf, eachFault, type Faults, orNull, reopenedFaults, URGENCIES } from './faults.query.ts'
 import { tally } from './packedRows.query.ts'
 
 export interface Counted {
@@ -61,7 +61,9 @@ export async function faultCounts(read: Read, faults: Faults): Promise<FaultCoun
     tally(urgencies, fault[3] as number)
     if (!Number.isNaN(stood)) stops.add(category, machine, { from, to: stood < 0 ? end : Math.min(from + stood, end) })
   }
-  await eachFault(read, faults, { aspects: ASPECTS, take })
+  const [reopened] = await Promise.all([reopenedFaults(read, faults, end), eachFault(read, faults, { aspects: ASPECTS, take })])
+  for (const { faultCategoryId, equipmentId, spans } of reopened.filter((one) => one.isStopped))
+    for (const span of clip(spans, { from: 0, to: end })) stops.add(faultCategoryId, equipmentId, span)
   return {
     total,
     byCategory: mostFirst(categories),

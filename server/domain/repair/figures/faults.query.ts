@@ -1,9 +1,10 @@
 import { and, eq, gte, isNull, lt, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { addDays, type Read, type TableOf } from '../../../kernel/index.ts'
+import { type Reopened, reopenedAmong } from '../reopened.query.ts'
 import { reportLog, VOID_REPORT } from '../reportLog.resource.ts'
 import type { Span } from '../stopHours.ts'
 import { eachRow, packed } from './packedRows.query.ts'
-import { atPlace, type Place } from './place.query.ts'
+import { type Place, reportedAt } from './place.query.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -20,8 +21,16 @@ export function faultsWithin(read: Read, { range, place = {} }: Faults): SQL | u
   const t = read.table(reportLog)
   const isFault = and(eq(t.plantId, read.actor.plantId), notInArray(t.status, [...VOID_REPORT]), isNull(t.joinedToId))
   const made = and(gte(t.reportDate, new Date(range.from)), lt(t.reportDate, new Date(range.to)))
-  return and(isFault, made, atPlace(read, t.equipmentId, place))
+  return and(isFault, made, reportedAt(read, place))
 }
+
+/** The faults of a range whose reports were reopened: after they were made. */
+export const reopenedFaults = (read: Read, faults: Faults, end: number): Promise<Reopened[]> =>
+  reopenedAmong(read, {
+    those: faultsWithin(read, faults),
+    when: gte(read.table(reportLog).reopenedAt, new Date(faults.range.from)),
+    end,
+  })
 
 /** Whole business days from 1970 to a moment, in SQL. */
 export const businessDayOf = ({ offsetMinutes }: Read, moment: SQLWrapper): SQL =>
@@ -35,10 +44,10 @@ const ASPECTS = {
   /** Its place in URGENCIES. */
   urgency: (t) => sql`case ${t.urgency} ${sql.raw(URGENCIES.map((one, at) => `when '${one}' then ${at}`).join(' '))} end`,
   reportDate: (t) => t.reportDate,
-  /** Milliseconds that the machine stood, less than none while it does; nothing if it never stopped. */
-  stood: (t) => sql`case when ${t.isStopped} then coalesce(${t.resumeDate} - ${t.reportDate}, -1) end`,
-  /** Milliseconds from acceptance to the machine running again. */
-  repaired: (t) => sql`${t.resumeDate} - ${t.acceptedAt}`,
+  /** Milliseconds that the machine stood, less than none while it does; nothing if it never stopped, or more than once. */
+  stood: (t) => sql`case when ${t.isStopped} and ${t.reopenedAt} is null then coalesce(${t.resumeDate} - ${t.reportDate}, -1) end`,
+  /** Milliseconds from acceptance to the machine running again; nothing if it stopped more than once. */
+  repaired: (t) => sql`case when ${t.reopenedAt} is null then ${t.resumeDate} - ${t.acceptedAt} end`,
 } satisfies Readonly<Record<string, Aspect>>
 
 /** Gives every fault of a range with some aspects of it, in their order; what is not there is NaN. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Read } from '../../../kernel/index.ts'
 import { equipment, workshop } from '../../masterdata/index.ts'
+import { reportLog } from '../reportLog.resource.ts'
 
 /** Which machines are asked about; all of the plant unless one is named. */
 export interface Place {
@@ -17,6 +18,12 @@ export interface AskedWorkshop {
 export async function checkedPlace(read: Read, { workshopId }: AskedWorkshop): Promise<Place> {
   if (workshopId == null) return {}
   return { workshopId: (await read.of(workshop).get(workshopId)).id }
+}
+
+/** Keeps a statement about reports to those of the place: a report stays in the workshop in which its machine stood. */
+export function reportedAt(read: Read, { workshopId, equipmentId }: Place): SQL | undefined {
+  const t = read.table(reportLog)
+  return and(equipmentId ? eq(t.equipmentId, equipmentId) : undefined, workshopId ? eq(t.workshopId, workshopId) : undefined)
 }
 
 /** Keeps a statement to the machines that are asked about. */

@@ -147,7 +147,7 @@ describe('the day on which work was done', () => {
   it('is told of machines that have been retired since, too', async () => {
     const monthly = await plan({ nextMaintDate: '2026-11-18' })
     const order = await made(monthly)
-    await shop.update(equipment, shop.machine, { isPaused: true, status: 'DISABLED' })
+    await shop.update(equipment, shop.machine, { isPaused: true, status: 'DISABLED', openWork: 'KEEP' })
     await take(order.id, 'start')
     await take(order.id, 'complete', { value1: '正常' })
     expect(await shop.read().of(equipment).get(shop.machine.id)).toMatchObject({ lastMaintDate: '2026-11-18', status: 'DISABLED' })

@@ -106,7 +106,7 @@ describe('the faults of a range', () => {
   it('may be those of one workshop', async () => {
     const elsewhere = await shop.row(equipment, { name: '复卷机' })
     await reported('16 08:00')
-    await reported('16 09:00', { equipmentId: elsewhere.id })
+    await reported('16 09:00', { equipmentId: elsewhere.id, workshopId: elsewhere.workshopId })
     const there = await figures('16', '16', { workshopId: elsewhere.workshopId })
     expect([there.total, there.byMachine.map((one) => one.equipmentId)]).toEqual([1, [elsewhere.id]])
   })

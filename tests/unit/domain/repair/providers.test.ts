@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { equipmentState } from '../../../../server/domain/repair/equipmentState.query.ts'
+import { equipmentState } from '../../../../server/domain/maintenance/index.ts'
 import { manHours } from '../../../../server/domain/repair/manHours.query.ts'
 import { openShop, reportInWork, type Shop } from '../shop.ts'
 import { equipment, repairTimeLog } from './names.ts'

@@ -76,15 +76,19 @@ describe('MTTA and MTTR', () => {
     expect(await figures('16')).toMatchObject({ reported: 1, accepted: 1, open: 0, mttaMinutes: 10, mttrMinutes: 60 })
   })
 
-  it('take a machine that ran before anybody accepted as repaired in no time', async () => {
+  it('leave answers out that came before what they answer, or with it: they were entered afterwards', async () => {
     await settled({ reported: '16 08:00', accepted: '16 09:00', resumed: '16 08:30' })
-    expect(await figures('16')).toMatchObject({ mttaMinutes: 60, mttrMinutes: 0 })
+    expect(await figures('16')).toMatchObject({ mttaMinutes: 60, mttrMinutes: null })
+    await settled({ reported: '16 08:00', accepted: '16 08:00', resumed: '16 08:40' })
+    // One report waited 60 minutes, the other was accepted as it was made; one repair took 40 minutes, the other less than none.
+    expect(await figures('16')).toMatchObject({ accepted: 2, mttaMinutes: 60, mttrMinutes: 40 })
   })
 
   it('may be those of one workshop', async () => {
     const elsewhere = await shop.row(equipment, {})
     await settled({ reported: '16 08:00', accepted: '16 08:10', resumed: '16 09:10' })
-    await settled({ reported: '16 08:00', accepted: '16 08:50', resumed: '16 09:10' }, { equipmentId: elsewhere.id })
+    const { id: equipmentId, workshopId } = elsewhere
+    await settled({ reported: '16 08:00', accepted: '16 08:50', resumed: '16 09:10' }, { equipmentId, workshopId })
     expect(await figures('16', '16', { workshopId: elsewhere.workshopId })).toMatchObject({ reported: 1, mttaMinutes: 50 })
   })
 })
@@ -165,6 +169,7 @@ describe('what was done', () => {
     expect([wall.reportedToday, wall.doneToday]).toEqual([today.reported, today.completed])
     expect([wall.reportedToday, wall.doneToday]).toEqual([3, 2])
     expect([wall.mttaMinutes, wall.mttrMinutes]).toEqual([month.mttaMinutes, month.mttrMinutes])
-    expect([wall.mttaMinutes, wall.mttrMinutes]).toEqual([10, 60])
+    // Reports were accepted after 10 and 20 minutes, the third at once.
+    expect([wall.mttaMinutes, wall.mttrMinutes]).toEqual([15, 60])
   })
 })

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { clip, hoursIn, overlapMs, rounded, spanOf, spanOfDay, stopHours, union } from '../../../../server/domain/repair/stopHours.ts'
+import {
+  clip,
+  hoursIn,
+  overlapMs,
+  rounded,
+  type Span,
+  type Stop,
+  spanOfDay,
+  spansOf,
+  union,
+} from '../../../../server/domain/repair/stopHours.ts'
 
 const OFFSET = 480
 /** A moment in business time. */
@@ -7,6 +17,8 @@ const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`)
 const stop = (from: string, to?: string) => ({ reportDate: at(from), resumeDate: to ? at(to) : null })
 const span = (from: string, to: string) => ({ from: at(from).getTime(), to: at(to).getTime() })
 const now = at('2026-11-21 11:40')
+const spans = (stops: readonly Stop[], moment = now) => union(stops.flatMap((one) => spansOf(one, [], moment.getTime())))
+const stopHours = (stops: readonly Stop[], range: Span, moment: Date) => hoursIn(clip(spans(stops, moment), range))
 
 describe('stop hours', () => {
   it('count two reports of one stop once', () => {
@@ -57,8 +69,16 @@ describe('stop hours', () => {
     expect(stopHours(stops, spanOfDay('2026-11-20', -300), now)).toBe(2)
   })
 
+  it('leave out the time in which the machine ran before its report was reopened', () => {
+    const runs = [span('2026-11-20 09:00', '2026-11-20 12:00'), span('2026-11-20 13:00', '2026-11-21 11:00')]
+    const of = (to?: string) => spansOf(stop('2026-11-20 08:00', to), runs, now.getTime())
+    const first = [span('2026-11-20 08:00', '2026-11-20 09:00'), span('2026-11-20 12:00', '2026-11-20 13:00')]
+    expect(of()).toEqual([...first, span('2026-11-21 11:00', '2026-11-21 11:40')])
+    expect(of('2026-11-21 11:00')).toEqual(first)
+  })
+
   it('are nothing for a stop that ended as it began', () => {
-    expect(hoursIn(union([spanOf(stop('2026-11-20 08:00', '2026-11-20 08:00'), now)]))).toBe(0)
+    expect(hoursIn(spans([stop('2026-11-20 08:00', '2026-11-20 08:00')]))).toBe(0)
   })
 })
 

@@ -1,0 +1,33 @@
+import { type Registry, type RowOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
+import { equipment } from './equipment.resource.ts'
+import { isInService } from './equipmentPast.query.ts'
+import { equipmentPast } from './equipmentPast.resource.ts'
+
+type Machine = RowOf<typeof equipment>
+type Input = UpdateOf<typeof equipment>
+
+/** Nobody finds open work of a machine that is no longer shown: whoever takes it out of service says what becomes of it. */
+async function settleWork(uow: UnitOfWork, registry: Registry, { id }: Machine, { openWork, openWorkReason }: Input) {
+  if (openWork === 'KEEP') return
+  const leftovers = registry.leftoversOf(equipment)
+  const counts: number[] = []
+  for (const leftover of leftovers) counts.push(await leftover.open(uow.read, id))
+  const count = counts.reduce((sum, one) => sum + one, 0)
+  if (!count) return
+  if (openWork !== 'CLOSE') throw wrong('openWork', 'openWork', { count })
+  if (!openWorkReason) throw wrong('openWorkReason', 'required')
+  for (const [at, leftover] of leftovers.entries()) if (counts[at]) await leftover.close(uow, id, openWorkReason)
+}
+
+/** Keeps where a machine stood and whether it was in service until now, so that no figure of the past changes with it. */
+async function keepPast(uow: UnitOfWork, machine: Machine) {
+  const { id, workshopId } = machine
+  await uow.of(equipmentPast).create({ equipmentId: id, untilAt: uow.now, workshopId, isInService: isInService(machine) })
+}
+
+export async function leaveService(uow: UnitOfWork, registry: Registry, machine: Machine, input: Input): Promise<void> {
+  const isKept = isInService({ status: input.status ?? machine.status, isPaused: input.isPaused ?? machine.isPaused })
+  const wasIn = isInService(machine)
+  if (wasIn && !isKept) await settleWork(uow, registry, machine, input)
+  if (wasIn !== isKept || (input.workshopId ?? machine.workshopId) !== machine.workshopId) await keepPast(uow, machine)
+}
