@@ -9,6 +9,7 @@ import type { CreateOf, Fields, InputOf, PatchOf, ResourceDef, RowOf, UpdateOf }
 export interface Command {
   readonly on: Step<ResourceDef>
   readonly blocked?: (x: { read: Read; record: Record<string, unknown> }) => Promise<Refusal | null | undefined>
+  readonly needs?: (x: { read: Read; record: Record<string, unknown> }) => Promise<readonly string[]>
   readonly run: (x: {
     uow: UnitOfWork
     actor: Actor
@@ -22,11 +23,13 @@ type Given<D> = D extends ResourceDef ? D : never
  * The body of a flow step. Permission, plant scope, legality of the jump, input checks, version check, state change and log row are done
  * around it; `record` is the row as it was, and what is returned is written in the same update as the new state.
  * `blocked` answers why the step would be refused now whatever is filled in, for screens that say so before anybody tries; `run` still
- * decides, under its locks.
+ * decides, under its locks. `needs` names the fields of the input that this record cannot do without, beside those that every one needs: they
+ * are asked for by screens and demanded before `run`.
  */
 export function command<D, I extends Fields>(spec: {
   on: Step<D, I>
   blocked?(x: { read: Read; record: RowOf<Given<D>> }): Promise<Refusal | null | undefined>
+  needs?(x: { read: Read; record: RowOf<Given<D>> }): Promise<readonly (keyof I & string)[]>
   run(x: { uow: UnitOfWork; actor: Actor; record: RowOf<Given<D>>; input: InputOf<I> }): Promise<PatchOf<Given<D>>>
 }): Command {
   return spec as unknown as Command

@@ -4,7 +4,7 @@ import { illegalStep } from './illegalStep.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
 import type { List, Read, Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
-import { notFound, Refusal, wrong } from './refusal.ts'
+import { invalid, notFound, Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
 import { checks, type Input, permit, permitWrite, pick, type Row, refuseGuarded, rowOperations, versioned } from './rowOperations.ts'
@@ -66,11 +66,39 @@ export async function blockedOf(
   const allowed = actionsOf(read.actor, resource, row)
   const steps = Object.values(flowOf(resource)?.steps ?? {}).filter((step) => allowed.includes(step.name))
   const out: { step: string; refusal: Refusal }[] = []
+  const guarded = steps.length
+    ? (await registry.rulesFor(resource)?.guard?.({ read, records: [row as Row] }))?.get((row as Row).id)
+    : undefined
   for (const step of steps) {
-    const refusal = await registry.commandFor(step)?.blocked?.({ read, record: row })
+    const refusal = guarded ?? (await registry.commandFor(step)?.blocked?.({ read, record: row }))
     if (refusal) out.push({ step: step.name, refusal })
   }
   return out
+}
+
+/** Whether some step of it may need more of one record than of another. */
+export const isDemanding = (resource: ResourceDef, registry: Registry): boolean =>
+  Object.values(flowOf(resource)?.steps ?? {}).some((step) => registry.commandFor(step)?.needs)
+
+/** What the steps that the actor may take need of this record beyond what they always ask for. */
+export async function needsOf(
+  read: Read,
+  registry: Registry,
+  { resource, row }: { resource: ResourceDef; row: Readonly<Record<string, unknown>> },
+): Promise<{ step: string; fields: readonly string[] }[]> {
+  const allowed = actionsOf(read.actor, resource, row)
+  const out: { step: string; fields: readonly string[] }[] = []
+  for (const step of Object.values(flowOf(resource)?.steps ?? {})) {
+    const needs = allowed.includes(step.name) ? registry.commandFor(step)?.needs : undefined
+    if (needs) out.push({ step: step.name, fields: await needs({ read, record: row }) })
+  }
+  return out
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
+function refuseMissing(needed: readonly string[], given: Input) {
+  const missing = needed.filter((field) => isEmpty(given[field]))
+  if (missing.length) throw invalid(missing.map((field) => ({ field, rule: 'required' })))
 }
 
 async function takeStep(
@@ -86,6 +114,7 @@ async function takeStep(
   if (!step.from.includes(state)) throw illegalStep(step, state)
   const isField = (key: string) => key in step.resource.fields
   const body = registry.commandFor(step)
+  if (body?.needs) refuseMissing(await body.needs({ read: uow.read, record }), given)
   const values = body ? await body.run({ uow, actor: uow.actor, record, input: given }) : pick(given, isField)
   const note = pick(given, (key) => !isField(key))
   return repository.patch(record as never, { ...values, [step.field]: step.to }, { action: step.name, note })

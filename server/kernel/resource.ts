@@ -74,6 +74,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly icon: string
   /** Fields of the default list; all that fit when empty. */
   readonly columns: readonly string[]
+  /** Verbs of rights that are no operation of their own, such as to act on what is given to colleagues: 'lead' is repair:log:lead. */
+  readonly rights: readonly string[]
   /** What shows of a row besides its id and title to whoever may read one that points at it; the rest takes the right to read it. */
   readonly travels: readonly string[]
 }
@@ -111,6 +113,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     icon: 'list',
     columns: [],
     travels: [],
+    rights: [],
     ...spec,
     name,
   }) as unknown as ResourceDef<N, F>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { toast } from '../../kit/notices.tsx'
@@ -8,6 +8,8 @@ import { stepDocument } from '../documents.ts'
 import { isNumbered, metaOf, type Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { FormSheet } from './FormSheet.tsx'
+import { StepSaved } from './stepSaved.ts'
+import { useNeeds } from './useNeeds.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { createInput } from './values.ts'
 
@@ -24,9 +26,13 @@ interface StepDialogProps {
 export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialogProps) {
   const { t } = useTranslation()
   const definition = meta.flow?.steps[step]
-  const fields = useMemo(() => Object.entries(definition?.input ?? {}), [definition])
+  const fields = useNeeds(meta, step, row)
+  const [listeners] = useState(() => new Set<() => void>())
   const action = words.action(step)
-  const asked = useMemo<AnySpec>(() => (spec.isAsked ? { isAsked: spec.isAsked } : {}), [spec])
+  const asked = useMemo<AnySpec>(
+    () => ({ ...(spec.isAsked && { isAsked: spec.isAsked }), ...(spec.stepControls && { controls: spec.stepControls }) }),
+    [spec],
+  )
   const title = t('screens.form.step', { action, title: row.title })
   const record = useRecordForm({
     meta,
@@ -44,30 +50,33 @@ export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialog
     onSaved: (saved) => {
       const state = words.value(meta.name, meta.flow?.field ?? '', String(saved?.[meta.flow?.field ?? ''] ?? definition?.to))
       toast({ type: 'success', title: t('screens.form.stepDone', { state, title: row.title }) })
+      for (const listener of listeners) listener()
       onClose()
     },
   })
   return (
-    <FormSheet
-      title={title}
-      meta={meta}
-      words={words}
-      fields={fields}
-      spec={asked}
-      row={row}
-      isWide={Boolean(spec.beside?.[step])}
-      record={record}
-      submit={action}
-      dismiss={t('screens.form.back')}
-      isDanger={definition?.tone === 'danger'}
-      onClose={onClose}
-      intro={
-        <>
-          <Change meta={meta} words={words} row={row} to={definition?.to ?? ''} />
-          <Besides spec={spec} step={step} row={row} />
-        </>
-      }
-    />
+    <StepSaved value={listeners}>
+      <FormSheet
+        title={title}
+        meta={meta}
+        words={words}
+        fields={fields}
+        spec={asked}
+        row={row}
+        isWide={Boolean(spec.beside?.[step])}
+        record={record}
+        submit={action}
+        dismiss={t('screens.form.back')}
+        isDanger={definition?.tone === 'danger'}
+        onClose={onClose}
+        intro={
+          <>
+            <Change meta={meta} words={words} row={row} to={definition?.to ?? ''} />
+            <Besides spec={spec} step={step} row={row} />
+          </>
+        }
+      />
+    </StepSaved>
   )
 }
 

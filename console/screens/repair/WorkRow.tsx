@@ -98,7 +98,9 @@ function Acts({ item, words, start, watches }: RowProps & { words: ResourceWords
   const { t } = useTranslation()
   const meta = metaOf(item.kind)
   const steps = orderedActions(meta, item.row.actions).filter((name) => meta.flow?.steps[name])
-  const blocked = new Map(item.blocked.map((one) => [one.step, one.message]))
+  // What is a colleague's has no buttons here; the record itself says why.
+  const refused = item.blocked.filter((one) => steps.includes(one.step))
+  const blocked = new Map(refused.map((one) => [one.step, one.message]))
   const [main] = steps.filter((step) => !blocked.has(step) && meta.flow?.steps[step]?.tone !== 'danger')
   return (
     <>
@@ -115,7 +117,7 @@ function Acts({ item, words, start, watches }: RowProps & { words: ResourceWords
           {words.action(step)}
         </Button>
       ))}
-      {item.blocked.map((one) => (
+      {refused.map((one) => (
         <small key={one.step} className="work-blocked">
           <Icon name="lock" size={12} />
           {t('screens.detail.blocked', { step: words.action(one.step), reason: one.message })}

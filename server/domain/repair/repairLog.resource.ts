@@ -1,4 +1,17 @@
-import { choice, decimal, defineFlow, defineResource, flag, instant, int, link, links, numbered, text } from '../../kernel/index.ts'
+import {
+  amounts,
+  choice,
+  decimal,
+  defineFlow,
+  defineResource,
+  flag,
+  instant,
+  int,
+  link,
+  links,
+  numbered,
+  text,
+} from '../../kernel/index.ts'
 
 /** Work on a machine: usually the answer to a report, but improvement work stands alone (spec domain section 3). */
 export const repairLog = defineResource('repairLog', {
@@ -12,6 +25,8 @@ export const repairLog = defineResource('repairLog', {
     ['completeDate', 'status', 'reportId', 'repairType', 'equipmentId'],
   ],
   can: ['create', 'update'],
+  // A repairer works on repairs given to them; whoever leads, on everybody's.
+  rights: ['lead'],
   columns: [
     'repairNo',
     'reportId',
@@ -71,6 +86,8 @@ export const repairFlow = defineFlow(repairLog, 'status', {
       faultIds: links('fault', { dependsOn: { field: 'faultCategoryId', by: 'categoryId' } }),
       description: text({ max: 4000, long: true }),
       causes: text({ max: 4000, long: true }),
+      /** What each of its repairers worked on it, beside the hours booked already. */
+      hours: amounts('repairer', { of: 'repairerIds', min: 0.25, max: 24 }),
       completeDate: instant({ past: true }),
       usableWithFault: flag({ default: false }),
       expectedDays: int({ min: 0, max: 365 }),

@@ -8,6 +8,7 @@ import { judgeReport } from './judgedCategory.ts'
 import { machineOfDuct } from './machineOfDuct.ts'
 import { type Repair, reportKey } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
+import { guardRepairs } from './ownRepairs.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
@@ -93,6 +94,7 @@ async function tellEdited(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeo
 }
 
 export const repairRules = defineRules(repairLog, {
+  guard: guardRepairs,
   async create({ uow, input }): Promise<PatchOf<typeof repairLog>> {
     await requireEnabled(uow, choices(input))
     if (input.reportId != null) return answerReport(uow, input.reportId, input)

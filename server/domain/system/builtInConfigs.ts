@@ -15,9 +15,30 @@ const wholeBetween = (min: number, max: number) => ({
 })
 const oneOf = (...values: readonly string[]) => ({ accepts: (value: string) => values.includes(value), allowed: values.join(', ') })
 
+const NOTHING_NEEDED = 'none'
+/** Some of these words, comma-separated, or none. An empty value would stand for the product's own. */
+const someOf = (...values: readonly string[]) => ({
+  accepts: (value: string) => value === NOTHING_NEEDED || value.split(',').every((one) => values.includes(one.trim())),
+  allowed: `${values.join(', ')} | ${NOTHING_NEEDED}`,
+})
+
 const WEEKDAYS = /^([1-7](,[1-7])*)?$/
 /** An origin alone: labels and notices append paths of their own. */
 const ORIGIN = /^(https?:\/\/[\w.-]+(:\d{1,5})?\/?)?$/
+
+/** What a repair cannot be completed without, by the urgency of its report, and for a machine that stood whatever the urgency. */
+export const NEEDED_TO_COMPLETE = {
+  LOW: 'repair.needed.low',
+  NORMAL: 'repair.needed.normal',
+  HIGH: 'repair.needed.high',
+  STOPPED: 'repair.needed.stopped',
+} as const
+const needed = (word: keyof typeof NEEDED_TO_COMPLETE, initial: string): BuiltInConfig => ({
+  configKey: NEEDED_TO_COMPLETE[word],
+  words: `builtInConfig.repairNeeded.${word}`,
+  initial,
+  ...someOf('hours', 'faultCategory', 'description'),
+})
 
 export const CONFIG_VERSION = 'sys.version'
 export const LOG_KEEP_DAYS = 'log.keepDays'
@@ -64,5 +85,9 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
   budget('voicePerHour', '2'),
   budget('voicePerDay', '50'),
   budget('emailPerHour', '60'),
+  needed('LOW', 'description'),
+  needed('NORMAL', 'description'),
+  needed('HIGH', 'description'),
+  needed('STOPPED', 'hours,faultCategory,description'),
 ]
 export const builtInConfig = (configKey: string) => builtInConfigs.find((one) => one.configKey === configKey)
