@@ -42,6 +42,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly sort: string
   readonly fields: F
   readonly computed: Readonly<Record<string, Computed>>
+  /** The computed choice that says in people's words what state a row of a flow is in, where its own says too little. */
+  readonly stateAs?: string
   /** Tables and repository only: no GraphQL, no screens, no permission tags. */
   readonly internal: boolean
   readonly can: readonly Operation[]

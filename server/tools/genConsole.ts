@@ -78,6 +78,8 @@ export interface ResourceMeta {
   tree?: string
   fields: Readonly<Record<string, FieldMeta>>
   columns: readonly string[]
+  /** The computed field that says the state of its flow in people's words. */
+  stateAs?: string
   flow?: { field: string; steps: Readonly<Record<string, StepMeta>> }
   /** Every plant shares its rows, so who does not work in all of them changes none. */
   isSharedByAll?: boolean
@@ -192,6 +194,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     ...(resource.can.includes('delete') && !resource.undoable && { isFinal: true }),
     fields: fieldsOf(resource, registry),
     columns: resource.columns,
+    ...(resource.stateAs && { stateAs: resource.stateAs }),
     ...(flow && { flow: { field: flow.field, steps: Object.fromEntries(steps) } }),
   }
 }

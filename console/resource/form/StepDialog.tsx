@@ -5,7 +5,7 @@ import { toast } from '../../kit/notices.tsx'
 import { Tag, textOf } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { stepDocument } from '../documents.ts'
-import { isNumbered, metaOf, type Row } from '../meta.ts'
+import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { FormSheet } from './FormSheet.tsx'
 import { StepSaved } from './stepSaved.ts'
@@ -95,13 +95,14 @@ function Besides({ spec, step, row }: Pick<StepDialogProps, 'spec' | 'step' | 'r
 function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceWords; row: Row; to: string }) {
   const { t } = useTranslation()
   const field = meta.flow?.field ?? ''
-  const now = String(row[field] ?? '')
-  const word = (value: string) => words.value(meta.name, field, value)
+  const shown = stateFieldOf(meta) ?? field
+  const now = String(row[shown] ?? '')
+  const word = (value: string, of = field) => words.value(meta.name, of, value)
   return (
     <div className="change">
       <p>
         <Tag value={now} of={meta.name}>
-          {word(now)}
+          {word(now, shown)}
         </Tag>
         {to !== now && (
           <>

@@ -5,7 +5,7 @@ import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime, today } from '../../kit/time.ts'
 import { Button } from '../../resource/Button.tsx'
 import { Tag } from '../../resource/cells.tsx'
-import { metaOf, orderedActions } from '../../resource/meta.ts'
+import { metaOf, orderedActions, stateFieldOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
@@ -26,6 +26,7 @@ export function WorkRow({ item, start, watches }: RowProps) {
   const words = useWords(meta)
   const { t } = useTranslation()
   const { row, due } = item
+  const state = stateFieldOf(meta) ?? 'status'
   const isOverdue = due !== null && daysLeft(due, today()) < 0
   return (
     <li data-gone={item.isGone || undefined} data-tone={item.isStanding || isOverdue ? 'danger' : due ? 'warning' : undefined}>
@@ -35,8 +36,8 @@ export function WorkRow({ item, start, watches }: RowProps) {
             {item.machine}
           </ResourceLink>
           {!due && (
-            <Tag value={String(row['status'])} of={item.kind}>
-              {words.value(item.kind, 'status', String(row['status']))}
+            <Tag value={String(row[state])} of={item.kind}>
+              {words.value(item.kind, state, String(row[state]))}
             </Tag>
           )}
           {item.isStanding && <span className="work-standing">{t('repairWork.list.standing')}</span>}

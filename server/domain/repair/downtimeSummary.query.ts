@@ -1,6 +1,6 @@
 import { businessDay, type Read } from '../../kernel/index.ts'
 import { plant, workshop } from '../masterdata/index.ts'
-import { statesOf } from './equipmentState.query.ts'
+import { breakdowns } from './breakdowns.query.ts'
 import { downtimeByDay } from './figures/downtimeByDay.ts'
 import { lastDays } from './figures/figureRange.ts'
 import { availabilityOf, togetherOf } from './figures/reliability.ts'
@@ -82,7 +82,7 @@ export async function downtimeSummary(read: Read): Promise<DowntimeSummary> {
     scheduleOf(read, { from: month.span.from, to: day.to }),
   ])
   const stopped = await stoppedNow(read, machines, open)
-  const states = statesOf(open)
+  const { runningWithFault } = await breakdowns(read, open)
   const soFar = clip(schedule.spans, { from: day.from, to: now.getTime() })
   const byDay = downtimeByDay(month, { machines, stops, schedule: schedule.spans }).slice(-CHART_DAYS)
   return {
@@ -91,7 +91,7 @@ export async function downtimeSummary(read: Read): Promise<DowntimeSummary> {
     shiftName: shiftAt(schedule.shifts, now)?.name ?? null,
     stopped,
     machineCount: machines.length,
-    faultyCount: machines.filter((machine) => states.get(machine.id) === 'FAULTY').length,
+    faultyCount: runningWithFault,
     stopHours: longestStops(machines, stops, { today, offset, standing: new Set(stopped.map((machine) => machine.equipmentId)) }),
     byDay: byDay.map(({ day, stopHours, availability }) => ({ day, hours: stopHours, availability })),
     availability: availabilityOf(togetherOf(machines.map((machine) => runOf(stops, machine, soFar)))),

@@ -7,7 +7,7 @@ import { reportLog } from './reportLog.resource.ts'
 export type EquipmentState = 'RUNNING' | 'FAULTY' | 'STOPPED'
 
 /** What its open reports say about each machine; a machine without any is running and not in the map. */
-export function statesOf(reports: readonly OpenReport[]): Map<number, EquipmentState> {
+function statesOf(reports: readonly OpenReport[]): Map<number, EquipmentState> {
   const states = new Map<number, EquipmentState>()
   for (const report of reports) {
     if (isStanding(report)) states.set(report.equipmentId, 'STOPPED')

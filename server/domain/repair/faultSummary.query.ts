@@ -4,7 +4,7 @@ import { equipment, plant } from '../masterdata/index.ts'
 import { faultCounts } from './figures/faultCounts.query.ts'
 import { type CategoryFaults, type MachineFaults, machineFaults, paretoOf } from './figures/faultFigures.query.ts'
 import { lastDays } from './figures/figureRange.ts'
-import { VOID_REPORT } from './openReports.query.ts'
+import { progressOf, VOID_REPORT } from './openReports.query.ts'
 import { reportLog } from './reportLog.resource.ts'
 
 export interface FaultSummary {
@@ -40,8 +40,10 @@ async function newestReports(read: Read): Promise<FaultSummary['newest']> {
     .orderBy(desc(t.reportDate), desc(t.id))
     .limit(NEWEST)
   const rows = (await read.of(reportLog).many(ids.map((row) => row.id))).filter((row) => row !== null)
+  const progress = await progressOf(read, rows)
   const machines = await read.of(equipment).many(rows.map((row) => row.equipmentId))
-  return rows.map(({ id, reportNo, description, urgency, status, reportDate, isStopped }, at) => {
+  return rows.map(({ id, reportNo, description, urgency, reportDate, isStopped, ...row }, at) => {
+    const status = progress.get(id)?.status ?? row.status
     return { id, reportNo, equipmentName: machines[at]?.name ?? '', description, urgency, status, reportDate, isStopped }
   })
 }

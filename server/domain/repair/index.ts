@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/index.ts'
 import { acceptReport } from './acceptReport.ts'
+import { reportProgress } from './breakdowns.query.ts'
 import { cancelRepair } from './cancelRepair.ts'
 import { cancelReport } from './cancelReport.ts'
 import { completeRepair } from './completeRepair.ts'
@@ -57,5 +58,5 @@ export const repair: Area = {
     cancelRepair,
   ],
   rules: [reportRules, repairRules, repairTimeRules, faultRules],
-  providers: [equipmentState, manHours],
+  providers: [equipmentState, manHours, reportProgress],
 }

@@ -1,6 +1,12 @@
 import { choice, decimal, defineFlow, defineResource, files, flag, instant, int, link, links, numbered, text } from '../../kernel/index.ts'
 import { hoursBetween } from './hours.ts'
 
+/** The states of a report, in between those of its repairs. */
+const PROGRESS = [
+  ...(['PENDING', 'REPAIRING', 'ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS'] as const),
+  ...(['USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED', 'CANCELLED', 'REJECTED'] as const),
+] as const
+
 const reason = { reason: text({ required: true, max: 500, long: true }) }
 
 /** A person says that a machine is faulty (spec domain section 3). */
@@ -18,10 +24,10 @@ export const reportLog = defineResource('reportLog', {
     ['completedAt', 'status', 'joinedToId', 'equipmentId'],
   ],
   can: ['create', 'update'],
-  columns: ['reportNo', 'equipmentId', 'description', 'status', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
+  columns: ['reportNo', 'equipmentId', 'description', 'progress', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
   // What was said and shown, and when the machine stood, stays with the repairs of a report and with those that joined it.
   travels: [
-    ...['description', 'photoIds', 'urgency', 'isStopped', 'status', 'reporterId', 'reportDate'],
+    ...['description', 'photoIds', 'urgency', 'isStopped', 'status', 'progress', 'reporterId', 'reportDate'],
     ...['acceptedAt', 'resumeDate', 'stopHours', 'createdAt', 'createdById'],
   ],
   fields: {
@@ -56,7 +62,10 @@ export const reportLog = defineResource('reportLog', {
       filter: 'in',
     }),
   },
+  stateAs: 'progress',
   computed: {
+    /** One status for a breakdown: that of its repair while it is repaired. */
+    progress: { field: choice(PROGRESS, { required: true }) },
     /** Grows while the machine stands; nothing when it never stood. */
     stopHours: {
       field: decimal(),

@@ -47,7 +47,8 @@ export class DowntimeSummary {
   @Field(() => String, { nullable: true, description: 'The shift at work; empty between shifts.' }) shiftName!: string | null
   @Field(() => [StoppedMachine], { description: 'Machines that stand still, longest first.' }) stopped!: StoppedMachine[]
   @Field(() => Int, { description: 'All machines of the plant that count.' }) machineCount!: number
-  @Field(() => Int, { description: 'Machines that run with a known fault.' }) faultyCount!: number
+  @Field(() => Int, { description: 'Breakdowns whose machine is in use although the fault is not gone, as on every other board.' })
+  faultyCount!: number
   @Field(() => [MachineHours], { description: 'Stop hours by machine, most of the last 30 days first, at most 10.' })
   stopHours!: MachineHours[]
   @Field(() => [DayHours], { description: 'Stop hours of 14 business days, oldest first.' }) byDay!: DayHours[]
