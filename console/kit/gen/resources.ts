@@ -1714,6 +1714,7 @@ export interface NoticeReceiverRow {
   voiceTel: string | null
   quietFrom: string | null
   quietTo: string | null
+  level: number
   sortOrder: number
   status: 'ENABLED' | 'DISABLED'
   remark: string | null
@@ -1735,6 +1736,7 @@ export interface CreateNoticeReceiverInput {
   robotKey?: string | null
   quietFrom?: string | null
   quietTo?: string | null
+  level?: number | null
   sortOrder?: number | null
   status?: 'ENABLED' | 'DISABLED' | null
   remark?: string | null
@@ -1749,6 +1751,7 @@ export interface UpdateNoticeReceiverInput {
   robotKey?: string | null
   quietFrom?: string | null
   quietTo?: string | null
+  level?: number | null
   sortOrder?: number | null
   status?: 'ENABLED' | 'DISABLED' | null
   remark?: string | null
@@ -2533,7 +2536,7 @@ export interface ResourceTypes {
   customer: { row: CustomerRow; filter: 'keyword' | 'id' | 'sapCustNo' | 'name' | 'shortName' | 'country' | 'province' | 'city' | 'status'; create: CreateCustomerInput; update: UpdateCustomerInput }
   vendor: { row: VendorRow; filter: 'keyword' | 'id' | 'name' | 'businessType' | 'status'; create: CreateVendorInput; update: UpdateVendorInput }
   noticeDelivery: { row: NoticeDeliveryRow; filter: 'keyword' | 'id' | 'typeId' | 'receiverId' | 'channel' | 'address' | 'subject' | 'sentAt' | 'reason' | 'status'; create: CreateNoticeDeliveryInput; update: UpdateNoticeDeliveryInput }
-  noticeReceiver: { row: NoticeReceiverRow; filter: 'keyword' | 'id' | 'typeId' | 'name' | 'userId' | 'status'; create: CreateNoticeReceiverInput; update: UpdateNoticeReceiverInput }
+  noticeReceiver: { row: NoticeReceiverRow; filter: 'keyword' | 'id' | 'typeId' | 'name' | 'userId' | 'level' | 'status'; create: CreateNoticeReceiverInput; update: UpdateNoticeReceiverInput }
   notificationType: { row: NotificationTypeRow; filter: 'keyword' | 'id' | 'code' | 'name' | 'status'; create: CreateNotificationTypeInput; update: UpdateNotificationTypeInput }
   wallDisplay: { row: WallDisplayRow; filter: 'keyword' | 'id' | 'name' | 'status'; create: CreateWallDisplayInput; update: UpdateWallDisplayInput }
   user: { row: UserRow; filter: 'keyword' | 'id' | 'username' | 'name' | 'mobile' | 'departmentId' | 'postIds' | 'roleIds' | 'plantIds' | 'twoFactor' | 'status'; create: CreateUserInput; update: UpdateUserInput }

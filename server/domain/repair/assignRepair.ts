@@ -4,6 +4,7 @@ import type { Report } from './openStop.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
+import { tellAssigned } from './tellPeople.ts'
 
 export interface Assignment {
   readonly repairerIds: number[]
@@ -21,7 +22,7 @@ async function reportedFaults(uow: UnitOfWork, report: Report, faultCategoryId: 
 /** Hands a report to its repairers as a repair of their own. */
 export async function assignRepair(uow: UnitOfWork, report: Report, { repairerIds, faultCategoryId, faultDescription }: Assignment) {
   const category = faultCategoryId ?? null
-  return uow.of(repairLog).create({
+  const repair = await uow.of(repairLog).create({
     reportId: report.id,
     equipmentId: report.equipmentId,
     unitId: report.unitId,
@@ -32,6 +33,8 @@ export async function assignRepair(uow: UnitOfWork, report: Report, { repairerId
     repairType: 'FAULT',
     repairerIds,
   })
+  await tellAssigned(uow, repair, repairerIds)
+  return repair
 }
 
 /** Who repaired it last. People who have left are passed over, unless nobody else is there: someone must own the repair. */

@@ -25,6 +25,7 @@ import { startRepair } from './startRepair.ts'
 import { waitForParts } from './waitForParts.ts'
 
 export * from './downtimeSummary.query.ts'
+export { escalateReports } from './escalateReports.ts'
 export * from './faultSummary.query.ts'
 export { downtimeFigures } from './figures/downtimeFigures.query.ts'
 export { equipmentFigures } from './figures/equipmentFigures.query.ts'

@@ -13,6 +13,7 @@ import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { tellRepairDelay } from './tellNews.ts'
+import { tellAssigned } from './tellPeople.ts'
 
 type Given = CreateOf<typeof repairLog>
 
@@ -105,11 +106,14 @@ export const repairRules = defineRules(repairLog, {
   async created({ uow, record: repair }) {
     if (repair.faultCategoryId !== null) await judgeReport(uow, repair)
     if (repair.needNotice && repair.expectedDays !== null) await tellRepairDelay(uow, repair, repair)
+    await tellAssigned(uow, repair, (await uow.of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? [])
   },
   async update({ uow, record: repair, input }) {
     if (input.reportId !== undefined && input.reportId !== repair.reportId) throw wrong('reportId', 'fixed')
     const place = await movedPlace(uow, repair, input)
-    await requireEnabled(uow, choices(await newChoices(uow, repair, input)))
+    const chosen = await newChoices(uow, repair, input)
+    await requireEnabled(uow, choices(chosen))
+    await tellAssigned(uow, repair, chosen.repairerIds ?? [])
     const { faultCategoryId } = input
     if (faultCategoryId !== undefined && faultCategoryId !== repair.faultCategoryId) await judgeReport(uow, { ...repair, faultCategoryId })
     const category = newChoice(repair.faultCategoryId, faultCategoryId)

@@ -40,6 +40,20 @@ const needed = (word: keyof typeof NEEDED_TO_COMPLETE, initial: string): BuiltIn
   ...someOf('hours', 'faultCategory', 'description'),
 })
 
+/** Minutes after which a report that nobody accepted is told to the next receivers, by urgency. */
+export const ACCEPT_WITHIN = {
+  LOW: 'repair.acceptWithin.low',
+  NORMAL: 'repair.acceptWithin.normal',
+  HIGH: 'repair.acceptWithin.high',
+  STOP: 'repair.acceptWithin.stop',
+} as const
+const acceptWithin = (urgency: keyof typeof ACCEPT_WITHIN, initial: string): BuiltInConfig => ({
+  configKey: ACCEPT_WITHIN[urgency],
+  words: `builtInConfig.acceptWithin.${urgency}`,
+  initial,
+  ...wholeBetween(0, 1440),
+})
+
 export const CONFIG_VERSION = 'sys.version'
 export const LOG_KEEP_DAYS = 'log.keepDays'
 /** How many days of a log are kept, by parameter or by whoever purges one: nobody covers up what they did last week. */
@@ -85,6 +99,10 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
   budget('voicePerHour', '2'),
   budget('voicePerDay', '50'),
   budget('emailPerHour', '60'),
+  acceptWithin('LOW', '0'),
+  acceptWithin('NORMAL', '120'),
+  acceptWithin('HIGH', '30'),
+  acceptWithin('STOP', '10'),
   needed('LOW', 'description'),
   needed('NORMAL', 'description'),
   needed('HIGH', 'description'),

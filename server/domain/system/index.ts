@@ -22,6 +22,7 @@ import { savedView } from './savedView.resource.ts'
 import { weChatLog } from './weChatLog.resource.ts'
 
 export {
+  ACCEPT_WITHIN,
   type BuiltInConfig,
   builtInConfig,
   builtInConfigs,

@@ -11,7 +11,16 @@ import {
   reportLog,
 } from '../../../server/domain/repair/index.ts'
 import { config, NEEDED_TO_COMPLETE } from '../../../server/domain/system/index.ts'
-import { joinAreas, operations, Refusal, type ResourceDef, type RowOf, type Step, systemActor } from '../../../server/kernel/index.ts'
+import {
+  type Actor,
+  joinAreas,
+  operations,
+  Refusal,
+  type ResourceDef,
+  type RowOf,
+  type Step,
+  systemActor,
+} from '../../../server/kernel/index.ts'
 import { make, makePlant, person, unique } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 
@@ -79,6 +88,8 @@ export async function openShop({ isStrict = false } = {}) {
         one.id,
         step === 'accept' ? { repairerIds: [first.id], ...input } : input,
       ) as Promise<unknown> as Promise<Report>,
+    takeAs: (by: Actor, one: { id: number }, step: keyof typeof reportFlow) =>
+      ops.step(by, reportFlow[step] as never, one.id, step === 'accept' ? { repairerIds: [first.id] } : {}),
     work: (one: { id: number }, step: keyof typeof repairFlow, input: Input = {}) =>
       ops.step(actor, repairFlow[step] as never, one.id, input) as Promise<unknown> as Promise<Repair>,
     reportNow: (one: { id: number }) => read().of(reportLog).get(one.id),
