@@ -80,7 +80,7 @@ export function defineRules<D extends ResourceDef>(
   return { resource, ...rules } as unknown as Rules
 }
 
-/** Supplies a computed field for many rows at once. */
+/** Supplies a computed field for many rows at once: what is known of them, whatever else their reader sees. */
 export interface Provider {
   readonly resource: ResourceDef
   readonly field: string
@@ -90,7 +90,7 @@ export const provide = <D extends ResourceDef>(
   resource: D,
   field: keyof D['computed'] & string,
   load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>,
-): Provider => ({ resource, field, load })
+): Provider => ({ resource, field, load: (read, ids) => load(read.entire, ids) })
 
 /** Everything an area contributes; `domain/index.ts` joins them. */
 export interface Area {

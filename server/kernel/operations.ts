@@ -4,6 +4,7 @@ import { illegalStep } from './illegalStep.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
 import type { List, Read, Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
+import { ruling, withinReach } from './reach.ts'
 import { invalid, notFound, Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
@@ -53,7 +54,7 @@ export async function untouchable(
         records.map(({ id }) => id),
       )
     : []
-  const guarded = (await registry.rulesFor(resource)?.guard?.({ read, records })) ?? new Map()
+  const guarded = (await registry.rulesFor(resource)?.guard?.({ read: ruling(read, resource), records })) ?? new Map()
   return new Set([...shared, ...guarded.keys()])
 }
 
@@ -67,10 +68,10 @@ export async function blockedOf(
   const steps = Object.values(flowOf(resource)?.steps ?? {}).filter((step) => allowed.includes(step.name))
   const out: { step: string; refusal: Refusal }[] = []
   const guarded = steps.length
-    ? (await registry.rulesFor(resource)?.guard?.({ read, records: [row as Row] }))?.get((row as Row).id)
+    ? (await registry.rulesFor(resource)?.guard?.({ read: ruling(read, resource), records: [row as Row] }))?.get((row as Row).id)
     : undefined
   for (const step of steps) {
-    const refusal = guarded ?? (await registry.commandFor(step)?.blocked?.({ read, record: row }))
+    const refusal = guarded ?? (await registry.commandFor(step)?.blocked?.({ read: ruling(read, resource), record: row }))
     if (refusal) out.push({ step: step.name, refusal })
   }
   return out
@@ -90,7 +91,7 @@ export async function needsOf(
   const out: { step: string; fields: readonly string[] }[] = []
   for (const step of Object.values(flowOf(resource)?.steps ?? {})) {
     const needs = allowed.includes(step.name) ? registry.commandFor(step)?.needs : undefined
-    if (needs) out.push({ step: step.name, fields: await needs({ read, record: row }) })
+    if (needs) out.push({ step: step.name, fields: await needs({ read: ruling(read, resource), record: row }) })
   }
   return out
 }
@@ -113,11 +114,14 @@ async function takeStep(
   const state = record[step.field] as string
   if (!step.from.includes(state)) throw illegalStep(step, state)
   const isField = (key: string) => key in step.resource.fields
-  const body = registry.commandFor(step)
-  if (body?.needs) refuseMissing(await body.needs({ read: uow.read, record }), given)
-  const values = body ? await body.run({ uow, actor: uow.actor, record, input: given }) : pick(given, isField)
-  const note = pick(given, (key) => !isField(key))
-  return repository.patch(record as never, { ...values, [step.field]: step.to }, { action: step.name, note })
+  return withinReach(uow, { registry, resource: step.resource, input: pick(given, isField) }, async (whole) => {
+    const body = registry.commandFor(step)
+    if (body?.needs) refuseMissing(await body.needs({ read: whole.read, record }), given)
+    const values = body ? await body.run({ uow: whole, actor: uow.actor, record, input: given }) : pick(given, isField)
+    const note = pick(given, (key) => !isField(key))
+    const telling = { action: step.name, note }
+    return whole.of(step.resource).patch(record as never, { ...values, [step.field]: step.to }, telling) as Promise<Row>
+  })
 }
 
 /** Names the resource in refusals about its fields. */

@@ -12,6 +12,13 @@ export interface Owner {
   readonly person?: string
   /** A link to the department, or 'id' when the row is the department. */
   readonly department?: string
+  /**
+   * Chains of links to the users whom the row belongs to, such as 'reporterId.userId'. 'repairLog:reportId.repairerIds.userId' begins with the
+   * rows that point here: those of repairs whose report this is.
+   */
+  readonly through?: readonly string[]
+  /** Whether a row that names nobody yet is within everybody's reach, such as work that anyone may take on. */
+  readonly isFreeUnnamed?: boolean
 }
 /**
  * Where somebody must work to change rows that belong to no plant: in every plant of the installation, for what all of them share from the

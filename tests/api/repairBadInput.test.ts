@@ -143,7 +143,7 @@ describe('places', () => {
 
 describe('a report that is over', () => {
   it('takes no edit and no step', async () => {
-    const { id } = await report(await desk.machine())
+    const { id } = await report(await desk.machine(), {}, 'operator')
     await desk.call('operator', 'mutation($id: ID!) { cancelReportLog(id: $id) { id } }', { id })
     const edit = 'mutation($id: ID!) { updateReportLog(id: $id, input: { description: "改" }) { id } }'
     expect(await desk.fails('admin', edit, { id })).toEqual({ code: 'CONFLICT', why: 'readOnly' })

@@ -70,7 +70,7 @@ async function stoppedNow(read: Read, machines: readonly Machine[], open: readon
 }
 
 /** Everything the downtime board shows, as of now; big screens show assembly machines in service only (§12). */
-export async function downtimeSummary(read: Read): Promise<DowntimeSummary> {
+export async function downtimeSummary({ entire: read }: Read): Promise<DowntimeSummary> {
   const { now, offsetMinutes: offset } = read
   const today = businessDay(now, offset)
   const [month, day] = [lastDays(read, MONTH), spanOfDay(today, offset)]

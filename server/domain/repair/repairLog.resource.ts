@@ -17,6 +17,7 @@ import {
 export const repairLog = defineResource('repairLog', {
   permit: 'repair:log',
   title: 'repairNo',
+  owner: { through: ['repairerIds.userId', 'reportId.reporterId.userId'] },
   sort: '-createdAt',
   icon: 'wrench',
   covers: ['repairNo'],

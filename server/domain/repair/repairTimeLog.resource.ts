@@ -3,6 +3,7 @@ import { date, decimal, defineResource, link, text } from '../../kernel/index.ts
 export const repairTimeLog = defineResource('repairTimeLog', {
   permit: 'repair:timeLog',
   title: 'logDate',
+  owner: { through: ['repairerId.userId'] },
   sort: '-logDate',
   icon: 'clock',
   indexes: [['logDate', 'repairerId', 'hours', 'equipmentId']],

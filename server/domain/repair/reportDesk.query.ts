@@ -32,7 +32,8 @@ export async function reportDesk(read: Read, equipmentId: number): Promise<Repor
     equipmentState.load(read, [equipmentId]),
     reporterOf(read, read.actor),
     usualPhrases(read, equipmentId),
-    leadOf(read, equipmentId),
+    // Whoever stands before it is to know that it was reported already, be it by somebody else.
+    leadOf(read.entire, equipmentId),
     openReportsOf(read, equipmentId),
   ])
   const state = states.get(equipmentId) as EquipmentState

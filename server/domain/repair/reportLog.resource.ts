@@ -13,6 +13,7 @@ const reason = { reason: text({ required: true, max: 500, long: true }) }
 export const reportLog = defineResource('reportLog', {
   permit: 'repair:report',
   title: 'reportNo',
+  owner: { through: ['reporterId.userId', 'repairLog:reportId.repairerIds.userId'] },
   sort: '-reportDate',
   icon: 'flag',
   covers: ['reportNo'],
