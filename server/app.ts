@@ -22,7 +22,7 @@ import { memoryPublisher } from './live/publisher.ts'
 import { redisPublisher } from './live/redisPublisher.ts'
 import { attachSocket } from './live/socket.ts'
 import { topics } from './live/topics.ts'
-import { menuTree, retiredTags } from './menuTree.ts'
+import { inheritedTags, menuTree, retiredTags } from './menuTree.ts'
 import { openChannels } from './notice/index.ts'
 import { distFolder, root } from './paths.ts'
 import { privateFolder } from './privateFiles.ts'
@@ -142,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, logger, roles = ALL_ROLES, hasQueue = true } = options
   const registry = joinAreas(areas)
   const [{ store, closeBase }, api] = await Promise.all([openBase(options), buildApi(registry)])
-  await syncMenus(store, menuTree(registry, api.catalogue), retiredTags)
+  await syncMenus(store, menuTree(registry, api.catalogue), { retired: retiredTags, heirs: inheritedTags })
   await syncBuiltIns(store, words('zh'), words('en'))
   const firstLogin = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset), options.phase)
   await fillSpellings(store, registry)

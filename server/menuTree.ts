@@ -158,6 +158,9 @@ function actionOf(registry: Registry, tag: string, sortOrder: number): BuiltInMe
 /** Tags of earlier versions that no definition brings along any more: rows of logs could once be deleted one by one. */
 export const retiredTags: readonly string[] = LOG_KINDS.map((kind) => `system:${kind}:remove`)
 
+/** Tags that split off another one: whoever could hand out repairs could work on everybody's. */
+export const inheritedTags: Readonly<Record<string, string>> = { 'repair:log:lead': 'repair:report:accept' }
+
 /** Every folder, page and action of the product, from its definitions and the operations of both its APIs. */
 export function menuTree(registry: Registry, catalogue: Catalogue): BuiltInMenu[] {
   const pages = foldersAndPages(registry)

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useSay } from '../language.tsx'
 import type { Downtime } from '../live.ts'
-import { Shape, urgencyShape } from '../Shape.tsx'
+import { Shape } from '../Shape.tsx'
 import { StopClock } from '../StopClock.tsx'
 
 type Stop = Downtime['stopped'][number]
@@ -19,7 +19,7 @@ export const AlarmPage = memo(({ alarms, room }: { alarms: readonly Stop[]; room
   return (
     <section className="alarm" role="alert" data-others={others.length === 0 ? undefined : others.length <= FEW ? 'few' : 'many'}>
       <p className="call">
-        <Shape of={urgencyShape(first.urgency)} />
+        <Shape of="triangle" />
         <b>{say(`alarm.${first.urgency === 'STOP' ? 'line' : 'machine'}`)}</b>
         <span>{say('alarm.nobody')}</span>
       </p>
@@ -34,7 +34,7 @@ export const AlarmPage = memo(({ alarms, room }: { alarms: readonly Stop[]; room
         <ol>
           {listed.map((stop) => (
             <li key={stop.reportId}>
-              <Shape of={urgencyShape(stop.urgency)} />
+              <Shape of="triangle" />
               <b className="clip">{stop.name}</b>
               <span className="clip">{stop.description}</span>
               <StopClock since={stop.since} />

@@ -4,6 +4,9 @@ import type { Faults } from '../live.ts'
 import { Shape, urgencyShape } from '../Shape.tsx'
 import { Panel } from './Panel.tsx'
 
+/** What is over alarms nobody, however urgent it was. */
+const isOver = (status: string) => status === 'COMPLETED' || status === 'CONFIRMED'
+
 export function Newest({ reports, rows }: { reports: Faults['newest']; rows: number }) {
   const say = useSay()
   return (
@@ -11,8 +14,8 @@ export function Newest({ reports, rows }: { reports: Faults['newest']; rows: num
       {reports.length === 0 && <p className="none">{say('newest.none')}</p>}
       <ul className="newest">
         {reports.slice(0, rows).map((r) => (
-          <li key={r.id} data-status={r.status} data-urgency={r.urgency}>
-            <Shape of={urgencyShape(r.urgency)} />
+          <li key={r.id} data-status={r.status} data-urgency={isOver(r.status) ? undefined : r.urgency}>
+            <Shape of={isOver(r.status) ? 'circle' : urgencyShape(r.urgency)} />
             <b className="clip">{r.equipmentName}</b>
             <em>{say(`status.${r.status}`)}</em>
             <span className="clip">{r.description}</span>

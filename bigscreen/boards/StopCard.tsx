@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSay } from '../language.tsx'
 import type { Downtime } from '../live.ts'
-import { Shape, urgencyShape } from '../Shape.tsx'
+import { Shape } from '../Shape.tsx'
 import { StopClock } from '../StopClock.tsx'
 import { people } from './people.ts'
 
@@ -14,7 +14,7 @@ export function StopCard({ stop, fresh }: { stop: Downtime['stopped'][number]; f
   const named = people(stop.repairerNames, say) || (isWaiting ? '' : say('stopped.nobody'))
   return (
     <li className="stop" data-urgency={stop.urgency} data-waiting={isWaiting || undefined} data-entered={entered || undefined}>
-      <Shape of={urgencyShape(stop.urgency)} />
+      <Shape of="triangle" />
       <b className="name">{stop.name}</b>
       <StopClock since={stop.since} />
       <p className="place">

@@ -8,6 +8,7 @@ export interface Choices {
   readonly repairerIds: readonly string[]
   readonly reportId: string
   readonly repairId: string
+  readonly faultCategoryId: string
 }
 interface Page {
   readonly items: readonly { readonly id: string; readonly equipmentId?: string }[]
@@ -19,6 +20,7 @@ interface Found {
   readonly open: Page
   readonly pending: Page
   readonly assigned: Page
+  readonly categories: Page
 }
 
 const FIND = `query Find {
@@ -28,6 +30,7 @@ const FIND = `query Find {
   open: reportLogs(filter: { status: { in: [PENDING, REPAIRING] } }, page: { size: 50 }) { items { id equipmentId } }
   pending: reportLogs(filter: { status: { eq: PENDING } }, page: { size: 1 }) { items { id } }
   assigned: repairLogs(filter: { status: { eq: ASSIGNED } }, page: { size: 1 }) { items { id } }
+  categories: faultCategories(page: { size: 1 }) { items { id } }
 }`
 
 /** Fails for people who may not read all of it; the examples then keep their question marks. */
@@ -42,5 +45,6 @@ export async function findChoices(token: string): Promise<Choices> {
     repairerIds: [first(found.repairers)],
     reportId: first(found.pending),
     repairId: first(found.assigned),
+    faultCategoryId: first(found.categories),
   }
 }

@@ -12,7 +12,7 @@ import { stock } from './examples/stock.ts'
 import { system } from './examples/system.ts'
 import { wall } from './examples/wall.ts'
 
-const NO_CHOICES: Choices = { reporterId: '?', equipmentId: '?', reportId: '?', repairerIds: ['?'], repairId: '?' }
+const NO_CHOICES: Choices = { reporterId: '?', equipmentId: '?', reportId: '?', repairerIds: ['?'], repairId: '?', faultCategoryId: '?' }
 
 export const EXAMPLES: readonly Example[] = [
   ...account,

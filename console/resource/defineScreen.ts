@@ -80,6 +80,8 @@ export interface ScreenSpec<N extends ResourceName> {
   formParts?: readonly FormPart<FormKey<N>>[]
   /** Inputs that differ from those of their kind. */
   controls?: { readonly [K in FormKey<N>]?: ComponentType<CustomControlProps> }
+  /** The same for what steps ask. */
+  stepControls?: Readonly<Record<string, ComponentType<CustomControlProps>>>
   /** Whether a field is asked for, given what else has been filled in. */
   isAsked?: (field: FormKey<N>, values: FormValues) => boolean
   actions?: Readonly<Record<string, ExtraAction<RowOf<N>>>>
@@ -121,6 +123,7 @@ export interface AnySpec {
   form?: readonly string[]
   formParts?: readonly FormPart[]
   controls?: Readonly<Record<string, ComponentType<CustomControlProps> | undefined>>
+  stepControls?: Readonly<Record<string, ComponentType<CustomControlProps>>>
   isAsked?: (field: string, values: FormValues) => boolean
   actions?: Readonly<Record<string, ExtraAction<Row>>>
   header?: Readonly<Record<string, HeaderAction>>

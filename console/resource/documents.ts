@@ -34,6 +34,13 @@ export const recordFields = (meta: ResourceMeta): string => selectionOf(meta, tr
 /** Which of the steps that are legal would be refused all the same, and why. */
 export const blockedFields = (meta: ResourceMeta): string => (meta.flow ? ' blocked{step message}' : '')
 
+/** Only of records some of whose steps are demanding. */
+export const needsDocument = (meta: ResourceMeta) =>
+  once(`${meta.name}.needs`, () => {
+    const isDemanding = Object.values(meta.flow?.steps ?? {}).some((step) => step.isDemanding)
+    return operation('query', `${meta.type}Needs`, { id: 'ID!' }, `record:${meta.one}{id ${isDemanding ? 'needs{step fields}' : ''}}`)
+  })
+
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 export const listType = (meta: ResourceMeta) => capital(meta.list)
 export const stepField = (meta: ResourceMeta, step: string) => `${step}${meta.type}`

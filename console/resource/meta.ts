@@ -29,6 +29,9 @@ export const metaNamed = (name: string): ResourceMeta | undefined => all.find((m
 /** Records that people call by a number, not by a name. */
 export const isNumbered = (meta: ResourceMeta): boolean => /No$/.test(meta.label)
 
+/** The field that says what state a record is in, in people's words where its flow's own says too little. */
+export const stateFieldOf = (meta: ResourceMeta): string | undefined => meta.stateAs ?? meta.flow?.field
+
 export const fieldOf = (meta: ResourceMeta, name: string): FieldMeta | undefined => meta.fields[name]
 
 const OWNED = new Set(['id', 'plantId', 'createdAt', 'updatedAt', 'createdById', 'updatedById'])

@@ -6,7 +6,7 @@ const NAMED_MAX = 5
 
 /** The columns that were asked for, in that order; all of them unless anybody chose. Secrets are not among them, so nobody gets one by asking. */
 export function chosenColumns(columns: readonly Column[], keys: readonly string[] | undefined, say: Words): readonly Column[] {
-  if (!keys?.length) return columns
+  if (!keys?.length) return columns.filter((column) => !column.isSpare)
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const unknown = [...new Set(keys)].filter((key) => !byKey.has(key))
   if (unknown.length) {

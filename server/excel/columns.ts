@@ -1,6 +1,7 @@
 import {
   type Actor,
   type FieldDef,
+  flowOf,
   instant,
   link,
   type Registry,
@@ -19,6 +20,8 @@ export interface Column {
   readonly field: FieldDef
   /** The fields of a row that its cells are made of; undefined when nobody knows. */
   readonly needs: readonly string[] | undefined
+  /** Left out unless it is asked for by name. */
+  readonly isSpare?: boolean
   /** The cells of a page of rows, read together. */
   cells(rows: readonly RowPart[]): Cell[] | Promise<Cell[]>
 }
@@ -142,5 +145,7 @@ export function columnsOf(sheet: Sheet): Column[] {
     ...computedCells(making, key, contextOf(key)),
   }))
   const ordered = [...stored(Object.entries(resource.fields)), ...computed, ...stored(stampsOf(resource))]
-  return ordered.map((one) => ({ ...one, label: labelOf(say, resource, one.key) }))
+  // Two columns that tell the state in different words would contradict each other.
+  const spare = resource.stateAs ? flowOf(resource)?.field : undefined
+  return ordered.map((one) => ({ ...one, label: labelOf(say, resource, one.key), ...(one.key === spare && { isSpare: true }) }))
 }

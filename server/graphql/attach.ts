@@ -5,6 +5,8 @@ import {
   blockedOf,
   type FieldDef,
   flowOf,
+  isDemanding,
+  needsOf,
   type Provider,
   type Registry,
   type ResourceDef,
@@ -80,6 +82,7 @@ function resolversOf(resource: ResourceDef, registry: Registry): Record<string, 
       const blocked = await blockedOf(reading(context), registry, { resource, row })
       return blocked.map(({ step, refusal }) => ({ step, message: wordsOf(refusal, context.language).message }))
     }
+  if (isDemanding(resource, registry)) out.needs = (row, _args, context) => needsOf(reading(context), registry, { resource, row })
   const object = (key: string, field: Pick<FieldDef, 'kind' | 'target'>) => {
     const target = registry.byName(field.target ?? '') as ResourceDef
     if (field.kind === 'link') {

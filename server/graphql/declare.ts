@@ -1,6 +1,6 @@
 import { Extensions, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { FieldDef, Fields, Flow, Registry, ResourceDef } from '../kernel/index.ts'
-import { filterableOf, flowOf, isAsked } from '../kernel/index.ts'
+import { filterableOf, flowOf, isAsked, isDemanding } from '../kernel/index.ts'
 import { words } from '../words.ts'
 import { type Class, filterInput, filterOfKind, idFilter, named } from './filters.ts'
 import { GraphQLClock, GraphQLDay, GraphQLMoment } from './scalars.ts'
@@ -29,6 +29,18 @@ export class RecordRef {
 export class BlockedStep {
   @Field(() => String, { description: 'The step, as in actions.' }) step!: string
   @Field(() => String, { description: 'Why, in your language.' }) message!: string
+}
+
+@ObjectType('StepNeeds', { simpleResolvers: true, description: 'What a step needs of one record beside what its input always asks for.' })
+export class StepNeeds {
+  @Field(() => String, { description: 'The step, as in actions.' }) step!: string
+  @Field(() => [String], { description: 'Fields of its input that must be filled in.' }) fields!: string[]
+}
+
+@InputType('AmountInput', { description: 'A number that belongs to one of several records.' })
+export class AmountInput {
+  @Field(() => ID, { description: 'The record.' }) id!: number
+  @Field(() => Float, { description: 'The number.' }) amount!: number
 }
 
 const cap = (s: string) => s.charAt(0).toUpperCase() + s.slice(1)
@@ -92,6 +104,8 @@ function scalarOf(owner: Owner, key: string, field: FieldDef): () => unknown {
       return () => ID
     case 'links':
       return () => [ID]
+    case 'amounts':
+      return () => [AmountInput]
     default:
       return () => String
   }
@@ -158,6 +172,8 @@ function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: Resou
   })
   if (flowOf(resource))
     add(cls, 'blocked', () => [BlockedStep], { nullable: false, description: 'Which of your actions would be refused now, and why.' })
+  if (isDemanding(resource, registry))
+    add(cls, 'needs', () => [StepNeeds], { nullable: false, description: 'What your actions need of this record in particular.' })
   return cls
 }
 

@@ -92,6 +92,14 @@ export const tellOverdueRollers = defineJob('tellOverdueRollers', {
   load: async () => (await import('./tellOverdueRollers.job.ts')).run,
 })
 
+/** Tells the next receivers of reports that nobody has accepted in time. */
+export const escalateReports = defineJob('escalateReports', {
+  payload: nothing,
+  schedule: { everyMs: 60_000 },
+  attempts: 1,
+  load: async () => (await import('./escalateReports.job.ts')).run,
+})
+
 /** Works out who is told of an event. What the base refuses for a while is tried for some ten minutes. */
 export const fanOutNotice = defineJob(fanOutNoticeJob.name, {
   payload: z.strictObject({ eventId: z.int().positive(), plantId: z.int().positive() }),
@@ -126,6 +134,7 @@ export const jobs: readonly JobDefinition[] = [
   makeMaintenanceOrders,
   tellDueMaintenance,
   tellOverdueRollers,
+  escalateReports,
   fanOutNotice,
   deliverNotice,
   sweepNotices,

@@ -11,6 +11,7 @@ import type { CreateOf, Fields, InputOf, PatchOf, ResourceDef, RowOf, UpdateOf }
 export interface Command {
   readonly on: Step<ResourceDef>
   readonly blocked?: (x: { read: Read; record: Record<string, unknown> }) => Promise<Refusal | null | undefined>
+  readonly needs?: (x: { read: Read; record: Record<string, unknown> }) => Promise<readonly string[]>
   readonly run: (x: {
     uow: UnitOfWork
     actor: Actor
@@ -26,11 +27,13 @@ type Given<D> = D extends ResourceDef ? D : never
  * around it; `record` is the row as it was, and what is returned is written in the same update as the new state. Of a correction, `input`
  * holds what would change, and what is returned is written with it.
  * `blocked` answers why the step would be refused now whatever is filled in, for screens that say so before anybody tries; `run` still
- * decides, under its locks.
+ * decides, under its locks. `needs` names the fields of the input that this record cannot do without, beside those that every one needs: they
+ * are asked for by screens and demanded before `run`.
  */
 export function command<D, I extends Fields>(spec: {
   on: Step<D, I>
   blocked?(x: { read: Read; record: RowOf<Given<D>> }): Promise<Refusal | null | undefined>
+  needs?(x: { read: Read; record: RowOf<Given<D>> }): Promise<readonly (keyof I & string)[]>
   run(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<Given<D>>; input: InputOf<I> }): Promise<PatchOf<Given<D>>>
 }): Command {
   return spec as unknown as Command
@@ -87,7 +90,7 @@ export function defineRules<D extends ResourceDef>(
   return { resource, ...rules } as unknown as Rules
 }
 
-/** Supplies a computed field for many rows at once. */
+/** Supplies a computed field for many rows at once: what is known of them, whatever else their reader sees. */
 export interface Provider {
   readonly resource: ResourceDef
   readonly field: string
@@ -97,7 +100,7 @@ export const provide = <D extends ResourceDef>(
   resource: D,
   field: keyof D['computed'] & string,
   load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>,
-): Provider => ({ resource, field, load })
+): Provider => ({ resource, field, load: (read, ids) => load(read.entire, ids) })
 
 /**
  * Open work about a row that is taken out of service: how much of it there is, and how it is brought to an end for a reason that people

@@ -1,5 +1,5 @@
 /** What a field can hold. A kind decides its column, its GraphQL type, its checks and its form control, each in one reader. */
-export type Kind = 'text' | 'int' | 'decimal' | 'flag' | 'date' | 'time' | 'instant' | 'choice' | 'link' | 'links'
+export type Kind = 'text' | 'int' | 'decimal' | 'flag' | 'date' | 'time' | 'instant' | 'choice' | 'link' | 'links' | 'amounts'
 
 export interface FieldOptions {
   /** Must be given and may never be empty. */
@@ -70,6 +70,15 @@ export interface LinkOptions extends FieldOptions {
   /** Links to files: what may be uploaded. */
   accept?: 'image' | 'document'
 }
+export interface AmountsOptions extends DecimalOptions {
+  /** The `links` field of the record whose rows are given amounts. */
+  of: string
+}
+/** A number that belongs to one of several rows. */
+export interface Amount {
+  readonly id: number
+  readonly amount: number
+}
 export interface FilesOptions extends FieldOptions {
   /** Most files, 9 unless said. */
   max?: number
@@ -90,6 +99,7 @@ export type AnyOptions = Omit<TextOptions & DecimalOptions & LinkOptions, 'defau
   default?: unknown
   past?: boolean
   afterwards?: boolean
+  of?: string
 }
 
 const make = (kind: Kind, options: unknown, extra: object = {}) => ({ kind, options: options ?? {}, ...extra }) as never
@@ -116,6 +126,9 @@ export const link = <const O extends LinkOptions = object>(target: string, optio
 /** The ids of any number of rows, in order, kept in a table of their own. */
 export const links = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number[], O, 'links'> =>
   make('links', options, { target })
+/** A number for each of the rows that the record names, such as the hours of each repairer. Asked by steps alone: it has no column. */
+export const amounts = <const O extends AmountsOptions>(target: string, options: O): FieldDef<Amount[], O, 'amounts'> =>
+  make('amounts', options, { target })
 /** Files that belong to the row: uploaded before, claimed when the row is written, readable by whoever may read the row. */
 export const files = <const O extends FilesOptions = object>(options?: O): FieldDef<number[], O, 'links'> =>
   make('links', { max: 9, accept: 'image', ...options }, { target: 'file' })

@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts'
 import { naming } from './naming.ts'
 import type { Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf } from './query.ts'
+import { ruling } from './reach.ts'
 import { conflict, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
@@ -64,7 +65,7 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
         const records = (await uow.of(resource).undelete(ids)) as Row[]
         for (const record of records) {
           await refuseGuarded(uow, registry, resource, record)
-          await registry.rulesFor(resource)?.undelete?.({ uow, actor, record })
+          await registry.rulesFor(resource)?.undelete?.({ uow: ruling(uow, resource), actor, record })
         }
         return records.length
       })

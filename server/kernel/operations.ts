@@ -5,7 +5,8 @@ import { illegalStep } from './illegalStep.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
 import type { List, Read, Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
-import { notFound, Refusal, wrong } from './refusal.ts'
+import { ruling, withinReach } from './reach.ts'
+import { invalid, notFound, Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
 import { checks, type Input, permit, permitWrite, pick, type Row, refuseGuarded, rowOperations, versioned } from './rowOperations.ts'
@@ -54,7 +55,7 @@ export async function untouchable(
         records.map(({ id }) => id),
       )
     : []
-  const guarded = (await registry.rulesFor(resource)?.guard?.({ read, records })) ?? new Map()
+  const guarded = (await registry.rulesFor(resource)?.guard?.({ read: ruling(read, resource), records })) ?? new Map()
   return new Set([...shared, ...guarded.keys()])
 }
 
@@ -67,13 +68,42 @@ export async function blockedOf(
   const allowed = actionsOf(read.actor, resource, row)
   const steps = Object.values(flowOf(resource)?.steps ?? {}).filter((step) => allowed.includes(step.name))
   const out: { step: string; refusal: Refusal }[] = []
+  const guarded = steps.length
+    ? (await registry.rulesFor(resource)?.guard?.({ read: ruling(read, resource), records: [row as Row] }))?.get((row as Row).id)
+    : undefined
   for (const step of steps) {
     const refusal =
+      guarded ??
       (await objectionTo(read, registry, { step, record: row as Row })) ??
-      (await registry.commandFor(step)?.blocked?.({ read, record: row }))
+      (await registry.commandFor(step)?.blocked?.({ read: ruling(read, resource), record: row }))
     if (refusal) out.push({ step: step.name, refusal })
   }
   return out
+}
+
+/** Whether some step of it may need more of one record than of another. */
+export const isDemanding = (resource: ResourceDef, registry: Registry): boolean =>
+  Object.values(flowOf(resource)?.steps ?? {}).some((step) => registry.commandFor(step)?.needs)
+
+/** What the steps that the actor may take need of this record beyond what they always ask for. */
+export async function needsOf(
+  read: Read,
+  registry: Registry,
+  { resource, row }: { resource: ResourceDef; row: Readonly<Record<string, unknown>> },
+): Promise<{ step: string; fields: readonly string[] }[]> {
+  const allowed = actionsOf(read.actor, resource, row)
+  const out: { step: string; fields: readonly string[] }[] = []
+  for (const step of Object.values(flowOf(resource)?.steps ?? {})) {
+    const needs = allowed.includes(step.name) ? registry.commandFor(step)?.needs : undefined
+    if (needs) out.push({ step: step.name, fields: await needs({ read: ruling(read, resource), record: row }) })
+  }
+  return out
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
+function refuseMissing(needed: readonly string[], given: Input) {
+  const missing = needed.filter((field) => isEmpty(given[field]))
+  if (missing.length) throw invalid(missing.map((field) => ({ field, rule: 'required' })))
 }
 
 async function takeStep(
@@ -91,13 +121,16 @@ async function takeStep(
   const refusal = await objectionTo(uow.read, registry, { step, record })
   if (refusal) throw refusal
   const isField = (key: string) => key in step.resource.fields
-  const note = pick(given, (key) => !isField(key))
-  const own = step.corrects === 'fields' ? await changedBy(uow, step, record, given) : pick(given, isField)
-  const body = registry.commandFor(step)
-  const told = step.corrects ? { ...own, ...note } : given
-  const values = body ? await body.run({ uow, actor: uow.actor, registry, record, input: told }) : {}
-  const written = { ...(body && !step.corrects ? {} : own), ...values, [step.field]: step.to ?? state }
-  return repository.patch(record as never, written, { action: step.name, note })
+  return withinReach(uow, { registry, resource: step.resource, input: pick(given, isField) }, async (whole) => {
+    const note = pick(given, (key) => !isField(key))
+    const own = step.corrects === 'fields' ? await changedBy(whole, step, record, given) : pick(given, isField)
+    const body = registry.commandFor(step)
+    if (body?.needs) refuseMissing(await body.needs({ read: whole.read, record }), given)
+    const told = step.corrects ? { ...own, ...note } : given
+    const values = body ? await body.run({ uow: whole, actor: uow.actor, registry, record, input: told }) : {}
+    const written = { ...(body && !step.corrects ? {} : own), ...values, [step.field]: step.to ?? state }
+    return whole.of(step.resource).patch(record as never, written, { action: step.name, note }) as Promise<Row>
+  })
 }
 
 /** Names the resource in refusals about its fields. */

@@ -108,6 +108,8 @@ export interface Read {
   worksEverywhere(): Promise<boolean>
   /** The same base as the system sees it outside any plant: for questions about what people are and hold, never for rows to show. */
   readonly outside: Read
+  /** The same plant without the data scope of the reader: for rules and figures, which hold for all rows whoever asks. */
+  readonly entire: Read
   /** For read models (`*.query.ts`) only: nothing scopes these statements but their own plant condition. */
   readonly db: Db
   table<D extends ResourceDef>(resource: D): TableOf<D>
@@ -123,6 +125,8 @@ export interface UnitOfWork {
   of<D extends ResourceDef>(resource: D): Repository<D>
   /** Says that a statement of one's own changed rows of a resource: lists and live pictures are then read anew. */
   touch(resource: ResourceDef): void
+  /** The same unit without the data scope of its actor: rules hold for rows that the actor does not see, such as another report of a stop. */
+  readonly entire: UnitOfWork
   /** Read models inside the transaction. */
   readonly read: Read
   /** Serialises units that name the same key until commit, where the base itself does not. */

@@ -12,6 +12,13 @@ export interface Owner {
   readonly person?: string
   /** A link to the department, or 'id' when the row is the department. */
   readonly department?: string
+  /**
+   * Chains of links to the users whom the row belongs to, such as 'reporterId.userId'. 'repairLog:reportId.repairerIds.userId' begins with the
+   * rows that point here: those of repairs whose report this is.
+   */
+  readonly through?: readonly string[]
+  /** Whether a row that names nobody yet is within everybody's reach, such as work that anyone may take on. */
+  readonly isFreeUnnamed?: boolean
 }
 /**
  * Where somebody must work to change rows that belong to no plant: in every plant of the installation, for what all of them share from the
@@ -42,6 +49,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly sort: string
   readonly fields: F
   readonly computed: Readonly<Record<string, Computed>>
+  /** The computed choice that says in people's words what state a row of a flow is in, where its own says too little. */
+  readonly stateAs?: string
   /** Tables and repository only: no GraphQL, no screens, no permission tags. */
   readonly internal: boolean
   readonly can: readonly Operation[]
@@ -74,6 +83,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly icon: string
   /** Fields of the default list; all that fit when empty. */
   readonly columns: readonly string[]
+  /** Verbs of rights that are no operation of their own, such as to act on what is given to colleagues: 'lead' is repair:log:lead. */
+  readonly rights: readonly string[]
   /** What shows of a row besides its id and title to whoever may read one that points at it; the rest takes the right to read it. */
   readonly travels: readonly string[]
 }
@@ -111,6 +122,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     icon: 'list',
     columns: [],
     travels: [],
+    rights: [],
     ...spec,
     name,
   }) as unknown as ResourceDef<N, F>

@@ -2,6 +2,7 @@ import { type Actor, can } from './actor.ts'
 import { flowOf, isClosed } from './flow.ts'
 import { naming } from './naming.ts'
 import type { UnitOfWork } from './ports.ts'
+import { ruling, withinReach } from './reach.ts'
 import { conflict, Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { Fields, Operation, ResourceDef } from './resource.ts'
@@ -53,7 +54,7 @@ function refuseClosed(resource: ResourceDef, row: Row) {
 
 /** Refuses a record that its writer may not touch. */
 export async function refuseGuarded(uow: UnitOfWork, registry: Registry, resource: ResourceDef, record: Row): Promise<void> {
-  const refusal = (await registry.rulesFor(resource)?.guard?.({ read: uow.read, records: [record] }))?.get(record.id)
+  const refusal = (await registry.rulesFor(resource)?.guard?.({ read: ruling(uow, resource).read, records: [record] }))?.get(record.id)
   if (refusal) throw refusal
 }
 
@@ -75,11 +76,13 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       const { actor } = uow
       const clean = check(resource.fields, 'create')(input)
       const rules = registry.rulesFor(resource)
-      const more = await rules?.create?.({ uow, actor, registry, input: clean })
-      const record = await uow.of(resource).create({ ...kept(resource, clean), ...prepared, ...more } as never)
-      await rules?.created?.({ uow, actor, record, input: clean })
-      // A rule may have moved the row on; the caller gets it as it stands.
-      return (rules?.created ? uow.of(resource).get(record.id) : record) as Promise<Row>
+      return withinReach(uow, { registry, resource, input: clean }, async (whole) => {
+        const more = await rules?.create?.({ uow: whole, actor, registry, input: clean })
+        const record = await whole.of(resource).create({ ...kept(resource, clean), ...prepared, ...more } as never)
+        await rules?.created?.({ uow: whole, actor, record, input: clean })
+        // A rule may have moved the row on; the caller gets it as it stands.
+        return (rules?.created ? whole.of(resource).get(record.id) : record) as Promise<Row>
+      })
     },
     async update(uow, resource, id, input) {
       const record = (await uow.of(resource).get(id)) as Row
@@ -90,8 +93,10 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
     async change(uow, resource, record, input) {
       await refuseGuarded(uow, registry, resource, record)
       if (resource.tree) await refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] })
-      const more = await registry.rulesFor(resource)?.update?.({ uow, actor: uow.actor, registry, record, input })
-      return uow.of(resource).patch(record as never, { ...kept(resource, input), ...more }) as Promise<Row>
+      return withinReach(uow, { registry, resource, input }, async (whole) => {
+        const more = await registry.rulesFor(resource)?.update?.({ uow: whole, actor: uow.actor, registry, record, input })
+        return whole.of(resource).patch(record as never, { ...kept(resource, input), ...more }) as Promise<Row>
+      })
     },
     async remove(uow, resource, ids) {
       for (const id of ids) {
@@ -99,7 +104,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
         const work = async () => {
           await refuseGuarded(uow, registry, resource, record)
           if (resource.keepsClosed && isClosed(resource, record)) throw conflict('closed')
-          await registry.rulesFor(resource)?.remove?.({ uow, actor: uow.actor, record })
+          await registry.rulesFor(resource)?.remove?.({ uow: ruling(uow, resource), actor: uow.actor, record })
         }
         await (ids.length > 1 ? naming(resource, uow, { id, work }) : work())
       }

@@ -73,6 +73,11 @@ function schemaOf(field: FieldDef, now: () => Date): z.ZodType {
       return z.enum(field.values as [string])
     case 'link':
       return id
+    case 'amounts':
+      return z
+        .array(z.strictObject({ id, amount: decimalOf(field) }))
+        .max(LINKS_MAX)
+        .refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: 'twice' })
     case 'links':
       return o.required
         ? z
@@ -105,7 +110,7 @@ function ruleOf(issue: z.core.$ZodIssue, field: FieldDef | undefined): Pick<Fiel
   if (issue.code === 'invalid_value') return { rule: 'choice', params: { allowed: field?.values?.join(', ') } }
   if (issue.message === 'pattern' && o.form) return { rule: o.form }
   if (issue.message === 'scale') return { rule: 'scale', params: { scale: o.scale ?? 2 } }
-  const named = ['reference', 'date', 'time', 'instant', 'future', 'pattern', 'control', 'oneLine']
+  const named = ['reference', 'twice', 'date', 'time', 'instant', 'future', 'pattern', 'control', 'oneLine']
   return named.includes(issue.message) ? { rule: issue.message } : { rule: field?.kind === 'int' ? 'integer' : (field?.kind ?? 'value') }
 }
 
@@ -137,7 +142,9 @@ export const isAsked = ({ options: o }: FieldDef) => o.required === true && o.de
 
 /** An empty text means no value, as browsers and old clients send it; no value of a list is the empty list. */
 const blankable = (value: z.ZodType, kind: FieldDef['kind']) =>
-  kind === 'links' ? z.preprocess((v) => v ?? [], value) : z.preprocess((v) => (v === '' ? null : v), value.nullable())
+  kind === 'links' || kind === 'amounts'
+    ? z.preprocess((v) => v ?? [], value)
+    : z.preprocess((v) => (v === '' ? null : v), value.nullable())
 
 function defaultsOf(fields: Fields, now: () => Date) {
   const out: Record<string, unknown> = {}

@@ -61,6 +61,8 @@ export function codecOf(field: FieldDef, offsetMinutes: number, codes?: Codes): 
       return { ...plain, in: idIn }
     case 'links':
       return { ...plain, in: idsIn }
+    case 'amounts':
+      return plain
     case 'time':
       return { ...plain, in: (raw) => (typeof raw === 'string' ? raw.trim().replace(/^(\d\d:\d\d):\d\d$/, '$1') : raw) }
     case 'date':

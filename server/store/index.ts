@@ -83,7 +83,9 @@ class SqlStore implements BulkStore {
     const source = { engine: { ...engine, quick, heavy }, tables, totals, now, offsetMinutes: this.#offsetMinutes }
     const rows = { tables, db: quick, actor }
     const outside = () => this.#read(systemActor(0), now, { quick, heavy, totals, figures })
-    return {
+    const entire = (): Read =>
+      actor.reach === 'all' ? read : this.#read({ ...actor, reach: 'all' }, now, { quick, heavy, totals, figures })
+    const read: Read = {
       actor,
       now,
       offsetMinutes: this.#offsetMinutes,
@@ -98,11 +100,15 @@ class SqlStore implements BulkStore {
       get outside() {
         return outside()
       },
+      get entire() {
+        return entire()
+      },
       remembered: (key, resources, make) => {
         const names = resources.map((one) => one.name)
         return figures.get(names, `${actor.plantId}|${key}`, make)
       },
     }
+    return read
   }
 
   async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { user } from '../domain/identity/index.ts'
 import type { Actor, Owner, Reach, ResourceDef } from '../kernel/index.ts'
 import { column, type LooseTable, looseLink, looseTable } from './loose.ts'
@@ -40,6 +41,35 @@ function ofPeople(tables: Tables, at: LooseTable[string], reach: Limited): SQL {
   const people = looseTable(tables, user)
   return sql`${at} in (select ${column(people, 'id')} from ${people} where ${inDepartments(column(people, 'departmentId'), reach)})`
 }
+/** Rows from which a chain of links leads to users that fulfil a condition. */
+function leadingTo(tables: Tables, resource: ResourceDef, [step = '', ...rest]: readonly string[], isWanted: (user: PgColumn) => SQL): SQL {
+  const table = looseTable(tables, resource)
+  const from = (name: string | undefined) => tables.registry.get(name ?? '') as ResourceDef
+  const [by, pointing] = step.split(':').reverse()
+  if (pointing) {
+    const other = looseTable(tables, from(pointing))
+    const those = leadingTo(tables, from(pointing), rest, isWanted)
+    return sql`${column(table, 'id')} in (select ${column(other, by ?? '')} from ${other} where ${those})`
+  }
+  if (!rest.length) return isWanted(column(table, step))
+  const target = from(resource.fields[step]?.target)
+  const to = looseTable(tables, target)
+  const found = sql`(select ${column(to, 'id')} from ${to} where ${leadingTo(tables, target, rest, isWanted)})`
+  if (resource.fields[step]?.kind !== 'links') return sql`${column(table, step)} in ${found}`
+  const link = looseLink(tables, resource, step)
+  return sql`${column(table, 'id')} in (select ${column(link, 'ownerId')} from ${link} where ${column(link, 'targetId')} in ${found})`
+}
+
+/** Rows of people within reach, found over links. */
+function throughLinks(tables: Tables, resource: ResourceDef, { through = [], isFreeUnnamed }: Owner, actor: Actor): SQL[] {
+  const reach = actor.reach as Limited
+  const { userId } = actor
+  const isWanted = (user: PgColumn) =>
+    or(ofPeople(tables, user, reach), reach.self && userId !== null ? eq(user, userId) : undefined) as SQL
+  const free = isFreeUnnamed && column(looseTable(tables, resource), through[0]?.split('.')[0] ?? '')
+  return [...through.map((path) => leadingTo(tables, resource, path.split('.'), isWanted)), ...(free ? [isNull(free)] : [])]
+}
+
 /** Rows of the departments and people that a limited data scope names, and one's own; no more when it names nothing (§6). */
 function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { owner: Owner; actor: Actor }): SQL | undefined {
   const { reach } = actor
@@ -49,6 +79,7 @@ function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { 
   const parts = [
     owner.department ? inDepartments(column(table, owner.department), reach) : person && ofPeople(tables, person, reach),
     person && reach.self && actor.userId !== null ? eq(person, actor.userId) : undefined,
+    ...throughLinks(tables, resource, owner, actor),
   ]
   return or(...parts.filter((part) => part !== undefined)) ?? NOTHING
 }

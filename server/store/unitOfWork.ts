@@ -21,33 +21,57 @@ interface Frame {
   readonly read: Read
 }
 
+/** The rows as one actor sees them; what was seen of them is added to all that is forgotten together. */
+function repositoriesOf(place: Omit<Parameters<typeof repositoryOf>[0], 'seen'>, everySeen: SeenRows[]) {
+  const seen = new SeenRows()
+  everySeen.push(seen)
+  const repositories = new Map<ResourceDef, unknown>()
+  return <D extends ResourceDef>(resource: D) => {
+    const known = repositories.get(resource) ?? repositoryOf({ ...place, seen }, resource)
+    repositories.set(resource, known)
+    return known as Repository<D>
+  }
+}
+
+type Sight = Pick<UnitOfWork, 'of' | 'read'>
+/** A unit that sees some rows, with the one that sees all of the plant behind it: itself unless it sees less. */
+function unitSeeing(shared: Omit<UnitOfWork, 'of' | 'read' | 'entire'>, sight: Sight, entire?: () => Sight): UnitOfWork {
+  let whole: UnitOfWork | undefined
+  const unit: UnitOfWork = {
+    ...shared,
+    ...sight,
+    get entire() {
+      whole ??= entire ? unitSeeing(shared, entire()) : unit
+      return whole
+    },
+  }
+  return unit
+}
+
 /** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
 export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aftermath> } {
   const { engine, tables, actor, now, offsetMinutes, transaction } = frame
   const touched = new Set<string>()
   const jobs: { job: string; payload: unknown }[] = []
-  const seen = new SeenRows()
+  const everySeen: SeenRows[] = []
   const touch = (resource: ResourceDef) => {
     touched.add(resource.name)
-    seen.forget(resource)
+    for (const seen of everySeen) seen.forget(resource)
   }
-  const source = { engine, tables, actor, now, offsetMinutes, db: transaction.db, seen, touched: touch }
-  const repositories = new Map<ResourceDef, unknown>()
+  const forgetSeen = () => {
+    for (const seen of everySeen) seen.clear()
+  }
+  const repositoriesFor = (by: Actor) =>
+    repositoriesOf({ engine, tables, actor: by, now, offsetMinutes, db: transaction.db, touched: touch }, everySeen)
   let attempts = 0
-  const uow: UnitOfWork = {
+  const shared: Omit<UnitOfWork, 'of' | 'read' | 'entire'> = {
     actor,
     now,
-    read: frame.read,
-    of<D extends ResourceDef>(resource: D) {
-      const known = repositories.get(resource) ?? repositoryOf(source, resource)
-      repositories.set(resource, known)
-      return known as Repository<D>
-    },
-    touch: source.touched,
+    touch,
     async lock(key) {
       await transaction.lock(key)
       // Whoever held it before may have changed anything.
-      seen.clear()
+      forgetSeen()
     },
     async attempt(work) {
       const name = `attempt_${++attempts}`
@@ -61,12 +85,14 @@ export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aft
         await transaction.run(`ROLLBACK TO SAVEPOINT ${name}`)
         await transaction.run(`RELEASE SAVEPOINT ${name}`)
         jobs.length = before
-        seen.clear()
+        forgetSeen()
         throw e
       }
     },
     enqueue: (job, payload) => void jobs.push({ job: job.name, payload }),
   }
+  const entire = () => ({ of: repositoriesFor({ ...actor, reach: 'all' }), read: frame.read.entire })
+  const uow = unitSeeing(shared, { of: repositoriesFor(actor), read: frame.read }, actor.reach === 'all' ? undefined : entire)
   return {
     uow,
     async finish() {

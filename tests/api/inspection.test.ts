@@ -39,7 +39,7 @@ async function order(values: object = {}): Promise<Row> {
 
 describe('a round on a telephone', () => {
   it('shows the shift that is on, or none, and every order in it is of that shift', async () => {
-    const round = await desk.call<{ planDate: string; shift: Row | null; orders: Row[] }>('repairer', ROUND)
+    const round = await desk.call<{ planDate: string; shift: Row | null; orders: Row[] }>('lead', ROUND)
     expect(round.shift?.name).toMatch(/班$/)
     expect(round.orders.length).toBeGreaterThan(5)
     for (const one of round.orders) expect(one).toMatchObject({ planDate: round.planDate, shiftId: round.shift?.id })

@@ -137,7 +137,7 @@ describe('a repair', () => {
     await desk.call('lead', 'mutation($id: ID!) { completeRepairLog(id: $id, input: { description: "换轴承" }) { id } }', { id: first.id })
     const { repair } = await accepted(equipmentId)
     const SIMILAR = 'query($id: ID!) { similarRepairs(repairId: $id) { id description repairers { name } report { reportNo } } }'
-    expect(await desk.call('repairer', SIMILAR, { id: repair.id })).toMatchObject([{ id: first.id, description: '换轴承' }])
+    expect(await desk.call('lead', SIMILAR, { id: repair.id })).toMatchObject([{ id: first.id, description: '换轴承' }])
     expect(await desk.fails('operator2', SIMILAR, { id: repair.id })).toMatchObject({ code: 'NOT_FOUND' })
   })
 

@@ -11,9 +11,13 @@ interface Report {
 }
 let desk: Desk
 let repairerId: string
+/** What the repair of a stop does not close without. */
+let done: { faultCategoryId: string; description: string; hours: { id: string; amount: number }[] }
 beforeAll(async () => {
   desk = await openDesk()
   repairerId = await desk.make('Repairer', { name: '测试员' })
+  const faultCategoryId = await desk.make('FaultCategory', { name: '测试类别' })
+  done = { faultCategoryId, description: '换风扇', hours: [{ id: repairerId, amount: 1 }] }
 })
 afterAll(() => desk.close())
 
@@ -53,19 +57,19 @@ describe('two at the same moment', () => {
 
   it('complete one repair: the report ends once', async () => {
     const { id, repairId } = await inWork()
-    const both = await Promise.all(['lead', 'repairer'].map((who) => desk.ask(who, COMPLETE, { id: repairId })))
+    const both = await Promise.all(['lead', 'admin'].map((who) => desk.ask(who, COMPLETE, { id: repairId, input: done })))
     expect(both.map(({ errors }) => errors?.[0]?.extensions.code ?? 'done').sort()).toEqual(['CONFLICT', 'done'])
     const history = await desk.call<{ action: string }[]>(
       'lead',
       'query($id: ID!) { history(resource: "reportLog", id: $id) { action } }',
       { id },
     )
-    expect(history.map((one) => one.action)).toEqual(['complete', 'accept', 'create'])
+    expect(history.map((one) => one.action)).toEqual(['complete', 'update', 'accept', 'create'])
   })
 
   it('book 13 hours for one person and day: the second is refused, and 25 at once always', async () => {
     const logDate = businessDay(new Date(), 480)
-    const input = { repairerId, logDate, hours: 13 }
+    const input = { repairerId: await desk.make('Repairer', { name: '长班' }), logDate, hours: 13 }
     const both = await Promise.all([1, 2].map(() => desk.ask('lead', desk.create('RepairTimeLog'), { input })))
     expect(both.map(({ errors }) => errors?.[0]?.extensions.code ?? 'done').sort()).toEqual(['BAD_USER_INPUT', 'done'])
     const wrong = both.find(({ errors }) => errors)?.errors?.[0]?.extensions.fields
@@ -77,7 +81,7 @@ describe('two at the same moment', () => {
     const booked = await desk.store
       .read(systemActor(1))
       .of(repairTimeLog)
-      .find({ repairerId: Number(repairerId), logDate })
+      .find({ repairerId: Number(input.repairerId), logDate })
     expect(booked.map((one) => one.hours)).toEqual([13])
   })
 })
@@ -104,7 +108,9 @@ describe('moments', () => {
   it('of completion lie between the report and now', async () => {
     const { repairId, id } = await inWork()
     for (const completeDate of [inMinutes(-5), inMinutes(10)])
-      expect(await desk.fails('lead', COMPLETE, { id: repairId, input: { completeDate } })).toMatchObject({ why: ['completeDate'] })
+      expect(await desk.fails('lead', COMPLETE, { id: repairId, input: { ...done, completeDate } })).toMatchObject({
+        why: ['completeDate'],
+      })
     await desk.call('lead', 'mutation($id: ID!) { cancelRepairLog(id: $id, input: { reason: "x" }) { id } }', { id: repairId })
     const end = 'mutation($id: ID!, $at: DateTime) { completeReportLog(id: $id, input: { resumeDate: $at }) { status } }'
     for (const at of [inMinutes(-5), inMinutes(10)])
@@ -137,7 +143,7 @@ describe('places', () => {
 
 describe('a report that is over', () => {
   it('takes no edit and no step', async () => {
-    const { id } = await report(await desk.machine())
+    const { id } = await report(await desk.machine(), {}, 'operator')
     await desk.call('operator', 'mutation($id: ID!) { cancelReportLog(id: $id) { id } }', { id })
     const edit = 'mutation($id: ID!) { updateReportLog(id: $id, input: { description: "改" }) { id } }'
     expect(await desk.fails('admin', edit, { id })).toEqual({ code: 'CONFLICT', why: 'readOnly' })

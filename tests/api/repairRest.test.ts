@@ -66,7 +66,7 @@ describe('a report of old clients', () => {
     expect(repair).toMatchObject({ ductID: tank.id, faultDescription: '漏墨', equipmentUnitID: null })
     await fresh(`/repairlogs/${repair?.id}/start`, {})
     const categoryID = faults[0]?.categoryID
-    const input = { faultCategoryID: categoryID, faultIDs: [faults[0]?.id], causes: '密封老化', needNotice: true }
+    const input = { faultCategoryID: categoryID, faultIDs: [faults[0]?.id], causes: '密封老化', description: '换密封', needNotice: true }
     const done = await fresh(`/repairlogs/${repair?.id}/complete`, input)
     expect(done).toMatchObject({ status: 'COMPLETED', causes: '密封老化', needNotice: true, faultCategoryID: categoryID })
     expect(data(await old.get(`/reportlogs/${made.id}`))).toMatchObject({ status: 'COMPLETED', faultCategoryID: categoryID })

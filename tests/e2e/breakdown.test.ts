@@ -111,7 +111,15 @@ describe.each(toldIn('zh'))('a fault, told in %s', (language) => {
     await openMenu(page, words.say('area.repair'), words.resource('repairLog'))
     const repair = page.getByRole('row').filter({ hasText: story })
     await takeStep(page, { row: repair, action: words.action('repairLog', 'start') })
-    await takeStep(page, { row: repair, action: words.action('repairLog', 'complete') })
+    await takeStep(page, {
+      row: repair,
+      action: words.action('repairLog', 'complete'),
+      fill: async (step) => {
+        await pick(step, words.field('repairLog', 'faultCategoryId'), '')
+        await step.getByRole('textbox', { name: words.field('repairLog', 'description') }).fill('更换印版')
+        await step.getByRole('textbox', { name: words.field('repairLog', 'hours') }).fill('0.5')
+      },
+    })
     await onWall.waitFor({ state: 'hidden', timeout: 5000 })
 
     expect(await otherWall.page.getByText(story).count()).toBe(0)

@@ -117,6 +117,10 @@ describe('without a mouse', () => {
     for (const step of ['start', 'complete']) {
       await press(page, words.action('repairLog', step))
       await dialog(page).waitFor()
+      if (step === 'complete') {
+        await tabTo(page, words.field('repairLog', 'description'), { role: 'textbox' })
+        await page.keyboard.type('磨刮刀')
+      }
       await press(page, words.action('repairLog', step))
       await isBack(page)
     }

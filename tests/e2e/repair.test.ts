@@ -104,7 +104,10 @@ describe.each(toldIn('zh'))('a repair as people work, in %s', (language) => {
     await repairer.page.getByRole('button', { name: say('book.save'), exact: true }).waitFor({ state: 'hidden' })
 
     await repairer.page.goto('/repair/work')
-    await takeStep(mine, words.action('repairLog', 'complete'))
+    await takeStep(mine, words.action('repairLog', 'complete'), async (dialog) => {
+      await choose(dialog, words.field('repairLog', 'faultCategoryId'), '电气')
+      await dialog.getByRole('textbox', { name: words.field('repairLog', 'description') }).fill('换张力传感器')
+    })
     await mine.waitFor({ state: 'hidden' })
     const { repairTimeLogs } = await ask(
       repairer.page,

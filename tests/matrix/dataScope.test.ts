@@ -3,6 +3,7 @@ import { department, reachOf, role, user } from '../../server/domain/identity/in
 import { areas } from '../../server/domain/index.ts'
 import {
   type Actor,
+  flowOf,
   joinAreas,
   NO_REACH,
   type Operations,
@@ -70,13 +71,31 @@ async function holder(scopes: readonly Scope[], who: 'head' | 'nowhere' = 'head'
   return person(plantId, ['*:*:*'], { userId: people[who], reach })
 }
 
+/** A row from which a chain of links leads to the user. */
+async function madeThrough(resource: ResourceDef, [step = '', ...rest]: readonly string[], userId: number): Promise<number> {
+  const named = (name: string | undefined) => registry.byName(name ?? '') as ResourceDef
+  const [by = '', pointing] = step.split(':').reverse()
+  if (pointing) {
+    const other = await madeThrough(named(pointing), rest, userId)
+    const { id } = await make(base.store, here, resource)
+    await base.store.write(here, async (uow) =>
+      uow.of(named(pointing)).patch((await uow.of(named(pointing)).get(other)) as never, { [by]: id } as never),
+    )
+    return id
+  }
+  const { kind, target } = resource.fields[step] ?? {}
+  const to = rest.length ? await madeThrough(named(target), rest, userId) : userId
+  return (await make(base.store, here, resource, { [step]: kind === 'links' ? [to] : to })).id
+}
+
 /** The rows that belong to each place, made by somebody without limits. */
-async function rowsOf(resource: ResourceDef, at: Actor): Promise<Record<Place, number>> {
+async function rowsOf(resource: ResourceDef, at: Actor, path = resource.owner?.through?.[0]): Promise<Record<Place, number>> {
   if (resource === (department as ResourceDef)) return { ...departments, nowhere: 0 }
   if (resource === (user as ResourceDef)) return people
   const personKey = resource.owner?.person
   const departmentKey = resource.owner?.department
   const one = async (place: Place) => {
+    if (path) return madeThrough(resource, path.split('.'), people[place])
     const given = {
       ...(personKey && { [personKey]: people[place] }),
       ...(departmentKey && { [departmentKey]: place === 'nowhere' ? null : departments[place] }),
@@ -103,7 +122,7 @@ const CASES: readonly (readonly [string, readonly Scope[], 'head' | 'nowhere', r
 ]
 /** A department is nobody's own, and none stands for no department. */
 const expected = (resource: ResourceDef, scopes: readonly Scope[], places: readonly Place[]) => {
-  if (resource.owner?.person) return places
+  if (resource.owner?.person || resource.owner?.through) return places
   const bySelf =
     scopes.includes('SELF') && !scopes.some((one) => one === 'DEPARTMENT' || one === 'DEPARTMENT_AND_CHILDREN' || one === 'ALL')
   return places.filter((one) => one !== 'nowhere' && !(bySelf && one === 'head'))
@@ -161,15 +180,51 @@ describe.each(owned.map((one) => [one.name, one] as const))('rows of %s', (_name
 
   it.runIf(resource.can.includes('create'))('are not made where their maker would not see them', async () => {
     const key = resource.owner?.department
+    // Named somebody: what names nobody may be everybody's.
+    const link = resource.owner?.through?.[0]?.split('.')[0]
+    const field = link ? resource.fields[link] : undefined
+    const someone = field && (await make(base.store, here, registry.byName(field.target ?? '') as ResourceDef)).id
     const values = {
       ...(key && key !== 'id' && { [key]: departments.head }),
       ...(resource.fields.plantIds && { plantIds: [here.plantId] }),
+      ...(link && { [link]: field?.kind === 'links' ? [someone] : someone }),
     }
     const input = await sampleInput(base.store, here, resource, values)
     const before = await read().of(resource).count({})
     expect(['outsideReach', 'unknownReference']).toContain(await kindOf(ops.create(await holder(['CUSTOM']), resource, input)))
     expect(await read().of(resource).count({})).toBe(before)
   })
+})
+
+const chains = owned.flatMap((one) => (one.owner?.through ?? []).map((path) => [`${one.name} by ${path}`, one, path] as const))
+describe.each(chains)('rows of %s', (_name, resource, path) => {
+  it('are within reach of themself, and of nobody else', async () => {
+    const rows = await rowsOf(resource, here, path)
+    const ids = PLACES.map((place) => String(rows[place]))
+    const seenBy = async (scopes: readonly Scope[], who?: 'nowhere') =>
+      (await ops.list(await holder(scopes, who), resource, { filter: { id: { in: ids } } })).items.map((row) => row.id)
+    expect(await seenBy(['SELF'])).toEqual([rows.head])
+    expect(await seenBy(['SELF'], 'nowhere')).toEqual([rows.nowhere])
+    expect((await seenBy(['DEPARTMENT_AND_CHILDREN'])).sort()).toEqual([rows.head, rows.below].sort())
+    expect(await seenBy([])).toEqual([])
+  })
+
+  it('are moved on only within reach', async () => {
+    const rows = await rowsOf(resource, here, path)
+    const actor = await holder(['SELF'])
+    for (const step of Object.values(flowOf(resource)?.steps ?? {}))
+      expect([step.name, await kindOf(ops.step(actor, step, rows.beside, {}))]).toEqual([step.name, 'notFound'])
+  })
+})
+
+describe('work that nobody has taken on', () => {
+  it.each(owned.filter((one) => one.owner?.isFreeUnnamed).map((one) => [one.name, one] as const))(
+    'is everybody’s: %s',
+    async (_name, resource) => {
+      const { id } = await make(base.store, here, resource)
+      expect(await kindOf(ops.get(await holder(['SELF']), resource, id))).toBe('done')
+    },
+  )
 })
 
 describe('a reach', () => {

@@ -3,7 +3,7 @@ import { menu, menusOf, role } from '../../server/domain/identity/index.ts'
 import { areas } from '../../server/domain/index.ts'
 import { buildApi } from '../../server/graphql/schema.ts'
 import { joinAreas, operations, systemActor, tagsOf } from '../../server/kernel/index.ts'
-import { menuTree, retiredTags } from '../../server/menuTree.ts'
+import { inheritedTags, menuTree, retiredTags } from '../../server/menuTree.ts'
 import { ownRoutes } from '../../server/rest/routes/index.ts'
 import { type BuiltInMenu, syncMenus } from '../../server/store/seed/index.ts'
 import { known } from '../../server/words.ts'
@@ -88,17 +88,32 @@ describe('filling the menu table', () => {
     const old = await make(base.store, systemActor(0), menu, { menuType: 'F', menuKey: tag, permission: tag, parentId: page?.id })
     const [byMenu, byText] = [{ menuIds: [page?.id, old.id] }, { permissions: `made:up:tag ${tag}` }]
     const roles = [await make(base.store, systemActor(0), role, byMenu), await make(base.store, systemActor(0), role, byText)]
-    await syncMenus(base.store, entries, retiredTags)
+    await syncMenus(base.store, entries, { retired: retiredTags })
     expect(await everywhere().of(menu).find({ menuKey: tag })).toEqual([])
     const held = roles.map(({ id }) => id)
     expect([...(await everywhere().of(role).linksOf('menuIds', held)).values()]).toEqual([[page?.id], []])
     expect((await everywhere().of(role).find({ id: held })).map((one) => one.permissions)).toEqual(['', 'made:up:tag'])
   })
 
+  it('hands a tag that split off another one to the roles that hold that one, once', async () => {
+    const held = async (id: number) => (await everywhere().of(role).linksOf('menuIds', [id])).get(id)
+    const idOf = async (menuKey: string) => (await everywhere().of(menu).find({ menuKey }))[0]?.id ?? 0
+    const [accept, query] = [await idOf('repair:report:accept'), await idOf('repair:report:query')]
+    const lead = await make(base.store, systemActor(0), role, { menuIds: [accept, query] })
+    const other = await make(base.store, systemActor(0), role, { menuIds: [query] })
+    await base.store.write(systemActor(0), async (uow) => uow.of(menu).remove([await idOf('repair:log:lead')]))
+    await syncMenus(base.store, entries, { heirs: inheritedTags })
+    const fresh = await idOf('repair:log:lead')
+    expect([await held(lead.id), await held(other.id)]).toEqual([[accept, query, fresh], [query]])
+    await base.store.write(systemActor(0), async (uow) => uow.of(role).patch(await uow.of(role).get(lead.id), { menuIds: [accept] }))
+    await syncMenus(base.store, entries, { heirs: inheritedTags })
+    expect(await held(lead.id)).toEqual([accept])
+  })
+
   it('writes nothing when nothing is new', async () => {
     let changes = 0
     base.store.onChange(() => changes++)
-    await syncMenus(base.store, entries, retiredTags)
+    await syncMenus(base.store, entries, { retired: retiredTags })
     expect(changes).toBe(0)
   })
 })

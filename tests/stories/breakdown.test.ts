@@ -36,11 +36,12 @@ async function call<T>(token: string, query: string, variables: object = {}): Pr
   return answer.data as T
 }
 const freeMachine =
-  'query { equipments(filter: { isAssembly: { eq: true } }, page: { size: 100 }) { items { id state } } reporters { items { id } } repairers { items { id } } }'
+  'query { equipments(filter: { isAssembly: { eq: true } }, page: { size: 100 }) { items { id state } } reporters { items { id } } repairers { items { id } } faultCategories { items { id } } }'
 type People = {
   equipments: { items: { id: string; state: string }[] }
   reporters: { items: { id: string }[] }
   repairers: { items: { id: string }[] }
+  faultCategories: { items: { id: string }[] }
 }
 
 describe('a fault, from the report to the running machine', () => {
@@ -84,7 +85,11 @@ describe('a fault, from the report to the running machine', () => {
     await repairs.until((r) => r.repairSummary.inRepair === before.repairSummary.inRepair + 1)
     await call(here, 'mutation($id: ID!, $input: CompleteRepairLogInput) { completeRepairLog(id: $id, input: $input) { status } }', {
       id: repairId,
-      input: { description: '更换印版' },
+      input: {
+        description: '更换印版',
+        faultCategoryId: people.faultCategories.items[0]?.id,
+        hours: [{ id: people.repairers.items[0]?.id, amount: 0.5 }],
+      },
     })
 
     const last = () => downtime.seen.at(-1) as Stopped
@@ -112,7 +117,7 @@ describe('a fault, from the report to the running machine', () => {
         id: reportLogs.items[0]?.id,
       },
     )
-    expect(history.map((h) => h.action)).toEqual(['complete', 'accept', 'create'])
+    expect(history.map((h) => h.action)).toEqual(['complete', 'update', 'accept', 'create'])
     expect(history[0]?.userName).not.toBe('')
   })
 })

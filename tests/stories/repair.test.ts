@@ -97,7 +97,13 @@ describe('a breakdown, from the first photo to the confirmed repair', () => {
   })
 
   it('runs again with its fault, as a debt with a due date', async () => {
-    const input = { usableWithFault: true, expectedDays: 5, faultIds: category.faults.map((one) => one.id), causes: '传感器漂移' }
+    const input = {
+      usableWithFault: true,
+      expectedDays: 5,
+      faultIds: category.faults.map((one) => one.id),
+      causes: '传感器漂移',
+      description: '暂时绕开传感器',
+    }
     await step('repairer', 'completeRepairLog', repairId, input)
     const debts = (await workOf('lead', 'RUNNING_WITH_FAULT')).reports
     expect(debts.find((one) => one.id === lead.id)).toMatchObject({ expectedDays: 5 })
@@ -112,7 +118,11 @@ describe('a breakdown, from the first photo to the confirmed repair', () => {
     const open = 'query($id: ID!) { reportLog(id: $id) { blocked { step } } }'
     expect(await desk.call('lead', open, { id: lead.id })).toEqual({ blocked: [{ step: 'complete' }] })
     await step('repairer', 'startRepairLog', second)
-    await step('repairer', 'completeRepairLog', second, { description: '换新传感器' })
+    await step('repairer', 'completeRepairLog', second, {
+      description: '换新传感器',
+      faultCategoryId: category.id,
+      hours: [{ id: repairerId, amount: 0.5 }],
+    })
     expect(await step('operator', 'confirmReportLog', joined.id)).toMatchObject({ status: 'CONFIRMED' })
     expect(await step(newcomer, 'confirmReportLog', lead.id)).toMatchObject({ status: 'CONFIRMED' })
     expect(has((await workOf('lead', 'RUNNING_WITH_FAULT')).reports, lead.id)).toBe(false)

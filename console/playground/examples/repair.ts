@@ -82,10 +82,19 @@ mutation StartRepair($repairId: ID!) {
   }
 }
 
-mutation CompleteRepair($repairId: ID!) {
+query NeedsOfRepair($repairId: ID!) {
+  repairLog(id: $repairId) {
+    needs { step fields }
+  }
+}
+
+mutation CompleteRepair(
+  $repairId: ID!
+  $input: CompleteRepairLogInput
+) {
   completeRepairLog(
     id: $repairId
-    input: { description: "OK" }
+    input: $input
   ) {
     id status completeDate
   }
@@ -163,7 +172,12 @@ export const repair: readonly Example[] = [
     word: 'exRepair',
     isOpen: true,
     query: REPAIR,
-    variables: ({ reportId, repairerIds, repairId }) => ({ reportId, repairerIds, repairId }),
+    variables: ({ reportId, repairerIds, repairId, faultCategoryId }) => ({
+      reportId,
+      repairerIds,
+      repairId,
+      input: { description: 'OK', faultCategoryId, hours: repairerIds.map((id) => ({ id, amount: 1 })) },
+    }),
   },
   {
     area: 'repair',

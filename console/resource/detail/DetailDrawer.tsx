@@ -15,7 +15,7 @@ import type { AnySpec } from '../defineScreen.ts'
 import { oneDocument } from '../documents.ts'
 import { RowMenu } from '../list/RowMenu.tsx'
 import { actionNames, type More, type Task, taskOf } from '../list/useListView.ts'
-import type { Row } from '../meta.ts'
+import { type Row, stateFieldOf } from '../meta.ts'
 import { Failed, Skeleton } from '../states.tsx'
 import { Tasks } from '../Tasks.tsx'
 import { useOpening } from '../useOpening.ts'
@@ -57,6 +57,7 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
   const content = useRef<HTMLDivElement>(null)
   const isOpen = useOpening()
   const known = row ?? rows.find((one) => one.id === id)
+  const state = stateFieldOf(meta)
   return (
     <Dialog.Root
       open={isOpen}
@@ -73,9 +74,7 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
                 <small>{words.name}</small>
                 <Dialog.Title>{known ? (spec.heading?.(known) ?? known.title) : `#${id}`}</Dialog.Title>
               </div>
-              {known &&
-                meta.flow &&
-                (spec.cells?.[meta.flow.field]?.(known[meta.flow.field], known) ?? cellOf(meta, meta.flow.field, known, words))}
+              {known && state && (spec.cells?.[state]?.(known[state], known) ?? cellOf(meta, state, known, words))}
               <span className="grow" />
               {onTurn && (
                 <Suspense>

@@ -8,7 +8,7 @@ import { useCan } from '../../kit/me.ts'
 import { readSort } from '../address.ts'
 import { cellOf, textOf } from '../cells.tsx'
 import { listDocument } from '../documents.ts'
-import { type Backlink, backlinks, metaOf, type Row } from '../meta.ts'
+import { type Backlink, backlinks, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import { ResourceLink } from '../ResourceLink.tsx'
 import { useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
@@ -96,7 +96,7 @@ interface RelatedRowProps {
 }
 
 function RelatedRow({ meta, row, by, words, known }: RelatedRowProps) {
-  const state = meta.flow?.field ?? (meta.fields['status'] ? 'status' : undefined)
+  const state = stateFieldOf(meta) ?? (meta.fields['status'] ? 'status' : undefined)
   const others = meta.columns.filter((name) => name !== meta.label && name !== by && name !== state && meta.fields[name]?.kind !== 'flag')
   const facts = others
     .map((name) => textOf(meta, name, row, words))

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { metaOf, refsOf } from '../meta.ts'
 import { TreePicker } from '../tree/TreePicker.tsx'
 import { inSentence } from '../words.ts'
+import { AmountsControl } from './AmountsControl.tsx'
 import type { CustomControlProps } from './controlProps.ts'
 import { DateControl } from './DateControl.tsx'
 import { FilesControl } from './FilesControl.tsx'
@@ -45,6 +46,8 @@ export function Control(props: ControlProps) {
     case 'links':
       if (field.accept) return <FilesControl {...props} />
       return <Picked {...props} />
+    case 'amounts':
+      return <AmountsControl {...props} />
     case 'date':
     case 'time':
     case 'instant':

@@ -1,14 +1,16 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { toast } from '../../kit/notices.tsx'
 import { Tag, textOf } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { stepDocument } from '../documents.ts'
-import { isNumbered, metaOf, type Row } from '../meta.ts'
+import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { Corrected } from './Corrected.tsx'
 import { FormSheet } from './FormSheet.tsx'
+import { StepSaved } from './stepSaved.ts'
+import { useNeeds } from './useNeeds.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { changedInput, createInput, type Fields, type Values } from './values.ts'
 
@@ -31,12 +33,16 @@ const correctedInput = (fields: Fields, values: Values, before: Values) => ({
 export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialogProps) {
   const { t } = useTranslation()
   const definition = meta.flow?.steps[step]
-  const fields = useMemo(() => Object.entries(definition?.input ?? {}), [definition])
+  const fields = useNeeds(meta, step, row)
+  const [listeners] = useState(() => new Set<() => void>())
   const action = words.action(step)
   const isCorrection = definition?.corrects === 'fields'
   // What an empty box means to a step is not what it means to history.
   const said = useMemo(() => (isCorrection ? { ...words, hint: () => '' } : words), [isCorrection, words])
-  const asked = useMemo<AnySpec>(() => (spec.isAsked ? { isAsked: spec.isAsked } : {}), [spec])
+  const asked = useMemo<AnySpec>(
+    () => ({ ...(spec.isAsked && { isAsked: spec.isAsked }), ...(spec.stepControls && { controls: spec.stepControls }) }),
+    [spec],
+  )
   const title = t('screens.form.step', { action, title: row.title })
   const record = useRecordForm({
     meta,
@@ -58,32 +64,35 @@ export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialog
       const state = words.value(meta.name, meta.flow?.field ?? '', String(saved?.[meta.flow?.field ?? ''] ?? definition?.to))
       const done = isCorrection ? t('forms.correction.done', { title: row.title }) : t('screens.form.stepDone', { state, title: row.title })
       toast({ type: 'success', title: done })
+      for (const listener of listeners) listener()
       onClose()
     },
   })
   return (
-    <FormSheet
-      title={title}
-      meta={meta}
-      words={said}
-      fields={fields}
-      spec={asked}
-      row={row}
-      isWide={Boolean(spec.beside?.[step])}
-      record={record}
-      submit={action}
-      dismiss={t('screens.form.back')}
-      isDanger={definition?.tone === 'danger'}
-      onClose={onClose}
-      outro={isCorrection && <Corrected meta={meta} words={words} fields={fields} row={row} record={record} />}
-      intro={
-        <>
-          <Change meta={meta} words={words} row={row} to={definition?.to} />
-          {definition?.corrects && <p className="goes-along">{words.hint(step)}</p>}
-          <Besides spec={spec} step={step} row={row} />
-        </>
-      }
-    />
+    <StepSaved value={listeners}>
+      <FormSheet
+        title={title}
+        meta={meta}
+        words={said}
+        fields={fields}
+        spec={asked}
+        row={row}
+        isWide={Boolean(spec.beside?.[step])}
+        record={record}
+        submit={action}
+        dismiss={t('screens.form.back')}
+        isDanger={definition?.tone === 'danger'}
+        onClose={onClose}
+        outro={isCorrection && <Corrected meta={meta} words={words} fields={fields} row={row} record={record} />}
+        intro={
+          <>
+            <Change meta={meta} words={words} row={row} to={definition?.to} />
+            {definition?.corrects && <p className="goes-along">{words.hint(step)}</p>}
+            <Besides spec={spec} step={step} row={row} />
+          </>
+        }
+      />
+    </StepSaved>
   )
 }
 
@@ -102,13 +111,14 @@ function Besides({ spec, step, row }: Pick<StepDialogProps, 'spec' | 'step' | 'r
 function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceWords; row: Row; to: string | null | undefined }) {
   const { t } = useTranslation()
   const field = meta.flow?.field ?? ''
-  const now = String(row[field] ?? '')
-  const word = (value: string) => words.value(meta.name, field, value)
+  const shown = stateFieldOf(meta) ?? field
+  const now = String(row[shown] ?? '')
+  const word = (value: string, of = field) => words.value(meta.name, of, value)
   return (
     <div className="change">
       <p>
         <Tag value={now} of={meta.name}>
-          {word(now)}
+          {word(now, shown)}
         </Tag>
         {to && to !== now && (
           <>

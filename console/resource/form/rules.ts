@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { passwordFault } from '../../kit/password.ts'
 import { type DateKind, isTyped, readTyped } from '../dateText.ts'
+import { amountTexts } from './amounts.ts'
 import { numberText } from './numberText.ts'
 import { isHashed } from './secrets.ts'
 
@@ -36,7 +37,7 @@ function faultOfNumber(field: FieldMeta, text: string): Fault | undefined {
   const value = Number(number)
   const places = number.split('.')[1]?.length ?? 0
   if (field.kind === 'int' && places) return 'whole'
-  if (field.kind === 'decimal' && places > (field.scale ?? 2)) return 'scale'
+  if (field.kind !== 'int' && places > (field.scale ?? 2)) return 'scale'
   if ((field.min !== undefined && value < field.min) || (field.max !== undefined && value > field.max)) return range(field)
   return undefined
 }
@@ -51,10 +52,13 @@ function faultOfText(field: FieldMeta, text: string): Fault | undefined {
   return undefined
 }
 
+const firstFault = (faults: readonly (Fault | undefined)[]) => faults.find((one) => one !== undefined)
+
 export function faultOf(field: FieldMeta, value: unknown): Fault | undefined {
   if (field.kind === 'flag') return undefined
   const isEmpty = Array.isArray(value) ? !value.length : !String(value ?? '').trim()
   if (isEmpty) return field.required ? 'required' : undefined
+  if (field.kind === 'amounts') return firstFault([...amountTexts(value).values()].map((one) => faultOfNumber(field, one.trim())))
   if (Array.isArray(value)) return undefined
   const text = String(value).trim()
   if (field.kind === 'int' || field.kind === 'decimal') return faultOfNumber(field, text)

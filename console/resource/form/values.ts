@@ -2,6 +2,7 @@ import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { fromInput, today, toInput } from '../../kit/time.ts'
 import { readTyped } from '../dateText.ts'
 import type { Row } from '../meta.ts'
+import { amountTexts } from './amounts.ts'
 import { numberText } from './numberText.ts'
 
 export type Value = string | boolean | string[]
@@ -20,7 +21,7 @@ function initial(field: FieldMeta, now: number): unknown {
 /** What the inputs hold: text for nearly everything, as a person would type it. */
 export function shownValue(field: FieldMeta, value: unknown): Value {
   if (field.kind === 'flag') return Boolean(value)
-  if (field.kind === 'links') return Array.isArray(value) ? value.map(String) : []
+  if (field.kind === 'links' || field.kind === 'amounts') return Array.isArray(value) ? value.map(String) : []
   if (value === null || value === undefined) return ''
   return field.kind === 'instant' ? shownInstant(value) : String(value)
 }
@@ -44,6 +45,7 @@ export function valuesOf(
 export function apiValue(field: FieldMeta, value: Value | undefined): unknown {
   if (field.kind === 'flag') return Boolean(value)
   if (field.kind === 'links') return Array.isArray(value) ? value : []
+  if (field.kind === 'amounts') return [...amountTexts(value)].map(([id, text]) => ({ id, amount: Number(numberText(text)) }))
   const text = String(value ?? '').trim()
   if (!text) return null
   if (field.kind === 'int' || field.kind === 'decimal') return Number(numberText(text))

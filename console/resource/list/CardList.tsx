@@ -1,5 +1,5 @@
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { isNumbered, metaOf, type Row } from '../meta.ts'
+import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import type { Column } from './columns.ts'
 import { openOn } from './DataTable.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -10,7 +10,7 @@ const FACTS = 6
 /** The same columns for screens too narrow for a table: the first is the heading, the status stands beside it. */
 export function CardList({ view }: { view: ListView }) {
   const [head, ...rest] = view.columns
-  const badge = rest.find((column) => column.name === (view.meta.flow?.field ?? 'status'))
+  const badge = rest.find((column) => column.name === (stateFieldOf(view.meta) ?? 'status'))
   const facts = laidOut(view.meta, rest.filter((column) => column !== badge).slice(0, FACTS))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Downtime, Repairs } from '../../kit/livePictures.ts'
+import type { Repairs } from '../../kit/livePictures.ts'
 import { duration } from '../../kit/time.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 
@@ -19,14 +19,13 @@ const CARDS: readonly Card[] = [
 ]
 const MINUTE = 60_000
 
-export function Counts({ repairs, downtime }: { repairs: Repairs | undefined; downtime: Downtime | undefined }) {
+export function Counts({ repairs }: { repairs: Repairs | undefined }) {
   const { t } = useTranslation()
   const note = (key: Card['key']) => {
     if (!repairs) return ''
     if (key === 'pending' && repairs.mttaMinutes !== null) return t('dashboard.mtta', { time: duration(repairs.mttaMinutes * MINUTE) })
     if (key === 'inRepair' && repairs.mttrMinutes !== null) return t('dashboard.mttr', { time: duration(repairs.mttrMinutes * MINUTE) })
     if (key === 'doneToday') return t('dashboard.reportedToday', { count: repairs.reportedToday })
-    if (key === 'usableWithFault' && downtime) return t('dashboard.faulty', { count: downtime.faultyCount })
     return ''
   }
   return (

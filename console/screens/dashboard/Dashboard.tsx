@@ -27,7 +27,7 @@ export function Dashboard() {
   return (
     <section className="page board" aria-label={t('dashboard.title')}>
       <Head lives={[downtime, faults, repairs]} shift={downtime.summary?.shiftName ?? null} />
-      {!repairs.isHidden && <Counts repairs={repairs.summary} downtime={downtime.summary} />}
+      {!repairs.isHidden && <Counts repairs={repairs.summary} />}
       <div className="board-main">
         {!downtime.isHidden && <StoppedNow live={downtime} />}
         <OpenWork />

@@ -6,7 +6,7 @@ import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { ago, dateTime } from '../../kit/time.ts'
 import { Tag } from '../../resource/cells.tsx'
-import { metaNamed } from '../../resource/meta.ts'
+import { metaNamed, stateFieldOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -67,7 +67,7 @@ function WorkRow({ work }: { work: Work }) {
       <ResourceLink of={meta.name} search={`?open=${work.id}`}>
         <b className="clip">{work.equipmentName || work.number}</b>
         <Tag value={work.status} of={meta.name}>
-          {value(meta.name, meta.flow?.field ?? 'status', work.status)}
+          {value(meta.name, stateFieldOf(meta) ?? 'status', work.status)}
         </Tag>
         <span className="clip">{work.description || work.number}</span>
         <time dateTime={work.since} title={dateTime(work.since)}>

@@ -5,7 +5,6 @@ import { clock, type Live, useNow } from '../../kit/live.ts'
 import type { Downtime, StoppedMachine } from '../../kit/livePictures.ts'
 import { dateTime } from '../../kit/time.ts'
 import { Tag } from '../../resource/cells.tsx'
-import { metaOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Skeleton } from '../../resource/states.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
@@ -48,9 +47,6 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
 function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }) {
   const { t } = useTranslation()
   const { value } = useLabels()
-  const reports = metaOf('reportLog')
-  // A machine in repair shows the state of its repair.
-  const wordOf = (status: string) => value(reports.fields['status']?.values?.includes(status) ? 'reportLog' : 'repairLog', 'status', status)
   return (
     <li data-urgency={machine.urgency}>
       <ResourceLink of="reportLog" search={`?open=${machine.reportId}`}>
@@ -67,7 +63,7 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
             {machine.repairerNames.length ? t('dashboard.repairedBy', { names: joinNames(machine.repairerNames) }) : t('dashboard.nobody')}
           </small>
         </span>
-        <Tag value={machine.status}>{wordOf(machine.status)}</Tag>
+        <Tag value={machine.status}>{value('reportLog', 'progress', machine.status)}</Tag>
         <Ticking since={machine.since} aheadMs={aheadMs} />
       </ResourceLink>
     </li>

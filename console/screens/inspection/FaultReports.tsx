@@ -17,6 +17,7 @@ interface Fault {
   id: string
   title: string
   status: string
+  progress: string
   description: string
 }
 interface FaultReportsProps {
@@ -92,7 +93,7 @@ function FaultLine({ fault }: { fault: Fault }) {
       <ResourceLink of="reportLog" className="open" search={`?open=${fault.id}`}>
         {fault.title}
       </ResourceLink>
-      <Tag value={fault.status}>{labels.value('reportLog', 'status', fault.status)}</Tag>
+      <Tag value={fault.progress}>{labels.value('reportLog', 'progress', fault.progress)}</Tag>
     </>
   )
 }

@@ -43,13 +43,13 @@ export const faultsDocument = operation(
   'query',
   'FaultsOfInspection',
   { filter: 'ReportLogFilter', page: 'PageInput' },
-  'page:reportLogs{total items{id title status description reportDate}}',
+  'page:reportLogs{total items{id title status progress description reportDate}}',
 )
 export const reportDocument = operation(
   'mutation',
   'ReportFromInspection',
   { id: 'ID!' },
-  'report:reportFromInspection{id title status description reportDate}',
+  'report:reportFromInspection{id title status progress description reportDate}',
 )
 export const overviewDocument = operation(
   'query',

@@ -16,7 +16,7 @@ export default defineScreen('noticeReceiver', {
   columns: ['name', 'typeId', 'userId', 'email', 'mobile', 'voiceTel', 'quietFrom', 'status'],
   filters: ['typeId', 'name', 'userId', 'status'],
   widths: { name: 140, typeId: 150, userId: 120, email: 200, mobile: 124, voiceTel: 124, quietFrom: 128 },
-  form: ['typeId', 'name', 'userId', 'email', 'mobile', 'voiceTel', 'robotKey', 'quietFrom', 'quietTo', 'sortOrder', 'status'],
+  form: ['typeId', 'name', 'userId', 'email', 'mobile', 'voiceTel', 'robotKey', 'quietFrom', 'quietTo', 'level', 'sortOrder', 'status'],
   controls: { typeId: CategoryControl },
   // An address is asked for where its channel is on; one that is there all the same can be taken away.
   isAsked: (field, values) => {

@@ -6,7 +6,7 @@ import type { AnySpec } from '../../resource/defineScreen.ts'
 import { factNames, isWideFact } from '../../resource/detail/factNames.ts'
 import { filesOf, isPicture, nameOf } from '../../resource/files/fileInfo.ts'
 import { useBlob } from '../../resource/files/useBlob.ts'
-import { type Row, refOf } from '../../resource/meta.ts'
+import { type Row, refOf, stateFieldOf } from '../../resource/meta.ts'
 import { joinNames } from '../../resource/textWidth.ts'
 import type { ResourceWords } from '../../resource/words.ts'
 import { type Cell, Grid, Part } from './paperParts.tsx'
@@ -26,7 +26,7 @@ const STAMPS = [
 /** The facts of the record's page, on paper: nothing to press, nothing that is empty. */
 export function RecordFacts({ meta, spec, words, row }: RecordFactsProps) {
   const { t } = useTranslation()
-  const flow = meta.flow?.field
+  const flow = stateFieldOf(meta)
   const cells: Cell[] = [
     ...(flow ? [[words.label(flow), words.value(meta.name, flow, String(row[flow] ?? ''))] as const] : []),
     ...factNames(meta, spec, row)

@@ -69,5 +69,5 @@ function Known({ report }: { report: OpenReport }) {
 
 function State({ report }: { report: OpenReport }) {
   const labels = useLabels()
-  return <Tag value={report.status}>{labels.value('reportLog', 'status', report.status)}</Tag>
+  return <Tag value={report.progress}>{labels.value('reportLog', 'progress', report.progress)}</Tag>
 }

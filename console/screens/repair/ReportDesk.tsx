@@ -17,7 +17,7 @@ import { Sent } from './Sent.tsx'
 export type Machine = Pick<EquipmentRow, 'id' | 'number' | 'name' | 'workshop'>
 export type OpenReport = Pick<
   ReportLogRow,
-  'id' | 'title' | 'reportNo' | 'description' | 'status' | 'isStopped' | 'reportDate' | 'reporter'
+  'id' | 'title' | 'reportNo' | 'description' | 'progress' | 'isStopped' | 'reportDate' | 'reporter'
 >
 export interface Desk {
   equipment: Machine

@@ -6,7 +6,7 @@ import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime, today } from '../../kit/time.ts'
 import { Button } from '../../resource/Button.tsx'
 import { Tag } from '../../resource/cells.tsx'
-import { metaOf, orderedActions } from '../../resource/meta.ts'
+import { metaOf, orderedActions, stateFieldOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
@@ -27,6 +27,7 @@ export function WorkRow({ item, start, watches }: RowProps) {
   const words = useWords(meta)
   const { t } = useTranslation()
   const { row, due } = item
+  const state = stateFieldOf(meta) ?? 'status'
   const isOverdue = due !== null && daysLeft(due, today()) < 0
   return (
     <li data-gone={item.isGone || undefined} data-tone={item.isStanding || isOverdue ? 'danger' : due ? 'warning' : undefined}>
@@ -36,8 +37,8 @@ export function WorkRow({ item, start, watches }: RowProps) {
             {item.machine}
           </ResourceLink>
           {!due && (
-            <Tag value={String(row['status'])} of={item.kind}>
-              {words.value(item.kind, 'status', String(row['status']))}
+            <Tag value={String(row[state])} of={item.kind}>
+              {words.value(item.kind, state, String(row[state]))}
             </Tag>
           )}
           {item.isStanding && <span className="work-standing">{t('repairWork.list.standing')}</span>}
@@ -102,7 +103,9 @@ function Acts({ item, words, start, watches }: RowProps & { words: ResourceWords
   const { t } = useTranslation()
   const meta = metaOf(item.kind)
   const steps = orderedActions(meta, item.row.actions).filter((name) => isWork(meta, name))
-  const blocked = new Map(item.blocked.map((one) => [one.step, one.message]))
+  // What is a colleague's has no buttons here; the record itself says why.
+  const refused = item.blocked.filter((one) => steps.includes(one.step))
+  const blocked = new Map(refused.map((one) => [one.step, one.message]))
   const [main] = steps.filter((step) => !blocked.has(step) && meta.flow?.steps[step]?.tone !== 'danger')
   return (
     <>
@@ -119,14 +122,12 @@ function Acts({ item, words, start, watches }: RowProps & { words: ResourceWords
           {words.action(step)}
         </Button>
       ))}
-      {item.blocked
-        .filter(({ step }) => isWork(meta, step))
-        .map((one) => (
-          <small key={one.step} className="work-blocked">
-            <Icon name="lock" size={12} />
-            {t('screens.detail.blocked', { step: words.action(one.step), reason: one.message })}
-          </small>
-        ))}
+      {refused.map((one) => (
+        <small key={one.step} className="work-blocked">
+          <Icon name="lock" size={12} />
+          {t('screens.detail.blocked', { step: words.action(one.step), reason: one.message })}
+        </small>
+      ))}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../kit/i18n.ts'
 import { Nothing } from '../../resource/cells.tsx'
 
 /** Hours with one decimal; an open stop still grows, with a mark for those who do not see the colour. */
@@ -21,6 +22,11 @@ export function Stopped() {
       {t('screens.list.stopped')}
     </span>
   )
+}
+
+/** How urgent it was, as a plain word. */
+export function Urgency({ value }: { value: string }) {
+  return <>{useLabels().value('reportLog', 'urgency', value)}</>
 }
 
 /** A second report of a machine that already stands still. */

@@ -4,7 +4,7 @@ import { blockedFields, once, rowFields } from '../../resource/documents.ts'
 import { metaOf } from '../../resource/meta.ts'
 
 const PHOTO = 'id name fileType bytes width height fileURL thumbURL'
-const OPEN_REPORT = 'id title reportNo description status isStopped reportDate reporter{id title}'
+const OPEN_REPORT = 'id title reportNo description progress isStopped reportDate reporter{id title}'
 
 export const scannedDocument = operation('query', 'Scanned', { code: 'String!' }, 'scanned{resource id title plantId plantName isHere}')
 

@@ -17,6 +17,11 @@ const Lead = lazy(async () => {
   return { default: RepairLead }
 })
 
+const StepHours = lazy(async () => {
+  const [{ StepHours: Hours }] = await Promise.all([import('./StepHours.tsx'), loadWorkshopWords()])
+  return { default: Hours }
+})
+
 const OPEN: readonly RepairLogRow['status'][] = ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS']
 const similar = (row: RepairLogRow) => (
   <Suspense fallback={<div className="similar-wait" />}>
@@ -28,6 +33,7 @@ export default defineScreen('repairLog', {
   columns: ['repairNo', 'equipmentId', 'faultDescription', 'status', 'faultCategoryId', 'repairerIds', 'completeDate'],
   filters: ['equipmentId', 'status', 'repairerIds', 'repairType', 'faultCategoryId', 'reportId', 'completeDate'],
   widths: { equipmentId: 126, repairerIds: 132, faultCategoryId: 110 },
+  stepControls: { hours: StepHours },
   cells: { manHours: (value) => <Hours value={value} /> },
   // When a fault will be gone is a question only while it stays, or while somebody waits to hear of it.
   isAsked: (field, values) =>

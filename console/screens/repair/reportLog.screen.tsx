@@ -1,13 +1,14 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { Hours, Joined, Stopped } from './cells.tsx'
+import { Hours, Joined, Stopped, Urgency } from './cells.tsx'
 
 const OPEN = ['PENDING', 'REPAIRING']
+const OVER = ['COMPLETED', 'CONFIRMED', 'CANCELLED', 'REJECTED']
 const isDown = (row: { isStopped: boolean | null; status: string }) => Boolean(row.isStopped) && OPEN.includes(row.status)
 
 export default defineScreen('reportLog', {
   sort: '-reportDate',
   filters: ['equipmentId', 'status', 'urgency', 'isStopped', 'faultCategoryId', 'reporterId', 'reportDate'],
-  columns: ['reportNo', 'equipmentId', 'description', 'status', 'urgency', 'stopHours', 'reportDate'],
+  columns: ['reportNo', 'equipmentId', 'description', 'progress', 'urgency', 'stopHours', 'reportDate'],
   // What only the person in front of the machine knows comes first; who and when are filled in already.
   form: [
     'equCategory',
@@ -36,6 +37,8 @@ export default defineScreen('reportLog', {
         <Hours value={value} isGrowing={isDown(row)} />
       </>
     ),
+    // What is over alarms nobody, however urgent it was.
+    urgency: (value, row) => (OVER.includes(row.status) && value ? <Urgency value={value} /> : undefined),
     isStopped: (_, row) => (isDown(row) ? <Stopped /> : undefined),
   },
   createdNote: (row) => row.joinedTo && { key: 'screens.list.joinedTo', title: row.joinedTo.title },

@@ -1,35 +1,18 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
-import { useMe } from '../../kit/me.ts'
 import { sentenceOf, toast } from '../../kit/notices.tsx'
-import { choicesDocument, createDocument } from '../../resource/documents.ts'
-import { metaOf, type Ref } from '../../resource/meta.ts'
-import { SHOWN_HERE, write } from '../../resource/write.ts'
+import { createDocument } from '../../resource/documents.ts'
+import { metaOf } from '../../resource/meta.ts'
+import { write } from '../../resource/write.ts'
+import { useMyself } from './useMyself.ts'
 
 interface Hours {
   hours: number
   logDate: string
   detail: string
-}
-
-/** The repairer whom the signed-in person is; nothing when they are none, or may not read the list. */
-function useMyself(found: (me: Ref) => void) {
-  const client = useApolloClient()
-  const { user } = useMe()
-  const ask = useEffectEvent(async () => {
-    const variables = { filter: { userId: { eq: user.id } }, page: { no: 1, size: 1 } }
-    const { data } = await client.query<{ page: { items: readonly Ref[] } }>({
-      query: choicesDocument(metaOf('repairer')),
-      variables,
-      context: SHOWN_HERE,
-    })
-    const me = data?.page.items[0]
-    if (me) found(me as Ref)
-  })
-  useEffect(() => void ask().catch(() => undefined), [])
 }
 
 /** Who gets the hours, and writing them one person after another; whoever has been written is not written again. */

@@ -18,6 +18,8 @@ import { isLate, isMissed } from './timeliness.ts'
 export const inspectionOrder = defineResource('inspectionOrder', {
   permit: 'inspect:order',
   title: 'inspectNo',
+  // What nobody has taken on is everybody's to do.
+  owner: { through: ['inspectorId.userId'], isFreeUnnamed: true },
   icon: 'clipboard',
   keepsClosed: true,
   sort: '-planDate',

@@ -18,6 +18,7 @@ import { MAINT_CRAFTS, MAINT_MODES } from './maintenancePlan.resource.ts'
 export const maintenanceOrder = defineResource('maintenanceOrder', {
   permit: 'maint:order',
   title: 'maintNo',
+  owner: { through: ['ownerId.userId'], isFreeUnnamed: true },
   icon: 'clipboard',
   keepsClosed: true,
   sort: 'planDate',

@@ -17,6 +17,8 @@ export const NOTICE_CODES = [
   'ROLLER_OVERDUE',
   'COMPLAINT_NEW',
   'COMPLAINT_OVERDUE',
+  'REPAIR_ASSIGNED',
+  'REPORT_DONE',
 ] as const
 export type NoticeCode = (typeof NOTICE_CODES)[number]
 
@@ -37,6 +39,8 @@ export const noticeKinds: readonly NoticeKind[] = [
   { code: 'ROLLER_OVERDUE', placeholders: ['repairNo', 'rollNumber', 'repairer', 'expectedReturnDate', 'days'] },
   { code: 'COMPLAINT_NEW', placeholders: ['claimNo', 'customer', 'category'] },
   { code: 'COMPLAINT_OVERDUE', placeholders: ['claimNo', 'customer', 'days'] },
+  { code: 'REPAIR_ASSIGNED', placeholders: ['repairNo', 'reportNo', 'equipment', 'description', 'urgency', 'assignedBy'] },
+  { code: 'REPORT_DONE', placeholders: ['reportNo', 'equipment', 'description', 'outcome', 'time'] },
 ]
 /** Undefined for a category that administrators made themselves: nothing raises it. */
 export const noticeKind = (code: string): NoticeKind | undefined => noticeKinds.find((one) => one.code === code)

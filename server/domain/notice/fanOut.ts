@@ -8,6 +8,7 @@ import { noticeEvent } from './noticeEvent.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
 import type { OuterChannel } from './outgoing.ts'
+import { personalReceivers } from './personalReceivers.ts'
 import { quietUntil } from './quietHours.ts'
 import { languagesOf } from './receiverLanguage.ts'
 import { isRepeated, isWithinBudget } from './spending.query.ts'
@@ -32,7 +33,7 @@ export interface Surroundings {
 export interface FanOutOptions {
   /** Nobody but this one is told, and what was told a moment ago is told again. */
   readonly onlyTo?: number
-  /** Put before the subject. */
+  /** Put before the subject, like the value of that name. */
   readonly prefix?: string
 }
 interface News {
@@ -80,7 +81,7 @@ async function addDelivery(uow: UnitOfWork, news: News, { receiver, channel, lan
   const { event, category, surroundings, options } = news
   const { status, reason = null, nextAt = null } = await verdictOf(uow, news, receiver, channel)
   const wording = wordingIn(language, category)
-  const values = surroundings.worded(JSON.parse(event.values), `${wording.subject}${wording.body}`)
+  const { prefix = '', ...values } = surroundings.worded(JSON.parse(event.values), `${wording.subject}${wording.body}`)
   const { subject, body } = render(wording, values)
   const made = await uow.of(noticeDelivery).create({
     eventId: event.id,
@@ -90,7 +91,7 @@ async function addDelivery(uow: UnitOfWork, news: News, { receiver, channel, lan
     channel,
     address: shownAddress(receiver, channel),
     subjectKey: event.subjectKey,
-    subject: `${options.prefix ?? ''}${subject || inLine((language === 'en' && category.nameEn) || category.name)}`,
+    subject: `${options.prefix ?? ''}${prefix}${subject || inLine((language === 'en' && category.nameEn) || category.name)}`,
     body: body || null,
     path: surroundings.pathOf(event.resource, event.recordId),
     status,
@@ -108,6 +109,15 @@ async function withPresentUsers(uow: UnitOfWork, receivers: readonly Receiver[])
   return receivers.map((one) => (one.userId !== null && !present.has(one.userId) ? { ...one, userId: null } : one))
 }
 
+/** Those whom it concerns themselves, then the receivers of the category whose turn it is. */
+async function receiversOf(uow: UnitOfWork, { event, category, options: { onlyTo } }: News): Promise<Receiver[]> {
+  const receivers = uow.of(noticeReceiver)
+  const typeId = category.id
+  if (onlyTo) return receivers.find({ typeId, status: 'ENABLED', id: onlyTo })
+  const concerned = event.audience ? await personalReceivers(uow, category, JSON.parse(event.audience)) : []
+  return [...concerned, ...(await receivers.find({ typeId, status: 'ENABLED', personKey: null, level: event.level }))]
+}
+
 /**
  * Makes a delivery for every receiver of an event on every way that reaches them, once however often it is asked. What is not sent is a
  * row as well, and says why. Out: how many rows were made.
@@ -122,7 +132,7 @@ export async function fanOut(uow: UnitOfWork, eventId: number, surroundings: Sur
   const event = { ...raised, isUrgent: isStillUrgent(raised, uow.now) }
   const news = { event, category, surroundings, options }
   const ways = waysOf(news)
-  const all = await uow.of(noticeReceiver).find({ typeId: category.id, status: 'ENABLED', ...(options.onlyTo && { id: options.onlyTo }) })
+  const all = await receiversOf(uow, news)
   const receivers = await withPresentUsers(uow, all)
   const known = new Set((await uow.of(noticeDelivery).find({ eventId })).map((one) => `${one.receiverId}:${one.channel}`))
   const languageOf = await languagesOf(uow, all)

@@ -16,6 +16,10 @@ export const noticeEvent = defineResource('noticeEvent', {
     /** Values of the placeholders, as JSON. */
     values: text({ required: true, max: 8000, long: true }),
     isUrgent: flag({ default: false }),
+    /** People whom it concerns themselves, told beside the receivers of the category; as JSON. */
+    audience: text({ max: 8000, long: true }),
+    /** Receivers of this level are told: 0 at once, others when nobody has done anything about it. */
+    level: int({ required: true, default: 0 }),
     /** When it was worked out who is told, be it nobody. */
     fannedOutAt: instant(),
   },

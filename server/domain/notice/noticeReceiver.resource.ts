@@ -7,7 +7,7 @@ export const noticeReceiver = defineResource('noticeReceiver', {
   title: 'name',
   icon: 'users',
   importKey: ['typeId', 'name'],
-  columns: ['name', 'typeId', 'userId', 'email', 'mobile', 'voiceTel', 'quietFrom', 'quietTo', 'status'],
+  columns: ['name', 'typeId', 'userId', 'email', 'mobile', 'voiceTel', 'quietFrom', 'quietTo', 'level', 'status'],
   fields: {
     typeId: link('notificationType', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),
@@ -24,6 +24,10 @@ export const noticeReceiver = defineResource('noticeReceiver', {
     /** From and to: nothing but urgent news in between; may cross midnight. */
     quietFrom: time(),
     quietTo: time(),
+    /** Of reports that nobody takes on: 0 is told at once, 1 after the time that the urgency allows, 2 after twice that, and so on. */
+    level: int({ required: true, default: 0, min: 0, max: 9, filter: 'eq' }),
+    /** Whose row it is, of somebody who is told of own work: made and kept up to date by the server. */
+    personKey: text({ max: 64, readonly: true, secret: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     remark: text({ max: 500, long: true }),

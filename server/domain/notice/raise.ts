@@ -3,6 +3,7 @@ import type { NoticeCode } from './codes.ts'
 import { cut } from './cut.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
+import type { Concerned } from './personalReceivers.ts'
 
 export interface EventRef {
   readonly eventId: number
@@ -20,6 +21,10 @@ export interface News {
   readonly isUrgent?: boolean
   /** The same key again within a short while is not told again; the record itself unless said. */
   readonly subjectKey?: string
+  /** People whom it concerns themselves: they are told whoever else is. */
+  readonly audience?: readonly Concerned[]
+  /** Which receivers are told: 0, at once, unless it is told again because nobody did anything. */
+  readonly level?: number
 }
 
 /** What is kept of a value: several of the longest fit into one event. */
@@ -42,6 +47,8 @@ export async function raise(uow: UnitOfWork, news: News): Promise<number | null>
     recordId: about.id,
     values: JSON.stringify(shortened(values)),
     isUrgent,
+    level: news.level ?? 0,
+    ...(news.audience && { audience: JSON.stringify(news.audience) }),
   })
   uow.enqueue(fanOutNoticeJob, { eventId: event.id, plantId: event.plantId })
   return event.id

@@ -4,6 +4,7 @@ import type { Report } from './openStop.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
+import { tellAssigned } from './tellPeople.ts'
 
 export interface Assignment {
   readonly repairerIds: number[]
@@ -27,7 +28,7 @@ export async function assignRepair(
   { repairerIds, faultCategoryId, faultDescription, isBooked }: Assignment,
 ) {
   const category = faultCategoryId ?? null
-  return uow.of(repairLog).create({
+  const repair = await uow.of(repairLog).create({
     reportId: report.id,
     equipmentId: report.equipmentId,
     unitId: report.unitId,
@@ -39,6 +40,8 @@ export async function assignRepair(
     repairerIds,
     isBooked: isBooked ?? false,
   })
+  await tellAssigned(uow, repair, repairerIds)
+  return repair
 }
 
 /** Who repaired it last. People who have left are passed over, unless nobody else is there: someone must own the repair. */

@@ -1,7 +1,8 @@
 import { type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { moveFollowers, type Report, standsFrom } from './openStop.ts'
+import { followersOf, moveFollowers, type Report, standsFrom } from './openStop.ts'
 import { reportFlow, type reportLog } from './reportLog.resource.ts'
 import { resumeMoment } from './resumeMoment.ts'
+import { tellDone } from './tellPeople.ts'
 import type { Told } from './toldMoment.ts'
 
 type Values = PatchOf<typeof reportLog>
@@ -32,5 +33,8 @@ export async function closeReport(uow: UnitOfWork, report: Report, { step, resum
   })
   const follow = (follower: Report) => ran(follower.resumeDate ?? later(resumeDate, standsFrom(follower)))
   await moveFollowers(uow, { lead: report, step: reportFlow[step], values: follow })
+  const outcome = step === 'complete' ? 'COMPLETED' : 'USABLE_WITH_FAULT'
+  const moved = (await followersOf(uow, report)).filter((follower) => follower.status === outcome)
+  for (const one of [report, ...moved]) await tellDone(uow, one, outcome)
   return ran(resumeDate)
 }

@@ -1,10 +1,12 @@
 import { advance, command, type InputOf, type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { newChoices, requireEnabled } from '../masterdata/index.ts'
+import { bookHours } from './bookHours.ts'
 import { closeReport } from './closeReport.ts'
 import { fault } from './fault.resource.ts'
 import { faultCategory } from './faultCategory.resource.ts'
 import { faultIdsOf, faultsWithin } from './faultsWithin.ts'
 import { judgeReport } from './judgedCategory.ts'
+import { neededToComplete } from './neededToComplete.ts'
 import { lastEnd, type Repair, repairsOf } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
 import { repairFlow, type repairLog } from './repairLog.resource.ts'
@@ -19,10 +21,12 @@ type Input = InputOf<typeof repairFlow.complete.input>
 /** Closes a repair: the machine counts as running again from `completeDate`, not from now. */
 export const completeRepair = command({
   on: repairFlow.complete,
+  needs: ({ read, record: repair }) => neededToComplete(read, repair),
   async run({ uow, record: repair, input }) {
     if (input.usableWithFault && input.expectedDays == null) throw wrong('expectedDays', 'required')
     const judged = await judgement(uow, repair, input)
     const completeDate = await settleReport(uow, repair, input)
+    await bookHours(uow, repair, { hours: input.hours ?? [], at: completeDate })
     const expectedDays = input.expectedDays ?? repair.expectedDays
     // What was asked for at an earlier step was told then: a machine that is repaired has no delay.
     if (input.needNotice || input.usableWithFault) await tellRepairDelay(uow, repair, { expectedDays })

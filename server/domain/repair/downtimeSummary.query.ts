@@ -1,6 +1,6 @@
 import { businessDay, type Read } from '../../kernel/index.ts'
 import { plant, workshop } from '../masterdata/index.ts'
-import { statesOf } from './equipmentState.query.ts'
+import { breakdowns } from './breakdowns.query.ts'
 import { downtimeByDay } from './figures/downtimeByDay.ts'
 import { lastDays } from './figures/figureRange.ts'
 import { scheduleOf } from './figures/schedule.query.ts'
@@ -74,7 +74,7 @@ async function stoppedNow(read: Read, machines: readonly Machine[], open: readon
 }
 
 /** What stands still in a plant, as of now: every machine counts, walls show those of assembly (§3, §12). */
-export async function downtimeSummary(read: Read): Promise<DowntimeSummary> {
+export async function downtimeSummary({ entire: read }: Read): Promise<DowntimeSummary> {
   const { now, offsetMinutes: offset } = read
   const today = businessDay(now, offset)
   const [month, day] = [lastDays(read, MONTH), spanOfDay(today, offset)]
@@ -86,12 +86,13 @@ export async function downtimeSummary(read: Read): Promise<DowntimeSummary> {
     scheduleOf(read, { from: month.span.from, to: day.to }),
   ])
   const stopped = await stoppedNow(read, known, open)
-  const states = statesOf(open)
+  const { runningWithFault } = await breakdowns(read, open)
+  const isOpen = new Set(open.map((report) => report.equipmentId))
   const service = await serviceOf(read, { range: month.span, schedule: schedule.spans })
   const machines = counting(known, { stops, service })
   const byDay = downtimeByDay(month, { machines, stops, service }).slice(-CHART_DAYS)
   // One that is out of service counts until what is open about it is over.
-  const present = known.filter((machine) => machine.status === 'ENABLED' || states.has(machine.id))
+  const present = known.filter((machine) => machine.status === 'ENABLED' || isOpen.has(machine.id))
   const shown = known.filter((machine) => machine.isAssembly && present.includes(machine))
   return {
     at: now,
@@ -99,7 +100,7 @@ export async function downtimeSummary(read: Read): Promise<DowntimeSummary> {
     shiftName: shiftAt(schedule.shifts, now)?.name ?? null,
     stopped,
     machineCount: present.length,
-    faultyCount: present.filter((machine) => states.get(machine.id) === 'FAULTY').length,
+    faultyCount: runningWithFault,
     stopHours: longestStops(shown, stops, { today, offset, standing: new Set(stopped.map((machine) => machine.equipmentId)) }),
     byDay: byDay.map(({ day, stopHours, availability }) => ({ day, hours: stopHours, availability })),
     availability: byDay.at(-1)?.availability ?? null,

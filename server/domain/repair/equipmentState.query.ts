@@ -6,7 +6,7 @@ import { reportLog } from './reportLog.resource.ts'
 export type FaultState = 'FAULTY' | 'STOPPED'
 
 /** What its open reports say about each machine; one without any is not in the map. */
-export function statesOf(reports: readonly OpenReport[]): Map<number, FaultState> {
+function statesOf(reports: readonly OpenReport[]): Map<number, FaultState> {
   const states = new Map<number, FaultState>()
   for (const report of reports) {
     if (isStanding(report)) states.set(report.equipmentId, 'STOPPED')

@@ -4,6 +4,7 @@ import { equipment, plant } from '../masterdata/index.ts'
 import { faultCounts } from './figures/faultCounts.query.ts'
 import { type CategoryFaults, type MachineFaults, machineFaults, paretoOf } from './figures/faultFigures.query.ts'
 import { lastDays } from './figures/figureRange.ts'
+import { progressOf } from './openReports.query.ts'
 import { reportLog, VOID_REPORT } from './reportLog.resource.ts'
 
 export interface FaultSummary {
@@ -39,14 +40,16 @@ async function newestReports(read: Read): Promise<FaultSummary['newest']> {
     .orderBy(desc(t.reportDate), desc(t.id))
     .limit(NEWEST)
   const rows = (await read.of(reportLog).many(ids.map((row) => row.id))).filter((row) => row !== null)
+  const progress = await progressOf(read, rows)
   const machines = await read.of(equipment).many(rows.map((row) => row.equipmentId))
-  return rows.map(({ id, reportNo, description, urgency, status, reportDate, isStopped }, at) => {
+  return rows.map(({ id, reportNo, description, urgency, reportDate, isStopped, ...row }, at) => {
+    const status = progress.get(id)?.status ?? row.status
     return { id, reportNo, equipmentName: machines[at]?.name ?? '', description, urgency, status, reportDate, isStopped }
   })
 }
 
 /** Everything the fault board shows: the last 30 business days, today included (§12). */
-export async function faultSummary(read: Read): Promise<FaultSummary> {
+export async function faultSummary({ entire: read }: Read): Promise<FaultSummary> {
   const { whole, days } = lastDays(read, MONTH)
   const [{ id, name }, counts, newest] = await Promise.all([
     read.of(plant).get(read.actor.plantId),

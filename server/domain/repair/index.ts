@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/index.ts'
 import { acceptReport } from './acceptReport.ts'
+import { reportProgress } from './breakdowns.query.ts'
 import { cancelRepair } from './cancelRepair.ts'
 import { cancelReport } from './cancelReport.ts'
 import { completeRepair } from './completeRepair.ts'
@@ -32,6 +33,7 @@ import { waitForParts } from './waitForParts.ts'
 
 export * from './downtimeSummary.query.ts'
 export { faultStates } from './equipmentState.query.ts'
+export { escalateReports } from './escalateReports.ts'
 export * from './faultSummary.query.ts'
 export { downtimeFigures } from './figures/downtimeFigures.query.ts'
 export { equipmentFigures } from './figures/equipmentFigures.query.ts'
@@ -75,6 +77,6 @@ export const repair: Area = {
     correctHours,
   ],
   rules: [reportRules, repairRules, repairTimeRules, faultRules],
-  providers: [manHours],
+  providers: [manHours, reportProgress],
   leftovers: [openWorkOfMachine],
 }

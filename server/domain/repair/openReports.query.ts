@@ -34,8 +34,13 @@ export interface Progress {
 }
 
 /** How far open reports have come, told by their open repairs: work on one of them counts more than another one waiting. */
-export async function progressOf(read: Read, reports: readonly Pick<OpenReport, 'id' | 'status'>[]): Promise<Map<number, Progress>> {
-  const inRepair = reports.filter((report) => report.status === 'REPAIRING').map((report) => report.id)
+export async function progressOf(
+  read: Read,
+  reports: readonly Pick<OpenReport, 'id' | 'status' | 'joinedToId'>[],
+): Promise<Map<number, Progress>> {
+  // A joined report is repaired with the one it joined.
+  const leadOf = (report: Pick<OpenReport, 'id' | 'joinedToId'>) => report.joinedToId ?? report.id
+  const inRepair = [...new Set(reports.filter((report) => report.status === 'REPAIRING').map(leadOf))]
   const t = read.table(repairLog)
   const here = and(eq(t.plantId, read.actor.plantId), inArray(t.reportId, inRepair), inArray(t.status, [...OPEN_REPAIR]))
   const repairs = inRepair.length
@@ -49,7 +54,7 @@ export async function progressOf(read: Read, reports: readonly Pick<OpenReport, 
   const names = new Map(rows.flatMap((row) => (row ? [[row.id, row.name]] : [])))
   return new Map(
     reports.map((report) => {
-      const own = repairs.filter((repair) => repair.reportId === report.id)
+      const own = report.status === 'REPAIRING' ? repairs.filter((repair) => repair.reportId === leadOf(report)) : []
       const found = ['IN_PROGRESS', 'ASSIGNED', 'WAITING_PARTS'].find((status) => own.some((repair) => repair.status === status))
       const ids = [...new Set(own.flatMap((repair) => people.get(repair.id) ?? []))]
       return [report.id, { status: found ?? report.status, repairerNames: ids.flatMap((id) => names.get(id) ?? []) }]

@@ -30,7 +30,7 @@ export async function joinedRefusal(at: Pick<Read, 'of'>, report: Report): Promi
   return conflict('repair.joined', { reportNo: lead.reportNo })
 }
 
-const followersOf = (uow: UnitOfWork, lead: Report) => uow.of(reportLog).find({ joinedToId: lead.id })
+export const followersOf = (uow: UnitOfWork, lead: Report) => uow.of(reportLog).find({ joinedToId: lead.id })
 
 /** Makes the lead's jump on the reports joined to it, where it is a legal one. */
 export async function moveFollowers(

@@ -1,4 +1,5 @@
 import {
+  amounts,
   choice,
   decimal,
   defineCorrections,
@@ -18,6 +19,7 @@ import {
 export const repairLog = defineResource('repairLog', {
   permit: 'repair:log',
   title: 'repairNo',
+  owner: { through: ['repairerIds.userId', 'reportId.reporterId.userId'] },
   sort: '-createdAt',
   icon: 'wrench',
   covers: ['repairNo'],
@@ -26,6 +28,8 @@ export const repairLog = defineResource('repairLog', {
     ['completeDate', 'status', 'reportId', 'repairType', 'equipmentId'],
   ],
   can: ['create', 'update'],
+  // A repairer works on repairs given to them; whoever leads, on everybody's.
+  rights: ['lead'],
   columns: [
     'repairNo',
     'reportId',
@@ -90,6 +94,8 @@ export const repairFlow = defineFlow(repairLog, 'status', {
       faultIds: links('fault', { dependsOn: { field: 'faultCategoryId', by: 'categoryId' } }),
       description: text({ max: 4000, long: true }),
       causes: text({ max: 4000, long: true }),
+      /** What each of its repairers worked on it, beside the hours booked already. */
+      hours: amounts('repairer', { of: 'repairerIds', min: 0.25, max: 24 }),
       completeDate: instant({ past: true }),
       usableWithFault: flag({ default: false }),
       expectedDays: int({ min: 0, max: 365 }),

@@ -8,10 +8,12 @@ import { judgeReport } from './judgedCategory.ts'
 import { machineOfDuct } from './machineOfDuct.ts'
 import { type Repair, reportKey } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
+import { guardRepairs } from './ownRepairs.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { tellRepairDelay } from './tellNews.ts'
+import { tellAssigned } from './tellPeople.ts'
 
 type Given = CreateOf<typeof repairLog>
 
@@ -99,6 +101,7 @@ async function tellEdited(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeo
 }
 
 export const repairRules = defineRules(repairLog, {
+  guard: guardRepairs,
   async create({ uow, input }): Promise<PatchOf<typeof repairLog>> {
     await requireEnabled(uow, choices(input))
     if (input.reportId != null) return answerReport(uow, input.reportId, input)
@@ -109,12 +112,15 @@ export const repairRules = defineRules(repairLog, {
   async created({ uow, record: repair }) {
     if (repair.faultCategoryId !== null) await judgeReport(uow, repair)
     if (repair.needNotice && repair.expectedDays !== null) await tellRepairDelay(uow, repair, repair)
+    await tellAssigned(uow, repair, (await uow.of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? [])
   },
   async update({ uow, record: repair, input }) {
     if (input.reportId !== undefined && input.reportId !== repair.reportId) throw wrong('reportId', 'fixed')
     refuseMoving(repair, input)
     const place = await placeOfRepair(uow, repair, input)
-    await requireEnabled(uow, choices(await newlyChosen(uow, repair, input)))
+    const chosen = await newlyChosen(uow, repair, input)
+    await requireEnabled(uow, choices(chosen))
+    await tellAssigned(uow, repair, chosen.repairerIds ?? [])
     const { faultCategoryId } = input
     if (faultCategoryId !== undefined && faultCategoryId !== repair.faultCategoryId) await judgeReport(uow, { ...repair, faultCategoryId })
     const category = newChoice(repair.faultCategoryId, faultCategoryId)

@@ -1,10 +1,11 @@
 import { addDays, businessDay, type Read } from '../../kernel/index.ts'
 import { equipment, plant } from '../masterdata/index.ts'
+import { breakdowns } from './breakdowns.query.ts'
 import { answerTimes, mttaOf, mttrOf } from './figures/answerTimes.query.ts'
 import { completionsByDay } from './figures/completions.query.ts'
 import { lastDays } from './figures/figureRange.ts'
 import { hoursByRepairer, workByRepairer } from './figures/repairers.query.ts'
-import { type OpenReport, openReports, type Progress, progressOf } from './openReports.query.ts'
+import type { OpenReport, Progress } from './openReports.query.ts'
 import { standsFrom } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
 
@@ -83,29 +84,26 @@ async function debtsOf(read: Read, open: readonly OpenReport[]): Promise<Debt[]>
 }
 
 /** Everything the repair board shows; the two means are over the last 30 business days (§3, §12). */
-export async function repairSummary(read: Read): Promise<RepairSummary> {
+export async function repairSummary({ entire: read }: Read): Promise<RepairSummary> {
   const [today, week, month] = [lastDays(read, 1), lastDays(read, WEEK), lastDays(read, MONTH)]
-  const [{ id, name }, fresh, times, everyOpen, done, hours] = await Promise.all([
+  const [{ id, name }, fresh, times, found, done, hours] = await Promise.all([
     read.of(plant).get(read.actor.plantId),
     answerTimes(read, { range: today.whole }),
     answerTimes(read, { range: month.whole }),
-    openReports(read),
+    breakdowns(read),
     completionsByDay(read, { range: today.whole }),
     hoursByRepairer(read, week),
   ])
-  const open = everyOpen.filter((report) => report.joinedToId === null)
+  const { open, progress, pending, inRepair, waitingParts, runningWithFault } = found
   const waiting = open.filter((report) => report.status !== 'USABLE_WITH_FAULT')
-  const progress = await progressOf(read, waiting)
-  const repairing = waiting.filter((report) => report.status === 'REPAIRING')
-  const waitingParts = repairing.filter((report) => progress.get(report.id)?.status === 'WAITING_PARTS').length
   return {
     at: read.now,
     plant: { id, name },
     reportedToday: fresh.reported,
-    pending: waiting.length - repairing.length,
-    inRepair: repairing.length - waitingParts,
+    pending,
+    inRepair,
     waitingParts,
-    usableWithFault: open.length - waiting.length,
+    usableWithFault: runningWithFault,
     doneToday: done.get(today.to) ?? 0,
     mttaMinutes: mttaOf(times),
     mttrMinutes: mttrOf(times),

@@ -3,6 +3,7 @@ import { choice, date, decimal, defineCorrections, defineResource, link, text } 
 export const repairTimeLog = defineResource('repairTimeLog', {
   permit: 'repair:timeLog',
   title: 'logDate',
+  owner: { through: ['repairerId.userId'] },
   sort: '-logDate',
   icon: 'clock',
   keepsClosed: true,

@@ -1,27 +1,16 @@
-import { businessDay, type CreateOf, conflict, defineRules, type RowOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
+import { businessDay, conflict, defineRules, type RowOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
 import { duct } from '../duct/index.ts'
 import { equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
+import { refuseLongDay } from './hoursOfDay.ts'
 import { movedHours, placeOfHours } from './placeOfHours.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { repairTimeLog } from './repairTimeLog.resource.ts'
 
 type Hours = RowOf<typeof repairTimeLog>
-type Given = CreateOf<typeof repairTimeLog>
-
-const DAY_HOURS = 24
-const hundredths = (hours: number) => Math.round(hours * 100)
 
 function refuseFuture(uow: UnitOfWork, logDate: string) {
   if (logDate > businessDay(uow.now, uow.read.offsetMinutes)) throw wrong('logDate', 'futureDay')
-}
-
-/** §3: one person's hours in one day are at most 24, whoever books them and however many do at once. */
-async function refuseLongDay(uow: UnitOfWork, { repairerId, logDate, hours }: Given, exceptId = 0) {
-  await uow.lock(`hours:${repairerId}:${logDate}`)
-  const others = (await uow.of(repairTimeLog).find({ repairerId, logDate, status: 'BOOKED' })).filter((row) => row.id !== exceptId)
-  const left = DAY_HOURS * 100 - others.reduce((sum, row) => sum + hundredths(row.hours), 0)
-  if (hundredths(hours) > left) throw wrong('hours', 'dayHours', { left: Math.max(0, left) / 100 })
 }
 
 async function refuseCancelled(uow: UnitOfWork, row: Hours) {

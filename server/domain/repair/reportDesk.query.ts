@@ -29,7 +29,8 @@ export async function reportDesk(read: Read, equipmentId: number): Promise<Repor
   const [person, phrases, openStop, openReports] = await Promise.all([
     reporterOf(read, read.actor),
     usualPhrases(read, equipmentId),
-    leadOf(read, equipmentId),
+    // Whoever stands before it is to know that it was reported already, be it by somebody else.
+    leadOf(read.entire, equipmentId),
     openReportsOf(read, equipmentId),
   ])
   return { equipment: machine, reporterId: person?.id ?? null, phrases, openStop: openStop ?? null, openReports }

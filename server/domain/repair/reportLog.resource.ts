@@ -20,6 +20,12 @@ import { hoursBetween } from './hours.ts'
 export const VOID_REPORT = ['CANCELLED', 'REJECTED', 'VOIDED'] as const
 const countsNot = (status: string) => VOID_REPORT.some((one) => one === status)
 
+/** The states of a report, in between those of its repairs. */
+const PROGRESS = [
+  ...(['PENDING', 'REPAIRING', 'ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS'] as const),
+  ...(['USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED', 'CANCELLED', 'REJECTED', 'VOIDED'] as const),
+] as const
+
 const reason = { reason: text({ required: true, max: 500, long: true }) }
 
 interface Standing {
@@ -34,6 +40,7 @@ interface Standing {
 export const reportLog = defineResource('reportLog', {
   permit: 'repair:report',
   title: 'reportNo',
+  owner: { through: ['reporterId.userId', 'repairLog:reportId.repairerIds.userId'] },
   sort: '-reportDate',
   icon: 'flag',
   covers: ['reportNo'],
@@ -58,10 +65,10 @@ export const reportLog = defineResource('reportLog', {
     ['completedAt', 'status', 'joinedToId', 'equipmentId', 'workshopId'],
   ],
   can: ['create', 'update'],
-  columns: ['reportNo', 'equipmentId', 'description', 'status', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
+  columns: ['reportNo', 'equipmentId', 'description', 'progress', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
   // What was said and shown, and when the machine stood, stays with the repairs of a report and with those that joined it.
   travels: [
-    ...['description', 'photoIds', 'urgency', 'isStopped', 'status', 'reporterId', 'reportDate'],
+    ...['description', 'photoIds', 'urgency', 'isStopped', 'status', 'progress', 'reporterId', 'reportDate'],
     ...['acceptedAt', 'resumeDate', 'reopenedAt', 'ranHours', 'stopHours', 'createdAt', 'createdById'],
   ],
   fields: {
@@ -102,7 +109,10 @@ export const reportLog = defineResource('reportLog', {
       filter: 'in',
     }),
   },
+  stateAs: 'progress',
   computed: {
+    /** One status for a breakdown: that of its repair while it is repaired. */
+    progress: { field: choice(PROGRESS, { required: true }) },
     /** Grows while the machine stands; nothing when it never stood. */
     stopHours: {
       field: decimal(),

@@ -17,7 +17,7 @@ const machineName = async (uow: UnitOfWork, id: number) => (await uow.of(equipme
  * A stop wakes people. Reports of one stop are one piece of news, however many people make them. What is written down or imported after the
  * fact is no news by then: nobody is called for a stop of hours ago, nor told at all of what was yesterday.
  */
-export async function tellFault(uow: UnitOfWork, report: Report): Promise<void> {
+export async function tellFault(uow: UnitOfWork, report: Report, level = 0): Promise<void> {
   const ageMs = uow.now.getTime() - report.reportDate.getTime()
   if (ageMs > DAY_MS) return
   const [reportedBy] = await uow.of(reporter).many([report.reporterId])
@@ -25,7 +25,9 @@ export async function tellFault(uow: UnitOfWork, report: Report): Promise<void> 
     code: 'FAULT_REPORTED',
     about: { resource: reportLog.name, id: report.id },
     subjectKey: `${reportLog.name}:${report.joinedToId ?? report.id}`,
+    level,
     values: {
+      ...(level > 0 && { prefix: `${reportLog.name}.values.escalation.OVERDUE` }),
       reportNo: report.reportNo,
       equipment: await machineName(uow, report.equipmentId),
       description: report.description,

@@ -15,9 +15,44 @@ const wholeBetween = (min: number, max: number) => ({
 })
 const oneOf = (...values: readonly string[]) => ({ accepts: (value: string) => values.includes(value), allowed: values.join(', ') })
 
+const NOTHING_NEEDED = 'none'
+/** Some of these words, comma-separated, or none. An empty value would stand for the product's own. */
+const someOf = (...values: readonly string[]) => ({
+  accepts: (value: string) => value === NOTHING_NEEDED || value.split(',').every((one) => values.includes(one.trim())),
+  allowed: `${values.join(', ')} | ${NOTHING_NEEDED}`,
+})
+
 const WEEKDAYS = /^([1-7](,[1-7])*)?$/
 /** An origin alone: labels and notices append paths of their own. */
 const ORIGIN = /^(https?:\/\/[\w.-]+(:\d{1,5})?\/?)?$/
+
+/** What a repair cannot be completed without, by the urgency of its report, and for a machine that stood whatever the urgency. */
+export const NEEDED_TO_COMPLETE = {
+  LOW: 'repair.needed.low',
+  NORMAL: 'repair.needed.normal',
+  HIGH: 'repair.needed.high',
+  STOPPED: 'repair.needed.stopped',
+} as const
+const needed = (word: keyof typeof NEEDED_TO_COMPLETE, initial: string): BuiltInConfig => ({
+  configKey: NEEDED_TO_COMPLETE[word],
+  words: `builtInConfig.repairNeeded.${word}`,
+  initial,
+  ...someOf('hours', 'faultCategory', 'description'),
+})
+
+/** Minutes after which a report that nobody accepted is told to the next receivers, by urgency. */
+export const ACCEPT_WITHIN = {
+  LOW: 'repair.acceptWithin.low',
+  NORMAL: 'repair.acceptWithin.normal',
+  HIGH: 'repair.acceptWithin.high',
+  STOP: 'repair.acceptWithin.stop',
+} as const
+const acceptWithin = (urgency: keyof typeof ACCEPT_WITHIN, initial: string): BuiltInConfig => ({
+  configKey: ACCEPT_WITHIN[urgency],
+  words: `builtInConfig.acceptWithin.${urgency}`,
+  initial,
+  ...wholeBetween(0, 1440),
+})
 
 export const CONFIG_VERSION = 'sys.version'
 export const LOG_KEEP_DAYS = 'log.keepDays'
@@ -70,5 +105,13 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
   budget('voicePerHour', '2'),
   budget('voicePerDay', '50'),
   budget('emailPerHour', '60'),
+  acceptWithin('LOW', '0'),
+  acceptWithin('NORMAL', '120'),
+  acceptWithin('HIGH', '30'),
+  acceptWithin('STOP', '10'),
+  needed('LOW', 'description'),
+  needed('NORMAL', 'description'),
+  needed('HIGH', 'description'),
+  needed('STOPPED', 'hours,faultCategory,description'),
 ]
 export const builtInConfig = (configKey: string) => builtInConfigs.find((one) => one.configKey === configKey)

@@ -24,6 +24,7 @@ import { savedView } from './savedView.resource.ts'
 import { weChatLog } from './weChatLog.resource.ts'
 
 export {
+  ACCEPT_WITHIN,
   type BuiltInConfig,
   builtInConfig,
   builtInConfigs,
@@ -31,6 +32,7 @@ export {
   CORRECTION_DAYS,
   LOG_DAYS,
   LOG_KEEP_DAYS,
+  NEEDED_TO_COMPLETE,
   NOTICE_BUDGETS,
   NOTICE_LANGUAGE,
   REQUEST_LOG_LEVEL,

@@ -49,7 +49,8 @@ export class DowntimeSummary {
   @Field(() => [StoppedMachine], { description: 'Machines that stand still, longest first.' }) stopped!: StoppedMachine[]
   @Field(() => Int, { description: 'All machines of the plant in service, and those out of it that something is still open about.' })
   machineCount!: number
-  @Field(() => Int, { description: 'Machines that run with a known fault.' }) faultyCount!: number
+  @Field(() => Int, { description: 'Breakdowns whose machine is in use although the fault is not gone, as on every other board.' })
+  faultyCount!: number
   @Field(() => [MachineHours], { description: 'Stop hours of the machines that walls show, most of the last 30 days first, at most 10.' })
   stopHours!: MachineHours[]
   @Field(() => [DayHours], { description: 'Stop hours of 14 business days, oldest first.' }) byDay!: DayHours[]

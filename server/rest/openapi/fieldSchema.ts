@@ -69,6 +69,8 @@ function kindSchema({ field, codec }: Pick<Spelled, 'field' | 'codec'>): Schema 
       return { type: 'integer' }
     case 'links':
       return listOf({ type: 'integer' })
+    case 'amounts':
+      return listOf(object({ id: { type: 'integer' }, amount: { type: 'number' } }, ['id', 'amount']))
     default:
       return { type: 'string' }
   }

@@ -1,5 +1,5 @@
 import { menu, role } from '../../domain/identity/index.ts'
-import { type BulkStore, type RowOf, type Store, systemActor } from '../../kernel/index.ts'
+import { type BulkStore, type RowOf, type Store, systemActor, type UnitOfWork } from '../../kernel/index.ts'
 
 /** A menu entry that follows from the product's own definitions; `parentKey` names the entry above it. */
 export interface BuiltInMenu {
@@ -20,12 +20,17 @@ export interface BuiltInMenu {
 const everywhere = (store: Pick<Store, 'read'>) => store.read(systemActor(0))
 const tagsOf = (permissions: string) => permissions.split(/\s+/).filter(Boolean)
 
+/** Tags of a later version, each with the one whose holders have it from the start: what they could do before they still can. */
+export type Heirs = Readonly<Record<string, string>>
+
 /** Rows are written as they are: entries that every installation has are no change that a log should tell of. */
-async function insertMissing(store: BulkStore, entries: readonly BuiltInMenu[]) {
+async function insertMissing(store: BulkStore, entries: readonly BuiltInMenu[], heirs: Heirs) {
   await store.write(systemActor(0), async (uow) => {
     await uow.lock('menus')
     const ids = new Map((await uow.of(menu).find({})).map((row) => [row.menuKey, row.id]))
     const stamps = { createdAt: uow.now, updatedAt: uow.now }
+    const isNew = (key: string) => !ids.has(key)
+    const handed = Object.entries(heirs).filter(([tag, from]) => isNew(tag) && ids.has(from))
     let left = entries.filter(({ menuKey }) => !ids.has(menuKey))
     // Level by level, because a row needs the id of the one above it.
     while (left.length) {
@@ -44,7 +49,21 @@ async function insertMissing(store: BulkStore, entries: readonly BuiltInMenu[]) 
       for (const row of made) ids.set(row.menuKey, row.id)
       left = left.filter((one) => !ready.includes(one))
     }
+    for (const [tag, from] of handed) await handDown(uow, ids.get(from) as number, ids.get(tag) as number)
   })
+}
+
+/** Whatever role holds one entry gets the other. */
+async function handDown(uow: UnitOfWork, from: number, to: number) {
+  const roles = await uow.of(role).find({})
+  const held = await uow.of(role).linksOf(
+    'menuIds',
+    roles.map((one) => one.id),
+  )
+  for (const one of roles) {
+    const menuIds = held.get(one.id) ?? []
+    if (menuIds.includes(from)) await uow.of(role).patch(one, { menuIds: [...menuIds, to] })
+  }
 }
 
 /** The built-in entries by the tag that they grant; where two pages ask for the same one, the list stands for it. */
@@ -108,12 +127,16 @@ async function dropRetired(store: Store, retired: readonly string[]) {
  * Gives the base the menu entries that it lacks, by key, and takes away those of retired tags; whatever an administrator made of the others
  * stays. Runs at every start.
  */
-export async function syncMenus(store: BulkStore, entries: readonly BuiltInMenu[], retired: readonly string[] = []): Promise<void> {
+export async function syncMenus(
+  store: BulkStore,
+  entries: readonly BuiltInMenu[],
+  { retired = [], heirs = {} }: { retired?: readonly string[]; heirs?: Heirs } = {},
+): Promise<void> {
   if (retired.length) await dropRetired(store, retired)
   const all = () => everywhere(store).of(menu).find({})
   const rows = await all()
   const known = new Set(rows.map((row) => row.menuKey))
   const isComplete = entries.every(({ menuKey }) => known.has(menuKey))
-  if (!isComplete) await insertMissing(store, entries)
+  if (!isComplete) await insertMissing(store, entries, heirs)
   await moveTags(store, isComplete ? rows : await all())
 }

@@ -20,7 +20,7 @@ const EVERYTHING = read(...MASTER, ...PLANT_OWN, ...PARTNERS, ...LIBRARY, ...WOR
 const FIGURES = ['downtime', 'fault', 'repair'].map((board) => `dataview:${board}`)
 const VIEWS = FIGURES.map((board) => `${board}:view`)
 const REPORTING = tags('repair:report', 'add', 'edit', 'confirm', 'cancel')
-const LEADING = tags('repair:report', 'accept', 'markUsable', 'complete', 'reopen', 'reject')
+const LEADING = [...tags('repair:report', 'accept', 'markUsable', 'complete', 'reopen', 'reject'), 'repair:log:lead']
 const REPAIRING = tags('repair:log', 'start', 'waitParts', 'resume', 'complete')
 /** Putting right what was recorded wrongly, or never happened. */
 const CORRECTING = [...WORK, 'inspect:order', 'maint:order'].flatMap((permit) => tags(permit, 'correct', 'void'))

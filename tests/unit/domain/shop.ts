@@ -10,7 +10,17 @@ import {
   reportFlow,
   reportLog,
 } from '../../../server/domain/repair/index.ts'
-import { joinAreas, operations, Refusal, type ResourceDef, type RowOf } from '../../../server/kernel/index.ts'
+import { config, NEEDED_TO_COMPLETE } from '../../../server/domain/system/index.ts'
+import {
+  type Actor,
+  joinAreas,
+  operations,
+  Refusal,
+  type ResourceDef,
+  type RowOf,
+  type Step,
+  systemActor,
+} from '../../../server/kernel/index.ts'
 import { make, makePlant, person, unique } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 
@@ -21,11 +31,19 @@ type Input = Record<string, unknown>
 export const HOUR = 3_600_000
 export const MINUTE = 60_000
 
-/** One plant with a machine, a reporter and two repairers, driven through the same operations as the API. It is 10:00 on a Wednesday. */
-export async function openShop() {
+/**
+ * One plant with a machine, a reporter and two repairers, driven through the same operations as the API. It is 10:00 on a Wednesday. Repairs
+ * close without a word, unless the shop is strict.
+ */
+export async function openShop({ isStrict = false } = {}) {
   const { store, clock, close } = await testStore()
   const ops = operations(store, joinAreas(areas))
   const { id: plantId, actor: system } = await makePlant(store)
+  if (!isStrict)
+    await store.write(systemActor(0), async (uow) => {
+      for (const configKey of Object.values(NEEDED_TO_COMPLETE))
+        await uow.of(config).create({ configName: configKey, configKey, configValue: 'none' })
+    })
   const actor = person(plantId, ['*:*:*'])
   const row = async <D extends ResourceDef>(resource: D, values: Input = {}) =>
     (await make(store, system, resource, values)) as unknown as RowOf<D>
@@ -51,6 +69,7 @@ export async function openShop() {
     category,
     hall,
     repairers: [first, second] as const,
+    stepOfRepair: (name: string) => repairFlow[name as keyof typeof repairFlow] as unknown as Step<ResourceDef>,
     read,
     row,
     create,
@@ -70,6 +89,8 @@ export async function openShop() {
         one.id,
         step === 'accept' ? { repairerIds: [first.id], ...input } : input,
       ) as Promise<unknown> as Promise<Report>,
+    takeAs: (by: Actor, one: { id: number }, step: keyof typeof reportFlow) =>
+      ops.step(by, reportFlow[step] as never, one.id, step === 'accept' ? { repairerIds: [first.id] } : {}),
     work: (one: { id: number }, step: keyof typeof repairFlow, input: Input = {}) =>
       ops.step(actor, repairFlow[step] as never, one.id, input) as Promise<unknown> as Promise<Repair>,
     reportNow: (one: { id: number }) => read().of(reportLog).get(one.id),

@@ -61,7 +61,7 @@ export const pastDocuments = {
     'query',
     'PastReports',
     { filter: 'ReportLogFilter', page: 'PageInput' },
-    'page:reportLogs{total items{id title status description reportDate isStopped stopHours}}',
+    'page:reportLogs{total items{id title progress description reportDate isStopped stopHours}}',
   ),
   repairLog: operation(
     'query',

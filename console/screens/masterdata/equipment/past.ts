@@ -26,7 +26,7 @@ function episodeOf(kind: PastKind, row: Row): Episode {
     id: row.id,
     title: row.title,
     at: textOf(row[PAST_ORDER[kind]]),
-    status: textOf(row['status']),
+    status: textOf(row[isReport ? 'progress' : 'status']),
     text: textOf(row['description']) || textOf(row['faultDescription']) || textOf(row['checkName']),
     hours: numberOf(isReport ? row['stopHours'] : row['manHours']),
     people: namesOf(row['repairers'] ?? row['owner']),

@@ -92,4 +92,4 @@ async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<
 
 /** How long and how often the machines of a plant stood within a range (§3). */
 export const downtimeFigures = (read: Read, asked: AskedRange & AskedWorkshop) =>
-  rememberedFigures(read, 'downtimeFigures', asked, () => computed(read, asked))
+  rememberedFigures(read, 'downtimeFigures', asked, () => computed(read.entire, asked))

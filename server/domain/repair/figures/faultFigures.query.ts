@@ -65,4 +65,4 @@ async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<
 
 /** What failed in a plant within a range, and how often. */
 export const faultFigures = (read: Read, asked: AskedRange & AskedWorkshop) =>
-  rememberedFigures(read, 'faultFigures', asked, () => computed(read, asked))
+  rememberedFigures(read, 'faultFigures', asked, () => computed(read.entire, asked))

@@ -53,4 +53,4 @@ async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<
 
 /** How the repair work of a plant went within a range (§3). */
 export const repairFigures = (read: Read, asked: AskedRange & AskedWorkshop) =>
-  rememberedFigures(read, 'repairFigures', asked, () => computed(read, asked))
+  rememberedFigures(read, 'repairFigures', asked, () => computed(read.entire, asked))

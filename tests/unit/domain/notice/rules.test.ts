@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isReached } from '../../../../server/domain/notice/addresses.ts'
-import { noticeReceiver, notificationType } from '../../../../server/domain/notice/index.ts'
+import { NOTICE_CODES, noticeReceiver, notificationType } from '../../../../server/domain/notice/index.ts'
 import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
 import { words } from '../../../../server/words.ts'
 import { makePlant, unique } from '../../../support/factories.ts'
@@ -17,7 +17,7 @@ describe('categories', () => {
     await desk.change('INK_EXPIRING', { name: '油墨快过期了' })
     await syncBuiltIns(desk.store, words('zh'))
     const rows = await desk.store.read(desk.system).of(notificationType).find({})
-    expect(rows).toHaveLength(9)
+    expect(rows).toHaveLength(NOTICE_CODES.length)
     expect(rows.map((row) => row.name)).toContain('油墨快过期了')
     expect(rows.find((row) => row.code === 'STOCK_LOW')?.subject).toContain('{{name}}')
   })

@@ -47,6 +47,6 @@ describe('whoever reports without saying who', () => {
 
   it('must be somebody', async () => {
     expect(await refusal(report(systemActor(shop.plantId)))).toEqual({ reporterId: 'required' })
-    expect(await refusal(report({ ...me, reach: NO_REACH }))).toEqual({ reporterId: 'required' })
+    expect(await refusal(report({ ...me, reach: NO_REACH }))).toEqual({ reporterId: 'outsideReach' })
   })
 })

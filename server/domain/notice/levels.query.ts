@@ -1,0 +1,39 @@
+import { and, eq, gt, inArray, max } from 'drizzle-orm'
+import type { Read } from '../../kernel/index.ts'
+import type { NoticeCode } from './codes.ts'
+import { noticeEvent } from './noticeEvent.resource.ts'
+import { noticeReceiver } from './noticeReceiver.resource.ts'
+import { notificationType } from './notificationType.resource.ts'
+
+const typeOf = async (read: Read, code: NoticeCode) => (await read.of(notificationType).find({ code, status: 'ENABLED' }))[0]
+
+/** The levels beyond the first at which a plant has receivers of a category, lowest first. */
+export async function levelsOf(read: Read, code: NoticeCode): Promise<number[]> {
+  const type = await typeOf(read, code)
+  if (!type) return []
+  const rows = await read.of(noticeReceiver).find({ typeId: type.id, status: 'ENABLED', personKey: null })
+  return [...new Set(rows.map((row) => row.level))].filter((level) => level > 0).sort((a, b) => a - b)
+}
+
+/** How far up each of some records has been told of. */
+export async function toldLevels(
+  read: Read,
+  { code, resource, ids }: { code: NoticeCode; resource: string; ids: readonly number[] },
+): Promise<Map<number, number>> {
+  const type = await typeOf(read, code)
+  const t = read.table(noticeEvent)
+  const rows = await read.db
+    .select({ id: t.recordId, level: max(t.level) })
+    .from(t)
+    .where(
+      and(
+        eq(t.plantId, read.actor.plantId),
+        eq(t.typeId, type?.id ?? 0),
+        eq(t.resource, resource),
+        inArray(t.recordId, [...ids]),
+        gt(t.level, 0),
+      ),
+    )
+    .groupBy(t.recordId)
+  return new Map(rows.map(({ id, level }) => [id, level ?? 0]))
+}

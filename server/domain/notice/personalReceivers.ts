@@ -1,0 +1,37 @@
+import type { UnitOfWork } from '../../kernel/index.ts'
+import { user } from '../identity/index.ts'
+import type { Category, Receiver } from './addresses.ts'
+import { noticeReceiver } from './noticeReceiver.resource.ts'
+
+/** Somebody whom news concerns, with or without an account. */
+export interface Concerned {
+  /** Names the person within the plant, such as 'repairer:12'. */
+  readonly key: string
+  readonly name: string
+  readonly userId: number | null
+  readonly mobile: string | null
+}
+
+/**
+ * Receivers for people whom news concerns. They are rows like all others, so that quiet hours, budgets and the switch of each hold for them;
+ * their addresses follow the people. Called under the lock of the plant's notices.
+ */
+export async function personalReceivers(uow: UnitOfWork, { id: typeId }: Category, people: readonly Concerned[]): Promise<Receiver[]> {
+  const receivers = uow.of(noticeReceiver)
+  const accounts = new Map(
+    (await uow.of(user).many(people.flatMap(({ userId }) => userId ?? []))).flatMap((one) => (one ? [[one.id, one] as const] : [])),
+  )
+  const told: Receiver[] = []
+  for (const { key: personKey, name, userId, mobile } of people) {
+    const account = accounts.get(userId ?? 0)
+    const reached = mobile ?? account?.mobile ?? null
+    const wanted = { name, userId, email: account?.email ?? null, mobile: reached, voiceTel: reached }
+    const [known] = await receivers.find({ typeId, personKey })
+    if (!known) told.push(await receivers.create({ typeId, personKey, ...wanted }))
+    else if (known.status === 'ENABLED') {
+      const isStale = Object.entries(wanted).some(([field, value]) => known[field as keyof typeof wanted] !== value)
+      told.push(isStale ? await receivers.patch(known, wanted) : known)
+    }
+  }
+  return told
+}

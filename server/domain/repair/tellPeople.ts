@@ -1,0 +1,66 @@
+import { minuteText, type UnitOfWork } from '../../kernel/index.ts'
+import { equipment } from '../masterdata/index.ts'
+import { type Concerned, raise } from '../notice/index.ts'
+import type { Repair } from './openRepairs.ts'
+import type { Report } from './openStop.ts'
+import { repairer } from './repairer.resource.ts'
+import { repairLog } from './repairLog.resource.ts'
+import { reporter } from './reporter.resource.ts'
+import { reportLog } from './reportLog.resource.ts'
+
+interface Person {
+  readonly id: number
+  readonly name: string
+  readonly userId: number | null
+  readonly mobile: string | null
+}
+const machineName = async (uow: UnitOfWork, id: number) => (await uow.of(equipment).many([id]))[0]?.name ?? ''
+/** Nobody is told what they do themselves. */
+const concerned = (uow: UnitOfWork, kind: string, people: readonly (Person | null)[]): Concerned[] =>
+  people.flatMap((one) =>
+    one && (one.userId === null || one.userId !== uow.actor.userId)
+      ? [{ key: `${kind}:${one.id}`, name: one.name, userId: one.userId, mobile: one.mobile }]
+      : [],
+  )
+
+/** Tells repairers of a repair that has been given to them. */
+export async function tellAssigned(uow: UnitOfWork, repair: Repair, repairerIds: readonly number[]): Promise<void> {
+  const audience = concerned(uow, repairer.name, await uow.of(repairer).many(repairerIds))
+  if (!audience.length) return
+  const [report] = repair.reportId === null ? [] : await uow.of(reportLog).many([repair.reportId])
+  await raise(uow, {
+    code: 'REPAIR_ASSIGNED',
+    about: { resource: repairLog.name, id: repair.id },
+    audience,
+    values: {
+      repairNo: repair.repairNo,
+      reportNo: report?.reportNo ?? '',
+      equipment: await machineName(uow, repair.equipmentId),
+      description: repair.faultDescription ?? repair.description ?? '',
+      urgency: report ? `${reportLog.name}.values.urgency.${report.urgency}` : '',
+      assignedBy: uow.actor.name,
+    },
+    isUrgent: report?.urgency === 'STOP',
+  })
+}
+
+export type Outcome = 'COMPLETED' | 'USABLE_WITH_FAULT' | 'REJECTED'
+/** Tells whoever reported a fault what became of it. */
+export async function tellDone(uow: UnitOfWork, report: Report, outcome: Outcome): Promise<void> {
+  const audience = concerned(uow, reporter.name, await uow.of(reporter).many([report.reporterId]))
+  if (!audience.length) return
+  await raise(uow, {
+    code: 'REPORT_DONE',
+    about: { resource: reportLog.name, id: report.id },
+    // A machine that runs with its fault is another piece of news than the fault being gone.
+    subjectKey: `${reportLog.name}:${report.id}:${outcome}`,
+    audience,
+    values: {
+      reportNo: report.reportNo,
+      equipment: await machineName(uow, report.equipmentId),
+      description: report.description,
+      outcome: `${reportLog.name}.values.status.${outcome}`,
+      time: minuteText(uow.now, uow.read.offsetMinutes),
+    },
+  })
+}
