@@ -6,6 +6,7 @@ import { lazyDressed } from '../kit/lazyDressed.ts'
 import { MeContext } from '../kit/me.ts'
 import { type PlantSwitch, PlantSwitchContext } from '../kit/plantSwitch.ts'
 import { session, useSession } from '../kit/session.ts'
+import { storedPlants } from '../kit/storedPlants.ts'
 import { Boot } from './Boot.tsx'
 import { Frame } from './Frame.tsx'
 import { useKeptLists } from './keepLists.ts'
@@ -32,6 +33,10 @@ export function Shell() {
     awaitFirstPage()
   }, [identity])
   useKeptLists(identity, me?.currentPlantId)
+  const isKnown = !!me && !expired
+  useEffect(() => {
+    if (me && isKnown) storedPlants.keep(me)
+  }, [me, isKnown])
   // Without a person on the screen there is nothing to keep: a refused or failed answer leads to the log-in page (§8).
   useEffect(() => {
     if (!me && (expired || (error && !isUnreachable))) session.clear()
