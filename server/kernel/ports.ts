@@ -123,6 +123,11 @@ export interface UnitOfWork {
   of<D extends ResourceDef>(resource: D): Repository<D>
   /** Says that a statement of one's own changed rows of a resource: lists and live pictures are then read anew. */
   touch(resource: ResourceDef): void
+  /**
+   * The same unit in another plant or with another reach: for what one write has to do elsewhere, never for what its caller asks for. Whoever
+   * calls decides that the actor may.
+   */
+  as(actor: Actor): UnitOfWork
   /** Read models inside the transaction. */
   readonly read: Read
   /** Serialises units that name the same key until commit, where the base itself does not. */

@@ -77,7 +77,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       const rules = registry.rulesFor(resource)
       const more = await rules?.create?.({ uow, actor, registry, input: clean })
       const record = await uow.of(resource).create({ ...kept(resource, clean), ...prepared, ...more } as never)
-      await rules?.created?.({ uow, actor, record })
+      await rules?.created?.({ uow, actor: uow.actor, registry, record, input: clean })
       // A rule may have moved the row on; the caller gets it as it stands.
       return (rules?.created ? uow.of(resource).get(record.id) : record) as Promise<Row>
     },

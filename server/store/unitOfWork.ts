@@ -9,6 +9,8 @@ import type { Tables } from './tables.ts'
 /** What a unit leaves behind once it is committed. */
 export interface Aftermath {
   readonly change: Change
+  /** Plants of which the writer has become a member. */
+  readonly joined: readonly number[]
   readonly enqueued: readonly Enqueued[]
 }
 interface Frame {
@@ -18,39 +20,65 @@ interface Frame {
   readonly now: Date
   readonly offsetMinutes: number
   readonly transaction: Transaction
-  readonly read: Read
+  /** Reads inside the transaction, for whoever acts. */
+  readonly readFor: (actor: Actor) => Read
+}
+/** What all who act in one unit have in common. */
+interface Common {
+  readonly touched: Set<string>
+  readonly places: Set<number>
+  readonly joined: number[]
+  readonly jobs: { job: string; payload: unknown }[]
+  /** What each of them has seen: rows that one sees are not there for another. */
+  readonly seen: SeenRows[]
+  attempts: number
 }
 
-/** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
-export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aftermath> } {
-  const { engine, tables, actor, now, offsetMinutes, transaction } = frame
-  const touched = new Set<string>()
-  const jobs: { job: string; payload: unknown }[] = []
+/** The unit as one actor works in it. */
+function unitFor(frame: Frame, common: Common, first: Actor): UnitOfWork {
+  const { engine, tables, now, offsetMinutes, transaction, readFor } = frame
+  const { jobs } = common
   const seen = new SeenRows()
-  const touch = (resource: ResourceDef) => {
-    touched.add(resource.name)
-    seen.forget(resource)
+  common.seen.push(seen)
+  common.places.add(first.plantId)
+  let actor = first
+  const clear = () => {
+    for (const one of common.seen) one.clear()
   }
-  const source = { engine, tables, actor, now, offsetMinutes, db: transaction.db, seen, touched: touch }
   const repositories = new Map<ResourceDef, unknown>()
-  let attempts = 0
-  const uow: UnitOfWork = {
-    actor,
+  const touch = (resource: ResourceDef) => {
+    common.touched.add(resource.name)
+    for (const one of common.seen) one.forget(resource)
+  }
+  const joined = (plantId: number) => {
+    common.joined.push(plantId)
+    actor = { ...actor, plantIds: [...actor.plantIds, plantId] }
+    repositories.clear()
+    clear()
+  }
+  return {
+    get actor() {
+      return actor
+    },
     now,
-    read: frame.read,
+    get read() {
+      return readFor(actor)
+    },
     of<D extends ResourceDef>(resource: D) {
+      const source = { engine, tables, actor, now, offsetMinutes, db: transaction.db, seen, touched: touch, joined }
       const known = repositories.get(resource) ?? repositoryOf(source, resource)
       repositories.set(resource, known)
       return known as Repository<D>
     },
-    touch: source.touched,
+    touch,
+    as: (other) => unitFor(frame, common, other),
     async lock(key) {
       await transaction.lock(key)
       // Whoever held it before may have changed anything.
-      seen.clear()
+      clear()
     },
     async attempt(work) {
-      const name = `attempt_${++attempts}`
+      const name = `attempt_${++common.attempts}`
       const before = jobs.length
       await transaction.run(`SAVEPOINT ${name}`)
       try {
@@ -61,12 +89,20 @@ export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aft
         await transaction.run(`ROLLBACK TO SAVEPOINT ${name}`)
         await transaction.run(`RELEASE SAVEPOINT ${name}`)
         jobs.length = before
-        seen.clear()
+        clear()
         throw e
       }
     },
     enqueue: (job, payload) => void jobs.push({ job: job.name, payload }),
   }
+}
+
+/** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
+export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aftermath> } {
+  const { tables, actor, now, transaction } = frame
+  const common: Common = { touched: new Set(), places: new Set(), joined: [], jobs: [], seen: [], attempts: 0 }
+  const { touched, places, jobs } = common
+  const uow = unitFor(frame, common, actor)
   return {
     uow,
     async finish() {
@@ -79,7 +115,9 @@ export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aft
             .returning({ id: column(table, 'id') })
         : []
       const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number }))
-      return { change: { plantId: actor.plantId, resources: [...touched] }, enqueued }
+      // Told to all plants when it was made in several.
+      const plantId = places.size > 1 ? 0 : actor.plantId
+      return { change: { plantId, resources: [...touched] }, joined: common.joined, enqueued }
     },
   }
 }
