@@ -16,6 +16,8 @@ export interface DemoLoginFact {
 export interface SiteFacts {
   readonly environment: string
   readonly version: string
+  /** '+08:00' */
+  readonly utcOffset: string
   demoLogins(language: Language): readonly DemoLoginFact[]
 }
 

@@ -21,6 +21,8 @@ class Site {
   @Field(() => String, { description: 'Name of the product.' }) name!: string
   @Field(() => String, { description: 'Word that tells a trial system from the real one; empty in production.' }) environment!: string
   @Field(() => String, { description: 'Version of the server.' }) version!: string
+  @Field(() => String, { description: 'Offset of the business day from UTC, by which times are shown and days begin, such as +08:00.' })
+  utcOffset!: string
   @Field(() => [DemoLogin], { description: 'Usable log-ins, in demo mode only.' }) demoLogins!: readonly DemoLogin[]
 }
 @ObjectType({ simpleResolvers: true, description: 'One entry of the sidebar.' })
@@ -75,7 +77,13 @@ export class SessionResolver {
   @Public()
   @Query(() => Site, { name: 'site', description: 'What the log-in page shows.' })
   readSite(@Ctx() { site, language }: Context): Site {
-    return { name: 'Millwright', environment: site.environment, version: site.version, demoLogins: site.demoLogins(language) }
+    return {
+      name: 'Millwright',
+      environment: site.environment,
+      version: site.version,
+      utcOffset: site.utcOffset,
+      demoLogins: site.demoLogins(language),
+    }
   }
 
   @Permit()
