@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { failureOf, PASSING } from '../kit/failure.ts'
 import { MeDocument } from '../kit/gen/graphql.ts'
 import { lazyDressed } from '../kit/lazyDressed.ts'
@@ -18,13 +19,13 @@ import { awaitFirstPage } from './settled.ts'
 
 const SignInAgain = lazyDressed(() => import('./SignInAgain.tsx').then((module) => module.SignInAgain))
 
-const switchHere: PlantSwitch = (plantId) => switchPlant(plantId, () => undefined)
-
 /** Fetches who is here; everything below may rely on it. */
 export function Shell() {
   const { identity, expired } = useSession()
   const { data, previousData, error, refetch } = useQuery(MeDocument, { context: { handles: PASSING } })
   const me = (data ?? previousData)?.me
+  const navigate = useNavigate()
+  const switchHere = useCallback<PlantSwitch>((plantId, path) => switchPlant(plantId, () => path && void navigate(path)), [navigate])
   const isUnreachable = !!error && PASSING.includes(failureOf(error).code)
 
   useEffect(() => {

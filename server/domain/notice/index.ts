@@ -20,7 +20,7 @@ export {
 } from './codes.ts'
 export { type Claim, claimDelivery, settleDelivery } from './deliver.ts'
 export { type DeliveryRef, deliverNoticeJob, fanOut, type Surroundings } from './fanOut.ts'
-export { type MyNotice, myNotices, myUnreadNotices, readMyNotices } from './myNotices.query.ts'
+export { type MyNotice, myNotices, myUnreadNotices, plantsOfMine, readMyNotices } from './myNotices.query.ts'
 export { DELIVERY_REASONS, type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
 export type { Channels, Outcome, OuterChannel, Outgoing } from './outgoing.ts'
 export { type NoticePreview, previewNotice } from './previewNotice.ts'
