@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Actor, Change, Store } from '../kernel/index.ts'
+import type { Actor, Change, Language, Store } from '../kernel/index.ts'
 import type { Accounts } from './accounts.ts'
 import type { Administration } from './administration.ts'
 import type { SessionPlace } from './liveSessions.ts'
@@ -38,6 +38,8 @@ export interface Self {
 }
 /** A session that begins. */
 export interface Entered extends Issued, Self {
+  /** The language that the person has chosen, on whatever device; null before that. */
+  readonly language: Language | null
   readonly needStep2: false
   readonly ticket: null
   /** The mark of the device, to be sent along with its next log-in; see devices.ts. */

@@ -9,6 +9,7 @@ import type { Desk, Opened, Passed } from './entering.ts'
 import { type LiveSession, LiveSessions, signedOut } from './liveSessions.ts'
 import { createLockout } from './lockout.ts'
 import { finish, signIn, signInByLink } from './login.ts'
+import { languageOf } from './preferences.ts'
 import { createSeal } from './seal.ts'
 import { notePlant } from './sessionRows.ts'
 import { createTokens, type Tokens } from './token.ts'
@@ -78,7 +79,8 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
   const entered = async (opened: Pick<LiveSession, 'row' | 'person'> & Pick<Opened, 'device'> & Partial<Opened>): Promise<Entered> => {
     const session = { ...opened, plantId: opened.row.currentPlantId }
     const { device, landingPage } = opened
-    return { ...(await issue(session)), ...selfOf(session, landingPage), device, needStep2: false, ticket: null }
+    const language = await languageOf(store, session.row.userId)
+    return { ...(await issue(session)), ...selfOf(session, landingPage), language, device, needStep2: false, ticket: null }
   }
   const answer = (passed: Passed) => ('ticket' in passed ? { needStep2: true as const, ...passed } : entered(passed.opened))
   const own = (actor: Actor) => {

@@ -41,6 +41,20 @@ describe('log-in', () => {
     expect(answer.expiresAt.getTime()).toBe(scene.clock.now().getTime() + 30 * MINUTE)
     expect(JSON.stringify(answer)).not.toContain('argon2')
   })
+  it('answers the language that the person has chosen, or none', async () => {
+    const user = await scene.addUser()
+    const { token, language } = await signIn(user.username)
+    expect(language).toBeNull()
+    const { actor } = await ask(token)
+    for (const [value, told] of [
+      ['{"language":"en","mode":"dark"}', 'en'],
+      ['{"language":"fr"}', null],
+      ['"en"', null],
+    ] as const) {
+      await scene.access.accounts.savePreference(actor, 'settings', value)
+      expect([value, (await signIn(user.username)).language]).toEqual([value, told])
+    }
+  })
   it('says the same of a wrong password and an unknown user, and logs both', async () => {
     const user = await scene.addUser()
     const login = (username: string) => scene.access.login({ username, password: WRONG }, ORIGIN)
