@@ -22,13 +22,20 @@ function together() {
   }
 }
 
+/** Pages of the development server come past ours, which would tell them the factories' clock. */
+const untouchedByServer = {
+  name: 'utc-offset',
+  apply: 'serve' as const,
+  transformIndexHtml: (html: string) => html.replace('__UTC_OFFSET__', process.env['BUSINESS_UTC_OFFSET'] ?? '+08:00'),
+}
+
 /** All browser apps build alike; only the folder, the base path and the dev port differ. */
 export function app(name: 'console' | 'bigscreen' | 'playground', port: number, more: UserConfig = {}): UserConfig {
   const api = process.env['API'] ?? 'http://127.0.0.1:4000'
   const up = name === 'playground' ? '../../' : '../'
   return {
     base: name === 'console' ? '/' : `/${name}/`,
-    plugins: [react()],
+    plugins: [react(), untouchedByServer],
     cacheDir: `${up}node_modules/.vite/${name}`,
     html: { cspNonce: '__NONCE__' },
     resolve: { alias: [{ find: /^lodash\/(.*?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },

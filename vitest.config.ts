@@ -35,7 +35,11 @@ export default defineConfig({
         include: ['tests/{unit,matrix,api,stories}/**/*.test.ts'],
         exclude: ['tests/unit/{console,bigscreen}/**'],
       }),
-      project('screens', { isolate: false, include: ['tests/unit/{console,bigscreen}/**/*.test.{ts,tsx}'] }),
+      project('screens', {
+        isolate: false,
+        include: ['tests/unit/{console,bigscreen}/**/*.test.{ts,tsx}'],
+        setupFiles: ['tests/support/screens.setup.ts'],
+      }),
       // Minutes of servers that die: npm run test:faults.
       project('faults', { include: ['tests/faults/**/*.fault.ts'], fileParallelism: false, hookTimeout: 60_000 }),
       // One server and one browser for all of them.

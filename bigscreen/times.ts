@@ -1,15 +1,15 @@
+import { businessOffset } from '../console/kit/offset.ts'
 import type { Language } from './words.ts'
 
 const TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB' }
-const OFFSET = 8 * 3_600_000
-const hms = (t: number) => new Date(t + OFFSET).toISOString()
+const hms = (t: number) => new Date(t + businessOffset.ms).toISOString()
 
-/** Factory time, +08:00, whatever zone the television believes in. */
+/** Factory time, whatever zone the television believes in. */
 export const clockTime = (t: number) => hms(t).slice(11, 19)
 export const minuteTime = (t: number) => hms(t).slice(11, 16)
 
 export function dateLine(t: number, language: Language): string {
-  const at = new Date(t + OFFSET)
+  const at = new Date(t + businessOffset.ms)
   const day = new Intl.DateTimeFormat(TAG[language], {
     month: language === 'zh' ? 'long' : 'short',
     day: 'numeric',

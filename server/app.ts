@@ -98,14 +98,14 @@ async function serveApi(
   registry: Registry,
 ) {
   const isOpen = config.demo || !config.production
-  const site = { environment: config.environment, version: version(), demoLogins: offeredLogins.bind(null, config) }
+  const { environment, utcOffset } = config
+  const site = { environment, utcOffset, version: version(), demoLogins: offeredLogins.bind(null, config) }
   const services = { store, registry, operations: operations(store, registry), access }
   const contextOf = contextFactory({ ...services, site, live: live.hub, jobs: queue })
   const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')
   const apollo = createApollo({ schema, isOpen, onFault, onCall: requests.note })
   await apollo.start()
   http.mountGraphql(graphqlHandler({ apollo, contextOf, access }))
-  const { environment, utcOffset } = config
   const onBrokenOff = (err: unknown) => logger.error({ err }, 'export broken off')
   mountRest(http.app, {
     ...services,

@@ -60,7 +60,10 @@ const settings = z.object({
   /** 1 fills an empty base with demo data and lists its log-ins on the log-in page; on by default outside production. */
   DEMO: flag.optional(),
   /** The fixed distance of business days, shifts and numbers from UTC. */
-  BUSINESS_UTC_OFFSET: matching(/^[+-](0\d|1[0-4]):[0-5]\d$/, 'must look like +08:00').default('+08:00'),
+  BUSINESS_UTC_OFFSET: matching(
+    /^(?:\+(?:0\d|1[0-3]):[0-5]\d|\+14:00|-(?:0\d|1[01]):[0-5]\d|-12:00)$/,
+    'must look like +08:00 and lie between -12:00 and +14:00',
+  ).default('+08:00'),
   /** The word shown beside the logo so that nobody takes a trial system for the real one; empty in production. */
   ENV_NAME: z.string().max(32, 'must have at most 32 characters').optional(),
   /** The proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses. Unset = none. */

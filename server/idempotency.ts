@@ -48,7 +48,7 @@ function recalled<T>({ result }: Call): T {
 }
 
 /** The first write of a call; should it make more, each is kept beside it, so that a repeat goes on where the first one was cut off. */
-const callerOf = ({ userId }: Actor, nth: number) => `user ${userId}${nth > 1 ? ` write ${nth}` : ''}`
+const callerOf = ({ userId, plantId }: Actor, nth: number) => `user ${userId} in ${plantId}${nth > 1 ? ` write ${nth}` : ''}`
 async function known(read: Pick<Read | UnitOfWork, 'of' | 'now'>, caller: string, { key, requestHash }: Memory) {
   const [found] = await read.of(idempotentCall).find({ caller, key })
   const isKept = found !== undefined && read.now.getTime() - found.createdAt.getTime() < KEPT_MS
@@ -58,7 +58,7 @@ async function known(read: Pick<Read | UnitOfWork, 'of' | 'now'>, caller: string
 
 /**
  * The same store, on which what `actor` writes happens once per key: the key is kept in the write's own transaction, and a write that finds
- * it there answers what the first one did. A write that is refused keeps nothing. Keys are forgotten after a day, and belong to one person.
+ * it there answers what the first one did. A write that is refused keeps nothing. Keys are forgotten after a day, and belong to one person in one plant.
  */
 export function remembering(store: Store, actor: Actor, memory: Memory): Store {
   let writes = 0

@@ -113,8 +113,21 @@ function pageOf(area: string, resource: ResourceDef, sortOrder: number): BuiltIn
   }
 }
 
-/** Folders in the order of a working day: what is looked at first, what is set up once last. */
-const ORDER = ['screens', 'repair', 'maintenance', 'duct', 'roller', 'masterdata', 'wall']
+/** Folders in the order in which the specification lists its areas of work (§1). */
+const ORDER = [
+  'masterdata',
+  'repair',
+  'inspection',
+  'maintenance',
+  'stock',
+  'duct',
+  'roller',
+  'screens',
+  'wall',
+  'identity',
+  'system',
+  'notice',
+]
 const orderOf = (area: string, at: number) => STEP * (ORDER.includes(area) ? ORDER.indexOf(area) + 1 : ORDER.length + 1 + at)
 
 function foldersAndPages(registry: Registry): BuiltInMenu[] {

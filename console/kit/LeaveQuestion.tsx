@@ -1,15 +1,16 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Unsaved } from './unsaved.ts'
+import type { Occasion, Unsaved } from './unsaved.ts'
 
 interface Props {
   works: readonly Unsaved[]
+  occasion?: Occasion | undefined
   onAnswer: (may: boolean) => void
 }
 
 /** Names what would be left behind and whether it can be found again. */
-export function LeaveQuestion({ works, onAnswer }: Props) {
+export function LeaveQuestion({ works, occasion, onAnswer }: Props) {
   const { t } = useTranslation()
   const stay = useRef<HTMLButtonElement>(null)
   const areKept = works.every((work) => work.keep)
@@ -26,7 +27,7 @@ export function LeaveQuestion({ works, onAnswer }: Props) {
         <Dialog.Positioner>
           <Dialog.Content maxW="28rem" className="leave">
             <Dialog.Header>
-              <Dialog.Title>{t('forms.leave.title')}</Dialog.Title>
+              <Dialog.Title>{occasion?.title ?? t('forms.leave.title')}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
               <ul className="leave-works">
@@ -39,10 +40,10 @@ export function LeaveQuestion({ works, onAnswer }: Props) {
             </Dialog.Body>
             <Dialog.Footer>
               <Button size="md" colorPalette={areKept ? 'gray' : 'red'} variant="outline" onClick={() => onAnswer(true)}>
-                {t(areKept ? 'forms.leave.leave' : 'forms.leave.lose')}
+                {occasion?.leave ?? t(areKept ? 'forms.leave.leave' : 'forms.leave.lose')}
               </Button>
               <Button size="md" variant="solid" colorPalette="brand" ref={stay} onClick={() => onAnswer(false)}>
-                {t('forms.leave.stay')}
+                {occasion?.stay ?? t('forms.leave.stay')}
               </Button>
             </Dialog.Footer>
           </Dialog.Content>

@@ -88,7 +88,7 @@ const failures = new ErrorLink(({ error, operation, forward }) => {
   const bearer = bearerOf(operation)
   const isStale = bearer !== undefined && bearer !== authorization()
   if (isStale && session.valid) return forward(operation)
-  session.expire()
+  session.expire(failure.refusal === 'plantLost' ? failure.message : '')
   return signedInAgain.pipe(switchMap(() => forward(operation)))
 })
 

@@ -11,6 +11,8 @@ export interface Failure {
   message: string
   requestId: string | undefined
   fields: readonly FieldFault[]
+  /** The reason in the server's own code, where it says one. */
+  refusal?: string | undefined
 }
 
 const STATUS: Record<number, string> = {
@@ -41,12 +43,13 @@ function fromBody(error: ServerError): Failure {
 export function failureOf(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0]
-    const more = (first?.extensions ?? {}) as { code?: string; requestId?: string; fields?: FieldFault[] }
+    const more = (first?.extensions ?? {}) as { code?: string; requestId?: string; fields?: FieldFault[]; refusal?: string }
     return {
       code: more.code ?? 'INTERNAL_SERVER_ERROR',
       message: first?.message ?? '',
       requestId: more.requestId,
       fields: more.fields ?? [],
+      ...(more.refusal && { refusal: more.refusal }),
     }
   }
   if (ServerError.is(error)) return fromBody(error)

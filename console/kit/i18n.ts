@@ -50,8 +50,14 @@ async function wordsOf(lng: Language): Promise<Words> {
   return Object.assign({}, ...(await Promise.all([isInside ? all[lng]() : door[lng](), ...more])))
 }
 
+/** The first language of the browser that we speak; Chinese where it wants neither (§9). */
+const ofBrowser = (): Language =>
+  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag): tag is Language => tag === 'zh' || tag === 'en') ?? 'zh'
+
+/** What was chosen in this browser or came with an account, else what the browser itself speaks. */
 export function language(): Language {
-  return localStorage.getItem(KEY) === 'en' ? 'en' : 'zh'
+  const kept = localStorage.getItem(KEY)
+  return kept === 'zh' || kept === 'en' ? kept : ofBrowser()
 }
 
 const BY = 'lng.by'

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** Moves the person to another of their plants; the page stays at its address and is read anew. Out: false when they would rather stay. */
-export type PlantSwitch = (plantId: string) => Promise<boolean>
+/**
+ * Moves the person to another of their plants and to an address there; without one the page stays and is read anew. Out: false when they
+ * would rather stay.
+ */
+export type PlantSwitch = (plantId: string, path?: string) => Promise<boolean>
 
 export const PlantSwitchContext = createContext<PlantSwitch>(() => Promise.reject(new Error('a plant is switched inside the shell only')))
 

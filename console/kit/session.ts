@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 export interface Claims {
   identity: number
+  /** The plant in which the token works; empty when it does not say. */
+  plant: string
   issuedAtMs: number | null
   expiresAtMs: number | null
 }
@@ -19,7 +21,8 @@ export function claimsOf(token: string): Claims | null {
     if (!payload) return null
     const read = (key: string) => Number(payload[key] ?? Number.NaN)
     const ms = (key: string) => (Number.isFinite(read(key)) ? read(key) * 1000 : null)
-    return { identity: read('identity') || 0, issuedAtMs: ms('iat'), expiresAtMs: ms('exp') }
+    const plant = read('plantid') > 0 ? String(read('plantid')) : ''
+    return { identity: read('identity') || 0, plant, issuedAtMs: ms('iat'), expiresAtMs: ms('exp') }
   } catch {
     return null
   }
@@ -28,9 +31,12 @@ export function claimsOf(token: string): Claims | null {
 const KEY = 'token'
 const SKEW_KEY = 'token.skew'
 const listeners = new Set<() => void>()
-let token = localStorage.getItem(KEY)
-let claims = token ? claimsOf(token) : null
+let token: string | null = null
+let claims: Claims | null = null
+/** Whoever was let in last, still known while the page waits for the password. */
+let holder: Claims | null = null
 let isExpired = false
+let reason = ''
 let version = 0
 
 function changed() {
@@ -41,6 +47,25 @@ function changed() {
 function hold(next: string | null) {
   token = next
   claims = next ? claimsOf(next) : null
+  holder = claims ?? holder
+}
+
+/**
+ * The browser remembers one token, which a new tab begins with. A tab that works in another plant than that one keeps its own beside it, so
+ * that neither a reload nor a renewal moves anybody.
+ */
+const own = {
+  read() {
+    const [mine, common] = [sessionStorage.getItem(KEY), localStorage.getItem(KEY)]
+    return mine && common && claimsOf(mine)?.identity === claimsOf(common)?.identity ? mine : common
+  },
+  keep: (next: string) => sessionStorage.setItem(KEY, next),
+  forget: () => sessionStorage.removeItem(KEY),
+}
+function isApart() {
+  const common = localStorage.getItem(KEY)
+  const found = common ? claimsOf(common) : null
+  return !!found && found.identity === holder?.identity && found.plant !== holder.plant
 }
 
 /** Workshop computers run on wrong clocks; a fresh token tells by how much, so that it is not thrown away as expired. */
@@ -51,6 +76,12 @@ function rememberSkew() {
 export const serverNow = () => Date.now() + (Number(localStorage.getItem(SKEW_KEY)) || 0)
 
 const isLive = () => !!claims && claims.identity > 0 && (claims.expiresAtMs ?? Number.POSITIVE_INFINITY) > serverNow()
+hold(own.read())
+// One that has run out meanwhile stands in the way of what the other tabs have.
+if (!isLive() && sessionStorage.getItem(KEY)) {
+  own.forget()
+  hold(localStorage.getItem(KEY))
+}
 let isOpen = isLive()
 
 /** The stored token is the session: everything else is fetched with it. */
@@ -61,6 +92,22 @@ export const session = {
   /** 0 when nobody is signed in. */
   get identity() {
     return claims?.identity ?? 0
+  },
+  /** The plant in which this tab works; empty when nobody is signed in. */
+  get plant() {
+    return claims?.plant ?? ''
+  },
+  /** Whose page this is and in which plant, also while it waits for a new token. */
+  get holder() {
+    return holder
+  },
+  /** Whether another tab has gone to another plant, which is what a new one begins in. */
+  get apart() {
+    return isApart()
+  },
+  /** Why the token was refused, when there is more to say than that time has passed. */
+  get reason() {
+    return reason
   },
   /** Its row among the sessions; empty when nobody is signed in. */
   get id() {
@@ -78,7 +125,10 @@ export const session = {
     return isExpired
   },
   set(next: string) {
-    session.refresh(next)
+    hold(next)
+    localStorage.setItem(KEY, next)
+    own.forget()
+    rememberSkew()
     isExpired = false
     isOpen = true
     changed()
@@ -86,31 +136,43 @@ export const session = {
   /** A renewed token of the same session; nothing on the screen depends on it. */
   refresh(next: string) {
     hold(next)
-    localStorage.setItem(KEY, next)
+    if (isApart()) own.keep(next)
+    else localStorage.setItem(KEY, next)
     rememberSkew()
   },
-  expire() {
+  expire(why = '') {
     if (isExpired || !token) return
+    const isOthers = isApart()
     hold(null)
     isExpired = true
-    localStorage.removeItem(KEY)
+    reason = why
+    own.forget()
+    if (!isOthers) localStorage.removeItem(KEY)
     changed()
   },
   clear() {
     if (!token && !isExpired) return
     hold(null)
+    holder = null
     isExpired = false
     isOpen = false
+    own.forget()
     localStorage.removeItem(KEY)
     changed()
   },
-  /** Takes over what another browser tab has stored. */
+  /** Takes over what another browser tab has stored, or a token of this tab's own plant that was made of it. */
   adopt(next: string) {
     if (next === token) return
     hold(next)
+    if (isApart()) own.keep(next)
+    else own.forget()
     isExpired = false
     isOpen = isLive()
     changed()
+  },
+  /** Another tab has gone to another plant, and this one does not follow. */
+  stay() {
+    if (token && isApart()) own.keep(token)
   },
   subscribe(tell: () => void) {
     listeners.add(tell)

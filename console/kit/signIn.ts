@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { keepMark, markHeader } from './deviceMark.ts'
-import { language } from './i18n.ts'
+import { hasChosenLanguage, type Language, language, loadLanguage } from './i18n.ts'
 import { sha256 } from './sha256.ts'
 
 /* The door opens before the console behind it has been downloaded: one fetch, no client, so these two operations are plain text. */
@@ -32,7 +32,7 @@ export interface HalfWay {
 }
 
 const SITE = 'query Site { site { name environment version demoLogins { username password name role permissionsHint } } }'
-const SESSION = '{ token device currentPlantId needStep2 ticket user { username landingPage } }'
+const SESSION = '{ token device language currentPlantId needStep2 ticket user { username landingPage } }'
 const LOGIN = `mutation Login($input: LoginInput!) { answer: login(input: $input) ${SESSION} }`
 const STEP_2 = `mutation LoginStep2($input: LoginStep2Input!) { answer: loginStep2(input: $input) ${SESSION} }`
 const AUTO_LOGIN = `mutation AutoLogin($input: AutoLoginInput!) { answer: autoLogin(input: $input) ${SESSION} }`
@@ -76,10 +76,16 @@ export const readSite = () => ask<{ site: Site }>(SITE).then((data) => data.site
 interface Login {
   token: string | null
   device: string | null
+  language: Language | null
   currentPlantId: string | null
   needStep2: boolean
   ticket: string | null
   user: { username: string; landingPage: string | null } | null
+}
+
+/** Before anything is shown: a page that changes its language under somebody's eyes has been read in vain. */
+async function speak(chosen: Language | null) {
+  if (chosen && chosen !== language() && !hasChosenLanguage()) await loadLanguage(chosen, 'account').catch(() => undefined)
 }
 
 async function enter(document: string, input: Record<string, unknown>, username = ''): Promise<SignedIn | HalfWay> {
@@ -88,6 +94,7 @@ async function enter(document: string, input: Record<string, unknown>, username 
   if (answer.needStep2 && ticket) return { ticket, username }
   if (!token) throw new SignInFailure(i18next.t('console.error.failed'))
   if (user) keepMark(user.username, answer.device)
+  await speak(answer.language)
   return { token, currentPlantId: currentPlantId ?? '', landingPage: user?.landingPage ?? null }
 }
 

@@ -1,11 +1,10 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import i18next from 'i18next'
+import { businessOffset } from './offset.ts'
 
 dayjs.extend(utc)
 
-/** The factories' clock, whatever the computer's own zone is. */
-const OFFSET_MINUTES = 8 * 60
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -22,7 +21,7 @@ function momentOf(value: Instant): number | null {
 /** The factories' wall clock as ISO text: a list writes fifty of these at once, and formatting by pattern costs ten times as much. */
 function local(value: Instant): string | undefined {
   const ms = momentOf(value)
-  return ms === null ? undefined : new Date(ms + OFFSET_MINUTES * MINUTE).toISOString()
+  return ms === null ? undefined : new Date(ms + businessOffset.ms).toISOString()
 }
 
 export function dateTime(value: Instant, withSeconds = false): string {
@@ -33,7 +32,7 @@ export function dateTime(value: Instant, withSeconds = false): string {
   )
 }
 
-/** Calendar days ('2026-11-21') pass unchanged; instants become the day they fall on at +08:00. */
+/** Calendar days ('2026-11-21') pass unchanged; instants become the day they fall on in the factories. */
 export function date(value: Instant): string {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return value.startsWith('0001') ? '' : value
   return local(value)?.slice(0, 10) ?? ''
@@ -45,7 +44,7 @@ export function timeOfDay(value: Instant): string {
 
 /** What a `datetime-local` input holds, and back to what the API takes. */
 export const toInput = (value: Instant) => local(value)?.slice(0, 16) ?? ''
-export const fromInput = (value: string) => (value ? dayjs.utc(value).subtract(OFFSET_MINUTES, 'minute').toISOString() : null)
+export const fromInput = (value: string) => (value ? dayjs.utc(value).subtract(businessOffset.minutes, 'minute').toISOString() : null)
 
 export function today(now: number = Date.now()): string {
   return date(new Date(now))

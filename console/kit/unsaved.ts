@@ -43,13 +43,19 @@ export const unsaved = {
 export const back: { hear?: (event: PopStateEvent) => void } = {}
 addEventListener('popstate', (event) => back.hear?.(event))
 
-const ask = async (works: readonly Unsaved[]) => (await import('./askToLeave.tsx')).askToLeave(works)
+/** Why somebody is asked who has not asked to leave: the words of the question. */
+export interface Occasion {
+  readonly title: string
+  readonly leave: string
+  readonly stay: string
+}
+const ask = async (works: readonly Unsaved[], occasion?: Occasion) => (await import('./askToLeave.tsx')).askToLeave(works, occasion)
 let asking: Promise<boolean> | undefined
 
 /** True at once when nothing is unsaved (on these pages); otherwise what the person decides, who is asked once however many want to know. */
-export async function mayLeave(pages?: readonly string[]): Promise<boolean> {
+export async function mayLeave(pages?: readonly string[], occasion?: Occasion): Promise<boolean> {
   if (!unsaved.any(pages)) return true
-  asking ??= ask(unsaved.list(pages)).finally(() => {
+  asking ??= ask(unsaved.list(pages), occasion).finally(() => {
     asking = undefined
   })
   const may = await asking

@@ -1,8 +1,10 @@
+import { businessOffset } from '../kit/offset.ts'
 import { endRun, useRuns } from './runs.ts'
 import { editor } from './tabs.ts'
 import { say } from './words.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'Asia/Shanghai' })
+/** The factories' clock, as everywhere else. */
+const clockTime = (at: number) => new Date(at + businessOffset.ms).toISOString().slice(11, 19)
 
 /** Seen from every tab: an event that a mutation caused shows here at once. */
 export function RunList() {
@@ -17,7 +19,7 @@ export function RunList() {
             <button type="button" className="run" title={say('show')} onClick={() => editor.current?.showTab(run.tab)}>
               <i key={run.count} />
               <b>{run.name}</b>
-              <span>{run.lastAt ? say('events', { n: run.count, at: clock.format(run.lastAt) }) : say('waiting')}</span>
+              <span>{run.lastAt ? say('events', { n: run.count, at: clockTime(run.lastAt) }) : say('waiting')}</span>
             </button>
             <button type="button" onClick={() => endRun(run.tab)}>
               {say('stop')}

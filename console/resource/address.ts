@@ -1,4 +1,5 @@
 import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
+import { startOfDay } from '../kit/offset.ts'
 
 export const SIZES = [10, 20, 30, 50] as const
 export const DEFAULT_SIZE = 20
@@ -92,7 +93,7 @@ export function patched(params: URLSearchParams, patch: Patch): URLSearchParams 
 /** The part behind '?', kept readable: commas and '~' need no escaping in a query. */
 export const asSearch = (params: URLSearchParams): string => params.toString().replaceAll('%2C', ',').replaceAll('%7E', '~')
 
-const BUSINESS_OFFSET = '+08:00'
+const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -105,8 +106,8 @@ export const writeRange = (from: string, to: string): string => (from || to ? `$
 /** The days as instants: the last one counts to its end, in the factory's zone and not the browser's. */
 function instants(from: string, to: string) {
   return {
-    ...(isDay(from) && { from: new Date(`${from}T00:00:00${BUSINESS_OFFSET}`).toISOString() }),
-    ...(isDay(to) && { to: new Date(`${to}T23:59:59.999${BUSINESS_OFFSET}`).toISOString() }),
+    ...(isDay(from) && { from: new Date(startOfDay(from)).toISOString() }),
+    ...(isDay(to) && { to: new Date(startOfDay(to) + DAY_MS - 1).toISOString() }),
   }
 }
 

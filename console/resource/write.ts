@@ -11,6 +11,9 @@ export const SHOWN_HERE = {
 /** Queries that show records of several kinds. */
 const DERIVED = ['history', 'inspectionRound', 'inspectionShifts', 'myOpenWork', 'repairWork', 'reportDesk', 'similarRepairs']
 
+/** Records that stand around every page: whoever changes one sees it there at once. */
+const AROUND: Readonly<Record<string, string>> = { plant: 'me' }
+
 /** Drops what the cache knows of all lists a change may have touched; visible ones ask again at once, hidden ones when shown. */
 export function forget(cache: ApolloCache, meta: ResourceMeta) {
   for (const { list, one } of affectedBy(meta.name)) {
@@ -18,6 +21,8 @@ export function forget(cache: ApolloCache, meta: ResourceMeta) {
     cache.evict({ id: 'ROOT_QUERY', fieldName: one })
   }
   for (const fieldName of DERIVED) cache.evict({ id: 'ROOT_QUERY', fieldName })
+  const around = AROUND[meta.name]
+  if (around) cache.evict({ id: 'ROOT_QUERY', fieldName: around })
   cache.gc()
 }
 

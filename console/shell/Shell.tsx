@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { failureOf, PASSING } from '../kit/failure.ts'
 import { MeDocument } from '../kit/gen/graphql.ts'
 import { lazyDressed } from '../kit/lazyDressed.ts'
 import { MeContext } from '../kit/me.ts'
 import { type PlantSwitch, PlantSwitchContext } from '../kit/plantSwitch.ts'
 import { session, useSession } from '../kit/session.ts'
+import { storedPlants } from '../kit/storedPlants.ts'
 import { Boot } from './Boot.tsx'
 import { Frame } from './Frame.tsx'
 import { useKeptLists } from './keepLists.ts'
@@ -17,13 +19,13 @@ import { awaitFirstPage } from './settled.ts'
 
 const SignInAgain = lazyDressed(() => import('./SignInAgain.tsx').then((module) => module.SignInAgain))
 
-const switchHere: PlantSwitch = (plantId) => switchPlant(plantId, () => undefined)
-
 /** Fetches who is here; everything below may rely on it. */
 export function Shell() {
   const { identity, expired } = useSession()
   const { data, previousData, error, refetch } = useQuery(MeDocument, { context: { handles: PASSING } })
   const me = (data ?? previousData)?.me
+  const navigate = useNavigate()
+  const switchHere = useCallback<PlantSwitch>((plantId, path) => switchPlant(plantId, () => path && void navigate(path)), [navigate])
   const isUnreachable = !!error && PASSING.includes(failureOf(error).code)
 
   useEffect(() => {
@@ -32,6 +34,10 @@ export function Shell() {
     awaitFirstPage()
   }, [identity])
   useKeptLists(identity, me?.currentPlantId)
+  const isKnown = !!me && !expired
+  useEffect(() => {
+    if (me && isKnown) storedPlants.keep(me)
+  }, [me, isKnown])
   // Without a person on the screen there is nothing to keep: a refused or failed answer leads to the log-in page (§8).
   useEffect(() => {
     if (!me && (expired || (error && !isUnreachable))) session.clear()

@@ -4,17 +4,29 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
 import { session } from '../kit/session.ts'
-import { inPlant } from '../kit/signIn.ts'
+import { inPlant, type SignedIn, SignInFailure } from '../kit/signIn.ts'
 import { unsaved } from '../kit/unsaved.ts'
 import { CodeField } from './CodeField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { loginAddress } from './redirect.ts'
 import { useSteps } from './useSteps.ts'
 
+/** The page goes on in its plant; one that is theirs no longer is left for where the log-in leads, with drafts of what was typed. */
+async function goOn(signedIn: SignedIn, plantId: string) {
+  try {
+    session.set(await inPlant(signedIn, plantId))
+  } catch (error) {
+    if (!(error instanceof SignInFailure) || error.refusal !== 'notFound') throw error
+    unsaved.letGo()
+    session.set(signedIn.token)
+    location.assign('/')
+  }
+}
+
 /** The same person signs in on top of the page: the work underneath stays, and what was asked meanwhile goes on by itself. */
 function useReturn() {
   const { user, currentPlantId } = useMe()
-  const steps = useSteps(async (signedIn) => session.set(await inPlant(signedIn, currentPlantId)))
+  const steps = useSteps((signedIn) => goOn(signedIn, currentPlantId))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Portals bubble through React's tree, and a form further up must not hear of this one.
@@ -49,7 +61,7 @@ export function SignInAgain() {
               </Dialog.Header>
               <Dialog.Body>
                 <Dialog.Description>
-                  {ticket ? t('console.login.stepTwoText') : t('console.login.againText', { name: user.name })}
+                  {ticket ? t('console.login.stepTwoText') : session.reason || t('console.login.againText', { name: user.name })}
                 </Dialog.Description>
                 <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
                 {ticket ? (

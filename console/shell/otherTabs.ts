@@ -1,5 +1,5 @@
 import { errorLog } from '../kit/errorLog.ts'
-import { session } from '../kit/session.ts'
+import { claimsOf, session } from '../kit/session.ts'
 import { unsaved } from '../kit/unsaved.ts'
 import { loginAddress } from './redirect.ts'
 
@@ -25,15 +25,30 @@ export function leave(isTimeout = false) {
   location.assign(isTimeout ? loginAddress(here, true) : '/login')
 }
 
-/** One person signs in, switches or leaves in one tab: the others follow. */
+/** Somebody has signed in again in another tab and another plant: this page goes on in its own, if that is still theirs. */
+async function comeBack(token: string, from: string, to: string) {
+  const { inPlant } = await import('../kit/signIn.ts')
+  try {
+    session.adopt(await inPlant({ token, currentPlantId: from, landingPage: null }, to))
+  } catch {
+    session.adopt(token)
+    unsaved.letGo()
+    location.reload()
+  }
+}
+
+/** One person signs in or leaves in one tab: the others follow. A tab in another plant keeps its own token; see useOtherTabs. */
 export function followOtherTabs() {
   addEventListener('storage', (event) => {
     if (event.key !== 'token' || !event.newValue) return
-    const before = session.identity
-    session.adopt(event.newValue)
-    if (!before || session.identity === before) return
-    unsaved.letGo()
-    location.reload()
+    const [mine, theirs] = [session.holder, claimsOf(event.newValue)]
+    if (!mine || !theirs || mine.plant === theirs.plant || mine.identity !== theirs.identity) {
+      session.adopt(event.newValue)
+      if (!mine || mine.identity === theirs?.identity) return
+      unsaved.letGo()
+      location.reload()
+    } else if (session.expired) void comeBack(event.newValue, theirs.plant, mine.plant)
+    else session.stay()
   })
   onTabMessage((message) => {
     if (message.kind === 'out' && session.open) leave(message.isTimeout)

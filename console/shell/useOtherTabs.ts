@@ -1,25 +1,37 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { client } from '../kit/client.ts'
-import { MeDocument } from '../kit/gen/graphql.ts'
+import { useMe } from '../kit/me.ts'
 import { toast } from '../kit/notices.tsx'
-import { session } from '../kit/session.ts'
+import { claimsOf, session } from '../kit/session.ts'
+import { mayLeave } from '../kit/unsaved.ts'
 import { onTabMessage } from './otherTabs.ts'
 import { reloadMain } from './plant.ts'
 
-/** A plant switched in another tab is switched here too: otherwise the next record would go to the wrong plant. */
+/**
+ * A plant switched in another tab is switched here too, so that one person sees one plant; where something is half typed, its owner decides.
+ * Whoever stays goes on in the old plant, whose token this tab keeps.
+ */
 export function useOtherTabs() {
   const { t } = useTranslation()
+  const { plants, currentPlantId } = useMe()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const nameOf = (id: string | undefined) => plants.find((plant) => plant.id === id)?.name ?? ''
   const follow = useEffectEvent(async (token: string) => {
+    const to = claimsOf(token)?.plant
+    if (to === session.plant) return session.adopt(token)
+    const names = { name: nameOf(to), here: nameOf(currentPlantId) }
+    const occasion = {
+      title: t('console.shell.followPlant', names),
+      leave: t('console.shell.followPlantLeave'),
+      stay: t('console.shell.followPlantStay', names),
+    }
+    if (!(await mayLeave(undefined, occasion))) return session.stay()
     session.adopt(token)
     navigate(pathname, { replace: true })
     await reloadMain()
-    const me = client.readQuery({ query: MeDocument })?.me
-    const name = me?.plants.find((plant) => plant.id === me.currentPlantId)?.name ?? ''
-    toast({ type: 'info', title: t('console.shell.plantSwitchedElsewhere', { name }) })
+    toast({ type: 'info', title: t('console.shell.plantSwitchedElsewhere', names) })
   })
   useEffect(
     () =>

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Actor, Change, Store } from '../kernel/index.ts'
+import type { Actor, Change, Language, Store } from '../kernel/index.ts'
 import type { Accounts } from './accounts.ts'
 import type { Administration } from './administration.ts'
+import type { SessionPlace } from './liveSessions.ts'
 import type { Person } from './people.ts'
 import type { Origin } from './sessionRows.ts'
 import type { Issued } from './token.ts'
@@ -37,6 +38,8 @@ export interface Self {
 }
 /** A session that begins. */
 export interface Entered extends Issued, Self {
+  /** The language that the person has chosen, on whatever device; null before that. */
+  readonly language: Language | null
   readonly needStep2: false
   readonly ticket: null
   /** The mark of the device, to be sent along with its next log-in; see devices.ts. */
@@ -64,6 +67,7 @@ export interface Access {
   /** A link takes the place of the password; users with two-factor are asked for their code all the same. */
   autoLogin(credentials: LinkCredentials, origin: Origin): Promise<LoginAnswer>
   logout(actor: Actor, origin: Origin): Promise<boolean>
+  /** A token of the same session for another plant; those that are out go on in theirs. */
   switchPlant(actor: Actor, plantId: number): Promise<Switched>
   me(actor: Actor): Promise<Self>
   /** What people do with their own account. */
@@ -74,8 +78,8 @@ export interface Access {
   over(store: Store): Pick<Access, 'accounts' | 'administration'>
   /** Who sends this Authorization header; throws `unauthenticated` unless a living session of ours does. */
   authenticate(header: string | undefined, origin: { ip: string }): Promise<Authenticated>
-  /** The actor of an open socket's session as of now; throws `unauthenticated` when it has ended. Does not keep it alive. */
-  verifySession(sessionId: number): Promise<Actor>
+  /** The actor of an open socket as of now, in the plant where it acts; throws `unauthenticated` when that is over. Does not keep it alive. */
+  verifySession(place: SessionPlace): Promise<Actor>
   /** What the sender's calls are counted under: a session of ours, or the devices of somebody who has been here. Null for strangers. */
   callerOf(headers: IncomingHttpHeaders): Promise<{ readonly name: string; readonly isSignedIn: boolean } | null>
   /** Tells of rows that were changed, by another process too: rights are believed no longer. */

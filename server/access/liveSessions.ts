@@ -11,32 +11,46 @@ const CACHED = 5000
 const FLUSH_MS = 10_000
 const WATCHED = new Set(['user', 'role', 'menu', 'department', 'session', 'plant'])
 
-/** A session at one moment: whose it is, and what that person may do. */
-export interface LiveSession {
+/** Whose a session is at one moment. Where it acts is said by each token of it: tabs of one browser may work in several plants. */
+interface Known {
   readonly row: SessionRow
   readonly person: Person
+  readonly permissions: ReadonlySet<string>
+}
+/** A session in one of the plants of its person, and what that person may do there. */
+export interface LiveSession extends Omit<Known, 'permissions'> {
   readonly actor: Actor
 }
-export const signedOut = () => new Refusal('unauthenticated', {}, { kind: 'unauthenticated' })
+/** What names a session and the plant in which it acts: a token, or an actor that was made of one. */
+export type SessionPlace = Pick<Actor, 'sessionId' | 'plantId'>
 
-const actorOf = (row: SessionRow, { user, memberOf, permissions, reach }: Person): Actor => ({
-  kind: 'user',
-  userId: user.id,
-  name: user.name,
-  plantId: row.currentPlantId,
-  plantIds: memberOf,
-  permissions: new Set(permissions),
-  reach,
-  sessionId: row.id,
-  ip: row.ip,
-})
+export const signedOut = () => new Refusal('unauthenticated', {}, { kind: 'unauthenticated' })
+const plantLost = () => new Refusal('plantLost', {}, { kind: 'unauthenticated' })
+
+/** Refuses a plant in which the person does not work any more, rather than move somebody elsewhere behind their back. */
+function within({ row, person, permissions }: Known, plantId: number): LiveSession {
+  if (!person.plants.some((p) => p.id === plantId)) throw plantLost()
+  const { user, memberOf: plantIds, reach } = person
+  const actor: Actor = {
+    kind: 'user',
+    userId: user.id,
+    name: user.name,
+    plantId,
+    plantIds,
+    permissions,
+    reach,
+    sessionId: row.id,
+    ip: row.ip,
+  }
+  return { row, person, actor }
+}
 
 /** Answers who a session is. What it read is believed for a second, or until somebody changes users, roles, plants or sessions. */
 export class LiveSessions {
   readonly #store: Store
   readonly #tokens: Pick<Tokens, 'markOf'>
   readonly #report: (error: unknown) => void
-  readonly #cache = new Map<number, { at: number; found: Promise<LiveSession | null> }>()
+  readonly #cache = new Map<number, { at: number; found: Promise<Known | null> }>()
   readonly #memory = new SessionMemory()
   readonly #timer: NodeJS.Timeout
 
@@ -52,26 +66,18 @@ export class LiveSessions {
   changed(news: Change | 'everything') {
     if (news === 'everything' || news.resources.some((r) => WATCHED.has(r))) this.#cache.clear()
   }
-  /** Throws `unauthenticated` unless the session lives. Looking does not keep it alive. */
-  async get(sessionId: number): Promise<LiveSession> {
-    const now = this.#store.now()
-    const cached = this.#cache.get(sessionId)
-    const isFresh = cached && now.getTime() - cached.at < FRESH_MS
-    const found = await (isFresh ? cached.found : this.#load(sessionId, now.getTime()))
-    if (!found || !isLive(found.row, this.#memory.lastCall(sessionId, found.row.lastSeenAt.getTime()), now)) throw signedOut()
-    const mark = this.#memory.markOf(sessionId)
-    if (mark) await this.#sameSecret(found, mark)
-    return found
+  /** Throws `unauthenticated` unless the session lives and may act in the plant. Looking does not keep it alive. */
+  async get({ sessionId, plantId }: SessionPlace): Promise<LiveSession> {
+    return within(await this.#known(sessionId ?? 0), plantId)
   }
-  /** The session that valid claims name, kept alive by the call that brought them. */
+  /** The session that valid claims name, in the plant that they name, kept alive by the call that brought them. */
   async called({ sid, identity, plantid, mark }: Claims): Promise<LiveSession> {
-    const known = await this.get(sid)
-    // A token of another plant may come from a switch that this process has not heard of; writing into the old plant would be worse than reading twice.
-    const found = known.row.currentPlantId === plantid ? known : await this.#afresh(sid)
-    if (found.row.userId !== identity) throw signedOut()
-    await this.#sameSecret(found, mark)
-    this.#memory.note(sid, { at: this.#store.now().getTime(), rowMs: found.row.lastSeenAt.getTime(), mark })
-    return found
+    const known = await this.#known(sid)
+    if (known.row.userId !== identity) throw signedOut()
+    await this.#sameSecret(known, mark)
+    const session = within(known, plantid)
+    this.#memory.note(sid, { at: this.#store.now().getTime(), rowMs: known.row.lastSeenAt.getTime(), mark })
+    return session
   }
   async end(sessionId: number, logout?: Parameters<typeof endSession>[2]): Promise<boolean> {
     this.#memory.forget(sessionId)
@@ -92,17 +98,23 @@ export class LiveSessions {
     await this.flush(true)
   }
 
-  #afresh(sessionId: number): Promise<LiveSession> {
-    this.#cache.delete(sessionId)
-    return this.get(sessionId)
+  async #known(sessionId: number): Promise<Known> {
+    const now = this.#store.now()
+    const cached = this.#cache.get(sessionId)
+    const isFresh = cached && now.getTime() - cached.at < FRESH_MS
+    const found = await (isFresh ? cached.found : this.#load(sessionId, now.getTime()))
+    if (!found || !isLive(found.row, this.#memory.lastCall(sessionId, found.row.lastSeenAt.getTime()), now)) throw signedOut()
+    const mark = this.#memory.markOf(sessionId)
+    if (mark) await this.#sameSecret(found, mark)
+    return found
   }
   /** A token from before the last change of password ends its session. */
-  async #sameSecret({ row, person }: LiveSession, mark: string): Promise<void> {
+  async #sameSecret({ row, person }: Known, mark: string): Promise<void> {
     if (this.#tokens.markOf(person.user.passwordHash) === mark) return
     await this.end(row.id)
     throw signedOut()
   }
-  #load(sessionId: number, at: number): Promise<LiveSession | null> {
+  #load(sessionId: number, at: number): Promise<Known | null> {
     if (this.#cache.size >= CACHED) this.#cache.clear()
     const found = this.#read(sessionId)
     const entry = { at, found }
@@ -111,15 +123,13 @@ export class LiveSessions {
     found.catch(() => this.#cache.get(sessionId) === entry && this.#cache.delete(sessionId))
     return found
   }
-  async #read(sessionId: number): Promise<LiveSession | null> {
+  async #read(sessionId: number): Promise<Known | null> {
     const read = outside(this.#store)
     const [row] = await read.of(session).many([sessionId])
     if (!row || row.revokedAt) return null
     const [owner] = await read.of(user).many([row.userId])
     if (owner?.status !== 'ENABLED') return null
     const person = await personOf(read, owner)
-    // Somebody who lost the plant of this session is not moved to another one behind their back.
-    if (!person.plants.some((p) => p.id === row.currentPlantId)) return null
-    return { row, person, actor: actorOf(row, person) }
+    return { row, person, permissions: new Set(person.permissions) }
   }
 }

@@ -1,7 +1,8 @@
 import { preference } from '../domain/identity/index.ts'
-import { type Store, wrong } from '../kernel/index.ts'
+import { type Language, type Store, wrong } from '../kernel/index.ts'
 import type { Accounts } from './accounts.ts'
 import { ofAccount } from './ofAccount.ts'
+import { outside } from './people.ts'
 import { asSelf } from './proof.ts'
 
 const KEYS = 100
@@ -12,6 +13,17 @@ const LONGEST = 20_000
 function compact(text: string): string | null {
   try {
     return JSON.stringify(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** The language among a person's settings: told with the log-in, or the first page would be shown in another one and then flip. */
+export async function languageOf(store: Store, userId: number): Promise<Language | null> {
+  const [row] = await outside(store).of(preference).find({ userId, key: 'settings' })
+  try {
+    const { language } = JSON.parse(row?.value ?? '{}') as { language?: unknown }
+    return language === 'zh' || language === 'en' ? language : null
   } catch {
     return null
   }

@@ -94,18 +94,21 @@ export const endSessionsOf = (store: Store, userId: number) =>
   })
 
 /** Ends a session for good; true when it was alive until now. */
-export function endSession(store: Store, sessionId: number, logout?: { username: string; origin: Origin }) {
+export function endSession(store: Store, sessionId: number, logout?: { username: string; plantId: number; origin: Origin }) {
   return inLine(store, async (uow) => {
     const [row] = await uow.of(session).many([sessionId])
     if (!row || row.revokedAt) return false
     await end(uow, row)
-    const { userId, currentPlantId: plantId } = row
-    if (logout) await log(uow, { username: logout.username, userId, outcome: 'LOGOUT', plantId }, logout.origin)
+    if (logout) {
+      const { username, plantId, origin } = logout
+      await log(uow, { username, userId: row.userId, outcome: 'LOGOUT', plantId }, origin)
+    }
     return true
   })
 }
 
-export const movePlant = (store: Store, sessionId: number, plantId: number) =>
+/** Notes the plant that was chosen last: the next log-in begins there. Tokens that name another one go on as they are. */
+export const notePlant = (store: Store, sessionId: number, plantId: number) =>
   inLine(store, async (uow) => uow.of(session).patch(await uow.of(session).get(sessionId), { currentPlantId: plantId }))
 
 /** Notes the newest calls of many sessions in one transaction. One that ended or changed meanwhile keeps what it has. */

@@ -9,8 +9,9 @@ import type { Desk, Opened, Passed } from './entering.ts'
 import { type LiveSession, LiveSessions, signedOut } from './liveSessions.ts'
 import { createLockout } from './lockout.ts'
 import { finish, signIn, signInByLink } from './login.ts'
+import { languageOf } from './preferences.ts'
 import { createSeal } from './seal.ts'
-import { movePlant } from './sessionRows.ts'
+import { notePlant } from './sessionRows.ts'
 import { createTokens, type Tokens } from './token.ts'
 
 export interface AccessOptions {
@@ -21,7 +22,13 @@ export interface AccessOptions {
 
 /** Old clients send the bare token, or the word twice. */
 const tokenOf = (header: string | undefined) => (header ?? '').trim().replace(/^(?:bearer\s+)*/i, '')
-const selfOf = ({ row, person }: Pick<LiveSession, 'row' | 'person'>, landingPage = person.user.landingPage): Self => ({
+/** A session with the plant in which a token of it acts. */
+interface Placed extends Pick<LiveSession, 'row' | 'person'> {
+  readonly plantId: number
+}
+const placed = ({ row, person, actor: { plantId } }: LiveSession): Placed => ({ row, person, plantId })
+
+const selfOf = ({ person, plantId }: Placed, landingPage = person.user.landingPage): Self => ({
   user: {
     id: person.user.id,
     username: person.user.username,
@@ -32,16 +39,16 @@ const selfOf = ({ row, person }: Pick<LiveSession, 'row' | 'person'>, landingPag
     landingPage: isPagePath(landingPage) ? landingPage : null,
   },
   plants: person.plants,
-  currentPlantId: row.currentPlantId,
+  currentPlantId: plantId,
   permissions: person.permissions,
 })
 
 const issuer =
   (tokens: Tokens) =>
-  ({ row, person }: Pick<LiveSession, 'row' | 'person'>) =>
+  ({ row, person, plantId }: Placed) =>
     tokens.sign({
       userId: row.userId,
-      plantId: row.currentPlantId,
+      plantId,
       sessionId: row.id,
       mark: tokens.markOf(person.user.passwordHash),
       startedAt: row.startedAt,
@@ -55,7 +62,7 @@ const authenticator =
     const session = await live.called(claims)
     const actor = { ...session.actor, ip }
     if (!tokens.isDue(claims)) return { actor, expiresAt: new Date(claims.exp * 1000) }
-    const { token, expiresAt } = await issuer(tokens)(session)
+    const { token, expiresAt } = await issuer(tokens)(placed(session))
     return { actor, expiresAt, renewedToken: token }
   }
 
@@ -69,23 +76,22 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
   const desk: Desk = { store, lockout, seal, devices, trusts: networksOf(config.autoLoginTrusted) }
 
   const issue = issuer(tokens)
-  const entered = async (session: Pick<LiveSession, 'row' | 'person'> & Pick<Opened, 'device'> & Partial<Opened>): Promise<Entered> => ({
-    ...(await issue(session)),
-    ...selfOf(session, session.landingPage),
-    device: session.device,
-    needStep2: false,
-    ticket: null,
-  })
+  const entered = async (opened: Pick<LiveSession, 'row' | 'person'> & Pick<Opened, 'device'> & Partial<Opened>): Promise<Entered> => {
+    const session = { ...opened, plantId: opened.row.currentPlantId }
+    const { device, landingPage } = opened
+    const language = await languageOf(store, session.row.userId)
+    return { ...(await issue(session)), ...selfOf(session, landingPage), language, device, needStep2: false, ticket: null }
+  }
   const answer = (passed: Passed) => ('ticket' in passed ? { needStep2: true as const, ...passed } : entered(passed.opened))
   const own = (actor: Actor) => {
     if (actor.sessionId === null) throw signedOut()
-    return live.get(actor.sessionId)
+    return live.get(actor)
   }
   async function switchPlant(actor: Actor, plantId: number): Promise<Switched> {
     const { row, person } = await own(actor)
     if (!person.plants.some((p) => p.id === plantId)) throw notFound('plant', plantId)
-    const moved = await movePlant(store, row.id, plantId)
-    return { ...(await issue({ row: moved, person })), currentPlantId: plantId }
+    await notePlant(store, row.id, plantId)
+    return { ...(await issue({ row, person, plantId })), currentPlantId: plantId }
   }
 
   const over: Access['over'] = (other) => ({
@@ -100,13 +106,13 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
     over,
     async logout(actor, origin) {
       const { row, person } = await own(actor)
-      return live.end(row.id, { username: person.user.username, origin })
+      return live.end(row.id, { username: person.user.username, plantId: actor.plantId, origin })
     },
     switchPlant,
-    me: async (actor) => selfOf(await own(actor)),
+    me: async (actor) => selfOf(placed(await own(actor))),
     authenticate: authenticator(tokens, live),
     changed: (news) => live.changed(news),
-    verifySession: async (sessionId) => (await live.get(sessionId)).actor,
+    verifySession: async (place) => (await live.get(place)).actor,
     async callerOf(headers) {
       const claims = headers.authorization ? await tokens.verify(tokenOf(headers.authorization)) : null
       if (claims) return { name: `session ${claims.sid}`, isSignedIn: true }

@@ -16,6 +16,8 @@ export interface DemoLoginFact {
 export interface SiteFacts {
   readonly environment: string
   readonly version: string
+  /** '+08:00' */
+  readonly utcOffset: string
   demoLogins(language: Language): readonly DemoLoginFact[]
 }
 
@@ -47,7 +49,7 @@ export interface Context {
   /** Live pictures by topic and plant, and ticks of single resources. */
   readonly live: {
     subscribe(topic: 'downtime' | 'fault' | 'repair', plantId: number): AsyncGenerator<unknown>
-    follow(resource: ResourceDef, plantId: number): AsyncGenerator<unknown>
+    follow(resource: ResourceDef, plants: number | readonly number[]): AsyncGenerator<unknown>
   }
 }
 

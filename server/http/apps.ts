@@ -8,6 +8,8 @@ interface BrowserApp {
   readonly name: string
   readonly folder: PublicFolder
   readonly policy: (nonce: string) => string
+  /** The factories' clock, by which its page shows all times. */
+  readonly utcOffset: string
   /** What its page may use of the device it is shown on. */
   readonly devices?: string
 }
@@ -33,7 +35,7 @@ async function sendFile(file: PublicFile, request: FastifyRequest, reply: Fastif
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.send(await file.read(encoding))
 }
-function sendPage({ name, folder, policy, devices }: BrowserApp, reply: FastifyReply) {
+function sendPage({ name, folder, policy, devices, utcOffset }: BrowserApp, reply: FastifyReply) {
   const page = folder.page()
   if (page === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(`The ${name} is not built yet: npm run build\n`)
   const nonce = randomBytes(16).toString('base64')
@@ -41,7 +43,7 @@ function sendPage({ name, folder, policy, devices }: BrowserApp, reply: FastifyR
   return reply
     .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__NONCE__', nonce).replace('__BUILD__', folder.build()))
+    .send(page.replaceAll('__NONCE__', nonce).replace('__BUILD__', folder.build()).replace('__UTC_OFFSET__', utcOffset))
 }
 
 export interface Apps {
@@ -51,8 +53,13 @@ export interface Apps {
 }
 
 /** Serves the three browser apps: console at /, walls at /bigscreen/, and the playground's files; its page is shown at /graphql. */
-export function serveApps(server: FastifyInstance, dist: URL): Apps {
-  const app = (name: string, policy = pagePolicy): BrowserApp => ({ name, folder: publicFolder(new URL(`${name}/`, dist)), policy })
+export function serveApps(server: FastifyInstance, { dist, utcOffset }: { dist: URL; utcOffset: string }): Apps {
+  const app = (name: string, policy = pagePolicy): BrowserApp => ({
+    name,
+    folder: publicFolder(new URL(`${name}/`, dist)),
+    policy,
+    utcOffset,
+  })
   const console = { ...app('console', consolePolicy), devices: CAMERA_HERE }
   const [bigscreen, playground] = [app('bigscreen'), app('playground', playgroundPolicy)]
 

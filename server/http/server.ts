@@ -33,6 +33,7 @@ export interface HttpOptions {
     readonly trustProxy: number | readonly string[] | null
     readonly rateLimit: number
     readonly metricsToken: string | null
+    readonly utcOffset: string
   }
   readonly logger: Logger
   /** Where the built browser apps are. */
@@ -192,7 +193,7 @@ export function buildHttp(options: HttpOptions): Http {
   logRequests(app)
   serveHealth(app, options)
   const metrics = serveMetrics(app, config.metricsToken)
-  const { playground, build } = serveApps(app, dist)
+  const { playground, build } = serveApps(app, { dist, utcOffset: config.utcOffset })
   // A console of an older build learns from any answer that there is a newer one.
   app.addHook('onRequest', async (request, reply) => {
     if (isApi(request) && build()) void reply.header('x-console-build', build())

@@ -56,6 +56,7 @@ export interface Rules {
   readonly created?: (x: {
     uow: UnitOfWork
     actor: Actor
+    registry: Registry
     record: Record<string, unknown>
     input: Record<string, unknown>
   }) => Promise<void>
@@ -81,7 +82,7 @@ export function defineRules<D extends ResourceDef>(
     guard?: Guard<RowOf<D>>
     prepare?(input: UpdateOf<D>): Promise<PatchOf<D>>
     create?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; input: CreateOf<D> }): Promise<PatchOf<D> | void>
-    created?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D>; input: CreateOf<D> }): Promise<void>
+    created?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D>; input: CreateOf<D> }): Promise<void>
     update?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D>; input: UpdateOf<D> }): Promise<PatchOf<D> | void>
     remove?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>
     undelete?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>

@@ -127,6 +127,11 @@ export interface UnitOfWork {
   touch(resource: ResourceDef): void
   /** The same unit without the data scope of its actor: rules hold for rows that the actor does not see, such as another report of a stop. */
   readonly entire: UnitOfWork
+  /**
+   * The same unit in another plant or with another reach: for what one write has to do elsewhere, never for what its caller asks for. Whoever
+   * calls decides that the actor may.
+   */
+  as(actor: Actor): UnitOfWork
   /** Read models inside the transaction. */
   readonly read: Read
   /** Serialises units that name the same key until commit, where the base itself does not. */

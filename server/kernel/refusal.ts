@@ -32,6 +32,9 @@ export const conflict = (code: string, params: Record<string, unknown> = {}) => 
 export const invalid = (fields: readonly FieldFault[]) => new Refusal('invalid', {}, { fields })
 /** One wrong field, the commonest refusal of all. */
 export const wrong = (field: string, rule: string, params: Record<string, unknown> = {}) => invalid([{ field, rule, params }])
+/** What is added from all plants, by somebody who does not work in all of them. */
+export const addedFromAll = ({ name }: { readonly name: string }) =>
+  new Refusal('addedFromAll', { records: `${name}.plural` }, { kind: 'forbidden' })
 /** A row that plants share, some of which the caller does not work in. */
 export const shared = ({ name, changedFrom }: { readonly name: string; readonly changedFrom?: string }) =>
   new Refusal(

@@ -59,6 +59,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly about?: string
   /** Asked of every resource whose rows several plants share (see `isShared`). */
   readonly changedFrom?: ChangedFrom
+  /** Where somebody must work to add rows that are no shared ones, which `changedFrom` is asked of: a plant is added from all plants. */
+  readonly addedFrom?: 'everyPlant'
   /** The link to the row above it; rows form a tree without cycles. */
   readonly tree?: string
   /** Its address below /api/v1, the plural in small letters unless old clients know another. */
@@ -130,6 +132,10 @@ export function defineResource<const N extends string, F extends Fields>(name: N
 
 /** Whether its rows belong to no plant and to nobody: what one plant changes, the others have too. */
 export const isShared = ({ scope, about, owner }: ResourceDef) => scope === 'global' && !about && !owner?.person
+
+/** Whether only somebody who works in every plant may add rows. */
+export const isAddedFromAll = ({ addedFrom, changedFrom }: Pick<ResourceDef, 'addedFrom' | 'changedFrom'>) =>
+  addedFrom === 'everyPlant' || changedFrom === 'everyPlant'
 
 type Options_<D> = D extends FieldDef<unknown, infer O> ? O : never
 type Is<O, K extends string> = O extends { [P in K]: true } ? true : false

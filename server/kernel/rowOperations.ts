@@ -79,7 +79,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       return withinReach(uow, { registry, resource, input: clean }, async (whole) => {
         const more = await rules?.create?.({ uow: whole, actor, registry, input: clean })
         const record = await whole.of(resource).create({ ...kept(resource, clean), ...prepared, ...more } as never)
-        await rules?.created?.({ uow: whole, actor, record, input: clean })
+        await rules?.created?.({ uow: whole, actor: whole.actor, registry, record, input: clean })
         // A rule may have moved the row on; the caller gets it as it stands.
         return (rules?.created ? whole.of(resource).get(record.id) : record) as Promise<Row>
       })

@@ -6,8 +6,8 @@ import { type DisplayGuest, displayOfKey, displayUnknown, SeenLog, settingsNow }
 /** Signed-in people, as the access rules know them. Both throw a Refusal for somebody who is not signed in. */
 export interface SocketAccess {
   authenticate(header: string, origin: { ip: string }): Promise<{ actor: Actor; expiresAt: Date }>
-  /** The same person as of now; asking does not keep the session alive. */
-  verifySession(sessionId: number): Promise<Actor>
+  /** The same person in the same plant as of now; asking does not keep the session alive. */
+  verifySession(place: Pick<Actor, 'sessionId' | 'plantId'>): Promise<Actor>
 }
 /** Who is behind an open socket. */
 export interface Guest {
@@ -62,9 +62,9 @@ export class Door {
     return { actor, expiresAt, language: languageOf(params) ?? 'zh' }
   }
 
-  /** Brings a person's rights up to date; refused when the session ended, moved to another plant, or lost a right. */
+  /** Brings a person's rights up to date; refused when the session ended, or lost its plant or a right. */
   async recheck(guest: Guest): Promise<void> {
-    if (!guest.display) renew(guest, await this.#access.verifySession(guest.actor.sessionId ?? 0))
+    if (!guest.display) renew(guest, await this.#access.verifySession(guest.actor))
   }
 
   async review(guests: readonly Guest[]): Promise<Review> {
@@ -92,18 +92,18 @@ export class Door {
   }
 
   #sessionsOnce() {
-    const sessions = new Map<number, Promise<Actor>>()
-    return ({ actor: { sessionId } }: Guest) => {
-      const asked = sessions.get(sessionId ?? 0) ?? this.#access.verifySession(sessionId ?? 0)
-      sessions.set(sessionId ?? 0, asked)
+    const sessions = new Map<string, Promise<Actor>>()
+    return ({ actor }: Guest) => {
+      const place = `${actor.sessionId} in ${actor.plantId}`
+      const asked = sessions.get(place) ?? this.#access.verifySession(actor)
+      sessions.set(place, asked)
       return asked
     }
   }
 }
 
 function renew(guest: Guest, after: Actor) {
-  const { plantId, permissions, ip } = guest.actor
-  if (after.plantId !== plantId) throw new Refusal('plantSwitched', {}, { kind: 'forbidden' })
+  const { permissions, ip } = guest.actor
   const keepsAll = after.permissions.has('*:*:*') || [...permissions].every((tag) => after.permissions.has(tag))
   if (!keepsAll) throw new Refusal('rightsChanged', {}, { kind: 'forbidden' })
   guest.actor = { ...after, ip }

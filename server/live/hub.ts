@@ -33,7 +33,7 @@ export interface Tick {
 }
 interface Follower {
   readonly resource: Pick<ResourceDef, 'name' | 'scope'>
-  readonly plantId: number
+  readonly plantIds: readonly number[]
   touch(): void
   end(): void
 }
@@ -67,22 +67,23 @@ export class Hub<T extends Topics = Topics> {
     return out.iterator as AsyncGenerator<ValueOf<T, K>, void, undefined>
   }
 
-  /** Says that records of a resource may have changed: at once, then at most every second, and never what. */
-  follow(resource: Pick<ResourceDef, 'name' | 'scope'>, plantId: number): AsyncGenerator<Tick, void, undefined> {
+  /** Says that records of a resource may have changed in one of some plants: at once, then at most every second, and never what. */
+  follow(resource: Pick<ResourceDef, 'name' | 'scope'>, plants: number | readonly number[]): AsyncGenerator<Tick, void, undefined> {
     const tick = () => out.push({ resource: resource.name, at: new Date() })
     const out = stream<Tick>(() => {
       rhythm.close()
       this.#followers.delete(follower)
     })
     const rhythm = new Rhythm({ work: async () => tick(), minIntervalMs: TICK_MS, heartbeatMs: NEVER_MS, onError: () => {} })
-    const follower = { resource, plantId, touch: () => rhythm.touch(), end: out.end }
+    const plantIds = [plants].flat()
+    const follower = { resource, plantIds, touch: () => rhythm.touch(), end: out.end }
     this.#followers.add(follower)
     rhythm.touch()
     return out.iterator
   }
 
   changed(news: News) {
-    for (const { resource, plantId, touch } of this.#followers) if (touches(resource, plantId, news)) touch()
+    for (const { resource, plantIds, touch } of this.#followers) if (plantIds.some((id) => touches(resource, id, news))) touch()
     for (const entry of this.#entries.values()) if (this.#isTouched(entry, news)) entry.picture.touch()
   }
 

@@ -1,7 +1,7 @@
 import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { user } from '../domain/identity/index.ts'
 import { plant } from '../domain/masterdata/index.ts'
-import { type ResourceDef, shared } from '../kernel/index.ts'
+import { addedFromAll, isAddedFromAll, type ResourceDef, shared } from '../kernel/index.ts'
 import { column, type LooseTable, looseLink, looseTable } from './loose.ts'
 import type { Source } from './rows.ts'
 
@@ -48,7 +48,9 @@ interface Pointing {
 /** The fields by which anything uses rows of a resource; a log tells of rows and does not use them. */
 const pointingAt = ({ tables }: Source, { name }: ResourceDef): Pointing[] =>
   [...tables.registry.values()].flatMap((other) =>
-    other.audited ? Object.entries(other.fields).flatMap(([key, field]) => (field.target === name ? [{ other, key }] : [])) : [],
+    other.audited
+      ? Object.entries(other.fields).flatMap(([key, field]) => (field.target === name && !field.options.transient ? [{ other, key }] : []))
+      : [],
   )
 
 const nodeOf = ({ name }: ResourceDef, id: number) => `${name} ${id}`
@@ -129,7 +131,7 @@ export async function beyond(source: Source, resource: ResourceDef, ids: readonl
 export async function refuseBeyond(source: Source, resource: ResourceDef, ids: readonly number[]): Promise<void> {
   if (resource.changedFrom && (await beyond(source, resource, ids)).size) throw shared(resource)
 }
-/** Refuses to add to what every plant shares; what is shared as far as it is used is used nowhere at first. */
+/** Refuses to add to what every plant shares, or a plant to them; what is shared as far as it is used is used nowhere at first. */
 export async function refuseAdding(source: Source, resource: ResourceDef): Promise<void> {
-  if (resource.changedFrom === 'everyPlant' && !(await worksEverywhere(source))) throw shared(resource)
+  if (isAddedFromAll(resource) && !(await worksEverywhere(source))) throw resource.changedFrom ? shared(resource) : addedFromAll(resource)
 }

@@ -128,6 +128,8 @@ class SqlStore implements BulkStore {
       this.#watch.failed(e)
       throw e
     })
+    // The call goes on as one of its new members: what it has written is read anew for the answer.
+    ;(actor.plantIds as number[]).push(...aftermath.joined)
     if (aftermath.change.resources.length) this.#watch.wrote()
     for (const resource of aftermath.change.resources) this.#forget(resource)
     if (aftermath.change.resources.length) for (const listener of this.#changeListeners) listener(aftermath.change)
@@ -160,8 +162,9 @@ class SqlStore implements BulkStore {
   #unitOf(transaction: Transaction, actor: Actor) {
     const { engine, tables } = this
     const now = this.now()
-    const read = this.#read(actor, now, { quick: transaction.db, heavy: transaction.db, totals: UNKEPT, figures: UNKEPT })
-    return openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, read })
+    const memory = { quick: transaction.db, heavy: transaction.db, totals: UNKEPT, figures: UNKEPT }
+    const readFor = (by: Actor) => this.#read(by, now, memory)
+    return openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, readFor })
   }
 
   async #inside<T>(

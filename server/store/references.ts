@@ -2,6 +2,7 @@ import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { dictData, dictType } from '../domain/system/index.ts'
 import { type FieldDef, type FieldFault, invalid, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { column, looseLink, looseTable } from './loose.ts'
+import { goesWithPlant, isPlant } from './plantRows.ts'
 import { rowsOf, type Source } from './rows.ts'
 import type { SeenRows } from './seenRows.ts'
 
@@ -60,13 +61,27 @@ async function lookUpWord(source: Source, field: FieldDef, value: unknown): Prom
 /** A row that something still points at, when the caller may not know, or the base does not say, by what and how many. */
 export const referencedElsewhere = () => new Refusal('referencedElsewhere', {}, { kind: 'conflict' })
 
+/** Rows lie in a plant without a field that says so. */
+async function refuseInhabited({ tables, db }: Source, ids: readonly number[]) {
+  for (const other of tables.registry.values()) {
+    if (other.scope !== 'plant' || other.internal || !other.audited) continue
+    const table = looseTable(tables, other)
+    const [row] = await db
+      .select({ n: count() })
+      .from(table)
+      .where(inArray(column(table, 'plantId'), [...ids]))
+    if (row?.n) throw new Refusal('referenced', { by: `${other.name}.label`, count: row.n }, { kind: 'conflict' })
+  }
+}
+
 /** Refuses the removal of rows that anything still points at, saying what and how many as far as the actor may see it. */
 export async function refuseReferenced({ tables, db, actor }: Source, resource: ResourceDef, ids: readonly number[]) {
   let isUsedElsewhere = false
+  if (isPlant(resource)) await refuseInhabited({ tables, db, actor }, ids)
   for (const other of tables.registry.values()) {
     for (const [key, field] of Object.entries(other.fields)) {
       // The operation log keeps numbers of rows that are gone; it does not hold them.
-      if (field.target !== resource.name || !other.audited) continue
+      if (field.target !== resource.name || field.options.transient || !other.audited || goesWithPlant(resource, { other, key })) continue
       const [table, name] = field.kind === 'links' ? [looseLink(tables, other, key), 'targetId'] : [looseTable(tables, other), key]
       const pointing = inArray(column(table, name), [...ids])
       const counted = async (where: SQL | undefined) => (await db.select({ n: count() }).from(table).where(where))[0]?.n ?? 0

@@ -8,6 +8,7 @@ import { insertRow } from './insertRow.ts'
 import { column, type LooseRow, type LooseTable, looseLink, looseTable } from './loose.ts'
 import { claimFiles, releaseFiles } from './ownedFiles.ts'
 import { placeOfChange } from './placeOfChange.ts'
+import { admitMaker, emptyPlants, isPlant } from './plantRows.ts'
 import { checkReferences, referencedElsewhere, refuseReferenced, seeReferences } from './references.ts'
 import { keepRemoved, reclaimFiles, takeRemoved } from './removedRows.ts'
 import { rowsOf, type Source } from './rows.ts'
@@ -24,6 +25,8 @@ export interface WriteSource extends Source {
   readonly offsetMinutes: number
   /** Told about every resource that a write touched. */
   touched(resource: ResourceDef): void
+  /** The writer has become a member of a plant. */
+  joined(plantId: number): void
 }
 /** One resource being written inside a transaction. */
 export interface Place {
@@ -169,7 +172,8 @@ export async function createRow(at: Place, values: Values): Promise<LooseRow> {
   const made = await guarded(at, () => insertRow(source.db, table, row))
   if (!made) throw new Error(`${resource.name} was not written`)
   await guarded(at, () => writeLinks(at, made, full))
-  await refuseVanishing(at, made)
+  if (isPlant(resource)) await admitMaker(source, made.id)
+  else await refuseVanishing(at, made)
   await log(at, made, { action: 'create', changes: changesOf(resource, {}, { ...made, ...full }) })
   return made
 }
@@ -233,6 +237,7 @@ export async function removeRows(at: Place, ids: readonly number[]): Promise<num
   // What other plants have too is not for one of them to delete.
   if (resource.fields.plantIds) for (const id of wanted) if ((await unseenLinks(at, id, 'plantIds')).length) throw referencedElsewhere()
   if (source.actor.kind === 'user') await keepRemoved(at, found)
+  if (isPlant(resource)) await emptyPlants(source, wanted)
   const where = and(inArray(column(table, 'id'), wanted), scopeOf(source.actor, resource, source.tables))
   await guarded(at, () => source.db.delete(table).where(where), referencedElsewhere)
   await releaseFiles(source, resource, wanted)

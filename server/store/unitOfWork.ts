@@ -9,6 +9,8 @@ import type { Tables } from './tables.ts'
 /** What a unit leaves behind once it is committed. */
 export interface Aftermath {
   readonly change: Change
+  /** Plants of which the writer has become a member. */
+  readonly joined: readonly number[]
   readonly enqueued: readonly Enqueued[]
 }
 interface Frame {
@@ -18,63 +20,70 @@ interface Frame {
   readonly now: Date
   readonly offsetMinutes: number
   readonly transaction: Transaction
-  readonly read: Read
+  /** Reads inside the transaction, for whoever acts. */
+  readonly readFor: (actor: Actor) => Read
+}
+/** What all who act in one unit have in common. */
+interface Common {
+  readonly touched: Set<string>
+  readonly places: Set<number>
+  readonly joined: number[]
+  readonly jobs: { job: string; payload: unknown }[]
+  /** What each of them has seen: rows that one sees are not there for another. */
+  readonly seen: SeenRows[]
+  attempts: number
 }
 
-/** The rows as one actor sees them; what was seen of them is added to all that is forgotten together. */
-function repositoriesOf(place: Omit<Parameters<typeof repositoryOf>[0], 'seen'>, everySeen: SeenRows[]) {
+/** The unit as one actor works in it. */
+function unitFor(frame: Frame, common: Common, first: Actor): UnitOfWork {
+  const { engine, tables, now, offsetMinutes, transaction, readFor } = frame
+  const { jobs } = common
   const seen = new SeenRows()
-  everySeen.push(seen)
-  const repositories = new Map<ResourceDef, unknown>()
-  return <D extends ResourceDef>(resource: D) => {
-    const known = repositories.get(resource) ?? repositoryOf({ ...place, seen }, resource)
-    repositories.set(resource, known)
-    return known as Repository<D>
+  common.seen.push(seen)
+  common.places.add(first.plantId)
+  let actor = first
+  const clear = () => {
+    for (const one of common.seen) one.clear()
   }
-}
-
-type Sight = Pick<UnitOfWork, 'of' | 'read'>
-/** A unit that sees some rows, with the one that sees all of the plant behind it: itself unless it sees less. */
-function unitSeeing(shared: Omit<UnitOfWork, 'of' | 'read' | 'entire'>, sight: Sight, entire?: () => Sight): UnitOfWork {
+  const repositories = new Map<ResourceDef, unknown>()
+  const touch = (resource: ResourceDef) => {
+    common.touched.add(resource.name)
+    for (const one of common.seen) one.forget(resource)
+  }
+  const joined = (plantId: number) => {
+    common.joined.push(plantId)
+    actor = { ...actor, plantIds: [...actor.plantIds, plantId] }
+    repositories.clear()
+    clear()
+  }
   let whole: UnitOfWork | undefined
   const unit: UnitOfWork = {
-    ...shared,
-    ...sight,
+    get actor() {
+      return actor
+    },
+    now,
+    get read() {
+      return readFor(actor)
+    },
+    of<D extends ResourceDef>(resource: D) {
+      const source = { engine, tables, actor, now, offsetMinutes, db: transaction.db, seen, touched: touch, joined }
+      const known = repositories.get(resource) ?? repositoryOf(source, resource)
+      repositories.set(resource, known)
+      return known as Repository<D>
+    },
+    touch,
     get entire() {
-      whole ??= entire ? unitSeeing(shared, entire()) : unit
+      whole ??= actor.reach === 'all' ? unit : unitFor(frame, common, { ...actor, reach: 'all' })
       return whole
     },
-  }
-  return unit
-}
-
-/** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
-export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aftermath> } {
-  const { engine, tables, actor, now, offsetMinutes, transaction } = frame
-  const touched = new Set<string>()
-  const jobs: { job: string; payload: unknown }[] = []
-  const everySeen: SeenRows[] = []
-  const touch = (resource: ResourceDef) => {
-    touched.add(resource.name)
-    for (const seen of everySeen) seen.forget(resource)
-  }
-  const forgetSeen = () => {
-    for (const seen of everySeen) seen.clear()
-  }
-  const repositoriesFor = (by: Actor) =>
-    repositoriesOf({ engine, tables, actor: by, now, offsetMinutes, db: transaction.db, touched: touch }, everySeen)
-  let attempts = 0
-  const shared: Omit<UnitOfWork, 'of' | 'read' | 'entire'> = {
-    actor,
-    now,
-    touch,
+    as: (other) => unitFor(frame, common, other),
     async lock(key) {
       await transaction.lock(key)
       // Whoever held it before may have changed anything.
-      forgetSeen()
+      clear()
     },
     async attempt(work) {
-      const name = `attempt_${++attempts}`
+      const name = `attempt_${++common.attempts}`
       const before = jobs.length
       await transaction.run(`SAVEPOINT ${name}`)
       try {
@@ -85,14 +94,21 @@ export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aft
         await transaction.run(`ROLLBACK TO SAVEPOINT ${name}`)
         await transaction.run(`RELEASE SAVEPOINT ${name}`)
         jobs.length = before
-        forgetSeen()
+        clear()
         throw e
       }
     },
     enqueue: (job, payload) => void jobs.push({ job: job.name, payload }),
   }
-  const entire = () => ({ of: repositoriesFor({ ...actor, reach: 'all' }), read: frame.read.entire })
-  const uow = unitSeeing(shared, { of: repositoriesFor(actor), read: frame.read }, actor.reach === 'all' ? undefined : entire)
+  return unit
+}
+
+/** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
+export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aftermath> } {
+  const { tables, actor, now, transaction } = frame
+  const common: Common = { touched: new Set(), places: new Set(), joined: [], jobs: [], seen: [], attempts: 0 }
+  const { touched, places, jobs } = common
+  const uow = unitFor(frame, common, actor)
   return {
     uow,
     async finish() {
@@ -105,7 +121,9 @@ export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aft
             .returning({ id: column(table, 'id') })
         : []
       const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number }))
-      return { change: { plantId: actor.plantId, resources: [...touched] }, enqueued }
+      // Told to all plants when it was made in several.
+      const plantId = places.size > 1 ? 0 : actor.plantId
+      return { change: { plantId, resources: [...touched] }, joined: common.joined, enqueued }
     },
   }
 }

@@ -171,18 +171,47 @@ describe('a person at a socket', () => {
     expect((await client.closed()).code).toBe(4401)
   })
 
-  it('is out when the session moves to another plant, and may come back with the new token', async () => {
+  it('stays in its plant when the session goes to another one, and so does what is written with its token', async () => {
     const { token, currentPlantId, plants } = await signIn()
     const client = await enter(token)
     client.subscribe('d', SUMMARY)
     await client.result('d')
     const other = plants.find((p) => p.id !== currentPlantId)?.id as string
     const moved = await switchTo(token, other)
-    expect((await client.closed()).code).toBe(4403)
     const again = await enter(moved.token)
     again.subscribe('d', SUMMARY)
     expect(await again.result('d')).toMatchObject({ data: { downtimeSummary: { plant: { id: other } } } })
+    // The old socket and the old token, as a tab holds them in which nobody switched.
+    client.subscribe('w', '{ me { currentPlantId } }')
+    expect(await client.result('w')).toMatchObject({ data: { me: { currentPlantId } } })
+    const add = 'mutation($name: String!) { createWorkshop(input: { name: $name }) { id } }'
+    const made = await must(add, token, { name: '旧标签页的车间' })
+    const names = async (own: string) =>
+      (await must('{ workshops(filter: { name: { contains: "旧标签页" } }) { items { id } } }', own)).workshops?.items
+    expect([await names(token), await names(moved.token)]).toEqual([[{ id: made.createWorkshop?.id }], []])
     await switchTo(moved.token, currentPlantId)
+  })
+
+  it('is out of a plant to which it belongs no more, and goes on in the others', async () => {
+    const admin = await signIn()
+    const { users } = await must('{ users(filter: { username: { eq: "viewer" } }) { items { id plants { id } } } }', admin.token)
+    const [person] = (users?.items ?? []) as { id: string; plants: { id: string }[] }[]
+    const { token } = await signIn('viewer')
+    const [stays, goes] = [admin.currentPlantId, admin.plants.find(({ id }) => id !== admin.currentPlantId)?.id as string]
+    const [here, there] = [(await switchTo(token, stays)).token, (await switchTo(token, goes)).token]
+    const [kept, lost] = [await enter(here), await enter(there)]
+    const move = (plantIds: string[]) =>
+      must('mutation($id: ID!, $plantIds: [ID!]) { updateUser(id: $id, input: { plantIds: $plantIds }) { id } }', admin.token, {
+        id: person?.id,
+        plantIds,
+      })
+    await move([stays])
+    expect((await lost.closed()).code).toBe(4401)
+    await expect(must('{ me { currentPlantId } }', there)).rejects.toThrow(/不属于|UNAUTHENTICATED/)
+    await expect(switchTo(here, goes)).rejects.toThrow(/不存在|NOT_FOUND/)
+    kept.subscribe('w', '{ me { currentPlantId plants { id } } }')
+    expect(await kept.result('w')).toMatchObject({ data: { me: { currentPlantId: stays, plants: [{ id: stays }] } } })
+    await move(person?.plants.map(({ id }) => id) ?? [])
   })
 
   it('gets the same answers as over HTTP, refusals included', async () => {

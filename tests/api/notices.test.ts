@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { user } from '../../server/domain/identity/index.ts'
 import { noticeDelivery, noticeReceiver, notificationType, raise } from '../../server/domain/notice/index.ts'
 import { outbox } from '../../server/domain/system/index.ts'
 import { deliverNotice, fanOutNotice } from '../../server/jobs/definitions.ts'
@@ -122,16 +123,32 @@ describe('the bell', () => {
     expect([await unread(li), await unread(wang)]).toEqual([0, 2])
     expect((await mine(li)).every(({ readAt }) => readAt !== null)).toBe(true)
   })
-  it('of one plant is not heard in another', async () => {
+  it('of all plants in which somebody works is heard in each of them, and names where', async () => {
     // Who works in both plants, and is in the first now.
     await make(desk.store, systemActor(2), noticeReceiver, { typeId, userId: await desk.userId('manager'), name: '周国平' })
     const before = await unread('manager')
     await tell(2, 8123)
     const [row] = await desk.store.read(systemActor(2)).of(noticeDelivery).find({ path: '/repair/reportLogs?open=8123', channel: 'BELL' })
     expect(row?.status).toBe('SENT')
-    expect(await unread('manager')).toBe(before)
-    expect((await mine('manager')).map(({ id }) => id)).not.toContain(String(row?.id))
-    expect(await desk.call('manager', 'mutation($ids: [ID!]) { readMyNotices(ids: $ids) }', { ids: [String(row?.id)] })).toBe(0)
+    expect(await unread('manager')).toBe(before + 1)
+    const [newest] = await desk.call<(Mine & { plant: { id: string; name: string } })[]>(
+      'manager',
+      '{ myNotices { id plant { id name } } }',
+    )
+    expect(newest).toEqual({ id: String(row?.id), plant: { id: '2', name: expect.stringMatching(/./) } })
+    expect(await desk.call('manager', 'mutation($ids: [ID!]) { readMyNotices(ids: $ids) }', { ids: [String(row?.id)] })).toBe(1)
+  })
+  it('of a plant that somebody has left is heard no more', async () => {
+    const li = await listener()
+    const id = await desk.userId(li)
+    const work = (plantIds: number[]) =>
+      desk.store.write(systemActor(0), async (uow) => uow.of(user).patch(await uow.of(user).get(id), { plantIds }))
+    await work([1, 2])
+    await make(desk.store, systemActor(2), noticeReceiver, { typeId, userId: id, name: li })
+    await tell(2)
+    expect(await unread(li)).toBe(1)
+    await work([1])
+    expect([await unread(li), await mine(li)]).toEqual([0, []])
   })
   it('is heard live: at once, after each change, and by its own person alone', async () => {
     const [li, wang] = [await listener(), await desk.somebody('repair:report:list')]

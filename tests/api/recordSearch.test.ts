@@ -21,9 +21,13 @@ interface Hit {
   id: string
   title: string
   hint: string
+  plant?: { id: string } | null
 }
 let server: TestApp
+/** Who may do everything in the first plant. */
 let token: string
+/** The same in both plants. */
+let everywhere: string
 
 /** Renames one row of the resource in a plant, past all rules. */
 async function rename(resource: ResourceDef, plantId: number, title: string): Promise<number> {
@@ -50,7 +54,14 @@ const namesOf = (hits: readonly Hit[]) => hits.map(({ resource }) => resource)
 
 beforeAll(async () => {
   server = await testApp()
-  token = await server.login()
+  everywhere = await server.login()
+  await server.app.store.write(systemActor(0), async (uow) => {
+    const [admin] = await uow.of(user).find({ username: 'admin' })
+    const roleIds = (await uow.of(user).linksOf('roleIds', [admin?.id ?? 0])).get(admin?.id ?? 0) ?? []
+    const values = { username: 'here', name: '本厂', passwordHash: admin?.passwordHash as string, roleIds, plantIds: [HERE] }
+    await uow.of(user).create(values as never)
+  })
+  token = await server.login('here')
   for (const resource of marked) {
     await rename(resource, HERE, `OURS-${resource.name}`.slice(0, 20))
     await rename(resource, THERE, `THEIRS-${resource.name}`.slice(0, 20))
@@ -104,6 +115,25 @@ describe('what is searched for', () => {
     expect(hits).toHaveLength(7)
     const many = await search('20', 50)
     for (const name of new Set(namesOf(many))) expect(namesOf(many).filter((one) => one === name).length).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('somebody with several plants', () => {
+  it('finds what lies in the others too, after what lies here, and is told where', async () => {
+    const query = 'query($text: String!) { recordSearch(text: $text) { hits { resource title plant { id name } } } }'
+    const { data } = await server.send(query, { token: everywhere, variables: { text: 'RS-workshop' } })
+    const { hits } = (data as { recordSearch: { hits: (Hit & { plant: { id: string; name: string } | null })[] } }).recordSearch
+    expect(hits.map(({ title, plant }) => [title, plant?.id ?? null])).toEqual([
+      ['OURS-workshop', null],
+      ['THEIRS-workshop', String(THERE)],
+    ])
+    expect(hits[1]?.plant?.name).toBeTruthy()
+  })
+  it('finds what all plants share once', async () => {
+    const [shared] = await search('admin', 50, everywhere)
+    expect((await search('admin', 50, everywhere)).filter((one) => one.resource === shared?.resource && one.id === shared.id)).toHaveLength(
+      1,
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs } from '../support/ask.ts'
+import { ask, askAs } from '../support/ask.ts'
 import { openWindow, signIn } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
 
@@ -243,6 +243,64 @@ describe('a form', () => {
     await field(customer, 'city').fill('昆山')
     await askAs(page, `mutation { deleteCustomers(ids: [${made.id}]) }`)
     await lost(customer, 'gone', '昆山')
+    await context.close()
+  })
+})
+
+describe('a plant switched in another tab', () => {
+  const plantOf = (page: Page) => page.locator('button.plant-btn').innerText()
+  async function switchPlant(page: Page) {
+    const before = await plantOf(page)
+    await page.locator('button.plant-btn').click()
+    await page.getByRole('menuitem').filter({ hasNotText: before.trim() }).first().click()
+    await page.waitForFunction((was) => !document.querySelector('button.plant-btn')?.textContent?.includes(was), before.trim())
+  }
+
+  it('is followed where nothing is typed, and asked about where something is', async () => {
+    const { page, context, complaints } = await openWindow()
+    await signIn(page, 'admin')
+    await goTo(page, 'masterdata', 'workshop')
+    const home = await plantOf(page)
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    const idle = await context.newPage()
+    await idle.goto('/dashboard')
+    await idle.locator('button.plant-btn').waitFor()
+    await page.bringToFront()
+    const form = await adding(page)
+    await field(form, 'name').fill('半途的车间')
+    await other.bringToFront()
+    await other.locator('button.plant-btn').waitFor()
+    await switchPlant(other)
+    await idle.waitForFunction((was) => !document.querySelector('button.plant-btn')?.textContent?.includes(was), home.trim())
+
+    await page.bringToFront()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: say('console.shell.followPlantStay', { here: home.trim() }) }).click()
+    await question.waitFor({ state: 'detached' })
+    expect([await plantOf(page), await field(form, 'name').inputValue()]).toEqual([home, '半途的车间'])
+    // Saved into the plant that the page shows, whatever the other tab does meanwhile.
+    await button(page, say('screens.form.save')).click()
+    await form.waitFor({ state: 'detached' })
+    const count = '{ workshops(filter: { name: { eq: "半途的车间" } }) { total } }'
+    const tokens = await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('token')])
+    const totals = await Promise.all(tokens.map((token) => ask<{ workshops: { total: number } }>(count, {}, token)))
+    expect(totals.map(({ workshops }) => workshops.total)).toEqual([1, 0])
+
+    await page.reload()
+    await page.locator('button.plant-btn').waitFor()
+    expect(await plantOf(page)).toBe(home)
+    const again = await adding(page)
+    await field(again, 'name').fill('以后再建')
+    await other.bringToFront()
+    await switchPlant(other)
+    await switchPlant(other)
+    await page.bringToFront()
+    await question.getByRole('button', { name: say('console.shell.followPlantLeave') }).click()
+    await page.waitForFunction((was) => !document.querySelector('button.plant-btn')?.textContent?.includes(was), home.trim())
+    expect(await keptDrafts(page)).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await switchPlant(page)
     await context.close()
   })
 })

@@ -139,6 +139,15 @@ describe('files', () => {
     ).toEqual([])
   })
 
+  it('leave the factories’ clock to the server: no browser code knows an offset or asks for the zone of its computer', () => {
+    const pages = ['console/index.html', 'console/playground/index.html', 'bigscreen/index.html']
+    const knows =
+      /[+-]0?8:00|Asia\/Shanghai|\b8 \* (?:60|3[_6])|\b28_?800|\.get(?:Hours|Minutes|Date|Day|Month|FullYear)\(|getTimezoneOffset/
+    const own = [...sources.filter((f) => within(f, 'console', 'bigscreen')), ...pages]
+    expect(own.filter((f) => knows.test(readFileSync(join(root, f), 'utf8')))).toEqual([])
+    for (const page of pages) expect(readFileSync(join(root, page), 'utf8')).toContain('<meta name="utc-offset" content="__UTC_OFFSET__"')
+  })
+
   it('keep no unfinished ends', () => {
     expect(sources.filter((f) => /\b(TODO|FIXME|XXX)\b/.test(readFileSync(join(root, f), 'utf8')))).toEqual([])
   })

@@ -4,6 +4,7 @@ import { errorLog, type Fault } from '../../kit/errorLog.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
+import { businessOffset } from '../../kit/offset.ts'
 import { dateTime } from '../../kit/time.ts'
 import { Button } from '../../resource/Button.tsx'
 import { copyText } from '../../resource/detail/copyText.ts'
@@ -16,7 +17,7 @@ function reportOf(fault: Fault, who: string): string {
   return [
     `${fault.message}${fault.times > 1 ? ` (x${fault.times})` : ''}`,
     fault.requestId && `request: ${fault.requestId}`,
-    `time: ${dateTime(fault.at, true)} (+08:00)`,
+    `time: ${dateTime(fault.at, true)} (UTC${businessOffset.text})`,
     `address: ${fault.address}`,
     `user: ${who}`,
     `browser: ${navigator.userAgent}`,

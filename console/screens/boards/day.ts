@@ -1,7 +1,7 @@
+import { businessOffset } from '../../kit/offset.ts'
+
 const MINUTE = 60_000
 const DAY_MINUTES = 1440
-/** The factories' clock (§7): their day begins at midnight there, whatever the screen's own zone is. */
-const OFFSET_MS = 8 * 60 * MINUTE
 /** Night work by law and custom here: from ten in the evening to six. */
 export const NIGHT = { from: 22 * 60, to: 6 * 60 } as const
 
@@ -18,7 +18,7 @@ export interface Stretch {
 }
 
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-export const minuteOfDay = (now: number) => Math.floor((now + OFFSET_MS) / MINUTE) % DAY_MINUTES
+export const minuteOfDay = (now: number) => Math.floor((now + businessOffset.ms) / MINUTE) % DAY_MINUTES
 
 /** The minutes of a shift; one that ends when it begins lasts the whole day. */
 export const lengthOf = ({ beginTime, endTime }: Shift) => ((minutesOf(endTime) - minutesOf(beginTime) + DAY_MINUTES - 1) % DAY_MINUTES) + 1
@@ -55,7 +55,7 @@ export interface Change {
 
 /** When who is at work changes next: the nearest beginning or end of any shift. */
 export function nextChange(shifts: readonly Shift[], now: number): Change | null {
-  const passed = (now + OFFSET_MS) % (DAY_MINUTES * MINUTE)
+  const passed = (now + businessOffset.ms) % (DAY_MINUTES * MINUTE)
   const times = [...new Set(shifts.flatMap(({ beginTime, endTime }) => [beginTime, endTime]))]
   const waits = times.map((time) => {
     const wait = minutesOf(time) * MINUTE - passed
@@ -67,7 +67,7 @@ export function nextChange(shifts: readonly Shift[], now: number): Change | null
 
 /** How far the shift has come, 0 to 1. */
 export function progressOf(shift: Shift, now: number): number {
-  const passed = ((now + OFFSET_MS) % (DAY_MINUTES * MINUTE)) / MINUTE
+  const passed = ((now + businessOffset.ms) % (DAY_MINUTES * MINUTE)) / MINUTE
   const since = (passed - minutesOf(shift.beginTime) + DAY_MINUTES) % DAY_MINUTES
   return Math.min(1, since / lengthOf(shift))
 }

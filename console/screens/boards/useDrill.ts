@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { type MouseEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { operation } from '../../kit/document.ts'
+import { startOfDay } from '../../kit/offset.ts'
 import { usePathOf } from '../../kit/places.ts'
 import { date } from '../../kit/time.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -19,7 +20,7 @@ const FIRST = { no: 1, size: 1, sort: 'reportDate', order: 'ASC' }
 
 /** Two kinds of stops reach into a day from before it: those that ended since, and those that have not ended. */
 function questions({ from, equipmentIds }: NonNullable<Place['stopsOf']>) {
-  const edge = new Date(`${from}T00:00:00+08:00`).toISOString()
+  const edge = new Date(startOfDay(from)).toISOString()
   const early = {
     isStopped: { eq: true },
     reportDate: { to: edge },

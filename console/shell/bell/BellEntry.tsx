@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type BellEntry, bell } from '../../kit/bell.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { dateTime } from '../../kit/time.ts'
+import { useGoTo } from '../../kit/useGoTo.ts'
 import { copyText } from '../../resource/detail/copyText.ts'
 import type { ServerNotice } from './serverNotices.ts'
 
@@ -82,16 +83,21 @@ interface NoticeEntryProps {
 /** Something that the server told this person: leads to the record that it is about. */
 export function NoticeEntry({ notice, onGo, onRead }: NoticeEntryProps) {
   const { t } = useTranslation()
-  const { id, typeName, subject, body, path, isUrgent, at, readAt } = notice
-  const go = () => {
+  const { id, plant, typeName, subject, body, path, isUrgent, at, readAt } = notice
+  const { elsewhere, go } = useGoTo()
+  const away = elsewhere(plant)
+  const open = (event: MouseEvent) => {
     if (!readAt) onRead(id)
     onGo()
+    if (!away || !path) return
+    event.preventDefault()
+    void go(plant.id, path)
   }
   const title = (
     <>
       {isUrgent && <span className="bell-urgent">{t('bell.urgent')}</span>}
       {path ? (
-        <Link to={path} onClick={go}>
+        <Link to={path} onClick={open}>
           {subject}
         </Link>
       ) : (
@@ -105,6 +111,7 @@ export function NoticeEntry({ notice, onGo, onRead }: NoticeEntryProps) {
       <p className="bell-detail">
         <time dateTime={at}>{dateTime(at)}</time>
         <span>{typeName}</span>
+        {away && <b className="bell-plant">{away}</b>}
       </p>
       {!readAt && (
         <p className="bell-tools">

@@ -2,9 +2,10 @@ import { client } from '../../kit/client.ts'
 import { operation } from '../../kit/document.ts'
 import { observable } from '../../kit/observable.ts'
 
-/** What the server told this person in the current plant. */
+/** What the server told this person, of any of their plants. */
 export interface ServerNotice {
   id: string
+  plant: { id: string; name: string }
   typeName: string
   subject: string
   body: string | null
@@ -17,7 +18,7 @@ export interface ServerNotice {
 /** How many of them are unread, as the server last said. */
 export const unreadCount = observable(0)
 
-const FIELDS = 'id typeName subject body path isUrgent at readAt'
+const FIELDS = 'id plant{id name} typeName subject body path isUrgent at readAt'
 export const noticesDocument = operation('query', 'MyNotices', { size: 'Int', before: 'ID' }, `notices:myNotices{${FIELDS}}`)
 const unreadDocument = operation('query', 'MyUnreadNotices', {}, 'unread:myUnreadNotices')
 const readDocument = operation('mutation', 'ReadMyNotices', { ids: '[ID!]' }, 'read:readMyNotices')

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { useMe } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
 import { useSession } from '../../kit/session.ts'
+import { useGoTo } from '../../kit/useGoTo.ts'
 import { followNotices, markRead, type ServerNotice } from './serverNotices.ts'
 
 const URGENT_MS = 15_000
 
-/** Follows the notices of the person in the plant they are in; what is urgent is said at once, wherever they are. */
+/** Follows the notices of the person in all their plants; what is urgent is said at once, wherever they are. */
 export function useNotices() {
   const { t } = useTranslation()
   const { identity, expired } = useSession()
   const { currentPlantId } = useMe()
-  const navigate = useNavigate()
-  const ring = useEffectEvent(({ id, subject, body, path }: ServerNotice) => {
+  const { elsewhere, go } = useGoTo()
+  const ring = useEffectEvent(({ id, plant, subject, body, path }: ServerNotice) => {
     const open = () => {
       void markRead([id])
-      navigate(path ?? '')
+      void go(plant.id, path ?? '')
     }
     toast({
       type: 'warning',
       id: `notice:${id}`,
-      title: subject,
+      title: [elsewhere(plant), subject].filter(Boolean).join(' · '),
       ...(body && { detail: body.split('\n')[0] ?? '' }),
       ...(path && { action: { title: t('bell.open'), run: open } }),
       durationMs: URGENT_MS,

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router-dom'
 import { useMe } from '../../kit/me.ts'
 import { pathOfResource } from '../../kit/places.ts'
+import { useGoTo } from '../../kit/useGoTo.ts'
 import { metaNamed } from '../../resource/meta.ts'
 import { addressOfRecord } from '../later/recordAt.ts'
 import { useRoute } from '../useRoute.ts'
@@ -24,7 +24,7 @@ export interface Group {
 function useRecordCommands(hits: readonly Hit[]): readonly Command[] {
   const { menus, currentPlantId } = useMe()
   const { title } = useRoute()
-  const navigate = useNavigate()
+  const { go } = useGoTo()
   return hits.flatMap((hit): Command[] => {
     const to = addressOfRecord(menus, hit)
     if (!to) return []
@@ -35,9 +35,9 @@ function useRecordCommands(hits: readonly Hit[]): readonly Command[] {
         title: hit.title,
         names: [hit.title, hit.hint],
         icon: metaNamed(hit.resource)?.icon ?? 'file',
-        hint: [kind, hit.hint].filter(Boolean).join(' · '),
-        run: () => void navigate(to),
-        favourite: { to, title: hit.title, resource: hit.resource, plantId: currentPlantId },
+        hint: [hit.plant?.name, kind, hit.hint].filter(Boolean).join(' · '),
+        run: () => void go(hit.plant?.id, to),
+        ...(!hit.plant && { favourite: { to, title: hit.title, resource: hit.resource, plantId: currentPlantId } }),
       },
     ]
   })

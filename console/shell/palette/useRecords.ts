@@ -7,6 +7,8 @@ export interface Hit {
   id: string
   title: string
   hint: string
+  /** Another plant of this person, when it lies there. */
+  plant: { id: string; name: string } | null
 }
 export interface Found {
   text: string
@@ -17,7 +19,7 @@ const DOCUMENT = operation(
   'query',
   'RecordSearch',
   { text: 'String!', limit: 'Int' },
-  'recordSearch{hits{resource id title hint} isPartial}',
+  'recordSearch{hits{resource id title hint plant{id name}} isPartial}',
 )
 const PAUSE_MS = 120
 const MOST = 20

@@ -16,6 +16,7 @@ import { type MenuNode, menusChanged, menusOf } from './menus.query.ts'
 import { isAboveReader, outranked, outranking } from './outranking.ts'
 import { hashPassword, isClientHash, sha256Hex, verifyPassword } from './password.ts'
 import { permissionsOf } from './permissionsOf.ts'
+import { plantRules } from './plant.rules.ts'
 import { post } from './post.resource.ts'
 import { preference } from './preference.resource.ts'
 import { reachOf } from './reachOf.ts'
@@ -61,7 +62,7 @@ export const identity: Area = {
   name: 'identity',
   icon: 'users',
   resources: [user, role, menu, department, post, session, autoLoginLink, twoFactor, loginTicket, preference],
-  rules: [userRules, roleRules, menuRules, departmentRules, sessionRules, autoLoginLinkRules],
+  rules: [plantRules, userRules, roleRules, menuRules, departmentRules, sessionRules, autoLoginLinkRules],
   commands: [endSession],
   providers: [autoLoginUrl, lastLoginAt, isAboveReader],
 }

@@ -9,7 +9,6 @@ import { holiday } from './holiday.resource.ts'
 import { holidayRules } from './holiday.rules.ts'
 import { operator } from './operator.resource.ts'
 import { plant } from './plant.resource.ts'
-import { plantRules } from './plant.rules.ts'
 import { staffRules, workerRules } from './position.rules.ts'
 import { productionPosition } from './productionPosition.resource.ts'
 import { qaPerson } from './qaPerson.resource.ts'
@@ -69,5 +68,5 @@ export const masterdata: Area = {
     vendor,
   ],
   daily: [equipment],
-  rules: [plantRules, equipmentRules, equipmentUnitRules, shiftRules, holidayRules, stationRules, staffRules, workerRules],
+  rules: [equipmentRules, equipmentUnitRules, shiftRules, holidayRules, stationRules, staffRules, workerRules],
 }

@@ -1,4 +1,4 @@
-import { choice, defineResource, int, text } from '../../kernel/index.ts'
+import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
 
 export const STATUS = ['ENABLED', 'DISABLED'] as const
 
@@ -7,12 +7,15 @@ export const plant = defineResource('plant', {
   title: 'name',
   scope: 'membership',
   icon: 'factory',
-  can: ['update'],
+  addedFrom: 'everyPlant',
+  undoable: false,
   columns: ['name', 'code', 'sortOrder', 'status'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     code: text({ required: true, max: 64, unique: true, filter: 'like', pattern: /^[\w-]+$/ }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    /** The plant whose shifts, holidays and positions a new one begins with. */
+    takeOverFromId: link('plant', { fixed: true, transient: true, secret: true }),
   },
 })

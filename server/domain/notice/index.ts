@@ -21,7 +21,7 @@ export {
 export { type Claim, claimDelivery, settleDelivery } from './deliver.ts'
 export { type DeliveryRef, deliverNoticeJob, fanOut, type Surroundings } from './fanOut.ts'
 export { levelsOf, toldLevels } from './levels.query.ts'
-export { type MyNotice, myNotices, myUnreadNotices, readMyNotices } from './myNotices.query.ts'
+export { type MyNotice, myNotices, myUnreadNotices, plantsOfMine, readMyNotices } from './myNotices.query.ts'
 export { DELIVERY_REASONS, type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
 export type { Channels, Outcome, OuterChannel, Outgoing } from './outgoing.ts'
 export type { Concerned } from './personalReceivers.ts'

@@ -92,15 +92,15 @@ async function within(budgetMs: number, work: readonly (() => Promise<void>)[]):
 
 /**
  * The records that people call by this number or name, closest first, among everything that the reader may list. Each kind is asked in the
- * reader's own scope and permissions; logs are left out.
+ * reader's own scope and permissions; logs are left out, and with `isOfPlant` everything that is the same in every plant.
  */
 export async function recordSearch(
   read: Read,
   registry: Registry,
-  { text, limit, budgetMs = BUDGET_MS }: { text: string; limit: number; budgetMs?: number },
+  { text, limit, budgetMs = BUDGET_MS, isOfPlant = false }: { text: string; limit: number; budgetMs?: number; isOfPlant?: boolean },
 ): Promise<RecordSearch> {
   const term = text.normalize('NFKC').trim().slice(0, TERM_MAX)
-  const resources = registry.exposed.filter((resource) => isSearched(read.actor, resource))
+  const resources = registry.exposed.filter((resource) => isSearched(read.actor, resource) && (!isOfPlant || resource.scope === 'plant'))
   if (term.length < TERM_MIN || !resources.length) return { hits: [], isPartial: false }
   const sizes = await tableSizes(read, resources)
   const found: Ranked[] = []

@@ -33,6 +33,8 @@ export class LoginAnswer {
   @Field(() => [PlantRef], { nullable: true, description: 'Plants to choose from.' }) plants?: readonly PlantRef[]
   @Field(() => ID, { nullable: true, description: 'The plant that the session begins in.' }) currentPlantId?: number
   @Field(() => SessionUser, { nullable: true, description: 'Who signed in.' }) user?: SessionUser
+  @Field(() => String, { nullable: true, description: 'Language that the person has chosen, zh or en; empty before that.' })
+  language?: string | null
   @Field(() => [String], { nullable: true, description: 'Permission tags; *:*:* grants all.' }) permissions?: readonly string[]
 }
 

@@ -15,6 +15,7 @@ import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
 import { Permit } from '../permit.ts'
 import { GraphQLMoment } from '../scalars.ts'
+import { PlantRef } from './plantRef.ts'
 
 const simple = { simpleResolvers: true }
 
@@ -32,6 +33,7 @@ class NoticePreview {
 @ObjectType({ ...simple, description: 'Something that the signed-in person was told in the console.' })
 class MyNotice {
   @Field(() => ID, { description: 'Id of the delivery.' }) id!: number
+  @Field(() => PlantRef, { description: 'Where it happened; its path opens in that plant.' }) plant!: PlantRef
   @Field(() => String, { description: 'Name of the category.' }) typeName!: string
   @Field(() => String, { description: 'The subject, in one line.' }) subject!: string
   @Field(() => String, { nullable: true, description: 'The body, plain text.' }) body!: string | null
@@ -48,7 +50,7 @@ class MyNoticesChanged {
 /** The person's count at once and whenever it is another one, or when something newer came. */
 function countsOf(context: Context): AsyncGenerator<MyNoticesChanged> {
   const actor = actorOf(context)
-  const ticks = context.live.follow(noticeDelivery, actor.plantId)
+  const ticks = context.live.follow(noticeDelivery, actor.plantIds)
   let shown: string | undefined
   async function next(): Promise<IteratorResult<MyNoticesChanged, void>> {
     for (;;) {
@@ -96,7 +98,7 @@ export class NoticeResolver {
   }
 
   @Permit()
-  @Query(() => [MyNotice], { description: 'What the signed-in person was told in the current plant, newest first.' })
+  @Query(() => [MyNotice], { description: 'What the signed-in person was told in any of their plants, newest first.' })
   myNotices(
     @Arg('size', () => Int, { defaultValue: 20, description: 'How many at most, up to 50.' }) size: number,
     @Arg('before', () => ID, { nullable: true, description: 'Only what was told before this one.' }) before: string | null | undefined,
@@ -106,7 +108,7 @@ export class NoticeResolver {
   }
 
   @Permit()
-  @Query(() => Int, { description: 'How many notices of the current plant the signed-in person has not read.' })
+  @Query(() => Int, { description: 'How many notices of all their plants the signed-in person has not read.' })
   myUnreadNotices(@Ctx() context: Context) {
     return myUnreadNotices(context.store.read(actorOf(context)))
   }
@@ -114,7 +116,7 @@ export class NoticeResolver {
   @Permit()
   @Mutation(() => Int, { description: 'Marks one’s own notices as read. Answers how many were unread.' })
   readMyNotices(
-    @Arg('ids', () => [ID], { nullable: true, description: 'Which ones; all of the current plant when left out.' })
+    @Arg('ids', () => [ID], { nullable: true, description: 'Which ones; all of them when left out.' })
     ids: string[] | null | undefined,
     @Ctx() context: Context,
   ) {

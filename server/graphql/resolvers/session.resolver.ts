@@ -21,6 +21,8 @@ class Site {
   @Field(() => String, { description: 'Name of the product.' }) name!: string
   @Field(() => String, { description: 'Word that tells a trial system from the real one; empty in production.' }) environment!: string
   @Field(() => String, { description: 'Version of the server.' }) version!: string
+  @Field(() => String, { description: 'Offset of the business day from UTC, by which times are shown and days begin, such as +08:00.' })
+  utcOffset!: string
   @Field(() => [DemoLogin], { description: 'Usable log-ins, in demo mode only.' }) demoLogins!: readonly DemoLogin[]
 }
 @ObjectType({ simpleResolvers: true, description: 'One entry of the sidebar.' })
@@ -41,7 +43,7 @@ class MenuNode {
 class Me {
   @Field(() => SessionUser, { description: 'Who is signed in.' }) user!: SessionUser
   @Field(() => [PlantRef], { description: 'Plants to choose from.' }) plants!: readonly PlantRef[]
-  @Field(() => ID, { description: 'The plant that this session works in.' }) currentPlantId!: number
+  @Field(() => ID, { description: 'The plant that your token works in.' }) currentPlantId!: number
   @Field(() => [String], { description: 'Permission tags; *:*:* grants all.' }) permissions!: readonly string[]
   @Field(() => Boolean, {
     description: 'Whether you work in every plant of this installation: what all of them share is changed from there.',
@@ -53,11 +55,11 @@ class Me {
   @Field(() => GraphQLMoment, { nullable: true, description: 'When the token ends unless it is renewed; empty over a socket.' })
   expiresAt!: Date | null
 }
-@ObjectType({ simpleResolvers: true, description: 'The session after a change of plant.' })
+@ObjectType({ simpleResolvers: true, description: 'A token for another plant.' })
 class SwitchPlantAnswer {
-  @Field(() => String, { description: 'Takes the place of the token used so far.' }) token!: string
+  @Field(() => String, { description: 'Works in the other plant; the one used so far goes on in its own.' }) token!: string
   @Field(() => GraphQLMoment, { description: 'When the token ends unless it is renewed.' }) expiresAt!: Date
-  @Field(() => ID, { description: 'The plant that the session works in now.' }) currentPlantId!: number
+  @Field(() => ID, { description: 'The plant that the new token works in.' }) currentPlantId!: number
 }
 @InputType({ description: 'Who wants to sign in.' })
 class LoginInput {
@@ -75,7 +77,13 @@ export class SessionResolver {
   @Public()
   @Query(() => Site, { name: 'site', description: 'What the log-in page shows.' })
   readSite(@Ctx() { site, language }: Context): Site {
-    return { name: 'Millwright', environment: site.environment, version: site.version, demoLogins: site.demoLogins(language) }
+    return {
+      name: 'Millwright',
+      environment: site.environment,
+      version: site.version,
+      utcOffset: site.utcOffset,
+      demoLogins: site.demoLogins(language),
+    }
   }
 
   @Permit()
@@ -111,7 +119,9 @@ export class SessionResolver {
   }
 
   @Permit()
-  @Mutation(() => SwitchPlantAnswer, { description: 'Moves the session to another plant of the user.' })
+  @Mutation(() => SwitchPlantAnswer, {
+    description: 'A token of the same session for another plant of the user. Tokens and sockets that are out stay in theirs.',
+  })
   switchPlant(@Arg('plantId', () => ID) plantId: string, @Ctx() context: Context) {
     return context.access.switchPlant(actorOf(context), idOf(plantId, 'plantId'))
   }

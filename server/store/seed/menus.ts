@@ -124,6 +124,25 @@ async function dropRetired(store: Store, retired: readonly string[]) {
 }
 
 /**
+ * Entries side by side that nobody has ever touched stand where the product puts them, in an older base too. Once somebody has changed one
+ * of them, all of that folder stay where they are.
+ */
+async function putInOrder(store: Store, entries: readonly BuiltInMenu[], rows: readonly RowOf<typeof menu>[]) {
+  const wanted = new Map(entries.map(({ menuKey, sortOrder }) => [menuKey as string | null, sortOrder]))
+  const touched = new Set(rows.flatMap((row) => (row.updatedById === null ? [] : [row.parentId])))
+  const isMoving = (row: RowOf<typeof menu>) => {
+    const place = wanted.get(row.menuKey)
+    return place !== undefined && place !== row.sortOrder && !touched.has(row.parentId)
+  }
+  if (!rows.some(isMoving)) return
+  await store.write(systemActor(0), async (uow) => {
+    await uow.lock('menus')
+    const found = await uow.of(menu).find({ updatedById: null })
+    for (const row of found.filter(isMoving)) await uow.of(menu).patch(row, { sortOrder: wanted.get(row.menuKey) ?? row.sortOrder })
+  })
+}
+
+/**
  * Gives the base the menu entries that it lacks, by key, and takes away those of retired tags; whatever an administrator made of the others
  * stays. Runs at every start.
  */
@@ -138,5 +157,7 @@ export async function syncMenus(
   const known = new Set(rows.map((row) => row.menuKey))
   const isComplete = entries.every(({ menuKey }) => known.has(menuKey))
   if (!isComplete) await insertMissing(store, entries, heirs)
-  await moveTags(store, isComplete ? rows : await all())
+  const now = isComplete ? rows : await all()
+  await putInOrder(store, entries, now)
+  await moveTags(store, now)
 }

@@ -47,12 +47,12 @@ describe('a change of password', () => {
     scene.access.accounts.changePassword(actor, { oldPassword, newPassword }, ORIGIN)
   it('ends every other session; this one goes on with the new token', async () => {
     const { actor, token, username, open, id } = await signedIn()
-    await scene.access.switchPlant(actor, scene.west.id)
+    const switched = await scene.access.switchPlant(actor, scene.west.id)
     const others = [await open(), await open()]
-    const here = (await alive(token)).actor
+    const here = (await alive(switched.token)).actor
     const answer = await change(here, PASSWORD, NEXT)
     expect(answer).toMatchObject({ needStep2: false, currentPlantId: scene.west.id, user: { username } })
-    for (const old of [token, ...others]) await expect(alive(old)).rejects.toEqual(OUT)
+    for (const old of [token, switched.token, ...others]) await expect(alive(old)).rejects.toEqual(OUT)
     expect((await alive(answer.token)).actor.plantId).toBe(scene.west.id)
     expect((await scene.sessions(id)).filter((row) => row.revokedAt === null)).toHaveLength(1)
     await expect(scene.access.login({ username, password: PASSWORD }, ORIGIN)).rejects.toMatchObject({ code: 'login.wrong' })

@@ -112,6 +112,15 @@ describe('settings', () => {
     const right = { DATABASE_URL: 'postgres:///base?host=/var/run/postgresql', REDIS_URL: 'redis://:pa%2Fss@[::1]:6379/2' }
     expect(readConfig({ DATA_DIR: fresh(), ...right })).toMatchObject({ databaseUrl: right.DATABASE_URL, redisUrl: right.REDIS_URL })
   })
+  it('take every offset at which people live, and no other', () => {
+    for (const right of ['-12:00', '-11:30', '-05:00', '+00:00', '+05:45', '+13:45', '+14:00'])
+      expect(readConfig({ DATA_DIR: fresh(), BUSINESS_UTC_OFFSET: right }).utcOffset).toBe(right)
+    for (const wrong of ['-12:30', '-13:00', '+14:30', '+15:00', '+24:00', '+05:60', '5:45', '+5:45', 'Z', '+0800', '-05:00x'])
+      expect([wrong, faultsOf({ BUSINESS_UTC_OFFSET: wrong }).message]).toEqual([
+        wrong,
+        expect.stringContaining('must look like +08:00 and lie between -12:00 and +14:00'),
+      ])
+  })
   it('list all their faults at once', () => {
     const error = faultsOf({
       PORT: 'abc',

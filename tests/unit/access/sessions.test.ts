@@ -9,6 +9,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const refused = (code: string, kind?: string) => expect.objectContaining({ code, ...(kind && { kind }) })
 const OUT = refused('unauthenticated', 'unauthenticated')
+const LOST = refused('plantLost', 'unauthenticated')
 let scene: Scene
 
 beforeAll(async () => {
@@ -23,7 +24,8 @@ const ask = (token: string, access = scene.access) => access.authenticate(`Beare
 async function signedIn(given: Parameters<Scene['addUser']>[0] = {}) {
   const user = await scene.addUser(given)
   const answer = await signIn(user.username)
-  return { user, answer, token: answer.token, sessionId: (await ask(answer.token)).actor.sessionId as number }
+  const { actor } = await ask(answer.token)
+  return { user, answer, token: answer.token, actor, sessionId: actor.sessionId as number }
 }
 
 describe('log-in', () => {
@@ -38,6 +40,20 @@ describe('log-in', () => {
     expect(answer.plants.map((p) => p.id)).toEqual([scene.east.id, scene.west.id])
     expect(answer.expiresAt.getTime()).toBe(scene.clock.now().getTime() + 30 * MINUTE)
     expect(JSON.stringify(answer)).not.toContain('argon2')
+  })
+  it('answers the language that the person has chosen, or none', async () => {
+    const user = await scene.addUser()
+    const { token, language } = await signIn(user.username)
+    expect(language).toBeNull()
+    const { actor } = await ask(token)
+    for (const [value, told] of [
+      ['{"language":"en","mode":"dark"}', 'en'],
+      ['{"language":"fr"}', null],
+      ['"en"', null],
+    ] as const) {
+      await scene.access.accounts.savePreference(actor, 'settings', value)
+      expect([value, (await signIn(user.username)).language]).toEqual([value, told])
+    }
   })
   it('says the same of a wrong password and an unknown user, and logs both', async () => {
     const user = await scene.addUser()
@@ -125,11 +141,11 @@ describe('a session', () => {
     await ask(answers[0]?.renewedToken as string)
   })
   it('ends after half an hour without a call', async () => {
-    const { sessionId } = await signedIn()
+    const { actor } = await signedIn()
     scene.clock.forward(29 * MINUTE)
-    expect((await scene.access.verifySession(sessionId)).kind).toBe('user')
+    expect((await scene.access.verifySession(actor)).kind).toBe('user')
     scene.clock.forward(1 * MINUTE)
-    await expect(scene.access.verifySession(sessionId)).rejects.toEqual(OUT)
+    await expect(scene.access.verifySession(actor)).rejects.toEqual(OUT)
   })
   it('ends twelve hours after the log-in, however busy it is', async () => {
     const signed = await signedIn()
@@ -143,7 +159,7 @@ describe('a session', () => {
     await ask(token)
     scene.clock.set(new Date(end))
     await expect(ask(token)).rejects.toEqual(OUT)
-    await expect(scene.access.verifySession(signed.sessionId)).rejects.toEqual(OUT)
+    await expect(scene.access.verifySession(signed.actor)).rejects.toEqual(OUT)
   })
   it('is one of five at most: the oldest goes', async () => {
     const user = await scene.addUser()
@@ -177,23 +193,22 @@ describe('a session', () => {
 
 describe('the end of a session', () => {
   it('comes with the log-out, for its token and its sockets', async () => {
-    const { user, token, sessionId } = await signedIn()
-    const { actor } = await ask(token)
+    const { user, token, actor } = await signedIn()
     expect(await scene.access.logout(actor, ORIGIN)).toBe(true)
     await expect(ask(token)).rejects.toEqual(OUT)
-    await expect(scene.access.verifySession(sessionId)).rejects.toEqual(OUT)
+    await expect(scene.access.verifySession(actor)).rejects.toEqual(OUT)
     expect(await scene.log(user.username)).toEqual(['OK', 'LOGOUT'])
   })
   it('comes when the user is disabled', async () => {
-    const { user, token, sessionId } = await signedIn()
+    const { user, token, actor } = await signedIn()
     await scene.change(user.id, { status: 'DISABLED' })
     await expect(ask(token)).rejects.toEqual(OUT)
-    await expect(scene.access.verifySession(sessionId)).rejects.toEqual(OUT)
+    await expect(scene.access.verifySession(actor)).rejects.toEqual(OUT)
   })
   it('comes with a new password, and the row says so', async () => {
-    const { user, token, sessionId } = await signedIn()
+    const { user, token, actor } = await signedIn()
     await scene.change(user.id, { passwordHash: await hashPassword(sha256Hex('another one')) })
-    await expect(scene.access.verifySession(sessionId)).rejects.toEqual(OUT)
+    await expect(scene.access.verifySession(actor)).rejects.toEqual(OUT)
     await expect(ask(token)).rejects.toEqual(OUT)
     expect((await scene.sessions(user.id))[0]?.revokedAt).not.toBeNull()
   })
@@ -201,11 +216,6 @@ describe('the end of a session', () => {
     const { user, token } = await signedIn()
     await scene.change(user.id, { passwordHash: await hashPassword(sha256Hex('another one')) })
     await expect(ask(token, scene.another())).rejects.toEqual(OUT)
-  })
-  it('comes when the user loses the plant he works in, and does not move him elsewhere', async () => {
-    const { user, token } = await signedIn()
-    await scene.change(user.id, { plantIds: [scene.west.id] })
-    await expect(ask(token)).rejects.toEqual(OUT)
   })
   it('is noticed within a second on another server', async () => {
     const { token } = await signedIn()
@@ -232,13 +242,35 @@ describe('rights', () => {
 })
 
 describe('the plant', () => {
-  it('is switched within the user’s own ones, for old tokens too', async () => {
+  it('is the one that the token names: a switch issues another token and changes nothing for the old one', async () => {
+    const { token } = await signedIn()
+    const before = (await ask(token)).actor
+    const switched = await scene.access.switchPlant(before, scene.west.id)
+    expect(switched.currentPlantId).toBe(scene.west.id)
+    const [east, west] = [(await ask(token)).actor, (await ask(switched.token)).actor]
+    expect([east.plantId, west.plantId]).toEqual([scene.east.id, scene.west.id])
+    expect((await scene.access.me(east)).currentPlantId).toBe(scene.east.id)
+    expect((await scene.access.me(west)).currentPlantId).toBe(scene.west.id)
+  })
+  it('stays the same in a renewed token and for open sockets', async () => {
     const { token } = await signedIn()
     const { actor } = await ask(token)
-    const switched = await scene.access.switchPlant(actor, scene.west.id)
-    expect(switched.currentPlantId).toBe(scene.west.id)
-    expect((await ask(switched.token)).actor.plantId).toBe(scene.west.id)
-    expect((await ask(token)).actor.plantId).toBe(scene.west.id)
+    await scene.access.switchPlant(actor, scene.west.id)
+    scene.clock.forward(20 * MINUTE)
+    const { renewedToken } = await ask(token)
+    expect((await ask(renewedToken as string)).actor.plantId).toBe(scene.east.id)
+    expect((await scene.access.verifySession(actor)).plantId).toBe(scene.east.id)
+  })
+  it('opens nothing once its user has been removed from it, while the session goes on elsewhere', async () => {
+    const { user, token } = await signedIn()
+    const { actor } = await ask(token)
+    const west = await scene.access.switchPlant(actor, scene.west.id)
+    await scene.change(user.id, { plantIds: [scene.east.id] })
+    await expect(ask(west.token)).rejects.toEqual(LOST)
+    await expect(ask(west.token, scene.another())).rejects.toEqual(LOST)
+    await expect(scene.access.verifySession({ ...actor, plantId: scene.west.id })).rejects.toEqual(LOST)
+    expect((await ask(token)).actor).toMatchObject({ plantId: scene.east.id, plantIds: [scene.east.id] })
+    await expect(scene.access.switchPlant(actor, scene.west.id)).rejects.toEqual(refused('notFound', 'notFound'))
   })
   it('of others does not exist', async () => {
     const { token } = await signedIn()

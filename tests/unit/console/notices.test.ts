@@ -23,6 +23,7 @@ describe('a placeholder', () => {
 describe('the bell', () => {
   const notice = (id: string, at: string): ServerNotice => ({
     id,
+    plant: { id: '1', name: 'p' },
     typeName: 'n',
     subject: 's',
     body: null,

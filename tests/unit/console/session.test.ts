@@ -9,6 +9,7 @@ const good = (more: object = {}) => tokenOf({ identity: 7, iat: seconds(0), exp:
 async function freshSession(stored?: string) {
   vi.resetModules()
   localStorage.clear()
+  sessionStorage.clear()
   if (stored !== undefined) localStorage.setItem('token', stored)
   return import('../../../console/kit/session.ts')
 }
@@ -18,10 +19,11 @@ describe('a token', () => {
     const { claimsOf } = await freshSession()
     expect(claimsOf(tokenOf({ identity: 7, iat: 100, exp: 200, name: '张' }))).toEqual({
       identity: 7,
+      plant: '',
       issuedAtMs: 100_000,
       expiresAtMs: 200_000,
     })
-    expect(claimsOf(tokenOf({ identity: '12' }))).toEqual({ identity: 12, issuedAtMs: null, expiresAtMs: null })
+    expect(claimsOf(tokenOf({ identity: '12' }))).toEqual({ identity: 12, plant: '', issuedAtMs: null, expiresAtMs: null })
   })
 
   it('of any other shape is none', async () => {
@@ -77,5 +79,66 @@ describe('the session', () => {
     expect(heard).not.toHaveBeenCalled()
     session.adopt(good({ identity: 8 }))
     expect([session.identity, heard.mock.calls.length]).toEqual([8, 1])
+  })
+})
+
+describe('a tab beside one that went to another plant', () => {
+  const [north, south] = [good({ plantid: 1 }), good({ plantid: 2 })]
+  const stored = () => [localStorage.getItem('token'), sessionStorage.getItem('token')]
+  /** The same tab after a reload: what it had in memory is gone. */
+  async function reloaded() {
+    vi.resetModules()
+    return (await import('../../../console/kit/session.ts')).session
+  }
+  async function leftBehind() {
+    const { session } = await freshSession(north)
+    localStorage.setItem('token', south)
+    session.stay()
+    return session
+  }
+
+  it('keeps its own token, also over a reload', async () => {
+    const session = await leftBehind()
+    expect([session.plant, session.apart, ...stored()]).toEqual(['1', true, south, north])
+    expect((await reloaded()).plant).toBe('1')
+  })
+
+  it('renews its own and not the one with which a new tab begins', async () => {
+    const session = await leftBehind()
+    const renewed = good({ plantid: 1, exp: seconds(3600) })
+    session.refresh(renewed)
+    expect(stored()).toEqual([south, renewed])
+    session.expire()
+    expect(stored()).toEqual([south, null])
+  })
+
+  it('keeps nothing apart once it follows, or switches itself', async () => {
+    const session = await leftBehind()
+    session.adopt(south)
+    expect([session.plant, session.apart, ...stored()]).toEqual(['2', false, south, null])
+    session.set(north)
+    expect([session.plant, session.apart, ...stored()]).toEqual(['1', false, north, null])
+  })
+
+  it('begins with what all tabs have when its own has run out or is somebody else’s', async () => {
+    await leftBehind()
+    sessionStorage.setItem('token', good({ plantid: 1, exp: seconds(-5) }))
+    expect((await reloaded()).plant).toBe('2')
+    sessionStorage.setItem('token', good({ plantid: 1, identity: 9 }))
+    expect((await reloaded()).identity).toBe(7)
+  })
+
+  it('writes plants and current plant under the names of the specification, and forgets them with the session', async () => {
+    const { session } = await freshSession(north)
+    const { storedPlants } = await import('../../../console/kit/storedPlants.ts')
+    const plants = [
+      { id: '1', name: '北厂' },
+      { id: '2', name: '南厂' },
+    ]
+    const kept = () => [localStorage.getItem('plants'), localStorage.getItem('currentPlantID')]
+    storedPlants.keep({ plants, currentPlantId: '1' })
+    expect(kept()).toEqual(['[{"id":1,"name":"北厂"},{"id":2,"name":"南厂"}]', '1'])
+    session.expire()
+    expect(kept()).toEqual([null, null])
   })
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import i18next from 'i18next'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessOffset, startOfDay } from '../../../console/kit/offset.ts'
 import { ago, date, dateTime, duration, fromInput, timeOfDay, today, toInput } from '../../../console/kit/time.ts'
 import en from '../../../locales/en/console.json' with { type: 'json' }
 import zh from '../../../locales/zh/console.json' with { type: 'json' }
@@ -46,6 +47,27 @@ describe('instants', () => {
     expect(toInput('2026-11-20T16:30:00Z')).toBe('2026-11-21T00:30')
     expect(fromInput('2026-11-21T00:30')).toBe('2026-11-20T16:30:00.000Z')
     expect(fromInput('')).toBe(null)
+  })
+})
+
+describe('a factory elsewhere', () => {
+  afterAll(() => businessOffset.set('+08:00'))
+
+  // What the same moment, half past four on a Friday afternoon in UTC, is there: by hand.
+  it.each([
+    ['-05:00', '2026-11-20 11:30', '2026-11-20T05:00:00.000Z'],
+    ['+05:45', '2026-11-20 22:15', '2026-11-19T18:15:00.000Z'],
+    ['+14:00', '2026-11-21 06:30', '2026-11-20T10:00:00.000Z'],
+    ['-12:00', '2026-11-20 04:30', '2026-11-20T12:00:00.000Z'],
+    ['+00:00', '2026-11-20 16:30', '2026-11-20T00:00:00.000Z'],
+  ])('shows and takes its own time at %s', (offset, shown, dayBegins) => {
+    businessOffset.set(offset)
+    const at = '2026-11-20T16:30:00.000Z'
+    expect(dateTime(at)).toBe(shown)
+    expect([date(at), timeOfDay(at), today(Date.parse(at))]).toEqual([shown.slice(0, 10), shown.slice(11), shown.slice(0, 10)])
+    expect(fromInput(toInput(at))).toBe(at)
+    expect(new Date(startOfDay(shown.slice(0, 10))).toISOString()).toBe(dayBegins)
+    expect(startOfDay('soon')).toBeNaN()
   })
 })
 

@@ -34,7 +34,7 @@ const build = (more: More = {}) => {
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const { rateLimit = 0, trustProxy = null, metricsToken = null, callerOf = async () => null, onForwarded = () => undefined } = more
   const made = buildHttp({
-    config: { rateLimit, trustProxy, metricsToken },
+    config: { rateLimit, trustProxy, metricsToken, utcOffset: '-05:00' },
     logger,
     dist,
     callerOf,

@@ -43,7 +43,7 @@ export const people = () => {
         actor: of(Number(header.slice('Bearer '.length))),
         expiresAt: new Date(Date.now() + 60_000),
       }),
-      verifySession: async (id: number) => of(id),
+      verifySession: async ({ sessionId }: Pick<Actor, 'sessionId'>) => of(sessionId ?? 0),
     },
   }
 }

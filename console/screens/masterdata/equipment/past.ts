@@ -1,3 +1,4 @@
+import { startOfDay } from '../../../kit/offset.ts'
 import type { Ref, Row } from '../../../resource/meta.ts'
 import { joinNames } from '../../../resource/textWidth.ts'
 import { PAST_ORDER, type PastKind } from './documents.ts'
@@ -34,7 +35,7 @@ function episodeOf(kind: PastKind, row: Row): Episode {
 }
 
 /** A day counts from its beginning at the factories' clock, so that it can be compared with moments. */
-const momentOf = (at: string) => Date.parse(at.length > 10 ? at : `${at}T00:00:00+08:00`)
+const momentOf = (at: string) => (at.length > 10 ? Date.parse(at) : startOfDay(at))
 
 /**
  * The newest of several lists, each newest first, as one. Right as long as every list brought `count` rows or all it has: no row

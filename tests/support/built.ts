@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+const isReady = (address: string) =>
+  fetch(`${address}/readyz`).then(
+    (r) => r.ok,
+    () => false,
+  )
+
+/** The built product with demo data on a base of its own, started as its users start it. */
+export async function startBuilt(settings: Readonly<Record<string, string>> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'millwright-e2e-'))
+  const address = `http://127.0.0.1:${await freePort()}`
+  const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+  const env = {
+    ...process.env,
+    PORT: new URL(address).port,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    ENV_NAME: 'e2e',
+    ...settings,
+  }
+  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  for (let i = 0; i < 200 && !(await isReady(address)); i++) await new Promise((resolve) => setTimeout(resolve, 100))
+  return {
+    address,
+    async stop() {
+      server.kill()
+      await new Promise((resolve) => server.once('exit', resolve))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
