@@ -8,6 +8,7 @@ import { repairLog } from './repairLog.resource.ts'
 import { repairTimeLog } from './repairTimeLog.resource.ts'
 import { reporter } from './reporter.resource.ts'
 import { reportCorrections, reportLog } from './reportLog.resource.ts'
+import { workshopOf } from './workshopOf.ts'
 
 type Given = UpdateOf<typeof reportLog>
 type Values = PatchOf<typeof reportLog>
@@ -59,6 +60,8 @@ export const correctReport = command({
     if (place.equipmentId !== report.equipmentId || (place.ductId !== undefined && place.ductId !== report.ductId))
       await movedWork(uow, report, place, reason)
     await followTimes(uow, report, times, reason)
-    return { ...place, ...stop, ...times }
+    const isElsewhere = place.equipmentId !== report.equipmentId || times.reportDate !== undefined
+    const workshopId = isElsewhere ? await workshopOf(uow, place.equipmentId, times.reportDate ?? report.reportDate) : report.workshopId
+    return { ...place, ...stop, ...times, workshopId }
   },
 })

@@ -2,6 +2,7 @@ import { type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { inOrder } from './moments.ts'
 import { repairsOf } from './openRepairs.ts'
 import type { Report } from './openStop.ts'
+import { runsOf } from './reopened.query.ts'
 import { reportLog, VOID_REPORT } from './reportLog.resource.ts'
 
 const OLDEST_DAYS = 30
@@ -33,10 +34,26 @@ function refuseStrange(report: Report, given: Times) {
   }
 }
 
+/** A report that was reopened has told when the machine ran in between: its first stop ends before that, its last one begins after it. */
+async function besideRuns(uow: UnitOfWork, report: Report, given: Times): Promise<Times> {
+  const runs = (await runsOf(uow.read, [report.id])).get(report.id)
+  const [first, last] = [runs?.[0], runs?.at(-1)]
+  if (!first || !last) return {}
+  const { reportDate, resumeDate } = given
+  return inOrder(uow, {
+    now: { reportDate: null, ranFrom: new Date(first.from), ranTo: new Date(last.to), resumeDate: null },
+    given: { reportDate, resumeDate },
+    pairs: [
+      ['reportDate', 'ranFrom'],
+      ['ranTo', 'resumeDate'],
+    ],
+  })
+}
+
 /** Corrected moments of a report, in order among themselves and with the work that was done on it. */
 export async function correctedTimes(uow: UnitOfWork, report: Report, given: Times): Promise<PatchOf<typeof reportLog>> {
   refuseStrange(report, given)
-  const settled = inOrder(uow, { now: report, given, pairs: ORDER })
+  const settled = inOrder(uow, { now: report, given: { ...given, ...(await besideRuns(uow, report, given)) }, pairs: ORDER })
   const { reportDate } = settled
   if (!reportDate) return settled
   if (report.createdAt.getTime() - reportDate.getTime() > OLDEST_DAYS * DAY_MS) throw wrong('reportDate', 'tooOld', { days: OLDEST_DAYS })

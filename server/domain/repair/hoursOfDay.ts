@@ -13,7 +13,7 @@ interface Booked {
 /** §3: one person's hours in one day are at most 24, whoever books them and however many do at once. */
 export async function refuseLongDay(uow: UnitOfWork, { repairerId, logDate, hours }: Booked, exceptId = 0) {
   await uow.lock(`hours:${repairerId}:${logDate}`)
-  const others = (await uow.of(repairTimeLog).find({ repairerId, logDate })).filter((row) => row.id !== exceptId)
+  const others = (await uow.of(repairTimeLog).find({ repairerId, logDate, status: 'BOOKED' })).filter((row) => row.id !== exceptId)
   const left = DAY_HOURS * 100 - others.reduce((sum, row) => sum + hundredths(row.hours), 0)
   if (hundredths(hours) > left) throw wrong('hours', 'dayHours', { left: Math.max(0, left) / 100 })
 }

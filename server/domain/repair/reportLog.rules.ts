@@ -8,7 +8,7 @@ import {
   type UpdateOf,
   wrong,
 } from '../../kernel/index.ts'
-import { equipment, equipmentUnit, newChoice, requireEnabled, workshopAt } from '../masterdata/index.ts'
+import { equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
 import { inspectionFor } from './inspectionFor.ts'
 import { openStopOf, type Report, stopKey } from './openStop.ts'
 import { correctedPlace, placeOfFault, refuseMoving } from './placeOfFault.ts'
@@ -16,6 +16,7 @@ import { reporter } from './reporter.resource.ts'
 import { reporterFor } from './reporterOf.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 import { tellFault } from './tellNews.ts'
+import { workshopOf } from './workshopOf.ts'
 
 const OLDEST_DAYS = 30
 const DAY_MS = 86_400_000
@@ -24,12 +25,6 @@ const DAY_MS = 86_400_000
 function reportedAt(uow: UnitOfWork, reportDate: Date): Date {
   if (uow.now.getTime() - reportDate.getTime() > OLDEST_DAYS * DAY_MS) throw wrong('reportDate', 'tooOld', { days: OLDEST_DAYS })
   return reportDate < uow.now ? reportDate : uow.now
-}
-
-/** Where the machine stood then. An absent one is left to the check of references. */
-async function workshopOf(uow: UnitOfWork, equipmentId: number, at: Date): Promise<number | null> {
-  const [machine] = await uow.of(equipment).many([equipmentId])
-  return machine ? workshopAt(uow.read, machine, at) : null
 }
 
 async function createReport(uow: UnitOfWork, registry: Registry, input: CreateOf<typeof reportLog>) {

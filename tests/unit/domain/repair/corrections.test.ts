@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '../../../../server/domain/index.ts'
-import { equipment } from '../../../../server/domain/masterdata/index.ts'
+import { equipment, workshop } from '../../../../server/domain/masterdata/index.ts'
 import {
   downtimeFigures,
   hoursCorrections,
@@ -70,6 +70,30 @@ describe('correcting a report', () => {
     expect(await refusal(correct(report, { reportDate: at(-31 * 24 * HOUR) }))).toEqual({ reportDate: 'tooOld' })
     const { report: open } = await acceptedReport(shop, { isStopped: false })
     expect(await refusal(correct(open, { resumeDate: at(0) }))).toEqual({ resumeDate: 'notInState' })
+  })
+
+  it('leaves alone when the machine ran before a report was reopened', async () => {
+    // Stands from 10:00 to 12:00, runs until 13:00, stands again until 14:00.
+    const { report } = await done()
+    shop.clock.forward(HOUR)
+    await shop.take(report, 'reopen', { reason: '又停了' })
+    shop.clock.forward(HOUR)
+    const again = await shop.repairOf(report, 1)
+    await shop.work(again, 'start')
+    await shop.work(again, 'complete', { faultCategoryId: shop.category.id })
+    expect(await stopHours()).toEqual([['凹印机 3 号', 3]])
+    expect(await refusal(correct(report, { reportDate: at(-90 * MINUTE) }))).toEqual({ reportDate: 'notAfter' })
+    expect(await refusal(correct(report, { resumeDate: at(-90 * MINUTE) }))).toEqual({ resumeDate: 'notBefore' })
+    await correct(report, { resumeDate: at(-30 * MINUTE) })
+    expect(await stopHours()).toEqual([['凹印机 3 号', 2.5]])
+  })
+
+  it('stands in the workshop of the machine that really stood', async () => {
+    const { report } = await done()
+    const hall = await shop.row(workshop, { name: '复卷车间' })
+    const other = await shop.row(equipment, { name: '复卷机 2 号', workshopId: hall.id })
+    await correct(report, { equipmentId: other.id })
+    expect(await shop.reportNow(report)).toMatchObject({ workshopId: hall.id })
   })
 
   it('does not leave those who joined it behind', async () => {
