@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { loadPhoneWords } from '../kit/i18n.ts'
 import { useMe } from '../kit/me.ts'
+import { reporting } from '../kit/reporting.ts'
 import { Boot } from './Boot.tsx'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import { PaletteKey } from './palette/PaletteKey.tsx'
@@ -17,6 +18,12 @@ import { useSidebar } from './useSidebar.ts'
 import { Views } from './Views.tsx'
 
 const Board = lazy(() => import('./Board.tsx').then(({ Board }) => ({ default: Board })))
+
+const AskMachine = lazy(async () => {
+  const [{ OpenScanner }] = await Promise.all([import('./phone/OpenScanner.tsx'), loadPhoneWords()])
+  return { default: OpenScanner }
+})
+const stopAsking = () => reporting.set(false)
 
 /** Its place is kept by the layout, so nothing moves when it comes. */
 const BottomBar = lazy(async () => {
@@ -62,6 +69,7 @@ function Console({ route, title }: Here) {
   const { environment } = useMe()
   const { hasTags, hasFixedHeader } = useSettings()
   const side = useSidebar()
+  const isReporting = useSyncExternalStore(reporting.subscribe, reporting.get)
   const isBusy = useSyncExternalStore(isReloading.subscribe, isReloading.get)
   return (
     <div
@@ -86,6 +94,7 @@ function Console({ route, title }: Here) {
           {isBusy ? <Boot /> : <Views route={route} title={title} />}
         </main>
       </div>
+      <Suspense>{isReporting && <AskMachine purpose="report" onClose={stopAsking} />}</Suspense>
       <Suspense>{side.isNarrow && <BottomBar isInert={side.isDrawerOpen} />}</Suspense>
     </div>
   )

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { type Me, useMe } from '../kit/me.ts'
+import { pageNames } from '../kit/pageNames.ts'
 import { pageAt, pagesOf } from '../kit/places.ts'
 import { session } from '../kit/session.ts'
 import { type Route, routeOf } from './route.ts'
@@ -28,7 +29,10 @@ export function useRoute(): Here {
   const { t } = useTranslation()
   const me = useMe()
   const { pathname } = useLocation()
+  const names = useSyncExternalStore(pageNames.subscribe, pageNames.get)
   const title = (path: string) => {
+    const name = names[path]
+    if (name) return name
     const page = pageAt(pagesOf(me.menus), path)
     if (page?.node.path === path) return page.node.title
     const route = path === HOME ? null : routeIn(me, path)

@@ -6,6 +6,7 @@ import { type Downtime, type Faults, livePictures, type Repairs } from '../../ki
 import { useMe } from '../../kit/me.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePathOf } from '../../kit/places.ts'
+import { reporting } from '../../kit/reporting.ts'
 import { Button } from '../../resource/Button.tsx'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { metaOf } from '../../resource/meta.ts'
@@ -68,8 +69,12 @@ function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift:
       {shift && <span className="shift">{t('dashboard.shift', { shift })}</span>}
       {shown.length > 0 && <LiveMark lives={shown} />}
       <span className="grow" />
-      {reports && mayReport && (
-        <Button variant="solid" tone="brand" onClick={() => navigate(reports, { state: { create: true } })}>
+      {mayReport && (
+        <Button
+          variant="solid"
+          tone="brand"
+          onClick={() => (reports ? void navigate(reports, { state: { create: true } }) : reporting.set(true))}
+        >
           <Icon name="report" />
           {t('dashboard.report')}
         </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { failureOf } from '../../kit/failure.ts'
+import { usePageName } from '../../kit/pageNames.ts'
 import { usePathOf } from '../../kit/places.ts'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
@@ -30,6 +31,7 @@ export function EquipmentPage() {
   const meta = metaOf('equipment')
   const words = useWords(meta)
   const { machine, reports, one, aheadMs } = useMachine(id)
+  usePageName(machine?.title)
   const [task, start] = useState<Task | null>(null)
   if (!machine)
     return (

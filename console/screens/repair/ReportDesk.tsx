@@ -5,6 +5,7 @@ import { failureOf } from '../../kit/failure.ts'
 import type { EquipmentRow, ReportLogRow } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
+import { usePageName } from '../../kit/pageNames.ts'
 import { Tag } from '../../resource/cells.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -34,6 +35,7 @@ export function ReportDesk({ equipmentId }: { equipmentId: string }) {
   const [sent, setSent] = useState<SentReport>()
   const { data, error, refetch } = useQuery<{ desk: Desk }>(deskDocument, { variables: { equipmentId }, context: SHOWN_HERE })
   const desk = data?.desk as Desk | undefined
+  usePageName(desk && t('console.shell.reportAt', { name: desk.equipment.name }))
   const again = () => {
     setSent(undefined)
     void refetch().catch(() => undefined)

@@ -43,12 +43,16 @@ export const dueDay = ({ resumeDate, expectedDays }: Pick<ReportLogRow, 'resumeD
 
 export const daysLeft = (due: string, today: string): number => Math.round((Date.parse(due) - Date.parse(today)) / DAY_MS)
 
+/** Where it is: an ink tank is found at its machine. */
+const placeOf = (row: { equipment: { title: string } | null; duct: { title: string } | null }) =>
+  [title(row.equipment), title(row.duct)].filter(Boolean).join(' · ')
+
 const ofReport = (row: Report): WorkItem => ({
   key: `reportLog.${row.id}`,
   kind: 'reportLog',
   row,
   blocked: row.blocked,
-  machine: title(row.duct) || title(row.equipment),
+  machine: placeOf(row),
   what: row.description,
   who: row.reporter ? [row.reporter.title] : [],
   urgency: row.urgency,
@@ -62,7 +66,7 @@ const ofRepair = (row: Repair): WorkItem => ({
   kind: 'repairLog',
   row,
   blocked: row.blocked,
-  machine: title(row.duct) || title(row.equipment),
+  machine: placeOf(row),
   what: row.faultDescription ?? row.description ?? '',
   who: row.repairers.map((person) => person.title),
   urgency: row.about?.urgency ?? null,
@@ -72,15 +76,22 @@ const ofRepair = (row: Repair): WorkItem => ({
 })
 
 export interface Group {
-  name: 'toAccept' | 'debts' | 'repairs'
+  name: 'stops' | 'toAccept' | 'debts' | 'repairs'
   items: readonly WorkItem[]
 }
 
-/** Reports that wait stand above the repairs in hand; the server has put both in the order of their urgency. */
+const lineStopsFirst = (a: WorkItem, b: WorkItem) =>
+  Number(b.urgency === 'STOP') - Number(a.urgency === 'STOP') || Date.parse(a.since) - Date.parse(b.since)
+
+/** What stands comes first, be it a report that waits or a repair in hand; the server has put each in the order of its urgency. */
 export function groupsOf(work: Pick<Work, 'reports' | 'repairs'>, view: View): Group[] {
+  const [reports, repairs] = [work.reports.map(ofReport), work.repairs.map(ofRepair)]
+  const isFirst = (item: WorkItem) => item.isStanding && item.due === null
+  const stops = [...reports, ...repairs].filter(isFirst).sort(lineStopsFirst)
   const groups: Group[] = [
-    { name: view === 'RUNNING_WITH_FAULT' ? 'debts' : 'toAccept', items: work.reports.map(ofReport) },
-    { name: 'repairs', items: work.repairs.map(ofRepair) },
+    { name: 'stops', items: stops },
+    { name: view === 'RUNNING_WITH_FAULT' ? 'debts' : 'toAccept', items: reports.filter((item) => !isFirst(item)) },
+    { name: 'repairs', items: repairs.filter((item) => !isFirst(item)) },
   ]
   return groups.filter((group) => group.items.length)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { usePageName } from '../../kit/pageNames.ts'
 import { usePathOf } from '../../kit/places.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { Failed, Skeleton } from '../../resource/states.tsx'
@@ -21,6 +22,7 @@ export function RollerPage() {
   const id = useLocation().pathname.split('/')[2] ?? ''
   const words = useWords(metaOf('roller'))
   const { passport, repair, failure, again } = usePassport(id)
+  usePageName(passport?.roller.title)
   const [deed, start] = useState<Deed | null>(null)
   if (!passport)
     return (

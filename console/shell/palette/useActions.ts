@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { language } from '../../kit/i18n.ts'
 import { useMayWrite, useMe } from '../../kit/me.ts'
+import { usePermitted } from '../../kit/Permitted.tsx'
 import { pagesOf, pathOfResource } from '../../kit/places.ts'
+import { reporting } from '../../kit/reporting.ts'
 import { metaNamed } from '../../resource/meta.ts'
 import { toggleFullscreen } from '../fullscreen.ts'
 import { switchLanguage } from '../language.ts'
@@ -39,6 +41,7 @@ export function useAdditions(): readonly Command[] {
   const { menus } = useMe()
   const others = useOtherNames()
   const mayWrite = useMayWrite()
+  const mayReport = usePermitted('repair:report:add')
   const navigate = useNavigate()
   const command = useCommand()
   const additions = pagesOf(menus).flatMap(({ node }): Command[] => {
@@ -52,6 +55,9 @@ export function useAdditions(): readonly Command[] {
     const names = [title, `${t('palette.also.add')} ${others.get(node.id) ?? ''}`, node.title, others.get(node.id) ?? ''].filter(Boolean)
     return [{ id: `add:${meta.name}`, title, names, icon: 'plus', run }]
   })
+  // Without a list of reports there is a machine to be named first.
+  const mayOnlyReport = mayReport && !additions.some(({ id }) => id === 'do:report')
+  if (mayOnlyReport) additions.push(command({ name: 'report', icon: 'report', run: () => reporting.set(true) }))
   return [...additions].sort((a, b) => Number(b.id === 'do:report') - Number(a.id === 'do:report'))
 }
 

@@ -15,13 +15,20 @@ const SCANNABLE = ['masterdata:equipment', 'roller:roller', 'duct:duct', 'repair
   `${thing}:query`,
 ])
 
+/** What is done from the list of repair work. */
+const WORKING = ['repair:log:start', 'repair:log:complete', 'repair:report:accept']
+
 /** What somebody in front of a machine needs, where the thumb is. */
 export function BottomBar({ isInert }: { isInert: boolean }) {
   const { t } = useTranslation()
   const [purpose, setPurpose] = useState<'open' | 'report' | null>(null)
   const mayReport = usePermitted('repair:report:add')
   const mayScan = usePermitted('repair:report:add', ...SCANNABLE)
-  const work = usePathOf()('repairWork')
+  const pathOf = usePathOf()
+  const doesRepairs = usePermitted(...WORKING)
+  // Whoever only reports follows the reports instead of a list of work that is always empty.
+  const work = doesRepairs ? pathOf('repairWork') : undefined
+  const reports = work ? undefined : pathOf('reportLog')
   const close = useCallback(() => setPurpose(null), [])
   useTyping()
   return (
@@ -29,6 +36,7 @@ export function BottomBar({ isInert }: { isInert: boolean }) {
       {mayScan && <Press icon="qr" word={t('phone.bar.scan')} isOpen={purpose === 'open'} onPress={() => setPurpose('open')} />}
       {mayReport && <Press icon="report" word={t('phone.bar.report')} isOpen={purpose === 'report'} onPress={() => setPurpose('report')} />}
       {work && <Place to={work} icon="wrench" word={t('phone.bar.work')} />}
+      {reports && <Place to={reports} icon="flag" word={t('phone.bar.reports')} />}
       <Place to="/profile/index" icon="user" word={t('phone.bar.me')} />
       <Suspense>{purpose && <OpenScanner purpose={purpose} onClose={close} />}</Suspense>
     </nav>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe } from '../../kit/me.ts'
+import { usePermitted } from '../../kit/Permitted.tsx'
 import { pageAt, pagesOf } from '../../kit/places.ts'
 import { Button } from '../../resource/Button.tsx'
 import { metaNamed } from '../../resource/meta.ts'
@@ -26,6 +27,8 @@ export function OpenScanner({ purpose, onClose }: OpenScannerProps) {
   const navigate = useNavigate()
   const known = useKnown()
   const here = useListHere()
+  // Whoever may not see the list of machines types the number on the machine.
+  const mayPick = usePermitted('masterdata:equipment:list', 'masterdata:equipment:query')
   const open = useCallback(
     (path: string) => {
       onClose()
@@ -45,7 +48,7 @@ export function OpenScanner({ purpose, onClose }: OpenScannerProps) {
   }
   return (
     <Scanner title={t(`phone.scan.titles.${purpose}`)} onClose={onClose} take={take}>
-      {purpose === 'report' && <MachinePicker onPick={(code) => open(pathOfCode(code))} />}
+      {purpose === 'report' && mayPick && <MachinePicker onPick={(code) => open(pathOfCode(code))} />}
     </Scanner>
   )
 }

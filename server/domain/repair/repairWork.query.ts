@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { can, type Read, reads, type TableOf } from '../../kernel/index.ts'
 import { OPEN_REPAIR, type Repair } from './openRepairs.ts'
 import type { Report } from './openStop.ts'
@@ -22,8 +22,13 @@ const DAY_MS = 86_400_000
 const nothing = { count: 0, rows: async () => [] }
 const present = <T>(rows: readonly (T | null)[]) => rows.filter((row) => row !== null)
 
-/** Line stops before everything, then what waits longest. */
-const byUrgency = (urgency: unknown) => asc(sql`case ${urgency} when 'STOP' then 0 when 'HIGH' then 1 else 2 end`)
+/** Line stops before everything, then what stands, then what is urgent, then what waits longest. */
+const byUrgency = ({ urgency, isStopped, resumeDate }: TableOf<typeof reportLog>) => {
+  const stands = and(eq(isStopped, true), isNull(resumeDate))
+  return asc(
+    sql`case when ${stands} then case when ${urgency} = 'STOP' then 0 else 1 end when ${urgency} in ('STOP', 'HIGH') then 2 else 3 end`,
+  )
+}
 
 async function repairRows(read: Read, which: (t: TableOf<typeof repairLog>) => SQL | undefined): Promise<Repair[]> {
   const [t, report] = [read.table(repairLog), read.table(reportLog)]
@@ -32,7 +37,7 @@ async function repairRows(read: Read, which: (t: TableOf<typeof repairLog>) => S
     .from(t)
     .leftJoin(report, eq(report.id, t.reportId))
     .where(and(eq(t.plantId, read.actor.plantId), which(t)))
-    .orderBy(byUrgency(report.urgency), asc(t.createdAt), asc(t.id))
+    .orderBy(byUrgency(report), asc(t.createdAt), asc(t.id))
     .limit(SHOWN)
   return present(await read.of(repairLog).many(found.map(({ id }) => id)))
 }
@@ -61,8 +66,11 @@ async function leading(read: Read, status: Report['status'], order: (a: Report, 
   const found = (await read.of(reportLog).find({ status })).filter((report) => report.joinedToId === null)
   return { count: found.length, rows: async () => found.sort((a, b) => order(a, b) || a.id - b.id).slice(0, SHOWN) }
 }
-const RANK: { readonly [U in Report['urgency']]?: number } = { STOP: 2, HIGH: 1 }
-const rank = (report: Report) => RANK[report.urgency] ?? 0
+const isUrgent = ({ urgency }: Report) => urgency === 'STOP' || urgency === 'HIGH'
+const rank = (report: Report) => {
+  if (report.isStopped && report.resumeDate === null) return report.urgency === 'STOP' ? 3 : 2
+  return isUrgent(report) ? 1 : 0
+}
 /** Due so many days after the machine ran again. */
 const dueOf = (report: Report) => (report.resumeDate?.getTime() ?? 0) + (report.expectedDays ?? 0) * DAY_MS
 

@@ -40,7 +40,9 @@ const repair = (more: object) =>
 
 describe('the work list', () => {
   it('puts reports above repairs, each in the order of the server, and leaves empty groups out', () => {
-    const groups = groupsOf({ reports: [report({}), report({ id: '2' })], repairs: [repair({})] }, 'MINE')
+    const calm = { isStopped: false, urgency: 'NORMAL' }
+    const repairs = [repair({ about: { ...calm, reportDate: '2026-11-20T08:00:00Z', resumeDate: null } })]
+    const groups = groupsOf({ reports: [report(calm), report({ ...calm, id: '2' })], repairs }, 'MINE')
     expect(groups.map((group) => [group.name, group.items.map((item) => item.key)])).toEqual([
       ['toAccept', ['reportLog.1', 'reportLog.2']],
       ['repairs', ['repairLog.1']],
@@ -48,10 +50,24 @@ describe('the work list', () => {
     expect(groupsOf({ reports: [], repairs: [] }, 'OPEN')).toEqual([])
   })
 
+  it('puts what stands first, be it a report or a repair: line stops, then what stands longest', () => {
+    const reports = [report({ urgency: 'HIGH', reportDate: '2026-11-20T07:00:00Z' }), report({ id: '2', isStopped: false })]
+    const groups = groupsOf({ reports, repairs: [repair({})] }, 'MINE')
+    expect(groups.map((group) => [group.name, group.items.map((item) => item.key)])).toEqual([
+      ['stops', ['repairLog.1', 'reportLog.1']],
+      ['toAccept', ['reportLog.2']],
+    ])
+  })
+
+  it('names an ink tank with its machine', () => {
+    const [group] = groupsOf({ reports: [report({ duct: ref('MC-3-2') })], repairs: [] }, 'OPEN')
+    expect(group?.items[0]?.machine).toBe('Press 1 · MC-3-2')
+  })
+
   it('says of each what, where, who, since when, and whether the machine stands', () => {
-    const [waiting, working] = groupsOf({ reports: [report({})], repairs: [repair({ beginDate: '2026-11-20T10:00:00Z' })] }, 'OPEN')
-    expect(waiting?.items[0]).toMatchObject({ machine: 'Press 1', who: ['Li'], isStanding: true, since: '2026-11-20T08:00:00Z', due: null })
-    expect(working?.items[0]).toMatchObject({ who: ['Wang', 'Wu'], urgency: 'STOP', isStanding: true, since: '2026-11-20T10:00:00Z' })
+    const [stops] = groupsOf({ reports: [report({})], repairs: [repair({ beginDate: '2026-11-20T10:00:00Z' })] }, 'OPEN')
+    expect(stops?.items[0]).toMatchObject({ machine: 'Press 1', who: ['Li'], isStanding: true, since: '2026-11-20T08:00:00Z', due: null })
+    expect(stops?.items[1]).toMatchObject({ who: ['Wang', 'Wu'], urgency: 'STOP', isStanding: true, since: '2026-11-20T10:00:00Z' })
   })
 
   it('counts a known fault from the day on which the machine ran again', () => {

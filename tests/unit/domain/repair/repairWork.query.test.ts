@@ -38,6 +38,16 @@ describe('the work list', () => {
     expect(await work('MINE')).toMatchObject({ repairs: [], counts: { mine: 0, open: 3 } })
   })
 
+  it('puts a machine that stands before what is only urgent', async () => {
+    const high = await shop.report({ urgency: 'HIGH', isStopped: false })
+    shop.clock.forward(HOUR)
+    const other = await shop.row(equipment, { workshopId: shop.hall.id })
+    const standing = await shop.report({ urgency: 'LOW', isStopped: true, equipmentId: other.id })
+    expect(idsOf((await work('OPEN')).reports)).toEqual([standing.id, high.id])
+    for (const one of [high, standing]) await shop.take(one, 'accept')
+    expect((await work('OPEN')).repairs.map((one) => one.reportId)).toEqual([standing.id, high.id])
+  })
+
   it('holds everything open, line stops first, then what waits longest', async () => {
     const calm = await acceptedReport(shop, await elsewhere({ isStopped: false }))
     shop.clock.forward(HOUR)
