@@ -34,6 +34,8 @@ async function movedEnd(
   if (!report.resumeDate || !before || !after) return
   const isWith = (at: Date | null, end: Date) => at?.getTime() === end.getTime()
   const resumeDate = isWith(report.resumeDate, before) ? after : report.resumeDate
+  const { reopenedAt } = report
+  inOrder(uow, { now: { reopenedAt, completeDate: null }, given: { completeDate: resumeDate }, pairs: [['reopenedAt', 'completeDate']] })
   const isOver = isWith(report.completedAt, later(report.resumeDate, before))
   const times = { ...(resumeDate !== report.resumeDate && { resumeDate }), ...(isOver && { completedAt: later(resumeDate, after) }) }
   if (!Object.keys(times).length) return
