@@ -1,4 +1,4 @@
-import { command, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
+import { command, minuteText, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
 import { newChoice, requireEnabled } from '../masterdata/index.ts'
 import { followTimes } from './correctedTimes.ts'
 import { faultsWithin } from './faultsWithin.ts'
@@ -34,6 +34,9 @@ async function movedEnd(
   if (!report.resumeDate || !before || !after) return
   const isWith = (at: Date | null, end: Date) => at?.getTime() === end.getTime()
   const resumeDate = isWith(report.resumeDate, before) ? after : report.resumeDate
+  // Its last stop began when it was reopened.
+  if (report.reopenedAt && resumeDate < report.reopenedAt)
+    throw wrong('completeDate', 'notBefore', { at: minuteText(report.reopenedAt, uow.read.offsetMinutes) })
   const isOver = isWith(report.completedAt, later(report.resumeDate, before))
   const times = { ...(resumeDate !== report.resumeDate && { resumeDate }), ...(isOver && { completedAt: later(resumeDate, after) }) }
   if (!Object.keys(times).length) return
@@ -46,12 +49,15 @@ async function correctedMoments(uow: UnitOfWork, repair: Repair, given: Given, r
   const { beginDate, completeDate } = given
   const report = repair.reportId === null ? undefined : await uow.of(reportLog).get(repair.reportId)
   const settled = inOrder(uow, {
-    now: { reportDate: report?.reportDate ?? null, beginDate: repair.beginDate, completeDate: repair.completeDate },
+    now: { ...repair, reportDate: report?.reportDate ?? null },
     given: { beginDate, completeDate },
     pairs: [
       ['reportDate', 'beginDate'],
       ['reportDate', 'completeDate'],
+      ['beginDate', 'waitingSince'],
       ['beginDate', 'completeDate'],
+      ['waitingSince', 'completeDate'],
+      ['resumedAt', 'completeDate'],
     ],
   })
   if (report && settled.completeDate) {
