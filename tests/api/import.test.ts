@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../support/app.ts'
 import { hostileWorkbooks } from '../support/hostileWorkbooks.ts'
 import { type Importer, importer, type Uploaded } from '../support/importer.ts'
+import { workbook } from '../support/workbooks.ts'
 
 let app: TestApp
 let token: string
@@ -18,11 +19,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Cells = readonly (string | number | null)[]
-async function workbook(header: Cells, rows: readonly Cells[], sheet = 'Sheet1') {
-  const book = new ExcelJS.Workbook()
-  book.addWorksheet(sheet).addRows([[...header], ...rows.map((row) => [...row])])
-  return Buffer.from(await book.xlsx.writeBuffer())
-}
 const fresh = (name: string) => `${name} ${++seq}`
 async function upload(rest: string, header: Cells, rows: readonly Cells[]): Promise<Uploaded> {
   const { status, body } = await admin.upload(rest, await workbook(header, rows))

@@ -80,7 +80,9 @@ export class ImportRefusal extends WireFailure {
   }
 }
 
-export const templateAddress = (meta: ResourceMeta) => `${API}${meta.rest}/template`
+const past = (isHistory: boolean) => (isHistory ? 'history=true' : '')
+export const templateAddress = (meta: ResourceMeta, isHistory: boolean) =>
+  `${API}${meta.rest}/template${isHistory ? `?${past(isHistory)}` : ''}`
 export const errorsAddress = (id: string | number) => `${API}/imports/${id}/errors`
 
 /** The body of an answer, with the envelope of the REST wire taken off where there is one. */
@@ -92,12 +94,14 @@ function bodyOf(text: string): unknown {
 interface Upload {
   meta: ResourceMeta
   file: File
+  /** Rows of a former system. */
+  isHistory: boolean
   sheet?: string | undefined
   onProgress: (share: number) => void
   signal: AbortSignal
 }
-export async function upload({ meta, file, ...rest }: Upload): Promise<Uploaded> {
-  const address = `${API}${meta.rest}/imports?fileName=${encodeURIComponent(file.name.slice(-200))}`
+export async function upload({ meta, file, isHistory, ...rest }: Upload): Promise<Uploaded> {
+  const address = `${API}${meta.rest}/imports?fileName=${encodeURIComponent(file.name.slice(-200))}${isHistory ? `&${past(isHistory)}` : ''}`
   return bodyOf(await sendFile({ method: 'POST', address, file, ...rest })) as Uploaded
 }
 
