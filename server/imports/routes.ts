@@ -79,15 +79,20 @@ function serveBatches(scope: FastifyInstance, services: Services, wire: Wire) {
   })
   route('POST', 'commit', (visitor, request, reply) => {
     const id = idOf(request)
+    const { goodRowsOnly } = (request.body ?? {}) as { goodRowsOnly?: unknown }
     const work = async (progress: (done: number, of: number) => void) => {
-      const outcome = await commit(services, visitor, { id, progress })
+      const outcome = await commit(services, visitor, { id, goodRowsOnly: goodRowsOnly === true, progress })
       return 'committed' in outcome ? { result: outcome.committed } : { error: outcome.rejected }
     }
     return sendLines(request, reply, work, wire.onFault)
   })
   route('GET', 'errors', async (visitor, request, reply) => {
     const watched = { ...visitor, signal: signalOf(reply) }
-    const { disposition, stream } = await errorBook(services, watched, { id: idOf(request), onFault: wire.onFault })
+    const { disposition, stream } = await errorBook(services, watched, {
+      id: idOf(request),
+      isRest: said(request, 'rest') === 'true',
+      onFault: wire.onFault,
+    })
     return reply.header('content-disposition', disposition).type(XLSX).send(stream)
   })
   route('POST', 'undo', (visitor, request) => undo(services, visitor, idOf(request)))

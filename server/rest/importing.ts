@@ -51,6 +51,7 @@ export async function importRoutes(scope: FastifyInstance, services: Services, {
         fileName: oneOf(params, 'fileName', 'name') ?? form?.fileName ?? '',
         source: form?.source ?? body,
         updatesExisting: wishOf(params, form),
+        goodRowsOnly: isYes(oneOf(params, 'goodRowsOnly')),
       })
       return reply.send(successBody({ ...answer(done), msg: message }, request.id))
     })

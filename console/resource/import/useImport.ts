@@ -56,7 +56,8 @@ export interface Import extends State {
   update: (isOn: boolean) => void
   takeHistory: (isOn: boolean) => void
   check: () => void
-  commit: () => void
+  /** All rows or nothing, unless the good ones alone are wanted. */
+  commit: (goodRowsOnly?: boolean) => void
   undo: () => void
   /** Stops what is under way; an import itself goes on. */
   cancel: () => void
@@ -119,9 +120,9 @@ export function useImport(meta: ResourceMeta, onEnd: Ended, isHistory = false): 
         const checked = await wire.check({ sheet: uploaded.sheet, mapping, updatesExisting }, { id: uploaded.id, onProgress, signal })
         return { checked }
       }),
-    commit: () =>
+    commit: (goodRowsOnly = false) =>
       void during('commit', async () => {
-        const imported = await wire.commit({ id: latest.current.uploaded?.id ?? '', onProgress })
+        const imported = await wire.commit({ id: latest.current.uploaded?.id ?? '', goodRowsOnly, onProgress })
         forget(client.cache, meta)
         return { imported, step: 'done' }
       }),

@@ -175,6 +175,7 @@ function importingOf({ speaker, facts }: Of): Placed {
     parameters: [
       inQuery('fileName', { type: 'string' }, say('openapi.importName')),
       ...(resource.history ? [inQuery('history', { type: 'boolean', default: false }, say('openapi.history'))] : []),
+      inQuery('goodRowsOnly', { type: 'boolean', default: false }, say('openapi.goodRowsOnly')),
       inQuery('updatesExisting', { type: 'boolean', default: false }, say('openapi.updatesExisting')),
     ],
     answer: ok(say, object(counts, Object.keys(counts))),
