@@ -14,7 +14,8 @@ const originals = new WeakMap<ResourceDef, ResourceDef>()
 function told(resource: ResourceDef, history: History, [key, field]: [string, FieldDef]): FieldDef {
   const { readonly, ruled, series, required, default: initial, ...options } = field.options
   const isState = flowOf(resource)?.field === key
-  if (isState) return { ...field, values: Object.keys(history.states), options: { ...options, required: true } } as FieldDef
+  const states = Object.keys(history.states)
+  if (isState && states.length) return { ...field, values: states, options: { ...options, required: true } } as FieldDef
   const isOpen = Boolean(series) || history.fields.includes(key)
   const isMoment = field.kind === 'instant'
   // What the server writes may be found by the rules; which of it a state needs, the definition says.
