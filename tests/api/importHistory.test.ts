@@ -76,6 +76,7 @@ describe('history of a former system', () => {
       completedAt: '2019-03-04T10:30:00+08:00',
       stopHours: 2.5,
       equipmentID: machine.id,
+      workshopID: machine.workshopID,
     })
     expect([await countOf(noticeEvent), await countOf(numberSeries)]).toEqual([events, series])
   })

@@ -67,7 +67,7 @@ export const reportLog = defineResource('reportLog', {
   can: ['create', 'update'],
   history: {
     states: { CONFIRMED: ['resumeDate'], CANCELLED: [], REJECTED: [] },
-    fields: ['acceptedAt', 'resumeDate', 'completedAt', 'faultCategoryId'],
+    fields: ['workshopId', 'acceptedAt', 'resumeDate', 'completedAt', 'faultCategoryId'],
     order: ['reportDate', 'acceptedAt', 'resumeDate', 'completedAt'],
     fills: { completedAt: 'resumeDate' },
   },
