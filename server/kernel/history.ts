@@ -45,7 +45,9 @@ export function historyOf(resource: ResourceDef): ResourceDef | undefined {
   if (known) return known
   const fields: Fields = Object.fromEntries(Object.entries(resource.fields).map((one) => [one[0], told(resource, history, one)]))
   const number = numberOf(resource)
-  const made: ResourceDef = Object.freeze({ ...resource, fields, can: ['create'] as const, ...(number && { importKey: [number] }) })
+  // What is computed is never said: a header that could mean either means the field.
+  const own = { fields, computed: {}, can: ['create'] as const, ...(number && { importKey: [number] }) }
+  const made: ResourceDef = Object.freeze({ ...resource, ...own })
   derived.set(resource, made)
   originals.set(made, resource)
   return made
