@@ -13,7 +13,14 @@ export interface ImportedAtOnce extends Counts {
 /** A workbook as a program sends it: taken as its headers say, all of it or nothing, in one call. */
 export async function importAtOnce(
   services: Services,
-  { resource, updatesExisting, actor, language, ...given }: Given & Visitor & { resource: ResourceDef; updatesExisting: Promise<boolean> },
+  {
+    resource,
+    updatesExisting,
+    goodRowsOnly,
+    actor,
+    language,
+    ...given
+  }: Given & Visitor & { resource: ResourceDef; updatesExisting: Promise<boolean>; goodRowsOnly: boolean },
 ): Promise<ImportedAtOnce> {
   const visitor = { actor, language }
   // Refused together with the source, which speaks first.
@@ -21,7 +28,7 @@ export async function importAtOnce(
   const { id, sheet } = await upload(services, visitor, resource, given)
   const opened = await openOwnBatch(services, visitor.actor, id)
   const wish = { sheet, updatesExisting: await updatesExisting }
-  const outcome = await commitAs(services, visitor, opened, { wish, progress: () => {} })
+  const outcome = await commitAs(services, visitor, opened, { wish, goodRowsOnly, progress: () => {} })
   if ('committed' in outcome) return { ...outcome.committed.counts, logId: outcome.committed.logId, message: outcome.committed.message }
   const { rows } = outcome.rejected
   const fields = rows.flatMap(({ rowNo, faults }) =>

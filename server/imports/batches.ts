@@ -1,11 +1,11 @@
 import { importBatch } from '../domain/system/index.ts'
-import { type Actor, isImportable, notFound, permit, Refusal, type ResourceDef } from '../kernel/index.ts'
+import { type Actor, historyOf, isHistory, isImportable, notFound, permit, Refusal, type ResourceDef } from '../kernel/index.ts'
 import type { Opened, Services } from './parts.ts'
 
 /** Throws where an import of this kind is nothing the actor may do, or nobody. */
 export function permitImport(actor: Actor, resource: ResourceDef) {
   if (!isImportable(resource)) throw notFound(resource.name, 'import')
-  permit(actor, `${resource.permit}:import`)
+  permit(actor, `${resource.permit}:${isHistory(resource) ? 'importHistory' : 'import'}`)
   // A batch belongs to a person who can be asked.
   if (actor.userId === null) throw new Refusal('forbidden', {}, { kind: 'forbidden' })
 }
@@ -13,7 +13,8 @@ export function permitImport(actor: Actor, resource: ResourceDef) {
 /** A batch of the actor's plant and what it is about. Whose it is, the caller decides. */
 export async function openBatch({ store, registry }: Services, actor: Actor, id: number): Promise<Opened> {
   const batch = await store.read(actor).of(importBatch).get(id)
-  const resource = registry.byName(batch.resource)
+  const found = registry.byName(batch.resource)
+  const resource = found && batch.isHistory ? historyOf(found) : found
   if (!resource) throw notFound(importBatch.name, id)
   permitImport(actor, resource)
   return { batch, resource }

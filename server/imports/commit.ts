@@ -108,15 +108,16 @@ async function writeBatch(
       await store.bulk(importedRow, traces.slice(at, at + TRACES), uow)
       await examined.job.breathe()
     }
-    const log = await uow.of(importLog).create({ ...logValues(uow, batch, counts), outcome: 'SUCCEEDED' })
+    const log = await uow
+      .of(importLog)
+      .create({ ...logValues(uow, batch, counts), outcome: 'SUCCEEDED', ...(counts.error && { detail: detailOf(examined, visitor) }) })
     return { counts, logId: log.id }
   })
 }
 
-async function reject(services: Services, visitor: Visitor, opened: Opened, examined: Examined): Promise<Outcome> {
-  const { actor, language } = visitor
+/** The first of the rows that were not written, and why, for the log. */
+function detailOf(examined: Examined, { language }: Visitor): string {
   const say = words(language)
-  const counts = countsOf(examined.rows)
   const wrong = examined.rows.filter(({ verdict }) => verdict === 'error')
   const lines = wrong.slice(0, LOGGED).map(({ draft, faults }) => {
     const said = faults.map((fault) => spoken(fault, examined.writing.speaker))
@@ -125,7 +126,13 @@ async function reject(services: Services, visitor: Visitor, opened: Opened, exam
       message: said.map(({ header, message }) => (header ? `${header}: ${message}` : message)).join('; '),
     })
   })
-  const detail = lines.join('\n').slice(0, LOG_MAX)
+  return lines.join('\n').slice(0, LOG_MAX)
+}
+async function reject(services: Services, visitor: Visitor, opened: Opened, examined: Examined): Promise<Outcome> {
+  const { actor, language } = visitor
+  const say = words(language)
+  const counts = countsOf(examined.rows)
+  const detail = detailOf(examined, visitor)
   await services.store.write(actor, (uow) =>
     uow.of(importLog).create({ ...logValues(uow, opened.batch, counts), outcome: 'REFUSED', detail }),
   )
@@ -134,15 +141,42 @@ async function reject(services: Services, visitor: Visitor, opened: Opened, exam
   return { rejected: { message: say('import.refused', { count: counts.error }), rows } }
 }
 
-/** Writes a sheet, all of it or nothing. Everything is looked at anew: the base may have moved on since it was checked. */
+/** Rows that get into each other's way only when they are written show one after the other. */
+const TRIES = 3
+/** Writes the rows that can be written and leaves the others, which are named in the log and in the workbook of what is left. */
+async function commitGood(
+  services: Services,
+  visitor: Visitor,
+  opened: Opened,
+  { examined, progress }: { examined: Examined; progress: Progress },
+): Promise<Outcome> {
+  let tried = examined
+  for (let nth = 0; nth < TRIES; nth++) {
+    tried = { ...tried, rows: await tryRows(tried.writing, tried.rows) }
+    const { created, changed, error } = countsOf(tried.rows)
+    if (created + changed === 0) break
+    try {
+      const { counts, logId } = await writeBatch(services, visitor, opened, { examined: tried, progress })
+      services.memory.keep(opened.batch.id, visitor.language, tried)
+      const message = words(visitor.language)(error ? 'import.succeededPartly' : 'import.succeeded', { count: error })
+      return { committed: { counts, logId, message } }
+    } catch (refused) {
+      if (!(refused instanceof RowRefused)) throw refused
+    }
+  }
+  return reject(services, visitor, opened, tried)
+}
+
+/** Writes a sheet, all of it or nothing unless somebody wants the good rows alone. Everything is looked at anew: the base may have moved on since it was checked. */
 export async function commitAs(
   services: Services,
   visitor: Visitor,
   opened: Opened,
-  given: { wish: Wish; progress: Progress },
+  given: { wish: Wish; progress: Progress; goodRowsOnly?: boolean | undefined },
 ): Promise<Outcome> {
   return services.gate.pass(visitor.actor.plantId, async () => {
     const examined = await examine(services, visitor, opened, given.wish)
+    if (given.goodRowsOnly) return commitGood(services, visitor, opened, { examined, progress: given.progress })
     if (countsOf(examined.rows).error) return reject(services, visitor, opened, examined)
     try {
       const { counts, logId } = await writeBatch(services, visitor, opened, { examined, progress: given.progress })
@@ -156,9 +190,13 @@ export async function commitAs(
 }
 
 /** Imports a batch as it was checked last. */
-export async function commit(services: Services, visitor: Visitor, { id, progress }: { id: number; progress: Progress }): Promise<Outcome> {
+export async function commit(
+  services: Services,
+  visitor: Visitor,
+  { id, goodRowsOnly, progress }: { id: number; goodRowsOnly?: boolean; progress: Progress },
+): Promise<Outcome> {
   const opened = await openOwnBatch(services, visitor.actor, id)
   refuseDone(opened.batch)
   if (opened.batch.state !== 'CHECKED') throw new Refusal('import.notChecked')
-  return commitAs(services, visitor, opened, { wish: wishOf(opened.batch), progress })
+  return commitAs(services, visitor, opened, { wish: wishOf(opened.batch), goodRowsOnly, progress })
 }

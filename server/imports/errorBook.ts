@@ -93,18 +93,22 @@ async function faultsFor(services: Services, visitor: Visitor, opened: Opened): 
   return services.gate.pass(visitor.actor.plantId, async () => faultsByRow(await rehearse(services, visitor, opened, { wish })))
 }
 
-/** The sheet as it was uploaded, with what is wrong beside every row and the cells at fault marked, to be corrected and uploaded again. */
+/** The sheet as it was uploaded, or those of its rows that are wrong, with what is wrong beside every row and the cells at fault marked, to be corrected and uploaded again. */
 export async function errorBook(
   services: Services,
   visitor: Visitor,
-  { id, onFault }: { id: number; onFault: (e: unknown) => void },
+  { id, isRest, onFault }: { id: number; isRest?: boolean; onFault: (e: unknown) => void },
 ): Promise<Book> {
   const opened = await openOwnBatch(services, visitor.actor, id)
   const { batch, resource } = opened
   const faults = await faultsFor(services, visitor, opened)
   const name = batch.sheet ?? ''
-  const rows = await readRows(await services.shelf.get(batch.storageKey), name, { signal: visitor.signal })
-  const layout = layoutOf(resource, rows)
+  const all = await readRows(await services.shelf.get(batch.storageKey), name, { signal: visitor.signal })
+  const layout = layoutOf(resource, all)
+  // What is left after the good rows went in: its rows move up below the header.
+  const headerRowNo = layout?.headerRowNo ?? 1
+  const left = all.filter(([rowNo]) => rowNo <= headerRowNo || faults.has(rowNo))
+  const rows = isRest ? left : all
   const say = words(visitor.language)
   const width = rows.reduce((most, [, cells]) => Math.max(most, cells.length), 0)
   const headers = Array.from({ length: width }, (_, at) => layout?.headers[at] ?? '')

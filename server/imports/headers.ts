@@ -79,6 +79,18 @@ function isNear(a: string, b: string): boolean {
   return distance(a, b, most) <= most
 }
 
+const HAN = /^\p{Script=Han}+$/u
+/** A character that turns a word into its opposite, or into another one of the same list. */
+const TURNING = /[不未无非否免下上前后初末]/u
+/** '重要程度' and '重要度' are one word, longer and shorter: nothing is changed in it, and what is added turns nothing round. */
+function isLonger(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (short.length < 3 || long.length !== short.length + 1 || !HAN.test(a + b)) return false
+  const at = [...short].findIndex((sign, i) => sign !== long[i])
+  const place = at < 0 ? short.length : at
+  return long.slice(place + 1) === short.slice(place) && !TURNING.test(long[place] ?? '')
+}
+
 interface Spelled {
   readonly key: string
   readonly names: readonly string[]
@@ -104,6 +116,7 @@ export function matchHeaders(resource: ResourceDef, headers: readonly string[]):
     (header, name) => bare(header) === name,
     (header, name) => bare(withoutUnit(header)) === name,
     (header, name) => isNear(bare(header), name),
+    (header, name) => isLonger(bare(header), name),
   ]
   for (const fits of ways) {
     for (const [at, header] of headers.entries()) {

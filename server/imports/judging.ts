@@ -1,4 +1,4 @@
-import { can, importableFields, importKeyOf, Refusal, type ResourceDef } from '../kernel/index.ts'
+import { can, importableFields, importKeyOf, isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { breather } from './breathe.ts'
 import type { Filling } from './drafts.ts'
 import type { Speaker } from './faultWords.ts'
@@ -79,8 +79,9 @@ function jobOf(
     language,
     fillings: fillingsOf(resource, mapping),
     ...(idColumn !== undefined && { idColumn: Number(idColumn) }),
-    updatesExisting,
-    mayAdd: resource.can.includes('create') && may('add'),
+    // What has happened is not rewritten.
+    updatesExisting: updatesExisting && !isHistory(resource),
+    mayAdd: isHistory(resource) || (resource.can.includes('create') && may('add')),
     mayEdit: resource.can.includes('update') && may('edit'),
     now: store.now,
     breathe: breather(signal),

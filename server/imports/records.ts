@@ -1,4 +1,4 @@
-import { importKeyOf, type ResourceDef } from '../kernel/index.ts'
+import { importKeyOf, type ResourceDef, storedAs } from '../kernel/index.ts'
 import type { Draft, Job } from './drafts.ts'
 import type { LooseRow } from './names.ts'
 import { isSame } from './resolve.ts'
@@ -40,7 +40,7 @@ async function findAll({ read, resource, breathe }: Job, key: string, values: re
   const out: LooseRow[] = []
   for (let at = 0; at < values.length; at += CHUNK) {
     const where = { [key]: values.slice(at, at + CHUNK) }
-    out.push(...((await read.of(resource).find(where as never)) as unknown as LooseRow[]))
+    out.push(...((await read.of(storedAs(resource)).find(where as never)) as unknown as LooseRow[]))
     await breathe()
   }
   return out
@@ -53,7 +53,7 @@ async function withLinks({ read, resource, fillings, breathe }: Job, records: re
     const linked = new Map<number, number[]>()
     for (let at = 0; at < full.length; at += CHUNK) {
       const owners = full.slice(at, at + CHUNK).map(({ id }) => id)
-      for (const [id, ids] of await read.of(resource).linksOf(key as never, owners)) linked.set(id, ids)
+      for (const [id, ids] of await read.of(storedAs(resource)).linksOf(key as never, owners)) linked.set(id, ids)
       await breathe()
     }
     full = full.map((record) => ({ ...record, [key]: linked.get(record.id) ?? [] }))

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { XLSX } from '../excel/index.ts'
-import { type Actor, isImportable, notFound, Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
+import { type Actor, historyOf, isImportable, notFound, Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
 import { languageOf } from '../words.ts'
 import { permitImport } from './batches.ts'
 import { check } from './check.ts'
@@ -30,6 +30,13 @@ function idOf({ params }: FastifyRequest): number {
 const said = ({ query }: FastifyRequest, name: string) => {
   const value = (query as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' ? value : undefined
+}
+/** The list itself, or its past where rows of a former system are asked for. */
+function aimOf(request: FastifyRequest, resource: ResourceDef): ResourceDef {
+  if (said(request, 'history') !== 'true') return resource
+  const past = historyOf(resource)
+  if (!past) throw notFound(resource.name, 'history')
+  return past
 }
 /** Ends when whoever asked is gone. */
 function signalOf({ raw }: FastifyReply): AbortSignal {
@@ -72,15 +79,20 @@ function serveBatches(scope: FastifyInstance, services: Services, wire: Wire) {
   })
   route('POST', 'commit', (visitor, request, reply) => {
     const id = idOf(request)
+    const { goodRowsOnly } = (request.body ?? {}) as { goodRowsOnly?: unknown }
     const work = async (progress: (done: number, of: number) => void) => {
-      const outcome = await commit(services, visitor, { id, progress })
+      const outcome = await commit(services, visitor, { id, goodRowsOnly: goodRowsOnly === true, progress })
       return 'committed' in outcome ? { result: outcome.committed } : { error: outcome.rejected }
     }
     return sendLines(request, reply, work, wire.onFault)
   })
   route('GET', 'errors', async (visitor, request, reply) => {
     const watched = { ...visitor, signal: signalOf(reply) }
-    const { disposition, stream } = await errorBook(services, watched, { id: idOf(request), onFault: wire.onFault })
+    const { disposition, stream } = await errorBook(services, watched, {
+      id: idOf(request),
+      isRest: said(request, 'rest') === 'true',
+      onFault: wire.onFault,
+    })
     return reply.header('content-disposition', disposition).type(XLSX).send(stream)
   })
   route('POST', 'undo', (visitor, request) => undo(services, visitor, idOf(request)))
@@ -94,7 +106,7 @@ function serveUpload(scope: FastifyInstance, services: Services, wire: Wire, res
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const actor = await wire.signIn(request, reply)
       // Nothing of a body is read for somebody who may not ask.
-      permitImport(actor, resource)
+      permitImport(actor, aimOf(request, resource))
       if (Number(request.headers['content-length'] ?? 0) > FILE_MAX) throw new Refusal('limits.bodyTooLarge', { limit: '10 MB' })
       admitted.set(request, actor)
     }
@@ -106,7 +118,7 @@ function serveUpload(scope: FastifyInstance, services: Services, wire: Wire, res
       }
       const source = request.body as IncomingMessage
       const fileName = said(request, 'fileName') ?? ''
-      return upload(services, visitor, resource, { fileName, source, sheet: said(request, 'sheet') })
+      return upload(services, visitor, aimOf(request, resource), { fileName, source, sheet: said(request, 'sheet') })
     })
   }
 }
@@ -115,7 +127,7 @@ function serveTemplates(scope: FastifyInstance, services: Services, wire: Wire, 
     scope.get(`${resource.rest}/template`, async (request, reply) => {
       const actor = await wire.signIn(request, reply)
       const language = languageOf(request.headers['accept-language'])
-      const { disposition, body } = await template(services, { actor, language }, resource)
+      const { disposition, body } = await template(services, { actor, language }, aimOf(request, resource))
       return reply.header('content-disposition', disposition).type(XLSX).send(body)
     })
 }

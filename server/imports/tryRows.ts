@@ -1,4 +1,13 @@
-import { Refusal, type Row, type RowOperations, type Rules, type Store, type UnitOfWork } from '../kernel/index.ts'
+import {
+  createHistory,
+  isHistory,
+  Refusal,
+  type Row,
+  type RowOperations,
+  type Rules,
+  type Store,
+  type UnitOfWork,
+} from '../kernel/index.ts'
 import { faultsOfRefusal, type Speaker } from './faultWords.ts'
 import type { Judged, Judging } from './judge.ts'
 
@@ -20,7 +29,8 @@ export async function preparedFor(rules: Rules | undefined, { verdict, input }: 
 }
 /** Writes one row as anybody would by hand. A record that has moved on since it was compared is refused as stale. */
 export function writeRow({ job, rows }: Writing, uow: UnitOfWork, judged: Judged, prepared?: Record<string, unknown>): Promise<Row> {
-  const { resource } = job
+  const { resource, registry } = job
+  if (isHistory(resource)) return createHistory(uow, registry, resource, judged.input)
   if (!judged.record) return rows.create(uow, resource, judged.input, prepared)
   return rows.update(uow, resource, judged.record.id, { ...judged.input, updatedAt: judged.record.updatedAt })
 }

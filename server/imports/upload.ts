@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { importBatch } from '../domain/system/index.ts'
-import { Refusal, type ResourceDef } from '../kernel/index.ts'
+import { isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { permitImport } from './batches.ts'
 import { fieldsOf, type MappedField } from './headers.ts'
 import { chooseSheet, isHelp, layoutOf, shown } from './layout.ts'
@@ -64,7 +64,15 @@ async function register(
 ) {
   const { storageKey, fileName, sheet, rowCount } = kept
   const userId = actor.userId as number
-  const values = { resource: resource.name, fileName, storageKey, userId, sheet: sheet.name.slice(0, SHEET_NAME_MAX), rowCount }
+  const values = {
+    resource: resource.name,
+    isHistory: isHistory(resource),
+    fileName,
+    storageKey,
+    userId,
+    sheet: sheet.name.slice(0, SHEET_NAME_MAX),
+    rowCount,
+  }
   return store.write(actor, (uow) => uow.of(importBatch).create(values))
 }
 

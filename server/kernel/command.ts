@@ -6,7 +6,7 @@ import { illegalStep } from './illegalStep.ts'
 import type { Read, UnitOfWork } from './ports.ts'
 import type { Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
-import type { CreateOf, Fields, InputOf, PatchOf, ResourceDef, RowOf, UpdateOf } from './resource.ts'
+import type { CreateOf, Fields, InputOf, InsertOf, PatchOf, ResourceDef, RowOf, UpdateOf } from './resource.ts'
 
 export interface Command {
   readonly on: Step<ResourceDef>
@@ -53,6 +53,7 @@ export interface Rules {
     registry: Registry
     input: Record<string, unknown>
   }) => Promise<Record<string, unknown>>
+  readonly history?: (x: { uow: UnitOfWork; registry: Registry; input: Record<string, unknown> }) => Promise<Record<string, unknown>>
   readonly created?: (x: {
     uow: UnitOfWork
     actor: Actor
@@ -72,7 +73,7 @@ export interface Rules {
 }
 /**
  * `guard` says which records nobody like the reader changes, deletes, puts back or moves on, whatever would be written; what it refuses is
- * offered by no screen. `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `created` runs after the row exists, and so does
+ * offered by no screen. `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `history` is asked instead for rows of a former system; `created` runs after the row exists, and so does
  * `undelete`, for a row that may not fit any more into what has been written since it was removed.
  * They run inside the transaction of the write.
  */
@@ -82,6 +83,7 @@ export function defineRules<D extends ResourceDef>(
     guard?: Guard<RowOf<D>>
     prepare?(input: UpdateOf<D>): Promise<PatchOf<D>>
     create?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; input: CreateOf<D> }): Promise<PatchOf<D> | void>
+    history?(x: { uow: UnitOfWork; registry: Registry; input: InsertOf<D> }): Promise<PatchOf<D> | void>
     created?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D>; input: CreateOf<D> }): Promise<void>
     update?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D>; input: UpdateOf<D> }): Promise<PatchOf<D> | void>
     remove?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>

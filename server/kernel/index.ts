@@ -5,6 +5,7 @@ export { defineCorrections, type Objection, objection, voidWith } from './correc
 export * from './expression.ts'
 export * from './field.ts'
 export * from './flow.ts'
+export * from './history.ts'
 export * from './importing.ts'
 export * from './inBatches.ts'
 export * from './joined.ts'

@@ -92,7 +92,15 @@ export function tagsOf(resource: ResourceDef): string[] {
   const verbs = { create: ['add'], update: ['edit'], delete: ['remove'] } as const
   const steps = Object.keys(flowOf(resource)?.steps ?? {})
   const importing = isImportable(resource) ? ['import'] : []
-  return ['list', 'query', 'export', ...importing, ...resource.can.flatMap((o) => verbs[o]), ...steps, ...resource.rights].map(
-    (verb) => `${resource.permit}:${verb}`,
-  )
+  const ofHistory = resource.history ? ['importHistory'] : []
+  return [
+    'list',
+    'query',
+    'export',
+    ...importing,
+    ...ofHistory,
+    ...resource.can.flatMap((o) => verbs[o]),
+    ...steps,
+    ...resource.rights,
+  ].map((verb) => `${resource.permit}:${verb}`)
 }

@@ -33,6 +33,18 @@ export interface Computed {
   readonly from?: (row: never, now: Date, offsetMinutes: number) => unknown
 }
 
+/** What rows of a former system bring along that is otherwise given by the server, step by step. */
+export interface History {
+  /** The states in which they come in, all of them done with, each with the fields that it cannot be without; none where rows have no course of their own. */
+  readonly states: Readonly<Record<string, readonly string[]>>
+  /** Fields that otherwise only the server writes. */
+  readonly fields: readonly string[]
+  /** Moments in the order in which they were. */
+  readonly order?: readonly string[]
+  /** Moments that nobody kept, each with the one that stands for it. */
+  readonly fills?: Readonly<Record<string, string>>
+}
+
 export interface ResourceDef<N extends string = string, F extends Fields = Fields> {
   readonly name: N
   /** GraphQL type name. */
@@ -77,6 +89,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly importKey?: readonly string[]
   /** Locale key of the sheet that an imported workbook must have, where old clients and habits prescribe one; any first sheet otherwise. */
   readonly importSheet?: string
+  /** Rows of a former system may be imported, with a permission of its own. */
+  readonly history?: History
   /** Sets of fields that together are unique within the scope. */
   readonly unique: readonly (readonly string[])[]
   /** Text fields added to the default order's index, so that a contains filter reads the index alone. */

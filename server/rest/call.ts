@@ -86,10 +86,14 @@ export type ImportRows = (job: {
   readonly source: Readable
   /** Asked when the source has been taken in. */
   readonly updatesExisting: Promise<boolean>
+  /** Rows that are wrong keep the others from nothing. */
+  readonly goodRowsOnly: boolean
 }) => Promise<{
   readonly created: number
   readonly changed: number
   readonly same: number
+  /** Rows that were left out. */
+  readonly error: number
   readonly logId: number
   readonly message: string
 }>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, can, isImportable, Refusal } from '../kernel/index.ts'
+import { type Actor, can, historyOf, isHistory, isImportable, notFound, Refusal } from '../kernel/index.ts'
 import { languageOf } from '../words.ts'
 import type { ImportRows, Services } from './call.ts'
 import { answer, successBody } from './envelope.ts'
@@ -27,10 +27,16 @@ export async function importRoutes(scope: FastifyInstance, services: Services, {
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   for (const resource of services.registry.exposed.filter(isImportable)) {
     const permission = `${resource.permit}:import`
+    const aimOf = (request: FastifyRequest) => {
+      const past = isYes(oneOf(paramsOf(request.url), 'history')) ? historyOf(resource) : resource
+      if (!past) throw notFound(resource.name, 'history')
+      return past
+    }
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const actor = await signIn(services, request, reply)
       // Nothing of a body is read for somebody who may not ask.
-      if (!can(actor, permission)) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
+      const wanted = isHistory(aimOf(request)) ? `${resource.permit}:importHistory` : permission
+      if (!can(actor, wanted)) throw new Refusal('forbidden', { permission: wanted }, { kind: 'forbidden' })
       actors.set(request, actor)
     }
     scope.post(`${resource.rest}/import`, { onRequest }, async (request, reply) => {
@@ -41,10 +47,11 @@ export async function importRoutes(scope: FastifyInstance, services: Services, {
       const { message, ...done } = await importRows({
         actor: actors.get(request) as Actor,
         language: languageOf(request.headers['accept-language']),
-        resource,
+        resource: aimOf(request),
         fileName: oneOf(params, 'fileName', 'name') ?? form?.fileName ?? '',
         source: form?.source ?? body,
         updatesExisting: wishOf(params, form),
+        goodRowsOnly: isYes(oneOf(params, 'goodRowsOnly')),
       })
       return reply.send(successBody({ ...answer(done), msg: message }, request.id))
     })

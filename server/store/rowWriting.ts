@@ -139,14 +139,19 @@ const BOOKKEEPING: ReadonlySet<string> = new Set(['create', 'update', 'delete'])
 
 /** Numbers of series and defaults that nobody gave. */
 async function completed({ source, resource }: Place, list: readonly Values[]): Promise<Values[]> {
-  const numbers = new Map<string, string[]>()
+  const numbers = new Map<string, ReadonlyMap<number, string>>()
   for (const [key, { options }] of storedFields(resource))
-    if (options.series) numbers.set(key, await nextNumbers(source, options.series, list.length))
+    if (options.series) {
+      // Rows of a former system keep the numbers they had; the counter knows nothing of them.
+      const wanting = list.flatMap((values, at) => (values[key] === undefined ? [at] : []))
+      const given = wanting.length ? await nextNumbers(source, options.series, wanting.length) : []
+      numbers.set(key, new Map(wanting.map((at, nth) => [at, given[nth] ?? ''])))
+    }
   const out: Values[] = []
   for (const [at, values] of list.entries()) {
     const full: Values = { ...values }
     for (const [key, { kind, options }] of storedFields(resource)) {
-      if (options.series) full[key] = numbers.get(key)?.[at]
+      if (options.series) full[key] ??= numbers.get(key)?.get(at)
       else if (full[key] === undefined && options.default !== undefined) full[key] = kind === 'instant' ? source.now : options.default
     }
     out.push({ ...full, ...(await spelled(resource, full)) })

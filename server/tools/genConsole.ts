@@ -93,6 +93,8 @@ export interface ResourceMeta {
   isSharedByAll?: boolean
   /** Its rows can come from a workbook. */
   isImportable?: boolean
+  /** Rows of a former system may come from a workbook, with a permission of its own. */
+  takesHistory?: boolean
   /** A removal cannot be taken back. */
   isFinal?: boolean
   /** Its fields have not been downloaded. */
@@ -205,6 +207,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     ...(resource.tree && { tree: resource.tree }),
     ...(isAddedFromAll(resource) && { isSharedByAll: true }),
     ...(isImportable(resource) && { isImportable: true }),
+    ...(resource.history && { takesHistory: true }),
     ...(resource.can.includes('delete') && !resource.undoable && { isFinal: true }),
     fields: fieldsOf(resource, registry),
     columns: resource.columns,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../support/app.ts'
 import { hostileWorkbooks } from '../support/hostileWorkbooks.ts'
 import { type Importer, importer, type Uploaded } from '../support/importer.ts'
+import { workbook } from '../support/workbooks.ts'
 
 let app: TestApp
 let token: string
@@ -18,11 +19,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Cells = readonly (string | number | null)[]
-async function workbook(header: Cells, rows: readonly Cells[], sheet = 'Sheet1') {
-  const book = new ExcelJS.Workbook()
-  book.addWorksheet(sheet).addRows([[...header], ...rows.map((row) => [...row])])
-  return Buffer.from(await book.xlsx.writeBuffer())
-}
 const fresh = (name: string) => `${name} ${++seq}`
 async function upload(rest: string, header: Cells, rows: readonly Cells[]): Promise<Uploaded> {
   const { status, body } = await admin.upload(rest, await workbook(header, rows))
@@ -267,6 +263,53 @@ describe('importing a workbook', { timeout: 180_000 }, () => {
     expect(refused.status).toBe(400)
     expect(refused.body.errors).toEqual([{ field: 'sortOrder', message: expect.stringMatching(/^Row 3: 排序: /) }])
     expect(await named('/workshops', `Legacy hall ${seq - 1}`)).toBeUndefined()
+  })
+})
+
+describe('the good rows of a sheet with mistakes', () => {
+  const sheetOf = () => {
+    const [good, other, bad] = [fresh('Good hall'), fresh('Good hall'), fresh('Bad hall')]
+    return {
+      good,
+      other,
+      bad,
+      rows: [
+        [good, 1],
+        [bad, 'x'],
+        [other, 2],
+        [good, 3],
+      ] as Cells[],
+    }
+  }
+
+  it('go in when somebody chooses so, and what is left comes back as a workbook', async () => {
+    const { good, other, bad, rows } = sheetOf()
+    const { id } = await upload('/workshops', ['Name', 'Sort order'], rows)
+    expect((await admin.check(id, {})).result).toMatchObject({ counts: { created: 2, error: 2 }, canImport: false })
+    expect((await admin.commit(id)).error?.rows).toHaveLength(2)
+    expect(await named('/workshops', good)).toBeUndefined()
+    const done = await admin.commit(id, 'en', { goodRowsOnly: true })
+    expect(done.result).toMatchObject({ counts: { created: 2, error: 2 }, message: 'Imported; rows with errors left out: 2' })
+    expect([await named('/workshops', good), await named('/workshops', other)]).toMatchObject([{ sortOrder: 1 }, { sortOrder: 2 }])
+    expect(await named('/workshops', bad)).toBeUndefined()
+    const log = (await listed(`/importlogs?id=${done.result?.logId}`)).list[0]
+    expect(log).toMatchObject({ outcome: 'SUCCEEDED', createdCount: 2, errorCount: 2 })
+
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load(await (await admin.get(`/imports/${id}/errors?rest=true`)).arrayBuffer())
+    const left = book.worksheets[0]?.getSheetValues().filter(Boolean) as unknown[][]
+    expect(left.map((row) => row[1])).toEqual(['Name', bad, good])
+    expect(await admin.undo(id)).toMatchObject({ status: 200, body: { created: 2 } })
+  })
+
+  it('go in over REST too, and a sheet without any is refused', async () => {
+    const { rows } = sheetOf()
+    const send = async (given: readonly Cells[]) => {
+      const response = await admin.send('/workshops/import?goodRowsOnly=true', await workbook(['Name', 'Sort order'], given))
+      return { status: response.status, body: (await response.json()) as { data: object } }
+    }
+    expect(await send(rows)).toMatchObject({ status: 200, body: { data: { created: 2, error: 2 } } })
+    expect((await send([[fresh('Bad hall'), 'x']])).status).toBe(400)
   })
 })
 

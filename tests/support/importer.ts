@@ -71,7 +71,7 @@ export function importer(app: Pick<TestApp, 'address'>, token: string) {
     },
     mappingOf: ({ columns }: Uploaded) => Object.fromEntries(columns.map(({ index, field }) => [String(index), field])),
     check: (id: number, wish: Wish, language = 'en') => lines(`/imports/${id}/check`, wish, language),
-    commit: (id: number, language = 'en') => lines(`/imports/${id}/commit`, {}, language),
+    commit: (id: number, language = 'en', body: object = {}) => lines(`/imports/${id}/commit`, body, language),
     async undo(id: number, language = 'en') {
       const response = await post(`/imports/${id}/undo`, {}, language)
       return { status: response.status, body: (await response.json()) as { created: number; changed: number; error?: string } }

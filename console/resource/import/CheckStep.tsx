@@ -8,7 +8,7 @@ import { Progress } from './Progress.tsx'
 import { Refused } from './Refused.tsx'
 import { TakeFile } from './TakeFile.tsx'
 import { VerdictTable } from './VerdictTable.tsx'
-import { changing, countOf, outcomeOf, SHAPES, VERDICTS } from './verdicts.ts'
+import { changing, countOf, outcomeOf, SHAPES, sentenceOf, VERDICTS } from './verdicts.ts'
 
 export function CheckStep({ job, words }: StepProps) {
   const { t } = useTranslation()
@@ -71,7 +71,7 @@ function Result({ checked, job, words, isQuiet }: ResultProps) {
     <>
       {!isQuiet && (
         <p className="import-verdict" data-outcome={outcome}>
-          {outcome === 'refused' ? checked.message : t(`excel.in.check.${outcome}`, { ...counts, count: counts.error })}
+          {outcome === 'refused' ? checked.message : t(`excel.in.check.${sentenceOf(checked)}`, { ...counts, count: counts.error })}
         </p>
       )}
       <div className="import-results">
@@ -113,8 +113,10 @@ export function CheckFoot({ job }: StepProps) {
   if (work === 'commit') return null
   const counts = checked?.counts
   const count = counts ? changing(counts) : 0
+  const hasGood = Boolean(counts?.error) && count > 0 && !job.isUncertain
   const canCommit = Boolean(checked?.canImport) && count > 0 && !job.isUncertain
-  const why = !counts || canCommit ? '' : t(counts.error > 0 ? 'excel.in.check.blockedByErrors' : 'excel.in.check.blockedNothing')
+  const why =
+    !counts || canCommit || hasGood ? '' : t(counts.error > 0 ? 'excel.in.check.blockedByErrors' : 'excel.in.check.blockedNothing')
   return (
     <>
       <Button size="md" onClick={() => job.back('file')}>
@@ -131,8 +133,13 @@ export function CheckFoot({ job }: StepProps) {
           {t('excel.in.check.again')}
         </Button>
       )}
-      {counts && (
-        <Button size="md" variant="solid" tone="brand" disabled={!canCommit} aria-describedby="import-why" onClick={job.commit}>
+      {hasGood && (
+        <Button size="md" variant="solid" tone="brand" onClick={() => job.commit(true)}>
+          {t('excel.in.check.commitGood', { count })}
+        </Button>
+      )}
+      {counts && !hasGood && (
+        <Button size="md" variant="solid" tone="brand" disabled={!canCommit} aria-describedby="import-why" onClick={() => job.commit()}>
           {t(count === 1 ? 'excel.in.check.commitOne' : 'excel.in.check.commit', { ...counts, count })}
         </Button>
       )}

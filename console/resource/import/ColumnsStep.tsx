@@ -29,7 +29,7 @@ export function ColumnsStep({ job }: StepProps) {
         </Refused>
       )}
       <ColumnTable job={job} uploaded={uploaded} />
-      <Updating job={job} uploaded={uploaded} />
+      {!job.isHistory && <Updating job={job} uploaded={uploaded} />}
     </>
   )
 }

@@ -5,7 +5,9 @@ import { usePathOf } from '../../kit/places.ts'
 import { Button } from '../Button.tsx'
 import { ResourceLink } from '../ResourceLink.tsx'
 import type { StepProps } from './ImportSheet.tsx'
+import { restAddress } from './importWire.ts'
 import { Refused } from './Refused.tsx'
+import { TakeFile } from './TakeFile.tsx'
 
 export function DoneStep({ job, onClose }: StepProps) {
   const { t } = useTranslation()
@@ -26,6 +28,17 @@ export function DoneStep({ job, onClose }: StepProps) {
         <>
           {message && <b>{message}</b>}
           <p>{t('excel.in.done.sentence', { ...counts })}</p>
+          {counts.error > 0 && job.uploaded && (
+            <>
+              <p>{t('excel.in.done.left', { count: counts.error })}</p>
+              <TakeFile
+                address={restAddress(job.uploaded.id)}
+                name={job.uploaded.fileName}
+                title={t('excel.in.done.rest')}
+                failed="excel.in.check.errorsFailed"
+              />
+            </>
+          )}
         </>
       )}
       {job.refusal !== null && <Refused>{job.refusal || t('excel.in.done.undoFailed')}</Refused>}

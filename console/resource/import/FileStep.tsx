@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import { useCan } from '../../kit/me.ts'
 import { sizeText } from '../../kit/sizeText.ts'
 import { Button } from '../Button.tsx'
 import type { StepProps } from './ImportSheet.tsx'
@@ -33,18 +34,39 @@ export function FileStep({ job, words }: StepProps) {
     <>
       {fault && <Refused>{t(`excel.in.file.${fault}`, { name: wrong.name, size: sizeText(wrong.size) })}</Refused>}
       {!fault && job.refusal !== null && <Refused>{job.refusal || t('excel.in.file.failed')}</Refused>}
+      <History job={job} />
       <DropZone onFile={take} />
       <div className="import-template">
         <Icon name="file" size={20} />
         <p>{t('excel.in.file.templateHint')}</p>
         <TakeFile
-          address={templateAddress(job.meta)}
+          address={templateAddress(job.meta, job.isHistory)}
           name={`${words.title}.xlsx`}
           title={t('excel.in.file.template')}
           failed="excel.in.file.templateFailed"
         />
       </div>
     </>
+  )
+}
+
+/** Whether the rows are those of a former system; asked of whoever may import both. */
+function History({ job }: Pick<StepProps, 'job'>) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { meta, isHistory } = job
+  if (!meta.takesHistory || !can(`${meta.permit}:importHistory`)) return null
+  return (
+    <label className="import-update">
+      <input
+        type="checkbox"
+        checked={isHistory}
+        disabled={!can(`${meta.permit}:import`)}
+        onChange={(event) => job.takeHistory(event.target.checked)}
+      />
+      <b>{t('excel.in.file.history')}</b>
+      <span>{t('excel.in.file.historyHint')}</span>
+    </label>
   )
 }
 

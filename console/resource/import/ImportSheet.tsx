@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { bell } from '../../kit/bell.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { useCan } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
 import { unsaved } from '../../kit/unsaved.ts'
 import { Button } from '../Button.tsx'
@@ -34,7 +35,9 @@ interface ImportSheetProps {
 /** The dialog around the four steps: it keeps the focus at the step's heading and asks before it throws work away. */
 export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
   const { t } = useTranslation()
-  const job = useImport(meta, useTelling(words))
+  const can = useCan()
+  // Whoever may import nothing else need not say so.
+  const job = useImport(meta, useTelling(words), Boolean(meta.takesHistory) && !can(`${meta.permit}:import`))
   const heading = useRef<HTMLHeadingElement>(null)
   const { isLeaving, setIsLeaving, close } = useLeaving(job, onClose)
   useFocus(job, heading)

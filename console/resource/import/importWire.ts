@@ -80,8 +80,12 @@ export class ImportRefusal extends WireFailure {
   }
 }
 
-export const templateAddress = (meta: ResourceMeta) => `${API}${meta.rest}/template`
+const past = (isHistory: boolean) => (isHistory ? 'history=true' : '')
+export const templateAddress = (meta: ResourceMeta, isHistory: boolean) =>
+  `${API}${meta.rest}/template${isHistory ? `?${past(isHistory)}` : ''}`
 export const errorsAddress = (id: string | number) => `${API}/imports/${id}/errors`
+/** The rows that were left out, with what is wrong with them. */
+export const restAddress = (id: string | number) => `${errorsAddress(id)}?rest=true`
 
 /** The body of an answer, with the envelope of the REST wire taken off where there is one. */
 function bodyOf(text: string): unknown {
@@ -92,12 +96,14 @@ function bodyOf(text: string): unknown {
 interface Upload {
   meta: ResourceMeta
   file: File
+  /** Rows of a former system. */
+  isHistory: boolean
   sheet?: string | undefined
   onProgress: (share: number) => void
   signal: AbortSignal
 }
-export async function upload({ meta, file, ...rest }: Upload): Promise<Uploaded> {
-  const address = `${API}${meta.rest}/imports?fileName=${encodeURIComponent(file.name.slice(-200))}`
+export async function upload({ meta, file, isHistory, ...rest }: Upload): Promise<Uploaded> {
+  const address = `${API}${meta.rest}/imports?fileName=${encodeURIComponent(file.name.slice(-200))}${isHistory ? `&${past(isHistory)}` : ''}`
   return bodyOf(await sendFile({ method: 'POST', address, file, ...rest })) as Uploaded
 }
 
@@ -151,8 +157,8 @@ interface Asking {
 export async function check(request: CheckRequest, { id, onProgress, signal }: Asking): Promise<Checked> {
   return stream<Checked>(await post(`${API}/imports/${id}/check`, request, signal), onProgress)
 }
-export async function commit({ id, onProgress }: Asking): Promise<Imported> {
-  return stream<Imported>(await post(`${API}/imports/${id}/commit`, {}), onProgress)
+export async function commit({ id, goodRowsOnly, onProgress }: Asking & { goodRowsOnly: boolean }): Promise<Imported> {
+  return stream<Imported>(await post(`${API}/imports/${id}/commit`, { goodRowsOnly }), onProgress)
 }
 export async function undo(id: string | number): Promise<Undone> {
   return bodyOf(await (await post(`${API}/imports/${id}/undo`, {})).text()) as Undone

@@ -25,6 +25,8 @@ interface State {
   uploaded: wire.Uploaded | null
   mapping: Mapping
   updatesExisting: boolean
+  /** Rows of a former system, with their own numbers, times and states. */
+  isHistory: boolean
   checked: wire.Checked | null
   imported: wire.Imported | null
   undone: wire.Undone | null
@@ -41,6 +43,7 @@ const START: State = {
   uploaded: null,
   mapping: {},
   updatesExisting: false,
+  isHistory: false,
   checked: null,
   imported: null,
   undone: null,
@@ -51,8 +54,10 @@ export interface Import extends State {
   choose: (file: File, sheet?: string) => void
   assign: (index: number, field: string | null) => void
   update: (isOn: boolean) => void
+  takeHistory: (isOn: boolean) => void
   check: () => void
-  commit: () => void
+  /** All rows or nothing, unless the good ones alone are wanted. */
+  commit: (goodRowsOnly?: boolean) => void
   undo: () => void
   /** Stops what is under way; an import itself goes on. */
   cancel: () => void
@@ -63,9 +68,9 @@ export interface Import extends State {
 export type Ended = (end: { imported: wire.Imported } | { failure: WireFailure }, isGone: boolean) => void
 
 /** One workbook on its way into a list, without any look. */
-export function useImport(meta: ResourceMeta, onEnd: Ended): Import {
+export function useImport(meta: ResourceMeta, onEnd: Ended, isHistory = false): Import {
   const client = useApolloClient()
-  const [state, setState] = useState(START)
+  const [state, setState] = useState({ ...START, isHistory })
   const latest = useRef(state)
   latest.current = state
   const control = useRef<AbortController>(null)
@@ -98,11 +103,13 @@ export function useImport(meta: ResourceMeta, onEnd: Ended): Import {
     meta,
     choose: (file, sheet) =>
       void during('upload', async (signal) => {
-        put({ ...START, file, work: 'upload' })
-        const uploaded = await wire.upload({ meta, file, sheet, signal, onProgress: (share) => put({ share }) })
+        const { isHistory } = latest.current
+        put({ ...START, isHistory, file, work: 'upload' })
+        const uploaded = await wire.upload({ meta, file, isHistory, sheet, signal, onProgress: (share) => put({ share }) })
         return { uploaded, mapping: suggested(uploaded.columns, uploaded.fields), step: 'columns' }
       }),
     assign: (index, field) => put({ mapping: assigned(state.mapping, index, field), checked: null }),
+    takeHistory: (isHistory) => put({ isHistory }),
     update: (updatesExisting) => put({ updatesExisting, checked: null }),
     check: () =>
       void during('check', async (signal) => {
@@ -113,9 +120,9 @@ export function useImport(meta: ResourceMeta, onEnd: Ended): Import {
         const checked = await wire.check({ sheet: uploaded.sheet, mapping, updatesExisting }, { id: uploaded.id, onProgress, signal })
         return { checked }
       }),
-    commit: () =>
+    commit: (goodRowsOnly = false) =>
       void during('commit', async () => {
-        const imported = await wire.commit({ id: latest.current.uploaded?.id ?? '', onProgress })
+        const imported = await wire.commit({ id: latest.current.uploaded?.id ?? '', goodRowsOnly, onProgress })
         forget(client.cache, meta)
         return { imported, step: 'done' }
       }),
@@ -130,13 +137,13 @@ export function useImport(meta: ResourceMeta, onEnd: Ended): Import {
       control.current?.abort()
       put({ work: null, progress: null, step: state.work === 'check' ? 'columns' : 'file' })
     },
-    back: (step) => put(step === 'file' ? START : { step, refusal: null, isUncertain: false }),
+    back: (step) => put(step === 'file' ? { ...START, isHistory: state.isHistory } : { step, refusal: null, isUncertain: false }),
   }
 }
 
 /** Only where rows can be told from the records that are there already. */
-export const isUpdating = ({ updatesExisting, mapping, uploaded }: Pick<State, 'updatesExisting' | 'mapping' | 'uploaded'>): boolean =>
-  updatesExisting && hasKey(mapping, uploaded?.fields ?? [])
+export const isUpdating = (state: Pick<State, 'updatesExisting' | 'isHistory' | 'mapping' | 'uploaded'>): boolean =>
+  state.updatesExisting && !state.isHistory && hasKey(state.mapping, state.uploaded?.fields ?? [])
 
 /** Rows that came in the way of an import between its check and its commit. */
 function refusedRows(error: WireFailure, checked: wire.Checked | null): Partial<State> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Import } from './useImport.ts'
-import { outcomeOf } from './verdicts.ts'
+import { outcomeOf, sentenceOf } from './verdicts.ts'
 
 const QUARTERS = 4
 
@@ -19,5 +19,5 @@ export function useSaid({ work, progress, checked, imported, undone, file, step 
   const outcome = outcomeOf(checked)
   return outcome === 'refused'
     ? (checked.message ?? '')
-    : t(`excel.in.check.${outcome}`, { ...checked.counts, count: checked.counts.error })
+    : t(`excel.in.check.${sentenceOf(checked)}`, { ...checked.counts, count: checked.counts.error })
 }

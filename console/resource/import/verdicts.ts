@@ -18,3 +18,6 @@ export function outcomeOf({ counts, canImport, message }: Checked): Outcome {
   if (allOf(counts) === 0) return 'empty'
   return changing(counts) === 0 ? 'nothing' : 'ready'
 }
+/** The sentence for an outcome: beside mistakes there may be rows that could go in. */
+export const sentenceOf = (checked: Checked) =>
+  outcomeOf(checked) === 'faulty' && changing(checked.counts) > 0 ? 'faultySome' : outcomeOf(checked)

@@ -125,12 +125,16 @@ export function useView({ name, spec }: Screen, list: List): ListView {
     canCreate: meta.can.includes('create') && mayWrite(meta, `${meta.permit}:add`),
     canRemove,
     canExport,
-    canImport: Boolean(meta.isImportable) && mayWrite(meta, `${meta.permit}:import`),
+    canImport: importsOf(meta).some((tag) => mayWrite(meta, tag)),
     canPick,
     canAct,
   }
 }
 
+/** The permissions that let a workbook in. */
+function importsOf({ isImportable, takesHistory, permit }: List['meta']): string[] {
+  return [...(isImportable ? [`${permit}:import`] : []), ...(takesHistory ? [`${permit}:importHistory`] : [])]
+}
 function actTags(meta: List['meta'], spec: AnySpec): string[] {
   const steps = Object.values(meta.flow?.steps ?? {}).map((step) => step.permit)
   const own = Object.values(spec.actions ?? {}).map((action) => action.permit ?? '')

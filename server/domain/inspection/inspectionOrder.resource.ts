@@ -22,6 +22,10 @@ export const inspectionOrder = defineResource('inspectionOrder', {
   owner: { through: ['inspectorId.userId'], isFreeUnnamed: true },
   icon: 'clipboard',
   keepsClosed: true,
+  history: {
+    states: { DONE: ['value1', 'doneAt'], SKIPPED: ['skipReason'] },
+    fields: ['pointName', 'checkName', 'refValue', 'unit', 'value1', 'isOverRef', 'doneAt', 'skipReason'],
+  },
   sort: '-planDate',
   covers: ['inspectNo'],
   columns: [

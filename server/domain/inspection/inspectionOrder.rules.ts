@@ -1,4 +1,13 @@
-import { type CreateOf, conflict, defineRules, type PatchOf, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import {
+  type CreateOf,
+  conflict,
+  defineRules,
+  type InsertOf,
+  type PatchOf,
+  type RowOf,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
 import { equipment, newChoice, requireEnabled, shift, shiftOn, shiftTimesOn } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
@@ -40,7 +49,23 @@ async function createOrder(uow: UnitOfWork, input: Input): Promise<PatchOf<typeo
   return { ...snapshotOf(point), shiftId: chosen.id, dueFrom, dueUntil }
 }
 
+/** What was checked long ago asked for what its point asks for now, unless the sheet knows better. */
+async function pastOrder(uow: UnitOfWork, input: InsertOf<typeof inspectionOrder>): Promise<PatchOf<typeof inspectionOrder>> {
+  const [point] = await uow.of(inspectionPoint).many([input.pointId])
+  if (!point) throw wrong('pointId', 'unknownReference')
+  const chosen = await shiftFor(uow, input, point)
+  if (!chosen) throw wrong('shiftId', 'unknownReference')
+  const { from: dueFrom, until: dueUntil } = shiftOn(
+    await shiftTimesOn(uow.read, chosen, input.planDate),
+    input.planDate,
+    uow.read.offsetMinutes,
+  )
+  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value != null))
+  return { ...snapshotOf(point), ...said, shiftId: chosen.id, dueFrom, dueUntil }
+}
+
 export const inspectionOrderRules = defineRules(inspectionOrder, {
+  history: ({ uow, input }) => pastOrder(uow, input),
   create: ({ uow, input }) => createOrder(uow, input),
   async update({ uow, record, input }) {
     const inspectorId = newChoice(record.inspectorId, input.inspectorId)

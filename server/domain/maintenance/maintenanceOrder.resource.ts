@@ -21,6 +21,7 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
   owner: { through: ['ownerId.userId'], isFreeUnnamed: true },
   icon: 'clipboard',
   keepsClosed: true,
+  history: { states: { DONE: ['actualDate'], CANCELLED: [] }, fields: ['actualDate', 'doneAt'] },
   sort: 'planDate',
   rest: '/maintlogs',
   path: '/maintlogs/index',

@@ -30,6 +30,11 @@ export const repairLog = defineResource('repairLog', {
   can: ['create', 'update'],
   // A repairer works on repairs given to them; whoever leads, on everybody's.
   rights: ['lead'],
+  history: {
+    states: { COMPLETED: ['completeDate'], CANCELLED: [] },
+    fields: ['beginDate', 'completeDate', 'usableWithFault'],
+    order: ['beginDate', 'completeDate'],
+  },
   columns: [
     'repairNo',
     'reportId',

@@ -5,6 +5,7 @@ export const repairTimeLog = defineResource('repairTimeLog', {
   title: 'logDate',
   owner: { through: ['repairerId.userId'] },
   sort: '-logDate',
+  history: { states: {}, fields: [] },
   icon: 'clock',
   keepsClosed: true,
   indexes: [['logDate', 'repairerId', 'hours', 'equipmentId', 'status']],

@@ -42,6 +42,11 @@ export const repairTimeRules = defineRules(repairTimeLog, {
     await refuseLongDay(uow, input)
     return placeOfHours(uow, registry, input)
   },
+  async history({ uow, registry, input }) {
+    refuseFuture(uow, input.logDate)
+    await refuseLongDay(uow, input)
+    return placeOfHours(uow, registry, input)
+  },
   async update({ uow, record, input }) {
     await refuseCancelled(uow, record)
     return changedHours(uow, record, input)

@@ -65,6 +65,12 @@ export const reportLog = defineResource('reportLog', {
     ['completedAt', 'status', 'joinedToId', 'equipmentId', 'workshopId'],
   ],
   can: ['create', 'update'],
+  history: {
+    states: { CONFIRMED: ['resumeDate'], CANCELLED: [], REJECTED: [] },
+    fields: ['workshopId', 'acceptedAt', 'resumeDate', 'completedAt', 'faultCategoryId'],
+    order: ['reportDate', 'acceptedAt', 'resumeDate', 'completedAt'],
+    fills: { completedAt: 'resumeDate' },
+  },
   columns: ['reportNo', 'equipmentId', 'description', 'progress', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
   // What was said and shown, and when the machine stood, stays with the repairs of a report and with those that joined it.
   travels: [

@@ -75,6 +75,11 @@ async function correctReport(uow: UnitOfWork, report: Report, input: UpdateOf<ty
 
 export const reportRules = defineRules(reportLog, {
   create: ({ uow, registry, input }) => createReport(uow, registry, input),
+  /** Where the machine stood then, as far as anybody knows. */
+  async history({ uow, input }) {
+    const { workshopId, equipmentId = 0, reportDate = uow.now } = input
+    return { workshopId: workshopId ?? (await workshopOf(uow, equipmentId, reportDate)) }
+  },
   /** A second report of a machine in repair is in repair at once. */
   async created({ uow, record: report }) {
     await tellFault(uow, report)

@@ -8,6 +8,8 @@ export const importBatch = defineResource('importBatch', {
   audited: false,
   fields: {
     resource: text({ required: true, max: 64 }),
+    /** Rows of a former system. */
+    isHistory: flag({ default: false }),
     fileName: text({ required: true, max: 255 }),
     storageKey: text({ required: true, max: 200 }),
     userId: link('user', { required: true }),

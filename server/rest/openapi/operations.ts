@@ -174,6 +174,8 @@ function importingOf({ speaker, facts }: Of): Placed {
   const operation = operationOf(say, facts('import', `${resource.permit}:import`), {
     parameters: [
       inQuery('fileName', { type: 'string' }, say('openapi.importName')),
+      ...(resource.history ? [inQuery('history', { type: 'boolean', default: false }, say('openapi.history'))] : []),
+      inQuery('goodRowsOnly', { type: 'boolean', default: false }, say('openapi.goodRowsOnly')),
       inQuery('updatesExisting', { type: 'boolean', default: false }, say('openapi.updatesExisting')),
     ],
     answer: ok(say, object(counts, Object.keys(counts))),

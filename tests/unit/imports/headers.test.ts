@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '../../../server/domain/index.ts'
 import { equipment } from '../../../server/domain/masterdata/index.ts'
+import { repairLog } from '../../../server/domain/repair/index.ts'
 import { fieldsOf, labelOf, matchHeaders } from '../../../server/imports/headers.ts'
 import { isImportable, joinAreas } from '../../../server/kernel/index.ts'
 
@@ -35,6 +36,11 @@ describe('headers of a sheet', () => {
       'maintLevel',
       null,
     ])
+  })
+
+  it('takes a Chinese word for a longer or shorter form of itself, never for its opposite', () => {
+    expect(matchHeaders(equipment, ['重要程度', '设备类型别', '规格不'])).toEqual(['criticality', null, null])
+    expect(matchHeaders(repairLog, ['维修单编号', '完成时间', '未完成时间'])[2]).toBeNull()
   })
 
   it('fills no field twice and does not take one Chinese word for another', () => {

@@ -1,0 +1,97 @@
+import type { FieldDef } from './field.ts'
+import { flowOf } from './flow.ts'
+import type { UnitOfWork } from './ports.ts'
+import { type FieldFault, invalid } from './refusal.ts'
+import type { Registry } from './registry.ts'
+import type { Fields, History, ResourceDef } from './resource.ts'
+import type { Input, Row } from './rowOperations.ts'
+import { checkOf } from './validate.ts'
+
+const derived = new WeakMap<ResourceDef, ResourceDef>()
+const originals = new WeakMap<ResourceDef, ResourceDef>()
+
+/** A field as a sheet of a former system fills it: what the server gives or finds otherwise is said there. */
+function told(resource: ResourceDef, history: History, [key, field]: [string, FieldDef]): FieldDef {
+  const { readonly, ruled, series, required, default: initial, ...options } = field.options
+  const isState = flowOf(resource)?.field === key
+  const states = Object.keys(history.states)
+  if (isState && states.length) return { ...field, values: states, options: { ...options, required: true } } as FieldDef
+  const isOpen = Boolean(series) || history.fields.includes(key)
+  const isMoment = field.kind === 'instant'
+  // What the server writes may be found by the rules; which of it a state needs, the definition says.
+  const isAsked = required && !history.fields.includes(key)
+  return {
+    ...field,
+    options: {
+      ...options,
+      ...(isAsked && { required }),
+      ...(readonly && !isOpen && { readonly }),
+      // Now is no moment of the past.
+      ...(initial !== undefined && (initial === 'now' ? { required: true } : { default: initial })),
+      ...(isMoment && { past: true }),
+    },
+  } as FieldDef
+}
+const numberOf = ({ fields }: ResourceDef) => Object.entries(fields).find(([, { options }]) => options.series)?.[0]
+
+/**
+ * A resource as rows of a former system come into it: with their own numbers, times and states. Nothing but an import uses it; `storedAs`
+ * leads back to the resource. Undefined where the definition takes no history.
+ */
+export function historyOf(resource: ResourceDef): ResourceDef | undefined {
+  const { history } = resource
+  if (!history) return undefined
+  const known = derived.get(resource)
+  if (known) return known
+  const fields: Fields = Object.fromEntries(Object.entries(resource.fields).map((one) => [one[0], told(resource, history, one)]))
+  const number = numberOf(resource)
+  // What is computed is never said: a header that could mean either means the field.
+  const own = { fields, computed: {}, can: ['create'] as const, ...(number && { importKey: [number] }) }
+  const made: ResourceDef = Object.freeze({ ...resource, ...own })
+  derived.set(resource, made)
+  originals.set(made, resource)
+  return made
+}
+export const isHistory = (resource: ResourceDef) => originals.has(resource)
+/** The resource whose rows are meant. */
+export const storedAs = (resource: ResourceDef): ResourceDef => originals.get(resource) ?? resource
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+/** Each moment is not before those ahead of it. */
+function disordered({ order = [] }: History, input: Input): FieldFault[] {
+  const given = order.filter((key) => input[key] instanceof Date)
+  return given.slice(1).flatMap((key, at) => {
+    const before = given[at] ?? ''
+    const isLater = (input[key] as Date) >= (input[before] as Date)
+    return isLater ? [] : [{ field: key, rule: 'beforeMoment', params: { moment: before } }]
+  })
+}
+/** What the counter may still give is not given by hand: numbers of new rows stay free of gaps and never meet an old one. */
+function takenNumber(resource: ResourceDef, input: Input, today: string): FieldFault[] {
+  const key = numberOf(resource)
+  const { series = '' } = resource.fields[key ?? '']?.options ?? {}
+  const day = key && typeof input[key] === 'string' ? new RegExp(`^${series}(\\d{8})-\\d+$`).exec(input[key] as string)?.[1] : undefined
+  return key && day && day >= today ? [{ field: key, rule: 'numberToCome' }] : []
+}
+
+/**
+ * Writes one row of a former system inside a unit of work: closed, with the times and the number it had, without a step, a rule of daily work
+ * or a notice. In: the row as the derived definition takes it. The permission is the caller's.
+ */
+export async function createHistory(uow: UnitOfWork, registry: Registry, made: ResourceDef, input: Input): Promise<Row> {
+  const resource = storedAs(made)
+  const history = made.history as History
+  const clean = checkOf(made.fields, 'create', () => uow.now)(input)
+  const filled = Object.entries(history.fills ?? {}).flatMap(([key, from]) => (isBlank(clean[key]) ? [[key, clean[from]]] : []))
+  const row: Input = { ...clean, ...Object.fromEntries(filled) }
+  const needed = history.states[String(row[flowOf(resource)?.field ?? ''])] ?? []
+  const today = new Date(uow.now.getTime() + uow.read.offsetMinutes * 60_000).toISOString().slice(0, 10).replaceAll('-', '')
+  const faults: FieldFault[] = [
+    ...needed.filter((key) => isBlank(row[key])).map((field) => ({ field, rule: 'required' })),
+    ...disordered(history, row),
+    ...takenNumber(resource, row, today),
+  ]
+  if (faults.length) throw invalid(faults)
+  const more = await registry.rulesFor(resource)?.history?.({ uow, registry, input: { ...row } })
+  return uow.of(resource).create({ ...row, ...more } as never) as Promise<Row>
+}
