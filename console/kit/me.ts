@@ -14,6 +14,12 @@ export function useMe(): Me {
   return me
 }
 
+/** Where somebody with several plants is now, as numbers and names repeat across them; empty for everybody else, who needs no telling. */
+export function usePlantName(): string {
+  const { plants, currentPlantId } = useMe()
+  return plants.length > 1 ? (plants.find((plant) => plant.id === currentPlantId)?.name ?? '') : ''
+}
+
 /** '*:*:*' grants everything, an empty tag asks for nothing. */
 export function allows(permissions: readonly string[], tag: string): boolean {
   return !tag || permissions.includes('*:*:*') || permissions.includes(tag)

@@ -2,12 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
 
+/** As many as shell.css has colours for. */
+const HUES = 6
+
+/** Each plant of a person has a colour of its own, beside its name: plants look alike, and so do their numbers. */
+export function PlantMark({ id }: { id: string }) {
+  const { plants } = useMe()
+  const ids = plants.map((plant) => Number(plant.id)).sort((a, b) => a - b)
+  return <i className="plant-mark" data-hue={ids.indexOf(Number(id)) % HUES} aria-hidden="true" />
+}
+
 export function PlantFace() {
   const { t } = useTranslation()
   const { plants, currentPlantId } = useMe()
   return (
     <>
-      <Icon name="factory" />
+      {plants.length > 1 ? <PlantMark id={currentPlantId} /> : <Icon name="factory" />}
       <span>{plants.find((plant) => plant.id === currentPlantId)?.name ?? t('console.shell.noPlant')}</span>
       {plants.length > 1 && <Icon name="down" size={14} />}
     </>

@@ -2,7 +2,7 @@ import { Activity, lazy, Suspense, useEffect, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { loadPhoneWords } from '../kit/i18n.ts'
-import { useMe } from '../kit/me.ts'
+import { useMe, usePlantName } from '../kit/me.ts'
 import { reporting } from '../kit/reporting.ts'
 import { Boot } from './Boot.tsx'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
@@ -33,9 +33,10 @@ const BottomBar = lazy(async () => {
 
 function useDocumentTitle(name: string) {
   const { t } = useTranslation()
+  const plant = usePlantName()
   useEffect(() => {
-    document.title = `${name} · ${t('console.app.name')}`
-  }, [name, t])
+    document.title = [name, plant, t('console.app.name')].filter(Boolean).join(' · ')
+  }, [name, plant, t])
 }
 
 /** The shell around the pages; a board takes the whole window while the shell sleeps behind it with everything typed into its pages. */

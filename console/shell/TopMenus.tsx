@@ -5,7 +5,7 @@ import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
 import { NARROW, useMedia } from '../kit/media.ts'
-import { AvatarFace, type MenuName, PlantFace } from './Faces.tsx'
+import { AvatarFace, type MenuName, PlantFace, PlantMark } from './Faces.tsx'
 import { switchLanguage } from './language.ts'
 import { useChoosePlant } from './useChoosePlant.ts'
 import { useFaultCount } from './useFaultCount.ts'
@@ -34,6 +34,7 @@ function PlantMenu({ isFirst }: { isFirst: boolean }) {
             {plants.map((plant) => (
               <Menu.Item key={plant.id} value={plant.id} aria-current={plant.id === currentPlantId || undefined}>
                 <span className="menu-mark">{plant.id === currentPlantId && <Icon name="tick" size={14} />}</span>
+                <PlantMark id={plant.id} />
                 {plant.name}
               </Menu.Item>
             ))}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
-import { useMe } from '../../kit/me.ts'
+import { useMe, usePlantName } from '../../kit/me.ts'
 import { nonce } from '../../kit/nonce.ts'
 import { dateTime } from '../../kit/time.ts'
 import { Button } from '../../resource/Button.tsx'
@@ -25,11 +25,12 @@ interface PrintFrameProps {
 export function PrintFrame({ title, fileName, isReady, isWide = false, tools, children }: PrintFrameProps) {
   const { t } = useTranslation()
   const { user } = useMe()
+  const plant = usePlantName()
   const at = usePrintTime()
   useEffect(() => {
     if (isReady) document.title = fileName
   }, [isReady, fileName])
-  const foot = `${fileName} · ${t('print.printedBy', { time: dateTime(at), name: user.name })}`
+  const foot = [plant, fileName, t('print.printedBy', { time: dateTime(at), name: user.name })].filter(Boolean).join(' · ')
   return (
     <section className="print-page" aria-label={title} data-wide={isWide || undefined}>
       <style nonce={nonce}>{pageStyle({ isWide, foot })}</style>
