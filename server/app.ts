@@ -29,7 +29,7 @@ import { privateFolder } from './privateFiles.ts'
 import { type RequestLogWriter, requestLogWriter } from './requestLog/index.ts'
 import { mountRest } from './rest/mount.ts'
 import { mountDocs } from './rest/openapi/mount.ts'
-import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty } from './seed.ts'
+import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './seed.ts'
 import { claimBase, migrate, offsetMinutesOf, openStore, recogniseBase } from './store/index.ts'
 import { fillSpellings, syncBuiltIns, syncMenus } from './store/seed/index.ts'
 import { words } from './words.ts'
@@ -99,7 +99,8 @@ async function serveApi(
 ) {
   const isOpen = config.demo || !config.production
   const { environment, utcOffset } = config
-  const site = { environment, utcOffset, version: version(), demoLogins: offeredLogins.bind(null, config) }
+  const demoLogins = offeredLogins.bind(null, config, await wordingOfDemo(config))
+  const site = { environment, utcOffset, version: version(), demoLogins }
   const services = { store, registry, operations: operations(store, registry), access }
   const contextOf = contextFactory({ ...services, site, live: live.hub, jobs: queue })
   const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')

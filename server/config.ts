@@ -59,6 +59,8 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   /** 1 fills an empty base with demo data and lists its log-ins on the log-in page; on by default outside production. */
   DEMO: flag.optional(),
+  /** In which language the demo's machines, faults and texts are. */
+  DEMO_LANGUAGE: z.enum(['zh', 'en']).default('zh'),
   /** The fixed distance of business days, shifts and numbers from UTC. */
   BUSINESS_UTC_OFFSET: matching(
     /^(?:\+(?:0\d|1[0-3]):[0-5]\d|\+14:00|-(?:0\d|1[01]):[0-5]\d|-12:00)$/,
@@ -129,6 +131,7 @@ export interface Config {
   readonly jwtSecret: string
   readonly adminPassword: string | null
   readonly demo: boolean
+  readonly demoLanguage: 'zh' | 'en'
   readonly utcOffset: string
   /** '' in production. */
   readonly environment: string
@@ -157,7 +160,7 @@ export class ConfigError extends Error {
 }
 
 const SHOWN =
-  /^(NODE_ENV|PORT|HOST|DEMO|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READER_THREADS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
+  /^(NODE_ENV|PORT|HOST|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READER_THREADS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
 const show = (name: string, value: unknown) => (value !== undefined && SHOWN.test(name) ? JSON.stringify(String(value).slice(0, 40)) : '')
 
 /** What single checks cannot see. */
@@ -241,6 +244,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jwtSecret: secretOf(s.JWT_SECRET, dataDir),
     adminPassword: s.ADMIN_PASSWORD ?? null,
     demo: s.DEMO ?? !production,
+    demoLanguage: s.DEMO_LANGUAGE,
     utcOffset: s.BUSINESS_UTC_OFFSET,
     environment: s.ENV_NAME ?? (production ? '' : 'development'),
     trustProxy: proxiesOf(s.TRUST_PROXY),

@@ -24,12 +24,13 @@ import { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, rep
 import { roller, rollerLog, rollerOperation, rollerOperator, rollerRepair, rollerRepairer } from '../../domain/roller/index.ts'
 import { appVersion, numberSeries, operationLog } from '../../domain/system/index.ts'
 import { wallDisplay } from '../../domain/wall/index.ts'
-import type { BulkStore, ResourceDef } from '../../kernel/index.ts'
+import type { BulkStore, Language, ResourceDef } from '../../kernel/index.ts'
 import { appRows } from './apps.ts'
 import { fillEmpty } from './base.ts'
 import { liveBreakdown, reservedFrom } from './breakdown.ts'
 import { repairDrafts, reportDraft } from './drafts.ts'
 import { ductsOf } from './ducts.ts'
+import { inEnglish, reworded } from './english/inEnglish.ts'
 import { demoCategories, demoFaults } from './faults.ts'
 import { improvements } from './improvements.ts'
 import { type Incident, pastIncidents } from './incidents.ts'
@@ -57,6 +58,8 @@ export interface DemoOptions {
   readonly offsetMinutes: number
   /** For the user admin; without it the demo password opens that account too. */
   readonly adminPasswordHash?: string | undefined
+  /** In which language its machines, faults and texts are; Chinese unless said. */
+  readonly language?: Language
   /** Hashes what a client sends, the SHA-256 of what was typed. */
   readonly hashPassword: (clientHash: string) => Promise<string>
 }
@@ -273,17 +276,21 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     [appVersion, appRows(clock.now)],
     [loginLog, signInRows(clock)],
     [numberSeries, work.numberSeries],
-    [wallDisplay, rows.wallDisplay],
+    [wallDisplay, rows.wallDisplay.map((display) => ({ ...display, language: options.language ?? 'zh' }))],
     [operationLog, work.operationLog],
   ]
+  const english = options.language === 'en' ? await inEnglish() : undefined
+  const said = (made: readonly Row[]) => (english ? reworded(made, english) : made)
   return fillEmpty(store, async (uow) => {
     const byTag = tagsOfMenus(await uow.of(menu).find({}))
     for (const [resource, made] of filled) {
       const rows = resource === role ? made.map((one) => ({ ...one, ...grantsOf(one.permissions as string, byTag) })) : made
-      await store.bulk(resource, rows, uow)
+      await store.bulk(resource, said(rows), uow)
     }
-    const categories = await uow.of(notificationType).find({})
+    const worded = ({ subjectEn, bodyEn }: { subjectEn: string | null; bodyEn: string | null }) =>
+      english && subjectEn ? { subject: subjectEn, body: bodyEn } : {}
+    const categories = (await uow.of(notificationType).find({})).map((one) => ({ ...one, ...worded(one) }))
     const facts = { users: accounts.user, equipment: rows.equipment, reporters: rows.reporter, reports: work.reportLog }
-    for (const [resource, made] of noticeRows({ categories, ...facts, stamps, ...clock })) await store.bulk(resource, made, uow)
+    for (const [resource, made] of noticeRows({ categories, ...facts, stamps, ...clock })) await store.bulk(resource, said(made), uow)
   })
 }

@@ -87,7 +87,7 @@ describe('durations', () => {
   it('use their two largest units', () => {
     const said = [0, 5 * MINUTE, 2 * HOUR + 5 * MINUTE, 3 * HOUR, 26 * HOUR + 59 * MINUTE, 48 * HOUR].map(duration)
     expect(said).toEqual(['0 分钟', '5 分钟', '2 小时 5 分钟', '3 小时', '1 天 2 小时', '2 天'])
-    expect([duration(null), duration(Number.NaN), duration(-5)]).toEqual(['', '', '0 分'])
+    expect([duration(null), duration(Number.NaN), duration(-5)]).toEqual(['', '', '0 分钟'])
   })
 
   it('speak English too', async () => {
