@@ -48,12 +48,15 @@ async function correctedMoments(uow: UnitOfWork, repair: Repair, given: Given, r
   const { beginDate, completeDate } = given
   const report = repair.reportId === null ? undefined : await uow.of(reportLog).get(repair.reportId)
   const settled = inOrder(uow, {
-    now: { reportDate: report?.reportDate ?? null, beginDate: repair.beginDate, completeDate: repair.completeDate },
+    now: { ...repair, reportDate: report?.reportDate ?? null },
     given: { beginDate, completeDate },
     pairs: [
       ['reportDate', 'beginDate'],
       ['reportDate', 'completeDate'],
+      ['beginDate', 'waitingSince'],
       ['beginDate', 'completeDate'],
+      ['waitingSince', 'completeDate'],
+      ['resumedAt', 'completeDate'],
     ],
   })
   if (report && settled.completeDate) {

@@ -1,7 +1,7 @@
 import { type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { inOrder } from './moments.ts'
 import { repairsOf } from './openRepairs.ts'
-import type { Report } from './openStop.ts'
+import { type Report, standsFrom } from './openStop.ts'
 import { runsOf } from './reopened.query.ts'
 import { reportLog, VOID_REPORT } from './reportLog.resource.ts'
 
@@ -70,9 +70,10 @@ export async function followTimes(uow: UnitOfWork, lead: Report, times: PatchOf<
     const values: Partial<Record<Key, Date>> = {}
     for (const key of FOLLOWED) {
       const at = times[key]
-      const before = lead[key] && lead[key] > follower.reportDate ? lead[key] : follower.reportDate
+      const first = key === 'acceptedAt' ? follower.reportDate : standsFrom(follower)
+      const before = lead[key] && lead[key] > first ? lead[key] : first
       if (!at || follower[key]?.getTime() !== before.getTime()) continue
-      values[key] = at > follower.reportDate ? at : follower.reportDate
+      values[key] = at > first ? at : first
     }
     if (Object.keys(values).length) await uow.of(reportLog).patch(follower, values, { action: 'correct', note: { reason } })
   }
