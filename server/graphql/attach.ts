@@ -75,7 +75,8 @@ function resolversOf(resource: ResourceDef, registry: Registry): Record<string, 
   if (resource.changedFrom || registry.rulesFor(resource)?.guard)
     out.actions = async (row, _args, context) => {
       const names = actionsOf(actorOf(context), resource, row)
-      return names.length && (await touchable(context, registry, resource)(row)) ? names : []
+      if (!names.length || (await touchable(context, registry, resource)(row))) return names
+      return names.filter((name) => flowOf(resource)?.steps[name]?.corrects)
     }
   if (flowOf(resource))
     out.blocked = async (row, _args, context) => {

@@ -17,6 +17,7 @@ describe('a name inside a sentence', () => {
     expect(inSentence(name)).toBe(said)
   })
   it('is left alone in Chinese, where Latin letters keep their distance', () => {
+    localStorage.setItem('lng', 'zh')
     expect(['报修单', 'QA 人员', 'SAP 客户号'].map((name) => `请输入${inSentence(name)}`)).toEqual([
       '请输入报修单',
       '请输入 QA 人员',
