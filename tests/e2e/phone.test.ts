@@ -83,7 +83,7 @@ describe('the bar of a phone', () => {
     const phone = await openWindow(PHONE)
     await signIn(phone.page, 'viewer')
     await bar(phone.page).waitFor()
-    expect(await bar(phone.page).getByText(say('phone.bar.report')).count()).toBe(0)
+    expect(await bar(phone.page).getByText(say('phone.bar.report'), { exact: true }).count()).toBe(0)
     await phone.context.close()
     const desk = await openWindow()
     const asked: string[] = []

@@ -134,7 +134,7 @@ export function CheckFoot({ job }: StepProps) {
         </Button>
       )}
       {hasGood && (
-        <Button size="md" variant="solid" tone="brand" onClick={() => job.commit(true)}>
+        <Button size="md" onClick={() => job.commit(true)}>
           {t('excel.in.check.commitGood', { count })}
         </Button>
       )}

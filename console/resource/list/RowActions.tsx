@@ -18,8 +18,19 @@ export function splitActions(names: readonly string[], word: (name: string) => s
   return { shown: names.slice(0, count), hidden: names.slice(count) }
 }
 
+/** What puts history right is rare: in a row it waits behind the dots, however few other actions there are. */
+function rowActions(view: Pick<StableView, 'meta' | 'words' | 'names'>, row: Row): { shown: string[]; hidden: string[] } {
+  const isRare = (name: string) => Boolean(view.meta.flow?.steps[name]?.corrects)
+  const names = view.names(row)
+  const { shown, hidden } = splitActions(
+    names.filter((name) => !isRare(name)),
+    view.words.action,
+  )
+  return { shown, hidden: [...hidden, ...names.filter(isRare)] }
+}
+
 export function RowActions({ row, view }: { row: Row; view: Pick<StableView, 'meta' | 'act' | 'more' | 'words' | 'names'> }) {
-  const { shown, hidden } = splitActions(view.names(row), view.words.action)
+  const { shown, hidden } = rowActions(view, row)
   const more = (event: MouseEvent<HTMLButtonElement>) => view.more({ row, names: hidden, anchor: event.currentTarget })
   return (
     <>
