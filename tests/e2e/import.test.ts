@@ -106,7 +106,7 @@ describe('rows of a workbook', () => {
     await settled(() => counted(page)).toEqual(['1', '1', '0', '0'])
     // All or nothing is the rule; the good rows alone are a choice of its own.
     expect(await go(page).count()).toBe(0)
-    await pressed(page, say('check.commitGood').replace('{{count}}', '1')).waitFor()
+    await pressed(page, zh.say('excel.in.check.commitGood', { count: 1 })).waitFor()
     expect(await sheet(page).locator('.import-rows tbody tr').first().innerText()).toContain(say('check.verdict.error'))
     const marked = await take(page, () => pressed(page, say('check.errors')).click())
     const book = new ExcelJS.Workbook()

@@ -52,7 +52,7 @@ describe('a list as people set it up', () => {
     await signIn(here.page, 'repairer')
     await forget(here.page)
     await rowsOf(here.page)
-    const [status, urgency] = [field('reportLog', 'status'), field('reportLog', 'urgency')]
+    const [status, urgency] = [field('reportLog', 'progress'), field('reportLog', 'urgency')]
     expect(await headings(here.page)).toContain(urgency)
     await here.page.getByRole('button', { name: say('lists.tools.title') }).click()
     await here.page.getByRole('menuitem', { name: say('lists.tools.columns') }).click()

@@ -100,7 +100,7 @@ describe('the palette', () => {
   it('offers nothing that the person may not open or do', async () => {
     const { page, context } = await openWindow()
     await signIn(page, 'viewer')
-    await find(page, 'yonghu')
+    await find(page, 'yonghuguanli')
     await page.getByText(words.say('palette.none').split('“')[0] ?? '').waitFor()
     await finder(page).fill('Add')
     await page.waitForTimeout(300)
