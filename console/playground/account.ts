@@ -10,6 +10,8 @@ export interface Account {
   readonly currentPlantId: string
   readonly plants: readonly { readonly id: string; readonly name: string }[]
   readonly user: { readonly username: string; readonly name: string; readonly roles: readonly { readonly name: string }[] }
+  /** The console's session, which goes on when the playground is left. */
+  readonly isConsole?: boolean
 }
 export interface DemoLogin {
   readonly username: string
@@ -24,6 +26,7 @@ const SESSION = '{ needStep2 ticket token device expiresAt currentPlantId plants
 const LOGIN = `mutation Login($input: LoginInput!) { answer: login(input: $input) ${SESSION} }`
 const STEP_2 = `mutation LoginStep2($input: LoginStep2Input!) { answer: loginStep2(input: $input) ${SESSION} }`
 const SWITCH = 'mutation SwitchPlant($plantId: ID!) { switchPlant(plantId: $plantId) { token expiresAt currentPlantId } }'
+const ME = 'query Me { me { currentPlantId plants { id name } user { username name roles { name } } } }'
 const SITE = 'query Site { site { name environment version demoLogins { username password name role } } }'
 
 function stored(): Account | null {
@@ -69,6 +72,18 @@ export async function signIn(username: string, typed: string): Promise<string | 
 
 export const finishSignIn = (ticket: string, typed: string) => enter(STEP_2, { ticket, code: typed.replace(/[\s-]/g, '') })
 
+const CONSOLE_KEY = 'token'
+/** Set once somebody has signed out here, so that the console's session is not taken up again in this tab. */
+const LEFT_KEY = `${KEY}.left`
+/** Who is signed in to the console need not sign in again to try things out. */
+export async function takeUpConsole(): Promise<void> {
+  const token = localStorage.getItem(CONSOLE_KEY)
+  if (current.get() || !token || sessionStorage.getItem(LEFT_KEY)) return
+  const found = await ask<{ me: Omit<Account, 'token' | 'expiresAt'> }>(ME, {}, bearer(token)).catch(() => null)
+  const expiresAt = expiryOf(token)
+  if (found && expiresAt && !current.get()) hold({ ...found.me, token, expiresAt, isConsole: true })
+}
+
 export async function switchPlant(plantId: string): Promise<void> {
   const { switchPlant: fresh } = await ask<{ switchPlant: Pick<Account, 'token' | 'expiresAt' | 'currentPlantId'> }>(
     SWITCH,
@@ -80,8 +95,10 @@ export async function switchPlant(plantId: string): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  const token = account()?.token
+  const { token, isConsole } = account() ?? {}
   hold(null)
+  sessionStorage.setItem(LEFT_KEY, '1')
+  if (isConsole) return
   await ask('mutation Logout { logout }', {}, bearer(token)).catch(() => {})
 }
 

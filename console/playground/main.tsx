@@ -2,6 +2,7 @@ import './workers.ts'
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql'
 import { createRoot } from 'react-dom/client'
 import 'graphiql/style.css'
+import { takeUpConsole } from './account.ts'
 import { Bridge } from './Bridge.tsx'
 import { EXAMPLES, variablesOf } from './examples.ts'
 import { createFetcher } from './fetcher.ts'
@@ -18,11 +19,12 @@ const defaultTabs = EXAMPLES.filter((example) => example.isOpen).map((example) =
 const plugins = [HISTORY_PLUGIN]
 
 chooseLanguage(language())
+void takeUpConsole()
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
-    <div className="playground">
+    <main className="playground">
       <Panel />
       <GraphiQL
         fetcher={fetcher}
@@ -35,5 +37,5 @@ if (root)
           <Bridge />
         </GraphiQL.Logo>
       </GraphiQL>
-    </div>,
+    </main>,
   )

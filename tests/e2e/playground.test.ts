@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openWindow } from '../support/browser.ts'
+import { openWindow, signIn } from '../support/browser.ts'
 import { spoken, toldIn } from '../support/spoken.ts'
 
 /** Shows a tab, as far as a person can read it. */
@@ -54,6 +54,28 @@ describe.each(toldIn('en'))('a developer in the playground, in %s', (language) =
     await answer(page).getByText(reportNo).waitFor({ timeout: 5000 })
     expect(complaints).toEqual([])
     expect(outside).toEqual([])
+    await context.close()
+  })
+
+  it('is who is signed in to the console, whom leaving the playground leaves alone', async () => {
+    const words = spoken(language)
+    const { page, context, complaints } = await openWindow({ language })
+    await signIn(page, 'developer')
+    await page.goto('/graphql')
+    if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+    const leave = page.getByRole('button', { name: words.say('playground.signOut') })
+    await leave.waitFor()
+    await show(page, 'ReportFault')
+    await page
+      .locator('.graphiql-editor-tool')
+      .getByText(/"equipmentId":\s"\d+"/)
+      .last()
+      .waitFor()
+    await leave.click()
+    await page.getByRole('button', { name: /developer/ }).waitFor()
+    await page.goto('/dashboard')
+    await page.locator('main h1').first().waitFor()
+    expect(complaints).toEqual([])
     await context.close()
   })
 })

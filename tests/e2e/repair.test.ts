@@ -105,7 +105,7 @@ describe.each(toldIn('zh'))('a repair as people work, in %s', (language) => {
 
     await repairer.page.goto('/repair/work')
     await takeStep(mine, words.action('repairLog', 'complete'), async (dialog) => {
-      await choose(dialog, words.field('repairLog', 'faultCategoryId'), '电气')
+      await choose(dialog, words.field('repairLog', 'faultCategoryId'), '气路')
       await dialog.getByRole('textbox', { name: words.field('repairLog', 'description') }).fill('换张力传感器')
     })
     await mine.waitFor({ state: 'hidden' })

@@ -26,7 +26,7 @@ const page = (language: Language) => {
 <link rel="stylesheet" href="docs.css">
 </head>
 <body>
-<header><strong>${say('openapi.title')}</strong><a href="../openapi.json">openapi.json</a><a href="?lng=${other}">${say('openapi.otherLanguage')}</a></header>
+<header><h1>${say('openapi.title')}</h1><a href="../openapi.json">openapi.json</a><a href="?lng=${other}">${say('openapi.otherLanguage')}</a></header>
 <div id="docs"></div>
 <script src="swagger-ui-bundle.js"></script>
 <script src="docs.js"></script>
@@ -36,10 +36,11 @@ const page = (language: Language) => {
 }
 const STYLE = `body { margin: 0; font-family: system-ui, sans-serif; background: #fff; }
 header { display: flex; gap: 20px; align-items: center; padding: 12px 24px; border-bottom: 1px solid #e4e7ec; font-size: 14px; }
-header strong { margin-right: auto; font-size: 16px; }
+header h1 { margin: 0 auto 0 0; font-size: 16px; }
 header a { color: #0a66c2; }
 .swagger-ui .info { margin: 24px 0 0; }
-.swagger-ui .info hgroup, .swagger-ui .scheme-container .schemes-server-container { display: none; }
+.swagger-ui .info hgroup, .swagger-ui .schemes-server-container { display: none; }
+.swagger-ui .btn.authorize, .swagger-ui .btn.authorize span { color: #1a6b45; border-color: #1a6b45; }
 .swagger-ui .scheme-container { padding: 0 0 20px; box-shadow: none; border-bottom: 1px solid #e4e7ec; }
 .swagger-ui .opblock-tag { font-size: 17px; font-weight: 600; padding: 6px 10px; }
 .swagger-ui .filter .operation-filter-input { margin: 16px 0; padding: 8px 10px; border-width: 1px; font-size: 14px; }
