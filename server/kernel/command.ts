@@ -4,6 +4,7 @@ import type { Expression } from './expression.ts'
 import type { Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
 import type { Read, UnitOfWork } from './ports.ts'
+import { ruling } from './reach.ts'
 import type { Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { CreateOf, Fields, InputOf, InsertOf, PatchOf, ResourceDef, RowOf, UpdateOf } from './resource.ts'
@@ -93,7 +94,7 @@ export function defineRules<D extends ResourceDef>(
   return { resource, ...rules } as unknown as Rules
 }
 
-/** Supplies a computed field for many rows at once: what is known of them, whatever else their reader sees. */
+/** Supplies a computed field for many rows at once. What is known of a plant's records does not hang on what else their reader sees. */
 export interface Provider {
   readonly resource: ResourceDef
   readonly field: string
@@ -103,7 +104,7 @@ export const provide = <D extends ResourceDef>(
   resource: D,
   field: keyof D['computed'] & string,
   load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>,
-): Provider => ({ resource, field, load: (read, ids) => load(read.entire, ids) })
+): Provider => ({ resource, field, load: (read, ids) => load(ruling(read, resource), ids) })
 
 /**
  * Open work about a row that is taken out of service: how much of it there is, and how it is brought to an end for a reason that people

@@ -136,6 +136,15 @@ describe('the way to more rights that began with switching menus off', () => {
   })
 })
 
+it('somebody who reaches further stands above the reader, as the row says', async () => {
+  const department = await office.department()
+  const wide = await office.member({ departmentId: department.id, roleIds: [(await office.role('', { dataScope: 'ALL' })).id] })
+  const narrow = await office.member({ departmentId: department.id })
+  const head = office.as(await office.member(), ['system:user:list'], { reach: { departmentIds: [department.id], self: true } })
+  const above = await registry.providerFor(user, 'isAboveReader')?.load(office.store.read(head), [wide.id, narrow.id])
+  expect([above?.get(wide.id), above?.get(narrow.id)]).toEqual([true, false])
+})
+
 describe.each([
   ['the session', session, sessionFlow.end, () => ({ currentPlantId: office.plantId })],
   ['an auto-login link', autoLoginLink, autoLoginLinkFlow.revoke, () => ({})],
