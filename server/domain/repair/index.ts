@@ -14,6 +14,7 @@ import { faultCategory } from './faultCategory.resource.ts'
 import { manHours } from './manHours.query.ts'
 import { markReportUsable } from './markReportUsable.ts'
 import { openWorkOfMachine } from './openWorkOfMachine.ts'
+import { joinedWhere, progressWhere } from './progressWhere.query.ts'
 import { rejectReport } from './rejectReport.ts'
 import { reopenReport } from './reopenReport.ts'
 import { repairer } from './repairer.resource.ts'
@@ -78,5 +79,6 @@ export const repair: Area = {
   ],
   rules: [reportRules, repairRules, repairTimeRules, faultRules],
   providers: [manHours, reportProgress],
+  expressions: [progressWhere, joinedWhere],
   leftovers: [openWorkOfMachine],
 }

@@ -16,6 +16,8 @@ export interface Machine {
   readonly status: string
   readonly isPaused: boolean
   readonly isAssembly: boolean
+  /** The first day of its service; null where nobody knows a day before it. */
+  readonly inServiceSince: string | null
 }
 export type Stops = ReadonlyMap<number, readonly Span[]>
 const NONE: readonly Span[] = []
@@ -24,9 +26,9 @@ export const stopsOf = (stops: Stops, { id }: { readonly id: number }) => stops.
 /** Every machine of the plant. */
 export function machinesOf(read: Read): Promise<Machine[]> {
   const t = read.table(equipment)
-  const { id, number, name, workshopId, status, isPaused, isAssembly } = t
+  const { id, number, name, workshopId, status, isPaused, isAssembly, inServiceSince } = t
   return read.db
-    .select({ id, number, name, workshopId, status, isPaused, isAssembly })
+    .select({ id, number, name, workshopId, status, isPaused, isAssembly, inServiceSince })
     .from(t)
     .where(eq(t.plantId, read.actor.plantId))
     .orderBy(t.sortOrder, t.id)

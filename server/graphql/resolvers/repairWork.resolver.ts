@@ -16,7 +16,7 @@ registerEnumType(Views, {
   valuesConfig: {
     MINE: { description: 'Open repairs given to you, and reports you may accept.' },
     OPEN: { description: 'All open repairs, and reports still to be accepted.' },
-    WAITING_PARTS: { description: 'Repairs that wait for parts.' },
+    WAITING_PARTS: { description: 'Breakdowns that wait for parts, each with the first of its repairs that do.' },
     RUNNING_WITH_FAULT: { description: 'Reports whose machine is in use with the fault, soonest due first.' },
   },
 })

@@ -1,11 +1,14 @@
-import { and, eq, gte, lte, ne } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import type { Read } from '../../../kernel/index.ts'
 import { repairer } from '../repairer.resource.ts'
+import { repairLog } from '../repairLog.resource.ts'
 import { repairTimeLog } from '../repairTimeLog.resource.ts'
+import { reportLog } from '../reportLog.resource.ts'
 import { rounded } from '../stopHours.ts'
 import type { FigureRange } from './figureRange.ts'
 import { eachRow, packed } from './packedRows.query.ts'
-import { atPlace, type Place } from './place.query.ts'
+import type { Place } from './place.query.ts'
+import { workedAt } from './workPlace.query.ts'
 
 /** Hours are kept as whole hundredths. */
 const HUNDRED = 100
@@ -18,9 +21,11 @@ export interface RepairerWork {
 }
 
 /** Hours that each repairer booked for the days of a range. */
-export async function hoursByRepairer(read: Read, { from, to }: FigureRange, place: Place = {}): Promise<Map<number, number>> {
-  const t = read.table(repairTimeLog)
-  const here = and(gte(t.logDate, from), lte(t.logDate, to), atPlace(read, t.equipmentId, place))
+export async function hoursByRepairer(read: Read, { from, to, whole }: FigureRange, place: Place = {}): Promise<Map<number, number>> {
+  const [t, repair, report] = [read.table(repairTimeLog), read.table(repairLog), read.table(reportLog)]
+  const reportedIn = sql`(select ${report.workshopId} from ${report} where ${report.id} = (select ${repair.reportId} from ${repair} where ${repair.id} = ${t.repairId}))`
+  const worked = await workedAt(read, { machine: t.equipmentId, reportedIn, at: t.logDate, by: 'day' }, { place, since: whole.from })
+  const here = and(gte(t.logDate, from), lte(t.logDate, to), worked)
   const [found] = await read.db
     .select({ rows: packed(t.repairerId, t.hours) })
     .from(t)
