@@ -54,13 +54,13 @@ export async function stopsWithin(read: Read, range: Span, place: Place = {}): P
     const [machine, from, lasted] = [row[0] as number, row[1] as number, row[2] as number]
     add(machine, { from, to: Number.isNaN(lasted) ? range.to : from + lasted })
   }
-  const rows = packed(t.equipmentId, t.reportDate, sql`${t.resumeDate} - ${t.reportDate}`)
+  const rows = packed(read, t.equipmentId, t.reportDate, sql`${t.resumeDate} - ${t.reportDate}`)
   const those = async (ended: SQL) => {
     const [found] = await read.db
-      .select({ rows })
+      .select(rows)
       .from(t)
       .where(and(stood, ended, began, isNull(t.reopenedAt)))
-    eachRow(found?.rows ?? '', 3, take)
+    eachRow(found, take)
   }
   // Two questions: each is one piece of an index, and with an "or" between them neither would be.
   const [open, over] = [isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from))]

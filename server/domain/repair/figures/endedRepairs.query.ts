@@ -29,15 +29,12 @@ export async function endedRepairs(read: Read, range: Span, place: Place = {}): 
   const ended = await endedWithin(read, range, place)
   const type = sql`case ${t.repairType} ${sql.raw(REPAIR_TYPES.map((one, at) => `when '${one}' then ${at}`).join(' '))} end`
   const [[types], [people]] = await Promise.all([
+    read.db.select(packed(read, type)).from(t).where(ended),
     read.db
-      .select({ rows: packed(type) })
-      .from(t)
-      .where(ended),
-    read.db
-      .select({ rows: packed(sql`team.target_id`) })
+      .select(packed(read, sql`team.target_id`))
       .from(t)
       .innerJoin(sql`repair_log_repairer as team`, sql`team.owner_id = ${t.id}`)
       .where(ended),
   ])
-  return { byType: tallied(types?.rows, (at) => REPAIR_TYPES[at] ?? ''), byRepairer: tallied(people?.rows, (id) => id) }
+  return { byType: tallied(types, (at) => REPAIR_TYPES[at] ?? ''), byRepairer: tallied(people, (id) => id) }
 }

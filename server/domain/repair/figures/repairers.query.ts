@@ -27,11 +27,11 @@ export async function hoursByRepairer(read: Read, { from, to, whole }: FigureRan
   const worked = await workedAt(read, { machine: t.equipmentId, reportedIn, at: t.logDate, by: 'day' }, { place, since: whole.from })
   const here = and(gte(t.logDate, from), lte(t.logDate, to), worked)
   const [found] = await read.db
-    .select({ rows: packed(t.repairerId, t.hours) })
+    .select(packed(read, t.repairerId, t.hours))
     .from(t)
     .where(and(eq(t.plantId, read.actor.plantId), ne(t.status, 'VOIDED'), here))
   const hundredths = new Map<number, number>()
-  eachRow(found?.rows ?? '', 2, (row) => {
+  eachRow(found, (row) => {
     const id = row[0] as number
     hundredths.set(id, (hundredths.get(id) ?? 0) + (row[1] as number))
   })
