@@ -121,7 +121,7 @@ export const reportLog = defineResource('reportLog', {
     progress: { field: choice(PROGRESS, { required: true, filter: 'in', sort: true }) },
     /** One more report of a breakdown that was reported before. */
     isJoined: {
-      field: flag({ required: true, filter: 'eq' }),
+      field: flag({ required: true, filter: 'eq', sort: true }),
       from: ({ joinedToId }: { joinedToId: number | null }) => joinedToId !== null,
     },
     /** Grows while the machine stands; nothing when it never stood. */
