@@ -51,13 +51,13 @@ async function wordsOf(lng: Language): Promise<Words> {
 }
 
 /** The first language of the browser that we speak; Chinese where it wants neither (§9). */
-const ofBrowser = (): Language =>
+export const browserLanguage = (): Language =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag): tag is Language => tag === 'zh' || tag === 'en') ?? 'zh'
 
 /** What was chosen in this browser or came with an account, else what the browser itself speaks. */
 export function language(): Language {
   const kept = localStorage.getItem(KEY)
-  return kept === 'zh' || kept === 'en' ? kept : ofBrowser()
+  return kept === 'zh' || kept === 'en' ? kept : browserLanguage()
 }
 
 const BY = 'lng.by'

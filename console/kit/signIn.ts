@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { keepMark, markHeader } from './deviceMark.ts'
-import { hasChosenLanguage, type Language, language, loadLanguage } from './i18n.ts'
+import { browserLanguage, hasChosenLanguage, type Language, language, loadLanguage } from './i18n.ts'
 import { sha256 } from './sha256.ts'
 
 /* The door opens before the console behind it has been downloaded: one fetch, no client, so these two operations are plain text. */
@@ -83,9 +83,14 @@ interface Login {
   user: { username: string; landingPage: string | null } | null
 }
 
-/** Before anything is shown: a page that changes its language under somebody's eyes has been read in vain. */
+/**
+ * The account's language, else the browser's, before the first page: it never changes under the reader's eyes. The language of the account
+ * that signed in before does not stay.
+ */
 async function speak(chosen: Language | null) {
-  if (chosen && chosen !== language() && !hasChosenLanguage()) await loadLanguage(chosen, 'account').catch(() => undefined)
+  if (hasChosenLanguage()) return
+  const next = chosen ?? browserLanguage()
+  if (next !== language()) await loadLanguage(next, 'account').catch(() => undefined)
 }
 
 async function enter(document: string, input: Record<string, unknown>, username = ''): Promise<SignedIn | HalfWay> {
