@@ -13,10 +13,13 @@ interface Text {
   file: string
   key: string
   text: string
+  /** Without the names of its placeholders. */
+  plain: string
 }
 type Language = 'zh' | 'en'
 type Tree = { [key: string]: string | Tree }
 
+const PLACEHOLDER = /\{\{[^}]*\}\}/g
 const json = (path: string) => JSON.parse(readFileSync(new URL(path, localesFolder), 'utf8'))
 const files = readdirSync(new URL('zh/', localesFolder)).sort()
 const flat = (tree: Tree, path = ''): [string, string][] =>
@@ -24,7 +27,9 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : flat(value, `${path}${key}.`),
   )
 const textsIn = (language: Language): Text[] =>
-  files.flatMap((file) => flat(json(`${language}/${file}`)).map(([key, text]) => ({ language, file, key, text })))
+  files.flatMap((file) =>
+    flat(json(`${language}/${file}`)).map(([key, text]) => ({ language, file, key, text, plain: text.replace(PLACEHOLDER, '{{}}') })),
+  )
 const texts = { zh: textsIn('zh'), en: textsIn('en') }
 const all = [...texts.zh, ...texts.en]
 const glossary = Object.entries(json('glossary.json') as Record<string, Term>)
@@ -35,14 +40,12 @@ const SYNONYMS = /^palette\.also\./
 const DATE_SHAPES = /\.shape\./
 /** A language is called by its own name. */
 const LANGUAGE_NAMES = /[lL]anguage$/
-const PLACEHOLDER = /\{\{[^}]*\}\}/g
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** A Chinese word stands anywhere; an English one between other characters than letters, digits and hyphens. */
-const finder = (word: string, language: Language) =>
-  language === 'zh' ? new RegExp(escaped(word)) : new RegExp(`(?<![\\w/-])${escaped(word)}(?![\\w-])`, 'i')
+const anyOf = (language: Language) => glossary.flatMap(([, { avoid }]) => avoid[language].map(escaped)).join('|')
+/** A Chinese word stands anywhere; an English one between other characters than letters, digits, hyphens and slashes of addresses. */
+const avoidedIn = { zh: new RegExp(anyOf('zh'), 'g'), en: new RegExp(`(?<![\\w/-])(?:${anyOf('en')})(?![\\w-])`, 'gi') }
 const said = ({ language, file, key, text }: Text) => `${language}/${file} ${key}: ${text}`
-const saying = (wrong: RegExp, among: readonly Text[] = all) =>
-  among.filter(({ text }) => wrong.test(text.replace(PLACEHOLDER, '{{}}'))).map(said)
+const saying = (wrong: RegExp, among: readonly Text[] = all) => among.filter(({ plain }) => wrong.test(plain)).map(said)
 
 describe('the glossary', () => {
   it('names each concept in both languages, and no term is another one’s word to avoid', () => {
@@ -52,12 +55,15 @@ describe('the glossary', () => {
   })
 
   it.each(['zh', 'en'] as const)('is kept to in %s', (language) => {
-    const own = texts[language].filter(({ key }) => !SYNONYMS.test(key))
-    const wrong = glossary.flatMap(([concept, { avoid, [language]: term }]) =>
-      avoid[language].flatMap((word) =>
-        saying(finder(word, language), own).map((where) => `${concept} is “${term}”, not “${word}”: ${where}`),
-      ),
+    const instead = new Map(
+      glossary.flatMap(([, term]) => term.avoid[language].map((word) => [word.toLowerCase(), term[language]] as const)),
     )
+    const wrong = texts[language]
+      .filter(({ key }) => !SYNONYMS.test(key))
+      .flatMap((one) => {
+        const found = [...one.plain.matchAll(avoidedIn[language])].map(([word]) => `“${instead.get(word.toLowerCase())}”, not “${word}”`)
+        return found.length ? [`${found.join(', ')} in ${said(one)}`] : []
+      })
     expect(wrong).toEqual([])
   })
 })
@@ -72,8 +78,8 @@ describe('both languages', () => {
   it('fill in the same names', () => {
     const placesOf = (text = '') => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((m) => m[1]).sort()
     const english = new Map(texts.en.map(({ key, file, text }) => [`${file} ${key}`, text]))
-    for (const { file, key, text } of texts.zh)
-      expect([file, key, placesOf(english.get(`${file} ${key}`))]).toEqual([file, key, placesOf(text)])
+    const differing = texts.zh.filter(({ file, key, text }) => placesOf(english.get(`${file} ${key}`)).join() !== placesOf(text).join())
+    expect(differing.map(said)).toEqual([])
   })
 
   it('have every plural form or none', () => {
