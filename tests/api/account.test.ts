@@ -42,7 +42,9 @@ describe('one’s own account', () => {
     ])
     expect(await said(NEXT, sha256Hex('x y z'), 'en')).toEqual([{ field: 'oldPassword', message: 'Wrong password' }])
     expect(await said(PASSWORD, PASSWORD, 'zh')).toEqual([{ field: 'newPassword', message: '新密码不能与当前密码相同' }])
-    expect(await said(PASSWORD, 'typed', 'en')).toEqual([{ field: 'newPassword', message: 'The password was not sent in the required format' }])
+    expect(await said(PASSWORD, 'typed', 'en')).toEqual([
+      { field: 'newPassword', message: 'The password was not sent in the required format' },
+    ])
   })
   it('shows and changes its details, and nothing that decides rights', async () => {
     const token = await server.login('manager')

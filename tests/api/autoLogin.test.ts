@@ -58,10 +58,7 @@ describe('an auto-login link', () => {
     const { key } = linkOf(await issue('lead'))
     const wrong = [enter('13900000000', key), enter(MOBILE.lead, 'wrong'), enter(MOBILE.lead, null), enter(MOBILE.operator, key)]
     for (const answer of await Promise.all(wrong)) {
-      expect([answer.status, answer.errors?.[0]?.message]).toEqual([
-        200,
-        '此链接无法登录，可能已撤销或过期。请使用密码登录，或索取新链接',
-      ])
+      expect([answer.status, answer.errors?.[0]?.message]).toEqual([200, '此链接无法登录，可能已撤销或过期。请使用密码登录，或索取新链接'])
     }
     expect((await enter(MOBILE.lead, 'wrong', { language: 'en' })).errors?.[0]?.message).toMatch(/^This link is not valid/)
   })

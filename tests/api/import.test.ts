@@ -350,7 +350,10 @@ describe('a form as browsers send it', () => {
     expect(await send(await formWith([[name, 1]], {}, 'files'))).toMatchObject({ status: 400, body: { errors: [{ field: 'file' }] } })
     const two = await formWith([[name, 1]])
     two.append('file', file(await workbook(['名称'], [[fresh('Never hall')]])))
-    expect(await send(two)).toMatchObject({ status: 400, body: { errors: [{ field: 'file', message: 'Only one file can be uploaded at a time' }] } })
+    expect(await send(two)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'file', message: 'Only one file can be uploaded at a time' }] },
+    })
     const text = new FormData()
     text.append('file', new File(['no workbook'], 'x.txt'))
     expect((await send(text)).status).toBe(400)

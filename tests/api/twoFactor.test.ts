@@ -86,11 +86,7 @@ describe('log-in with a second factor', () => {
       'Check these fields: Code: Enter the 6-digit code shown in the app, or a recovery code',
     ])
     aheadMs += 5 * 60_000
-    expect(await said(ticket, '000000', 'en')).toEqual([
-      200,
-      'BAD_USER_INPUT',
-      'This sign-in has timed out. Sign in again',
-    ])
+    expect(await said(ticket, '000000', 'en')).toEqual([200, 'BAD_USER_INPUT', 'This sign-in has timed out. Sign in again'])
   })
 
   it('is ended by its owner, or by an administrator when the phone is lost', async () => {

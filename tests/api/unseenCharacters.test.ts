@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const SAYS = /cannot be seen.*visible/
+const SAYS = /invisible characters.*Remove them/
 const UNSEEN = ['Hall\u202e7', 'Hall\u20667', 'Hall\u200b7', 'Hall\u200d7', 'Hall\u20607', 'Ha\ufeffll', 'Hall\u00007']
 const send = (query: string, variables: object) => app.send(query, { token, language: 'en', variables })
 const CREATE = 'mutation($input: CreateWorkshopInput!) { createWorkshop(input: $input) { id } }'

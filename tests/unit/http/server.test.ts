@@ -170,10 +170,7 @@ describe('addresses', () => {
   it('that nobody knows are 404 in JSON', async () => {
     for (const path of ['/api/v1/nothing', '/api/nothing']) {
       const answer = await get(path, { accept: 'text/html', 'accept-language': 'en' })
-      expect([answer.status, await answer.json()]).toEqual([
-        404,
-        expect.objectContaining({ code: 404, error: 'No such URL' }),
-      ])
+      expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 404, error: 'No such URL' })])
     }
     expect((await post('/nothing', '{}')).status).toBe(404)
   })
