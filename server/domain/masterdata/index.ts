@@ -24,6 +24,7 @@ import { workshop } from './workshop.resource.ts'
 
 export { type EquipmentPast, isInService, pastsSince, workshopAt } from './equipmentPast.query.ts'
 export { STATUS } from './plant.resource.ts'
+export { plantRef } from './plantRef.ts'
 export { type Choice, newChoice, newChoices, requireEnabled } from './requireEnabled.ts'
 export { type ShiftTimes, shiftBounds, shiftOn } from './shiftOn.ts'
 export { type ShiftTerm, shiftTerms, shiftTimesOn } from './shiftTimes.query.ts'
