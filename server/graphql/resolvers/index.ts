@@ -9,7 +9,6 @@ import { InspectionResolver } from './inspection.resolver.ts'
 import { JobQueueResolver } from './jobQueue.resolver.ts'
 import { LogsResolver } from './logs.resolver.ts'
 import { MaintenanceResolver } from './maintenance.resolver.ts'
-import { MaintenanceCalendarResolver } from './maintenanceCalendar.resolver.ts'
 import { NoticeResolver } from './notice.resolver.ts'
 import { PointsTemplateResolver } from './pointsTemplate.resolver.ts'
 import { RecordSearchResolver } from './recordSearch.resolver.ts'
@@ -37,7 +36,6 @@ export const handWritten: readonly Class[] = [
   JobQueueResolver,
   InspectionResolver,
   MaintenanceResolver,
-  MaintenanceCalendarResolver,
   PointsTemplateResolver,
   NoticeResolver,
   SavedViewResolver,
