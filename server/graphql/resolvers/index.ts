@@ -1,10 +1,7 @@
 import type { Class } from '../filters.ts'
 import { AccountResolver, TwoFactorResolver } from './account.resolver.ts'
-import { AppVersionResolver } from './appVersion.resolver.ts'
 import { AutoLoginResolver } from './autoLogin.resolver.ts'
 import { ConfigResolver } from './config.resolver.ts'
-import { DictionaryResolver } from './dictionary.resolver.ts'
-import { HistoryResolver } from './history.resolver.ts'
 import { InspectionResolver } from './inspection.resolver.ts'
 import { JobQueueResolver } from './jobQueue.resolver.ts'
 import { LogsResolver } from './logs.resolver.ts'
@@ -25,13 +22,10 @@ export const handWritten: readonly Class[] = [
   TwoFactorResolver,
   AutoLoginResolver,
   UserAdminResolver,
-  HistoryResolver,
   RecordsChangedResolver,
   RecordSearchResolver,
   WallKeyResolver,
-  AppVersionResolver,
   ConfigResolver,
-  DictionaryResolver,
   LogsResolver,
   JobQueueResolver,
   InspectionResolver,
