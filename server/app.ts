@@ -117,7 +117,7 @@ async function serveApi(
     exportRows: exportRows({ store, registry, onFault: onBrokenOff }),
     importRows: importing.atOnce,
     mountMore: (scope, signIn) => importing.mount(scope, { signIn, onFault: (err) => logger.error({ err }, 'import broken off') }),
-    exportFigures: exportFigures({ store, onFault: onBrokenOff }),
+    exportFigures: exportFigures({ store, registry, onFault: onBrokenOff }),
   })
   mountDocs(http.app, {
     registry,
