@@ -4,7 +4,7 @@ import { areas } from '../domain/index.ts'
 import { buildApi, printApi } from '../graphql/schema.ts'
 import { joinAreas } from '../kernel/index.ts'
 import { root } from '../paths.ts'
-import { consoleMetadata, officeMetadata } from './genConsole.ts'
+import { consoleMetadata, officeMetadata, staleReadModels } from './genConsole.ts'
 import { generateMigration } from './genMigrations.ts'
 
 /**
@@ -28,6 +28,7 @@ const registry = joinAreas(areas)
 put('schema.graphql', printApi(await buildApi(registry)))
 put('console/kit/gen/resources.ts', consoleMetadata(registry))
 put('console/kit/gen/officeResources.ts', officeMetadata(registry))
+put('console/kit/gen/readModels.ts', staleReadModels(registry))
 for (const dialect of ['sqlite', 'postgres'] as const) {
   const statements = await generateMigration(dialect, { name, dryRun: check })
   if (statements.length)

@@ -281,6 +281,21 @@ export function consoleMetadata(registry: Registry): string {
   ].join('\n')
 }
 
+/** The module that tells the console which read models are read anew after which writes. */
+export function staleReadModels({ readModels }: Registry): string {
+  const lines = readModels.flatMap(({ name, stale }) => {
+    const names = stale === 'everything' ? stale : stale.filter((one) => !one.internal).map((one) => one.name)
+    return names.length ? [`  ${name}: ${JSON.stringify(names)},`] : []
+  })
+  return [
+    HEAD,
+    "import type { ResourceName } from './resources.ts'\n",
+    '/** Whose changes make the answer of a query stale. */',
+    `export const staleAfter: { readonly [query: string]: readonly ResourceName[] | 'everything' } = {\n${lines.join('\n')}\n}`,
+    '',
+  ].join('\n')
+}
+
 /** The module that completes the outlines, loaded with the first page that wants it. */
 export function officeMetadata(registry: Registry): string {
   const metas = registry.exposed
