@@ -4,8 +4,9 @@ import { areas } from '../domain/index.ts'
 import { buildApi, printApi } from '../graphql/schema.ts'
 import { joinAreas } from '../kernel/index.ts'
 import { root } from '../paths.ts'
-import { consoleMetadata, officeMetadata, staleReadModels } from './genConsole.ts'
+import { consoleMetadata, officeMetadata } from './genConsole.ts'
 import { generateMigration } from './genMigrations.ts'
+import { staleReadModels } from './genReadModels.ts'
 
 /**
  * Writes everything that follows from the definitions: migrations of both bases, schema.graphql, the console's metadata and the typed

@@ -64,6 +64,7 @@ async function argument(actor: Actor, key: string, field: FieldDef): Promise<unk
   if (field.kind === 'date') return key === 'from' ? addDays(today, -DAYS) : today
   if (field.kind === 'choice') return field.values?.[0]
   if (field.kind === 'int') return 1
+  if (field.kind === 'flag') return true
   if (field.kind !== 'link') return 'eq-1'
   const target = registry.byName(field.target ?? '') ?? registry.byName('reportLog')
   const rows = target ? await read.list(target, { no: 1, size: 1 }) : undefined

@@ -18,6 +18,7 @@ import { overdueWhere } from './overdue.query.ts'
 import { hasPendingMaintenanceModel } from './pending.query.ts'
 import { pointsTemplate } from './pointsTemplate.resource.ts'
 import { pointsTemplateRules } from './pointsTemplate.rules.ts'
+import { reportDeskModel } from './reportDesk.model.ts'
 import { templatePoint } from './templatePoint.resource.ts'
 import { templatePointRules } from './templatePoint.rules.ts'
 
@@ -39,7 +40,7 @@ export const maintenance: Area = {
   resources: [maintenanceOrder, maintenancePlan, pointsTemplate, templatePoint, maintenancePlanPart, maintenanceOrderPart],
   rules: [maintenanceOrderRules, maintenancePlanRules, pointsTemplateRules, templatePointRules, planPartRules, orderPartRules],
   providers: [equipmentState, lastInspectDate, lastMaintDate],
-  readModels: [hasPendingMaintenanceModel, dueMaintenanceOrdersModel, maintenanceDatesModel, maintenanceCalendarModel],
+  readModels: [hasPendingMaintenanceModel, dueMaintenanceOrdersModel, maintenanceDatesModel, maintenanceCalendarModel, reportDeskModel],
   leftovers: [openOrdersOfMachine],
   commands: [completeMaintenance, postponeMaintenance, cancelMaintenance, correctMaintenance, voidMaintenance],
   expressions: [equipmentStateWhere, overdueWhere],

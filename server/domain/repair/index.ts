@@ -29,7 +29,6 @@ import { repairRules } from './repairLog.rules.ts'
 import { repairTimeLog } from './repairTimeLog.resource.ts'
 import { repairTimeRules } from './repairTimeLog.rules.ts'
 import { repairWorkModel } from './repairWork.query.ts'
-import { reportDeskModel } from './reportDesk.query.ts'
 import { reporter } from './reporter.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { reportRules } from './reportLog.rules.ts'
@@ -59,7 +58,7 @@ export { repairSummaryFields } from './repairSummary.model.ts'
 export { repairSummary } from './repairSummary.query.ts'
 export { hoursCorrections } from './repairTimeLog.resource.ts'
 export { type RepairWorkView, repairWork } from './repairWork.query.ts'
-export { reportDesk } from './reportDesk.query.ts'
+export { REPORT_DESK_SOURCES, reportDesk, reportDeskFields } from './reportDesk.query.ts'
 export { reportCorrections, reportFlow } from './reportLog.resource.ts'
 export { scanned } from './scanned.query.ts'
 export { similarRepairs } from './similarRepairs.query.ts'
@@ -99,7 +98,6 @@ export const repair: Area = {
     repairFiguresModel,
     equipmentFiguresModel,
     scannedModel,
-    reportDeskModel,
     repairWorkModel,
     myOpenWorkModel,
     similarRepairsModel,

@@ -1,5 +1,6 @@
-import { type AnswerOf, choiceOf, defineReadModel, link, listOf, objectOf, type Read, shape, text } from '../../kernel/index.ts'
+import { type AnswerOf, link, listOf, objectOf, type Read, type Shape, text } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
+import { fault } from './fault.resource.ts'
 import { OPEN_REPORT } from './openReports.query.ts'
 import { leadOf, type Report } from './openStop.ts'
 import { repairLog } from './repairLog.resource.ts'
@@ -8,15 +9,17 @@ import { reporterOf } from './reporterOf.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { usualPhrases } from './usualPhrases.query.ts'
 
-const desk = shape('ReportDesk', 'What is needed to report a fault of one machine.', {
+/** What somebody who stands before a machine needs to report it, but for the state of the machine, which is not known here. */
+export const reportDeskFields = {
   equipment: objectOf(equipment, { says: 'The machine.' }),
-  state: choiceOf(equipment, 'state', { says: 'What state it is in.' }),
   reporterId: link('reporter', { nullable: true, says: 'You as a reporter of this plant; empty until your first report.' }),
   phrases: listOf(text(), { says: 'What is usually said of this machine, at most 8 short texts.' }),
   openStop: objectOf(reportLog, { nullable: true, says: 'The report that leads its open stop: a further one will join it.' }),
   openReports: listOf(reportLog, { says: 'Its open reports, newest first, at most 20.' }),
-})
-export type ReportDesk = AnswerOf<typeof desk>
+}
+/** What this is read from. */
+export const REPORT_DESK_SOURCES = [equipment, reportLog, repairLog, reporter, fault]
+export type ReportDesk = AnswerOf<Shape<typeof reportDeskFields>>
 
 const SHOWN = 20
 
@@ -27,7 +30,7 @@ async function openReportsOf(read: Read, equipmentId: number): Promise<Report[]>
   return own.sort((a, b) => b.reportDate.getTime() - a.reportDate.getTime() || b.id - a.id).slice(0, SHOWN)
 }
 
-export async function reportDesk(read: Read, equipmentId: number): Promise<Omit<ReportDesk, 'state'>> {
+export async function reportDesk(read: Read, equipmentId: number): Promise<ReportDesk> {
   const machine = await read.of(equipment).get(equipmentId)
   const [person, phrases, openStop, openReports] = await Promise.all([
     reporterOf(read, read.actor),
@@ -38,18 +41,3 @@ export async function reportDesk(read: Read, equipmentId: number): Promise<Omit<
   ])
   return { equipment: machine, reporterId: person?.id ?? null, phrases, openStop: openStop ?? null, openReports }
 }
-
-export const reportDeskModel = defineReadModel('reportDesk', {
-  says: 'What is needed to report a fault of one machine.',
-  permit: ['repair:report:add'],
-  args: { equipmentId: link('equipment', { required: true, says: 'Id of the machine.' }) },
-  result: objectOf(desk),
-  stale: [equipment, reportLog, repairLog, reporter],
-  async read({ read, registry }, { equipmentId }) {
-    const [found, states] = await Promise.all([
-      reportDesk(read, equipmentId),
-      registry.providerFor(equipment, 'state')?.load(read, [equipmentId]),
-    ])
-    return { ...found, state: String(states?.get(equipmentId)) }
-  },
-})

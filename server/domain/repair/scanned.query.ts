@@ -1,7 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type AnswerOf, can, defineReadModel, flag, link, MAX_INT, objectOf, type Read, shape, text } from '../../kernel/index.ts'
+import { duct } from '../duct/index.ts'
 import { equipment, plant } from '../masterdata/index.ts'
+import { roller } from '../roller/index.ts'
 import { MAY_SEE_MACHINES, numbered } from './numbered.query.ts'
+import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 
 const scannedShape = shape('Scanned', 'The record that a scanned label stands for.', {
@@ -50,6 +53,6 @@ export const scannedModel = defineReadModel('scanned', {
   permit: [],
   args: { code: text({ required: true, blank: true, says: 'What the label says, such as eq-1b.' }) },
   result: objectOf(scannedShape, { nullable: true }),
-  stale: [equipment, plant, reportLog],
+  stale: [equipment, plant, roller, duct, reportLog, repairLog],
   read: ({ read }, { code }) => scanned(read, code),
 })

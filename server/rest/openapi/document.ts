@@ -1,6 +1,6 @@
 import type { Language, Registry } from '../../kernel/index.ts'
 import { type Words, words } from '../../words.ts'
-import type { Method } from '../call.ts'
+import type { Route } from '../call.ts'
 import type { Spellings } from '../names.ts'
 import { listOf, object, type Schema } from './fieldSchema.ts'
 import { IRREGULAR, IRREGULAR_SCHEMAS } from './irregular.ts'
@@ -12,7 +12,7 @@ export interface DocumentParts {
   readonly offsetMinutes: number
   readonly version: string
   /** The calls that are not those of every resource. */
-  readonly own: readonly { readonly method: Method; readonly path: string; readonly permit: readonly string[] | 'public' }[]
+  readonly own: readonly Pick<Route, 'method' | 'path' | 'permit' | 'described'>[]
 }
 export interface Document {
   readonly openapi: '3.1.0'
