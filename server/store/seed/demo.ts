@@ -22,7 +22,7 @@ import {
 import { notificationType } from '../../domain/notice/index.ts'
 import { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog } from '../../domain/repair/index.ts'
 import { roller, rollerLog, rollerOperation, rollerOperator, rollerRepair, rollerRepairer } from '../../domain/roller/index.ts'
-import { appVersion, config, NOTICE_LANGUAGE, numberSeries, operationLog } from '../../domain/system/index.ts'
+import { appVersion, numberSeries, operationLog } from '../../domain/system/index.ts'
 import { wallDisplay } from '../../domain/wall/index.ts'
 import type { BulkStore, Language, ResourceDef } from '../../kernel/index.ts'
 import { appRows } from './apps.ts'
@@ -31,6 +31,7 @@ import { liveBreakdown, reservedFrom } from './breakdown.ts'
 import { repairDrafts, reportDraft } from './drafts.ts'
 import { ductsOf } from './ducts.ts'
 import { inEnglish, reworded } from './english/inEnglish.ts'
+import { tellInEnglish } from './english/tellInEnglish.ts'
 import { demoCategories, demoFaults } from './faults.ts'
 import { improvements } from './improvements.ts'
 import { type Incident, pastIncidents } from './incidents.ts'
@@ -287,10 +288,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
       const rows = resource === role ? made.map((one) => ({ ...one, ...grantsOf(one.permissions as string, byTag) })) : made
       await store.bulk(resource, said(rows), uow)
     }
-    if (english) {
-      const [said] = await uow.of(config).find({ configKey: NOTICE_LANGUAGE })
-      if (said) await uow.of(config).patch(said, { configValue: 'en' })
-    }
+    if (english) await tellInEnglish(uow)
     const worded = ({ subjectEn, bodyEn }: { subjectEn: string | null; bodyEn: string | null }) =>
       english && subjectEn ? { subject: subjectEn, body: bodyEn } : {}
     const categories = (await uow.of(notificationType).find({})).map((one) => ({ ...one, ...worded(one) }))

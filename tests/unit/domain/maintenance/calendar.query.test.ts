@@ -115,8 +115,7 @@ describe('the maintenance calendar', () => {
     const { mine, read } = await withReach(shop)
     const own = { equipmentId: shop.machine.id, planDate: '2026-11-19' }
     await shop.store.write(systemActor(shop.plantId), async (uow) => {
-      for (let at = 0; at < 205; at++)
-        await uow.of(maintenanceOrder).create({ ...own, checkName: `x${at}`, ownerId: shop.repairers[0].id })
+      for (let at = 0; at < 205; at++) await uow.of(maintenanceOrder).create({ ...own, checkName: `x${at}`, ownerId: shop.repairers[0].id })
       await uow.of(maintenanceOrder).create({ ...own, checkName: '本人的', ownerId: mine })
     })
     const seen = async (as = read()) => (await maintenanceCalendar(as, { from: '2026-11-19', to: '2026-11-19' }))[0]

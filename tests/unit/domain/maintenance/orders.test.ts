@@ -191,7 +191,7 @@ describe('pending maintenance', () => {
     await other.close()
   })
 
-  it('is one\'s own for whoever reaches no further', async () => {
+  it("is one's own for whoever reaches no further", async () => {
     const other = await openShop()
     const { mine, read } = await withReach(other)
     const make = (ownerId: number) =>
