@@ -31,7 +31,8 @@ it('has no Chinese in the English demo', async () => {
   const left: unknown[] = []
   for (const resource of joinAreas(areas).resources.filter((one) => !BOTH.has(one.name))) {
     const rows = (await read.db.select().from(read.table(resource))) as Record<string, unknown>[]
-    for (const row of rows)
+    // What is said of a built-in row names it as it is stored, too.
+    for (const row of rows.filter((one) => !BOTH.has(String(one['resource']))))
       for (const [key, value] of Object.entries(row))
         if (typeof value === 'string' && /\p{Script=Han}/u.test(value)) left.push([resource.name, key, value])
   }
