@@ -13,10 +13,12 @@ import {
 import { beyond, worksEverywhere } from './beyond.ts'
 import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
+import { gathered } from './gathered.ts'
 import { listedIds, listRows } from './list.ts'
 import { postgresEngine } from './postgres.ts'
 import { ResultCache } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
+import { scopeOf } from './scope.ts'
 import { sqliteEngine } from './sqlite.ts'
 import { buildTables, type Tables } from './tables.ts'
 import { type Aftermath, openUnit } from './unitOfWork.ts'
@@ -91,6 +93,8 @@ class SqlStore implements BulkStore {
       offsetMinutes: this.#offsetMinutes,
       db: heavy,
       table: (resource) => tables.of(resource),
+      gathered: (value) => gathered(engine.dialect, value),
+      within: (resource) => scopeOf(actor, resource, tables),
       of: (resource) => rowsOf(rows, resource) as never,
       inBulk: (resource) => rowsOf({ tables, db: heavy, actor }, resource) as never,
       list: (resource, query) => listRows(source, actor, resource, query) as never,

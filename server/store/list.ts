@@ -1,8 +1,9 @@
-import { and, asc, count, desc, sql } from 'drizzle-orm'
+import { and, asc, count, desc } from 'drizzle-orm'
 import type { Actor, List, ListQuery, ResourceDef } from '../kernel/index.ts'
 import { filterOf } from './conditions.ts'
 import type { Engine } from './engine.ts'
 import { computedRank, isComputed } from './expressions.ts'
+import { gathered } from './gathered.ts'
 import { column, type LooseRow, looseTable } from './loose.ts'
 import type { ResultCache } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
@@ -44,9 +45,7 @@ function pageOf({ engine, tables, now, offsetMinutes }: ListSource, actor: Actor
 export async function listedIds(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<number[]> {
   const { engine } = source
   const listed = pageOf(source, actor, resource, query).page.as('listed')
-  const gathered =
-    engine.dialect === 'sqlite' ? sql<string>`json_group_array(${listed.id})` : sql<string | null>`json_agg(${listed.id})::text`
-  const [row] = await engine.heavy.select({ ids: gathered }).from(listed)
+  const [row] = await engine.heavy.select({ ids: gathered(engine.dialect, listed.id as never) }).from(listed)
   return JSON.parse(row?.ids ?? '[]') as number[]
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { type BreakdownCount, listBehind } from '../../kit/breakdownLists.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { clock, type Live, useNow } from '../../kit/live.ts'
 import type { Downtime, Repairs, StoppedMachine } from '../../kit/livePictures.ts'
@@ -6,12 +7,7 @@ import { dateTime } from '../../kit/time.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
 
-const COUNTS = [
-  ['pending', 'reportLog', '?status=PENDING'],
-  ['inRepair', 'reportLog', '?status=REPAIRING'],
-  ['waitingParts', 'repairLog', '?status=WAITING_PARTS'],
-  ['usableWithFault', 'reportLog', '?status=USABLE_WITH_FAULT'],
-] as const
+const COUNTS = ['pending', 'inRepair', 'waitingParts', 'usableWithFault'] as const satisfies BreakdownCount[]
 
 /** What is so at this moment, whatever range is looked at below. */
 export function NowStrip({ downtime, repairs }: { downtime: Live<Downtime>; repairs: Live<Repairs> }) {
@@ -21,8 +17,8 @@ export function NowStrip({ downtime, repairs }: { downtime: Live<Downtime>; repa
       {!downtime.isHidden && <Standing live={downtime} />}
       {!repairs.isHidden && (
         <nav className="now-counts" aria-label={t('boards.dataview.open')}>
-          {COUNTS.map(([key, of, search]) => (
-            <ResourceLink key={key} of={of} search={search} data-zero={repairs.summary?.[key] === 0 || undefined}>
+          {COUNTS.map((key) => (
+            <ResourceLink key={key} of="reportLog" search={listBehind(key)} data-zero={repairs.summary?.[key] === 0 || undefined}>
               <span>{t(`boards.dataview.count.${key}`)}</span>
               <b>{repairs.summary ? repairs.summary[key] : '–'}</b>
             </ResourceLink>

@@ -12,7 +12,7 @@ export function Applied({ applied: { points, plans, skipped } }: { applied: Poin
   const { t } = useTranslation()
   const machines = [...new Set(skipped.map((line) => line.equipmentName))]
   return (
-    <div className="applied" role="status">
+    <div className="applied-template" role="status">
       {points + plans > 0 ? (
         <ul className="applied-made">
           {points > 0 && (

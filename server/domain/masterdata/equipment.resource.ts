@@ -25,6 +25,8 @@ export const equipment = defineResource('equipment', {
     shiftId: link('shift'),
     isAssembly: flag({ default: true, filter: 'eq' }),
     isPaused: flag({ default: false, filter: 'eq' }),
+    /** Nothing is scheduled before this day. Empty: in service as long as anybody remembers. */
+    inServiceSince: date({ filter: 'range' }),
     lastMaintDate: date({ readonly: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),

@@ -1,4 +1,4 @@
-import { defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { businessDay, defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { equipment } from './equipment.resource.ts'
 import { equipmentPast } from './equipmentPast.resource.ts'
 import { leaveService } from './leavingService.ts'
@@ -25,6 +25,8 @@ export const equipmentRules = defineRules(equipment, {
       { field: 'shiftId', resource: shift, ids: [input.shiftId] },
       { field: 'vendorId', resource: vendor, ids: [input.vendorId] },
     ])
+    // What is added today was not missing before: no day of the past is counted with it.
+    return { inServiceSince: input.inServiceSince ?? businessDay(uow.now, uow.read.offsetMinutes) }
   },
   async update({ uow, registry, record, input }) {
     await requireEnabled(uow, [

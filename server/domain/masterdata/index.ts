@@ -23,6 +23,7 @@ import { worker } from './worker.resource.ts'
 import { workshop } from './workshop.resource.ts'
 
 export { type EquipmentPast, isInService, pastsSince, workshopAt } from './equipmentPast.query.ts'
+export { beganBy, beganByMoment } from './inServiceSince.ts'
 export { STATUS } from './plant.resource.ts'
 export { plantRef } from './plantRef.ts'
 export { type Choice, newChoice, newChoices, requireEnabled } from './requireEnabled.ts'

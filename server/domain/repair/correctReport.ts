@@ -1,5 +1,5 @@
 import { command, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
-import { equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
+import { beganByMoment, equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
 import { correctedTimes, followTimes, type Times } from './correctedTimes.ts'
 import { repairsOf, reportKey } from './openRepairs.ts'
 import { leadOf, type Report, stopKey } from './openStop.ts'
@@ -61,6 +61,7 @@ export const correctReport = command({
       await movedWork(uow, report, place, reason)
     await followTimes(uow, report, times, reason)
     const isElsewhere = place.equipmentId !== report.equipmentId || times.reportDate !== undefined
+    if (isElsewhere) await beganByMoment(uow, place.equipmentId, times.reportDate ?? report.reportDate)
     const workshopId = isElsewhere ? await workshopOf(uow, place.equipmentId, times.reportDate ?? report.reportDate) : report.workshopId
     return { ...place, ...stop, ...times, workshopId }
   },

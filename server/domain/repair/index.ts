@@ -21,6 +21,7 @@ import { manHours } from './manHours.query.ts'
 import { markReportUsable } from './markReportUsable.ts'
 import { myOpenWorkModel } from './myOpenWork.query.ts'
 import { openWorkOfMachine } from './openWorkOfMachine.ts'
+import { joinedWhere, progressWhere } from './progressWhere.query.ts'
 import { rejectReport } from './rejectReport.ts'
 import { reopenReport } from './reopenReport.ts'
 import { repairer } from './repairer.resource.ts'
@@ -102,5 +103,6 @@ export const repair: Area = {
     myOpenWorkModel,
     similarRepairsModel,
   ],
+  expressions: [progressWhere, joinedWhere],
   leftovers: [openWorkOfMachine],
 }

@@ -16,6 +16,8 @@ export interface Machine {
   readonly status: string
   readonly isPaused: boolean
   readonly isAssembly: boolean
+  /** The first day of its service; null where nobody knows a day before it. */
+  readonly inServiceSince: string | null
 }
 export type Stops = ReadonlyMap<number, readonly Span[]>
 const NONE: readonly Span[] = []
@@ -24,9 +26,9 @@ export const stopsOf = (stops: Stops, { id }: { readonly id: number }) => stops.
 /** Every machine of the plant. */
 export function machinesOf(read: Read): Promise<Machine[]> {
   const t = read.table(equipment)
-  const { id, number, name, workshopId, status, isPaused, isAssembly } = t
+  const { id, number, name, workshopId, status, isPaused, isAssembly, inServiceSince } = t
   return read.db
-    .select({ id, number, name, workshopId, status, isPaused, isAssembly })
+    .select({ id, number, name, workshopId, status, isPaused, isAssembly, inServiceSince })
     .from(t)
     .where(eq(t.plantId, read.actor.plantId))
     .orderBy(t.sortOrder, t.id)
@@ -52,13 +54,13 @@ export async function stopsWithin(read: Read, range: Span, place: Place = {}): P
     const [machine, from, lasted] = [row[0] as number, row[1] as number, row[2] as number]
     add(machine, { from, to: Number.isNaN(lasted) ? range.to : from + lasted })
   }
-  const rows = packed(t.equipmentId, t.reportDate, sql`${t.resumeDate} - ${t.reportDate}`)
+  const rows = packed(read, t.equipmentId, t.reportDate, sql`${t.resumeDate} - ${t.reportDate}`)
   const those = async (ended: SQL) => {
     const [found] = await read.db
-      .select({ rows })
+      .select(rows)
       .from(t)
       .where(and(stood, ended, began, isNull(t.reopenedAt)))
-    eachRow(found?.rows ?? '', 3, take)
+    eachRow(found, take)
   }
   // Two questions: each is one piece of an index, and with an "or" between them neither would be.
   const [open, over] = [isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from))]

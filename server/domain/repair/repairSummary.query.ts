@@ -47,9 +47,8 @@ async function debtsOf(read: Read, open: readonly OpenReport[]): Promise<Debt[]>
 /** Everything the repair board shows; the two means are over the last 30 business days (§3, §12). */
 export async function repairSummary({ entire: read }: Read): Promise<RepairSummary> {
   const [today, week, month] = [lastDays(read, 1), lastDays(read, WEEK), lastDays(read, MONTH)]
-  const [{ id, name }, fresh, times, found, done, hours] = await Promise.all([
+  const [{ id, name }, times, found, done, hours] = await Promise.all([
     read.of(plant).get(read.actor.plantId),
-    answerTimes(read, { range: today.whole }),
     answerTimes(read, { range: month.whole }),
     breakdowns(read),
     completionsByDay(read, { range: today.whole }),
@@ -60,7 +59,7 @@ export async function repairSummary({ entire: read }: Read): Promise<RepairSumma
   return {
     at: read.now,
     plant: { id, name },
-    reportedToday: fresh.reported,
+    reportedToday: times.byDay.get(today.to) ?? 0,
     pending,
     inRepair,
     waitingParts,

@@ -1,6 +1,16 @@
-import { businessDay, conflict, defineRules, type RowOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
+import {
+  businessDay,
+  type CreateOf,
+  conflict,
+  defineRules,
+  type Registry,
+  type RowOf,
+  type UnitOfWork,
+  type UpdateOf,
+  wrong,
+} from '../../kernel/index.ts'
 import { duct } from '../duct/index.ts'
-import { equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
+import { beganBy, equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
 import { refuseLongDay } from './hoursOfDay.ts'
 import { movedHours, placeOfHours } from './placeOfHours.ts'
 import { repairer } from './repairer.resource.ts'
@@ -30,6 +40,13 @@ export async function changedHours(uow: UnitOfWork, record: Hours, input: Update
   return movedHours(uow, record, input)
 }
 
+/** Where hours were worked; the machine was in service by then. */
+async function placeBegun(uow: UnitOfWork, registry: Registry, input: CreateOf<typeof repairTimeLog>) {
+  const place = await placeOfHours(uow, registry, input)
+  await beganBy(uow, place.equipmentId, input.logDate)
+  return place
+}
+
 export const repairTimeRules = defineRules(repairTimeLog, {
   async create({ uow, registry, input }) {
     await requireEnabled(uow, [
@@ -40,12 +57,12 @@ export const repairTimeRules = defineRules(repairTimeLog, {
     ])
     refuseFuture(uow, input.logDate)
     await refuseLongDay(uow, input)
-    return placeOfHours(uow, registry, input)
+    return placeBegun(uow, registry, input)
   },
   async history({ uow, registry, input }) {
     refuseFuture(uow, input.logDate)
     await refuseLongDay(uow, input)
-    return placeOfHours(uow, registry, input)
+    return placeBegun(uow, registry, input)
   },
   async update({ uow, record, input }) {
     await refuseCancelled(uow, record)

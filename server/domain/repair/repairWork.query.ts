@@ -13,6 +13,7 @@ import {
   type TableOf,
 } from '../../kernel/index.ts'
 import { OPEN_REPAIR, type Repair } from './openRepairs.ts'
+import { progressOf } from './openReports.query.ts'
 import type { Report } from './openStop.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
@@ -21,7 +22,7 @@ import { reportFlow, reportLog } from './reportLog.resource.ts'
 const viewOf = choices('RepairWorkView', 'A part of the repair work.', {
   MINE: 'Open repairs given to you, and reports you may accept.',
   OPEN: 'All open repairs, and reports still to be accepted.',
-  WAITING_PARTS: 'Repairs that wait for parts.',
+  WAITING_PARTS: 'Breakdowns that wait for parts, each with the first of its repairs that do.',
   RUNNING_WITH_FAULT: 'Reports whose machine is in use with the fault, soonest due first.',
 })
 const workCounts = shape('RepairWorkCounts', 'How much each view holds.', {
@@ -75,6 +76,17 @@ async function inStates(read: Read, status: readonly Repair['status'][]): Promis
   }
 }
 
+/** A breakdown waits for parts when none of its repairs goes on without them: each is there once, with the first of those that wait. */
+async function waitingForParts(read: Read): Promise<Part<Repair>> {
+  if (!reads(read.actor, repairLog)) return nothing
+  const repairs = await read.of(repairLog).find({ status: 'WAITING_PARTS' })
+  const first = new Map<number, number>()
+  for (const { id, reportId } of repairs) if (reportId !== null) first.set(reportId, Math.min(id, first.get(reportId) ?? id))
+  const progress = await progressOf(read.entire, present(await read.entire.of(reportLog).many([...first.keys()])))
+  const ids = [...first].flatMap(([reportId, id]) => (progress.get(reportId)?.status === 'WAITING_PARTS' ? [id] : []))
+  return { count: ids.length, rows: async () => (ids.length ? repairRows(read, (t) => inArray(t.id, ids)) : []) }
+}
+
 /** Open repairs given to the person who is signed in. */
 async function ofMine(read: Read): Promise<Part<Repair>> {
   const { userId } = read.actor
@@ -110,7 +122,7 @@ export async function repairWork(read: Read, view: RepairWorkView): Promise<Repa
   const [mine, open, waiting, running, pending] = await Promise.all([
     ofMine(read),
     inStates(read, OPEN_REPAIR),
-    inStates(read, ['WAITING_PARTS']),
+    waitingForParts(read),
     readsReports ? debts(read) : nothing,
     readsReports ? toAccept(read) : nothing,
   ])

@@ -118,7 +118,12 @@ export const reportLog = defineResource('reportLog', {
   stateAs: 'progress',
   computed: {
     /** One status for a breakdown: that of its repair while it is repaired. */
-    progress: { field: choice(PROGRESS, { required: true }) },
+    progress: { field: choice(PROGRESS, { required: true, filter: 'in', sort: true }) },
+    /** One more report of a breakdown that was reported before. */
+    isJoined: {
+      field: flag({ required: true, filter: 'eq', sort: true }),
+      from: ({ joinedToId }: { joinedToId: number | null }) => joinedToId !== null,
+    },
     /** Grows while the machine stands; nothing when it never stood. */
     stopHours: {
       field: decimal(),

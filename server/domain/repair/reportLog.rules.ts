@@ -8,7 +8,7 @@ import {
   type UpdateOf,
   wrong,
 } from '../../kernel/index.ts'
-import { equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
+import { beganByMoment, equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
 import { inspectionFor } from './inspectionFor.ts'
 import { openStopOf, type Report, stopKey } from './openStop.ts'
 import { correctedPlace, placeOfFault, refuseMoving } from './placeOfFault.ts'
@@ -40,6 +40,7 @@ async function createReport(uow: UnitOfWork, registry: Registry, input: CreateOf
   const lead = isStopped ? await openStopOf(uow, equipmentId) : undefined
   const reportDate = reportedAt(uow, input.reportDate ?? uow.now)
   const workshopId = await workshopOf(uow, equipmentId, reportDate)
+  await beganByMoment(uow, equipmentId, reportDate)
   return { reporterId, equipmentId, workshopId, isStopped, joinedToId: lead?.id ?? null, reportDate }
 }
 
@@ -61,6 +62,7 @@ async function correctReport(uow: UnitOfWork, report: Report, input: UpdateOf<ty
   const isRedated = input.reportDate !== undefined && input.reportDate.getTime() !== report.reportDate.getTime()
   const reportDate = isRedated ? reportedAt(uow, input.reportDate ?? uow.now) : report.reportDate
   const workshopId = isMoved || isRedated ? await workshopOf(uow, equipmentId, reportDate) : report.workshopId
+  if (isMoved || isRedated) await beganByMoment(uow, equipmentId, reportDate)
   const values = { ...place, isStopped, reportDate, workshopId }
   if (isMoved && report.inspectionId !== null) throw wrong('equipmentId', 'foundByInspection')
   if (!isMoved && isStopped === report.isStopped) return values
@@ -78,6 +80,7 @@ export const reportRules = defineRules(reportLog, {
   /** Where the machine stood then, as far as anybody knows. */
   async history({ uow, input }) {
     const { workshopId, equipmentId = 0, reportDate = uow.now } = input
+    await beganByMoment(uow, equipmentId, reportDate)
     return { workshopId: workshopId ?? (await workshopOf(uow, equipmentId, reportDate)) }
   },
   /** A second report of a machine in repair is in repair at once. */

@@ -1,10 +1,10 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Read } from '../../../kernel/index.ts'
+import { inArray, sql } from 'drizzle-orm'
+import type { Read, TableOf } from '../../../kernel/index.ts'
 import { OPEN_REPORT } from '../openReports.query.ts'
 import type { Reopened } from '../reopened.query.ts'
 import { reportLog } from '../reportLog.resource.ts'
-import { businessDayOf, dayOf, eachFault, type Faults, faultsWithin, reopenedFaults } from './faults.query.ts'
-import { packed, tallied } from './packedRows.query.ts'
+import { businessDayOf, dayOf, eachFault, type Faults, faultsWithin, reopenedFaults, repairedOnce } from './faults.query.ts'
+import { eachRow, packed, tally } from './packedRows.query.ts'
 
 export interface RepairTimes {
   /** How often a machine ran again after it was accepted that it did not. */
@@ -15,6 +15,7 @@ export interface RepairTimes {
 /** How long faults waited and were worked on, added up. */
 export interface AnswerTimes extends RepairTimes {
   readonly reported: number
+  readonly byDay: ReadonlyMap<string, number>
   /** Not settled yet. */
   readonly open: number
   readonly accepted: number
@@ -25,11 +26,6 @@ export interface AnswerTimes extends RepairTimes {
 }
 const MINUTE_MS = 60_000
 
-const sum = (value: SQL) => sql`coalesce(sum(${value}), 0)`.mapWith(Number)
-const counted = (value: SQL) => sql`count(${value})`.mapWith(Number)
-/** An answer that came with what it answers, or before it, was entered afterwards: it says nothing about how long people wait. */
-const positive = (value: SQL) => sql`case when ${value} > 0 then ${value} end`
-
 /** What each stop of a reopened report took: the first from its acceptance, the others from when the machine stood again. */
 const repairsOf = ({ acceptedAt, resumeDate, spans }: Reopened): number[] =>
   acceptedAt === null
@@ -39,40 +35,39 @@ const repairsOf = ({ acceptedAt, resumeDate, spans }: Reopened): number[] =>
         .map(({ from, to }) => to - Math.max(from, acceptedAt.getTime()))
         .filter((ms) => ms > 0)
 
-/** How the faults reported within a range were answered. */
+const isOpen = (t: TableOf<typeof reportLog>) => sql`case when ${inArray(t.status, [...OPEN_REPORT])} then 1 end`
+
+/** How the faults reported within a range were answered, and how many were reported on each business day that had any: in one pass. */
 export async function answerTimes(read: Read, faults: Faults): Promise<AnswerTimes> {
   const t = read.table(reportLog)
-  const [waited, repaired] = [
-    sql`${t.acceptedAt} - ${t.reportDate}`,
-    sql`case when ${t.reopenedAt} is null then ${t.resumeDate} - ${t.acceptedAt} end`,
-  ]
-  const again = reopenedFaults(read, faults, read.now.getTime())
-  const [found] = await read.db
-    .select({
-      reported: counted(sql`*`),
-      open: sum(sql`case when ${inArray(t.status, [...OPEN_REPORT])} then 1 end`),
-      accepted: counted(waited),
-      waits: counted(positive(waited)),
-      waited: sum(positive(waited)),
-      repairs: counted(positive(repaired)),
-      repaired: sum(positive(repaired)),
-    })
-    .from(t)
-    .where(faultsWithin(read, faults))
-  const none = { reported: 0, open: 0, accepted: 0, waits: 0, waited: 0, repairs: 0, repaired: 0 }
-  const { repairs, repaired: ms, ...others } = found ?? none
-  const more = (await again).flatMap(repairsOf)
-  return { ...others, repairs: repairs + more.length, repaired: more.reduce((all, one) => all + one, ms) }
-}
-
-/** How many faults were reported on each business day of a range that had any. */
-export async function reportsByDay(read: Read, faults: Faults): Promise<Map<string, number>> {
-  const t = read.table(reportLog)
-  const [found] = await read.db
-    .select({ rows: packed(businessDayOf(read, t.reportDate)) })
-    .from(t)
-    .where(faultsWithin(read, faults))
-  return tallied(found?.rows, dayOf)
+  const columns = packed(read, businessDayOf(read, t.reportDate), sql`${t.acceptedAt} - ${t.reportDate}`, repairedOnce(t))
+  const [again, [found]] = await Promise.all([
+    reopenedFaults(read, faults, read.now.getTime()),
+    read.db
+      .select({ open: sql`count(${isOpen(t)})`.mapWith(Number), ...columns })
+      .from(t)
+      .where(faultsWithin(read, faults)),
+  ])
+  const times = { reported: 0, accepted: 0, waits: 0, waited: 0, repairs: 0, repaired: 0 }
+  const days = new Map<number, number>()
+  const repair = (ms: number) => {
+    times.repairs++
+    times.repaired += ms
+  }
+  eachRow(found, (row) => {
+    const waited = row[1] as number
+    times.reported++
+    tally(days, row[0] as number)
+    if (!Number.isNaN(waited)) times.accepted++
+    // An answer that came with what it answers, or before it, was entered afterwards: it says nothing about how long people wait.
+    if (waited > 0) {
+      times.waits++
+      times.waited += waited
+    }
+    if ((row[2] as number) > 0) repair(row[2] as number)
+  })
+  for (const ms of again.flatMap(repairsOf)) repair(ms)
+  return { ...times, open: found?.open ?? 0, byDay: new Map([...days].map(([day, count]) => [dayOf(day), count])) }
 }
 
 /** How long the faults of each machine were worked on that were reported within a range. */

@@ -16,8 +16,8 @@ export async function completionsByDay(read: Read, { range, place = {} }: Faults
   const isOver = and(eq(t.plantId, read.actor.plantId), inArray(t.status, [...OVER]), isNull(t.joinedToId))
   const then = and(gte(t.completedAt, new Date(range.from)), lt(t.completedAt, new Date(range.to)))
   const [found] = await read.db
-    .select({ rows: packed(businessDayOf(read, t.completedAt)) })
+    .select(packed(read, businessDayOf(read, t.completedAt)))
     .from(t)
     .where(and(isOver, then, reportedAt(read, place)))
-  return tallied(found?.rows, dayOf)
+  return tallied(found, dayOf)
 }

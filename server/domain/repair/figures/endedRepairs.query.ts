@@ -1,9 +1,11 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Read } from '../../../kernel/index.ts'
 import { repairLog } from '../repairLog.resource.ts'
+import { reportLog } from '../reportLog.resource.ts'
 import type { Span } from '../stopHours.ts'
 import { packed, tallied } from './packedRows.query.ts'
-import { atPlace, type Place } from './place.query.ts'
+import type { Place } from './place.query.ts'
+import { workedAt } from './workPlace.query.ts'
 
 export interface EndedRepairs {
   /** How many repairs ended within the range. */
@@ -13,27 +15,26 @@ export interface EndedRepairs {
 }
 export const REPAIR_TYPES: readonly string[] = repairLog.fields.repairType.values ?? []
 
-function endedWithin(read: Read, { from, to }: Span, place: Place): SQL | undefined {
-  const t = read.table(repairLog)
+async function endedWithin(read: Read, { from, to }: Span, place: Place): Promise<SQL | undefined> {
+  const [t, report] = [read.table(repairLog), read.table(reportLog)]
+  const reportedIn = sql`(select ${report.workshopId} from ${report} where ${report.id} = ${t.reportId})`
+  const here = await workedAt(read, { machine: t.equipmentId, reportedIn, at: t.completeDate, by: 'moment' }, { place, since: from })
   const ended = and(gte(t.completeDate, new Date(from)), lt(t.completeDate, new Date(to)))
-  return and(eq(t.plantId, read.actor.plantId), eq(t.status, 'COMPLETED'), ended, atPlace(read, t.equipmentId, place))
+  return and(eq(t.plantId, read.actor.plantId), eq(t.status, 'COMPLETED'), ended, here)
 }
 
 /** What was finished within a range. */
 export async function endedRepairs(read: Read, range: Span, place: Place = {}): Promise<EndedRepairs> {
   const t = read.table(repairLog)
-  const ended = endedWithin(read, range, place)
+  const ended = await endedWithin(read, range, place)
   const type = sql`case ${t.repairType} ${sql.raw(REPAIR_TYPES.map((one, at) => `when '${one}' then ${at}`).join(' '))} end`
   const [[types], [people]] = await Promise.all([
+    read.db.select(packed(read, type)).from(t).where(ended),
     read.db
-      .select({ rows: packed(type) })
-      .from(t)
-      .where(ended),
-    read.db
-      .select({ rows: packed(sql`team.target_id`) })
+      .select(packed(read, sql`team.target_id`))
       .from(t)
       .innerJoin(sql`repair_log_repairer as team`, sql`team.owner_id = ${t.id}`)
       .where(ended),
   ])
-  return { byType: tallied(types?.rows, (at) => REPAIR_TYPES[at] ?? ''), byRepairer: tallied(people?.rows, (id) => id) }
+  return { byType: tallied(types, (at) => REPAIR_TYPES[at] ?? ''), byRepairer: tallied(people, (id) => id) }
 }

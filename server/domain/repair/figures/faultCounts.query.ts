@@ -1,7 +1,8 @@
 import type { Read } from '../../../kernel/index.ts'
-import { clip, hoursIn, type Span, union } from '../stopHours.ts'
+import { clip, hoursOf } from '../stopHours.ts'
 import { dayOf, eachFault, type Faults, orNull, reopenedFaults, URGENCIES } from './faults.query.ts'
 import { tally } from './packedRows.query.ts'
+import { StopSums } from './stopSums.ts'
 
 export interface Counted {
   readonly key: number | null
@@ -27,18 +28,31 @@ const mostFirst = (counts: ReadonlyMap<number | null, number>): Counted[] =>
 
 /** The stops of faults, by category and machine. */
 class CategoryStops {
-  readonly #spans = new Map<number | null, Map<number, Span[]>>()
+  readonly #sums = new StopSums()
+  readonly #categories: (number | null)[] = []
+  /** The key of each machine within a category. */
+  readonly #keys = new Map<number | null, Map<number, number>>()
 
-  add(category: number | null, machine: number, span: Span) {
-    const machines = this.#spans.get(category) ?? new Map<number, Span[]>()
-    const spans = machines.get(machine) ?? []
-    spans.push(span)
-    this.#spans.set(category, machines.set(machine, spans))
+  add(category: number | null, machine: number, from: number, to: number) {
+    this.#sums.add(this.#keyOf(category, machine), from, to)
+  }
+  #keyOf(category: number | null, machine: number): number {
+    const machines = this.#keys.get(category) ?? new Map<number, number>()
+    if (!machines.size) this.#keys.set(category, machines)
+    const found = machines.get(machine)
+    if (found !== undefined) return found
+    const key = this.#categories.push(category) - 1
+    machines.set(machine, key)
+    return key
   }
 
   hours(): Map<number | null, number> {
-    const of = (machines: ReadonlyMap<number, readonly Span[]>) => [...machines.values()].reduce((sum, own) => sum + hoursIn(union(own)), 0)
-    return new Map([...this.#spans].map(([category, machines]) => [category, of(machines)]))
+    const ms = new Map<number | null, number>([...this.#keys.keys()].map((category) => [category, 0]))
+    this.#sums.each((key, own) => {
+      const category = this.#categories[key] ?? null
+      ms.set(category, (ms.get(category) ?? 0) + own)
+    })
+    return new Map([...ms].map(([category, sum]) => [category, hoursOf(sum)]))
   }
 }
 
@@ -59,11 +73,11 @@ export async function faultCounts(read: Read, faults: Faults): Promise<FaultCoun
     tally(machines, machine)
     tally(categories, category)
     tally(urgencies, fault[3] as number)
-    if (!Number.isNaN(stood)) stops.add(category, machine, { from, to: stood < 0 ? end : Math.min(from + stood, end) })
+    if (!Number.isNaN(stood)) stops.add(category, machine, from, stood < 0 ? end : Math.min(from + stood, end))
   }
   const [reopened] = await Promise.all([reopenedFaults(read, faults, end), eachFault(read, faults, { aspects: ASPECTS, take })])
   for (const { faultCategoryId, equipmentId, spans } of reopened.filter((one) => one.isStopped))
-    for (const span of clip(spans, { from: 0, to: end })) stops.add(faultCategoryId, equipmentId, span)
+    for (const { from, to } of clip(spans, { from: 0, to: end })) stops.add(faultCategoryId, equipmentId, from, to)
   return {
     total,
     byCategory: mostFirst(categories),

@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Read } from '../../../kernel/index.ts'
 import { equipment } from '../../masterdata/index.ts'
 import { faultCategory } from '../faultCategory.resource.ts'
@@ -23,8 +24,13 @@ export async function paretoOf(read: Read, counts: readonly Counted[]): Promise<
 }
 /** The machines that counts are about, by name. */
 export async function machineFaults(read: Read, counts: readonly Counted[]): Promise<MachineFaults[]> {
-  const machines = await read.of(equipment).many(counts.map((one) => one.key ?? 0))
-  return counts.map(({ key, count }, at) => ({ equipmentId: key ?? 0, name: machines[at]?.name ?? '', count }))
+  const t = read.table(equipment)
+  const ids = counts.map((one) => one.key ?? 0)
+  const here = and(eq(t.plantId, read.actor.plantId), inArray(t.id, ids))
+  const names = new Map(
+    ids.length ? (await read.db.select({ id: t.id, name: t.name }).from(t).where(here)).map((one) => [one.id, one.name]) : [],
+  )
+  return counts.map(({ key, count }) => ({ equipmentId: key ?? 0, name: names.get(key ?? 0) ?? '', count }))
 }
 
 /** What failed in a plant within a range, and how often. */

@@ -36,6 +36,10 @@ export const reopenedFaults = (read: Read, faults: Faults, end: number): Promise
 export const businessDayOf = ({ offsetMinutes }: Read, moment: SQLWrapper): SQL =>
   sql`(${moment} + ${sql.raw(String(offsetMinutes * MINUTE_MS))}) / ${sql.raw(String(DAY_MS))}`
 
+/** Milliseconds from acceptance to the machine running again; nothing if it stopped more than once. */
+export const repairedOnce = (t: TableOf<typeof reportLog>): SQL =>
+  sql`case when ${t.reopenedAt} is null then ${t.resumeDate} - ${t.acceptedAt} end`
+
 /** What can be told of a fault as a whole number. */
 type Aspect = (t: TableOf<typeof reportLog>) => SQLWrapper
 const ASPECTS = {
@@ -46,8 +50,7 @@ const ASPECTS = {
   reportDate: (t) => t.reportDate,
   /** Milliseconds that the machine stood, less than none while it does; nothing if it never stopped, or more than once. */
   stood: (t) => sql`case when ${t.isStopped} and ${t.reopenedAt} is null then coalesce(${t.resumeDate} - ${t.reportDate}, -1) end`,
-  /** Milliseconds from acceptance to the machine running again; nothing if it stopped more than once. */
-  repaired: (t) => sql`case when ${t.reopenedAt} is null then ${t.resumeDate} - ${t.acceptedAt} end`,
+  repaired: (t) => repairedOnce(t),
 } satisfies Readonly<Record<string, Aspect>>
 
 /** Gives every fault of a range with some aspects of it, in their order; what is not there is NaN. */
@@ -58,10 +61,10 @@ export async function eachFault(
 ): Promise<void> {
   const t = read.table(reportLog)
   const [found] = await read.db
-    .select({ rows: packed(...aspects.map((one) => ASPECTS[one](t))) })
+    .select(packed(read, ...aspects.map((one) => ASPECTS[one](t))))
     .from(t)
     .where(faultsWithin(read, faults))
-  eachRow(found?.rows ?? '', aspects.length, take)
+  eachRow(found, take)
 }
 
 export const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)

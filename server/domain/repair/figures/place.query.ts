@@ -1,7 +1,6 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Read } from '../../../kernel/index.ts'
-import { equipment, workshop } from '../../masterdata/index.ts'
+import { workshop } from '../../masterdata/index.ts'
 import { reportLog } from '../reportLog.resource.ts'
 
 /** Which machines are asked about; all of the plant unless one is named. */
@@ -24,14 +23,4 @@ export async function checkedPlace(read: Read, { workshopId }: AskedWorkshop): P
 export function reportedAt(read: Read, { workshopId, equipmentId }: Place): SQL | undefined {
   const t = read.table(reportLog)
   return and(equipmentId ? eq(t.equipmentId, equipmentId) : undefined, workshopId ? eq(t.workshopId, workshopId) : undefined)
-}
-
-/** Keeps a statement to the machines that are asked about. */
-export function atPlace(read: Read, machine: PgColumn, { workshopId, equipmentId }: Place): SQL | undefined {
-  const t = read.table(equipment)
-  const inside = and(eq(t.plantId, read.actor.plantId), eq(t.workshopId, workshopId ?? 0))
-  return and(
-    equipmentId ? eq(machine, equipmentId) : undefined,
-    workshopId ? inArray(machine, read.db.select({ id: t.id }).from(t).where(inside)) : undefined,
-  )
 }

@@ -1,6 +1,6 @@
 import type { Read } from '../../../kernel/index.ts'
 import { rounded } from '../stopHours.ts'
-import { answerTimes, mttaOf, mttrOf, reportsByDay } from './answerTimes.query.ts'
+import { answerTimes, mttaOf, mttrOf } from './answerTimes.query.ts'
 import { completionsByDay } from './completions.query.ts'
 import { endedRepairs, REPAIR_TYPES } from './endedRepairs.query.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
@@ -13,9 +13,8 @@ export async function repairFigures({ entire: read }: Read, asked: AskedRange & 
   const range = figureRange(read, asked)
   const place = await checkedPlace(read, asked)
   const faults = { range: range.whole, place }
-  const [all, fresh, done, { byType, byRepairer: parts }, hours] = await Promise.all([
+  const [all, done, { byType, byRepairer: parts }, hours] = await Promise.all([
     answerTimes(read, faults),
-    reportsByDay(read, faults),
     completionsByDay(read, faults),
     endedRepairs(read, range.whole, place),
     hoursByRepairer(read, range, place),
@@ -34,6 +33,6 @@ export async function repairFigures({ entire: read }: Read, asked: AskedRange & 
     manHours: rounded(byRepairer.reduce((sum, one) => sum + one.hours, 0)),
     byRepairer,
     byType: REPAIR_TYPES.map((repairType) => ({ repairType, count: byType.get(repairType) ?? 0 })),
-    byDay: range.days.map((day) => ({ day, reported: fresh.get(day) ?? 0, completed: done.get(day) ?? 0 })),
+    byDay: range.days.map((day) => ({ day, reported: all.byDay.get(day) ?? 0, completed: done.get(day) ?? 0 })),
   }
 }

@@ -1,26 +1,31 @@
-import { and, eq, gte, lte, ne } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import type { Read } from '../../../kernel/index.ts'
 import { repairer } from '../repairer.resource.ts'
+import { repairLog } from '../repairLog.resource.ts'
 import { repairTimeLog } from '../repairTimeLog.resource.ts'
+import { reportLog } from '../reportLog.resource.ts'
 import { rounded } from '../stopHours.ts'
 import type { FigureRange } from './figureRange.ts'
 import { eachRow, packed } from './packedRows.query.ts'
-import { atPlace, type Place } from './place.query.ts'
+import type { Place } from './place.query.ts'
 import type { RepairerWork } from './repairFigures.model.ts'
+import { workedAt } from './workPlace.query.ts'
 
 /** Hours are kept as whole hundredths. */
 const HUNDRED = 100
 
 /** Hours that each repairer booked for the days of a range. */
-export async function hoursByRepairer(read: Read, { from, to }: FigureRange, place: Place = {}): Promise<Map<number, number>> {
-  const t = read.table(repairTimeLog)
-  const here = and(gte(t.logDate, from), lte(t.logDate, to), atPlace(read, t.equipmentId, place))
+export async function hoursByRepairer(read: Read, { from, to, whole }: FigureRange, place: Place = {}): Promise<Map<number, number>> {
+  const [t, repair, report] = [read.table(repairTimeLog), read.table(repairLog), read.table(reportLog)]
+  const reportedIn = sql`(select ${report.workshopId} from ${report} where ${report.id} = (select ${repair.reportId} from ${repair} where ${repair.id} = ${t.repairId}))`
+  const worked = await workedAt(read, { machine: t.equipmentId, reportedIn, at: t.logDate, by: 'day' }, { place, since: whole.from })
+  const here = and(gte(t.logDate, from), lte(t.logDate, to), worked)
   const [found] = await read.db
-    .select({ rows: packed(t.repairerId, t.hours) })
+    .select(packed(read, t.repairerId, t.hours))
     .from(t)
     .where(and(eq(t.plantId, read.actor.plantId), ne(t.status, 'VOIDED'), here))
   const hundredths = new Map<number, number>()
-  eachRow(found?.rows ?? '', 2, (row) => {
+  eachRow(found, (row) => {
     const id = row[0] as number
     hundredths.set(id, (hundredths.get(id) ?? 0) + (row[1] as number))
   })

@@ -1,12 +1,12 @@
-import type { Read } from '../../../kernel/index.ts'
+import { dayStart, type Read } from '../../../kernel/index.ts'
 import { type EquipmentPast, isInService, pastsSince } from '../../masterdata/index.ts'
 import type { Machine, Stops } from '../machineStops.query.ts'
 import { eachOverlap, type Span } from '../stopHours.ts'
 import type { Place } from './place.query.ts'
 
-/** The scheduled time of each machine: nothing while it is paused or disabled, nor while it stands in another workshop than is asked about. */
+/** The scheduled time of each machine: nothing before its service began, while it is paused or disabled, nor while it stands in another workshop than is asked about. */
 export type Service = (machine: Scheduled) => readonly Span[]
-type Scheduled = Pick<Machine, 'id' | 'workshopId' | 'status' | 'isPaused'>
+type Scheduled = Pick<Machine, 'id' | 'workshopId' | 'status' | 'isPaused' | 'inServiceSince'>
 
 const NONE: readonly Span[] = []
 
@@ -30,12 +30,15 @@ export async function serviceOf(
 ): Promise<Service> {
   const pasts = await pastsSince(read, range.from, place.equipmentId)
   const known = new Map<number, readonly Span[]>()
+  const beginOf = ({ inServiceSince: day }: Scheduled) => (day === null ? range.from : dayStart(day, read.offsetMinutes).getTime())
   const find = (machine: Scheduled): readonly Span[] => {
     const own = pasts.get(machine.id)
     const isHere = isInService(machine) && (place.workshopId === undefined || place.workshopId === machine.workshopId)
-    if (!own) return isHere ? schedule : NONE
+    const begin = beginOf(machine)
+    if (!own && (!isHere || begin <= range.from)) return isHere ? schedule : NONE
     const spans: Span[] = []
-    eachOverlap(countedSpans(machine, own, { range, place }), schedule, (from, to) => spans.push({ from, to }))
+    const served = { from: Math.max(begin, range.from), to: range.to }
+    eachOverlap(countedSpans(machine, own ?? [], { range: served, place }), schedule, (from, to) => spans.push({ from, to }))
     return spans
   }
   return (machine) => {

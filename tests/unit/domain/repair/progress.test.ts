@@ -3,7 +3,7 @@ import { areas } from '../../../../server/domain/index.ts'
 import { downtimeSummary, faultSummary, repairSummary, repairWork } from '../../../../server/domain/repair/index.ts'
 import { joinAreas } from '../../../../server/kernel/index.ts'
 import { acceptedReport, openShop, reportInWork, type Shop } from '../shop.ts'
-import { equipment, reportLog } from './names.ts'
+import { equipment, repairLog, reportLog } from './names.ts'
 
 const registry = joinAreas(areas)
 let shop: Shop
@@ -51,6 +51,45 @@ describe('the one status of a breakdown', () => {
     const { repair } = await reportInWork(shop)
     await shop.work(repair, 'waitParts')
     expect((await faultSummary(shop.read())).newest.map((one) => one.status)).toEqual(['WAITING_PARTS'])
+  })
+})
+
+describe('the number of each count of breakdowns', () => {
+  const listed = async (filter: Record<string, { in: string[] }>) => {
+    const list = await shop.read().list(reportLog, { filter: { ...filter, isJoined: { eq: false } }, no: 1, size: 50 })
+    return { total: await list.total(), ids: list.items.map(({ id }) => id).sort((a, b) => a - b) }
+  }
+  it('is that of the rows behind it', async () => {
+    const elsewhere = async () => ({ equipmentId: (await shop.row(equipment, { workshopId: shop.hall.id })).id })
+    // One for each status, two for what waits for parts; the second repair of the last goes on while the first one waits.
+    await shop.report(await elsewhere())
+    await acceptedReport(shop, await elsewhere())
+    await reportInWork(shop, await elsewhere())
+    const place = await elsewhere()
+    const waiting = await reportInWork(shop, place)
+    await shop.report(place)
+    await shop.work(waiting.repair, 'waitParts')
+    const both = await reportInWork(shop, await elsewhere())
+    await shop.work(both.repair, 'waitParts')
+    await shop.create(repairLog, { reportId: both.report.id, equipmentId: both.report.equipmentId, repairerIds: [shop.repairers[1].id] })
+    const twice = await reportInWork(shop, await elsewhere())
+    const { report: id, repair } = await reportInWork(shop, await elsewhere())
+    await shop.work(repair, 'complete', { usableWithFault: true, expectedDays: 3 })
+    await shop.create(repairLog, { reportId: id.id, equipmentId: id.equipmentId, repairerIds: [shop.repairers[1].id] })
+    await shop.work(twice.repair, 'waitParts')
+
+    const read = shop.store.read(shop.actor)
+    const { pending, inRepair, waitingParts, usableWithFault } = await repairSummary(read)
+    expect({ pending, inRepair, waitingParts, usableWithFault }).toEqual({ pending: 1, inRepair: 3, waitingParts: 2, usableWithFault: 1 })
+    const rows = {
+      pending: await listed({ progress: { in: ['PENDING'] } }),
+      inRepair: await listed({ progress: { in: ['REPAIRING', 'ASSIGNED', 'IN_PROGRESS'] } }),
+      waitingParts: await listed({ progress: { in: ['WAITING_PARTS'] } }),
+      usableWithFault: await listed({ progress: { in: ['USABLE_WITH_FAULT'] } }),
+    }
+    expect(Object.values(rows).map((one) => one.total)).toEqual([pending, inRepair, waitingParts, usableWithFault])
+    const work = await repairWork(read, 'WAITING_PARTS')
+    expect([work.counts.waitingParts, work.repairs.map((one) => one.reportId).sort()]).toEqual([2, rows.waitingParts.ids])
   })
 })
 

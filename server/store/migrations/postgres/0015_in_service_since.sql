@@ -1,0 +1,1 @@
+ALTER TABLE "equipment" ADD COLUMN "in_service_since" text COLLATE "C";

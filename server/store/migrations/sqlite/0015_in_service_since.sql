@@ -1,0 +1,1 @@
+ALTER TABLE `equipment` ADD `in_service_since` text;
