@@ -12,8 +12,9 @@ import { type Check, checkOf } from './validate.ts'
 export type Row = Record<string, unknown> & { id: number; updatedAt: Date }
 export type Input = Readonly<Record<string, unknown>>
 
-export function permit(actor: Actor, tag: string) {
-  if (!can(actor, tag)) throw new Refusal('forbidden', { permission: tag }, { kind: 'forbidden' })
+/** Any of the tags will do; none is asked of whoever may do it. */
+export function permit(actor: Actor, ...tags: readonly string[]) {
+  if (!can(actor, ...tags)) throw new Refusal('forbidden', { permission: tags[0] }, { kind: 'forbidden' })
 }
 
 const VERBS: Readonly<Record<Operation, string>> = { create: 'add', update: 'edit', delete: 'remove' }

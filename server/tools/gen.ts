@@ -6,6 +6,7 @@ import { joinAreas } from '../kernel/index.ts'
 import { root } from '../paths.ts'
 import { consoleMetadata, officeMetadata } from './genConsole.ts'
 import { generateMigration } from './genMigrations.ts'
+import { staleReadModels } from './genReadModels.ts'
 
 /**
  * Writes everything that follows from the definitions: migrations of both bases, schema.graphql, the console's metadata and the typed
@@ -28,6 +29,7 @@ const registry = joinAreas(areas)
 put('schema.graphql', printApi(await buildApi(registry)))
 put('console/kit/gen/resources.ts', consoleMetadata(registry))
 put('console/kit/gen/officeResources.ts', officeMetadata(registry))
+put('console/kit/gen/readModels.ts', staleReadModels(registry))
 for (const dialect of ['sqlite', 'postgres'] as const) {
   const statements = await generateMigration(dialect, { name, dryRun: check })
   if (statements.length)

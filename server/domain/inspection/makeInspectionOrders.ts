@@ -1,6 +1,9 @@
-import { type Actor, inBatches, type Read, type Store, systemActor, type UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, defineReadModel, inBatches, int, type Read, type Store, systemActor, type UnitOfWork } from '../../kernel/index.ts'
+import { equipment, holiday, shift, shiftPast } from '../masterdata/index.ts'
+import { config, restDaysPast } from '../system/index.ts'
 import { type Duty, dutyOf, missingOf, spanAhead, type Wanted } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
+import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { makingKey } from './makingKey.ts'
 import { type AwakePoint, awakePoints, madeOrders } from './points.query.ts'
 import { withdrawInspectionOrders } from './withdrawInspectionOrders.ts'
@@ -28,6 +31,14 @@ async function missing(read: Read, duty: Duty, ids?: readonly number[]): Promise
 export async function dueInspectionOrders(read: Read): Promise<number> {
   return (await missing(read, await dutyOf(read))).reduce((sum, { wanted }) => sum + wanted.length, 0)
 }
+
+export const dueInspectionOrdersModel = defineReadModel('dueInspectionOrders', {
+  says: 'How many inspection orders of this plant are to exist by now and do not.',
+  permit: ['inspect:order:add'],
+  result: int(),
+  stale: [inspectionOrder, inspectionPoint, equipment, shift, shiftPast, holiday, config, restDaysPast],
+  read: ({ read }) => dueInspectionOrders(read),
+})
 
 /** What was missing a moment ago is looked at again under the plant's lock: somebody may have paused a point, or made its order. */
 async function makeBatch(uow: UnitOfWork, duty: Duty, ids: readonly number[]): Promise<number> {

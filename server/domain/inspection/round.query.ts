@@ -1,20 +1,33 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { addDays, businessDay, type Read, type RowOf } from '../../kernel/index.ts'
-import { equipment, shift, shiftOn, shiftTimesOn, workshop } from '../masterdata/index.ts'
+import {
+  type AnswerOf,
+  addDays,
+  businessDay,
+  date,
+  defineReadModel,
+  instant,
+  link,
+  listOf,
+  objectOf,
+  type Read,
+  type RowOf,
+  shape,
+} from '../../kernel/index.ts'
+import { equipment, shift, shiftOn, shiftPast, shiftTimesOn, workshop } from '../masterdata/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { inOrder } from './usualShift.ts'
 
 type Shift = RowOf<typeof shift>
 
-/** The checks of one shift along the inspector's way. */
-export interface InspectionRound {
-  readonly shift: Shift | null
-  readonly planDate: string
-  readonly dueFrom: Date | null
-  readonly dueUntil: Date | null
-  readonly orders: RowOf<typeof inspectionOrder>[]
-}
+const round = shape('InspectionRound', 'The checks of one shift along the inspector’s way.', {
+  shift: objectOf(shift, { nullable: true, says: 'The shift; empty when none was named and none is on.' }),
+  planDate: date({ says: 'The date on which the shift begins.' }),
+  dueFrom: instant({ nullable: true, says: 'When the shift begins.' }),
+  dueUntil: instant({ nullable: true, says: 'When the shift ends.' }),
+  orders: listOf(inspectionOrder, { says: 'Its orders by workshop, machine and the point’s place on the way.' }),
+})
+export type InspectionRound = AnswerOf<typeof round>
 /** One of these shifts that is on, with the day on which it began. */
 function turnNow(read: Read, shifts: readonly Shift[]): { shift: Shift; planDate: string } | undefined {
   const today = businessDay(read.now, read.offsetMinutes)
@@ -62,3 +75,15 @@ export async function inspectionRound(read: Read, asked: { shiftId?: number | nu
   const { from: dueFrom, until: dueUntil } = shiftOn(await shiftTimesOn(read, chosen, planDate), planDate, read.offsetMinutes)
   return { shift: chosen, planDate, dueFrom, dueUntil, orders: await ordersOf(read, { shiftId: chosen.id, planDate }) }
 }
+
+export const inspectionRoundModel = defineReadModel('inspectionRound', {
+  says: 'The round of a shift: what is to be checked, in the order of the way.',
+  permit: ['inspect:order:list'],
+  args: {
+    shiftId: link('shift', { says: 'The shift; the one that is on unless said.' }),
+    date: date({ says: 'The date on which it begins; that of the shift now unless said.' }),
+  },
+  result: objectOf(round),
+  stale: [inspectionOrder, inspectionPoint, equipment, workshop, shift, shiftPast],
+  read: ({ read }, asked) => inspectionRound(read, asked),
+})

@@ -9,13 +9,14 @@ import { asksFurther } from '../../asksFurther.ts'
 import { oneDocument, updateDocument } from '../../documents.ts'
 import { refusalOf } from '../../matching.ts'
 import { affectedBy, type Row } from '../../meta.ts'
-import { SHOWN_HERE } from '../../write.ts'
+import { forgetFigures, SHOWN_HERE } from '../../write.ts'
 import type { ListView } from '../useListView.ts'
 
 /** Everything that may show the changed rows is asked for again when it is next shown, except the page in sight: its rows stay where they are. */
 function forgetOthers(cache: ApolloCache, { meta, list }: Pick<ListView, 'meta' | 'list'>) {
   const shown = canonicalStringify(list.variables ?? {})
-  for (const one of affectedBy(meta.name)) {
+  const affected = affectedBy(meta.name)
+  for (const one of affected) {
     if (one.name !== meta.name) cache.evict({ id: 'ROOT_QUERY', fieldName: one.list })
   }
   const root = (cache.extract() as { ROOT_QUERY?: object }).ROOT_QUERY ?? {}
@@ -24,7 +25,7 @@ function forgetOthers(cache: ApolloCache, { meta, list }: Pick<ListView, 'meta' 
     const args = JSON.parse(key.slice(meta.list.length + 1, -1)) as Record<string, unknown>
     if (canonicalStringify(args) !== shown) cache.evict({ id: 'ROOT_QUERY', fieldName: meta.list, args })
   }
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'history' })
+  forgetFigures(cache, affected)
   cache.gc()
 }
 

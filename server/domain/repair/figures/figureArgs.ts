@@ -1,4 +1,4 @@
-import { businessDay, type Read } from '../../../kernel/index.ts'
+import { businessDay, date, link, type Read, type ResourceDef } from '../../../kernel/index.ts'
 import { equipment, equipmentPast, holiday, shift, shiftPast, workshop } from '../../masterdata/index.ts'
 import { config, restDaysPast } from '../../system/index.ts'
 import { faultCategory } from '../faultCategory.resource.ts'
@@ -8,9 +8,16 @@ import { repairTimeLog } from '../repairTimeLog.resource.ts'
 import { reportLog } from '../reportLog.resource.ts'
 import { reportRun } from '../reportRun.resource.ts'
 import type { AskedRange } from './figureRange.ts'
-import type { AskedWorkshop } from './place.query.ts'
 
-const SOURCES = [
+/** The days that figures are about. */
+export const daysArgs = {
+  from: date({ required: true, says: 'First business day.' }),
+  to: date({ required: true, says: 'Last business day, included; at most 731 days in all. What is still to come counts nothing.' }),
+}
+export const figureArgs = { ...daysArgs, workshopId: link('workshop', { says: 'Only machines of this workshop.' }) }
+
+/** All that figures are made of. */
+export const FIGURE_SOURCES: readonly ResourceDef[] = [
   reportLog,
   reportRun,
   repairLog,
@@ -29,8 +36,5 @@ const SOURCES = [
 const MINUTE_MS = 60_000
 
 /** Figures of past days stay what they are until a row changes; those that reach to today are as of this minute. */
-export function rememberedFigures<T>(read: Read, name: string, asked: AskedRange & AskedWorkshop, make: () => Promise<T>): Promise<T> {
-  const isPast = asked.to < businessDay(read.now, read.offsetMinutes)
-  const asOf = isPast ? '' : Math.floor(read.now.getTime() / MINUTE_MS)
-  return read.remembered([name, asked.from, asked.to, asked.workshopId ?? '', asOf].join('|'), SOURCES, make)
-}
+export const asOfMinute = ({ now, offsetMinutes }: Read, { to }: AskedRange): string =>
+  to < businessDay(now, offsetMinutes) ? '' : String(Math.floor(now.getTime() / MINUTE_MS))
