@@ -360,6 +360,8 @@ export type EquipmentFilter = {
   readonly criticality?: EquipmentCriticalityFilter | null | undefined;
   /** By id. */
   readonly id?: IdFilter | null | undefined;
+  /** In service since */
+  readonly inServiceSince?: DateFilter | null | undefined;
   /** On big screens */
   readonly isAssembly?: BooleanFilter | null | undefined;
   /** Paused */
@@ -1103,7 +1105,7 @@ export type RepairWorkView =
   | 'OPEN'
   /** Reports whose machine is in use with the fault, soonest due first. */
   | 'RUNNING_WITH_FAULT'
-  /** Repairs that wait for parts. */
+  /** Breakdowns that wait for parts, each with the first of its repairs that do. */
   | 'WAITING_PARTS';
 
 /** Fault report: About. */
@@ -1139,12 +1141,16 @@ export type ReportLogFilter = {
   readonly id?: IdFilter | null | undefined;
   /** From inspection */
   readonly inspectionId?: IdFilter | null | undefined;
+  /** Joined to another report */
+  readonly isJoined?: BooleanFilter | null | undefined;
   /** Machine stopped */
   readonly isStopped?: BooleanFilter | null | undefined;
   /** Joined to */
   readonly joinedToId?: IdFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
+  /** Current status */
+  readonly progress?: ReportLogProgressFilter | null | undefined;
   /** Reported */
   readonly reportDate?: DateTimeFilter | null | undefined;
   /** Report no. */
@@ -1185,6 +1191,14 @@ export type ReportLogProgress =
   | 'VOIDED'
   /** Waiting for parts */
   | 'WAITING_PARTS';
+
+/** Conditions on one field; all that are given must hold. */
+export type ReportLogProgressFilter = {
+  /** Equal to. */
+  readonly eq?: ReportLogProgress | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<ReportLogProgress> | null | undefined;
+};
 
 /** Fault report: Report status. */
 export type ReportLogStatus =
