@@ -1,4 +1,5 @@
-export type Language = 'zh' | 'en'
+export const LANGUAGES = ['zh', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
 
 /** Where a browser keeps what was chosen in it. */
 export const LANGUAGE_KEY = 'lng'

@@ -1,4 +1,4 @@
-import type { ApolloCache, ApolloClient, DocumentNode, OperationVariables } from '@apollo/client'
+import type { ApolloCache, ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { PASSING } from '../kit/failure.ts'
 import { staleAfter } from '../kit/gen/readModels.ts'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
@@ -39,9 +39,15 @@ export interface Write {
   variables: OperationVariables
 }
 
-export async function write({ client, meta, document, variables }: Write): Promise<{ record?: Row; count?: number }> {
-  const { data } = await client.mutate<{ record?: Row; count?: number }>({
-    mutation: document,
+/** Documents made from metadata answer a record, or how many there were. */
+interface Written {
+  record?: Row
+  count?: number
+}
+
+export async function write({ client, meta, document, variables }: Write): Promise<Written> {
+  const { data } = await client.mutate({
+    mutation: document as TypedDocumentNode<Written>,
     variables,
     context: SHOWN_HERE,
     update: (cache) => forget(cache, meta),

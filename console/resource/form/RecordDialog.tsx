@@ -40,7 +40,7 @@ export function formFields(meta: ResourceMeta, spec: AnySpec, isNew = true): Fie
 /** Adds a record, or edits one from the freshest version the server has. What changes later is told when it matters: on saving. */
 export function RecordDialog(props: RecordDialogProps) {
   const { meta, row } = props
-  const { data, error, loading } = useQuery<{ record: Row }>(oneDocument(meta), {
+  const { data, error, loading } = useQuery(oneDocument(meta), {
     variables: { id: row?.id },
     skip: !row,
     context: SHOWN_HERE,
@@ -48,8 +48,8 @@ export function RecordDialog(props: RecordDialogProps) {
     nextFetchPolicy: 'standby',
   })
   const [first, setFirst] = useState<Row>()
-  if (!first && !loading && data) setFirst(data.record as Row)
-  const fresh = row ? (first ?? (data?.record as Row | undefined) ?? row) : undefined
+  if (!first && !loading && data) setFirst(data.record)
+  const fresh = row ? (first ?? data?.record ?? row) : undefined
   // A row of a list lacks the large fields, and a form without them would take them for empty.
   const isPartial = row && !data && !first && Object.values(meta.fields).some((field) => field.bulky)
   if (isPartial) return <Awaited {...props} failure={error && failureOf(error)} />

@@ -5,10 +5,6 @@ import { choicesDocument } from '../documents.ts'
 import { metaOf, type Ref } from '../meta.ts'
 import { SHOWN_HERE } from '../write.ts'
 
-interface Answer {
-  page: { items: readonly Ref[] }
-}
-
 export interface ChoicesRequest {
   target: ResourceName
   keyword: string
@@ -32,12 +28,12 @@ export function choosable(target: ResourceName, { keyword, by, parent, among }: 
 
 export function useChoices({ target, isSkipped, ...rest }: ChoicesRequest) {
   const variables = { filter: choosable(target, rest), page: { no: 1, size: 20 } }
-  const { data, previousData, loading, error } = useQuery<Answer>(choicesDocument(metaOf(target)), {
+  const { data, previousData, loading, error } = useQuery(choicesDocument(metaOf(target)), {
     variables,
     skip: Boolean(isSkipped),
     context: SHOWN_HERE,
   })
-  const items = ((data ?? previousData)?.page as Answer['page'] | undefined)?.items ?? none
+  const items = (data ?? previousData)?.page.items ?? none
   return { items, isLoading: loading, hasFailed: Boolean(error) && !data }
 }
 
@@ -47,8 +43,8 @@ const none: readonly Ref[] = []
 export function useTitles(target: ResourceName, ids: readonly string[], known: readonly Ref[]): readonly Ref[] {
   const missing = ids.filter((id) => !known.some((ref) => ref.id === id))
   const variables = { filter: { id: { in: missing } }, page: { no: 1, size: 50 } }
-  const { data, loading } = useQuery<Answer>(choicesDocument(metaOf(target)), { variables, skip: !missing.length, context: SHOWN_HERE })
-  const found = (data?.page as Answer['page'] | undefined)?.items ?? none
+  const { data, loading } = useQuery(choicesDocument(metaOf(target)), { variables, skip: !missing.length, context: SHOWN_HERE })
+  const found = data?.page.items ?? none
   const key = ids.join()
   return useMemo(
     () =>

@@ -47,7 +47,7 @@ export function useInlineSave(view: Pick<ListView, 'meta' | 'list' | 'words' | '
   const save = useCallback(
     async (row: Row, name: string, value: unknown) => {
       try {
-        await client.mutate<{ record: Row }>({
+        await client.mutate({
           mutation: updateDocument(meta),
           variables: { id: row.id, input: { [name]: value, ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) } },
           optimisticResponse: { record: { ...row, [name]: value } },

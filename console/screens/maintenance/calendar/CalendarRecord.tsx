@@ -37,12 +37,12 @@ export function MoveEntry({ entry, to, onClose }: MoveProps) {
   const of = isShown(entry.of) ? entry.of : 'maintenanceOrder'
   const [meta, spec] = [metaOf(of), SPECS[of]]
   const words = useWords(meta, spec)
-  const { data, error } = useQuery<{ record: Row }>(oneDocument(meta), {
+  const { data, error } = useQuery(oneDocument(meta), {
     variables: { id: entry.id },
     context: SHOWN_HERE,
     fetchPolicy: 'network-only',
   })
-  const row = data?.record as Row | undefined
+  const row = data?.record
   const refused = error ? 'cannotMove' : row && objection(entry, row)
   useEffect(() => {
     if (!refused) return
