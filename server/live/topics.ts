@@ -1,6 +1,6 @@
 import { inspectionOrder } from '../domain/inspection/index.ts'
 import { maintenanceOrder } from '../domain/maintenance/index.ts'
-import { equipment, equipmentPast, holiday, plant, shift, workshop } from '../domain/masterdata/index.ts'
+import { equipment, equipmentPast, holiday, plant, shift, shiftChange, workshop } from '../domain/masterdata/index.ts'
 import { downtimeSummary, faultCategory, faultSummary, repairer, repairLog, repairTimeLog, reportLog } from '../domain/repair/index.ts'
 import { config } from '../domain/system/index.ts'
 import { repairBoard } from '../domain/wall/index.ts'
@@ -22,7 +22,7 @@ const MIN_INTERVAL_MS = 250
 export const topics = {
   downtime: {
     permit: 'dataview:downtime:view',
-    dirtiedBy: [reportLog, repairLog, equipment, equipmentPast, workshop, repairer, shift, holiday, config, plant],
+    dirtiedBy: [reportLog, repairLog, equipment, equipmentPast, workshop, repairer, shift, shiftChange, holiday, config, plant],
     load: downtimeSummary,
     minIntervalMs: MIN_INTERVAL_MS,
   },

@@ -8,7 +8,7 @@ import {
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
-import { equipment, newChoice, requireEnabled, shift, shiftOn, shiftTimesOn } from '../masterdata/index.ts'
+import { equipment, newChoice, requireEnabled, shift, shiftOn, shiftsByDay, shiftTimesOn } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
@@ -21,10 +21,10 @@ type Input = CreateOf<typeof inspectionOrder>
 type Point = RowOf<typeof inspectionPoint>
 
 /** The shift that is named, else the usual one of the point. Absent rows are left to the check of references. */
-async function shiftFor(uow: UnitOfWork, { shiftId }: Input, point: Point): Promise<RowOf<typeof shift> | null> {
+async function shiftFor(uow: UnitOfWork, { shiftId, planDate }: Input, point: Point): Promise<RowOf<typeof shift> | null> {
   if (shiftId != null) return (await uow.of(shift).many([shiftId]))[0] ?? null
   const [machine] = await uow.of(equipment).many([point.equipmentId])
-  const usual = usualShift(await uow.of(shift).find({ status: 'ENABLED' }), point.shiftId, machine?.shiftId)
+  const usual = usualShift((await shiftsByDay(uow.read))(planDate), point.shiftId, machine?.shiftId)
   if (!usual) throw wrong('shiftId', 'noShifts')
   return usual
 }

@@ -3,6 +3,7 @@ import { type Duty, dutyOf, missingOf, spanAhead, type Wanted } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { makingKey } from './makingKey.ts'
 import { type AwakePoint, awakePoints, madeOrders } from './points.query.ts'
+import { retimeInspectionOrders } from './retimeInspectionOrders.ts'
 import { withdrawInspectionOrders } from './withdrawInspectionOrders.ts'
 
 /** What is asked for stays as it was when the order was made (§4). */
@@ -50,6 +51,7 @@ export async function makeInspectionOrders(store: Pick<Store, 'read' | 'write'>,
   const read = store.read(actor)
   const duty = await dutyOf(read)
   await withdrawInspectionOrders(store, actor, duty)
+  await retimeInspectionOrders(store, actor, duty)
   const ids = (await missing(read, duty)).map(({ point }) => point.id)
   return inBatches(ids, (some) => store.write(actor, (uow) => makeBatch(uow, duty, some)))
 }

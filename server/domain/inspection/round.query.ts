@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { addDays, businessDay, type Read, type RowOf } from '../../kernel/index.ts'
-import { equipment, shift, shiftOn, shiftTimesOn, workshop } from '../masterdata/index.ts'
+import { equipment, type ShiftsOn, shift, shiftOn, shiftsByDay, shiftTimesOn, workshop } from '../masterdata/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { inOrder } from './usualShift.ts'
@@ -15,11 +15,11 @@ export interface InspectionRound {
   readonly dueUntil: Date | null
   readonly orders: RowOf<typeof inspectionOrder>[]
 }
-/** One of these shifts that is on, with the day on which it began. */
-function turnNow(read: Read, shifts: readonly Shift[]): { shift: Shift; planDate: string } | undefined {
+/** The shift that is on, with the day on which it began; only a certain one when it is said. */
+function turnNow(read: Read, shiftsOn: ShiftsOn, id?: number): { shift: Shift; planDate: string } | undefined {
   const today = businessDay(read.now, read.offsetMinutes)
-  for (const one of inOrder(shifts))
-    for (const planDate of [today, addDays(today, -1)]) {
+  for (const planDate of [today, addDays(today, -1)])
+    for (const one of inOrder(shiftsOn(planDate)).filter((one) => id === undefined || one.id === id)) {
       const { from, until } = shiftOn(one, planDate, read.offsetMinutes)
       if (from <= read.now && read.now < until) return { shift: one, planDate }
     }
@@ -55,7 +55,7 @@ async function ordersOf(read: Read, { shiftId, planDate }: { shiftId: number; pl
 /** The round of a shift on a date; of the shift that is on, and of the day it began, unless they are said. */
 export async function inspectionRound(read: Read, asked: { shiftId?: number | null; date?: string | null }): Promise<InspectionRound> {
   const given = asked.shiftId == null ? undefined : await read.of(shift).get(asked.shiftId)
-  const now = turnNow(read, given ? [given] : await read.of(shift).find({ status: 'ENABLED' }))
+  const now = turnNow(read, await shiftsByDay(read), given?.id)
   const planDate = asked.date ?? now?.planDate ?? businessDay(read.now, read.offsetMinutes)
   const chosen = given ?? now?.shift
   if (!chosen) return { shift: null, planDate, dueFrom: null, dueUntil: null, orders: [] }

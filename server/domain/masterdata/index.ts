@@ -14,7 +14,10 @@ import { productionPosition } from './productionPosition.resource.ts'
 import { qaPerson } from './qaPerson.resource.ts'
 import { shift } from './shift.resource.ts'
 import { shiftRules } from './shift.rules.ts'
+import { shiftChange } from './shiftChange.resource.ts'
+import { shiftChangeRules } from './shiftChange.rules.ts'
 import { shiftPast } from './shiftPast.resource.ts'
+import { changesOn, changesTo } from './shiftTimes.query.ts'
 import { staff } from './staff.resource.ts'
 import { station } from './station.resource.ts'
 import { stationRules } from './station.rules.ts'
@@ -22,12 +25,13 @@ import { vendor } from './vendor.resource.ts'
 import { worker } from './worker.resource.ts'
 import { workshop } from './workshop.resource.ts'
 
+export { beginShiftChanges } from './beginShiftChanges.ts'
 export { type EquipmentPast, isInService, pastsSince, workshopAt } from './equipmentPast.query.ts'
 export { beganBy, beganByMoment } from './inServiceSince.ts'
 export { STATUS } from './plant.resource.ts'
 export { type Choice, newChoice, newChoices, requireEnabled } from './requireEnabled.ts'
 export { type ShiftTimes, shiftBounds, shiftOn } from './shiftOn.ts'
-export { type ShiftTerm, shiftTerms, shiftTimesOn } from './shiftTimes.query.ts'
+export { type ShiftsOn, type ShiftTerm, shiftsByDay, shiftTerms, shiftTimesOn } from './shiftTimes.query.ts'
 export {
   customer,
   equipment,
@@ -39,6 +43,7 @@ export {
   productionPosition,
   qaPerson,
   shift,
+  shiftChange,
   shiftPast,
   staff,
   station,
@@ -58,6 +63,7 @@ export const masterdata: Area = {
     equipmentPast,
     station,
     shift,
+    shiftChange,
     shiftPast,
     holiday,
     productionPosition,
@@ -69,5 +75,6 @@ export const masterdata: Area = {
     vendor,
   ],
   daily: [equipment],
-  rules: [equipmentRules, equipmentUnitRules, shiftRules, holidayRules, stationRules, staffRules, workerRules],
+  providers: [changesOn, changesTo],
+  rules: [equipmentRules, equipmentUnitRules, shiftRules, shiftChangeRules, holidayRules, stationRules, staffRules, workerRules],
 }

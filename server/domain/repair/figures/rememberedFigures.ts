@@ -1,5 +1,5 @@
 import { businessDay, type Read } from '../../../kernel/index.ts'
-import { equipment, equipmentPast, holiday, shift, shiftPast, workshop } from '../../masterdata/index.ts'
+import { equipment, equipmentPast, holiday, shift, shiftChange, shiftPast, workshop } from '../../masterdata/index.ts'
 import { config, restDaysPast } from '../../system/index.ts'
 import { faultCategory } from '../faultCategory.resource.ts'
 import { repairer } from '../repairer.resource.ts'
@@ -21,6 +21,7 @@ const SOURCES = [
   equipmentPast,
   workshop,
   shift,
+  shiftChange,
   shiftPast,
   holiday,
   config,
