@@ -9,7 +9,6 @@ import { holiday } from './holiday.resource.ts'
 import { holidayRules } from './holiday.rules.ts'
 import { operator } from './operator.resource.ts'
 import { plant } from './plant.resource.ts'
-import { staffRules, workerRules } from './position.rules.ts'
 import { productionPosition } from './productionPosition.resource.ts'
 import { qaPerson } from './qaPerson.resource.ts'
 import { shift } from './shift.resource.ts'
@@ -20,7 +19,6 @@ import { shiftPast } from './shiftPast.resource.ts'
 import { changesOn, changesTo } from './shiftTimes.query.ts'
 import { staff } from './staff.resource.ts'
 import { station } from './station.resource.ts'
-import { stationRules } from './station.rules.ts'
 import { vendor } from './vendor.resource.ts'
 import { worker } from './worker.resource.ts'
 import { workshop } from './workshop.resource.ts'
@@ -28,8 +26,8 @@ import { workshop } from './workshop.resource.ts'
 export { beginShiftChanges } from './beginShiftChanges.ts'
 export { type EquipmentPast, isInService, pastsSince, workshopAt } from './equipmentPast.query.ts'
 export { beganBy, beganByMoment } from './inServiceSince.ts'
+export { newChoice, newChoices } from './newChoice.ts'
 export { STATUS } from './plant.resource.ts'
-export { type Choice, newChoice, newChoices, requireEnabled } from './requireEnabled.ts'
 export { type ShiftTimes, shiftBounds, shiftOn } from './shiftOn.ts'
 export { type ShiftsOn, type ShiftTerm, shiftsByDay, shiftTerms, shiftTimesOn } from './shiftTimes.query.ts'
 export {
@@ -76,5 +74,5 @@ export const masterdata: Area = {
   ],
   daily: [equipment],
   providers: [changesOn, changesTo],
-  rules: [equipmentRules, equipmentUnitRules, shiftRules, shiftChangeRules, holidayRules, stationRules, staffRules, workerRules],
+  rules: [equipmentRules, equipmentUnitRules, shiftRules, shiftChangeRules, holidayRules],
 }

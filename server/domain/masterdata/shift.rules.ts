@@ -18,7 +18,7 @@ export const shiftRules = defineRules(shift, {
     const from = validFrom ?? todayOf(uow)
     const others = (await uow.of(shift).find({})).filter((one) => one.id !== record.id && !isOfToday(uow, one))
     if (from > todayOf(uow)) {
-      if (status !== 'DISABLED') await planChange(uow, { id: record.id, from, then: { ...termOf(record), status } })
+      if (status !== 'DISABLED') await planChange(uow, { id: record.id, from, term: { ...termOf(record), status } })
     } else if (validFrom != null || others.length)
       await keepPast(uow, { id: record.id, from, now: { ...termOf(record), status: 'DISABLED' } })
   },
@@ -29,13 +29,13 @@ export const shiftRules = defineRules(shift, {
     if (validFrom == null && TERM.every((key) => !(key in said) || said[key] === record[key])) return {}
     await uow.lock(shiftKey(record.id))
     const now = await beginChanges(uow, record, todayOf(uow))
-    const then = { ...now, ...said }
+    const term = { ...now, ...said }
     if (from > todayOf(uow)) {
-      await planChange(uow, { id: record.id, from, then })
+      await planChange(uow, { id: record.id, from, term })
       return now
     }
     await keepPast(uow, { id: record.id, from, now })
-    return then
+    return term
   },
   /** Whoever has no more use for it disables it: the hours that it was worked stay scheduled. */
   async remove({ uow, record }) {

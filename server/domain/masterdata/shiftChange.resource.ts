@@ -10,7 +10,7 @@ export const shiftChange = defineResource('shiftChange', {
   columns: ['shiftId', 'validFrom', 'beginTime', 'endTime', 'status'],
   unique: [['shiftId', 'validFrom']],
   fields: {
-    shiftId: link('shift', { required: true, fixed: true, filter: 'eq' }),
+    shiftId: link('shift', { anyRow: true, required: true, fixed: true, filter: 'eq' }),
     /** The first day on which it holds, after today. */
     validFrom: date({ required: true, filter: 'range', sort: true }),
     beginTime: time({ required: true }),

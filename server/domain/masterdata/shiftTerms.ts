@@ -20,10 +20,10 @@ export async function keepPast(uow: UnitOfWork, { id, from, now }: { id: number;
 }
 
 /** Writes what will hold from a day to come, instead of what was planned for that day. */
-export async function planChange(uow: UnitOfWork, { id, from, then }: { id: number; from: string; then: Term }): Promise<void> {
+export async function planChange(uow: UnitOfWork, { id, from, term }: { id: number; from: string; term: Term }): Promise<void> {
   const [planned] = await uow.of(shiftChange).find({ shiftId: id, validFrom: from })
-  if (planned) await uow.of(shiftChange).patch(planned, then)
-  else await uow.of(shiftChange).create({ shiftId: id, validFrom: from, ...then })
+  if (planned) await uow.of(shiftChange).patch(planned, term)
+  else await uow.of(shiftChange).create({ shiftId: id, validFrom: from, ...term })
 }
 
 /** Planned changes whose day has begun become what was, and the last of them what holds now. Out: that, which the shift is yet to say. */

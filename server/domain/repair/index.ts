@@ -9,7 +9,6 @@ import { correctHours } from './correctHours.ts'
 import { correctRepair } from './correctRepair.ts'
 import { correctReport } from './correctReport.ts'
 import { fault } from './fault.resource.ts'
-import { faultRules } from './fault.rules.ts'
 import { faultCategory } from './faultCategory.resource.ts'
 import { manHours } from './manHours.query.ts'
 import { markReportUsable } from './markReportUsable.ts'
@@ -77,7 +76,7 @@ export const repair: Area = {
     voidRepair,
     correctHours,
   ],
-  rules: [reportRules, repairRules, repairTimeRules, faultRules],
+  rules: [reportRules, repairRules, repairTimeRules],
   providers: [manHours, reportProgress],
   expressions: [progressWhere, joinedWhere],
   leftovers: [openWorkOfMachine],
