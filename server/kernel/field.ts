@@ -80,6 +80,8 @@ export interface LinkOptions extends FieldOptions {
   dependsOn?: { field: string; by: string }
   /** Links to files: what may be uploaded. */
   accept?: 'image' | 'document'
+  /** Rows that take no new work may be named all the same: whoever plans a change of a shift may switch it on with it. */
+  anyRow?: boolean
 }
 export interface AmountsOptions extends DecimalOptions {
   /** The `links` field of the record whose rows are given amounts. */

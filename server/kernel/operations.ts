@@ -12,6 +12,7 @@ import { invalid, notFound, Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
 import { checks, type Input, permit, permitWrite, pick, type Row, refuseGuarded, rowOperations, versioned } from './rowOperations.ts'
+import { refuseUnselectable } from './selectable.ts'
 import type { Check } from './validate.ts'
 
 /** What anybody may do with rows, whatever the wire it is asked over: GraphQL and REST both call these and nothing else. */
@@ -127,6 +128,7 @@ async function takeStep(
   if (refusal) throw refusal
   const isField = (key: string) => key in step.resource.fields
   return withinReach(uow, { registry, resource: step.resource, input: pick(given, isField) }, async (whole) => {
+    await refuseUnselectable(whole, registry, { fields: step.input, resource: step.resource, input: given, record })
     const note = pick(given, (key) => !isField(key))
     const own = step.corrects === 'fields' ? await changedBy(whole, step, record, given) : pick(given, isField)
     const body = registry.commandFor(step)

@@ -58,6 +58,9 @@ function faultsOf(areas: readonly Area[], byName: ReadonlyMap<string, ResourceDe
         c.from || providers.has(`${r.name}.${k}`) ? [] : [`${r.name}.${k} is computed by nobody`],
       ),
       ...(isShared(r) === Boolean(r.changedFrom) || r.internal ? [] : [`${r.name}: changedFrom is for rows that plants share`]),
+      ...Object.keys(r.selectable ?? {}).flatMap((key) =>
+        r.fields[key]?.options.filter ? [] : [`${r.name}: pickers cannot filter by ${key}, which says what is selectable`],
+      ),
       ...r.columns.flatMap((c) => (c in r.fields || c in r.computed || STAMPS.includes(c) ? [] : [`${r.name}: no column ${c}`])),
       ...r.travels.flatMap((key) => (isTold(r, key) ? [] : [`${r.name}: no field ${key} that could travel`])),
     ]),

@@ -34,6 +34,8 @@ export interface FieldMeta {
   sort?: boolean
   object?: string
   dependsOn?: { field: string; by: string }
+  /** Rows that take no new work may be chosen all the same. */
+  anyRow?: boolean
   /** Of amounts: the links of the record to whose rows they belong. */
   of?: string
   /** The server finds it when nobody says it. */
@@ -89,6 +91,8 @@ export interface ResourceMeta {
   /** The computed field that says the state of its flow in people's words. */
   stateAs?: string
   flow?: { field: string; steps: Readonly<Record<string, StepMeta>> }
+  /** What a row must be to be chosen by new work. */
+  selectable?: Readonly<Record<string, unknown>>
   /** Every plant shares its rows, so who does not work in all of them changes none. */
   isSharedByAll?: boolean
   /** Its rows can come from a workbook. */
@@ -139,6 +143,7 @@ function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter
     ...(o.form && { form: o.form }),
     ...(field.values && { values: field.values }),
     ...(field.target && { object: objectKey(o.of ?? key, o.of ? 'links' : field.kind) }),
+    ...(o.anyRow && { anyRow: true }),
     ...(o.of && { of: o.of }),
     ...(o.default !== undefined && { default: o.default }),
     ...(extra.filter && { filter: o.filter }),
@@ -205,6 +210,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     ...(resource.can.length < 3 && { can: resource.can }),
     sort: resource.sort,
     ...(resource.tree && { tree: resource.tree }),
+    ...(resource.selectable && { selectable: resource.selectable }),
     ...(isAddedFromAll(resource) && { isSharedByAll: true }),
     ...(isImportable(resource) && { isImportable: true }),
     ...(resource.history && { takesHistory: true }),

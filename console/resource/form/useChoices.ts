@@ -12,17 +12,22 @@ export interface ChoicesRequest {
   parent?: string | undefined
   /** Only these. */
   among?: readonly string[]
+  /** Rows that take no new work too. */
+  isAny?: boolean | undefined
   isSkipped?: boolean
 }
 
-/** Disabled master data is history: it can be read, but no longer chosen. */
-export function choosable(target: ResourceName, { keyword, by, parent, among }: Omit<ChoicesRequest, 'target'>) {
-  const status = metaOf(target).fields['status']
+/** What takes no new work is history: it can be read, but no longer chosen, unless the field says so. */
+export function choosable(target: ResourceName, { keyword, by, parent, among, isAny }: Omit<ChoicesRequest, 'target'>) {
+  const { selectable = {} } = metaOf(target)
   return {
     ...(keyword && { keyword }),
     ...(by && parent && { [by]: { eq: parent } }),
     ...(among && { id: { in: [...among] } }),
-    ...(status?.filter && status.values?.includes('ENABLED') && { status: { eq: 'ENABLED' } }),
+    ...(!isAny &&
+      Object.fromEntries(
+        Object.entries(selectable).map(([key, wanted]) => [key, Array.isArray(wanted) ? { in: wanted } : { eq: wanted }]),
+      )),
   }
 }
 

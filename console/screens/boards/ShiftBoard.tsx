@@ -16,7 +16,8 @@ import '../../resource/resource.css'
 import './boards.css'
 
 const MINUTE = 60_000
-const REREAD_MS = 10 * MINUTE
+/** A shift that changes at midnight is on the board soon after. */
+const REREAD_MS = MINUTE
 
 const wanted = { filter: { status: { eq: 'ENABLED' } }, page: { no: 1, size: 50 } } as const
 

@@ -1,11 +1,12 @@
 import { type Actor, defineReadModel, inBatches, int, type Read, type Store, systemActor, type UnitOfWork } from '../../kernel/index.ts'
-import { equipment, holiday, shift, shiftPast } from '../masterdata/index.ts'
+import { equipment, holiday, shift, shiftChange, shiftPast } from '../masterdata/index.ts'
 import { config, restDaysPast } from '../system/index.ts'
 import { type Duty, dutyOf, missingOf, spanAhead, type Wanted } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { makingKey } from './makingKey.ts'
 import { type AwakePoint, awakePoints, madeOrders } from './points.query.ts'
+import { retimeInspectionOrders } from './retimeInspectionOrders.ts'
 import { withdrawInspectionOrders } from './withdrawInspectionOrders.ts'
 
 /** What is asked for stays as it was when the order was made (§4). */
@@ -36,7 +37,7 @@ export const dueInspectionOrdersModel = defineReadModel('dueInspectionOrders', {
   says: 'How many inspection orders of this plant are to exist by now and do not.',
   permit: ['inspect:order:add'],
   result: int(),
-  stale: [inspectionOrder, inspectionPoint, equipment, shift, shiftPast, holiday, config, restDaysPast],
+  stale: [inspectionOrder, inspectionPoint, equipment, shift, shiftChange, shiftPast, holiday, config, restDaysPast],
   read: ({ read }) => dueInspectionOrders(read),
 })
 
@@ -61,6 +62,7 @@ export async function makeInspectionOrders(store: Pick<Store, 'read' | 'write'>,
   const read = store.read(actor)
   const duty = await dutyOf(read)
   await withdrawInspectionOrders(store, actor, duty)
+  await retimeInspectionOrders(store, actor, duty)
   const ids = (await missing(read, duty)).map(({ point }) => point.id)
   return inBatches(ids, (some) => store.write(actor, (uow) => makeBatch(uow, duty, some)))
 }

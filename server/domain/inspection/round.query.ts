@@ -13,7 +13,17 @@ import {
   type RowOf,
   shape,
 } from '../../kernel/index.ts'
-import { equipment, shift, shiftOn, shiftPast, shiftTimesOn, workshop } from '../masterdata/index.ts'
+import {
+  equipment,
+  type ShiftsOn,
+  shift,
+  shiftChange,
+  shiftOn,
+  shiftPast,
+  shiftsByDay,
+  shiftTimesOn,
+  workshop,
+} from '../masterdata/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { inOrder } from './usualShift.ts'
@@ -28,11 +38,11 @@ const round = shape('InspectionRound', 'The checks of one shift along the inspec
   orders: listOf(inspectionOrder, { says: 'Its orders by workshop, machine and the point’s place on the way.' }),
 })
 export type InspectionRound = AnswerOf<typeof round>
-/** One of these shifts that is on, with the day on which it began. */
-function turnNow(read: Read, shifts: readonly Shift[]): { shift: Shift; planDate: string } | undefined {
+/** The shift that is on, with the day on which it began; only a certain one when it is said. */
+function turnNow(read: Read, shiftsOn: ShiftsOn, id?: number): { shift: Shift; planDate: string } | undefined {
   const today = businessDay(read.now, read.offsetMinutes)
-  for (const one of inOrder(shifts))
-    for (const planDate of [today, addDays(today, -1)]) {
+  for (const planDate of [today, addDays(today, -1)])
+    for (const one of inOrder(shiftsOn(planDate)).filter((one) => id === undefined || one.id === id)) {
       const { from, until } = shiftOn(one, planDate, read.offsetMinutes)
       if (from <= read.now && read.now < until) return { shift: one, planDate }
     }
@@ -68,7 +78,7 @@ async function ordersOf(read: Read, { shiftId, planDate }: { shiftId: number; pl
 /** The round of a shift on a date; of the shift that is on, and of the day it began, unless they are said. */
 export async function inspectionRound(read: Read, asked: { shiftId?: number | null; date?: string | null }): Promise<InspectionRound> {
   const given = asked.shiftId == null ? undefined : await read.of(shift).get(asked.shiftId)
-  const now = turnNow(read, given ? [given] : await read.of(shift).find({ status: 'ENABLED' }))
+  const now = turnNow(read, await shiftsByDay(read), given?.id)
   const planDate = asked.date ?? now?.planDate ?? businessDay(read.now, read.offsetMinutes)
   const chosen = given ?? now?.shift
   if (!chosen) return { shift: null, planDate, dueFrom: null, dueUntil: null, orders: [] }
@@ -84,6 +94,6 @@ export const inspectionRoundModel = defineReadModel('inspectionRound', {
     date: date({ says: 'The date on which it begins; that of the shift now unless said.' }),
   },
   result: objectOf(round),
-  stale: [inspectionOrder, inspectionPoint, equipment, workshop, shift, shiftPast],
+  stale: [inspectionOrder, inspectionPoint, equipment, workshop, shift, shiftChange, shiftPast],
   read: ({ read }, asked) => inspectionRound(read, asked),
 })

@@ -12,7 +12,7 @@ import {
   shape,
   text,
 } from '../../kernel/index.ts'
-import { equipment, equipmentPast, holiday, plant, plantRef, shift, shiftPast, workshop } from '../masterdata/index.ts'
+import { equipment, equipmentPast, holiday, plant, plantRef, shift, shiftChange, shiftPast, workshop } from '../masterdata/index.ts'
 import { config, restDaysPast } from '../system/index.ts'
 import { downtimeSummary } from './downtimeSummary.query.ts'
 import { repairer } from './repairer.resource.ts'
@@ -87,6 +87,7 @@ export const downtimeSummaryModel = defineReadModel('downtimeSummary', {
     equipmentPast,
     workshop,
     shift,
+    shiftChange,
     shiftPast,
     holiday,
     config,

@@ -10,7 +10,6 @@ import { correctRepair } from './correctRepair.ts'
 import { correctReport } from './correctReport.ts'
 import { downtimeSummaryModel } from './downtimeSummary.model.ts'
 import { fault } from './fault.resource.ts'
-import { faultRules } from './fault.rules.ts'
 import { faultCategory } from './faultCategory.resource.ts'
 import { faultSummaryModel } from './faultSummary.model.ts'
 import { downtimeFiguresModel } from './figures/downtimeFigures.model.ts'
@@ -89,7 +88,7 @@ export const repair: Area = {
     voidRepair,
     correctHours,
   ],
-  rules: [reportRules, repairRules, repairTimeRules, faultRules],
+  rules: [reportRules, repairRules, repairTimeRules],
   providers: [manHours, reportProgress],
   readModels: [
     downtimeSummaryModel,

@@ -1,5 +1,5 @@
 import { businessDay, date, link, type Read, type ResourceDef } from '../../../kernel/index.ts'
-import { equipment, equipmentPast, holiday, shift, shiftPast, workshop } from '../../masterdata/index.ts'
+import { equipment, equipmentPast, holiday, shift, shiftChange, shiftPast, workshop } from '../../masterdata/index.ts'
 import { config, restDaysPast } from '../../system/index.ts'
 import { faultCategory } from '../faultCategory.resource.ts'
 import { repairer } from '../repairer.resource.ts'
@@ -28,6 +28,7 @@ export const FIGURE_SOURCES: readonly ResourceDef[] = [
   equipmentPast,
   workshop,
   shift,
+  shiftChange,
   shiftPast,
   holiday,
   config,
