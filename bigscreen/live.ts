@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { backoff, REFUSED_WAIT, soon } from './backoff.ts'
+import { DowntimeSummaryDocument, type DowntimeSummarySubscription } from './boards/gen/downtimeSummary.ts'
+import { FaultSummaryDocument, type FaultSummarySubscription } from './boards/gen/faultSummary.ts'
+import { RepairSummaryDocument, type RepairSummarySubscription } from './boards/gen/repairSummary.ts'
 import type { Pulse } from './freshness.ts'
-import {
-  DowntimeSummaryDocument,
-  type DowntimeSummarySubscription,
-  FaultSummaryDocument,
-  type FaultSummarySubscription,
-  RepairSummaryDocument,
-  type RepairSummarySubscription,
-} from './gen/graphql.ts'
 import { demandedLanguage, displayKey } from './pairing.ts'
 import { createServerClock } from './serverClock.ts'
 import { openSession, type SessionEnd } from './session.ts'
@@ -35,9 +30,9 @@ export interface Live extends Pulse {
 }
 
 const documents = {
-  downtimeSummary: DowntimeSummaryDocument.toString(),
-  faultSummary: FaultSummaryDocument.toString(),
-  repairSummary: RepairSummaryDocument.toString(),
+  downtimeSummary: DowntimeSummaryDocument,
+  faultSummary: FaultSummaryDocument,
+  repairSummary: RepairSummaryDocument,
 }
 export const serverClock = createServerClock()
 

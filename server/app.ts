@@ -21,7 +21,7 @@ import { Hub } from './live/hub.ts'
 import { memoryPublisher } from './live/publisher.ts'
 import { redisPublisher } from './live/redisPublisher.ts'
 import { attachSocket } from './live/socket.ts'
-import { topics } from './live/topics.ts'
+import { topicsOf } from './live/topics.ts'
 import { inheritedTags, menuTree, retiredTags } from './menuTree.ts'
 import { openChannels } from './notice/index.ts'
 import { distFolder, root } from './paths.ts'
@@ -72,9 +72,9 @@ async function openBase({ config, now, isMigrated, phase = silently }: AppOption
 }
 
 /** Live pictures: what is committed here or elsewhere dirties them. */
-function openLive(store: Store, { config, logger }: AppOptions) {
+function openLive(store: Store, registry: Registry, { config, logger }: AppOptions) {
   const publisher = config.redisUrl ? redisPublisher({ url: config.redisUrl, logger }) : memoryPublisher()
-  const hub = new Hub({ topics, store, logger })
+  const hub = new Hub({ topics: topicsOf(registry), store, logger })
   publisher.subscribe((news) => hub.changed(news))
   store.onChange((change) => publisher.publish(change))
   return { publisher, hub }
@@ -117,7 +117,7 @@ async function serveApi(
     exportRows: exportRows({ store, registry, onFault: onBrokenOff }),
     importRows: importing.atOnce,
     mountMore: (scope, signIn) => importing.mount(scope, { signIn, onFault: (err) => logger.error({ err }, 'import broken off') }),
-    exportFigures: exportFigures({ store, onFault: onBrokenOff }),
+    exportFigures: exportFigures({ store, registry, onFault: onBrokenOff }),
   })
   mountDocs(http.app, {
     registry,
@@ -148,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const firstLogin = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset), options.phase)
   await fillSpellings(store, registry)
   const access = createAccess({ store, config, logger })
-  const live = openLive(store, options)
+  const live = openLive(store, registry, options)
   // Before the sockets, which ask about rights as soon as they hear of a change.
   live.publisher.subscribe(access.changed)
   live.publisher.subscribe((news) => menusChanged(store, news))

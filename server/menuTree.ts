@@ -178,7 +178,9 @@ export const inheritedTags: Readonly<Record<string, string>> = { 'repair:log:lea
 export function menuTree(registry: Registry, catalogue: Catalogue): BuiltInMenu[] {
   const pages = foldersAndPages(registry)
   const opened = new Set(pages.map((one) => one.permission))
-  const called = [...catalogue.values(), ...ownRoutes.map((route) => route.permit)].flatMap((tags) => (tags === 'public' ? [] : tags))
+  const called = [...catalogue.values(), ...ownRoutes(registry).map((route) => route.permit)].flatMap((tags) =>
+    tags === 'public' ? [] : tags,
+  )
   const tags = [...new Set([...registry.exposed.flatMap(tagsOf), ...called])].filter((tag) => !opened.has(tag))
   return [...pages, ...tags.map((tag, at) => actionOf(registry, tag, (at + 1) * STEP))]
 }

@@ -1,16 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
-import { operation } from './document.ts'
+import { DictionaryDocument, type DictionaryQuery } from './gen/dictionary.ts'
 
-export interface DictEntry {
-  label: string
-  value: string
-  cssClass: string | null
-  listClass: string | null
-  isDefault: boolean
-}
+export type DictEntry = DictionaryQuery['dictionary'][number]
 
-const dictionaryDocument = operation('query', 'Dictionary', { type: 'String!' }, 'dictionary{label value cssClass listClass isDefault}')
 const nothing: readonly DictEntry[] = []
 
 export interface Dictionary {
@@ -25,11 +18,8 @@ export interface Dictionary {
  * (shell/usePulse.ts drops it then) or the language changes, and whoever shows it asks again by itself.
  */
 export function useDictionary(type: string): Dictionary {
-  const { data, loading } = useQuery<{ dictionary: readonly DictEntry[] }>(dictionaryDocument, {
-    variables: { type },
-    fetchPolicy: 'cache-first',
-  })
-  const entries = (data?.dictionary as readonly DictEntry[] | undefined) ?? nothing
+  const { data, loading } = useQuery(DictionaryDocument, { variables: { type }, fetchPolicy: 'cache-first' })
+  const entries = data?.dictionary ?? nothing
   return useMemo(() => {
     const labels = new Map(entries.map((entry) => [entry.value, entry.label]))
     return { entries, isLoading: loading && !entries.length, labelOf: (value) => labels.get(value) ?? value }

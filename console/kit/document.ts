@@ -57,3 +57,26 @@ export function operation(kind: OperationKind, title: string, variables: Record<
     ],
   }
 }
+
+function replaced(set: SelectionSetNode, [name, ...rest]: readonly string[], fields: SelectionSetNode): SelectionSetNode {
+  if (!name) return fields
+  return {
+    ...set,
+    selections: set.selections.map((one) =>
+      one.kind === Kind.FIELD && (one.alias ?? one.name).value === name
+        ? { ...one, selectionSet: replaced(one.selectionSet ?? fields, rest, fields) }
+        : one,
+    ),
+  }
+}
+
+/** A written document that reads `fields` at the end of a path: those of a resource, which only its metadata knows. */
+export function extended(document: DocumentNode, path: readonly string[], fields: string): DocumentNode {
+  const more = select(fields)
+  return {
+    ...document,
+    definitions: document.definitions.map((one) =>
+      one.kind === Kind.OPERATION_DEFINITION ? { ...one, selectionSet: replaced(one.selectionSet, path, more) } : one,
+    ),
+  }
+}

@@ -1,5 +1,5 @@
+import type { TypedDocumentNode } from '@apollo/client'
 import { useSubscription } from '@apollo/client/react'
-import type { DocumentNode } from 'graphql'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { failureOf } from './failure.ts'
 import { usePermitted } from './Permitted.tsx'
@@ -20,9 +20,12 @@ export interface Live<T> {
 export type LiveKind = 'downtime' | 'fault' | 'repair'
 
 /** One of the pictures that the server keeps sending; the document calls it `summary`. */
-export function useLive<T extends { at: string }>(kind: LiveKind, document: DocumentNode): Live<T> {
+export function useLive<T extends { at: string }>(
+  kind: LiveKind,
+  document: TypedDocumentNode<{ summary: T }, Record<string, never>>,
+): Live<T> {
   const isAllowed = usePermitted(`dataview:${kind}:view`)
-  const { data, error, restart } = useSubscription<{ summary: T }>(document, { skip: !isAllowed, fetchPolicy: 'no-cache' })
+  const { data, error, restart } = useSubscription(document, { skip: !isAllowed, fetchPolicy: 'no-cache' })
   const summary = data?.summary as T | undefined
   const last = useRef({ at: '', heardAt: 0, aheadMs: 0 })
   if (summary && summary.at !== last.current.at) {

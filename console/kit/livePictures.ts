@@ -1,56 +1,16 @@
-import { operation } from './document.ts'
+import {
+  LiveDowntimeDocument,
+  type LiveDowntimeSubscription,
+  LiveFaultsDocument,
+  type LiveFaultsSubscription,
+  LiveRepairsDocument,
+  type LiveRepairsSubscription,
+} from './gen/livePictures.ts'
 
-export interface StoppedMachine {
-  reportId: string
-  equipmentId: string
-  number: string
-  name: string
-  workshopName: string
-  since: string
-  urgency: string
-  status: string
-  description: string
-  repairerNames: readonly string[]
-  isAssembly: boolean
-}
-export interface Downtime {
-  at: string
-  shiftName: string | null
-  stopped: readonly StoppedMachine[]
-  machineCount: number
-  faultyCount: number
-  byDay: readonly { day: string; hours: number }[]
-  availability: number | null
-}
-export interface Faults {
-  at: string
-  byDay: readonly { day: string; count: number }[]
-}
-export interface Repairs {
-  at: string
-  reportedToday: number
-  pending: number
-  inRepair: number
-  waitingParts: number
-  usableWithFault: number
-  doneToday: number
-  mttaMinutes: number | null
-  mttrMinutes: number | null
-}
+export type Downtime = LiveDowntimeSubscription['summary']
+export type StoppedMachine = Downtime['stopped'][number]
+export type Faults = LiveFaultsSubscription['summary']
+export type Repairs = LiveRepairsSubscription['summary']
 
-/** The pictures that the server keeps sending. One document for every screen that shows them: it is made and sent once for all. */
-export const livePictures = {
-  downtime: operation(
-    'subscription',
-    'LiveDowntime',
-    {},
-    'summary:downtimeSummary{at shiftName stopped{reportId equipmentId number name workshopName since urgency status description repairerNames isAssembly} machineCount faultyCount byDay{day hours} availability}',
-  ),
-  fault: operation('subscription', 'LiveFaults', {}, 'summary:faultSummary{at byDay{day count}}'),
-  repair: operation(
-    'subscription',
-    'LiveRepairs',
-    {},
-    'summary:repairSummary{at reportedToday pending inRepair waitingParts usableWithFault doneToday mttaMinutes mttrMinutes}',
-  ),
-}
+/** The pictures that the server keeps sending. One document for every screen that shows them: it is sent once for all. */
+export const livePictures = { downtime: LiveDowntimeDocument, fault: LiveFaultsDocument, repair: LiveRepairsDocument }

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react'
-import type { MeQuery } from './gen/graphql.ts'
 import type { ResourceMeta } from './gen/resources.ts'
+import type { MeQuery } from './gen/session.ts'
 
 export type Me = MeQuery['me']
 export type MenuNode = Omit<Me['menus'][number], 'children'> & { children?: readonly MenuNode[] }

@@ -1,23 +1,22 @@
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 import i18next from 'i18next'
 import { keepMark, markHeader } from './deviceMark.ts'
-import { browserLanguage, hasChosenLanguage, type Language, language, loadLanguage } from './i18n.ts'
+import {
+  AutoLoginDocument,
+  EnterPlantDocument,
+  LoginDocument,
+  type LoginMutation,
+  LoginStep2Document,
+  SiteDocument,
+  type SiteQuery,
+} from './gen/signIn.ts'
+import { browserLanguage, hasChosenLanguage, LANGUAGES, language, loadLanguage } from './i18n.ts'
 import { sha256 } from './sha256.ts'
 
-/* The door opens before the console behind it has been downloaded: one fetch, no client, so these two operations are plain text. */
+/* The door opens before the console behind it has been downloaded: one fetch, no client, so these operations are plain text. */
 
-export interface DemoLogin {
-  username: string
-  password: string
-  name: string
-  role: string
-  permissionsHint: string
-}
-export interface Site {
-  name: string
-  environment: string
-  version: string
-  demoLogins: readonly DemoLogin[]
-}
+export type Site = SiteQuery['site']
+export type DemoLogin = Site['demoLogins'][number]
 export interface SignedIn {
   token: string
   currentPlantId: string
@@ -30,13 +29,6 @@ export interface HalfWay {
   /** Empty where a link took the place of the password. */
   username: string
 }
-
-const SITE = 'query Site { site { name environment version demoLogins { username password name role permissionsHint } } }'
-const SESSION = '{ token device language currentPlantId needStep2 ticket user { username landingPage } }'
-const LOGIN = `mutation Login($input: LoginInput!) { answer: login(input: $input) ${SESSION} }`
-const STEP_2 = `mutation LoginStep2($input: LoginStep2Input!) { answer: loginStep2(input: $input) ${SESSION} }`
-const AUTO_LOGIN = `mutation AutoLogin($input: AutoLoginInput!) { answer: autoLogin(input: $input) ${SESSION} }`
-const SWITCH = 'mutation SwitchPlant($plantId: ID!) { switchPlant(plantId: $plantId) { token } }'
 
 /** The message is ready to be shown; `refusal` is the reason in the server's own code. */
 export class SignInFailure extends Error {
@@ -53,7 +45,11 @@ interface Answer<Data> {
   errors?: readonly { message: string; extensions?: { refusal?: string } }[]
 }
 
-async function ask<Data>(query: string, variables: Record<string, unknown> = {}, more: Record<string, string> = {}): Promise<Data> {
+async function ask<Data, Variables>(
+  query: string & DocumentTypeDecoration<Data, Variables>,
+  variables: Variables,
+  more: Record<string, string> = {},
+): Promise<Data> {
   const headers = {
     'content-type': 'application/json',
     accept: 'application/graphql-response+json',
@@ -71,30 +67,24 @@ async function ask<Data>(query: string, variables: Record<string, unknown> = {},
   throw new SignInFailure(first?.message || i18next.t('console.error.failed'), first?.extensions?.refusal)
 }
 
-export const readSite = () => ask<{ site: Site }>(SITE).then((data) => data.site)
-
-interface Login {
-  token: string | null
-  device: string | null
-  language: Language | null
-  currentPlantId: string | null
-  needStep2: boolean
-  ticket: string | null
-  user: { username: string; landingPage: string | null } | null
-}
+export const readSite = () => ask(SiteDocument, {}).then((data) => data.site)
 
 /**
  * The account's language, else the browser's, before the first page: it never changes under the reader's eyes. The language of the account
  * that signed in before does not stay.
  */
-async function speak(chosen: Language | null) {
+async function speak(wanted: LoginMutation['answer']['language']) {
   if (hasChosenLanguage()) return
-  const next = chosen ?? browserLanguage()
+  const next = LANGUAGES.find((one) => one === wanted) ?? browserLanguage()
   if (next !== language()) await loadLanguage(next, 'account').catch(() => undefined)
 }
 
-async function enter(document: string, input: Record<string, unknown>, username = ''): Promise<SignedIn | HalfWay> {
-  const { answer } = await ask<{ answer: Login }>(document, { input }, markHeader(username))
+async function enter<Input>(
+  document: string & DocumentTypeDecoration<LoginMutation, { input: Input }>,
+  input: Input,
+  username = '',
+): Promise<SignedIn | HalfWay> {
+  const { answer } = await ask(document, { input }, markHeader(username))
   const { token, currentPlantId, ticket, user } = answer
   if (answer.needStep2 && ticket) return { ticket, username }
   if (!token) throw new SignInFailure(i18next.t('console.error.failed'))
@@ -105,20 +95,21 @@ async function enter(document: string, input: Record<string, unknown>, username 
 
 /** What was typed never leaves the browser, only its hash. */
 export async function signIn(username: string, typed: string): Promise<SignedIn | HalfWay> {
-  return enter(LOGIN, { username: username.trim(), password: await sha256(typed) }, username)
+  return enter(LoginDocument, { username: username.trim(), password: await sha256(typed) }, username)
 }
 
 /** Spaces and dashes are how people read codes aloud and copy them. */
 export const plainCode = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
 
-export const finishSignIn = ({ ticket, username }: HalfWay, typed: string) => enter(STEP_2, { ticket, code: plainCode(typed) }, username)
+export const finishSignIn = ({ ticket, username }: HalfWay, typed: string) =>
+  enter(LoginStep2Document, { ticket, code: plainCode(typed) }, username)
 
 /** A link opens a session without a password (§2 /auto-login); only trusted addresses may leave the key out. */
-export const autoLogin = (mobile: string, key: string | null) => enter(AUTO_LOGIN, { mobile, key })
+export const autoLogin = (mobile: string, key: string | null) => enter(AutoLoginDocument, { mobile, key })
 
 /** Whoever comes back to a page of one plant gets a token for that plant. */
 export async function inPlant(signedIn: SignedIn, plantId: string): Promise<string> {
   if (plantId === signedIn.currentPlantId) return signedIn.token
-  const { switchPlant } = await ask<{ switchPlant: { token: string } }>(SWITCH, { plantId }, { authorization: `Bearer ${signedIn.token}` })
+  const { switchPlant } = await ask(EnterPlantDocument, { plantId }, { authorization: `Bearer ${signedIn.token}` })
   return switchPlant.token
 }

@@ -2,32 +2,30 @@ import { useSyncExternalStore } from 'react'
 import { keepMark, markHeader } from '../kit/deviceMark.ts'
 import { observable } from '../kit/observable.ts'
 import { sha256 } from '../kit/sha256.ts'
-import { ask } from './ask.ts'
+import { type Asked, ask } from './ask.ts'
+import {
+  LoginDocument,
+  type LoginMutation,
+  LoginStep2Document,
+  LogoutDocument,
+  MeDocument,
+  type MeQuery,
+  SiteDocument,
+  type SiteQuery,
+  SwitchPlantDocument,
+} from './gen/account.ts'
+import { say } from './words.ts'
 
-export interface Account {
+type Person = MeQuery['me']
+export interface Account extends Person {
   readonly token: string
   readonly expiresAt: string
-  readonly currentPlantId: string
-  readonly plants: readonly { readonly id: string; readonly name: string }[]
-  readonly user: { readonly username: string; readonly name: string; readonly roles: readonly { readonly name: string }[] }
   /** The console's session, which goes on when the playground is left. */
   readonly isConsole?: boolean
-}
-export interface DemoLogin {
-  readonly username: string
-  readonly password: string
-  readonly name: string
-  readonly role: string
 }
 
 /** Its own key: trying things out as somebody else must not sign the console out. */
 const KEY = 'millwright.playground.account'
-const SESSION = '{ needStep2 ticket token device expiresAt currentPlantId plants { id name } user { username name roles { name } } }'
-const LOGIN = `mutation Login($input: LoginInput!) { answer: login(input: $input) ${SESSION} }`
-const STEP_2 = `mutation LoginStep2($input: LoginStep2Input!) { answer: loginStep2(input: $input) ${SESSION} }`
-const SWITCH = 'mutation SwitchPlant($plantId: ID!) { switchPlant(plantId: $plantId) { token expiresAt currentPlantId } }'
-const ME = 'query Me { me { currentPlantId plants { id name } user { username name roles { name } } } }'
-const SITE = 'query Site { site { name environment version demoLogins { username password name role } } }'
 
 function stored(): Account | null {
   try {
@@ -52,25 +50,26 @@ export const account = current.get
 export const onAccount = current.subscribe
 export const useAccount = () => useSyncExternalStore(current.subscribe, current.get)
 
-type Entered = Account & { readonly needStep2: boolean; readonly ticket: string | null; readonly device: string | null }
 export const bearer = (token: string | undefined): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 /** Who is signing in, while a code of the second factor is still needed. */
 let entering = ''
 
-async function enter(document: string, input: Record<string, string>): Promise<string | null> {
-  const { needStep2, ticket, device, ...session } = (await ask<{ answer: Entered }>(document, { input }, markHeader(entering))).answer
-  if (needStep2) return ticket
-  keepMark(session.user.username, device)
-  hold(session)
+async function enter<Input>(document: Asked<LoginMutation, { input: Input }>, input: Input): Promise<string | null> {
+  const { answer } = await ask(document, { input }, markHeader(entering))
+  if (answer.needStep2) return answer.ticket
+  const { token, expiresAt, currentPlantId, plants, user, device } = answer
+  if (!token || !expiresAt || !currentPlantId || !plants || !user) throw new Error(say('unreachable'))
+  keepMark(user.username, device)
+  hold({ token, expiresAt, currentPlantId, plants, user })
   return null
 }
 /** Answers a ticket when a code of the second factor is still needed. */
 export async function signIn(username: string, typed: string): Promise<string | null> {
   entering = username
-  return enter(LOGIN, { username: username.trim(), password: await sha256(typed) })
+  return enter(LoginDocument, { username: username.trim(), password: await sha256(typed) })
 }
 
-export const finishSignIn = (ticket: string, typed: string) => enter(STEP_2, { ticket, code: typed.replace(/[\s-]/g, '') })
+export const finishSignIn = (ticket: string, typed: string) => enter(LoginStep2Document, { ticket, code: typed.replace(/[\s-]/g, '') })
 
 const CONSOLE_KEY = 'token'
 /** Set once somebody has signed out here, so that the console's session is not taken up again in this tab. */
@@ -79,17 +78,13 @@ const LEFT_KEY = `${KEY}.left`
 export async function takeUpConsole(): Promise<void> {
   const token = localStorage.getItem(CONSOLE_KEY)
   if (current.get() || !token || sessionStorage.getItem(LEFT_KEY)) return
-  const found = await ask<{ me: Omit<Account, 'token' | 'expiresAt'> }>(ME, {}, bearer(token)).catch(() => null)
+  const found = await ask(MeDocument, {}, bearer(token)).catch(() => null)
   const expiresAt = expiryOf(token)
   if (found && expiresAt && !current.get()) hold({ ...found.me, token, expiresAt, isConsole: true })
 }
 
 export async function switchPlant(plantId: string): Promise<void> {
-  const { switchPlant: fresh } = await ask<{ switchPlant: Pick<Account, 'token' | 'expiresAt' | 'currentPlantId'> }>(
-    SWITCH,
-    { plantId },
-    bearer(account()?.token),
-  )
+  const { switchPlant: fresh } = await ask(SwitchPlantDocument, { plantId }, bearer(account()?.token))
   const before = account()
   if (before) hold({ ...before, ...fresh })
 }
@@ -99,7 +94,7 @@ export async function signOut(): Promise<void> {
   hold(null)
   sessionStorage.setItem(LEFT_KEY, '1')
   if (isConsole) return
-  await ask('mutation Logout { logout }', {}, bearer(token)).catch(() => {})
+  await ask(LogoutDocument, {}, bearer(token)).catch(() => {})
 }
 
 /** A renewed token of the same session, taken from a response header. */
@@ -123,10 +118,5 @@ function expiryOf(token: string): string | null {
   }
 }
 
-export interface Site {
-  readonly name: string
-  readonly environment: string
-  readonly version: string
-  readonly demoLogins: readonly DemoLogin[]
-}
-export const readSite = () => ask<{ site: Site }>(SITE).then(({ site }) => site)
+export type Site = SiteQuery['site']
+export const readSite = () => ask(SiteDocument, {}).then(({ site }) => site)

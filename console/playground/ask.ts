@@ -1,12 +1,19 @@
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 import { language, say } from './words.ts'
 
-interface Answer<T> {
-  readonly data?: T | null
+export type Asked<Data, Variables> = string & DocumentTypeDecoration<Data, Variables>
+
+interface Answer<Data> {
+  readonly data?: Data | null
   readonly errors?: readonly { readonly message: string }[]
 }
 
 /** The panel's own calls; the message of a failure is ready to be shown. */
-export async function ask<T>(query: string, variables: Record<string, unknown> = {}, more: Record<string, string> = {}): Promise<T> {
+export async function ask<Data, Variables>(
+  query: Asked<Data, Variables>,
+  variables: Variables,
+  more: Record<string, string> = {},
+): Promise<Data> {
   const headers = {
     'content-type': 'application/json',
     accept: 'application/graphql-response+json',
@@ -14,7 +21,7 @@ export async function ask<T>(query: string, variables: Record<string, unknown> =
     ...more,
   }
   const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query, variables }) }).catch(() => null)
-  const answer = (await response?.json().catch(() => null)) as Answer<T> | null
+  const answer = (await response?.json().catch(() => null)) as Answer<Data> | null
   if (answer?.data && !answer.errors?.length) return answer.data
   throw new Error(answer?.errors?.[0]?.message ?? say('unreachable'))
 }

@@ -1,5 +1,14 @@
 import { bearer } from './account.ts'
-import { ask } from './ask.ts'
+import { type Asked, ask } from './ask.ts'
+import {
+  FindAssignedRepairDocument,
+  FindFaultCategoriesDocument,
+  FindMachinesDocument,
+  FindOpenReportsDocument,
+  FindPendingReportDocument,
+  FindRepairersDocument,
+  FindReportersDocument,
+} from './gen/choices.ts'
 
 /** Ids that fit together and exist in the plant that one works in. */
 export interface Choices {
@@ -10,35 +19,27 @@ export interface Choices {
   readonly repairId: string
   readonly faultCategoryId: string
 }
-interface Page {
-  readonly items: readonly { readonly id: string; readonly equipmentId?: string }[]
-}
-
-const FIND = {
-  reporters: 'reporters(page: { size: 1 }) { items { id } }',
-  machines: 'equipments(filter: { isAssembly: { eq: true } }, page: { size: 50 }) { items { id } }',
-  repairers: 'repairers(page: { size: 1 }) { items { id } }',
-  open: 'reportLogs(filter: { status: { in: [PENDING, REPAIRING] } }, page: { size: 50 }) { items { id equipmentId } }',
-  pending: 'reportLogs(filter: { status: { eq: PENDING } }, page: { size: 1 }) { items { id } }',
-  assigned: 'repairLogs(filter: { status: { eq: ASSIGNED } }, page: { size: 1 }) { items { id } }',
-  categories: 'faultCategories(page: { size: 1 }) { items { id } }',
-} as const
-
 /** Each is asked for by itself: what this person may not read keeps its question mark, and the others are filled in. */
 export async function findChoices(token: string): Promise<Choices> {
-  const page = (of: keyof typeof FIND) =>
-    ask<{ found: Page }>(`query Find { found: ${FIND[of]} }`, {}, bearer(token)).then(
-      ({ found }) => found,
-      (): Page => ({ items: [] }),
+  const rows = <Item>(document: Asked<{ found: { items: readonly Item[] } }, Record<string, never>>): Promise<readonly Item[]> =>
+    ask(document, {}, bearer(token)).then(
+      ({ found }) => found.items,
+      () => [],
     )
-  const names = ['reporters', 'machines', 'repairers', 'open', 'pending', 'assigned', 'categories'] as const
-  const [reporters, machines, repairers, open, pending, assigned, categories] = await Promise.all(names.map(page))
-  const first = (found: Page | undefined) => found?.items[0]?.id ?? '?'
-  const busy = new Set(open?.items.map((report) => report.equipmentId))
-  const running = machines?.items.filter((machine) => !busy.has(machine.id)) ?? []
+  const [reporters, machines, repairers, open, pending, assigned, categories] = await Promise.all([
+    rows(FindReportersDocument),
+    rows(FindMachinesDocument),
+    rows(FindRepairersDocument),
+    rows(FindOpenReportsDocument),
+    rows(FindPendingReportDocument),
+    rows(FindAssignedRepairDocument),
+    rows(FindFaultCategoriesDocument),
+  ])
+  const first = (found: readonly { id: string }[]) => found[0]?.id ?? '?'
+  const busy = new Set(open.map((report) => report.equipmentId))
   return {
     reporterId: first(reporters),
-    equipmentId: first({ items: running }),
+    equipmentId: first(machines.filter((machine) => !busy.has(machine.id))),
     repairerIds: [first(repairers)],
     reportId: first(pending),
     repairId: first(assigned),

@@ -1,4 +1,4 @@
-import type { DocumentNode } from '@apollo/client'
+import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../kit/failure.ts'
@@ -9,9 +9,9 @@ import { useOperation } from './useOperation.ts'
 
 interface MakeOrdersProps {
   /** Answers as `due` how many there are to make. */
-  due: DocumentNode
+  due: TypedDocumentNode<{ due: number }, Record<string, never>>
   /** Answers as `made` how many it has made. */
-  make: DocumentNode
+  make: TypedDocumentNode<{ made: number }, Record<string, never>>
   of: ResourceName
   /** Where its words stand: title, action, due, none, done. */
   words: string
@@ -21,8 +21,8 @@ interface MakeOrdersProps {
 /** Says how many orders are due before it makes them. */
 export function MakeOrdersDialog({ due, make, of, words, onDone }: MakeOrdersProps) {
   const { t } = useTranslation()
-  const { data, error } = useQuery<{ due: number }>(due, { fetchPolicy: 'network-only' })
-  const { run, failure, isBusy } = useOperation<{ made: number }>(make, of)
+  const { data, error } = useQuery(due, { fetchPolicy: 'network-only' })
+  const { run, failure, isBusy } = useOperation(make, of)
   const confirm = async () => {
     const answer = await run()
     if (!answer) return

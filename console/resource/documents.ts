@@ -1,16 +1,30 @@
-import type { DocumentNode } from '@apollo/client'
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { operation } from '../kit/document.ts'
 import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
+import type { Ref, Row } from './meta.ts'
+
+/** A document made from metadata, and what it answers. `R` is a row as the asker knows it. */
+export type Asking<Data> = TypedDocumentNode<Data, OperationVariables>
+export interface PageOf<R> {
+  readonly total: number
+  readonly items: readonly R[]
+}
+export type AskingPage<R> = Asking<{ readonly page: PageOf<R> }>
+export type AskingRecord<R> = Asking<{ readonly record: R }>
+export type AskingCount = Asking<{ readonly count: number }>
 
 const built = new Map<string, DocumentNode>()
 
 /** Built on first use: a resource costs only its line of metadata until its screen opens. */
-export function once(key: string, make: () => DocumentNode): DocumentNode {
+export function once<Data, Variables extends OperationVariables = OperationVariables>(
+  key: string,
+  make: () => DocumentNode,
+): TypedDocumentNode<Data, Variables> {
   const known = built.get(key)
-  if (known) return known
+  if (known) return known as TypedDocumentNode<Data, Variables>
   const fresh = make()
   built.set(key, fresh)
-  return fresh
+  return fresh as TypedDocumentNode<Data, Variables>
 }
 
 /** What is read of a row that a field points at. Files of a record are shown whole, those of a list at a glance. */
@@ -36,7 +50,7 @@ export const blockedFields = (meta: ResourceMeta): string => (meta.flow ? ' bloc
 
 /** Only of records some of whose steps are demanding. */
 export const needsDocument = (meta: ResourceMeta) =>
-  once(`${meta.name}.needs`, () => {
+  once<{ record: { needs: readonly { step: string; fields: readonly string[] }[] } | null }>(`${meta.name}.needs`, () => {
     const isDemanding = Object.values(meta.flow?.steps ?? {}).some((step) => step.isDemanding)
     return operation('query', `${meta.type}Needs`, { id: 'ID!' }, `record:${meta.one}{id ${isDemanding ? 'needs{step fields}' : ''}}`)
   })
@@ -45,7 +59,7 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 export const listType = (meta: ResourceMeta) => capital(meta.list)
 export const stepField = (meta: ResourceMeta, step: string) => `${step}${meta.type}`
 
-export const listDocument = (meta: ResourceMeta) =>
+export const listDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
   once(`${meta.name}.list`, () =>
     operation(
       'query',
@@ -55,21 +69,21 @@ export const listDocument = (meta: ResourceMeta) =>
     ),
   )
 
-export const oneDocument = (meta: ResourceMeta) =>
+export const oneDocument = <R = Row>(meta: ResourceMeta): AskingRecord<R> =>
   once(`${meta.name}.one`, () => operation('query', `${meta.type}One`, { id: 'ID!' }, `record:${meta.one}{${recordFields(meta)}}`))
 
 /** No total: a picker asks on every pause of typing and counting would be the dear part. */
-export const choicesDocument = (meta: ResourceMeta) =>
+export const choicesDocument = (meta: ResourceMeta): Asking<{ readonly page: { readonly items: readonly Ref[] } }> =>
   once(`${meta.name}.choices`, () =>
     operation('query', `${meta.type}Choices`, { filter: `${meta.type}Filter`, page: 'PageInput' }, `page:${meta.list}{items{id title}}`),
   )
 
-export const createDocument = (meta: ResourceMeta) =>
+export const createDocument = (meta: ResourceMeta): AskingRecord<Row> =>
   once(`${meta.name}.create`, () =>
     operation('mutation', `Create${meta.type}`, { input: `Create${meta.type}Input!` }, `record:create${meta.type}{${rowFields(meta)}}`),
   )
 
-export const updateDocument = (meta: ResourceMeta) =>
+export const updateDocument = (meta: ResourceMeta): AskingRecord<Row> =>
   once(`${meta.name}.update`, () =>
     operation(
       'mutation',
@@ -79,17 +93,17 @@ export const updateDocument = (meta: ResourceMeta) =>
     ),
   )
 
-export const removeDocument = (meta: ResourceMeta) =>
+export const removeDocument = (meta: ResourceMeta): AskingCount =>
   once(`${meta.name}.remove`, () => operation('mutation', `Delete${listType(meta)}`, { ids: '[ID!]!' }, `count:delete${listType(meta)}`))
 
 /** Hangs records of a tree below another one, in this order. */
-export const arrangeDocument = (meta: ResourceMeta) =>
+export const arrangeDocument = (meta: ResourceMeta): AskingCount =>
   once(`${meta.name}.arrange`, () =>
     operation('mutation', `Arrange${listType(meta)}`, { parentId: 'ID', ids: '[ID!]!' }, `count:arrange${listType(meta)}`),
   )
 
 /** All rows with a few of their fields: what a tree is drawn from. */
-export const branchDocument = (meta: ResourceMeta, fields: readonly string[]) =>
+export const branchDocument = <R>(meta: ResourceMeta, fields: readonly string[]): AskingPage<R> =>
   once(`${meta.name}.branch.${fields}`, () =>
     operation(
       'query',
@@ -99,7 +113,7 @@ export const branchDocument = (meta: ResourceMeta, fields: readonly string[]) =>
     ),
   )
 
-export function stepDocument(meta: ResourceMeta, step: string): DocumentNode {
+export function stepDocument(meta: ResourceMeta, step: string): AskingRecord<Row> {
   return once(`${meta.name}.${step}`, () => {
     const needed = Object.values(meta.flow?.steps[step]?.input ?? {}).some((field) => field.required)
     const input = `${capital(step)}${meta.type}Input${needed ? '!' : ''}`
@@ -111,8 +125,3 @@ export function stepDocument(meta: ResourceMeta, step: string): DocumentNode {
     )
   })
 }
-
-export const historyDocument = () =>
-  once('history', () =>
-    operation('query', 'History', { resource: 'String!', id: 'ID!' }, 'history{id at userName action changes{field before after}}'),
-  )

@@ -1,15 +1,15 @@
 import { operation } from '../kit/document.ts'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { listType, once } from './documents.ts'
+import { type Asking, type AskingCount, type AskingPage, listType, once } from './documents.ts'
 
 const matching = (meta: ResourceMeta) => ({ filter: `${meta.type}Filter!`, count: 'Int!' })
 
 /** The same change of many rows, named or all that match; the server refuses when another number matches by then. */
-export const updateManyDocument = (meta: ResourceMeta) =>
+export const updateManyDocument = (meta: ResourceMeta): AskingCount =>
   once(`${meta.name}.updateMany`, () =>
     operation('mutation', `Update${listType(meta)}`, { ids: '[ID!]!', input: `Update${meta.type}Input!` }, `count:update${listType(meta)}`),
   )
-export const updateMatchingDocument = (meta: ResourceMeta) =>
+export const updateMatchingDocument = (meta: ResourceMeta): AskingCount =>
   once(`${meta.name}.updateMatching`, () =>
     operation(
       'mutation',
@@ -18,19 +18,19 @@ export const updateMatchingDocument = (meta: ResourceMeta) =>
       `count:updateMatching${listType(meta)}`,
     ),
   )
-export const removeMatchingDocument = (meta: ResourceMeta) =>
+export const removeMatchingDocument = (meta: ResourceMeta): AskingCount =>
   once(`${meta.name}.removeMatching`, () =>
     operation('mutation', `DeleteMatching${listType(meta)}`, matching(meta), `count:deleteMatching${listType(meta)}`),
   )
 
 /** Takes back a removal of a moment ago, the last one unless ids are given. */
-export const undeleteDocument = (meta: ResourceMeta) =>
+export const undeleteDocument = (meta: ResourceMeta): AskingCount =>
   once(`${meta.name}.undelete`, () =>
     operation('mutation', `Undelete${listType(meta)}`, { ids: '[ID!]' }, `count:undelete${listType(meta)}`),
   )
 
 /** Only which rows there are and how old each is: what a list compares with what it shows. */
-export const versionsDocument = (meta: ResourceMeta) =>
+export const versionsDocument = (meta: ResourceMeta): AskingPage<{ readonly id: string; readonly updatedAt: string }> =>
   once(`${meta.name}.versions`, () =>
     operation(
       'query',
@@ -40,9 +40,5 @@ export const versionsDocument = (meta: ResourceMeta) =>
     ),
   )
 
-/** Says that rows of a resource may have changed, and nothing of them. */
-export const changesDocument = () =>
-  once('recordsChanged', () => operation('subscription', 'RecordsChanged', { resource: 'String!' }, 'recordsChanged{resource at}'))
-
-export const countDocument = (meta: ResourceMeta) =>
+export const countDocument = (meta: ResourceMeta): Asking<{ readonly page: { readonly total: number } }> =>
   once(`${meta.name}.count`, () => operation('query', `${meta.type}Count`, { filter: `${meta.type}Filter` }, `page:${meta.list}{total}`))

@@ -21,7 +21,7 @@ export async function recounted(
   { client, meta, matching }: { client: ApolloClient; meta: ResourceMeta; matching: Matching | undefined },
 ): Promise<Matching | undefined> {
   if (!matching || refusalOf(error) !== 'countChanged') return undefined
-  const { data } = await client.query<{ page: { total: number } }>({
+  const { data } = await client.query({
     query: countDocument(meta),
     variables: { filter: matching.filter },
     fetchPolicy: 'no-cache',

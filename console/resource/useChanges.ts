@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { ResourceName } from '../kit/gen/resources.ts'
-import { changesDocument } from './manyDocuments.ts'
+import { RecordsChangedDocument } from './gen/changes.ts'
 import { SHOWN_HERE } from './write.ts'
 
 /** Rows are made by the dozen: one look a while later sees them all. */
@@ -34,7 +34,7 @@ export function useChanges(resources: ResourceName | readonly ResourceName[], lo
       .split(',')
       .map((resource) =>
         client
-          .subscribe({ query: changesDocument(), variables: { resource }, fetchPolicy: 'no-cache', context: SHOWN_HERE })
+          .subscribe({ query: RecordsChangedDocument, variables: { resource }, fetchPolicy: 'no-cache', context: SHOWN_HERE })
           .subscribe({ next: tick, error: () => undefined }),
       )
     return () => {

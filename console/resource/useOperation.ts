@@ -1,17 +1,20 @@
-import type { DocumentNode } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { Failure } from '../kit/failure.ts'
 import type { ResourceName } from '../kit/gen/resources.ts'
-import { useSend } from './useSend.ts'
+import { type Given, useSend } from './useSend.ts'
 
-export interface Operation<Data> {
+export interface Operation<Data, Variables extends OperationVariables> {
   /** Undefined when it was refused, or when the last one is still under way. */
-  run: (variables?: Record<string, unknown>) => Promise<Data | undefined>
+  run: (...given: Given<Variables>) => Promise<Data | undefined>
   failure: Failure | null
   isBusy: boolean
 }
 
 /** A mutation that belongs to no form. */
-export function useOperation<Data>(document: DocumentNode, touches?: ResourceName): Operation<Data> {
+export function useOperation<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  touches?: ResourceName,
+): Operation<Data, Variables> {
   const { send, failure, isBusy } = useSend(touches)
-  return { run: (variables) => send<Data>(document, variables), failure, isBusy }
+  return { run: (...given) => send(document, ...given), failure, isBusy }
 }

@@ -1,4 +1,4 @@
-import type { DocumentNode, OperationVariables } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { type Failure, failureOf } from '../kit/failure.ts'
@@ -6,13 +6,19 @@ import type { ResourceName } from '../kit/gen/resources.ts'
 import { metaOf } from './meta.ts'
 import { forget, SHOWN_HERE } from './write.ts'
 
+/** Variables may be left out where none are needed. */
+export type Given<Variables> = Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
+
 export interface Send {
   failure: Failure | null
   isBusy: boolean
   /** What is wrong with one field, in the server's words. */
   faultOf: (field: string) => string
   /** Undefined when it was refused, the reason then being in `failure`, or when the last one is still under way. */
-  send: <Answer>(mutation: DocumentNode, variables?: OperationVariables) => Promise<Answer | undefined>
+  send: <Answer, Variables extends OperationVariables>(
+    mutation: TypedDocumentNode<Answer, Variables>,
+    ...given: Given<Variables>
+  ) => Promise<Answer | undefined>
   reset: () => void
 }
 
@@ -22,20 +28,20 @@ export function useSend(touches?: ResourceName): Send {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const sending = useRef(false)
-  const send = async <Answer>(mutation: DocumentNode, variables: OperationVariables = {}): Promise<Answer | undefined> => {
+  const send: Send['send'] = async (mutation, ...[variables]) => {
     if (sending.current) return undefined
     sending.current = true
     setIsBusy(true)
     setFailure(null)
     try {
-      const { data } = await client.mutate<Answer>({
+      const { data } = await client.mutate({
         mutation,
-        variables,
+        variables: variables as never,
         context: SHOWN_HERE,
         fetchPolicy: 'no-cache',
         update: (cache) => touches && forget(cache, metaOf(touches)),
       })
-      return (data as Answer | null | undefined) ?? undefined
+      return data ?? undefined
     } catch (error) {
       setFailure(failureOf(error))
       return undefined

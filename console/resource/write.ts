@@ -1,5 +1,6 @@
-import type { ApolloCache, ApolloClient, DocumentNode, OperationVariables } from '@apollo/client'
+import type { ApolloCache, ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { PASSING } from '../kit/failure.ts'
+import { staleAfter } from '../kit/gen/readModels.ts'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
 import { affectedBy, type Row } from './meta.ts'
 
@@ -8,19 +9,24 @@ export const SHOWN_HERE = {
   handles: ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', ...PASSING],
 }
 
-/** Queries that show records of several kinds. */
-const DERIVED = ['history', 'inspectionRound', 'inspectionShifts', 'myOpenWork', 'repairWork', 'reportDesk', 'similarRepairs']
-
 /** Records that stand around every page: whoever changes one sees it there at once. */
 const AROUND: Readonly<Record<string, string>> = { plant: 'me' }
 
-/** Drops what the cache knows of all lists a change may have touched; visible ones ask again at once, hidden ones when shown. */
+/** Drops what is no row and was told of records like these: figures, summaries, lookups. */
+export function forgetFigures(cache: ApolloCache, affected: readonly ResourceMeta[]) {
+  const names = new Set(affected.map(({ name }) => name))
+  for (const [fieldName, sources] of Object.entries(staleAfter))
+    if (sources === 'everything' || sources.some((name) => names.has(name))) cache.evict({ id: 'ROOT_QUERY', fieldName })
+}
+
+/** Drops what the cache knows of all lists and figures a change may have touched; visible ones ask again at once, hidden ones when shown. */
 export function forget(cache: ApolloCache, meta: ResourceMeta) {
-  for (const { list, one } of affectedBy(meta.name)) {
+  const affected = affectedBy(meta.name)
+  for (const { list, one } of affected) {
     cache.evict({ id: 'ROOT_QUERY', fieldName: list })
     cache.evict({ id: 'ROOT_QUERY', fieldName: one })
   }
-  for (const fieldName of DERIVED) cache.evict({ id: 'ROOT_QUERY', fieldName })
+  forgetFigures(cache, affected)
   const around = AROUND[meta.name]
   if (around) cache.evict({ id: 'ROOT_QUERY', fieldName: around })
   cache.gc()
@@ -33,9 +39,15 @@ export interface Write {
   variables: OperationVariables
 }
 
-export async function write({ client, meta, document, variables }: Write): Promise<{ record?: Row; count?: number }> {
-  const { data } = await client.mutate<{ record?: Row; count?: number }>({
-    mutation: document,
+/** Documents made from metadata answer a record, or how many there were. */
+interface Written {
+  record?: Row
+  count?: number
+}
+
+export async function write({ client, meta, document, variables }: Write): Promise<Written> {
+  const { data } = await client.mutate({
+    mutation: document as TypedDocumentNode<Written>,
     variables,
     context: SHOWN_HERE,
     update: (cache) => forget(cache, meta),

@@ -5,6 +5,7 @@ import type { Screen } from '../resource/defineScreen.ts'
 /** Lists that differ from the default one and are no daily work. */
 export const screens: Partial<Record<ResourceName, () => Promise<{ default: Screen }>>> = {
   holiday: () => import('./masterdata/holiday.screen.tsx'),
+  shift: () => import('./masterdata/shift.screen.tsx'),
   worker: () => import('./masterdata/worker.screen.tsx'),
   staff: () => import('./masterdata/staff.screen.tsx'),
   operator: () => import('./masterdata/operator.screen.tsx'),

@@ -1,30 +1,19 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { client } from '../kit/client.ts'
-import { operation } from '../kit/document.ts'
-import { type Kept, kept, type ListSetup, type SavedView } from '../resource/list/kept.ts'
+import { type Kept, kept, type ListSetup } from '../resource/list/kept.ts'
+import { MyListsDocument, type MyListsQuery } from './gen/myLists.ts'
 
-const READ = operation(
-  'query',
-  'MyLists',
-  {},
-  'savedViews{id resource name visibility roleId isDefault icon refreshSeconds state isOwn canChange} myPreferences{key value}',
-)
 const PREFIX = 'list:'
 /** However long the answer takes, lists open after this. */
 const PATIENCE_MS = 2000
 
-interface Answer {
-  savedViews: readonly SavedView[]
-  myPreferences: readonly { key: string; value: string }[]
-}
-
-function setupsOf(preferences: Answer['myPreferences']): Kept['lists'] {
+function setupsOf(preferences: MyListsQuery['myPreferences']): Kept['lists'] {
   const own = preferences.filter(({ key }) => key.startsWith(PREFIX))
   return Object.fromEntries(own.map(({ key, value }) => [key.slice(PREFIX.length), JSON.parse(value) as ListSetup]))
 }
 
 async function read(isCurrent: () => boolean) {
-  const { data } = await client.query<Answer>({ query: READ, fetchPolicy: 'no-cache', context: { handles: ['*'] } })
+  const { data } = await client.query({ query: MyListsDocument, fetchPolicy: 'no-cache', context: { handles: ['*'] } })
   if (data && isCurrent()) kept.take(data.savedViews, setupsOf(data.myPreferences))
 }
 

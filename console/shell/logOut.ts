@@ -1,5 +1,5 @@
 import { client } from '../kit/client.ts'
-import { LogoutDocument } from '../kit/gen/graphql.ts'
+import { LogoutDocument } from '../kit/gen/session.ts'
 import { leave, tellOtherTabs } from './otherTabs.ts'
 
 const PATIENCE_MS = 3_000

@@ -1,5 +1,5 @@
 import { client, endStreams, readAgain } from '../kit/client.ts'
-import { SwitchPlantDocument } from '../kit/gen/graphql.ts'
+import { SwitchPlantDocument } from '../kit/gen/session.ts'
 import { observable } from '../kit/observable.ts'
 import { session } from '../kit/session.ts'
 import { mayLeave, unsaved } from '../kit/unsaved.ts'

@@ -1,8 +1,7 @@
 import { client } from '../kit/client.ts'
-import { operation } from '../kit/document.ts'
 import { kept } from '../resource/list/kept.ts'
+import { SavePreferenceDocument } from './gen/preferences.ts'
 
-const SAVE = operation('mutation', 'SavePreference', { key: 'String!', value: 'String!' }, 'savePreference')
 const PAUSE_MS = 600
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -10,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 async function send(resource: string) {
   const setup = kept.get().lists[resource]
   const variables = { key: `list:${resource}`, value: JSON.stringify(setup ?? {}) }
-  await client.mutate({ mutation: SAVE, variables, context: { handles: ['*'] } })
+  await client.mutate({ mutation: SavePreferenceDocument, variables, context: { handles: ['*'] } })
   kept.sent(resource, setup)
 }
 

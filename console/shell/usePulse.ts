@@ -1,22 +1,15 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { operation } from '../kit/document.ts'
-import { MeDocument } from '../kit/gen/graphql.ts'
+import { MeDocument } from '../kit/gen/session.ts'
 import { useMe } from '../kit/me.ts'
 import { usePermitted } from '../kit/Permitted.tsx'
 import { useChanges } from '../resource/useChanges.ts'
+import { ConfigVersionDocument, PendingMaintenanceDocument, PulseDocument } from './gen/pulse.ts'
 
 /** §9: every two minutes, whenever another page is opened, and soon after somebody has changed an order. */
 export const PULSE_MS = 120_000
-const pendingDocument = operation('query', 'PendingMaintenance', {}, 'hasPendingMaintenance')
-const versionDocument = operation('query', 'ConfigVersion', {}, 'me{configVersion}')
-const bothDocument = operation('query', 'Pulse', {}, 'hasPendingMaintenance me{configVersion}')
-
-interface Pulse {
-  hasPendingMaintenance?: boolean
-  me?: { configVersion: number }
-}
 const QUIET = { context: { handles: ['*'] }, fetchPolicy: 'no-cache' } as const
 const isSeen = () => document.visibilityState === 'visible'
 
@@ -30,7 +23,7 @@ export function usePulse(): { hasPending: boolean } {
 
 function usePending(maySee: boolean): boolean {
   const { pathname } = useLocation()
-  const { data, refetch } = useQuery<Pulse>(pendingDocument, { ...QUIET, fetchPolicy: 'network-only', skip: !maySee })
+  const { data, refetch } = useQuery(PendingMaintenanceDocument, { ...QUIET, fetchPolicy: 'network-only', skip: !maySee })
   const askedFor = useRef(pathname)
   const ask = useEffectEvent((place: string) => {
     if (!maySee || askedFor.current === place) return
@@ -42,18 +35,26 @@ function usePending(maySee: boolean): boolean {
   return maySee && Boolean(data?.hasPendingMaintenance)
 }
 
-/** One request a beat; what it says of maintenance goes to the cache, where the warning reads it. */
+const versionOf = async (client: ApolloClient) => (await client.query({ query: ConfigVersionDocument, ...QUIET })).data?.me.configVersion
+
+/** What one request says of maintenance goes to the cache, where the warning reads it. */
+async function pulse(client: ApolloClient) {
+  const { data } = await client.query({ query: PulseDocument, ...QUIET })
+  if (!data) return undefined
+  const { hasPendingMaintenance, me } = data
+  client.writeQuery({ query: PendingMaintenanceDocument, data: { hasPendingMaintenance } })
+  return me.configVersion
+}
+
+/** One request a beat. */
 function useConfigVersion(maySee: boolean) {
   const client = useApolloClient()
   const { configVersion } = useMe()
   const known = useRef(configVersion)
   const beat = useEffectEvent(async () => {
     if (!isSeen()) return
-    const { data } = await client.query<Pulse>({ query: maySee ? bothDocument : versionDocument, ...QUIET })
-    if (data?.hasPendingMaintenance !== undefined)
-      client.writeQuery<Pulse>({ query: pendingDocument, data: { hasPendingMaintenance: data.hasPendingMaintenance } })
-    const version = data?.me?.configVersion ?? known.current
-    if (version === known.current) return
+    const version = maySee ? await pulse(client) : await versionOf(client)
+    if (version === undefined || version === known.current) return
     known.current = version
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'dictionary' })
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'configByKey' })

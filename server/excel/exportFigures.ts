@@ -1,41 +1,61 @@
 import { plant } from '../domain/masterdata/index.ts'
-import { type Actor, type Language, permit, type Store, wrong } from '../kernel/index.ts'
+import {
+  type Actor,
+  answer,
+  checkOf,
+  type Language,
+  notFound,
+  permit,
+  type ReadModel,
+  type Registry,
+  type Sheets,
+  type Store,
+  wrong,
+} from '../kernel/index.ts'
 import { type Words, words } from '../words.ts'
 import { type Cell, cellOf } from './cells.ts'
 import { ExportGate } from './exportGate.ts'
-import { type Asked, columnsOfTable, type Figure, type FigureColumn, rowsOfTable, tablesOf } from './figureTables.ts'
 import { type Export, fileNameOf, openSheet } from './openSheet.ts'
 import type { Page } from './sheetStream.ts'
+import { columnsOfTable, type SheetColumn } from './sheetTables.ts'
 
-export interface FigureExport extends Asked {
+export interface FigureExport {
   readonly actor: Actor
   readonly language: Language
-  readonly figure: Figure
-  /** Which list of the figures, such as byDay; the first one unless said. */
+  readonly model: ReadModel
+  /** Which list of the answer, such as byDay; the first one unless said. */
   readonly table?: string | undefined
+  /** Its arguments as they came. */
+  readonly asked: Readonly<Record<string, unknown>>
 }
-/** Checks permission, rate and range; what goes wrong later breaks the stream off. */
+/** Checks permission, rate and arguments; what goes wrong later breaks the stream off. */
 export type ExportFigures = (job: FigureExport) => Promise<Export>
 interface Options {
-  readonly store: Pick<Store, 'read'>
+  readonly store: Pick<Store, 'read' | 'now'>
+  readonly registry: Registry
   readonly onFault: (error: unknown) => void
 }
+type Row = Readonly<Record<string, unknown>>
 
 const HUNDRED = 100
 
-function tableOf({ figure, table }: FigureExport): string {
-  const allowed = tablesOf(figure)
-  const found = table === undefined ? allowed[0] : allowed.find((one) => one === table)
-  if (!found) throw wrong('table', 'allowed', { allowed: allowed.join(', ') })
+function sheetsOf({ actor, model: { name, sheets } }: FigureExport): Sheets {
+  if (!sheets) throw notFound(name, 'export')
+  permit(actor, sheets.permit)
+  return sheets
+}
+function tableOf({ table }: FigureExport, { tables }: Sheets): string {
+  const found = table === undefined ? tables[0] : tables.find((one) => one === table)
+  if (!found) throw wrong('table', 'allowed', { allowed: tables.join(', ') })
   return found
 }
 /** A fault that nobody has judged yet has no category to name it. */
 const nameless = (key: string, value: unknown) => key === 'name' && value === ''
 
 function cellWriter(say: Words, offsetMinutes: number) {
-  return ({ key, field, isShare, values }: FigureColumn, value: unknown): Cell => {
+  return ({ key, field, values }: SheetColumn, value: unknown): Cell => {
     if (nameless(key, value)) return say('figures.unjudged')
-    const shown = isShare && typeof value === 'number' ? value * HUNDRED : value
+    const shown = field.options.unit === 'share' && typeof value === 'number' ? value * HUNDRED : value
     return cellOf(field, shown, { say, offsetMinutes, valueKey: (one) => `${values}.${one}` })
   }
 }
@@ -43,26 +63,28 @@ async function* onePage(page: Page) {
   yield page
 }
 
-/** A list of a board's figures as a sheet: the numbers of the screen, in the reader's language. */
-export function exportFigures({ store, onFault }: Options): ExportFigures {
+/** A list of what a read model answers as a sheet: the numbers of the screen, in the reader's language. */
+export function exportFigures({ store, registry, onFault }: Options): ExportFigures {
   const gate = new ExportGate()
   return async (job) => {
-    const { actor, language, figure, from, to, workshopId } = job
-    permit(actor, `dataview:${figure}:export`)
-    const table = tableOf(job)
+    const { actor, language, model } = job
+    const sheets = sheetsOf(job)
+    const args = checkOf(model.args, 'create', store.now)(job.asked)
+    const table = tableOf(job, sheets)
     const onClose = gate.enter(`${actor.kind} ${actor.userId ?? actor.name}`, performance.now())
     try {
-      const read = store.read(actor)
-      const [rows, here] = await Promise.all([
-        rowsOfTable(read, figure, { from, to, workshopId: workshopId ?? null, table }),
+      const [read, say] = [store.read(actor), words(language)]
+      const [answered, here] = await Promise.all([
+        answer(model, { read, registry, language, say }, args) as Promise<Readonly<Record<string, readonly Row[]>>>,
         read.of(plant).get(actor.plantId),
       ])
-      const say = words(language)
-      const columns = columnsOfTable(figure, table)
+      const rows = answered[table] ?? []
+      const columns = columnsOfTable(model, table, registry)
       const write = cellWriter(say, read.offsetMinutes)
       const cells = columns.map((column) => rows.map((row) => write(column, row[column.key])))
-      const title = say(`figures.titles.${figure}.${table}`)
-      const fileName = fileNameOf([title, here.name, from, to])
+      const title = say(`figures.titles.${sheets.title}.${table}`)
+      const days = ['from', 'to'].flatMap((key) => (typeof args[key] === 'string' ? [args[key]] : []))
+      const fileName = fileNameOf([title, here.name, ...days])
       const labelled = columns.map(({ key, field }) => ({ label: say(`figures.columns.${key}`), field }))
       const source = { title, columns: labelled, pages: onePage(cells) }
       return openSheet({ fileName, rowCount: rows.length, source }, { onFault, onClose })

@@ -1,4 +1,3 @@
 export { type ExportFigures, exportFigures, type FigureExport } from './exportFigures.ts'
 export { EXPORT_MAX, type ExportRequest, type ExportRows, exportRows } from './exportRows.ts'
-export { FIGURES, type Figure, tablesOf } from './figureTables.ts'
 export { attachment, type Export, XLSX } from './openSheet.ts'

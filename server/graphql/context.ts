@@ -46,9 +46,9 @@ export interface Context {
   readonly expiresAt: Date | null
   /** The job queue, where this process has one. */
   readonly jobs: JobQueue | undefined
-  /** Live pictures by topic and plant, and ticks of single resources. */
+  /** Live pictures by read model and plant, and ticks of single resources. */
   readonly live: {
-    subscribe(topic: 'downtime' | 'fault' | 'repair', plantId: number): AsyncGenerator<unknown>
+    subscribe(topic: string, plantId: number): AsyncGenerator<unknown>
     follow(resource: ResourceDef, plants: number | readonly number[]): AsyncGenerator<unknown>
   }
 }

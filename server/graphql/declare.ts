@@ -1,5 +1,5 @@
 import { Extensions, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import type { FieldDef, Fields, Flow, Registry, ResourceDef } from '../kernel/index.ts'
+import type { FieldDef, Fields, Flow, NamedChoice, Registry, ResourceDef } from '../kernel/index.ts'
 import { filterableOf, flowOf, isAsked, isDemanding } from '../kernel/index.ts'
 import { words } from '../words.ts'
 import { type Class, filterInput, filterOfKind, idFilter, named } from './filters.ts'
@@ -68,10 +68,19 @@ interface Owner {
   readonly resource: ResourceDef
 }
 const ownerOf = (resource: ResourceDef): Owner => ({ name: resource.type, resource })
+/** A choice that brings its own name and words is the same everywhere. */
+function namedEnum({ name, says, words }: NamedChoice) {
+  const made = Object.fromEntries(Object.keys(words).map((value) => [value, value]))
+  const valuesConfig = Object.fromEntries(Object.entries(words).map(([value, description]) => [value, { description }]))
+  registerEnumType(made, { name, description: says, valuesConfig })
+  enums.set(name, made)
+  return made
+}
 function enumOf(owner: Owner, key: string, field: FieldDef) {
-  const name = owner.name + cap(key)
+  const name = field.named?.name ?? owner.name + cap(key)
   const known = enums.get(name)
   if (known) return known
+  if (field.named) return namedEnum(field.named)
   const made = Object.fromEntries((field.values ?? []).map((v) => [v, v]))
   const valuesConfig = Object.fromEntries((field.values ?? []).map((v) => [v, { description: wordOf(owner.resource, key, v) }]))
   registerEnumType(made, { name, description: `${labelOf(owner.resource)}: ${describe(owner.resource, key)}.`, valuesConfig })
@@ -110,7 +119,19 @@ function scalarOf(owner: Owner, key: string, field: FieldDef): () => unknown {
       return () => String
   }
 }
-const add = (cls: Class & { prototype?: object }, key: string, type: () => unknown, options: { nullable: boolean; description: string }) =>
+/** The GraphQL type of a field that is part of no resource. A choice is one of its own, by its name, or that of a resource. */
+export function freeScalar(field: FieldDef, byName: Registry['byName']): () => unknown {
+  if (field.kind !== 'choice') return scalarOf({} as Owner, '', field)
+  const { resource, key } = field.declaredBy ?? { resource: '', key: '' }
+  const declaring = byName(resource)
+  return scalarOf(declaring ? ownerOf(declaring) : ({} as Owner), key, field)
+}
+interface Added {
+  readonly nullable: boolean
+  readonly description: string
+  readonly defaultValue?: unknown
+}
+export const add = (cls: Class & { prototype?: object }, key: string, type: () => unknown, options: Added) =>
   Field(type as never, options)((cls as unknown as { prototype: object }).prototype, key)
 
 function inputType(

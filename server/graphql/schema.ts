@@ -9,6 +9,7 @@ import { explainArguments } from './explain.ts'
 import type { Class } from './filters.ts'
 import { keepKeys } from './once.ts'
 import { authChecker, catalogueOf } from './permit.ts'
+import { readModelResolvers } from './readModels.ts'
 import { handWritten } from './resolvers/index.ts'
 
 export interface Api {
@@ -24,7 +25,7 @@ export async function buildApi(registry: Registry): Promise<Api> {
     const made = types.get(resource)
     return made ? resolversOf(resource, made) : []
   })
-  const resolvers = [...generated, ...handWritten] as Class[]
+  const resolvers = [...generated, ...readModelResolvers(registry), ...handWritten] as Class[]
   const schema = await buildSchema({
     resolvers: resolvers as unknown as NonEmptyArray<never>,
     validate: false,

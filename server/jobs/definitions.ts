@@ -92,6 +92,14 @@ export const tellOverdueRollers = defineJob('tellOverdueRollers', {
   load: async () => (await import('./tellOverdueRollers.job.ts')).run,
 })
 
+/** Puts planned changes of shifts into force on their day. */
+export const beginShiftChanges = defineJob('beginShiftChanges', {
+  payload: nothing,
+  schedule: { everyMs: 60_000 },
+  attempts: 1,
+  load: async () => (await import('./beginShiftChanges.job.ts')).run,
+})
+
 /** Tells the next receivers of reports that nobody has accepted in time. */
 export const escalateReports = defineJob('escalateReports', {
   payload: nothing,
@@ -134,6 +142,7 @@ export const jobs: readonly JobDefinition[] = [
   makeMaintenanceOrders,
   tellDueMaintenance,
   tellOverdueRollers,
+  beginShiftChanges,
   escalateReports,
   fanOutNotice,
   deliverNotice,

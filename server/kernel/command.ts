@@ -5,6 +5,7 @@ import type { Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
 import type { Read, UnitOfWork } from './ports.ts'
 import { ruling } from './reach.ts'
+import type { ReadModel } from './readModel.ts'
 import type { Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { CreateOf, Fields, InputOf, InsertOf, PatchOf, ResourceDef, RowOf, UpdateOf } from './resource.ts'
@@ -126,6 +127,8 @@ export interface Area {
   readonly commands?: readonly Command[]
   readonly rules?: readonly Rules[]
   readonly providers?: readonly Provider[]
+  /** What it tells that is no row: figures, summaries, lookups. */
+  readonly readModels?: readonly ReadModel[]
   /** Conditions by which lists are filtered and sorted by computed fields. */
   readonly expressions?: readonly Expression[]
   /** What it has against corrections, its own and those of other areas. */

@@ -25,13 +25,18 @@ interface Corrections<D extends ResourceDef, K extends keyof D['fields'] & strin
   readonly overAt: (row: RowOf<D>) => Date | null
 }
 
-/** What is written stays of the same kind: never empty where it never was, no moment in the future, never filled in. */
+/** What is written stays of the same kind: never empty where it never was, no moment in the future, never filled in. Who has left since was there then. */
 function loosened(field: FieldDef): FieldDef {
   const { readonly: _readonly, fixed: _fixed, default: initial, ...options } = field.options
   const isKept = options.required || initial !== undefined
   return {
     ...field,
-    options: { ...options, ...(isKept && { required: true, ruled: true }), ...(field.kind === 'instant' && { past: true }) },
+    options: {
+      ...options,
+      ...(isKept && { required: true, ruled: true }),
+      ...(field.kind === 'instant' && { past: true }),
+      ...(field.target && { anyRow: true }),
+    },
   } as FieldDef
 }
 

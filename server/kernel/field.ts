@@ -22,6 +22,10 @@ export interface FieldOptions {
   bulky?: boolean
   /** Plain enough to be changed in the list, without the form. */
   inline?: boolean
+  /** What it holds, for the API's documentation, where no resource has a label for it: arguments and answers of read models. */
+  says?: string
+  /** Of an answer of a read model: may be empty. Everything else in it is always there. */
+  nullable?: boolean
 }
 export interface TextOptions extends FieldOptions {
   max?: number
@@ -31,6 +35,8 @@ export interface TextOptions extends FieldOptions {
   default?: string
   /** Drawn as a text area. */
   long?: boolean
+  /** Must be given and may be empty: what somebody is still typing. */
+  blank?: boolean
   /** Filled by the server with prefix + business day + counter, gap-free per plant and day. */
   series?: string
   /** Filled by the server with the pinyin of another text, whole and by initials, so that people are found as they are typed. */
@@ -39,12 +45,17 @@ export interface TextOptions extends FieldOptions {
   dictionary?: string
   /** The field that says the same to who reads English; shown instead of this one where it says anything. */
   english?: string
+  /** Its values are those of this choice of a resource, such as 'reportLog.urgency', whose words are shown for them. */
+  valuesOf?: string
 }
 export interface NumberOptions extends FieldOptions {
   min?: number
   max?: number
   default?: number
+  /** What is counted. A share is kept as a part of 1 and shown in hundredths. */
+  unit?: Unit
 }
+export type Unit = 'hours' | 'minutes' | 'days' | 'share'
 export interface DecimalOptions extends NumberOptions {
   /** Digits after the point, 0 to 4; stored as an integer of that scale, so sums are exact. */
   scale?: number
@@ -69,6 +80,8 @@ export interface LinkOptions extends FieldOptions {
   dependsOn?: { field: string; by: string }
   /** Links to files: what may be uploaded. */
   accept?: 'image' | 'document'
+  /** Rows that take no new work may be named all the same: whoever plans a change of a shift may switch it on with it. */
+  anyRow?: boolean
 }
 export interface AmountsOptions extends DecimalOptions {
   /** The `links` field of the record whose rows are given amounts. */
@@ -92,7 +105,16 @@ export interface FieldDef<T = unknown, O = object, K extends Kind = Kind> {
   readonly options: O & AnyOptions
   readonly values?: readonly string[]
   readonly target?: string
+  /** Of a choice that belongs to no resource: what it is called in the API, and what each value means. */
+  readonly named?: NamedChoice
+  /** Of a choice that is that of a resource: which one. */
+  readonly declaredBy?: { readonly resource: string; readonly key: string }
   readonly $value?: T
+}
+export interface NamedChoice {
+  readonly name: string
+  readonly says: string
+  readonly words: Readonly<Record<string, string>>
 }
 /** All options a reader may meet, whatever the kind. */
 export type AnyOptions = Omit<TextOptions & DecimalOptions & LinkOptions, 'default'> & {
@@ -120,6 +142,11 @@ export const choice = <const V extends readonly [string, ...string[]], const O e
   values: V,
   options?: O,
 ): FieldDef<V[number], O, 'choice'> => make('choice', options, { values })
+/** A choice of read models, by its name in the API and what each value means. Out: the field, for any number of places. */
+export const choices =
+  <const W extends Readonly<Record<string, string>>>(name: string, says: string, words: W) =>
+  <const O extends FieldOptions & { default?: keyof W & string } = object>(options?: O): FieldDef<keyof W & string, O, 'choice'> =>
+    make('choice', options, { values: Object.keys(words), named: { name, says, words } })
 /** The id of a row of another resource, named by a string so that two resources may point at each other. */
 export const link = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number, O, 'link'> =>
   make('link', options, { target })

@@ -1,4 +1,5 @@
 import { type Actor, can } from './actor.ts'
+import { answer, type Telling } from './asking.ts'
 import { changedBy, objectionTo, refuseOthers } from './correction.ts'
 import { flowOf, isClosed, type Step } from './flow.ts'
 import { illegalStep } from './illegalStep.ts'
@@ -6,10 +7,12 @@ import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
 import type { List, Read, Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
 import { ruling, withinReach } from './reach.ts'
+import type { ReadModel } from './readModel.ts'
 import { invalid, notFound, Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
 import { checks, type Input, permit, permitWrite, pick, type Row, refuseGuarded, rowOperations, versioned } from './rowOperations.ts'
+import { refuseUnselectable } from './selectable.ts'
 import type { Check } from './validate.ts'
 
 /** What anybody may do with rows, whatever the wire it is asked over: GraphQL and REST both call these and nothing else. */
@@ -23,6 +26,8 @@ export interface Operations extends ManyRows {
   step(actor: Actor, step: Step<ResourceDef>, id: number, input: Input): Promise<Row>
   /** Hangs rows of a tree below a parent, or on top without one, in this order. Out: how many moved. */
   arrange(actor: Actor, resource: ResourceDef, place: Place): Promise<number>
+  /** What a read model answers to arguments as they came. */
+  ask(actor: Actor, model: ReadModel, input: Input, telling: Telling): Promise<unknown>
 }
 export interface Place {
   readonly parentId: number | null
@@ -123,6 +128,7 @@ async function takeStep(
   if (refusal) throw refusal
   const isField = (key: string) => key in step.resource.fields
   return withinReach(uow, { registry, resource: step.resource, input: pick(given, isField) }, async (whole) => {
+    await refuseUnselectable(whole, registry, { fields: step.input, resource: step.resource, input: given, record })
     const note = pick(given, (key) => !isField(key))
     const own = step.corrects === 'fields' ? await changedBy(whole, step, record, given) : pick(given, isField)
     const body = registry.commandFor(step)
@@ -157,6 +163,10 @@ export function operations(store: Store, registry: Registry): Operations {
     updateMatching: (actor, resource, chosen, input) => about(resource, () => bare.updateMatching(actor, resource, chosen, input)),
     removeMatching: (actor, resource, chosen) => about(resource, () => bare.removeMatching(actor, resource, chosen)),
     undelete: (actor, resource, ids) => about(resource, () => bare.undelete(actor, resource, ids)),
+    ask(actor, model, input, telling) {
+      const work = () => bare.ask(actor, model, input, telling)
+      return model.about ? about(model.about, work) : work()
+    },
   }
 }
 
@@ -210,6 +220,11 @@ function bareOperations(store: Store, registry: Registry): Operations {
         }
         return moved
       })
+    },
+    async ask(actor, model, input, telling) {
+      permit(actor, ...model.permit)
+      const args = check(model.args, 'create')(input)
+      return answer(model, { ...telling, registry, read: store.read(actor) }, args)
     },
     async step(actor, step, id, input) {
       permit(actor, step.permit)

@@ -2,6 +2,8 @@ import type { Area, Command, Leftover, Provider, Rules } from './command.ts'
 import type { Objection } from './correction.ts'
 import { flowOf, type Step } from './flow.ts'
 import { isImportable } from './importing.ts'
+import type { ReadModel } from './readModel.ts'
+import { faultsOfReadModels } from './readModelFaults.ts'
 import { isShared, type ResourceDef } from './resource.ts'
 
 /** All areas joined and checked: what every reader of definitions loops over. */
@@ -10,8 +12,10 @@ export interface Registry {
   readonly resources: readonly ResourceDef[]
   /** Resources with an API: everything that is not internal. */
   readonly exposed: readonly ResourceDef[]
+  readonly readModels: readonly ReadModel[]
   byName(name: string): ResourceDef | undefined
   areaOf(resource: ResourceDef): Area
+  areaOfModel(model: ReadModel): Area
   commandFor(step: Step<ResourceDef>): Command | undefined
   rulesFor(resource: ResourceDef): Rules | undefined
   objectionsTo(step: Step<ResourceDef>): readonly Objection[]
@@ -54,6 +58,9 @@ function faultsOf(areas: readonly Area[], byName: ReadonlyMap<string, ResourceDe
         c.from || providers.has(`${r.name}.${k}`) ? [] : [`${r.name}.${k} is computed by nobody`],
       ),
       ...(isShared(r) === Boolean(r.changedFrom) || r.internal ? [] : [`${r.name}: changedFrom is for rows that plants share`]),
+      ...Object.keys(r.selectable ?? {}).flatMap((key) =>
+        r.fields[key]?.options.filter ? [] : [`${r.name}: pickers cannot filter by ${key}, which says what is selectable`],
+      ),
       ...r.columns.flatMap((c) => (c in r.fields || c in r.computed || STAMPS.includes(c) ? [] : [`${r.name}: no column ${c}`])),
       ...r.travels.flatMap((key) => (isTold(r, key) ? [] : [`${r.name}: no field ${key} that could travel`])),
     ]),
@@ -71,14 +78,17 @@ export function joinAreas(areas: readonly Area[]): Registry {
   const rules = new Map(areas.flatMap((a) => a.rules ?? []).map((r) => [r.resource, r]))
   const objections = areas.flatMap((a) => a.objections ?? [])
   const providers = new Map(areas.flatMap((a) => a.providers ?? []).map((p) => [`${p.resource.name}.${p.field}`, p]))
-  const faults = [...faultsOf(areas, byName, providers), ...faultsOfExpressions(areas)]
+  const readModels = areas.flatMap((a) => a.readModels ?? [])
+  const faults = [...faultsOf(areas, byName, providers), ...faultsOfExpressions(areas), ...faultsOfReadModels(readModels, byName)]
   if (faults.length) throw new Error(`definitions do not hang together:\n  ${faults.join('\n  ')}`)
   return {
     areas,
     resources,
     exposed: resources.filter((r) => !r.internal),
+    readModels,
     byName: (name) => byName.get(name),
     areaOf: (resource) => areas.find((a) => a.resources.includes(resource)) as Area,
+    areaOfModel: (model) => areas.find((a) => a.readModels?.includes(model)) as Area,
     commandFor: (step) => commands.get(key(step)),
     rulesFor: (resource) => rules.get(resource),
     objectionsTo: (step) => (step.corrects ? objections.filter(({ to }) => !to || to.includes(step)) : []),

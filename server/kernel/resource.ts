@@ -45,6 +45,9 @@ export interface History {
   readonly fills?: Readonly<Record<string, string>>
 }
 
+/** Values of its own fields that a row must have; a list means any of. */
+export type Selectable = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
+
 export interface ResourceDef<N extends string = string, F extends Fields = Fields> {
   readonly name: N
   /** GraphQL type name. */
@@ -101,6 +104,11 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly columns: readonly string[]
   /** Verbs of rights that are no operation of their own, such as to act on what is given to colleagues: 'lead' is repair:log:lead. */
   readonly rights: readonly string[]
+  /**
+   * Which rows new work may choose: those in service where the definition says nothing else and rows have such a status, null for all. What is
+   * chosen already stays; a reference that may name any row says `anyRow`.
+   */
+  readonly selectable: Selectable | null
   /** What shows of a row besides its id and title to whoever may read one that points at it; the rest takes the right to read it. */
   readonly travels: readonly string[]
 }
@@ -113,6 +121,8 @@ type Options<F extends Fields> = Partial<Omit<ResourceDef<string, F>, 'name' | '
 
 const pascal = (s: string) => s.charAt(0).toUpperCase() + s.slice(1)
 const pluralOf = (s: string) => (/[^aeiou]y$/.test(s) ? `${s.slice(0, -1)}ies` : `${s}s`)
+
+const inService = ({ status }: Fields): Selectable | null => (status?.values?.includes('ENABLED') ? { status: 'ENABLED' } : null)
 
 /**
  * Defines an entity once, as data; tables, GraphQL, checks, permissions and screens are derived from the result.
@@ -139,6 +149,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     columns: [],
     travels: [],
     rights: [],
+    selectable: inService(spec.fields),
     ...spec,
     name,
   }) as unknown as ResourceDef<N, F>

@@ -6,14 +6,16 @@ import { ruling, withinReach } from './reach.ts'
 import { conflict, Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { Fields, Operation, ResourceDef } from './resource.ts'
+import { refuseUnselectable } from './selectable.ts'
 import { refuseCircle } from './tree.ts'
 import { type Check, checkOf } from './validate.ts'
 
 export type Row = Record<string, unknown> & { id: number; updatedAt: Date }
 export type Input = Readonly<Record<string, unknown>>
 
-export function permit(actor: Actor, tag: string) {
-  if (!can(actor, tag)) throw new Refusal('forbidden', { permission: tag }, { kind: 'forbidden' })
+/** Any of the tags will do; none is asked of whoever may do it. */
+export function permit(actor: Actor, ...tags: readonly string[]) {
+  if (!can(actor, ...tags)) throw new Refusal('forbidden', { permission: tags[0] }, { kind: 'forbidden' })
 }
 
 const VERBS: Readonly<Record<Operation, string>> = { create: 'add', update: 'edit', delete: 'remove' }
@@ -77,6 +79,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       const clean = check(resource.fields, 'create')(input)
       const rules = registry.rulesFor(resource)
       return withinReach(uow, { registry, resource, input: clean }, async (whole) => {
+        await refuseUnselectable(whole, registry, { fields: resource.fields, resource, input: clean })
         const more = await rules?.create?.({ uow: whole, actor, registry, input: clean })
         const record = await whole.of(resource).create({ ...kept(resource, clean), ...prepared, ...more } as never)
         await rules?.created?.({ uow: whole, actor: whole.actor, registry, record, input: clean })
@@ -94,6 +97,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       await refuseGuarded(uow, registry, resource, record)
       if (resource.tree) await refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] })
       return withinReach(uow, { registry, resource, input }, async (whole) => {
+        await refuseUnselectable(whole, registry, { fields: resource.fields, resource, input, record })
         const more = await registry.rulesFor(resource)?.update?.({ uow: whole, actor: uow.actor, registry, record, input })
         return whole.of(resource).patch(record as never, { ...kept(resource, input), ...more }) as Promise<Row>
       })

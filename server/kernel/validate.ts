@@ -35,7 +35,7 @@ function textOf({ options: o }: FieldDef) {
       const message = faultOf(ctx.value)
       if (message) ctx.issues.push({ code: 'custom', message, input: ctx.value })
     })
-  const sized = o.required ? s.min(1) : s
+  const sized = o.required && !o.blank ? s.min(1) : s
   return o.pattern ? sized.regex(o.pattern, { error: 'pattern' }) : sized
 }
 function decimalOf({ options: o }: FieldDef) {

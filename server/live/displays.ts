@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { areas } from '../domain/index.ts'
 import { wallDisplay } from '../domain/wall/index.ts'
 import { type Actor, type Language, NO_REACH, Refusal, type RowOf, type Store, systemActor } from '../kernel/index.ts'
 import { type DisplaySettings, settingsOf } from './displaySettings.ts'
-import { topics } from './topics.ts'
 
 type Display = RowOf<typeof wallDisplay>
 
@@ -12,7 +12,9 @@ const EVERY_PLANT = systemActor(0)
 const MIN_SEEN_MS = 60_000
 const SEEN_BATCH_MS = 200
 /** All that the key of a wall opens. */
-const permissions: ReadonlySet<string> = new Set(Object.values(topics).map((topic) => topic.permit))
+const permissions: ReadonlySet<string> = new Set(
+  areas.flatMap(({ readModels = [] }) => readModels.flatMap((model) => (model.isForWalls ? model.permit : []))),
+)
 
 export interface DisplayGuest {
   readonly actor: Actor

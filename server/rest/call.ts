@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Access } from '../access/index.ts'
-import type { Actor, Language, ListRequest, Operations, Registry, ResourceDef, Store } from '../kernel/index.ts'
+import type { Actor, Language, ListRequest, Operations, ReadModel, Registry, ResourceDef, Store } from '../kernel/index.ts'
 import type { Answer } from './envelope.ts'
 import type { Spellings } from './names.ts'
+import type { Irregular } from './openapi/irregular.ts'
 import type { Params } from './params.ts'
 
 export type Body = Readonly<Record<string, unknown>>
@@ -42,6 +43,8 @@ interface Address {
   readonly method: Method
   /** Below /api/v1, ':name' for what is left open. */
   readonly path: string
+  /** What its definition says of it; the others are described in openapi/irregular.ts. */
+  readonly described?: Irregular
 }
 /** One call: where it is, any of which tags opens it (none = every signed-in user), and what it does. */
 export type Route =
@@ -58,15 +61,13 @@ export interface Sheet {
   rowsDone(): number
 }
 export const isSheet = (given: Answer | Sheet): given is Sheet => 'stream' in given
-/** Opens a list of a board's figures as a workbook. */
+/** Opens a list of what a read model answers as a workbook; the arguments are as they came. */
 export type ExportFigures = (job: {
   readonly actor: Actor
   readonly language: Language
-  readonly figure: 'downtime' | 'fault' | 'repair'
+  readonly model: ReadModel
   readonly table: string | undefined
-  readonly from: string
-  readonly to: string
-  readonly workshopId: number | null
+  readonly asked: Readonly<Record<string, unknown>>
 }) => Promise<Sheet>
 /** Opens the rows that a list request finds as a workbook. */
 export type ExportRows = (job: {

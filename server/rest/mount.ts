@@ -164,7 +164,7 @@ function mountWatch(scope: FastifyInstance, { onCall, store }: RestParts) {
 /** The calls of /api/v1: irregular ones, then those that every resource has by its definition. Out: their addresses. */
 export function mountRest(app: FastifyInstance, parts: RestParts): readonly Route[] {
   const services: Services = { ...parts, spellingOf: spellings(parts.registry, parts.offsetMinutes) }
-  const routes = [...ownRoutes, ...crudRoutes(parts.registry)]
+  const routes = [...ownRoutes(parts.registry), ...crudRoutes(parts.registry)]
   const addresses = [...new Set(routes.map((route) => PREFIX + route.path))]
   void app.register(
     async (scope) => {

@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, architecture, stale generated files. All run; any failure fails the whole.
+// npm run check: types, lint, format, architecture, GraphQL documents, stale generated files. All run; any failure fails the whole.
 import { run, withAdvice } from './command.mjs'
 import { install } from './install.mjs'
 import { ensureNode } from './runtime.mjs'
@@ -11,7 +11,7 @@ const bin = (name, ...args) => [`node_modules/.bin/${name}`, args]
 const steps = {
   types: bin('tsc', '--noEmit', '-p', '.'),
   'lint and format': bin('biome', 'check', '--error-on-warnings'),
-  architecture: bin('vitest', 'run', '--project', 'core', 'tests/unit/architecture'),
+  'architecture and documents': bin('vitest', 'run', '--project', 'core', 'tests/unit/architecture', 'tests/unit/documents'),
   'generated files': bin('tsx', 'server/tools/gen.ts', '--check'),
 }
 const failed = []

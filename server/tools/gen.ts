@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { areas } from '../domain/index.ts'
 import { buildApi, printApi } from '../graphql/schema.ts'
 import { joinAreas } from '../kernel/index.ts'
 import { root } from '../paths.ts'
 import { consoleMetadata, officeMetadata } from './genConsole.ts'
 import { generateMigration } from './genMigrations.ts'
+import { staleReadModels } from './genReadModels.ts'
 
 /**
  * Writes everything that follows from the definitions: migrations of both bases, schema.graphql, the console's metadata and the typed
- * documents of both apps. With --check nothing is written and a stale file is an error. `--name=` names the migration step.
+ * documents of both apps. With --check nothing is written and a stale file is an error. `--name=` names the migration step,
+ * `--operations=` a file to write the list of all GraphQL operations of the product to.
  */
 const check = process.argv.includes('--check')
 const name = process.argv.find((a) => a.startsWith('--name='))?.slice('--name='.length) ?? 'change'
@@ -28,12 +31,20 @@ const registry = joinAreas(areas)
 put('schema.graphql', printApi(await buildApi(registry)))
 put('console/kit/gen/resources.ts', consoleMetadata(registry))
 put('console/kit/gen/officeResources.ts', officeMetadata(registry))
+put('console/kit/gen/readModels.ts', staleReadModels(registry))
 for (const dialect of ['sqlite', 'postgres'] as const) {
   const statements = await generateMigration(dialect, { name, dryRun: check })
   if (statements.length)
     check
       ? stale.push(`server/store/migrations/${dialect}`)
       : console.log(`wrote a ${dialect} migration of ${statements.length} statements`)
+}
+/** Modules whose .graphql file has gone. */
+for (const file of globSync('{console,bigscreen}/**/gen/*.ts', { cwd: fileURLToPath(root) })) {
+  const source = file.replace(/gen\/([^/]+)\.ts$/, '$1.graphql')
+  if (file.startsWith('console/kit/gen/') || existsSync(new URL(source, root))) continue
+  if (check) stale.push(file)
+  else rmSync(new URL(file, root))
 }
 const codegen = () =>
   execFileSync('npx', ['--no-install', 'graphql-codegen', '--silent', ...(check ? ['--check'] : [])], {
@@ -45,6 +56,15 @@ try {
   codegen()
 } catch {
   stale.push('typed documents (graphql-codegen)')
+}
+const list = process.argv.find((a) => a.startsWith('--operations='))?.slice('--operations='.length)
+if (list) {
+  const { operations } = await import('./operations.ts')
+  writeFileSync(
+    list,
+    `${JSON.stringify(operations(), null, 2)}
+`,
+  )
 }
 if (stale.length) {
   console.error(`stale generated files, run \`npm run gen\`:\n  ${stale.join('\n  ')}`)

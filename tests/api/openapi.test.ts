@@ -73,7 +73,8 @@ describe('the description of /api/v1', () => {
 
   it('leaves out no call', () => {
     const described = new Set(operations().map(({ method, path }) => `${method} ${path}`))
-    for (const { method, path } of ownRoutes) expect(described).toContain(`${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    for (const { method, path } of ownRoutes(registry))
+      expect(described).toContain(`${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`)
     for (const resource of registry.exposed) {
       const { rest, can } = resource
       expect(described).toContain(`get ${rest}`)

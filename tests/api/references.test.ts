@@ -1,8 +1,9 @@
 import { type DocumentNode, print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roundDocument } from '../../console/screens/inspection/documents.ts'
-import { repairDocument } from '../../console/screens/print/repairDocuments.ts'
-import { deskDocument, reportWordsDocument, sendDocument, workDocument } from '../../console/screens/repair/documents.ts'
+import { InspectionRoundDocument } from '../../console/screens/inspection/gen/inspection.ts'
+import { PrintedRepairDocument } from '../../console/screens/print/gen/repair.ts'
+import { workDocument } from '../../console/screens/repair/documents.ts'
+import { ReportDeskDocument, ReportWordsDocument, SendReportDocument } from '../../console/screens/repair/gen/repair.ts'
 import '../../console/kit/gen/officeResources.ts'
 import { user } from '../../server/domain/identity/index.ts'
 import { areas } from '../../server/domain/index.ts'
@@ -97,13 +98,13 @@ describe('rows that are handed out in passing', () => {
   it('show at the desk of somebody who may only report what the desk needs', async () => {
     const operator = holding('repair:report:add')
     const report = await shop.report({ description: '漏油' })
-    const { errors, data } = await told(operator, deskDocument, { equipmentId: shop.machine.id })
+    const { errors, data } = await told(operator, ReportDeskDocument, { equipmentId: shop.machine.id })
     expect([errors, data]).toMatchObject([[], { desk: { state: 'STOPPED', openStop: { description: expect.any(String) } } }])
     expect(JSON.stringify(data)).toContain(report.reportNo)
     const more = `{ reportDesk(equipmentId: ${shop.machine.id}) { equipment { maintTel } openReports { expectedDays } } }`
     expect((await ask(operator, more)).errors.map(({ code }) => code)).toEqual(['FORBIDDEN', 'FORBIDDEN'])
     const input = { equipmentId: shop.machine.id, reporterId: shop.someone.id, description: 'x', isStopped: true }
-    expect((await told(operator, sendDocument, { input })).errors).toEqual([])
+    expect((await told(operator, SendReportDocument, { input })).errors).toEqual([])
   })
 
   it('are of the kinds that the reader of the work list may read', async () => {
@@ -126,10 +127,10 @@ describe('rows that are handed out in passing', () => {
     await shop.take(report, 'accept')
     const { id } = await shop.repairOf(report)
     const mechanic = holding('repair:log:query')
-    for (const document of [repairDocument, reportWordsDocument]) {
+    for (const document of [PrintedRepairDocument, ReportWordsDocument]) {
       const { errors, data } = await told(mechanic, document, { id })
       expect([errors, JSON.stringify(data)]).toEqual([[], expect.stringContaining('漏油')])
     }
-    expect((await told(holding('inspect:order:list'), roundDocument)).errors).toEqual([])
+    expect((await told(holding('inspect:order:list'), InspectionRoundDocument)).errors).toEqual([])
   })
 })

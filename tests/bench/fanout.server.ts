@@ -15,7 +15,7 @@ import { joinAreas, operations } from '../../server/kernel/index.ts'
 import { Hub } from '../../server/live/hub.ts'
 import { memoryPublisher } from '../../server/live/publisher.ts'
 import { attachSocket } from '../../server/live/socket.ts'
-import { topics } from '../../server/live/topics.ts'
+import { topicsOf } from '../../server/live/topics.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
 import { words } from '../../server/words.ts'
 import { make, makePlant, person } from '../support/factories.ts'
@@ -72,6 +72,7 @@ publisher.subscribe(() => {
 store.onChange(publisher.publish)
 const registry = joinAreas(areas)
 const { schema } = await buildApi(registry)
+const topics = topicsOf(registry)
 const hub = new Hub({ topics, store, logger })
 publisher.subscribe((news) => hub.changed(news))
 const contextOf = contextFactory({ store, registry, operations: operations(store, registry), live: hub } as never)
@@ -100,7 +101,7 @@ function broadcast(bytes: number) {
 }
 async function compute() {
   const begin = process.hrtime.bigint()
-  await topics.downtime.load(store.read(actor))
+  await topics.downtimeSummary?.load(store.read(actor))
   return Number(process.hrtime.bigint() - begin) / 1e6
 }
 process.on('message', async ({ what, bytes = 0 }: { what: string; bytes?: number }) => {

@@ -17,7 +17,9 @@ let tags: string[]
 
 beforeAll(async () => {
   const { catalogue } = await buildApi(registry)
-  const called = [...catalogue.values(), ...ownRoutes.map((route) => route.permit)].flatMap((one) => (one === 'public' ? [] : one))
+  const called = [...catalogue.values(), ...ownRoutes(registry).map((route) => route.permit)].flatMap((one) =>
+    one === 'public' ? [] : one,
+  )
   tags = [...new Set([...called, ...registry.exposed.flatMap(tagsOf)])]
   entries = menuTree(registry, catalogue)
   base = await testStore()

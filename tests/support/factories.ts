@@ -40,7 +40,8 @@ export async function sample(store: Store, actor: Actor, key: string, field: Fie
     case 'flag':
       return false
     case 'date':
-      return '2026-11-10'
+      // A plan is of a day to come.
+      return key === 'validFrom' ? '2026-12-01' : '2026-11-10'
     case 'time':
       return key.startsWith('end') ? '16:00' : '08:00'
     case 'instant':

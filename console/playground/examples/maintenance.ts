@@ -1,84 +1,9 @@
 import type { Example } from '../example.ts'
-
-const ORDERS = `query MaintenanceOrders(
-  $filter: MaintenanceOrderFilter
-  $page: PageInput
-) {
-  hasPendingMaintenance
-  maintenanceOrders(filter: $filter, page: $page) {
-    total
-    items {
-      id maintNo checkName maintLevel
-      planDate isOverdue status
-      equipment { id number name }
-      plan { id name }
-      owner { id name }
-      actions
-    }
-  }
-}
-`
-const DO = `# Run them in this order.
-mutation StartMaintenance($id: ID!) {
-  startMaintenanceOrder(id: $id) {
-    id status actions
-  }
-}
-
-mutation CompleteMaintenance($id: ID!) {
-  completeMaintenanceOrder(
-    id: $id
-    input: { comment: "OK" }
-  ) {
-    id status actualDate
-  }
-}
-
-# Instead of starting it:
-mutation PostponeMaintenance(
-  $id: ID!
-  $planDate: Date!
-) {
-  postponeMaintenanceOrder(
-    id: $id
-    input: { planDate: $planDate, reason: "Rush order" }
-  ) {
-    id planDate dueDate
-  }
-}
-`
-const PLANS = `query MaintenancePlans {
-  maintenancePlans(
-    filter: { status: { eq: ENABLED } }
-    page: { size: 10, sort: "nextMaintDate" }
-  ) {
-    total
-    items {
-      id name maintMode maintCycle cycleUnit
-      nextMaintDate lastMaintDate isPaused
-      equipment { id number name }
-    }
-  }
-}
-`
-const CALENDAR = `query MaintenanceCalendar($from: Date!, $to: Date!) {
-  maintenanceCalendar(from: $from, to: $to) {
-    date
-    orders { id maintNo checkName status isOverdue }
-    planned { planId name equipmentName ownerName }
-  }
-}
-`
-const APPLY = `mutation ApplyTemplate(
-  $id: ID!
-  $equipmentIds: [ID!]!
-) {
-  applyPointsTemplate(id: $id, equipmentIds: $equipmentIds) {
-    points plans
-    skipped { equipmentName lineName reason }
-  }
-}
-`
+import APPLY from './maintenance/apply.graphql?raw'
+import CALENDAR from './maintenance/calendar.graphql?raw'
+import DO from './maintenance/do.graphql?raw'
+import ORDERS from './maintenance/orders.graphql?raw'
+import PLANS from './maintenance/plans.graphql?raw'
 
 export const maintenance: readonly Example[] = [
   {

@@ -1,27 +1,6 @@
 import type { Example } from '../example.ts'
-
-const PARTS = `query SpareParts($filter: SparePartFilter) {
-  spareParts(filter: $filter, page: { size: 10 }) {
-    total
-    items {
-      id code name spec unit minQuantity
-      vendor { id name }
-      equipments { id number name }
-    }
-  }
-}
-`
-const NEEDED = `query NeededParts($orderId: ID!) {
-  maintenanceOrderParts(
-    filter: { orderId: { eq: $orderId } }
-  ) {
-    items {
-      id quantity
-      part { id code name unit }
-    }
-  }
-}
-`
+import NEEDED from './stock/needed.graphql?raw'
+import PARTS from './stock/parts.graphql?raw'
 
 export const stock: readonly Example[] = [
   { area: 'stock', word: 'exParts', query: PARTS, variables: () => ({ filter: { keyword: '' } }) },

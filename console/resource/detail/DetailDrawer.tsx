@@ -51,8 +51,8 @@ interface DetailProps {
 export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }: DetailProps) {
   const { t } = useTranslation()
   const words = useWords(meta, spec)
-  const { data, error, refetch } = useQuery<{ record: Row }>(oneDocument(meta), { variables: { id }, context: SHOWN_HERE })
-  const row = data?.record as Row | undefined
+  const { data, error, refetch } = useQuery(oneDocument(meta), { variables: { id }, context: SHOWN_HERE })
+  const row = data?.record
   const [task, start] = useState<Task | null>(null)
   const content = useRef<HTMLDivElement>(null)
   const isOpen = useOpening()

@@ -7,10 +7,10 @@ import { loadFormWords } from '../../kit/i18n.ts'
 import { sentenceOf } from '../../kit/notices.tsx'
 import { today } from '../../kit/time.ts'
 import { Button } from '../Button.tsx'
-import { historyDocument } from '../documents.ts'
+import { HistoryDocument } from '../gen/history.ts'
 import { useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
-import { byDay, changedFields, type Entry, toldChanges } from './historyOf.ts'
+import { byDay, changedFields, toldChanges } from './historyOf.ts'
 import { Moment } from './Moment.tsx'
 import './history.css'
 
@@ -38,12 +38,12 @@ function Told({ meta, id }: HistoryProps) {
   const words = useWords(meta)
   const [isAll, setIsAll] = useState(false)
   const [only, setOnly] = useState('')
-  const { data, previousData, error } = useQuery<{ history: readonly Entry[] }>(historyDocument(), {
+  const { data, previousData, error } = useQuery(HistoryDocument, {
     variables: { resource: meta.name, id },
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,
   })
-  const entries = ((data ?? previousData)?.history as readonly Entry[] | undefined) ?? []
+  const entries = (data ?? previousData)?.history ?? []
   if (error && !entries.length)
     return failureOf(error).code === 'FORBIDDEN' ? null : (
       <section className="part">

@@ -52,11 +52,11 @@ export function RelatedList({ of, by, id, isBare, known = nothing }: RelatedList
   const words = useWords(meta)
   const sort = readSort(meta.sort)
   const page = { no: 1, size: SHOWN, ...(sort && { sort: sort.field, order: sort.isDescending ? 'DESC' : 'ASC' }) }
-  const { data, previousData } = useQuery<{ page: { total: number; items: readonly Row[] } }>(listDocument(meta), {
+  const { data, previousData } = useQuery(listDocument(meta), {
     variables: { filter: { [by]: { eq: id } }, page },
     context: SHOWN_HERE,
   })
-  const answer = (data ?? previousData)?.page as { total: number; items: readonly Row[] } | undefined
+  const answer = (data ?? previousData)?.page
   if (!answer?.total) return null
   const list = (
     <>

@@ -115,6 +115,7 @@ function Picked({ name, field, form, row, narrowing, words, meta }: ControlProps
             known={row ? refsOf(row, field) : []}
             label={words.label(name)}
             {...narrowing.picker}
+            isAny={field.anyRow}
             hasRecent
             prompt={t('forms.prompt.choose', { name: inSentence(words.label(name)) })}
             inputRef={input.ref}

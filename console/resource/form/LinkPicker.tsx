@@ -22,6 +22,8 @@ export interface LinkPickerProps {
   waitsFor?: string | undefined
   /** What `parent` is called where it only suggests: all others can still be asked for. */
   narrowedTo?: string | undefined
+  /** Offers rows that take no new work, too. */
+  isAny?: boolean | undefined
   /** Says in the empty field what belongs there. */
   prompt?: string
   /** Begins with what this person has chosen lately. */
@@ -48,6 +50,7 @@ export function LinkPicker({
   parent,
   waitsFor,
   narrowedTo,
+  isAny,
   hasRecent = false,
   prompt,
   isFocused,
@@ -59,7 +62,7 @@ export function LinkPicker({
   const [seen, setSeen] = useState<readonly Ref[]>(known)
   const chosen = useTitles(target, ids, seen)
   const search = useSearch(Boolean(isFocused))
-  const offered = useOffered({ target, by, parent, narrowedTo, hasRecent, chosen, search, isOff: Boolean(waitsFor) })
+  const offered = useOffered({ target, by, parent, narrowedTo, isAny, hasRecent, chosen, search, isOff: Boolean(waitsFor) })
   const { collection, items } = offered
   const [text, setText] = useState('')
   const title = isMany ? '' : (chosen[0]?.title ?? '')

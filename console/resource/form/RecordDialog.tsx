@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
@@ -15,8 +15,8 @@ import { FormSheet } from './FormSheet.tsx'
 import { Sheet } from './Sheet.tsx'
 import { withHashes } from './secrets.ts'
 import { namesPerson, useMine } from './useMine.ts'
-import { useRecordForm } from './useRecordForm.ts'
-import { changedInput, createInput, type Fields, type Values } from './values.ts'
+import { type RecordForm, useRecordForm } from './useRecordForm.ts'
+import { changedInput, createInput, type Fields, shownValue, type Values } from './values.ts'
 
 export interface RecordDialogProps {
   meta: ResourceMeta
@@ -40,7 +40,7 @@ export function formFields(meta: ResourceMeta, spec: AnySpec, isNew = true): Fie
 /** Adds a record, or edits one from the freshest version the server has. What changes later is told when it matters: on saving. */
 export function RecordDialog(props: RecordDialogProps) {
   const { meta, row } = props
-  const { data, error, loading } = useQuery<{ record: Row }>(oneDocument(meta), {
+  const { data, error, loading } = useQuery(oneDocument(meta), {
     variables: { id: row?.id },
     skip: !row,
     context: SHOWN_HERE,
@@ -48,12 +48,12 @@ export function RecordDialog(props: RecordDialogProps) {
     nextFetchPolicy: 'standby',
   })
   const [first, setFirst] = useState<Row>()
-  if (!first && !loading && data) setFirst(data.record as Row)
-  const fresh = row ? (first ?? (data?.record as Row | undefined) ?? row) : undefined
+  if (!first && !loading && data) setFirst(data.record)
+  const fresh = row ? (first ?? data?.record ?? row) : undefined
   // A row of a list lacks the large fields, and a form without them would take them for empty.
   const isPartial = row && !data && !first && Object.values(meta.fields).some((field) => field.bulky)
   if (isPartial) return <Awaited {...props} failure={error && failureOf(error)} />
-  return <RecordForm {...props} row={fresh} />
+  return <FormOfRecord {...props} row={fresh} />
 }
 
 /** What a new record begins with is part of its name: a report begun for one machine is no draft for another. */
@@ -83,7 +83,17 @@ function knowing(spec: AnySpec, row: Row | undefined): AnySpec {
   return isAsked && row ? { ...spec, isAsked: (field, values) => isAsked(field, { ...row, ...values }) } : spec
 }
 
-function RecordForm({ meta, spec: asDefined, words, row, preset, onClose, onCreated }: RecordDialogProps) {
+/** What was chosen before the form of a record was opened stands in it as if it had been typed there. */
+function useChosen({ fill }: RecordForm, fields: Fields, chosen: RecordDialogProps['preset']) {
+  const once = useRef(chosen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards stays
+  useEffect(() => {
+    const given = fields.filter(([name]) => once.current && name in once.current)
+    fill(Object.fromEntries(given.map(([name, field]) => [name, shownValue(field, once.current?.[name])])))
+  }, [])
+}
+
+function FormOfRecord({ meta, spec: asDefined, words, row, preset, onClose, onCreated }: RecordDialogProps) {
   const { t } = useTranslation()
   const spec = useMemo(() => knowing(asDefined, row), [asDefined, row])
   const isNew = !row
@@ -120,6 +130,7 @@ function RecordForm({ meta, spec: asDefined, words, row, preset, onClose, onCrea
     },
   })
   useMine({ form: record.form, fields, isOff: Boolean(row), preset })
+  useChosen(record, fields, row && preset)
   return (
     <FormSheet
       title={title}

@@ -1,13 +1,17 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../Button.tsx'
+import { InPlant } from '../InPlant.tsx'
 import { useOpening } from '../useOpening.ts'
 
 interface SheetProps {
   title: string
   onClose: () => void
+  /** The kind of records that it does something to. */
+  meta?: Pick<ResourceMeta, 'scope'> | undefined
   children: ReactNode
   footer: ReactNode
   isAlert?: boolean
@@ -33,7 +37,7 @@ function firstOf(content: HTMLElement | null): HTMLElement | null {
 }
 
 /** A dialog; a sheet from below on a phone. */
-export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide', isSticky, look = '', above, focusOn }: SheetProps) {
+export function Sheet({ title, meta, onClose, children, footer, isAlert, size = 'wide', isSticky, look = '', above, focusOn }: SheetProps) {
   const { t } = useTranslation()
   const content = useRef<HTMLDivElement>(null)
   const isOpen = useOpening()
@@ -51,6 +55,7 @@ export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide'
           <Dialog.Content className={`sheet ${look ? `${look}-sheet` : size}`} ref={content}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
+              {meta && <InPlant meta={meta} />}
               <Dialog.CloseTrigger asChild>
                 <Button variant="ghost" className="square" aria-label={t('screens.form.close')}>
                   <Icon name="close" />

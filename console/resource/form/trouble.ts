@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { historyDocument, oneDocument } from '../documents.ts'
+import { oneDocument } from '../documents.ts'
+import { HistoryDocument } from '../gen/history.ts'
 import type { Row } from '../meta.ts'
 import { SHOWN_HERE } from '../write.ts'
 import { type Clash, clashesOf, isSame } from './merging.ts'
@@ -67,13 +68,13 @@ export interface Look {
 
 async function freshRow({ client, meta, old }: Look): Promise<Row | null> {
   try {
-    const { data } = await client.query<{ record: Row }>({
+    const { data } = await client.query({
       query: oneDocument(meta),
       variables: { id: old.id },
       fetchPolicy: 'network-only',
       context: SHOWN_HERE,
     })
-    return (data?.record as Row | undefined) ?? null
+    return data?.record ?? null
   } catch (error) {
     if (failureOf(error).code === 'NOT_FOUND') return null
     throw error
@@ -83,14 +84,14 @@ async function freshRow({ client, meta, old }: Look): Promise<Row | null> {
 async function writersSince({ client, meta, old }: Look, fresh: Row): Promise<Writers> {
   const since = String(old['updatedAt'] ?? '')
   const { data } = await client
-    .query<{ history: readonly Entry[] }>({
-      query: historyDocument(),
+    .query({
+      query: HistoryDocument,
       variables: { resource: meta.name, id: old.id },
       fetchPolicy: 'network-only',
       context: SHOWN_HERE,
     })
     .catch(() => ({ data: undefined }))
-  const told = writersOf((data?.history as readonly Entry[] | undefined) ?? [], since)
+  const told = writersOf(data?.history ?? [], since)
   const by = fresh['updatedBy'] as { title: string } | null | undefined
   const last = by ? { name: by.title, at: String(fresh['updatedAt'] ?? '') } : undefined
   return last ? { ...Object.fromEntries(Object.keys(meta.fields).map((name) => [name, last])), ...told } : told

@@ -5,10 +5,6 @@ import { choicesDocument } from '../documents.ts'
 import { metaOf, type Ref } from '../meta.ts'
 import { SHOWN_HERE } from '../write.ts'
 
-interface Answer {
-  page: { items: readonly Ref[] }
-}
-
 export interface ChoicesRequest {
   target: ResourceName
   keyword: string
@@ -16,28 +12,33 @@ export interface ChoicesRequest {
   parent?: string | undefined
   /** Only these. */
   among?: readonly string[]
+  /** Rows that take no new work too. */
+  isAny?: boolean | undefined
   isSkipped?: boolean
 }
 
-/** Disabled master data is history: it can be read, but no longer chosen. */
-export function choosable(target: ResourceName, { keyword, by, parent, among }: Omit<ChoicesRequest, 'target'>) {
-  const status = metaOf(target).fields['status']
+/** What takes no new work is history: it can be read, but no longer chosen, unless the field says so. */
+export function choosable(target: ResourceName, { keyword, by, parent, among, isAny }: Omit<ChoicesRequest, 'target'>) {
+  const { selectable = {} } = metaOf(target)
   return {
     ...(keyword && { keyword }),
     ...(by && parent && { [by]: { eq: parent } }),
     ...(among && { id: { in: [...among] } }),
-    ...(status?.filter && status.values?.includes('ENABLED') && { status: { eq: 'ENABLED' } }),
+    ...(!isAny &&
+      Object.fromEntries(
+        Object.entries(selectable).map(([key, wanted]) => [key, Array.isArray(wanted) ? { in: wanted } : { eq: wanted }]),
+      )),
   }
 }
 
 export function useChoices({ target, isSkipped, ...rest }: ChoicesRequest) {
   const variables = { filter: choosable(target, rest), page: { no: 1, size: 20 } }
-  const { data, previousData, loading, error } = useQuery<Answer>(choicesDocument(metaOf(target)), {
+  const { data, previousData, loading, error } = useQuery(choicesDocument(metaOf(target)), {
     variables,
     skip: Boolean(isSkipped),
     context: SHOWN_HERE,
   })
-  const items = ((data ?? previousData)?.page as Answer['page'] | undefined)?.items ?? none
+  const items = (data ?? previousData)?.page.items ?? none
   return { items, isLoading: loading, hasFailed: Boolean(error) && !data }
 }
 
@@ -47,8 +48,8 @@ const none: readonly Ref[] = []
 export function useTitles(target: ResourceName, ids: readonly string[], known: readonly Ref[]): readonly Ref[] {
   const missing = ids.filter((id) => !known.some((ref) => ref.id === id))
   const variables = { filter: { id: { in: missing } }, page: { no: 1, size: 50 } }
-  const { data, loading } = useQuery<Answer>(choicesDocument(metaOf(target)), { variables, skip: !missing.length, context: SHOWN_HERE })
-  const found = (data?.page as Answer['page'] | undefined)?.items ?? none
+  const { data, loading } = useQuery(choicesDocument(metaOf(target)), { variables, skip: !missing.length, context: SHOWN_HERE })
+  const found = data?.page.items ?? none
   const key = ids.join()
   return useMemo(
     () =>

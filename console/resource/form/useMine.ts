@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { useMe } from '../../kit/me.ts'
 import { choicesDocument } from '../documents.ts'
-import { metaOf, type Ref } from '../meta.ts'
+import { metaOf } from '../meta.ts'
 import { SHOWN_HERE } from '../write.ts'
 import { choosable } from './useChoices.ts'
 import type { Fields, Values } from './values.ts'
@@ -26,8 +26,8 @@ export function useMine({ form, fields, isOff, preset }: MineRequest) {
   const { user } = useMe()
   const ask = useEffectEvent(async (name: string, field: FieldMeta) => {
     if (!field.target || preset?.[name]) return
-    const filter = choosable(field.target, { keyword: '', by: 'userId', parent: user.id })
-    const { data } = await client.query<{ page: { items: readonly Ref[] } }>({
+    const filter = choosable(field.target, { keyword: '', by: 'userId', parent: user.id, isAny: field.anyRow })
+    const { data } = await client.query({
       query: choicesDocument(metaOf(field.target)),
       variables: { filter, page: { no: 1, size: 1 } },
       context: SHOWN_HERE,

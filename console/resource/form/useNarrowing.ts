@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { choicesDocument } from '../documents.ts'
-import { metaOf, type Ref } from '../meta.ts'
+import { metaOf } from '../meta.ts'
 import { inSentence } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
 import type { FormFieldProps } from './controlProps.ts'
@@ -27,7 +27,7 @@ interface Fit {
 
 /** Those of the chosen records that belong to what has been chosen above. */
 async function fitting(client: ApolloClient, { target, ids, by, parent }: Fit): Promise<readonly string[]> {
-  const { data } = await client.query<{ page: { items: readonly Ref[] } }>({
+  const { data } = await client.query({
     query: choicesDocument(metaOf(target)),
     variables: { filter: { id: { in: [...ids] }, [by]: { eq: parent } }, page: { no: 1, size: ids.length } },
     context: SHOWN_HERE,

@@ -6,22 +6,19 @@ import type { Row } from '../meta.ts'
 import { SHOWN_HERE } from '../write.ts'
 import type { Fields } from './values.ts'
 
-interface Answer {
-  record: { needs: readonly { step: string; fields: readonly string[] }[] } | null
-}
 const NONE: readonly string[] = []
 
 /** The fields of a step as this record needs them: some steps ask more of one record than of another. */
 export function useNeeds(meta: ResourceMeta, step: string, row: Row): Fields {
   const definition = meta.flow?.steps[step]
   const isDemanding = Boolean(definition?.isDemanding)
-  const { data } = useQuery<Answer>(needsDocument(meta), {
+  const { data } = useQuery(needsDocument(meta), {
     variables: { id: row.id },
     skip: !isDemanding,
     fetchPolicy: 'network-only',
     context: SHOWN_HERE,
   })
-  const needed = (data as Answer | undefined)?.record?.needs.find((one) => one.step === step)?.fields ?? NONE
+  const needed = data?.record?.needs.find((one) => one.step === step)?.fields ?? NONE
   const names = needed.join()
   return useMemo(() => {
     const wanted = names.split(',')

@@ -16,6 +16,7 @@ interface OfferedRequest {
   by: string | undefined
   parent: string | undefined
   narrowedTo: string | undefined
+  isAny: boolean | undefined
   hasRecent: boolean
   chosen: readonly Ref[]
   search: ReturnType<typeof useSearch>
@@ -23,12 +24,12 @@ interface OfferedRequest {
 }
 
 /** The records a picker offers now: recent and chosen ones first while nothing is searched for. */
-export function useOffered({ target, by, parent, narrowedTo, hasRecent, chosen, search, isOff }: OfferedRequest) {
+export function useOffered({ target, by, parent, narrowedTo, isAny, hasRecent, chosen, search, isOff }: OfferedRequest) {
   const { t } = useTranslation()
   // One look at everything is for this one parent.
   const [wideFor, setWideFor] = useState<string>()
   const isNarrow = Boolean(parent && wideFor !== parent)
-  const within = isNarrow ? { by, parent } : {}
+  const within = { isAny, ...(isNarrow && { by, parent }) }
   const isSkipped = isOff || !search.isWanted
   const { items, isLoading, hasFailed } = useChoices({ target, keyword: search.keyword, ...within, isSkipped })
   const { recent, remember } = useRecent(target, { ...within, isSkipped: isSkipped || !hasRecent })

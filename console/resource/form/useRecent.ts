@@ -8,6 +8,7 @@ import { useChoices } from './useChoices.ts'
 interface RecentRequest {
   by?: string | undefined
   parent?: string | undefined
+  isAny?: boolean | undefined
   isSkipped: boolean
 }
 

@@ -13,6 +13,7 @@ import { ColumnsFoot, ColumnsStep } from './ColumnsStep.tsx'
 import { DoneFoot, DoneStep } from './DoneStep.tsx'
 import { FileFoot, FileStep } from './FileStep.tsx'
 import { StepLine } from './StepLine.tsx'
+import { takesPastOnly } from './takesPastOnly.ts'
 import { type Ended, type Import, useImport } from './useImport.ts'
 import { useSaid } from './useSaid.ts'
 import './import.css'
@@ -36,8 +37,7 @@ interface ImportSheetProps {
 export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
   const { t } = useTranslation()
   const can = useCan()
-  // Whoever may import nothing else need not say so.
-  const job = useImport(meta, useTelling(words), Boolean(meta.takesHistory) && !can(`${meta.permit}:import`))
+  const job = useImport(meta, useTelling(words), takesPastOnly(meta, can))
   const heading = useRef<HTMLHeadingElement>(null)
   const { isLeaving, setIsLeaving, close } = useLeaving(job, onClose)
   useFocus(job, heading)
@@ -53,6 +53,7 @@ export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
   return (
     <Sheet
       title={title}
+      meta={meta}
       onClose={close}
       footer={footer}
       above={<StepLine now={job.step} />}

@@ -1,18 +1,7 @@
 import { observable } from '../../kit/observable.ts'
+import type { SavedViewFragment as SavedView } from './gen/kept.ts'
 
-export interface SavedView {
-  id: string
-  resource: string
-  name: string
-  visibility: 'PRIVATE' | 'ROLE' | 'PLANT'
-  roleId: string | null
-  isDefault: boolean
-  icon: string | null
-  refreshSeconds: number | null
-  state: string
-  isOwn: boolean
-  canChange: boolean
-}
+export type { SavedView }
 /** Which columns of a list are shown, in which order and how wide. */
 export interface Layout {
   shown: readonly string[]

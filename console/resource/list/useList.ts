@@ -23,10 +23,6 @@ import { lastPage } from '../pages.ts'
 import { SHOWN_HERE } from '../write.ts'
 import { defaultOf, type Kept, kept, stateOf } from './kept.ts'
 
-interface Answer {
-  page: { total: number; items: readonly Row[] }
-}
-
 export interface List {
   meta: ResourceMeta
   state: ListState
@@ -58,8 +54,8 @@ export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, in
   const key = JSON.stringify(variables)
   // `open` lives in the same address: the query must not care about it.
   const stable = useMemo(() => JSON.parse(key) as typeof variables, [key])
-  const query = useQuery<Answer>(listDocument(meta), { variables: stable, notifyOnNetworkStatusChange: true, context: SHOWN_HERE })
-  const answer = (query.data ?? query.previousData)?.page as Answer['page'] | undefined
+  const query = useQuery(listDocument(meta), { variables: stable, notifyOnNetworkStatusChange: true, context: SHOWN_HERE })
+  const answer = (query.data ?? query.previousData)?.page
   const failure = query.error && !query.data ? failureOf(query.error) : undefined
 
   const isPastEnd = Boolean(query.data?.page && state.page > 1 && query.data.page.items?.length === 0)

@@ -1,17 +1,13 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import type { DocumentNode } from 'graphql'
 import { useEffect, useMemo, useState } from 'react'
 import { type Failure, failureOf } from '../../kit/failure.ts'
+import type { AskingPage, PageOf } from '../documents.ts'
 import { SHOWN_HERE } from '../write.ts'
 
 const SIZE = 200
 /** A tree beyond this is no tree one can look through. */
 const MOST = 25
-
-interface Answer<T> {
-  page: { total: number; items: readonly T[] }
-}
 
 export interface AllRows<T> {
   rows: readonly T[] | undefined
@@ -27,10 +23,10 @@ const variablesOf = (no: number, sort: string) => ({
 })
 
 /** Every row of a resource, page after page; the first page is watched, so that a change anywhere reads all of them again. */
-export function useAllRows<T>(document: DocumentNode, sort: string): AllRows<T> {
+export function useAllRows<T>(document: AskingPage<T>, sort: string): AllRows<T> {
   const client = useApolloClient()
-  const query = useQuery<Answer<T>>(document, { variables: variablesOf(1, sort), notifyOnNetworkStatusChange: true, context: SHOWN_HERE })
-  const first = (query.data ?? query.previousData)?.page as Answer<T>['page'] | undefined
+  const query = useQuery(document, { variables: variablesOf(1, sort), notifyOnNetworkStatusChange: true, context: SHOWN_HERE })
+  const first = (query.data ?? query.previousData)?.page
   const more = useFurther<T>(client, { document, sort, first, isLoading: query.loading })
   const isPartial = Boolean(first && first.total > SIZE && !more)
   const rows = useMemo(() => (first && !isPartial ? [...first.items, ...(more ?? none)] : undefined), [first, more, isPartial])
@@ -44,9 +40,9 @@ export function useAllRows<T>(document: DocumentNode, sort: string): AllRows<T> 
 }
 
 interface Further<T> {
-  document: DocumentNode
+  document: AskingPage<T>
   sort: string
-  first: Answer<T>['page'] | undefined
+  first: PageOf<T> | undefined
   isLoading: boolean
 }
 
@@ -58,9 +54,9 @@ function useFurther<T>(client: ApolloClient, { document, sort, first, isLoading 
     let isCurrent = true
     const pages = Array.from({ length: Math.min(MOST, Math.ceil(first.total / SIZE)) - 1 }, (_, i) => i + 2)
     const read = (no: number) =>
-      client.query<Answer<T>>({ query: document, variables: variablesOf(no, sort), fetchPolicy: 'network-only', context: SHOWN_HERE })
+      client.query({ query: document, variables: variablesOf(no, sort), fetchPolicy: 'network-only', context: SHOWN_HERE })
     Promise.all(pages.map(read)).then(
-      (answers) => isCurrent && setMore(answers.flatMap(({ data }) => (data?.page as Answer<T>['page'] | undefined)?.items ?? none)),
+      (answers) => isCurrent && setMore(answers.flatMap(({ data }) => data?.page.items ?? none)),
       () => isCurrent && setMore(none),
     )
     return () => {

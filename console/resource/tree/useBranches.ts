@@ -23,7 +23,7 @@ const nothing: readonly string[] = []
 export function useBranches(name: ResourceName, fields: readonly string[] = nothing): Branches {
   const meta = metaOf(name)
   const parent = meta.tree ?? 'parentId'
-  const { rows, ...rest } = useAllRows<Twig>(branchDocument(meta, [parent, ...fields]), meta.sort)
+  const { rows, ...rest } = useAllRows(branchDocument<Twig>(meta, [parent, ...fields]), meta.sort)
   const tree = useMemo(() => treeOf(rows ?? [], (row) => row[parent] as string | null), [rows, parent])
   return { ...rest, tree, isFirst: !rows && !rest.failure }
 }

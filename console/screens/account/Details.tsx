@@ -6,8 +6,9 @@ import { toast } from '../../kit/notices.tsx'
 import { Button } from '../../resource/Button.tsx'
 import { useTyped } from '../../resource/form/useTyped.ts'
 import { useSend } from '../../resource/useSend.ts'
-import { type Account, GENDERS, saveAccountDocument } from './account.ts'
+import { type Account, GENDERS } from './account.ts'
 import { Refused, TextField } from './fields.tsx'
+import { UpdateMyAccountDocument } from './gen/account.ts'
 
 const orNull = (value: FormDataEntryValue | null) => String(value ?? '').trim() || null
 
@@ -21,8 +22,12 @@ export function Details({ account, onSaved }: { account: Account; onSaved: () =>
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const input = { mobile: orNull(given.get('mobile')), email: orNull(given.get('email')), gender: given.get('gender') }
-    if (!(await send(saveAccountDocument, { input }))) return
+    const input = {
+      mobile: orNull(given.get('mobile')),
+      email: orNull(given.get('email')),
+      gender: given.get('gender') as Account['gender'],
+    }
+    if (!(await send(UpdateMyAccountDocument, { input }))) return
     typed.settle()
     toast({ type: 'success', title: t('profile.details.saved'), id: 'account' })
     onSaved()

@@ -8,7 +8,8 @@ import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { date } from '../../kit/time.ts'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { type AppVersion, newestDocument } from './account.ts'
+import type { AppVersion } from './account.ts'
+import { NewestAppVersionsDocument } from './gen/account.ts'
 import '../../resource/resource.css'
 import './account.css'
 
@@ -25,8 +26,8 @@ function addressOf({ url }: AppVersion): string | null {
 /** §2 /profile/app: the newest version of the app for each kind of phone. */
 export function MobileApp() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery<{ versions: readonly AppVersion[] }>(newestDocument, { context: SHOWN_HERE })
-  const versions = data?.versions as readonly AppVersion[] | undefined
+  const { data, error, refetch } = useQuery(NewestAppVersionsDocument, { context: SHOWN_HERE })
+  const versions = data?.versions
   return (
     <section className="page mobile-app" aria-label={t('console.pages.mobileApp')}>
       <header className="page-head">

@@ -6,8 +6,8 @@ import { session } from '../../kit/session.ts'
 import { sha256 } from '../../kit/sha256.ts'
 import { Button } from '../../resource/Button.tsx'
 import { useSend } from '../../resource/useSend.ts'
-import { changePasswordDocument } from './account.ts'
 import { Refused, SecretField } from './fields.tsx'
+import { ChangePasswordDocument } from './gen/account.ts'
 import { SHORTEST, strengthOf } from './strength.ts'
 
 const MARKS = { short: 0, weak: 1, fair: 2, strong: 3 } as const
@@ -28,11 +28,6 @@ function Strength({ typed, username }: { typed: string; username: string }) {
   )
 }
 
-interface Changed {
-  token: string | null
-  device: string | null
-  user: { username: string } | null
-}
 /** The new password ends every other session; this one goes on with the token that comes back. */
 function useChange() {
   const { t } = useTranslation()
@@ -46,7 +41,7 @@ function useChange() {
     reset()
     if (fault) return form.querySelector<HTMLInputElement>(`[name=${fault.field}]`)?.focus()
     const input = { oldPassword: await sha256(old ?? ''), newPassword: await sha256(fresh ?? '') }
-    const answer = await send<{ changed: Changed }>(changePasswordDocument, { input })
+    const answer = await send(ChangePasswordDocument, { input })
     if (!answer) return
     keepMark(answer.changed.user?.username ?? '', answer.changed.device)
     // The old token's streams may have been cut off before the answer came.

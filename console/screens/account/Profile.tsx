@@ -6,8 +6,9 @@ import { Icon } from '../../kit/icons.tsx'
 import { dateTime } from '../../kit/time.ts'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { type Account, accountDocument } from './account.ts'
+import type { Account } from './account.ts'
 import { Details } from './Details.tsx'
+import { MyAccountDocument } from './gen/account.ts'
 import { Password } from './Password.tsx'
 import { Sessions } from './Sessions.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
@@ -23,8 +24,8 @@ export function Profile() {
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'details'
-  const { data, error, refetch } = useQuery<{ account: Account }>(accountDocument, { context: SHOWN_HERE })
-  const account = data?.account as Account | undefined
+  const { data, error, refetch } = useQuery(MyAccountDocument, { context: SHOWN_HERE })
+  const account = data?.account
   const again = () => void refetch().catch(() => undefined)
   return (
     <section className="page profile" aria-label={t('console.pages.profile')}>

@@ -8,22 +8,23 @@ import { Button } from '../../resource/Button.tsx'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { endSessionDocument, type MySession, sessionsDocument } from './account.ts'
+import type { MySession } from './account.ts'
 import { Refused } from './fields.tsx'
+import { EndMySessionDocument, MySessionsDocument } from './gen/account.ts'
 
 /** Where else this account is signed in; whatever one does not know can be ended. */
 export function Sessions() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery<{ sessions: readonly MySession[] }>(sessionsDocument, { context: SHOWN_HERE })
+  const { data, error, refetch } = useQuery(MySessionsDocument, { context: SHOWN_HERE })
   const { failure, isBusy, send } = useSend()
-  const sessions = data?.sessions as readonly MySession[] | undefined
+  const sessions = data?.sessions
   const again = () => refetch().catch(() => undefined)
   if (error && !sessions) return <Failed failure={failureOf(error)} onRetry={() => void again()} />
   if (!sessions) return <Skeleton lines={3} label={t('screens.list.loading')} />
   const others = sessions.filter((one) => !one.current)
   const end = async (wanted: readonly MySession[]) => {
     let count = 0
-    for (const { id } of wanted) if (await send(endSessionDocument, { id })) count++
+    for (const { id } of wanted) if (await send(EndMySessionDocument, { id })) count++
     await again()
     if (count) toast({ type: 'success', title: t('profile.sessions.ended', { count }), id: 'sessions' })
   }

@@ -5,14 +5,9 @@ import { sha256 } from '../../kit/sha256.ts'
 import { plainCode } from '../../kit/signIn.ts'
 import { Button } from '../../resource/Button.tsx'
 import { useSend } from '../../resource/useSend.ts'
-import {
-  confirmTwoFactorDocument,
-  endTwoFactorDocument,
-  renewCodesDocument,
-  startTwoFactorDocument,
-  type TwoFactorStart,
-} from './account.ts'
+import type { TwoFactorStart } from './account.ts'
 import { CodeField, Refused, SecretField } from './fields.tsx'
+import { ConfirmTwoFactorDocument, EndTwoFactorDocument, RenewRecoveryCodesDocument, StartTwoFactorDocument } from './gen/account.ts'
 
 const Qr = lazyDressed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
 
@@ -76,7 +71,7 @@ export function AskPassword({ username, onDone, onCancel }: AskProps) {
   const { failure, isBusy, faultOf, send } = useSend()
   const start = async (given: FormData) => {
     const password = await sha256(String(given.get('password')))
-    const answer = await send<{ started: TwoFactorStart }>(startTwoFactorDocument, { password })
+    const answer = await send(StartTwoFactorDocument, { password })
     if (answer) onDone(answer.started)
   }
   return (
@@ -104,7 +99,7 @@ export function ConfirmApp({ started, onDone, onCancel }: ConfirmProps) {
   const { t } = useTranslation()
   const { failure, isBusy, faultOf, send } = useSend()
   const confirm = async (given: FormData) => {
-    const answer = await send<{ codes: readonly string[] }>(confirmTwoFactorDocument, { code: plainCode(String(given.get('code'))) })
+    const answer = await send(ConfirmTwoFactorDocument, { code: plainCode(String(given.get('code'))) })
     if (answer) onDone(answer.codes)
   }
   return (
@@ -144,8 +139,9 @@ export function ProveBoth({ what, username, onDone, onCancel }: ProveProps) {
   const { failure, isBusy, faultOf, send } = useSend()
   const prove = async (given: FormData) => {
     const variables = { password: await sha256(String(given.get('password'))), code: plainCode(String(given.get('code'))) }
-    const answer = await send<{ codes?: readonly string[] }>(what === 'renew' ? renewCodesDocument : endTwoFactorDocument, variables)
-    if (answer) onDone(answer.codes)
+    const renewed = what === 'renew' ? await send(RenewRecoveryCodesDocument, variables) : undefined
+    if (renewed) onDone(renewed.codes)
+    if (what === 'end' && (await send(EndTwoFactorDocument, variables))) onDone()
   }
   const isEnd = what === 'end'
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Live, useLive, useNow } from '../../kit/live.ts'
-import { type Downtime, livePictures, type Repairs, type StoppedMachine } from '../../kit/livePictures.ts'
+import { livePictures, type StoppedMachine } from '../../kit/livePictures.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { serverNow } from '../../kit/session.ts'
 import { LiveMark } from '../../resource/LiveMark.tsx'
@@ -22,8 +22,8 @@ const nobody: readonly StoppedMachine[] = []
 export function DataBoard() {
   const { t } = useTranslation()
   const board = useBoardAddress()
-  const downtime = useLive<Downtime>('downtime', livePictures.downtime)
-  const repairs = useLive<Repairs>('repair', livePictures.repair)
+  const downtime = useLive('downtime', livePictures.downtime)
+  const repairs = useLive('repair', livePictures.repair)
   const maySee = { downtime: !downtime.isHidden, faults: usePermitted('dataview:fault:view'), repairs: !repairs.isHidden }
   const lives = [downtime, repairs].filter((live) => !live.isHidden)
   const isNothing = !Object.values(maySee).includes(true)

@@ -3,7 +3,7 @@ import type { StoppedMachine } from '../../kit/livePictures.ts'
 import { useBoard } from './board.ts'
 import { StopsByDay, StopsByMachine, StopsByShift } from './DowntimeCharts.tsx'
 import { Figure } from './Figure.tsx'
-import type { DowntimeFigures, DowntimeMain } from './figures.ts'
+import { boardFigures, type DowntimeMain } from './figures.ts'
 import { Panel } from './Panel.tsx'
 import { isOneDay } from './range.ts'
 import { useFigures } from './useFigures.ts'
@@ -12,7 +12,7 @@ import { asPercent, oneDigit } from './writing.ts'
 export function DowntimePanel({ stopped }: { stopped: readonly StoppedMachine[] }) {
   const { t } = useTranslation()
   const { range } = useBoard()
-  const of = useFigures<DowntimeMain, DowntimeFigures>('downtime')
+  const of = useFigures(boardFigures.downtime)
   return (
     <Panel title={t('boards.dataview.downtime')} of={of} figures={<Main {...of} />}>
       <StopsByMachine machines={of.figures?.byMachine} stopped={stopped} />

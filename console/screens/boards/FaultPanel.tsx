@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoard } from './board.ts'
 import { FaultsByCategory, FaultsByDay, FaultsByMachine, FaultsByUrgency } from './FaultCharts.tsx'
 import { Figure } from './Figure.tsx'
-import type { FaultFigures, FaultMain } from './figures.ts'
+import { boardFigures, type FaultFigures, type FaultMain } from './figures.ts'
 import { Panel } from './Panel.tsx'
 import { daysIn, isOneDay } from './range.ts'
 import { useFigures } from './useFigures.ts'
@@ -11,7 +11,7 @@ import { oneDigit } from './writing.ts'
 export function FaultPanel() {
   const { t } = useTranslation()
   const { range } = useBoard()
-  const of = useFigures<FaultMain, FaultFigures>('fault')
+  const of = useFigures(boardFigures.fault)
   const { figures } = of
   return (
     <Panel title={t('boards.dataview.faults')} of={of} figures={<Main figures={figures} earlier={of.earlier} />}>

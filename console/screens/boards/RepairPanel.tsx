@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoard } from './board.ts'
 import { Figure } from './Figure.tsx'
-import type { RepairFigures, RepairMain } from './figures.ts'
+import { boardFigures, type RepairMain } from './figures.ts'
 import { Panel } from './Panel.tsx'
 import { HoursByRepairer, RepairsByDay, RepairsByType } from './RepairCharts.tsx'
 import { isOneDay } from './range.ts'
@@ -11,7 +11,7 @@ import { minutesText, oneDigit } from './writing.ts'
 export function RepairPanel() {
   const { t } = useTranslation()
   const { range } = useBoard()
-  const of = useFigures<RepairMain, RepairFigures>('repair')
+  const of = useFigures(boardFigures.repair)
   return (
     <Panel title={t('boards.dataview.repairs')} of={of} figures={<Main figures={of.figures} earlier={of.earlier} />}>
       <HoursByRepairer figures={of.figures} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../kit/document.ts'
 import { failureOf } from '../../kit/failure.ts'
 import { clock, useLive, useNow } from '../../kit/live.ts'
 import { type Downtime, livePictures } from '../../kit/livePictures.ts'
@@ -11,32 +10,28 @@ import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { BoardHead } from './BoardHead.tsx'
 import { isNight, isOn, minuteOfDay, nextChange, nightMinutes, progressOf, type Shift } from './day.ts'
+import { BoardShiftsDocument } from './gen/boards.ts'
 import { Timeline } from './Timeline.tsx'
 import '../../resource/resource.css'
 import './boards.css'
 
 const MINUTE = 60_000
-const REREAD_MS = 10 * MINUTE
+/** A shift that changes at midnight is on the board soon after. */
+const REREAD_MS = MINUTE
 
-const shiftsDocument = operation(
-  'query',
-  'BoardShifts',
-  { filter: 'ShiftFilter', page: 'PageInput' },
-  'page:shifts{items{id name beginTime endTime}}',
-)
-const wanted = { filter: { status: { eq: 'ENABLED' } }, page: { no: 1, size: 50 } }
+const wanted = { filter: { status: { eq: 'ENABLED' } }, page: { no: 1, size: 50 } } as const
 
 /** §2 /sche: the day of the plant by shifts. Who works in them is planned elsewhere and not kept yet, so the board does not pretend to know. */
 export function ShiftBoard() {
   const { t } = useTranslation()
-  const stops = useLive<Downtime>('downtime', livePictures.downtime)
+  const stops = useLive('downtime', livePictures.downtime)
   const now = useNow() + (stops.aheadMs || serverNow() - Date.now())
-  const { data, error, refetch } = useQuery<{ page: { items: readonly Shift[] } }>(shiftsDocument, {
+  const { data, error, refetch } = useQuery(BoardShiftsDocument, {
     variables: wanted,
     pollInterval: REREAD_MS,
     context: SHOWN_HERE,
   })
-  const shifts = byBeginning((data?.page as { items: readonly Shift[] } | undefined)?.items)
+  const shifts = byBeginning(data?.page.items)
   return (
     <section className="board-page sche" aria-label={t('console.pages.sche')}>
       <BoardHead title={t('console.pages.sche')} now={now}>

@@ -1,22 +1,15 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type MouseEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { operation } from '../../kit/document.ts'
 import { startOfDay } from '../../kit/offset.ts'
 import { usePathOf } from '../../kit/places.ts'
 import { date } from '../../kit/time.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { type Place, searchOf, since } from './drill.ts'
+import { BoardEarlierStopsDocument } from './gen/boards.ts'
 
-const reachingInto = operation(
-  'query',
-  'BoardEarlierStops',
-  { filter: 'ReportLogFilter', page: 'PageInput' },
-  'page:reportLogs{items{reportDate}}',
-)
-type Answer = { page: { items: readonly { reportDate: string }[] } }
-const STANDING = ['PENDING', 'REPAIRING']
-const FIRST = { no: 1, size: 1, sort: 'reportDate', order: 'ASC' }
+const STANDING = ['PENDING', 'REPAIRING'] as const
+const FIRST = { no: 1, size: 1, sort: 'reportDate', order: 'ASC' } as const
 
 /** Two kinds of stops reach into a day from before it: those that ended since, and those that have not ended. */
 function questions({ from, equipmentIds }: NonNullable<Place['stopsOf']>) {
@@ -48,10 +41,15 @@ export function useDrill(): (place: Place | undefined) => Drill | undefined {
       if (!place.stopsOf) return place
       const answers = await Promise.all(
         questions(place.stopsOf).map((filter) =>
-          client.query<Answer>({ query: reachingInto, variables: { filter, page: FIRST }, fetchPolicy: 'no-cache', context: SHOWN_HERE }),
+          client.query({
+            query: BoardEarlierStopsDocument,
+            variables: { filter, page: FIRST },
+            fetchPolicy: 'no-cache',
+            context: SHOWN_HERE,
+          }),
         ),
       )
-      const begins = answers.flatMap(({ data }) => (data as Answer | undefined)?.page.items.map((row) => date(row.reportDate)) ?? [])
+      const begins = answers.flatMap(({ data }) => data?.page.items.map((row) => date(row.reportDate)) ?? [])
       return begins.reduce(since, place)
     },
     [client],

@@ -1,19 +1,17 @@
 import { useQuery } from '@apollo/client/react'
-import { operation } from '../../kit/document.ts'
 import { choicesDocument } from '../../resource/documents.ts'
 import { metaOf, type Ref } from '../../resource/meta.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import { BoardMachinesDocument } from './gen/boards.ts'
 
-type Answer<Item> = { page: { items: readonly Item[] } }
 const MOST = 100
 const page = { no: 1, size: MOST }
 const context = SHOWN_HERE
-const machinesDocument = operation('query', 'BoardMachines', { filter: 'EquipmentFilter', page: 'PageInput' }, 'page:equipments{items{id}}')
 const noWorkshops: readonly Ref[] = []
 
 export function useWorkshops(): readonly Ref[] {
-  const { data } = useQuery<Answer<Ref>>(choicesDocument(metaOf('workshop')), { variables: { page }, context })
-  return (data?.page as Answer<Ref>['page'] | undefined)?.items ?? noWorkshops
+  const { data } = useQuery(choicesDocument(metaOf('workshop')), { variables: { page }, context })
+  return data?.page.items ?? noWorkshops
 }
 
 /**
@@ -21,12 +19,12 @@ export function useWorkshops(): readonly Ref[] {
  * none at all while they are not known, or too many to be named.
  */
 export function useMachinesOf(workshopId: string | null): string | undefined {
-  const { data } = useQuery<Answer<{ id: string }>>(machinesDocument, {
+  const { data } = useQuery(BoardMachinesDocument, {
     variables: { filter: { workshopId: { eq: workshopId } }, page },
     skip: !workshopId,
     context,
   })
   if (!workshopId) return undefined
-  const items = (data?.page as Answer<{ id: string }>['page'] | undefined)?.items ?? []
+  const items = data?.page.items ?? []
   return items.length < MOST ? items.map((one) => one.id).join() : ''
 }

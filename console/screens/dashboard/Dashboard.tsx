@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import { type Live, useLive } from '../../kit/live.ts'
-import { type Downtime, type Faults, livePictures, type Repairs } from '../../kit/livePictures.ts'
+import { livePictures } from '../../kit/livePictures.ts'
 import { useMe } from '../../kit/me.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePathOf } from '../../kit/places.ts'
@@ -20,9 +20,9 @@ import './dashboard.css'
 /** What stands still, what waits for me, and how the week went. */
 export function Dashboard() {
   const { t } = useTranslation()
-  const downtime = useLive<Downtime>('downtime', livePictures.downtime)
-  const faults = useLive<Faults>('fault', livePictures.fault)
-  const repairs = useLive<Repairs>('repair', livePictures.repair)
+  const downtime = useLive('downtime', livePictures.downtime)
+  const faults = useLive('fault', livePictures.fault)
+  const repairs = useLive('repair', livePictures.repair)
   const days = (downtime.isHidden ? [] : (downtime.summary?.byDay ?? null))?.slice(-7) ?? null
   const counts = (faults.isHidden ? [] : (faults.summary?.byDay ?? null))?.slice(-7) ?? null
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../kit/document.ts'
 import { failureOf } from '../../kit/failure.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
@@ -10,28 +9,20 @@ import { metaNamed, stateFieldOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import { MyOpenWorkDocument, type MyOpenWorkQuery } from './gen/openWork.ts'
 
-interface Work {
-  kind: string
-  id: string
-  number: string
-  equipmentName: string
-  status: string
-  since: string
-  description: string
-}
+type Work = MyOpenWorkQuery['myOpenWork'][number]
 
 const POLL_MS = 30_000
-const workDocument = operation('query', 'MyOpenWork', {}, 'myOpenWork{kind id number equipmentName status since description}')
 
 export function OpenWork() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery<{ myOpenWork: readonly Work[] }>(workDocument, {
+  const { data, error, refetch } = useQuery(MyOpenWorkDocument, {
     pollInterval: POLL_MS,
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,
   })
-  const works = data?.myOpenWork as readonly Work[] | undefined
+  const works = data?.myOpenWork
   if (error && !works && failureOf(error).code === 'FORBIDDEN') return null
   return (
     <section className="card panel" aria-label={t('dashboard.work')}>

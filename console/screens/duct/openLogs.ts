@@ -13,11 +13,10 @@ const variables = { filter: { status: { in: ['OPEN'] } }, page: { no: 1, size: M
 /** The work under way on a tank. All rows of the list share one question. */
 export function useOpenLog(ductId: string): DuctLog | undefined {
   const mayRead = useCan()('duct:log:list')
-  const { data, previousData } = useQuery<{ page: { items: readonly DuctLog[] } }>(listDocument(metaOf('ductLog')), {
+  const { data, previousData } = useQuery(listDocument<DuctLog>(metaOf('ductLog')), {
     variables,
     skip: !mayRead,
     context: SHOWN_HERE,
   })
-  const answer = (data ?? previousData) as { page: { items: readonly DuctLog[] } } | undefined
-  return answer?.page.items.find((log) => log.ductId === ductId)
+  return (data ?? previousData)?.page.items.find((log) => log.ductId === ductId)
 }

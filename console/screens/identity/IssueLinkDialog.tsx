@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../kit/document.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { dateTime } from '../../kit/time.ts'
 import { Button } from '../../resource/Button.tsx'
@@ -9,24 +8,14 @@ import { OneTimeLink, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useTyped } from '../../resource/form/useTyped.ts'
 import { useOperation } from '../../resource/useOperation.ts'
+import { IssueAutoLoginLinkDocument, type IssueAutoLoginLinkMutation } from './gen/autoLoginLink.ts'
 import { LandingPages } from './LandingPageControl.tsx'
 import './identity.css'
 
-const issueDocument = operation(
-  'mutation',
-  'IssueAutoLoginLink',
-  { userId: 'ID!', input: 'IssueAutoLoginLinkInput!' },
-  'issued:issueAutoLoginLink{id url expiresAt}',
-)
 const HOURS = [8, 24, 72, 168, 720] as const
 const USUAL = 24
 
-interface Issued {
-  id: string
-  url: string
-  expiresAt: string
-  isReusable: boolean
-}
+type Issued = IssueAutoLoginLinkMutation['issued'] & { isReusable: boolean }
 const hintOf = ({ isReusable }: Issued) => `admin.link.${isReusable ? 'onceHintReusable' : 'onceHint'}`
 interface IssueLinkProps {
   row: { id: string; title: string; plants: readonly { id: string; title: string }[]; landingPage: string | null }
@@ -37,7 +26,7 @@ interface IssueLinkProps {
 export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
   const { t } = useTranslation()
   const id = useId()
-  const { run, failure, isBusy } = useOperation<{ issued: Omit<Issued, 'isReusable'> }>(issueDocument, 'autoLoginLink')
+  const { run, failure, isBusy } = useOperation(IssueAutoLoginLinkDocument, 'autoLoginLink')
   const [issued, setIssued] = useState<Issued>()
   const title = t('admin.link.title', { title: row.title })
   const typed = useTyped(title)
@@ -46,7 +35,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
     event.preventDefault()
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const input = {
-      purpose: given['purpose']?.trim(),
+      purpose: given['purpose']?.trim() ?? '',
       hours: Number(given['hours']),
       isReusable: 'isReusable' in given,
       ...(given['plantId'] && { plantId: given['plantId'] }),

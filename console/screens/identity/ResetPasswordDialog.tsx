@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../kit/document.ts'
 import { sha256 } from '../../kit/sha256.ts'
 import { Button } from '../../resource/Button.tsx'
 import type { ActionProps } from '../../resource/defineScreen.ts'
@@ -11,9 +10,9 @@ import { useRecordForm } from '../../resource/form/useRecordForm.ts'
 import type { Fields } from '../../resource/form/values.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { useWords } from '../../resource/words.ts'
+import { ResetUserPasswordDocument } from './gen/user.ts'
 import './identity.css'
 
-const resetDocument = operation('mutation', 'ResetUserPassword', { id: 'ID!', password: 'String!' }, 'done:resetUserPassword')
 const meta = metaOf('user')
 
 type Named = Pick<ActionProps<{ id: string; title: string }>, 'row' | 'onDone'>
@@ -31,7 +30,7 @@ function Ask({ row, onDone, onGiven }: Named & { onGiven: (password: string) => 
   const record = useRecordForm({
     meta,
     fields,
-    document: resetDocument,
+    document: ResetUserPasswordDocument,
     variables: async (values) => ({ id: row.id, password: await sha256(String(values['password'])) }),
     onSaved: () => onGiven(String(record.form.getValues('password'))),
   })

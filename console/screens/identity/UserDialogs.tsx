@@ -1,12 +1,9 @@
-import type { DocumentNode } from 'graphql'
+import type { TypedDocumentNode } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../kit/document.ts'
 import { toast } from '../../kit/notices.tsx'
 import { Confirm } from '../../resource/form/Confirm.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
-
-const twoFactorDocument = operation('mutation', 'ResetUserTwoFactor', { id: 'ID!' }, 'done:resetUserTwoFactor')
-const unlockDocument = operation('mutation', 'UnlockUser', { id: 'ID!' }, 'done:unlockUser')
+import { ResetUserTwoFactorDocument, UnlockUserDocument } from './gen/user.ts'
 
 interface UserDialogProps {
   row: { id: string; title: string }
@@ -14,7 +11,7 @@ interface UserDialogProps {
 }
 
 interface AskProps extends UserDialogProps {
-  document: DocumentNode
+  document: TypedDocumentNode<{ done: boolean }, { id: string }>
   /** Locale key below which the question and its answer stand. */
   words: string
   isDanger?: boolean
@@ -22,7 +19,7 @@ interface AskProps extends UserDialogProps {
 
 function Ask({ row, onDone, document, words, isDanger }: AskProps) {
   const { t } = useTranslation()
-  const { run, failure, isBusy } = useOperation<{ done: boolean }>(document, 'user')
+  const { run, failure, isBusy } = useOperation(document, 'user')
   const confirm = async () => {
     if (!(await run({ id: row.id }))) return
     toast({ type: 'success', title: t(`${words}.done`, { title: row.title }) })
@@ -45,8 +42,8 @@ function Ask({ row, onDone, document, words, isDanger }: AskProps) {
 
 /** For somebody who has lost the phone: the next log-in asks for the password alone. */
 export const ResetTwoFactorDialog = (props: UserDialogProps) => (
-  <Ask {...props} document={twoFactorDocument} words="admin.user.twoFactorReset" isDanger />
+  <Ask {...props} document={ResetUserTwoFactorDocument} words="admin.user.twoFactorReset" isDanger />
 )
 
 /** Lets somebody try again at once after too many wrong passwords. */
-export const UnlockDialog = (props: UserDialogProps) => <Ask {...props} document={unlockDocument} words="admin.user.unlocking" />
+export const UnlockDialog = (props: UserDialogProps) => <Ask {...props} document={UnlockUserDocument} words="admin.user.unlocking" />

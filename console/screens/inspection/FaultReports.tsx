@@ -10,16 +10,10 @@ import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { faultsDocument, reportDocument } from './documents.ts'
+import { FaultsOfInspectionDocument, type FaultsOfInspectionQuery, ReportFromInspectionDocument } from './gen/inspection.ts'
 import './fault.css'
 
-interface Fault {
-  id: string
-  title: string
-  status: string
-  progress: string
-  description: string
-}
+type Fault = FaultsOfInspectionQuery['page']['items'][number]
 interface FaultReportsProps {
   order: { id: string; isOverRef: boolean | null }
   isLarge?: boolean
@@ -33,7 +27,7 @@ export function FaultReports({ order, isLarge }: FaultReportsProps) {
   const { t } = useTranslation()
   const mayRead = usePermitted('repair:report:list')
   const mayReport = useMayReport()
-  const { data, previousData, error, refetch } = useQuery<{ page: { items: readonly Fault[] } }>(faultsDocument, {
+  const { data, previousData, error, refetch } = useQuery(FaultsOfInspectionDocument, {
     variables: { filter: { inspectionId: { eq: order.id } }, page: { no: 1, size: 5 } },
     skip: !mayRead,
     fetchPolicy: 'cache-and-network',
@@ -41,10 +35,10 @@ export function FaultReports({ order, isLarge }: FaultReportsProps) {
   })
   const { send, failure, isBusy } = useSend('reportLog')
   const [sent, setSent] = useState<Fault | null>(null)
-  const known = (data ?? previousData)?.page.items as readonly Fault[] | undefined
+  const known = (data ?? previousData)?.page.items
   const faults = sent && !known?.some(({ id }) => id === sent.id) ? [sent, ...(known ?? [])] : known
   const report = async () => {
-    const answer = await send<{ report: Fault }>(reportDocument, { id: order.id })
+    const answer = await send(ReportFromInspectionDocument, { id: order.id })
     if (!answer) return
     setSent(answer.report)
     if (mayRead) void refetch().catch(() => undefined)

@@ -11,8 +11,8 @@ import { DateBox } from '../../resource/DateBox.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useChanges } from '../../resource/useChanges.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { overviewDocument } from './documents.ts'
-import { type ShiftFigures, ShiftsTable } from './ShiftsTable.tsx'
+import { InspectionShiftsDocument } from './gen/inspection.ts'
+import { ShiftsTable } from './ShiftsTable.tsx'
 import { type DayRange, movedDays, ordinaryRange, readDays } from './shifts.ts'
 import '../../resource/resource.css'
 import '../../resource/controls.css'
@@ -25,7 +25,7 @@ const POLL_MS = 60_000
 export function InspectionShifts() {
   const { t } = useTranslation()
   const { range, go } = useDays()
-  const { data, previousData, error, loading, refetch } = useQuery<{ shifts: readonly ShiftFigures[] }>(overviewDocument, {
+  const { data, previousData, error, loading, refetch } = useQuery(InspectionShiftsDocument, {
     variables: range,
     pollInterval: POLL_MS,
     fetchPolicy: 'cache-and-network',
@@ -33,7 +33,7 @@ export function InspectionShifts() {
   })
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch])
   useChanges('inspectionOrder', look)
-  const shifts = (data ?? previousData)?.shifts as readonly ShiftFigures[] | undefined
+  const shifts = (data ?? previousData)?.shifts
   return (
     <section className="page shifts-page" aria-label={t('inspectionShifts.title')}>
       <header className="page-head">

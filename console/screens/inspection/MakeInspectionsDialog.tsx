@@ -1,6 +1,14 @@
 import { MakeOrdersDialog } from '../../resource/MakeOrdersDialog.tsx'
-import { dueDocument, makeDocument } from './documents.ts'
+import { DueInspectionOrdersDocument, MakeInspectionOrdersDocument } from './gen/inspection.ts'
 
 export function MakeInspectionsDialog({ onDone }: { onDone: () => void }) {
-  return <MakeOrdersDialog due={dueDocument} make={makeDocument} of="inspectionOrder" words="makeInspections" onDone={onDone} />
+  return (
+    <MakeOrdersDialog
+      due={DueInspectionOrdersDocument}
+      make={MakeInspectionOrdersDocument}
+      of="inspectionOrder"
+      words="makeInspections"
+      onDone={onDone}
+    />
+  )
 }

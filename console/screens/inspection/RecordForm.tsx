@@ -7,9 +7,9 @@ import { usePhotos } from '../../resource/files/usePhotos.ts'
 import { FootFailure } from '../../resource/form/FootFailure.tsx'
 import { Failed } from '../../resource/states.tsx'
 import { useSend } from '../../resource/useSend.ts'
-import { recordDocument } from './documents.ts'
 import { type Draft, inputOf, isReady, type Missing, missingIn } from './draft.ts'
 import type { Drafts } from './drafts.ts'
+import { RecordPointDocument } from './gen/inspection.ts'
 import { MoreOfIt } from './MoreOfIt.tsx'
 import { ResultControl } from './ResultControl.tsx'
 import type { RoundOrder } from './round.ts'
@@ -85,7 +85,7 @@ function ResultForm({ order, drafts, reading, draft, setDraft, isAside, ...props
     }
     if (!(await photos.arrived())) return
     const input = inputOf(reading, drafts.of(order.id), t('inspectionRound.record.normal'))
-    const answer = await send<{ record: RoundOrder }>(recordDocument, { id: order.id, input })
+    const answer = await send(RecordPointDocument, { id: order.id, input })
     if (answer) onSaved(answer.record)
     else onRefused(order)
   }

@@ -7,9 +7,8 @@ import { Icon } from '../../kit/icons.tsx'
 import { useSettledText } from '../../kit/useSettledText.ts'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { readingDocument } from './documents.ts'
+import { RefValueReadingDocument } from './gen/inspection.ts'
 import { isLikeNumber, refText } from './refText.ts'
-import type { Reading } from './verdict.ts'
 import './control.css'
 
 /** How a reference value will be understood is said while it is typed: a rule nobody meant would judge for years. */
@@ -43,7 +42,7 @@ interface Asked {
 
 function Understood({ asked, isSettled }: { asked: Asked; isSettled: boolean }) {
   const { t } = useTranslation()
-  const { data, previousData, error } = useQuery<{ reading: Reading }>(readingDocument, {
+  const { data, previousData, error } = useQuery(RefValueReadingDocument, {
     variables: asked,
     skip: !asked.refValue,
     context: SHOWN_HERE,
@@ -56,7 +55,7 @@ function Understood({ asked, isSettled }: { asked: Asked; isSettled: boolean }) 
         {failure.fields[0]?.message ?? failure.message}
       </span>
     )
-  const reading = (data ?? previousData)?.reading as Reading | undefined
+  const reading = (data ?? previousData)?.reading
   if (!reading) return null
   if (isLikeNumber(reading, asked.refValue)) return <span data-tone="warning">{t('inspectionRound.ref.likeNumber')}</span>
   return <span>{refText(t, reading)}</span>

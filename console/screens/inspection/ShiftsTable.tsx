@@ -6,21 +6,9 @@ import { timeOfDay } from '../../kit/time.ts'
 import { Nothing } from '../../resource/cells.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import '../../resource/progress.css'
+import type { InspectionShiftsQuery } from './gen/inspection.ts'
 
-export interface ShiftFigures {
-  planDate: string
-  shiftId: string
-  shiftName: string
-  dueFrom: string
-  dueUntil: string
-  total: number
-  done: number
-  overRef: number
-  late: number
-  missed: number
-  skipped: number
-  pending: number
-}
+export type ShiftFigures = InspectionShiftsQuery['shifts'][number]
 const FIGURES = ['done', 'overRef', 'late', 'missed', 'skipped', 'pending'] as const
 type Figure = (typeof FIGURES)[number]
 

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../kit/notices.tsx'
 import { Button } from '../../resource/Button.tsx'
 import { FootFailure } from '../../resource/form/FootFailure.tsx'
 import { useSend } from '../../resource/useSend.ts'
-import { skipDocument } from './documents.ts'
+import { SkipPointDocument } from './gen/inspection.ts'
 import type { RoundOrder } from './round.ts'
 
 const REASONS = ['standing', 'reach', 'gauge'] as const
@@ -27,7 +27,7 @@ export function SkipForm({ order, reason, setReason, onSaved, onRefused, onBack 
     event.preventDefault()
     setIsMissing(!reason.trim())
     if (!reason.trim()) return
-    const answer = await send<{ record: RoundOrder }>(skipDocument, { id: order.id, input: { reason: reason.trim() } })
+    const answer = await send(SkipPointDocument, { id: order.id, input: { reason: reason.trim() } })
     if (answer) onSaved(answer.record)
     else onRefused(order)
   }

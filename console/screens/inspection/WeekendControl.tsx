@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { datesDocument } from './documents.ts'
+import { InspectionDatesDocument } from './gen/inspection.ts'
 import { type Rhythm, rhythmOf } from './rhythm.ts'
 import './control.css'
 
@@ -22,15 +22,10 @@ export function WeekendControl({ name, form, id, words, describedBy }: CustomCon
   )
 }
 
-interface Turn {
-  date: string
-  skipped: 'HOLIDAY' | 'WEEKEND' | null
-}
-
 function Dates({ rhythm }: { rhythm: Rhythm }) {
   const { t } = useTranslation()
-  const { data, previousData } = useQuery<{ dates: readonly Turn[] }>(datesDocument, { variables: { ...rhythm }, context: SHOWN_HERE })
-  const dates = ((data ?? previousData)?.dates as readonly Turn[] | undefined) ?? []
+  const { data, previousData } = useQuery(InspectionDatesDocument, { variables: { ...rhythm }, context: SHOWN_HERE })
+  const dates = (data ?? previousData)?.dates ?? []
   if (!dates.length) return null
   return (
     <div className="turns" role="status">

@@ -1,39 +1,7 @@
-import type { InspectionOrderRow } from '../../kit/gen/resources.ts'
-import type { FileInfo } from '../../resource/files/fileInfo.ts'
+import type { InspectionPointFragment, InspectionRoundQuery } from './gen/inspection.ts'
 
-type Own =
-  | 'id'
-  | 'title'
-  | 'actions'
-  | 'pointId'
-  | 'equipmentId'
-  | 'pointName'
-  | 'checkName'
-  | 'inspectMode'
-  | 'refValue'
-  | 'unit'
-  | 'value1'
-  | 'isOverRef'
-  | 'comment'
-  | 'doneAt'
-  | 'skipReason'
-  | 'status'
-  | 'isMissed'
-  | 'isLate'
-  | 'updatedAt'
-  | 'inspector'
-export interface RoundOrder extends Pick<InspectionOrderRow, Own> {
-  equipment: { id: string; title: string; number: string; workshop: { id: string; title: string } | null } | null
-  photos: readonly FileInfo[]
-  blocked: readonly { step: string; message: string }[]
-}
-export interface Round {
-  shift: { id: string; title: string } | null
-  planDate: string
-  dueFrom: string | null
-  dueUntil: string | null
-  orders: readonly RoundOrder[]
-}
+export type RoundOrder = InspectionPointFragment
+export type Round = InspectionRoundQuery['round']
 
 interface Turn {
   shiftId: string | null

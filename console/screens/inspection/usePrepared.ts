@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { loadFileWords, loadFormWords } from '../../kit/i18n.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { readingDocument } from './documents.ts'
+import { RefValueReadingDocument } from './gen/inspection.ts'
 import { type Round, toRead } from './round.ts'
 
 const needed = () =>
@@ -27,7 +27,7 @@ export function usePrepared(round: Round | undefined) {
       await needed()
       for (const variables of toRead(orders)) {
         if (!isWanted) return
-        await client.query({ query: readingDocument, variables, fetchPolicy: 'cache-first', context: SHOWN_HERE })
+        await client.query({ query: RefValueReadingDocument, variables, fetchPolicy: 'cache-first', context: SHOWN_HERE })
       }
     }
     // What does not arrive now is asked for again with the next answer, and when it is opened.

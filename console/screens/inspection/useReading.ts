@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { type Failure, failureOf } from '../../kit/failure.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { lastDocument, readingDocument } from './documents.ts'
+import { LastResultsDocument, type LastResultsQuery, RefValueReadingDocument } from './gen/inspection.ts'
 import type { RoundOrder } from './round.ts'
 import type { Reading } from './verdict.ts'
 
@@ -17,32 +17,27 @@ interface Asked {
 
 /** How the server reads a reference value. What makes no sense to it is left to people; what could not be asked is not. */
 export function useReading(refValue: string | null, unit: string | null): Asked {
-  const { data, error, refetch } = useQuery<{ reading: Reading }>(readingDocument, {
-    variables: { refValue, unit },
+  const { data, error, refetch } = useQuery(RefValueReadingDocument, {
+    variables: { refValue: refValue ?? '', unit },
     skip: !refValue,
     context: SHOWN_HERE,
   })
   const again = useCallback(() => void refetch().catch(() => undefined), [refetch])
   const failure = error && failureOf(error)
   if (!refValue || failure?.code === 'BAD_USER_INPUT') return { reading: onlyPeople, failure: undefined, refetch: again }
-  return { reading: data?.reading as Reading | undefined, failure: data ? undefined : failure, refetch: again }
+  return { reading: data?.reading, failure: data ? undefined : failure, refetch: again }
 }
 
-export interface LastResult {
-  id: string
-  value1: string | null
-  isOverRef: boolean | null
-  doneAt: string | null
-}
+export type LastResult = LastResultsQuery['page']['items'][number]
 
 /** What was found at the same point the time before; null for never, undefined while it is not known. */
 export function useLastResult({ id, pointId }: Pick<RoundOrder, 'id' | 'pointId'>): LastResult | null | undefined {
-  const { data } = useQuery<{ page: { items: readonly LastResult[] } }>(lastDocument, {
+  const { data } = useQuery(LastResultsDocument, {
     variables: {
       filter: { pointId: { eq: pointId }, status: { in: ['DONE'] } },
       page: { no: 1, size: 2, sort: 'planDate', order: 'DESC' },
     },
     context: SHOWN_HERE,
   })
-  return data && ((data.page.items as readonly LastResult[]).find((one) => one.id !== id) ?? null)
+  return data && (data.page.items.find((one) => one.id !== id) ?? null)
 }

@@ -4,7 +4,7 @@ import { failureOf } from '../../kit/failure.ts'
 import { serverNow } from '../../kit/session.ts'
 import { useChanges } from '../../resource/useChanges.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { roundDocument, shiftsDocument } from './documents.ts'
+import { InspectionRoundDocument, RoundShiftsDocument } from './gen/inspection.ts'
 import { isSameTurn, type Round } from './round.ts'
 import type { Shift } from './shifts.ts'
 
@@ -17,7 +17,7 @@ const nameOf = ({ shift, planDate }: Round) => `${shift?.id}:${planDate}`
 
 /** The points of one shift; of the present one unless it is said. They follow what colleagues record. */
 export function useRound(shiftId: string | null, date: string | null) {
-  const { data, previousData, error, loading, refetch } = useQuery<{ round: Round }>(roundDocument, {
+  const { data, previousData, error, loading, refetch } = useQuery(InspectionRoundDocument, {
     variables: { shiftId, date },
     pollInterval: POLL_MS,
     fetchPolicy: 'cache-and-network',
@@ -26,11 +26,11 @@ export function useRound(shiftId: string | null, date: string | null) {
   })
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch])
   useChanges('inspectionOrder', look)
-  const asked = data?.round as Round | undefined
+  const asked = data?.round
   useEffect(() => {
     if (asked && !loading && !error) readAt.set(nameOf(asked), serverNow())
   }, [asked, loading, error])
-  const before = previousData?.round as Round | undefined
+  const before = previousData?.round
   // A point that is opened says its shift in the address: that is no other round.
   const known = asked ?? (before && isSameTurn(before, { shiftId, date }) ? before : undefined)
   const round = known ?? (error ? undefined : before)
@@ -46,11 +46,11 @@ export function useRound(shiftId: string | null, date: string | null) {
   }
 }
 
-const wanted = { filter: { status: { eq: 'ENABLED' } }, page: { no: 1, size: 50 } }
+const wanted = { filter: { status: { eq: 'ENABLED' } }, page: { no: 1, size: 50 } } as const
 const none: readonly Shift[] = []
 
 /** The shifts of the plant, as far as this person may know them. */
 export function useShifts(): readonly Shift[] {
-  const { data } = useQuery<{ page: { items: readonly Shift[] } }>(shiftsDocument, { variables: wanted, context: SHOWN_HERE })
-  return (data?.page.items as readonly Shift[] | undefined) ?? none
+  const { data } = useQuery(RoundShiftsDocument, { variables: wanted, context: SHOWN_HERE })
+  return data?.page.items ?? none
 }

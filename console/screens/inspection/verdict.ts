@@ -1,13 +1,7 @@
+import type { RefValueReadingQuery } from './gen/inspection.ts'
+
 /** What the server makes of a reference value: numbers between bounds, words of which one is right, or something only people can judge. */
-export interface Reading {
-  readonly kind: 'RANGE' | 'WORDS' | 'TEXT'
-  readonly low: string | null
-  readonly lowOpen: boolean | null
-  readonly high: string | null
-  readonly highOpen: boolean | null
-  readonly unit: string | null
-  readonly words: readonly string[] | null
-}
+export type Reading = RefValueReadingQuery['reading']
 export type Verdict = 'in' | 'below' | 'above' | 'over' | 'noNumber' | 'otherUnit'
 
 const DIGITS = 9

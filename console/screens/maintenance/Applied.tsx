@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import type { ApplyPointsTemplateMutation } from './gen/pointsTemplate.ts'
 
-export interface PointsApplied {
-  points: number
-  plans: number
-  skipped: readonly { equipmentName: string; lineName: string; reason: 'EXISTS' }[]
-}
+export type PointsApplied = ApplyPointsTemplateMutation['applied']
 
 /** What applying a template has made, and what it left alone and why. */
 export function Applied({ applied: { points, plans, skipped } }: { applied: PointsApplied }) {
   const { t } = useTranslation()
   const machines = [...new Set(skipped.map((line) => line.equipmentName))]
   return (
-    <div className="applied" role="status">
+    <div className="applied-template" role="status">
       {points + plans > 0 ? (
         <ul className="applied-made">
           {points > 0 && (

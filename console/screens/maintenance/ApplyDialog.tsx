@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../kit/document.ts'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { serverNow } from '../../kit/session.ts'
 import { today } from '../../kit/time.ts'
@@ -13,14 +12,8 @@ import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { Applied, type PointsApplied } from './Applied.tsx'
+import { ApplyPointsTemplateDocument } from './gen/pointsTemplate.ts'
 import './maintenance.css'
-
-const applyDocument = operation(
-  'mutation',
-  'ApplyPointsTemplate',
-  { id: 'ID!', equipmentIds: '[ID!]!', nextMaintDate: 'Date' },
-  'applied:applyPointsTemplate{points plans skipped{equipmentName lineName reason}}',
-)
 
 type Template = ResourceTypes['pointsTemplate']['row']
 const FIELDS = ['equipmentIds', 'nextMaintDate'] as const
@@ -105,7 +98,7 @@ function useApplication(row: Template) {
   useEffect(() => toFault(), [tries, failure])
   const run = async () => {
     const variables = { id: row.id, equipmentIds: machines, ...(row.hasMaint && { nextMaintDate: first }) }
-    const answer = await send<{ applied: PointsApplied }>(applyDocument, variables)
+    const answer = await send(ApplyPointsTemplateDocument, variables)
     if (answer) setApplied(answer.applied)
   }
   return {

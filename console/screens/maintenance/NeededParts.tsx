@@ -1,26 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../kit/document.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { Button } from '../../resource/Button.tsx'
 import { decimals } from '../../resource/cells.tsx'
-import { once } from '../../resource/documents.ts'
+import type { AskingPage } from '../../resource/documents.ts'
 import type { Task } from '../../resource/list/useListView.ts'
-import { metaOf, type Row } from '../../resource/meta.ts'
+import { metaOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
+import { OrderPartsDocument, type OrderPartsQuery, PlanPartsDocument, type PlanPartsQuery } from './gen/neededParts.ts'
 import { OwnRowsList } from './OwnRowsList.tsx'
 import { useOwnRows } from './useOwnRows.ts'
 import './maintenance.css'
 
-interface Needed extends Row {
-  partId: string
-  partName: string
-  quantity: number
-  part: { id: string; title: string; code: string; unit: string } | null
-}
+type Needed = (PlanPartsQuery | OrderPartsQuery)['page']['items'][number]
 interface NeededPartsProps {
   of: 'maintenancePlanPart' | 'maintenanceOrderPart'
   id: string
@@ -31,15 +26,10 @@ interface NeededPartsProps {
 const SIZE = 100
 const spec = {}
 const parent = { maintenancePlanPart: 'planId', maintenanceOrderPart: 'orderId' } as const
-const listOf = (of: NeededPartsProps['of']) =>
-  once(`needed.${of}`, () =>
-    operation(
-      'query',
-      of === 'maintenancePlanPart' ? 'PlanParts' : 'OrderParts',
-      { filter: of === 'maintenancePlanPart' ? 'MaintenancePlanPartFilter' : 'MaintenanceOrderPartFilter', page: 'PageInput' },
-      `page:${metaOf(of).list}{total items{id title actions updatedAt partId partName quantity part{id title code unit}}}`,
-    ),
-  )
+const documents: Record<NeededPartsProps['of'], AskingPage<Needed>> = {
+  maintenancePlanPart: PlanPartsDocument,
+  maintenanceOrderPart: OrderPartsDocument,
+}
 
 /** What has to be at hand for the work, to complete and to correct where that is allowed. */
 export function NeededParts({ of, id, isFixed }: NeededPartsProps) {
@@ -48,7 +38,7 @@ export function NeededParts({ of, id, isFixed }: NeededPartsProps) {
   const meta = metaOf(of)
   const words = useWords(meta)
   const [task, start] = useState<Task | null>(null)
-  const own = useOwnRows<Needed>(meta, listOf(of), {
+  const own = useOwnRows(meta, documents[of], {
     filter: { [parent[of]]: { eq: id } },
     page: { no: 1, size: SIZE, sort: 'id', order: 'ASC' },
   })

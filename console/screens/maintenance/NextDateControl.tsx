@@ -1,17 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../kit/document.ts'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { DateControl } from '../../resource/form/DateControl.tsx'
+import { MaintenanceDatesDocument, type MaintenanceDatesQueryVariables } from './gen/nextDates.ts'
 import './maintenance.css'
 
-const datesDocument = operation(
-  'query',
-  'MaintenanceDates',
-  { nextMaintDate: 'Date!', maintCycle: 'Int!', cycleUnit: 'MaintenancePlanCycleUnit!' },
-  'dates:maintenanceDates',
-)
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CYCLE = /^[1-9]\d{0,2}$/
 
@@ -23,15 +17,21 @@ export function NextDateControl(props: CustomControlProps) {
     <>
       <DateControl {...props} />
       {DAY.test(from ?? '') && CYCLE.test(cycle ?? '') && cycleUnit && (
-        <Dates variables={{ nextMaintDate: from, maintCycle: Number(cycle), cycleUnit }} />
+        <Dates
+          variables={{
+            nextMaintDate: from ?? '',
+            maintCycle: Number(cycle),
+            cycleUnit: cycleUnit as MaintenanceDatesQueryVariables['cycleUnit'],
+          }}
+        />
       )}
     </>
   )
 }
 
-function Dates({ variables }: { variables: Record<string, unknown> }) {
+function Dates({ variables }: { variables: MaintenanceDatesQueryVariables }) {
   const { t } = useTranslation()
-  const { data, previousData } = useQuery<{ dates: readonly string[] }>(datesDocument, { variables })
+  const { data, previousData } = useQuery(MaintenanceDatesDocument, { variables })
   const dates = (data ?? previousData)?.dates ?? []
   if (!dates.length) return null
   return (

@@ -1,8 +1,8 @@
-import type { DocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { useCan } from '../../kit/me.ts'
+import type { AskingPage } from '../../resource/documents.ts'
 import type { Row } from '../../resource/meta.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 
@@ -19,14 +19,14 @@ interface Asked {
 }
 
 /** The rows that belong to one record and are shown as a part of it; `document` calls them `page`. */
-export function useOwnRows<R extends Row>(meta: ResourceMeta, document: DocumentNode, variables: Asked): OwnRows<R> {
+export function useOwnRows<R extends Row>(meta: ResourceMeta, document: AskingPage<R>, variables: Asked): OwnRows<R> {
   const mayList = useCan()(`${meta.permit}:list`)
-  const { data, previousData, error, refetch } = useQuery<{ page: { items: readonly R[] } }>(document, {
+  const { data, previousData, error, refetch } = useQuery(document, {
     variables,
     context: SHOWN_HERE,
     skip: !mayList,
   })
-  const rows = (data ?? previousData)?.page?.items as readonly R[] | undefined
+  const rows = (data ?? previousData)?.page.items
   const retry = () => void refetch().catch(() => undefined)
   return { mayList, rows, failure: error && !rows ? failureOf(error) : undefined, retry }
 }

@@ -10,7 +10,7 @@ import { useOperation } from '../../resource/useOperation.ts'
 /** Takes a robot away from a receiver: its key is never shown, so the form cannot be asked to empty it. */
 export function RobotDialog({ row: { id, updatedAt, title }, onDone }: ActionProps<ResourceTypes['noticeReceiver']['row']>) {
   const { t } = useTranslation()
-  const { run, failure, isBusy } = useOperation<object>(updateDocument(metaOf('noticeReceiver')), 'noticeReceiver')
+  const { run, failure, isBusy } = useOperation(updateDocument(metaOf('noticeReceiver')), 'noticeReceiver')
   const remove = async () => {
     if (!(await run({ id, input: { robotKey: null, updatedAt } }))) return
     toast({ type: 'success', title: t('noticeScreens.robot.done', { title }) })

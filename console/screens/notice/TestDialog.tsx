@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../kit/document.ts'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { Button } from '../../resource/Button.tsx'
 import type { ActionProps } from '../../resource/defineScreen.ts'
@@ -8,14 +7,13 @@ import { Confirm } from '../../resource/form/Confirm.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
+import { SendTestNoticeDocument } from './gen/test.ts'
 import './notice.css'
-
-const testDocument = operation('mutation', 'SendTestNotice', { receiverId: 'ID!' }, 'sent:sendTestNotice')
 
 /** Sends one message of each channel and says where to see what has become of it. */
 export function TestDialog({ row, onDone }: ActionProps<ResourceTypes['noticeReceiver']['row']>) {
   const { t } = useTranslation()
-  const { run, failure, isBusy } = useOperation<{ sent: number }>(testDocument, 'noticeDelivery')
+  const { run, failure, isBusy } = useOperation(SendTestNoticeDocument, 'noticeDelivery')
   const [sent, setSent] = useState<number>()
   const title = t('noticeScreens.test.title', { title: row.title })
   const send = async () => setSent((await run({ receiverId: row.id }))?.sent)

@@ -1,17 +1,10 @@
 import { client } from '../../kit/client.ts'
-import { operation } from '../../kit/document.ts'
 import { observable } from '../../kit/observable.ts'
-import type { Flag } from './channels.ts'
+import { NoticeCategoriesDocument, type NoticeCategoriesQuery } from './gen/categories.ts'
 
-export type Category = Readonly<Record<Flag, boolean>> & { readonly id: string }
+export type Category = NoticeCategoriesQuery['page']['items'][number]
 
 const SIZE = 200
-const categoriesDocument = operation(
-  'query',
-  'NoticeCategories',
-  { page: 'PageInput' },
-  'page:notificationTypes{items{id hasBell hasEmail hasSms hasVoice hasWechat}}',
-)
 const none: readonly Category[] = []
 
 /** What forms know of the categories; empty until they have been read, and for whoever may not read them. */
@@ -22,12 +15,8 @@ export function followCategories() {
   if (isFollowed) return
   isFollowed = true
   client
-    .watchQuery<{ page: { items: readonly Category[] } }>({
-      query: categoriesDocument,
-      variables: { page: { no: 1, size: SIZE } },
-      context: { handles: ['*'] },
-    })
-    .subscribe(({ data }) => categories.set((data?.page?.items as readonly Category[] | undefined) ?? none))
+    .watchQuery({ query: NoticeCategoriesDocument, variables: { page: { no: 1, size: SIZE } }, context: { handles: ['*'] } })
+    .subscribe(({ data, dataState }) => categories.set(dataState === 'complete' ? data.page.items : none))
 }
 
 export const categoryOf = (id: unknown): Category | undefined => categories.get().find((one) => one.id === id)

@@ -1,53 +1,33 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { operation } from '../../kit/document.ts'
 import { failureOf } from '../../kit/failure.ts'
 import { useSettledText } from '../../kit/useSettledText.ts'
 import type { Values } from '../../resource/form/values.ts'
+import { NoticePlaceholdersDocument, type NoticePlaceholdersQuery, PreviewNoticeDocument } from './gen/preview.ts'
 
-export interface Placeholder {
-  name: string
-  label: string
-  sample: string
-}
-interface Preview {
-  subject: string
-  body: string
-}
+export type Placeholder = NoticePlaceholdersQuery['placeholders'][number]
 
 export const WORDING = ['subject', 'body'] as const
 export type Worded = (typeof WORDING)[number]
 
-const placeholdersDocument = operation(
-  'query',
-  'NoticePlaceholders',
-  { code: 'String!' },
-  'placeholders:noticePlaceholders{name label sample}',
-)
-const previewDocument = operation(
-  'query',
-  'PreviewNotice',
-  { code: 'String!', subject: 'String', body: 'String' },
-  'preview:previewNotice{subject body}',
-)
 const ASIDE = { handles: ['*'] } as const
 
 /** What may stand between braces in the wording of a code. */
 export function usePlaceholders(code: string): readonly Placeholder[] | undefined {
-  const { data } = useQuery<{ placeholders: readonly Placeholder[] }>(placeholdersDocument, {
+  const { data } = useQuery(NoticePlaceholdersDocument, {
     variables: { code },
     skip: !code,
     context: ASIDE,
   })
-  return data?.placeholders as readonly Placeholder[] | undefined
+  return data?.placeholders
 }
 
 /** The wording as people will read it, a moment after the last key; what is wrong with it stands at its field. */
 export function usePreview(form: UseFormReturn<Values>, code: string) {
   const [subject, body] = useSettledText(useWatch({ control: form.control, name: [...WORDING] }).map((text) => String(text ?? '')))
   const isEmpty = !subject?.trim() && !body?.trim()
-  const { data, previousData, error } = useQuery<{ preview: Preview }>(previewDocument, {
+  const { data, previousData, error } = useQuery(PreviewNoticeDocument, {
     variables: { code, subject, body },
     skip: !code || isEmpty,
     fetchPolicy: 'no-cache',
@@ -64,7 +44,7 @@ export function usePreview(form: UseFormReturn<Values>, code: string) {
     }
   }, [said])
   return {
-    preview: error || isEmpty ? undefined : ((data ?? previousData)?.preview as Preview | undefined),
+    preview: error || isEmpty ? undefined : (data ?? previousData)?.preview,
     isWrong: Boolean(error),
     isEmpty,
   }

@@ -1,13 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Qr } from '../../resource/Qr.tsx'
+import type { LabelledMachinesQuery } from './gen/labels.ts'
 
-export interface Labelled {
-  id: string
-  number: string
-  name: string
-  qrCode: string
-  workshop: { title: string } | null
-}
+export type Labelled = LabelledMachinesQuery['page']['items'][number]
 
 /** What hangs on a machine: the code for a camera, number and name for people, the place for whoever carries it there. */
 export function Label({ machine, address, plant }: { machine: Labelled; address: string; plant: string }) {

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { operation } from '../../kit/document.ts'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe } from '../../kit/me.ts'
@@ -12,19 +11,14 @@ import { Button } from '../../resource/Button.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useSiteAddress } from '../../resource/useSiteAddress.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { Label, type Labelled } from './Label.tsx'
+import { LabelledMachinesDocument } from './gen/labels.ts'
+import { Label } from './Label.tsx'
 import { isSize, pageOf, SIZES, type Size, sheetsOf } from './labelSizes.ts'
 import '../../resource/resource.css'
 import '../../resource/spans.css'
 import './labels.css'
 
 const AT_MOST = 200
-const machinesDocument = operation(
-  'query',
-  'LabelledMachines',
-  { filter: 'EquipmentFilter', page: 'PageInput' },
-  'page:equipments{items{id number name qrCode workshop{id title}}}',
-)
 
 /** The address says which machines and on what paper: a sheet can be sent to whoever has the printer. */
 function useSheet() {
@@ -50,12 +44,12 @@ function Labels() {
   const { plants, currentPlantId } = useMe()
   const { ids, size, choose } = useSheet()
   const site = useSiteAddress()
-  const { data, error, refetch } = useQuery<{ page: { items: readonly Labelled[] } }>(machinesDocument, {
+  const { data, error, refetch } = useQuery(LabelledMachinesDocument, {
     variables: { filter: { id: { in: ids } }, page: { no: 1, size: AT_MOST } },
     skip: !ids.length,
     context: SHOWN_HERE,
   })
-  const found = new Map(((data?.page.items as readonly Labelled[] | undefined) ?? []).map((machine) => [machine.id, machine]))
+  const found = new Map((data?.page.items ?? []).map((machine) => [machine.id, machine]))
   const machines = ids.flatMap((id) => found.get(id) ?? [])
   const plant = plants.find((one) => one.id === currentPlantId)?.name ?? ''
   const isReady = Boolean(site) && machines.length > 0

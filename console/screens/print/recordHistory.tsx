@@ -3,18 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { dateTime } from '../../kit/time.ts'
 import { changedText } from '../../resource/detail/changedText.ts'
-import { historyDocument } from '../../resource/documents.ts'
+import { HistoryDocument, type HistoryQuery } from '../../resource/gen/history.ts'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { Part } from './paperParts.tsx'
 
-interface Entry {
-  id: string
-  at: string
-  userName: string
-  action: string
-  changes: readonly { field: string; before: string | null; after: string | null }[]
-}
+type Entry = HistoryQuery['history'][number]
 
 const PRINTED = 20
 const OWN = ['create', 'update', 'delete', 'undelete']
@@ -23,11 +17,11 @@ const OWN = ['create', 'update', 'delete', 'undelete']
 export function RecordHistory({ meta, id }: { meta: ResourceMeta; id: string }) {
   const { t } = useTranslation()
   const words = useWords(meta)
-  const { data } = useQuery<{ history: readonly Entry[] }>(historyDocument(), {
+  const { data } = useQuery(HistoryDocument, {
     variables: { resource: meta.name, id },
     context: SHOWN_HERE,
   })
-  const entries = (data?.history as readonly Entry[] | undefined) ?? []
+  const entries = data?.history ?? []
   const empty = t('screens.detail.empty')
   if (!entries.length) return null
   return (

@@ -26,8 +26,8 @@ function Sheet({ name, spec }: Screen) {
   const words = useWords(meta, spec)
   const plant = usePlantName()
   const id = useLocation().pathname.split('/')[4] ?? ''
-  const { data, error, refetch } = useQuery<{ record: Row | null }>(oneDocument(meta), { variables: { id }, context: SHOWN_HERE })
-  const row = data?.record as Row | null | undefined
+  const { data, error, refetch } = useQuery(oneDocument<Row | null>(meta), { variables: { id }, context: SHOWN_HERE })
+  const row = data?.record
   const failure = error && !data ? failureOf(error) : undefined
   const isGone = row === null || failure?.code === 'NOT_FOUND'
   return (

@@ -31,14 +31,14 @@ function RelatedTable({ link: { meta, field }, id }: { link: Backlink; id: strin
   const { t } = useTranslation()
   const words = useWords(meta)
   const sort = readSort(meta.sort)
-  const { data } = useQuery<{ page: { total: number; items: readonly Row[] } }>(listDocument(meta), {
+  const { data } = useQuery(listDocument(meta), {
     variables: {
       filter: { [field]: { eq: id } },
       page: { no: 1, size: PRINTED, ...(sort && { sort: sort.field, order: sort.isDescending ? 'DESC' : 'ASC' }) },
     },
     context: SHOWN_HERE,
   })
-  const answer = data?.page as { total: number; items: readonly Row[] } | undefined
+  const answer = data?.page
   if (!answer?.total) return null
   const names = [...new Set([meta.label, ...meta.columns])].filter((name) => name !== field && meta.fields[name]).slice(0, COLUMNS)
   return (

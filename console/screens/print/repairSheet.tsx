@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { useCan, useMe } from '../../kit/me.ts'
+import { useCan, useMe, usePlantName } from '../../kit/me.ts'
 import { nonce } from '../../kit/nonce.ts'
 import { dateTime } from '../../kit/time.ts'
 import { dressed } from '../../kit/Ui.tsx'
@@ -13,7 +13,8 @@ import { Qr } from '../../resource/Qr.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useSiteAddress } from '../../resource/useSiteAddress.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { type PrintedRepair, repairDocument, type TimeLog, timeLogsDocument } from './repairDocuments.ts'
+import { PrintedRepairDocument, PrintedTimeLogsDocument } from './gen/repair.ts'
+import type { PrintedRepair, TimeLog } from './repairDocuments.ts'
 import { Facts, Hours, Parts, Reported, Signatures, Times, Work } from './repairParts.tsx'
 import '../../resource/resource.css'
 import './paper.css'
@@ -24,15 +25,15 @@ const PAGE = '@page { size: A4; margin: 12mm 14mm 14mm; }'
 function useRepair() {
   const id = useLocation().pathname.split('/')[3] ?? ''
   const can = useCan()
-  const { data, error, refetch } = useQuery<{ repair: PrintedRepair | null }>(repairDocument, { variables: { id }, context: SHOWN_HERE })
-  const logs = useQuery<{ page: { items: readonly TimeLog[] } }>(timeLogsDocument, {
+  const { data, error, refetch } = useQuery(PrintedRepairDocument, { variables: { id }, context: SHOWN_HERE })
+  const logs = useQuery(PrintedTimeLogsDocument, {
     variables: { filter: { repairId: { eq: id } }, page: { no: 1, size: MOST_LOGS, sort: 'logDate', order: 'ASC' } },
     skip: !can('repair:timeLog:list'),
     context: SHOWN_HERE,
   })
   return {
-    repair: data?.repair as PrintedRepair | null | undefined,
-    logs: (logs.data?.page as { items: readonly TimeLog[] } | undefined)?.items ?? [],
+    repair: data?.repair,
+    logs: logs.data?.page.items ?? [],
     failure: error && !data ? failureOf(error) : undefined,
     refetch: () => void refetch().catch(() => undefined),
   }
@@ -42,10 +43,11 @@ function useRepair() {
 function Sheet() {
   const { t } = useTranslation()
   const { repair, logs, failure, refetch } = useRepair()
+  const plant = usePlantName()
   useEffect(() => {
     // The browser proposes the title as the name of the PDF.
-    if (repair) document.title = repair.title
-  }, [repair])
+    if (repair) document.title = [repair.title, plant].filter(Boolean).join(' ')
+  }, [repair, plant])
   return (
     <section className="print-page" aria-label={t('repairWork.sheet.title')}>
       <style nonce={nonce}>{PAGE}</style>

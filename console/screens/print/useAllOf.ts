@@ -19,9 +19,6 @@ export interface AllOf {
   failure: Failure | undefined
   retry: () => void
 }
-interface Answer {
-  page: { total: number; items: readonly Row[] }
-}
 const START = { rows: [] as readonly Row[], total: 0, isDone: false, failure: undefined as Failure | undefined }
 
 /** The rows of a list from its first page on, as many as a printed one holds. */
@@ -38,13 +35,14 @@ export function useAllOf(meta: ResourceMeta, state: ListState, ids: readonly str
       setFound(START)
       let rows: readonly Row[] = []
       for (let no = 1; !isOver; no++) {
-        const { data } = await client.query<Answer>({
+        const { data } = await client.query({
           query: listDocument(meta),
           variables: { filter, page: { ...page, no } },
           fetchPolicy: 'no-cache',
           context: SHOWN_HERE,
         })
-        const { items, total } = (data as Answer).page
+        if (!data) throw new Error('no page')
+        const { items, total } = data.page
         rows = [...rows, ...items].slice(0, MOST_ROWS)
         const isDone = items.length < SIZE || rows.length >= Math.min(total, MOST_ROWS)
         if (isOver) return

@@ -2,39 +2,29 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
-import type { EquipmentRow, ReportLogRow } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePageName } from '../../kit/pageNames.ts'
 import { Tag } from '../../resource/cells.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { deskDocument } from './documents.ts'
+import { type OpenReportFragment, ReportDeskDocument, type ReportDeskQuery } from './gen/repair.ts'
 import { MachineLinks } from './MachineLinks.tsx'
 import { OpenStop } from './OpenStop.tsx'
 import { ReportForm, type SentReport } from './ReportForm.tsx'
 import { Sent } from './Sent.tsx'
 
-export type Machine = Pick<EquipmentRow, 'id' | 'number' | 'name' | 'workshop'>
-export type OpenReport = Pick<
-  ReportLogRow,
-  'id' | 'title' | 'reportNo' | 'description' | 'progress' | 'isStopped' | 'reportDate' | 'reporter'
->
-export interface Desk {
-  equipment: Machine
-  state: EquipmentRow['state']
-  phrases: readonly string[]
-  openStop: OpenReport | null
-  openReports: readonly OpenReport[]
-}
+export type Desk = ReportDeskQuery['desk']
+export type Machine = Desk['equipment']
+export type OpenReport = OpenReportFragment
 
 /** One machine, what is known to be wrong with it, and the form to say more. */
 export function ReportDesk({ equipmentId }: { equipmentId: string }) {
   const { t } = useTranslation()
   const mayReport = usePermitted('repair:report:add')
   const [sent, setSent] = useState<SentReport>()
-  const { data, error, refetch } = useQuery<{ desk: Desk }>(deskDocument, { variables: { equipmentId }, context: SHOWN_HERE })
-  const desk = data?.desk as Desk | undefined
+  const { data, error, refetch } = useQuery(ReportDeskDocument, { variables: { equipmentId }, context: SHOWN_HERE })
+  const desk = data?.desk
   usePageName(desk && t('console.shell.reportAt', { name: desk.equipment.name }))
   const again = () => {
     setSent(undefined)

@@ -1,21 +1,21 @@
 import { useQuery } from '@apollo/client/react'
-import type { DocumentNode } from 'graphql'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
+import type { Asking } from '../../resource/documents.ts'
 import type { Ref } from '../../resource/meta.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { ductsDocument, faultsDocument, unitsDocument } from './documents.ts'
+import { DuctsOfMachineDocument, FaultsOfDuctDocument, UnitsOfMachineDocument } from './gen/repair.ts'
 import type { Draft } from './reportDraft.ts'
 
 const MOST = 100
 const nobody: readonly Ref[] = []
 
-function useRefs(document: DocumentNode, filter: object, isSkipped: boolean): readonly Ref[] {
+function useRefs(document: Asking<{ page: { items: readonly Ref[] } }>, filter: object, isSkipped: boolean): readonly Ref[] {
   const variables = { filter: { ...filter, status: { in: ['ENABLED'] } }, page: { no: 1, size: MOST } }
-  const { data } = useQuery<{ page: { items: readonly Ref[] } }>(document, { variables, skip: isSkipped, context: SHOWN_HERE })
-  return (data?.page as { items: readonly Ref[] } | undefined)?.items ?? nobody
+  const { data } = useQuery(document, { variables, skip: isSkipped, context: SHOWN_HERE })
+  return data?.page.items ?? nobody
 }
 
 interface PlaceProps {
@@ -29,8 +29,8 @@ export function ReportPlace({ equipmentId, draft, change }: PlaceProps) {
   const { t } = useTranslation()
   const can = useCan()
   const own = { equipmentId: { eq: equipmentId } }
-  const units = useRefs(unitsDocument, own, !can('masterdata:equipmentUnit:list'))
-  const ducts = useRefs(ductsDocument, own, !can('duct:duct:list'))
+  const units = useRefs(UnitsOfMachineDocument, own, !can('masterdata:equipmentUnit:list'))
+  const ducts = useRefs(DuctsOfMachineDocument, own, !can('duct:duct:list'))
   if (!units.length && !ducts.length) return null
   const chosen = [...units, ...ducts].find((ref) => ref.id === draft.unitId || ref.id === draft.ductId)
   return (
@@ -67,7 +67,7 @@ function Unit({ units, draft, change }: PartProps & { units: readonly Ref[] }) {
 function Tank({ ducts, draft, change }: PartProps & { ducts: readonly Ref[] }) {
   const { t } = useTranslation()
   const labels = useLabels()
-  const faults = useRefs(faultsDocument, {}, !draft.ductId)
+  const faults = useRefs(FaultsOfDuctDocument, {}, !draft.ductId)
   const toggle = (id: string) => {
     const { ductFaultIds: ids } = draft
     change({ ...draft, ductFaultIds: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] })

@@ -1,36 +1,30 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import type { ReportLogRow } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime } from '../../kit/time.ts'
-import type { Uploaded } from '../../kit/upload.ts'
 import { Tag } from '../../resource/cells.tsx'
 import { FileGallery } from '../../resource/files/FileGallery.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { Stopped } from './cells.tsx'
-import { joinedWordsDocument, reportWordsDocument } from './documents.ts'
+import { JoinedWordsDocument, ReportWordsDocument, type ReportWordsFragment } from './gen/repair.ts'
 import './repair.css'
 
-export type Words = Pick<ReportLogRow, 'id' | 'title' | 'description' | 'urgency' | 'isStopped' | 'reportDate' | 'status' | 'reporter'> & {
-  photos: readonly Photo[]
-}
-export type Photo = Uploaded
 const MOST = 20
 
 /** What people said and showed when they reported: it stays with the repair, joined reports included. */
 export function ReportWords({ repairId, reportId }: { repairId: string; reportId: string }) {
   const { t } = useTranslation()
   const mayList = usePermitted('repair:report:list')
-  const { data } = useQuery<{ repair: { report: Words | null } }>(reportWordsDocument, { variables: { id: repairId }, context: SHOWN_HERE })
-  const joined = useQuery<{ page: { items: readonly Words[] } }>(joinedWordsDocument, {
+  const { data } = useQuery(ReportWordsDocument, { variables: { id: repairId }, context: SHOWN_HERE })
+  const joined = useQuery(JoinedWordsDocument, {
     variables: { filter: { joinedToId: { eq: reportId } }, page: { no: 1, size: MOST } },
     context: SHOWN_HERE,
     skip: !mayList,
   })
-  const report = (data as { repair: { report: Words | null } } | undefined)?.repair.report
-  const others = (joined.data?.page as { items: readonly Words[] } | undefined)?.items ?? []
+  const report = data?.repair.report
+  const others = joined.data?.page.items ?? []
   if (!report) return <div className="similar-wait" />
   return (
     <div className="said">
@@ -43,7 +37,7 @@ export function ReportWords({ repairId, reportId }: { repairId: string; reportId
   )
 }
 
-function Said({ report }: { report: Words }) {
+function Said({ report }: { report: ReportWordsFragment }) {
   const { t } = useTranslation()
   const labels = useLabels()
   return (

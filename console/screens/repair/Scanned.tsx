@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { failureOf } from '../../kit/failure.ts'
-import type { ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
 import { usePlantSwitch } from '../../kit/plantSwitch.ts'
@@ -11,19 +10,12 @@ import { Button } from '../../resource/Button.tsx'
 import { metaNamed } from '../../resource/meta.ts'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { scannedDocument } from './documents.ts'
+import { ScannedDocument, type ScannedQuery } from './gen/repair.ts'
 import { ReportDesk } from './ReportDesk.tsx'
 import '../../resource/resource.css'
 import './scanned.css'
 
-interface Thing {
-  resource: ResourceName
-  id: string
-  title: string
-  plantId: string
-  plantName: string
-  isHere: boolean
-}
+type Thing = NonNullable<ScannedQuery['scanned']>
 
 function codeIn(pathname: string): string {
   const [, , code = ''] = pathname.split('/')
@@ -39,8 +31,8 @@ export function Scanned() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const code = codeIn(pathname)
-  const { data, error, refetch } = useQuery<{ scanned: Thing | null }>(scannedDocument, { variables: { code }, context: SHOWN_HERE })
-  const thing = data?.scanned as Thing | null | undefined
+  const { data, error, refetch } = useQuery(ScannedDocument, { variables: { code }, context: SHOWN_HERE })
+  const thing = data?.scanned
   return (
     <section className="page scan" aria-label={t('console.pages.scanned')}>
       {error && !data && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}

@@ -1,23 +1,17 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import type { RepairLogRow } from '../../kit/gen/resources.ts'
 import { date } from '../../kit/time.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { similarDocument } from './documents.ts'
+import { SimilarRepairsDocument } from './gen/repair.ts'
 import './repair.css'
-
-type Similar = Pick<
-  RepairLogRow,
-  'id' | 'title' | 'completeDate' | 'description' | 'faultDescription' | 'causes' | 'manHours' | 'faultCategory' | 'faults' | 'repairers'
->
 
 /** How the same machine was repaired the last times: who begins a repair need not begin from nothing. */
 export function SimilarRepairs({ repairId }: { repairId: string }) {
   const { t } = useTranslation()
-  const { data } = useQuery<{ similar: readonly Similar[] }>(similarDocument, { variables: { repairId }, context: SHOWN_HERE })
-  const similar = data?.similar as readonly Similar[] | undefined
+  const { data } = useQuery(SimilarRepairsDocument, { variables: { repairId }, context: SHOWN_HERE })
+  const similar = data?.similar
   if (!similar) return <div className="similar-wait" />
   if (!similar.length) return <p className="plain">{t('repairWork.similar.none')}</p>
   return (

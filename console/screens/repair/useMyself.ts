@@ -11,13 +11,13 @@ export function useMyself(found: (me: Ref) => void) {
   const { user } = useMe()
   const ask = useEffectEvent(async () => {
     const variables = { filter: { userId: { eq: user.id } }, page: { no: 1, size: 1 } }
-    const { data } = await client.query<{ page: { items: readonly Ref[] } }>({
+    const { data } = await client.query({
       query: choicesDocument(metaOf('repairer')),
       variables,
       context: SHOWN_HERE,
     })
     const me = data?.page.items[0]
-    if (me) found(me as Ref)
+    if (me) found(me)
   })
   useEffect(() => void ask().catch(() => undefined), [])
 }

@@ -4,16 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
 import { serverNow } from '../../kit/session.ts'
-import { saveWatchesDocument, watchesDocument } from './documents.ts'
+import { SaveStopwatchesDocument, StopwatchesDocument, type StopwatchesQuery } from './gen/repair.ts'
 import { idle, paused, readWatches, started, type Watch, type Watches, withWatch } from './stopwatch.ts'
 
-interface Preferences {
-  myPreferences: readonly { key: string; value: string }[]
-}
 const SILENT = { handles: ['*'] }
 
-const textOf = (data: Preferences | undefined, key: string) => data?.myPreferences.find((one) => one.key === key)?.value
-const withText = (data: Preferences | undefined, key: string, value: string): Preferences => ({
+const textOf = (data: StopwatchesQuery | undefined, key: string) => data?.myPreferences.find((one) => one.key === key)?.value
+const withText = (data: StopwatchesQuery | undefined, key: string, value: string): StopwatchesQuery => ({
   myPreferences: [...(data?.myPreferences ?? []).filter((one) => one.key !== key), { __typename: 'Preference', key, value } as never],
 })
 
@@ -23,15 +20,15 @@ export function useWatches() {
   const { t } = useTranslation()
   const { currentPlantId } = useMe()
   const key = `stopwatch.${currentPlantId}`
-  const { data } = useQuery<Preferences>(watchesDocument, { fetchPolicy: 'cache-and-network', context: SILENT })
-  const text = textOf(data as Preferences | undefined, key)
+  const { data } = useQuery(StopwatchesDocument, { fetchPolicy: 'cache-and-network', context: SILENT })
+  const text = textOf(data, key)
   const watches = useMemo(() => readWatches(text), [text])
 
   const show = (next: Watches) =>
-    client.cache.updateQuery<Preferences>({ query: watchesDocument }, (old) => withText(old ?? undefined, key, JSON.stringify(next)))
+    client.cache.updateQuery({ query: StopwatchesDocument }, (old) => withText(old ?? undefined, key, JSON.stringify(next)))
   const readFresh = async () => {
-    const fresh = await client.query<Preferences>({ query: watchesDocument, fetchPolicy: 'network-only', context: SILENT })
-    return readWatches(textOf(fresh.data as Preferences | undefined, key))
+    const fresh = await client.query({ query: StopwatchesDocument, fetchPolicy: 'network-only', context: SILENT })
+    return readWatches(textOf(fresh.data, key))
   }
   /** Shown at once, then written over what other devices have said meanwhile. */
   const change = async (repairId: string, turn: (watch: Watch) => Watch | null) => {
@@ -39,7 +36,7 @@ export function useWatches() {
     show(turned(watches))
     try {
       const next = turned(await readFresh())
-      await client.mutate({ mutation: saveWatchesDocument, variables: { key, value: JSON.stringify(next) }, context: SILENT })
+      await client.mutate({ mutation: SaveStopwatchesDocument, variables: { key, value: JSON.stringify(next) }, context: SILENT })
       show(next)
     } catch {
       show(watches)

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '../../kit/live.ts'
 import { useCan } from '../../kit/me.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { repairNewsDocument, workDocument } from './documents.ts'
-import type { View, Work } from './workItems.ts'
+import { workDocument } from './documents.ts'
+import { RepairNewsDocument } from './gen/repair.ts'
+import type { View } from './workItems.ts'
 
 const POLL_MS = 30_000
 
@@ -13,13 +14,13 @@ export function useWork(view: View) {
   const can = useCan()
   const reads = (thing: 'report' | 'log') => can(`repair:${thing}:list`) || can(`repair:${thing}:query`)
   const document = workDocument({ reportLog: reads('report'), repairLog: reads('log') })
-  const { data, previousData, error, refetch, loading } = useQuery<{ work: Work }>(document, {
+  const { data, previousData, error, refetch, loading } = useQuery(document, {
     variables: { view },
     pollInterval: POLL_MS,
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,
   })
-  const news = useLive<{ at: string }>('repair', repairNewsDocument)
+  const news = useLive('repair', RepairNewsDocument)
   const { at: _, ...figures } = news.summary ?? { at: '' }
   const told = JSON.stringify(figures)
   const heard = useRef(told)
@@ -29,11 +30,10 @@ export function useWork(view: View) {
     heard.current = told
     if (!isFirst) void refetch().catch(() => undefined)
   }, [told, refetch])
-  const before = previousData?.work as Work | undefined
   return {
-    work: data?.work as Work | undefined,
+    work: data?.work,
     /** Of another view: only its counts still hold. */
-    counts: ((data?.work as Work | undefined) ?? before)?.counts,
+    counts: (data ?? previousData)?.work.counts,
     error,
     isLoading: loading,
     news,

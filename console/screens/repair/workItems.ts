@@ -1,6 +1,7 @@
 import type { RepairLogRow, ReportLogRow } from '../../kit/gen/resources.ts'
 import { date } from '../../kit/time.ts'
 import type { Row } from '../../resource/meta.ts'
+import type { RepairWorkQuery } from './gen/repair.ts'
 
 export const VIEWS = ['MINE', 'OPEN', 'WAITING_PARTS', 'RUNNING_WITH_FAULT'] as const
 export type View = (typeof VIEWS)[number]
@@ -12,10 +13,9 @@ export interface Blocked {
 type Report = Row & ReportLogRow & { blocked: readonly Blocked[] }
 type Repair = Row &
   RepairLogRow & { blocked: readonly Blocked[]; about: Pick<ReportLogRow, 'urgency' | 'isStopped' | 'reportDate' | 'resumeDate'> | null }
-export interface Work {
-  counts: { mine: number; open: number; waitingParts: number; runningWithFault: number }
-  reports: readonly Report[]
-  repairs: readonly Repair[]
+export interface Work extends Pick<RepairWorkQuery['work'], 'counts'> {
+  readonly reports: readonly Report[]
+  readonly repairs: readonly Repair[]
 }
 
 /** One line of the work list, whether a report that waits or a repair in hand. */

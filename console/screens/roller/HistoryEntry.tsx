@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
-import type { Entry } from './passport.ts'
+import type { Entry } from './passportDocument.ts'
 
 interface Mark {
   icon: string

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '../../resource/detail/Facts.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import { useWords } from '../../resource/words.ts'
-import type { Passport } from './passport.ts'
+import type { Passport } from './passportDocument.ts'
 import { percent } from './Rate.tsx'
 
 /** The head of the page says these. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../resource/Button.tsx'
 import { Empty } from '../../resource/states.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
-import type { Entry } from './passport.ts'
+import type { Entry } from './passportDocument.ts'
 
 const FIRST = 25
 

@@ -8,7 +8,8 @@ import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { useWords } from '../../resource/words.ts'
 import { Due, RollerState } from './cells.tsx'
 import { daysSince } from './due.ts'
-import { lastMove, type OpenRepair, type Passport } from './passport.ts'
+import { lastMove } from './passport.ts'
+import type { OpenRepair, Passport } from './passportDocument.ts'
 import type { Deed } from './RollerTask.tsx'
 
 interface TopProps {

@@ -1,20 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { operation } from '../../kit/document.ts'
 import { type Failure, failureOf } from '../../kit/failure.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import { RollerPunctualityDocument, type RollerPunctualityQuery } from './gen/punctuality.ts'
 
-export interface Punctuality {
-  repairerId: string
-  name: string
-  sent: number
-  returned: number
-  onTime: number
-  onTimeRate: number | null
-  meanDays: number | null
-  meanDelayDays: number | null
-  outNow: number
-  overdueNow: number
-}
+export type Punctuality = RollerPunctualityQuery['rollerPunctuality'][number]
 export interface Days {
   from: string
   to: string
@@ -27,13 +16,6 @@ export const lastDays = (count: number, today: string): Days => ({
   to: today,
 })
 
-const punctualityDocument = operation(
-  'query',
-  'RollerPunctuality',
-  { from: 'Date!', to: 'Date!' },
-  'rollerPunctuality{repairerId name sent returned onTime onTimeRate meanDays meanDelayDays outNow overdueNow}',
-)
-
 export interface Answer {
   rows: readonly Punctuality[] | undefined
   isLoading: boolean
@@ -43,14 +25,13 @@ export interface Answer {
 
 /** How repairers kept the days agreed; the last answer stays while a new one is on its way. */
 export function usePunctuality(days: Days): Answer {
-  const { data, previousData, loading, error, refetch } = useQuery<{ rollerPunctuality: readonly Punctuality[] }>(punctualityDocument, {
+  const { data, previousData, loading, error, refetch } = useQuery(RollerPunctualityDocument, {
     variables: days,
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,
   })
-  const answer = (error ? undefined : (data ?? previousData)) as { rollerPunctuality: readonly Punctuality[] } | undefined
   return {
-    rows: answer?.rollerPunctuality,
+    rows: error ? undefined : (data ?? previousData)?.rollerPunctuality,
     isLoading: loading,
     failure: error && failureOf(error),
     retry: () => void refetch().catch(() => undefined),

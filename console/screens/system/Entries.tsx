@@ -111,11 +111,11 @@ function Entry({ row, words, start }: { row: Row; words: ResourceWords; start: (
 const none: readonly Row[] = []
 
 function useEntries(typeId: string): readonly Row[] {
-  const { data, previousData } = useQuery<{ page: { items: readonly Row[] } }>(listDocument(meta), {
+  const { data, previousData } = useQuery(listDocument(meta), {
     variables: { filter: { typeId: { eq: typeId } }, page: { no: 1, size: SIZE, sort: 'sortOrder', order: 'ASC' } },
     context: SHOWN_HERE,
   })
-  return ((data ?? previousData)?.page as { items: readonly Row[] } | undefined)?.items ?? none
+  return (data ?? previousData)?.page.items ?? none
 }
 
 /** Numbers anew only those entries whose place has changed. */

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../kit/notices.tsx'
 import { Confirm } from '../../resource/form/Confirm.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
-import { type QueueJob, removeDocument, retryFailedDocument } from './jobQueue.ts'
+import { RemoveQueueJobDocument, RetryFailedJobsDocument } from './gen/jobQueue.ts'
+import type { QueueJob } from './jobQueue.ts'
 import { useJobName } from './useJobName.ts'
 
 export function RetryFailed({ count, onDone }: { count: number; onDone: () => void }) {
   const { t } = useTranslation()
-  const { run, failure, isBusy } = useOperation<{ count: number }>(retryFailedDocument)
+  const { run, failure, isBusy } = useOperation(RetryFailedJobsDocument)
   const confirm = async () => {
     const answer = await run()
     if (!answer) return
@@ -31,7 +32,7 @@ export function RetryFailed({ count, onDone }: { count: number; onDone: () => vo
 export function RemoveJob({ job, onDone }: { job: QueueJob; onDone: () => void }) {
   const { t } = useTranslation()
   const name = useJobName()(job.name)
-  const { run, failure, isBusy } = useOperation<{ done: boolean }>(removeDocument)
+  const { run, failure, isBusy } = useOperation(RemoveQueueJobDocument)
   const confirm = async () => {
     if (!(await run({ id: job.id }))) return
     toast({ type: 'success', title: t('jobs.removed', { name }), id: 'jobs' })

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../kit/document.ts'
 import { toast } from '../../kit/notices.tsx'
 import { Confirm } from '../../resource/form/Confirm.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
-
-const publishDocument = operation('mutation', 'ChangeConfigVersion', {}, 'version:changeConfigVersion')
+import { ChangeConfigVersionDocument } from './gen/publish.ts'
 
 /** Tells every open console to read parameters and dictionaries anew. */
 export function PublishDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const { run, failure, isBusy } = useOperation<{ version: number }>(publishDocument, 'config')
+  const { run, failure, isBusy } = useOperation(ChangeConfigVersionDocument, 'config')
   const publish = async () => {
     const answer = await run()
     if (!answer) return

@@ -1,25 +1,23 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../kit/document.ts'
-import type { ResourceName } from '../../kit/gen/resources.ts'
 import { toast } from '../../kit/notices.tsx'
 import { Button } from '../../resource/Button.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
+import { PurgeLogsDocument, type PurgeLogsMutationVariables } from './gen/purge.ts'
 import '../../resource/tree/tree.css'
 
-const purgeDocument = operation('mutation', 'PurgeLogs', { kind: 'LogKind!', days: 'Int!' }, 'done:purgeLogs')
 const USUAL = 180
 const LEAST = 90
 const MOST = 3650
 
 /** Old entries of a log go for good; the work is done behind the scenes. */
-export function PurgeDialog({ kind, title, onDone }: { kind: ResourceName; title: string; onDone: () => void }) {
+export function PurgeDialog({ kind, title, onDone }: { kind: PurgeLogsMutationVariables['kind']; title: string; onDone: () => void }) {
   const { t } = useTranslation()
   const id = useId()
   const [days, setDays] = useState(String(USUAL))
-  const { run, failure, isBusy } = useOperation<{ done: boolean }>(purgeDocument, kind)
+  const { run, failure, isBusy } = useOperation(PurgeLogsDocument, kind)
   const count = Number(days)
   const isRight = Number.isInteger(count) && count >= LEAST && count <= MOST
   const submit = async (event: FormEvent) => {

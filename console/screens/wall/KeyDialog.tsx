@@ -1,25 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../kit/document.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../../resource/Button.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { OneTimeLink, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
-
-const issueDocument = operation('mutation', 'IssueWallDisplayKey', { id: 'ID!' }, 'issued:issueWallDisplayKey{key url}')
-
-interface Issued {
-  key: string
-  url: string
-}
+import { IssueWallDisplayKeyDocument, type IssueWallDisplayKeyMutation } from './gen/key.ts'
 
 /** A key is made when asked for and shown this once: the server keeps only its hash. */
 export function KeyDialog({ id, title, isNew, onDone }: { id: string; title: string; isNew: boolean; onDone: () => void }) {
   const { t } = useTranslation()
-  const { run, failure, isBusy } = useOperation<{ issued: Issued }>(issueDocument, 'wallDisplay')
-  const [issued, setIssued] = useState<Issued>()
+  const { run, failure, isBusy } = useOperation(IssueWallDisplayKeyDocument, 'wallDisplay')
+  const [issued, setIssued] = useState<IssueWallDisplayKeyMutation['issued']>()
   const footer = issued ? (
     <Button size="md" variant="solid" tone="brand" onClick={onDone}>
       {t('wall.key.done')}

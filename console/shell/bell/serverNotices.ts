@@ -1,28 +1,18 @@
 import { client } from '../../kit/client.ts'
-import { operation } from '../../kit/document.ts'
 import { observable } from '../../kit/observable.ts'
+import {
+  MyNoticesChangedDocument,
+  MyNoticesDocument,
+  type MyNoticesQuery,
+  MyUnreadNoticesDocument,
+  ReadMyNoticesDocument,
+} from './gen/notices.ts'
 
 /** What the server told this person, of any of their plants. */
-export interface ServerNotice {
-  id: string
-  plant: { id: string; name: string }
-  typeName: string
-  subject: string
-  body: string | null
-  path: string | null
-  isUrgent: boolean
-  at: string
-  readAt: string | null
-}
+export type ServerNotice = MyNoticesQuery['notices'][number]
 
 /** How many of them are unread, as the server last said. */
 export const unreadCount = observable(0)
-
-const FIELDS = 'id plant{id name} typeName subject body path isUrgent at readAt'
-export const noticesDocument = operation('query', 'MyNotices', { size: 'Int', before: 'ID' }, `notices:myNotices{${FIELDS}}`)
-const unreadDocument = operation('query', 'MyUnreadNotices', {}, 'unread:myUnreadNotices')
-const readDocument = operation('mutation', 'ReadMyNotices', { ids: '[ID!]' }, 'read:readMyNotices')
-const changedDocument = operation('subscription', 'MyNoticesChanged', {}, 'changed:myNoticesChanged{unread}')
 
 /** The bell is no reason to disturb anybody: what fails now is asked for again. */
 const ASIDE = { fetchPolicy: 'no-cache', context: { handles: ['*'] } } as const
@@ -33,8 +23,8 @@ export const MOST = 50
 const POLL_MS = 120_000
 
 const ask = async (variables: { size: number; before?: string }): Promise<readonly ServerNotice[]> => {
-  const { data } = await client.query<{ notices: readonly ServerNotice[] }>({ query: noticesDocument, variables, ...ASIDE })
-  return (data?.notices as readonly ServerNotice[] | undefined) ?? []
+  const { data } = await client.query({ query: MyNoticesDocument, variables, ...ASIDE })
+  return data?.notices ?? []
 }
 const latest = (size: number) => ask({ size })
 /** What was told before one of them. */
@@ -42,7 +32,7 @@ export const earlier = (id: number) => ask({ size: MOST, before: String(id) })
 
 /** Marks these as read, or all. */
 export async function markRead(ids?: readonly string[]) {
-  await client.mutate({ mutation: readDocument, variables: { ids: ids ?? null }, ...ASIDE }).catch(() => undefined)
+  await client.mutate({ mutation: ReadMyNoticesDocument, variables: { ids: ids ?? null }, ...ASIDE }).catch(() => undefined)
 }
 
 /** Keeps the count while somebody is here and calls `ring` with what is urgent and new. Out: how to stop. */
@@ -63,11 +53,11 @@ export function followNotices(ring: (notice: ServerNotice) => void): () => void 
     void look()
   }
   const stream = client
-    .subscribe<{ changed: { unread: number } }>({ query: changedDocument, ...ASIDE })
+    .subscribe({ query: MyNoticesChangedDocument, ...ASIDE })
     .subscribe({ next: ({ data }) => data && hear(data.changed.unread), error: () => undefined })
   const poll = async () => {
     if (document.visibilityState !== 'visible') return
-    const { data } = await client.query<{ unread: number }>({ query: unreadDocument, ...ASIDE })
+    const { data } = await client.query({ query: MyUnreadNoticesDocument, ...ASIDE })
     if (data && data.unread !== unreadCount.get()) hear(data.unread)
   }
   const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS)

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type BellEntry, bell } from '../../kit/bell.ts'
-import { MOST, markRead, noticesDocument, type ServerNotice, unreadCount } from './serverNotices.ts'
+import { MyNoticesDocument } from './gen/notices.ts'
+import { MOST, markRead, type ServerNotice, unreadCount } from './serverNotices.ts'
 import { useOlder } from './useOlder.ts'
 
 type Said = { at: number; own: BellEntry } | { at: number; notice: ServerNotice }
@@ -16,12 +17,12 @@ export const merged = (own: readonly BellEntry[], notices: readonly ServerNotice
 export function useBell() {
   const own = useSyncExternalStore(bell.subscribe, bell.get)
   const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.get)
-  const { data, error, loading, refetch } = useQuery<{ notices: readonly ServerNotice[] }>(noticesDocument, {
+  const { data, error, loading, refetch } = useQuery(MyNoticesDocument, {
     variables: { size: MOST },
     fetchPolicy: 'no-cache',
     context: { handles: ['*'] },
   })
-  const { notices, older, more, see } = useOlder((data?.notices as readonly ServerNotice[] | undefined) ?? [])
+  const { notices, older, more, see } = useOlder(data?.notices ?? [])
   const again = () => void refetch().catch(() => undefined)
   const shown = useRef(unread)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another count calls for another reading

@@ -1,8 +1,6 @@
 import { client } from '../../kit/client.ts'
-import { operation } from '../../kit/document.ts'
+import { MyPreferencesDocument, SavePreferenceDocument } from '../gen/preferences.ts'
 
-const READ = operation('query', 'MyPreferences', {}, 'myPreferences{key value}')
-const SAVE = operation('mutation', 'SavePreference', { key: 'String!', value: 'String!' }, 'savePreference')
 /** How somebody has set things up is never worth a message. */
 const SILENT = { handles: ['*'] }
 const PAUSE_MS = 600
@@ -21,15 +19,11 @@ export interface Preference {
 }
 
 async function read(key: string) {
-  const { data } = await client.query<{ myPreferences: { key: string; value: string }[] }>({
-    query: READ,
-    fetchPolicy: 'no-cache',
-    context: SILENT,
-  })
+  const { data } = await client.query({ query: MyPreferencesDocument, fetchPolicy: 'no-cache', context: SILENT })
   return data?.myPreferences.find((preference) => preference.key === key)?.value
 }
 
-const save = (key: string, value: string) => client.mutate({ mutation: SAVE, variables: { key, value }, context: SILENT })
+const save = (key: string, value: string) => client.mutate({ mutation: SavePreferenceDocument, variables: { key, value }, context: SILENT })
 
 /** Follows the server; the last change wins, and one that could not be sent is sent later. */
 export function keepPreference(key: string, kept: Preference): () => void {

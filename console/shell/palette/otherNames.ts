@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import { wireHeaders } from '../../kit/download.ts'
 import { language } from '../../kit/i18n.ts'
 import { useMe } from '../../kit/me.ts'
+import { OtherNamesDocument, type OtherNamesQuery } from './gen/otherNames.ts'
 
-interface Node {
+interface Entry {
   id: string
   title: string
-  children?: readonly Node[]
+  children?: readonly Entry[]
 }
 export type OtherNames = ReadonlyMap<string, string>
 
 const NONE: OtherNames = new Map()
-const QUERY = '{me{menus{id title children{id title children{id title children{id title}}}}}}'
-const flat = (nodes: readonly Node[]): readonly Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+const flat = (entries: readonly Entry[]): readonly Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
 
 async function ask(): Promise<OtherNames> {
   const headers = { ...wireHeaders(), 'content-type': 'application/json', 'accept-language': language() === 'zh' ? 'en' : 'zh' }
-  const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: QUERY }) })
-  const { data } = (await answer.json()) as { data?: { me?: { menus: readonly Node[] } } }
-  return new Map(flat(data?.me?.menus ?? []).map(({ id, title }) => [id, title]))
+  const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: OtherNamesDocument }) })
+  const { data } = (await answer.json()) as { data?: OtherNamesQuery | null }
+  return new Map(flat(data?.me.menus ?? []).map(({ id, title }) => [id, title]))
 }
 
 const asked = new WeakMap<object, Promise<OtherNames>>()

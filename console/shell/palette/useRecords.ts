@@ -1,26 +1,14 @@
 import { useEffect, useState } from 'react'
 import { client } from '../../kit/client.ts'
-import { operation } from '../../kit/document.ts'
+import { RecordSearchDocument, type RecordSearchQuery } from './gen/records.ts'
 
-export interface Hit {
-  resource: string
-  id: string
-  title: string
-  hint: string
-  /** Another plant of this person, when it lies there. */
-  plant: { id: string; name: string } | null
-}
+/** With its plant when it lies in another one of this person. */
+export type Hit = RecordSearchQuery['recordSearch']['hits'][number]
 export interface Found {
   text: string
   hits: readonly Hit[]
 }
 
-const DOCUMENT = operation(
-  'query',
-  'RecordSearch',
-  { text: 'String!', limit: 'Int' },
-  'recordSearch{hits{resource id title hint plant{id name}} isPartial}',
-)
 const PAUSE_MS = 120
 const MOST = 20
 const NONE: Found = { text: '', hits: [] }
@@ -34,8 +22,8 @@ export function useRecords(typed: string): { hits: readonly Hit[]; isAsking: boo
     let isWanted = true
     const tell = (hits: readonly Hit[]) => isWanted && setFound({ text, hits })
     const timer = setTimeout(() => {
-      const asked = client.query<{ recordSearch: { hits: Hit[] } }>({
-        query: DOCUMENT,
+      const asked = client.query({
+        query: RecordSearchDocument,
         variables: { text, limit: MOST },
         fetchPolicy: 'no-cache',
         context: { handles: ['*'] },

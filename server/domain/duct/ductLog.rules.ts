@@ -1,6 +1,5 @@
 import { businessDay, defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { newChoice, requireEnabled, worker } from '../masterdata/index.ts'
-import { duct } from './duct.resource.ts'
+import { newChoice } from '../masterdata/index.ts'
 import { ductLog } from './ductLog.resource.ts'
 
 export function refuseFutureDay(uow: UnitOfWork, field: string, day: string) {
@@ -16,19 +15,11 @@ async function refuseBusy(uow: UnitOfWork, ductId: number) {
 
 export const ductLogRules = defineRules(ductLog, {
   async create({ uow, input }) {
-    await requireEnabled(uow, [
-      { field: 'ductId', resource: duct, ids: [input.ductId] },
-      { field: 'workerId', resource: worker, ids: [input.workerId] },
-    ])
     refuseFutureDay(uow, 'beginDate', input.beginDate)
     await refuseBusy(uow, input.ductId)
   },
   async update({ uow, record, input }) {
     const ductId = newChoice(record.ductId, input.ductId)
-    await requireEnabled(uow, [
-      { field: 'ductId', resource: duct, ids: [ductId] },
-      { field: 'workerId', resource: worker, ids: [newChoice(record.workerId, input.workerId)] },
-    ])
     if (input.beginDate !== undefined && input.beginDate !== record.beginDate) refuseFutureDay(uow, 'beginDate', input.beginDate)
     if (ductId !== null) await refuseBusy(uow, ductId)
   },

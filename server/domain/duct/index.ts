@@ -1,7 +1,6 @@
 import type { Area } from '../../kernel/index.ts'
 import { closeDuctLog } from './closeDuctLog.ts'
 import { duct } from './duct.resource.ts'
-import { ductRules } from './duct.rules.ts'
 import { ductLog } from './ductLog.resource.ts'
 import { ductLogRules } from './ductLog.rules.ts'
 import { lastDuctLogEnd } from './lastDuctLogEnd.query.ts'
@@ -14,6 +13,6 @@ export const ductArea: Area = {
   icon: 'drop',
   resources: [duct, ductLog],
   commands: [closeDuctLog],
-  rules: [ductRules, ductLogRules],
+  rules: [ductLogRules],
   providers: [lastDuctLogEnd],
 }

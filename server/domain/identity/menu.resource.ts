@@ -16,7 +16,7 @@ export const menu = defineResource('menu', {
     menuType: choice(['M', 'C', 'F'], { required: true, filter: 'in' }),
     menuName: text({ required: true, max: 64, filter: 'like', english: 'menuNameEn' }),
     menuNameEn: text({ max: 64, filter: 'like' }),
-    parentId: link('menu', { filter: 'eq' }),
+    parentId: link('menu', { anyRow: true, filter: 'eq' }),
     icon: text({ max: 64, pattern: /^[\w-]*$/ }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     /** The tag that opens a page or an action. */

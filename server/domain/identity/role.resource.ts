@@ -23,7 +23,7 @@ export const role = defineResource('role', {
     /** The departments of a CUSTOM scope. */
     departmentIds: links('department', { bulky: true }),
     /** Pages and actions that the role opens. */
-    menuIds: links('menu', { bulky: true, max: 2000 }),
+    menuIds: links('menu', { anyRow: true, bulky: true, max: 2000 }),
     /** Space-separated tags held beside the menus; the wildcard of the role admin is kept here. */
     permissions: text({ max: 20_000, long: true, readonly: true, default: '', bulky: true }),
     remark: text({ max: 500, long: true }),

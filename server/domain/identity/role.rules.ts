@@ -1,6 +1,5 @@
 import { type Actor, can, conflict, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { newChoices, requireEnabled } from '../masterdata/index.ts'
-import { department } from './department.resource.ts'
+import { newChoices } from '../masterdata/index.ts'
 import { holdsMore, isWildcard } from './granting.ts'
 import { heldTags, holderOf, holdsEverything } from './heldTags.ts'
 import { menu } from './menu.resource.ts'
@@ -50,7 +49,6 @@ export const roleRules = defineRules(role, {
   },
   async create({ uow, actor, input }) {
     refuseWiderScope(actor, { dataScope: input.dataScope ?? 'ALL', departmentIds: input.departmentIds ?? [] }, false)
-    await requireEnabled(uow, [{ field: 'departmentIds', resource: department, ids: input.departmentIds ?? [] }])
     await refuseMenus(uow, input.menuIds ?? [])
   },
   async update({ uow, actor, record, input }) {
@@ -67,7 +65,6 @@ export const roleRules = defineRules(role, {
     const departmentIds = input.departmentIds ?? (dataScope === 'CUSTOM' ? before : [])
     const isSame = dataScope === record.dataScope && !newChoices(before, departmentIds).length && departmentIds.length === before.length
     if (!isSame) refuseWiderScope(actor, { dataScope, departmentIds }, true)
-    await requireEnabled(uow, [{ field: 'departmentIds', resource: department, ids: newChoices(before, departmentIds) }])
     return { departmentIds: [...departmentIds] }
   },
   async remove({ record }) {

@@ -1,33 +1,20 @@
 import { conflict, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { newChoice, newChoices, plant, requireEnabled } from '../masterdata/index.ts'
+import { newChoices } from '../masterdata/index.ts'
 import { isCommonPassword } from './commonPasswords.ts'
-import { department } from './department.resource.ts'
 import { holdsMore, isWildcard, refuseGiving } from './granting.ts'
 import { holdingMore } from './outranking.ts'
 import { hashPassword } from './password.ts'
-import { post } from './post.resource.ts'
 import { role } from './role.resource.ts'
 import { user } from './user.resource.ts'
 
 type UserRow = RowOf<typeof user>
-type Held = Record<'roleIds' | 'postIds' | 'plantIds', readonly number[]>
-const NONE: Held = { roleIds: [], postIds: [], plantIds: [] }
+type Held = Record<'roleIds' | 'plantIds', readonly number[]>
 
 async function heldBy(uow: UnitOfWork, id: number): Promise<Held> {
   const of = async (key: keyof Held) => (await uow.of(user).linksOf(key, [id])).get(id) ?? []
-  return { roleIds: await of('roleIds'), postIds: await of('postIds'), plantIds: await of('plantIds') }
+  return { roleIds: await of('roleIds'), plantIds: await of('plantIds') }
 }
 const rolesOf = async (uow: UnitOfWork, ids: readonly number[]) => (await uow.of(role).many(ids)).filter((one) => one !== null)
-
-type Given = { readonly [K in keyof Held]?: Held[K] | null | undefined } & { readonly departmentId?: number | null | undefined }
-function requireUsable(uow: UnitOfWork, given: Given, before: { held: Held; departmentId: number | null }) {
-  return requireEnabled(uow, [
-    { field: 'departmentId', resource: department, ids: [newChoice(before.departmentId, given.departmentId)] },
-    { field: 'postIds', resource: post, ids: newChoices(before.held.postIds, given.postIds ?? []) },
-    { field: 'roleIds', resource: role, ids: newChoices(before.held.roleIds, given.roleIds ?? []) },
-    { field: 'plantIds', resource: plant, ids: newChoices(before.held.plantIds, given.plantIds ?? []) },
-  ])
-}
 
 /**
  * The last one who may do everything must stay able to: nobody else could let anybody back in. And where one of them works in every plant,
@@ -67,12 +54,10 @@ export const userRules = defineRules(user, {
     return { passwordHash: await hashPassword(password) }
   },
   async create({ uow, input }) {
-    await requireUsable(uow, input, { held: NONE, departmentId: null })
     await refuseGiving(uow, await rolesOf(uow, input.roleIds ?? []), { departmentId: input.departmentId ?? null })
   },
   async update({ uow, actor, record, input }) {
     const held = await heldBy(uow, record.id)
-    await requireUsable(uow, input, { held, departmentId: record.departmentId })
     const departmentId = input.departmentId === undefined ? record.departmentId : input.departmentId
     const moves = departmentId !== record.departmentId
     // Whoever changes the department changes what its roles reach.

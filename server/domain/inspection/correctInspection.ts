@@ -1,6 +1,4 @@
 import { command, minuteText, wrong } from '../../kernel/index.ts'
-import { newChoice, requireEnabled } from '../masterdata/index.ts'
-import { repairer } from '../repair/index.ts'
 import { inspectionCorrections } from './inspectionOrder.resource.ts'
 import { expectedOf, type Order, tellOver } from './recordInspection.ts'
 import { isAsExpected } from './refValue.ts'
@@ -27,7 +25,6 @@ export const correctInspection = command({
     const isDone = record.status === 'DONE'
     for (const key of isDone ? OF_SKIPPED : OF_DONE) if (given[key] !== undefined) throw wrong(key, 'notInState')
     for (const key of ['value1', 'doneAt', 'skipReason'] as const) if (given[key] === null) throw wrong(key, 'required')
-    await requireEnabled(uow, [{ field: 'inspectorId', resource: repairer, ids: [newChoice(record.inspectorId, given.inspectorId)] }])
     if (given.doneAt && given.doneAt < record.dueFrom)
       throw wrong('doneAt', 'notBefore', { at: minuteText(record.dueFrom, uow.read.offsetMinutes) })
     if (!isDone || (given.value1 === undefined && given.isOverRef === undefined)) return {}

@@ -1,5 +1,5 @@
 import { addDays, businessDay, type Read } from '../../kernel/index.ts'
-import { shift, shiftOn } from '../masterdata/index.ts'
+import { shiftOn, shiftsByDay } from '../masterdata/index.ts'
 import { type WorkCalendar, workCalendar } from '../system/index.ts'
 import type { AwakePoint, Made } from './points.query.ts'
 import { restOn } from './rest.ts'
@@ -13,8 +13,8 @@ const AHEAD_MS = 24 * 3_600_000
 export interface Duty {
   readonly now: Date
   readonly offsetMinutes: number
-  /** Those in service. */
-  readonly shifts: readonly Shift[]
+  /** Those that are worked on a day, as they are on it. */
+  readonly shiftsOn: (day: string) => readonly Shift[]
   readonly calendar: WorkCalendar
   /** The shifts that are on or begin soon. */
   readonly ahead: readonly Turn[]
@@ -47,7 +47,7 @@ export function spanAhead(at: Pick<Duty, 'now' | 'offsetMinutes'>): { from: stri
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }
 
-function turnOf(one: Shift, planDate: string, offsetMinutes: number): Turn {
+export function turnOf(one: Shift, planDate: string, offsetMinutes: number): Turn {
   const { from: dueFrom, until: dueUntil } = shiftOn(one, planDate, offsetMinutes)
   return { planDate, shiftId: one.id, dueFrom, dueUntil }
 }
@@ -55,9 +55,9 @@ export const isAhead = ({ dueFrom }: Pick<Turn, 'dueFrom'>, now: Date) => dueFro
 
 export async function dutyOf(read: Read): Promise<Duty> {
   const { now, offsetMinutes } = read
-  const [shifts, calendar] = await Promise.all([read.of(shift).find({ status: 'ENABLED' }), workCalendar(read, spanAhead(read))])
-  const turns = daysAhead(read).flatMap((day) => inOrder(shifts).map((one) => turnOf(one, day, offsetMinutes)))
-  return { now, offsetMinutes, shifts, calendar, ahead: turns.filter((one) => one.dueUntil > now && isAhead(one, now)) }
+  const [shiftsOn, calendar] = await Promise.all([shiftsByDay(read), workCalendar(read, spanAhead(read))])
+  const turns = daysAhead(read).flatMap((day) => inOrder(shiftsOn(day)).map((one) => turnOf(one, day, offsetMinutes)))
+  return { now, offsetMinutes, shiftsOn, calendar, ahead: turns.filter((one) => one.dueUntil > now && isAhead(one, now)) }
 }
 
 export const rhythmOf = (point: Pick<Timing, keyof Rhythm | 'createdAt'>, offsetMinutes: number): Rhythm => ({
@@ -78,9 +78,9 @@ function hasTurn(day: string, point: Timing, { offsetMinutes, calendar }: Pick<D
 }
 
 /** The orders of a point for a day, however long ago it is or far ahead. */
-export function ordersOn(day: string, point: Timing, duty: Pick<Duty, 'offsetMinutes' | 'calendar' | 'shifts'>): Wanted[] {
+export function ordersOn(day: string, point: Timing, duty: Pick<Duty, 'offsetMinutes' | 'calendar' | 'shiftsOn'>): Wanted[] {
   if (!hasTurn(day, point, duty)) return []
-  return shiftsOf(point, duty.shifts).map((one) => ({ pointId: point.id, ...turnOf(one, day, duty.offsetMinutes) }))
+  return shiftsOf(point, duty.shiftsOn(day)).map((one) => ({ pointId: point.id, ...turnOf(one, day, duty.offsetMinutes) }))
 }
 
 /** Those of them that an order is there for: but for a cycle per shift, a day has one, in whatever shift it was made. */
@@ -92,8 +92,8 @@ export const standsFor = (order: Pick<Wanted, 'planDate' | 'shiftId'>, point: Ti
  * makes nothing of those days.
  */
 function wantedOf(point: Timing, duty: Duty): Wanted[] {
-  const own = shiftsOf(point, duty.shifts)
-  const turns = duty.ahead.filter(({ planDate, shiftId }) => own.some(({ id }) => id === shiftId) && hasTurn(planDate, point, duty))
+  const isOwn = ({ planDate, shiftId }: Turn) => shiftsOf(point, duty.shiftsOn(planDate)).some(({ id }) => id === shiftId)
+  const turns = duty.ahead.filter((turn) => hasTurn(turn.planDate, point, duty) && isOwn(turn))
   return turns.map((one) => ({ pointId: point.id, ...one }))
 }
 

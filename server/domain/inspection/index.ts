@@ -1,11 +1,16 @@
 import type { Area } from '../../kernel/index.ts'
 import { correctInspection } from './correctInspection.ts'
+import { inspectionDatesModel } from './inspectionDates.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionOrderRules } from './inspectionOrder.rules.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { inspectionPointRules } from './inspectionPoint.rules.ts'
+import { inspectionShiftsModel } from './inspectionShifts.query.ts'
+import { dueInspectionOrdersModel } from './makeInspectionOrders.ts'
 import { openChecksOfMachine } from './openChecksOfMachine.ts'
 import { recordInspection } from './recordInspection.ts'
+import { refValueReadingModel } from './refValueReading.ts'
+import { inspectionRoundModel } from './round.query.ts'
 import { skipInspection } from './skipInspection.ts'
 import { lateWhere, missedWhere } from './timeliness.query.ts'
 import { voidInspection } from './voidInspection.ts'
@@ -14,14 +19,13 @@ export { isAhead, ordersOn, type Timing, type Wanted } from './duty.ts'
 export { daysOfCycle, inspectionDates } from './inspectionDates.ts'
 export { inspectionCorrections, inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
 export { CYCLE_DAYS_MAX, INSPECT_CYCLES, INSPECT_MODES, inspectionPoint } from './inspectionPoint.resource.ts'
-export { type InspectionShift, inspectionShifts } from './inspectionShifts.query.ts'
+export { inspectionShifts } from './inspectionShifts.query.ts'
 export { type InspectionsToday, inspectionsToday } from './inspectionsToday.query.ts'
 export { dueInspectionOrders, makeInspectionOrders, snapshotOf } from './makeInspectionOrders.ts'
 export { isAsExpected, type RefValue, readRefValue } from './refValue.ts'
-export { REF_KINDS, refValueReading } from './refValueReading.ts'
+export { refValueReading } from './refValueReading.ts'
 export { reportFromInspection } from './reportFromInspection.ts'
-export { SKIPS } from './rest.ts'
-export { type InspectionRound, inspectionRound } from './round.query.ts'
+export { inspectionRound } from './round.query.ts'
 export { withPhotos } from './withPhotos.ts'
 
 export const inspection: Area = {
@@ -31,5 +35,6 @@ export const inspection: Area = {
   rules: [inspectionOrderRules, inspectionPointRules],
   commands: [recordInspection, skipInspection, correctInspection, voidInspection],
   expressions: [lateWhere, missedWhere],
+  readModels: [inspectionRoundModel, inspectionShiftsModel, inspectionDatesModel, refValueReadingModel, dueInspectionOrdersModel],
   leftovers: [openChecksOfMachine],
 }

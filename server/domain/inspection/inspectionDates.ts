@@ -1,7 +1,21 @@
-import { businessDay, type Read, type RowOf, wrong } from '../../kernel/index.ts'
-import { workCalendar } from '../system/index.ts'
-import { CYCLE_DAYS_MAX, type inspectionPoint } from './inspectionPoint.resource.ts'
-import { restOn, type Skip } from './rest.ts'
+import {
+  type AnswerOf,
+  businessDay,
+  choiceOf,
+  date,
+  defineReadModel,
+  flag,
+  int,
+  listOf,
+  type Read,
+  type RowOf,
+  shape,
+  wrong,
+} from '../../kernel/index.ts'
+import { holiday } from '../masterdata/index.ts'
+import { config, restDaysPast, workCalendar } from '../system/index.ts'
+import { CYCLE_DAYS_MAX, inspectionPoint } from './inspectionPoint.resource.ts'
+import { restOn, skipOf } from './rest.ts'
 import { turnsFrom } from './turns.ts'
 
 const SHOWN = 12
@@ -12,11 +26,11 @@ interface Asked {
   readonly firstDate?: string | null | undefined
   readonly closeAtWeekend?: boolean | null | undefined
 }
-export interface InspectionDate {
-  readonly date: string
-  /** Why there will be no order. */
-  readonly skipped: Skip | null
-}
+const turn = shape('InspectionDate', 'A day on which an inspection point has its turn.', {
+  date: date({ says: 'The day.' }),
+  skipped: skipOf({ nullable: true, says: 'Why no order will be made for it; empty when one will.' }),
+})
+export type InspectionDate = AnswerOf<typeof turn>
 
 /** Days between two turns of the cycle DAYS, and of no other. */
 export function daysOfCycle({ inspectCycle, cycleDays }: Pick<Asked, 'inspectCycle' | 'cycleDays'>): number | null {
@@ -34,3 +48,18 @@ export async function inspectionDates(read: Read, asked: Asked): Promise<Inspect
   const calendar = await workCalendar(read, { from: turns[0] ?? today, to: turns.at(-1) ?? today })
   return turns.map((date) => ({ date, skipped: restOn(date, calendar, closeAtWeekend ?? false) }))
 }
+
+export const inspectionDatesModel = defineReadModel('inspectionDates', {
+  says: 'The next twelve turns of such a point from today on.',
+  permit: ['inspect:point:list'],
+  about: inspectionPoint,
+  args: {
+    inspectCycle: choiceOf(inspectionPoint, 'inspectCycle', { required: true, says: 'How often.' }),
+    cycleDays: int({ says: 'Of the cycle DAYS: how many lie between two turns.' }),
+    firstDate: date({ says: 'The date from which turns are counted; today unless said.' }),
+    closeAtWeekend: flag({ says: 'Whether Saturdays and Sundays are left out.' }),
+  },
+  result: listOf(turn),
+  stale: [holiday, config, restDaysPast],
+  read: ({ read }, asked) => inspectionDates(read, asked),
+})

@@ -5,11 +5,11 @@ import {
   type InsertOf,
   type PatchOf,
   type RowOf,
+  requireSelectable,
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
-import { equipment, newChoice, requireEnabled, shift, shiftOn, shiftTimesOn } from '../masterdata/index.ts'
-import { repairer } from '../repair/index.ts'
+import { equipment, shift, shiftOn, shiftsByDay, shiftTimesOn } from '../masterdata/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { isMadeAgain } from './isMadeAgain.ts'
@@ -21,10 +21,10 @@ type Input = CreateOf<typeof inspectionOrder>
 type Point = RowOf<typeof inspectionPoint>
 
 /** The shift that is named, else the usual one of the point. Absent rows are left to the check of references. */
-async function shiftFor(uow: UnitOfWork, { shiftId }: Input, point: Point): Promise<RowOf<typeof shift> | null> {
+async function shiftFor(uow: UnitOfWork, { shiftId, planDate }: Input, point: Point): Promise<RowOf<typeof shift> | null> {
   if (shiftId != null) return (await uow.of(shift).many([shiftId]))[0] ?? null
   const [machine] = await uow.of(equipment).many([point.equipmentId])
-  const usual = usualShift(await uow.of(shift).find({ status: 'ENABLED' }), point.shiftId, machine?.shiftId)
+  const usual = usualShift((await shiftsByDay(uow.read))(planDate), point.shiftId, machine?.shiftId)
   if (!usual) throw wrong('shiftId', 'noShifts')
   return usual
 }
@@ -35,12 +35,7 @@ async function createOrder(uow: UnitOfWork, input: Input): Promise<PatchOf<typeo
   const { pointId, planDate } = input
   const [point] = await uow.of(inspectionPoint).many([pointId])
   if (!point) throw wrong('pointId', 'unknownReference')
-  await requireEnabled(uow, [
-    { field: 'pointId', resource: inspectionPoint, ids: [pointId] },
-    { field: 'pointId', resource: equipment, ids: [point.equipmentId] },
-    { field: 'shiftId', resource: shift, ids: [input.shiftId] },
-    { field: 'inspectorId', resource: repairer, ids: [input.inspectorId] },
-  ])
+  await requireSelectable(uow, [{ field: 'pointId', resource: equipment, ids: [point.equipmentId] }])
   const chosen = await shiftFor(uow, input, point)
   if (!chosen) throw wrong('shiftId', 'unknownReference')
   const [same] = await uow.of(inspectionOrder).find({ pointId, planDate, shiftId: chosen.id })
@@ -67,10 +62,6 @@ async function pastOrder(uow: UnitOfWork, input: InsertOf<typeof inspectionOrder
 export const inspectionOrderRules = defineRules(inspectionOrder, {
   history: ({ uow, input }) => pastOrder(uow, input),
   create: ({ uow, input }) => createOrder(uow, input),
-  async update({ uow, record, input }) {
-    const inspectorId = newChoice(record.inspectorId, input.inspectorId)
-    await requireEnabled(uow, [{ field: 'inspectorId', resource: repairer, ids: [inspectorId] }])
-  },
   async remove({ uow, record }) {
     if (await isMadeAgain(uow, record)) throw conflict('inspection.madeAgain')
   },

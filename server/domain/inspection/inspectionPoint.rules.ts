@@ -1,5 +1,4 @@
 import { businessDay, type CreateOf, defineRules, type PatchOf, type RowOf, type UnitOfWork, type UpdateOf } from '../../kernel/index.ts'
-import { equipment, newChoice, requireEnabled, shift } from '../masterdata/index.ts'
 import { daysOfCycle } from './inspectionDates.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { readRefValue } from './refValue.ts'
@@ -15,10 +14,6 @@ function refuseNonsense(input: Pick<UpdateOf<typeof inspectionPoint>, 'refValue'
 
 async function createPoint(uow: UnitOfWork, input: CreateOf<typeof inspectionPoint>): Promise<PatchOf<typeof inspectionPoint>> {
   refuseNonsense(input)
-  await requireEnabled(uow, [
-    { field: 'equipmentId', resource: equipment, ids: [input.equipmentId] },
-    { field: 'shiftId', resource: shift, ids: [input.shiftId] },
-  ])
   const firstDate = input.firstDate ?? businessDay(uow.now, uow.read.offsetMinutes)
   return { cycleDays: daysOfCycle({ inspectCycle: input.inspectCycle ?? 'SHIFT', cycleDays: input.cycleDays }), firstDate }
 }
@@ -27,10 +22,6 @@ export const inspectionPointRules = defineRules(inspectionPoint, {
   create: ({ uow, input }) => createPoint(uow, input),
   async update({ uow, record, input }) {
     refuseNonsense(input, record)
-    await requireEnabled(uow, [
-      { field: 'equipmentId', resource: equipment, ids: [newChoice(record.equipmentId, input.equipmentId)] },
-      { field: 'shiftId', resource: shift, ids: [newChoice(record.shiftId, input.shiftId)] },
-    ])
     const { inspectCycle, cycleDays } = { ...record, ...input }
     const firstDate = input.firstDate === null ? businessDay(record.createdAt, uow.read.offsetMinutes) : input.firstDate
     return { cycleDays: daysOfCycle({ inspectCycle, cycleDays }), ...(firstDate !== undefined && { firstDate }) }

@@ -1,24 +1,37 @@
 import { and, between, count, desc, eq, inArray, max, min, ne, type SQL, sql } from 'drizzle-orm'
-import { addDays, type Read, wrong } from '../../kernel/index.ts'
+import {
+  type AnswerOf,
+  addDays,
+  date,
+  defineReadModel,
+  instant,
+  int,
+  link,
+  listOf,
+  type Read,
+  shape,
+  text,
+  wrong,
+} from '../../kernel/index.ts'
 import { shift } from '../masterdata/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { GRACE_MS } from './timeliness.ts'
 
-/** How the checks of one shift of one day stand. */
-export interface InspectionShift {
-  readonly planDate: string
-  readonly shiftId: number
-  readonly shiftName: string
-  readonly dueFrom: Date
-  readonly dueUntil: Date
-  readonly total: number
-  readonly done: number
-  readonly overRef: number
-  readonly late: number
-  readonly missed: number
-  readonly skipped: number
-  readonly pending: number
-}
+const shiftChecks = shape('InspectionShift', 'How the checks of one shift of one day stand.', {
+  planDate: date({ says: 'The date on which the shift begins.' }),
+  shiftId: link('shift', { says: 'The shift.' }),
+  shiftName: text({ says: 'Its name.' }),
+  dueFrom: instant({ says: 'When it begins.' }),
+  dueUntil: instant({ says: 'When it ends.' }),
+  total: int({ says: 'All orders: done, skipped, missed and pending together.' }),
+  done: int({ says: 'Orders done.' }),
+  overRef: int({ says: 'Orders done with a result out of range.' }),
+  late: int({ says: 'Orders done more than 30 minutes after the end of the shift.' }),
+  missed: int({ says: 'Orders still open more than 30 minutes after the end of the shift.' }),
+  skipped: int({ says: 'Orders skipped.' }),
+  pending: int({ says: 'Open orders that can still be done in time.' }),
+})
+export type InspectionShift = AnswerOf<typeof shiftChecks>
 const DAYS_MAX = 31
 
 const moment = (value: unknown) => new Date(Number(value))
@@ -52,3 +65,15 @@ export async function inspectionShifts(read: Read, { from, to }: { from: string;
     .orderBy(desc(order.planDate), desc(min(order.dueFrom)), desc(order.shiftId))
   return rows.map((row) => ({ ...row, dueFrom: moment(row.dueFrom), dueUntil: moment(row.dueUntil) }))
 }
+
+export const inspectionShiftsModel = defineReadModel('inspectionShifts', {
+  says: 'How the checks of the shifts of a range of days stand, newest first.',
+  permit: ['inspect:order:list'],
+  args: {
+    from: date({ required: true, says: 'First day.' }),
+    to: date({ required: true, says: 'Last day; the range holds at most 31 days.' }),
+  },
+  result: listOf(shiftChecks),
+  stale: [inspectionOrder, shift],
+  read: ({ read }, days) => inspectionShifts(read, days),
+})

@@ -1,5 +1,5 @@
 import type { RowOf, UnitOfWork } from '../../kernel/index.ts'
-import { shift } from '../masterdata/index.ts'
+import { shiftsByDay } from '../masterdata/index.ts'
 import { workCalendar } from '../system/index.ts'
 import { standsFor } from './duty.ts'
 import type { inspectionOrder } from './inspectionOrder.resource.ts'
@@ -10,7 +10,7 @@ export async function isMadeAgain(uow: UnitOfWork, order: RowOf<typeof inspectio
   const { planDate } = order
   const [point] = await awakePoints(uow.read, [order.pointId])
   if (!point) return false
-  const shifts = await uow.of(shift).find({ status: 'ENABLED' })
+  const shiftsOn = await shiftsByDay(uow.read)
   const calendar = await workCalendar(uow.read, { from: planDate, to: planDate })
-  return standsFor(order, point, { offsetMinutes: uow.read.offsetMinutes, calendar, shifts }).some(({ dueUntil }) => dueUntil > uow.now)
+  return standsFor(order, point, { offsetMinutes: uow.read.offsetMinutes, calendar, shiftsOn }).some(({ dueUntil }) => dueUntil > uow.now)
 }

@@ -1,8 +1,12 @@
-import { type Actor, inBatches, type Read, type Store, systemActor, type UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, defineReadModel, inBatches, int, type Read, type Store, systemActor, type UnitOfWork } from '../../kernel/index.ts'
+import { equipment, holiday, shift, shiftChange, shiftPast } from '../masterdata/index.ts'
+import { config, restDaysPast } from '../system/index.ts'
 import { type Duty, dutyOf, missingOf, spanAhead, type Wanted } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
+import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { makingKey } from './makingKey.ts'
 import { type AwakePoint, awakePoints, madeOrders } from './points.query.ts'
+import { retimeInspectionOrders } from './retimeInspectionOrders.ts'
 import { withdrawInspectionOrders } from './withdrawInspectionOrders.ts'
 
 /** What is asked for stays as it was when the order was made (§4). */
@@ -29,6 +33,14 @@ export async function dueInspectionOrders(read: Read): Promise<number> {
   return (await missing(read, await dutyOf(read))).reduce((sum, { wanted }) => sum + wanted.length, 0)
 }
 
+export const dueInspectionOrdersModel = defineReadModel('dueInspectionOrders', {
+  says: 'How many inspection orders of this plant are to exist by now and do not.',
+  permit: ['inspect:order:add'],
+  result: int(),
+  stale: [inspectionOrder, inspectionPoint, equipment, shift, shiftChange, shiftPast, holiday, config, restDaysPast],
+  read: ({ read }) => dueInspectionOrders(read),
+})
+
 /** What was missing a moment ago is looked at again under the plant's lock: somebody may have paused a point, or made its order. */
 async function makeBatch(uow: UnitOfWork, duty: Duty, ids: readonly number[]): Promise<number> {
   await uow.lock(makingKey(uow.actor.plantId))
@@ -50,6 +62,7 @@ export async function makeInspectionOrders(store: Pick<Store, 'read' | 'write'>,
   const read = store.read(actor)
   const duty = await dutyOf(read)
   await withdrawInspectionOrders(store, actor, duty)
+  await retimeInspectionOrders(store, actor, duty)
   const ids = (await missing(read, duty)).map(({ point }) => point.id)
   return inBatches(ids, (some) => store.write(actor, (uow) => makeBatch(uow, duty, some)))
 }

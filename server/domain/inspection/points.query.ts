@@ -61,7 +61,7 @@ export async function madeOrders(read: Read, { from, to }: { from: string; to: s
 export async function untouchedOrders(read: Read, { from, to }: { from: string; to: string }, ids?: readonly number[]) {
   const t = read.table(inspectionOrder)
   return read.db
-    .select({ id: t.id, pointId: t.pointId, planDate: t.planDate, shiftId: t.shiftId })
+    .select({ id: t.id, pointId: t.pointId, planDate: t.planDate, shiftId: t.shiftId, dueFrom: t.dueFrom, dueUntil: t.dueUntil })
     .from(t)
     .where(
       and(

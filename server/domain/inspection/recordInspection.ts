@@ -1,5 +1,5 @@
 import { command, conflict, minuteText, type Read, Refusal, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
-import { equipment, requireEnabled } from '../masterdata/index.ts'
+import { equipment } from '../masterdata/index.ts'
 import { raise } from '../notice/index.ts'
 import { repairer } from '../repair/index.ts'
 import { inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
@@ -51,7 +51,6 @@ export const recordInspection = command({
   async run({ uow, record, input }) {
     const early = tooEarly(record, uow.read)
     if (early) throw early
-    await requireEnabled(uow, [{ field: 'inspectorId', resource: repairer, ids: [input.inspectorId] }])
     const asExpected = isAsExpected(expectedOf(record), input.value1)
     const isOverRef = asExpected === null ? (input.isOverRef ?? null) : !asExpected
     const inspectorId = input.inspectorId ?? record.inspectorId ?? (await ownRepairer(uow))

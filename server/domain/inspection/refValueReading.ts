@@ -1,19 +1,23 @@
-import { hasControl, wrong } from '../../kernel/index.ts'
+import { type AnswerOf, choices, defineReadModel, flag, hasControl, listOf, objectOf, shape, text, wrong } from '../../kernel/index.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { type Bound, DIGITS, readRefValue } from './refValue.ts'
 
-export const REF_KINDS = ['RANGE', 'WORDS', 'TEXT'] as const
-
+const kindOf = choices('RefValueKind', 'How a reference value is understood.', {
+  RANGE: 'A range of numbers.',
+  WORDS: 'A list of allowed words.',
+  TEXT: 'Any other text, which only a person can judge.',
+})
+const reading = shape('RefValueReading', 'How a reference value is understood.', {
+  kind: kindOf({ says: 'A range, a list of words or free text.' }),
+  low: text({ nullable: true, says: 'Of a range: its lower bound, a number.' }),
+  lowOpen: flag({ nullable: true, says: 'Whether the lower bound itself is outside.' }),
+  high: text({ nullable: true, says: 'Of a range: its upper bound, a number.' }),
+  highOpen: flag({ nullable: true, says: 'Whether the upper bound itself is outside.' }),
+  unit: text({ nullable: true, says: 'Of a range: what is counted.' }),
+  words: listOf(text(), { nullable: true, says: 'Of a list: the allowed words.' }),
+})
 /** How a reference value is understood, for whoever is typing one. */
-export interface RefValueReading {
-  readonly kind: (typeof REF_KINDS)[number]
-  readonly low: string | null
-  readonly lowOpen: boolean | null
-  readonly high: string | null
-  readonly highOpen: boolean | null
-  readonly unit: string | null
-  readonly words: readonly string[] | null
-}
+export type RefValueReading = AnswerOf<typeof reading>
 const NOTHING = { low: null, lowOpen: null, high: null, highOpen: null, unit: null, words: null }
 
 /** A bound as people write numbers. */
@@ -36,7 +40,7 @@ export function refValueReading(refValue: string, unit?: string | null): RefValu
   refuseUnfit('unit', unit ?? '')
   const read = readRefValue(refValue, { unit: unit ?? null })
   if (read.kind === 'text') return { ...NOTHING, kind: 'TEXT' }
-  if (read.kind === 'words') return { ...NOTHING, kind: 'WORDS', words: read.words }
+  if (read.kind === 'words') return { ...NOTHING, kind: 'WORDS', words: [...read.words] }
   const { low, high } = read
   return {
     ...NOTHING,
@@ -48,3 +52,17 @@ export function refValueReading(refValue: string, unit?: string | null): RefValu
     unit: read.unit || null,
   }
 }
+
+const { refValue, unit } = inspectionPoint.fields
+export const refValueReadingModel = defineReadModel('refValueReading', {
+  says: 'How a reference value is understood; refused when it was meant as numbers and is none.',
+  permit: ['inspect:point:list', 'inspect:order:list'],
+  about: inspectionPoint,
+  args: {
+    refValue: text({ required: true, blank: true, max: refValue.options.max, says: 'The reference value as typed.' }),
+    unit: text({ max: unit.options.max, says: 'What the point is measured in.' }),
+  },
+  result: objectOf(reading),
+  stale: [],
+  read: async (_reading, asked) => refValueReading(asked.refValue, asked.unit),
+})

@@ -1,8 +1,12 @@
+import { type AnswerOf, choices } from '../../kernel/index.ts'
 import type { WorkCalendar } from '../system/index.ts'
 
 /** Why a turn makes no order. */
-export const SKIPS = ['HOLIDAY', 'WEEKEND'] as const
-export type Skip = (typeof SKIPS)[number]
+export const skipOf = choices('InspectionSkip', 'Why a turn of an inspection point makes no order.', {
+  HOLIDAY: 'The plant rests: a holiday or one of its weekly rest days.',
+  WEEKEND: 'The point is not looked at on Saturdays and Sundays.',
+})
+export type Skip = AnswerOf<ReturnType<typeof skipOf>>
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 

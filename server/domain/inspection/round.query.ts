@@ -1,25 +1,48 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { addDays, businessDay, type Read, type RowOf } from '../../kernel/index.ts'
-import { equipment, shift, shiftOn, shiftTimesOn, workshop } from '../masterdata/index.ts'
+import {
+  type AnswerOf,
+  addDays,
+  businessDay,
+  date,
+  defineReadModel,
+  instant,
+  link,
+  listOf,
+  objectOf,
+  type Read,
+  type RowOf,
+  shape,
+} from '../../kernel/index.ts'
+import {
+  equipment,
+  type ShiftsOn,
+  shift,
+  shiftChange,
+  shiftOn,
+  shiftPast,
+  shiftsByDay,
+  shiftTimesOn,
+  workshop,
+} from '../masterdata/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { inOrder } from './usualShift.ts'
 
 type Shift = RowOf<typeof shift>
 
-/** The checks of one shift along the inspector's way. */
-export interface InspectionRound {
-  readonly shift: Shift | null
-  readonly planDate: string
-  readonly dueFrom: Date | null
-  readonly dueUntil: Date | null
-  readonly orders: RowOf<typeof inspectionOrder>[]
-}
-/** One of these shifts that is on, with the day on which it began. */
-function turnNow(read: Read, shifts: readonly Shift[]): { shift: Shift; planDate: string } | undefined {
+const round = shape('InspectionRound', 'The checks of one shift along the inspector’s way.', {
+  shift: objectOf(shift, { nullable: true, says: 'The shift; empty when none was named and none is on.' }),
+  planDate: date({ says: 'The date on which the shift begins.' }),
+  dueFrom: instant({ nullable: true, says: 'When the shift begins.' }),
+  dueUntil: instant({ nullable: true, says: 'When the shift ends.' }),
+  orders: listOf(inspectionOrder, { says: 'Its orders by workshop, machine and the point’s place on the way.' }),
+})
+export type InspectionRound = AnswerOf<typeof round>
+/** The shift that is on, with the day on which it began; only a certain one when it is said. */
+function turnNow(read: Read, shiftsOn: ShiftsOn, id?: number): { shift: Shift; planDate: string } | undefined {
   const today = businessDay(read.now, read.offsetMinutes)
-  for (const one of inOrder(shifts))
-    for (const planDate of [today, addDays(today, -1)]) {
+  for (const planDate of [today, addDays(today, -1)])
+    for (const one of inOrder(shiftsOn(planDate)).filter((one) => id === undefined || one.id === id)) {
       const { from, until } = shiftOn(one, planDate, read.offsetMinutes)
       if (from <= read.now && read.now < until) return { shift: one, planDate }
     }
@@ -55,10 +78,22 @@ async function ordersOf(read: Read, { shiftId, planDate }: { shiftId: number; pl
 /** The round of a shift on a date; of the shift that is on, and of the day it began, unless they are said. */
 export async function inspectionRound(read: Read, asked: { shiftId?: number | null; date?: string | null }): Promise<InspectionRound> {
   const given = asked.shiftId == null ? undefined : await read.of(shift).get(asked.shiftId)
-  const now = turnNow(read, given ? [given] : await read.of(shift).find({ status: 'ENABLED' }))
+  const now = turnNow(read, await shiftsByDay(read), given?.id)
   const planDate = asked.date ?? now?.planDate ?? businessDay(read.now, read.offsetMinutes)
   const chosen = given ?? now?.shift
   if (!chosen) return { shift: null, planDate, dueFrom: null, dueUntil: null, orders: [] }
   const { from: dueFrom, until: dueUntil } = shiftOn(await shiftTimesOn(read, chosen, planDate), planDate, read.offsetMinutes)
   return { shift: chosen, planDate, dueFrom, dueUntil, orders: await ordersOf(read, { shiftId: chosen.id, planDate }) }
 }
+
+export const inspectionRoundModel = defineReadModel('inspectionRound', {
+  says: 'The round of a shift: what is to be checked, in the order of the way.',
+  permit: ['inspect:order:list'],
+  args: {
+    shiftId: link('shift', { says: 'The shift; the one that is on unless said.' }),
+    date: date({ says: 'The date on which it begins; that of the shift now unless said.' }),
+  },
+  result: objectOf(round),
+  stale: [inspectionOrder, inspectionPoint, equipment, workshop, shift, shiftChange, shiftPast],
+  read: ({ read }, asked) => inspectionRound(read, asked),
+})

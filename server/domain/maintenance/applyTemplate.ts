@@ -6,6 +6,7 @@ import {
   type ResourceDef,
   type RowOf,
   type RowOperations,
+  requireSelectable,
   type Store,
   type UnitOfWork,
   wrong,
@@ -35,7 +36,7 @@ const ROWS_MAX = 2000
 
 async function templateOf(uow: UnitOfWork, id: number): Promise<Template> {
   const row = await uow.of(pointsTemplate).get(id)
-  if (row.status !== 'ENABLED') throw wrong('id', 'disabled', { name: row.name })
+  await requireSelectable(uow, [{ field: 'id', resource: pointsTemplate, ids: [id] }])
   const lines = (await uow.of(templatePoint).find({ templateId: id })).toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
   if (!usedLines(lines, row).length) throw wrong('id', 'noLines', { name: row.name })
   return { row, lines, shiftIds: (await uow.of(pointsTemplate).linksOf('shiftIds', [id])).get(id) ?? [] }
@@ -47,8 +48,7 @@ async function machinesOf(uow: UnitOfWork, given: readonly number[], most: numbe
   if (ids.length > most) throw wrong('equipmentIds', 'max', { max: most })
   const machines = (await uow.of(equipment).many(ids)).filter((machine) => machine !== null)
   if (machines.length < ids.length) throw wrong('equipmentIds', 'unknownReference')
-  const off = machines.find(({ status }) => status !== 'ENABLED')
-  if (off) throw wrong('equipmentIds', 'disabled', { name: off.name })
+  await requireSelectable(uow, [{ field: 'equipmentIds', resource: equipment, ids }])
   return machines
 }
 

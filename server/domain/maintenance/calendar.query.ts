@@ -1,31 +1,46 @@
 import { and, asc, eq, gte, inArray, lte, ne, notExists, sql } from 'drizzle-orm'
-import { addDays, businessDay, type Read, type RowOf, wrong } from '../../kernel/index.ts'
-import { equipment } from '../masterdata/index.ts'
+import {
+  type AnswerOf,
+  addDays,
+  businessDay,
+  date,
+  defineReadModel,
+  flag,
+  int,
+  link,
+  listOf,
+  permit,
+  type Read,
+  shape,
+  text,
+  wrong,
+} from '../../kernel/index.ts'
+import { equipment, holiday } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
-import { workCalendar } from '../system/index.ts'
+import { config, restDaysPast, workCalendar } from '../system/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { nextInRhythm } from './nextDate.ts'
 import { anchorOf, later } from './rhythm.ts'
 
-export interface PlannedMaintenance {
-  readonly planId: number
-  readonly name: string
-  readonly equipmentId: number
-  readonly equipmentName: string
-  readonly ownerName: string | null
-  readonly maintLevel: number
-}
-export interface MaintenanceDay {
-  readonly date: string
-  /** Whether the plant rests on it. */
-  readonly isRest: boolean
-  readonly orders: RowOf<typeof maintenanceOrder>[]
-  /** Turns whose order does not exist yet, as far as plans can tell today. */
-  readonly planned: PlannedMaintenance[]
-  /** How many of both there are besides. */
-  more: number
-}
+const plannedMaintenance = shape('PlannedMaintenance', 'A turn of a maintenance plan whose order does not exist yet.', {
+  planId: link('maintenancePlan', { says: 'The plan.' }),
+  name: text({ says: 'Name of the plan.' }),
+  equipmentId: link('equipment', { says: 'The machine.' }),
+  equipmentName: text({ says: 'Name of the machine.' }),
+  ownerName: text({ nullable: true, says: 'Who the work is for.' }),
+  maintLevel: int({ says: 'Maintenance level, 1 to 3.' }),
+})
+const maintenanceDay = shape('MaintenanceDay', 'A day of the maintenance calendar. Of orders and turns each, it shows the first 200.', {
+  date: date({ says: 'The day.' }),
+  isRest: flag({ says: 'Whether the plant rests on it.' }),
+  orders: listOf(maintenanceOrder, { says: 'The orders planned for it, whatever their status.' }),
+  planned: listOf(plannedMaintenance, {
+    says: 'Turns of plans in service that will become orders, if each order before is done on its day.',
+  }),
+  more: int({ says: 'How many orders and turns it has besides.' }),
+})
+export type MaintenanceDay = AnswerOf<typeof maintenanceDay>
 interface Range {
   readonly from: string
   readonly to: string
@@ -41,7 +56,7 @@ async function ordersWithin(read: Read, { from, to }: Range) {
   const found = read.db
     .select({ id: t.id, planDate: t.planDate, place, all })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), ne(t.status, 'VOIDED'), gte(t.planDate, from), lte(t.planDate, to)))
+    .where(and(read.within(maintenanceOrder), ne(t.status, 'VOIDED'), gte(t.planDate, from), lte(t.planDate, to)))
     .as('found')
   const rows = await read.db
     .select({ id: found.id, planDate: found.planDate, all: found.all })
@@ -117,3 +132,18 @@ export async function maintenanceCalendar(read: Read, range: Range): Promise<Mai
   }
   return days
 }
+
+export const maintenanceCalendarModel = defineReadModel('maintenanceCalendar', {
+  says: 'Every day of a range with the planned maintenance of this plant; needs maint:plan:list too.',
+  permit: ['maint:order:list'],
+  args: {
+    from: date({ required: true, says: 'First day.' }),
+    to: date({ required: true, says: 'Last day; the range holds at most 62 days.' }),
+  },
+  result: listOf(maintenanceDay),
+  stale: [maintenanceOrder, maintenancePlan, equipment, repairer, holiday, config, restDaysPast],
+  async read({ read }, range) {
+    permit(read.actor, 'maint:plan:list')
+    return maintenanceCalendar(read, range)
+  },
+})

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, notExists } from 'drizzle-orm'
-import { addDays, businessDay, type Read } from '../../kernel/index.ts'
+import { addDays, businessDay, defineReadModel, int, type Read } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { LEAD_MAX, maintenancePlan } from './maintenancePlan.resource.ts'
@@ -34,3 +34,11 @@ export async function duePlans(read: Read): Promise<number[]> {
     .orderBy(plan.nextMaintDate, plan.id)
   return rows.filter((row) => isDueBy(today, row)).map(({ id }) => id)
 }
+
+export const dueMaintenanceOrdersModel = defineReadModel('dueMaintenanceOrders', {
+  says: 'How many maintenance orders of this plant are to be made by today and do not exist yet.',
+  permit: ['maint:order:add'],
+  result: int(),
+  stale: [maintenancePlan, maintenanceOrder, equipment],
+  read: async ({ read }) => (await duePlans(read)).length,
+})

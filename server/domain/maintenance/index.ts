@@ -1,8 +1,11 @@
 import type { Area } from '../../kernel/index.ts'
+import { maintenanceCalendarModel } from './calendar.query.ts'
 import { correctMaintenance, voidMaintenance } from './correctMaintenance.ts'
+import { dueMaintenanceOrdersModel } from './duePlans.query.ts'
 import { equipmentState } from './equipmentState.query.ts'
 import { equipmentStateWhere } from './equipmentStateWhere.query.ts'
 import { lastInspectDate, lastMaintDate } from './lastOfTemplate.query.ts'
+import { maintenanceDatesModel } from './maintenanceDates.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenanceOrderRules } from './maintenanceOrder.rules.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
@@ -12,13 +15,15 @@ import { maintenanceOrderPart, maintenancePlanPart } from './neededPart.resource
 import { orderPartRules, planPartRules } from './neededPart.rules.ts'
 import { openOrdersOfMachine } from './openOrdersOfMachine.ts'
 import { overdueWhere } from './overdue.query.ts'
+import { hasPendingMaintenanceModel } from './pending.query.ts'
 import { pointsTemplate } from './pointsTemplate.resource.ts'
 import { pointsTemplateRules } from './pointsTemplate.rules.ts'
+import { reportDeskModel } from './reportDesk.model.ts'
 import { templatePoint } from './templatePoint.resource.ts'
 import { templatePointRules } from './templatePoint.rules.ts'
 
 export { type Application, type Applied, applyTemplate } from './applyTemplate.ts'
-export { type MaintenanceDay, maintenanceCalendar, type PlannedMaintenance } from './calendar.query.ts'
+export { maintenanceCalendar } from './calendar.query.ts'
 export { duePlans } from './duePlans.query.ts'
 export { equipmentState } from './equipmentState.query.ts'
 export { maintenanceCorrections, maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
@@ -35,6 +40,7 @@ export const maintenance: Area = {
   resources: [maintenanceOrder, maintenancePlan, pointsTemplate, templatePoint, maintenancePlanPart, maintenanceOrderPart],
   rules: [maintenanceOrderRules, maintenancePlanRules, pointsTemplateRules, templatePointRules, planPartRules, orderPartRules],
   providers: [equipmentState, lastInspectDate, lastMaintDate],
+  readModels: [hasPendingMaintenanceModel, dueMaintenanceOrdersModel, maintenanceDatesModel, maintenanceCalendarModel, reportDeskModel],
   leftovers: [openOrdersOfMachine],
   commands: [completeMaintenance, postponeMaintenance, cancelMaintenance, correctMaintenance, voidMaintenance],
   expressions: [equipmentStateWhere, overdueWhere],

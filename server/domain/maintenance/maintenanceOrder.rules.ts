@@ -1,5 +1,15 @@
-import { businessDay, type CreateOf, conflict, defineRules, type PatchOf, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { equipment, newChoice, requireEnabled, shift } from '../masterdata/index.ts'
+import {
+  businessDay,
+  type CreateOf,
+  conflict,
+  defineRules,
+  type PatchOf,
+  type RowOf,
+  requireSelectable,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
+import { equipment, shift } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
 import { isAwake, isDueBy } from './duePlans.query.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
@@ -42,9 +52,7 @@ export const maintenanceOrderRules = defineRules(maintenanceOrder, {
     const plan = await planOf(uow, input)
     const taken = plan ? snapshotOf(plan, input) : {}
     const { ownerId, shiftId } = { ...input, ...taken }
-    await requireEnabled(uow, [
-      { field: 'equipmentId', resource: equipment, ids: [input.equipmentId] },
-      { field: 'planId', resource: maintenancePlan, ids: [input.planId] },
+    await requireSelectable(uow, [
       { field: 'ownerId', resource: repairer, ids: [ownerId] },
       { field: 'shiftId', resource: shift, ids: [shiftId] },
     ])
@@ -53,15 +61,11 @@ export const maintenanceOrderRules = defineRules(maintenanceOrder, {
   async created({ uow, record: { id, planId } }) {
     if (planId !== null) await takeParts(uow, id, (await partsOfPlans(uow, [planId])).get(planId))
   },
-  async update({ uow, record, input }) {
+  async update({ record, input }) {
     for (const key of ['equipmentId', 'planId'] as const)
       if (input[key] !== undefined && input[key] !== record[key]) throw wrong(key, 'fixed')
     // Whoever moves an order says why.
     if (input.planDate !== undefined && input.planDate !== record.planDate) throw wrong('planDate', 'postponeInstead')
-    await requireEnabled(uow, [
-      { field: 'ownerId', resource: repairer, ids: [newChoice(record.ownerId, input.ownerId)] },
-      { field: 'shiftId', resource: shift, ids: [newChoice(record.shiftId, input.shiftId)] },
-    ])
   },
   async remove({ uow, record }) {
     if (await isMadeAgain(uow, record)) throw conflict('maintenance.madeAgain')

@@ -1,6 +1,4 @@
 import { defineRules, type PatchOf, type RowOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
-import { equipment, newChoice, requireEnabled, shift } from '../masterdata/index.ts'
-import { repairer } from '../repair/index.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { maintenancePlanPart } from './neededPart.resource.ts'
 import { removeOwned, restoreOwned } from './ownedRows.ts'
@@ -24,20 +22,10 @@ async function anchored(uow: UnitOfWork, record: Plan, input: UpdateOf<typeof ma
 }
 
 export const maintenancePlanRules = defineRules(maintenancePlan, {
-  async create({ uow, input }) {
-    await requireEnabled(uow, [
-      { field: 'equipmentId', resource: equipment, ids: [input.equipmentId] },
-      { field: 'ownerId', resource: repairer, ids: [input.ownerId] },
-      { field: 'shiftId', resource: shift, ids: [input.shiftId] },
-    ])
+  async create({ input }) {
     return { anchorDate: input.nextMaintDate }
   },
   async update({ uow, record, input }) {
-    await requireEnabled(uow, [
-      { field: 'equipmentId', resource: equipment, ids: [newChoice(record.equipmentId, input.equipmentId)] },
-      { field: 'ownerId', resource: repairer, ids: [newChoice(record.ownerId, input.ownerId)] },
-      { field: 'shiftId', resource: shift, ids: [newChoice(record.shiftId, input.shiftId)] },
-    ])
     return anchored(uow, record, input)
   },
   async remove({ uow, record }) {

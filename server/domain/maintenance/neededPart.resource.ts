@@ -14,7 +14,7 @@ export const maintenancePlanPart = defineResource('maintenancePlanPart', {
   icon: 'box',
   columns: ['planId', 'partId', 'quantity'],
   unique: [['planId', 'partId']],
-  fields: { planId: link('maintenancePlan', { required: true, fixed: true, filter: 'eq' }), ...needed },
+  fields: { planId: link('maintenancePlan', { anyRow: true, required: true, fixed: true, filter: 'eq' }), ...needed },
 })
 
 /** What one order takes: the plan's parts as they were when it was made, and what was added since. */

@@ -1,5 +1,5 @@
 import { conflict, defineRules, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
-import { newChoice, requireEnabled } from '../masterdata/index.ts'
+import { newChoice } from '../masterdata/index.ts'
 import { sparePart } from '../stock/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenanceOrderPart, maintenancePlanPart } from './neededPart.resource.ts'
@@ -7,7 +7,6 @@ import { maintenanceOrderPart, maintenancePlanPart } from './neededPart.resource
 /** The name that a line keeps; a part that was switched off is not newly chosen. */
 async function nameOf(uow: UnitOfWork, partId: number | null | undefined) {
   if (partId == null) return {}
-  await requireEnabled(uow, [{ field: 'partId', resource: sparePart, ids: [partId] }])
   const [part] = await uow.of(sparePart).many([partId])
   // A part that is not there is refused as a reference in a moment.
   return { partName: part?.name ?? '' }

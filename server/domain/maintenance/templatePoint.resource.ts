@@ -22,7 +22,7 @@ export const templatePoint = defineResource('templatePoint', {
   ],
   unique: [['templateId', 'kind', 'name']],
   fields: {
-    templateId: link('pointsTemplate', { required: true, fixed: true, filter: 'eq' }),
+    templateId: link('pointsTemplate', { anyRow: true, required: true, fixed: true, filter: 'eq' }),
     kind: choice(['INSPECT', 'MAINT'], { required: true, default: 'INSPECT', fixed: true, filter: 'in' }),
     name: text({ required: true, max: 128, filter: 'like' }),
     pointName: text({ required: true, max: 128 }),

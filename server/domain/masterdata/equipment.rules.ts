@@ -2,10 +2,7 @@ import { businessDay, defineRules, type UnitOfWork, wrong } from '../../kernel/i
 import { equipment } from './equipment.resource.ts'
 import { equipmentPast } from './equipmentPast.resource.ts'
 import { leaveService } from './leavingService.ts'
-import { newChoice, requireEnabled } from './requireEnabled.ts'
-import { shift } from './shift.resource.ts'
-import { vendor } from './vendor.resource.ts'
-import { workshop } from './workshop.resource.ts'
+import { newChoice } from './newChoice.ts'
 
 /** Walks up the links: a machine may not hang on itself, however long the way round. */
 async function refuseCircle(uow: UnitOfWork, id: number, linkedId: number | null) {
@@ -19,21 +16,9 @@ async function refuseCircle(uow: UnitOfWork, id: number, linkedId: number | null
 }
 
 export const equipmentRules = defineRules(equipment, {
-  async create({ uow, input }) {
-    await requireEnabled(uow, [
-      { field: 'workshopId', resource: workshop, ids: [input.workshopId] },
-      { field: 'shiftId', resource: shift, ids: [input.shiftId] },
-      { field: 'vendorId', resource: vendor, ids: [input.vendorId] },
-    ])
-    // What is added today was not missing before: no day of the past is counted with it.
-    return { inServiceSince: input.inServiceSince ?? businessDay(uow.now, uow.read.offsetMinutes) }
-  },
+  /** What is added today was not missing before: no day of the past is counted with it. */
+  create: async ({ uow, input }) => ({ inServiceSince: input.inServiceSince ?? businessDay(uow.now, uow.read.offsetMinutes) }),
   async update({ uow, registry, record, input }) {
-    await requireEnabled(uow, [
-      { field: 'workshopId', resource: workshop, ids: [newChoice(record.workshopId, input.workshopId)] },
-      { field: 'shiftId', resource: shift, ids: [newChoice(record.shiftId, input.shiftId)] },
-      { field: 'vendorId', resource: vendor, ids: [newChoice(record.vendorId, input.vendorId)] },
-    ])
     await leaveService(uow, registry, record, input)
     const linkedId = newChoice(record.linkedId, input.linkedId)
     if (linkedId === null) return

@@ -9,25 +9,28 @@ import { holiday } from './holiday.resource.ts'
 import { holidayRules } from './holiday.rules.ts'
 import { operator } from './operator.resource.ts'
 import { plant } from './plant.resource.ts'
-import { staffRules, workerRules } from './position.rules.ts'
 import { productionPosition } from './productionPosition.resource.ts'
 import { qaPerson } from './qaPerson.resource.ts'
 import { shift } from './shift.resource.ts'
 import { shiftRules } from './shift.rules.ts'
+import { shiftChange } from './shiftChange.resource.ts'
+import { shiftChangeRules } from './shiftChange.rules.ts'
 import { shiftPast } from './shiftPast.resource.ts'
+import { changesOn, changesTo } from './shiftTimes.query.ts'
 import { staff } from './staff.resource.ts'
 import { station } from './station.resource.ts'
-import { stationRules } from './station.rules.ts'
 import { vendor } from './vendor.resource.ts'
 import { worker } from './worker.resource.ts'
 import { workshop } from './workshop.resource.ts'
 
+export { beginShiftChanges } from './beginShiftChanges.ts'
 export { type EquipmentPast, isInService, pastsSince, workshopAt } from './equipmentPast.query.ts'
 export { beganBy, beganByMoment } from './inServiceSince.ts'
+export { newChoice, newChoices } from './newChoice.ts'
 export { STATUS } from './plant.resource.ts'
-export { type Choice, newChoice, newChoices, requireEnabled } from './requireEnabled.ts'
+export { plantRef } from './plantRef.ts'
 export { type ShiftTimes, shiftBounds, shiftOn } from './shiftOn.ts'
-export { type ShiftTerm, shiftTerms, shiftTimesOn } from './shiftTimes.query.ts'
+export { type ShiftsOn, type ShiftTerm, shiftsByDay, shiftTerms, shiftTimesOn } from './shiftTimes.query.ts'
 export {
   customer,
   equipment,
@@ -39,6 +42,7 @@ export {
   productionPosition,
   qaPerson,
   shift,
+  shiftChange,
   shiftPast,
   staff,
   station,
@@ -58,6 +62,7 @@ export const masterdata: Area = {
     equipmentPast,
     station,
     shift,
+    shiftChange,
     shiftPast,
     holiday,
     productionPosition,
@@ -69,5 +74,6 @@ export const masterdata: Area = {
     vendor,
   ],
   daily: [equipment],
-  rules: [equipmentRules, equipmentUnitRules, shiftRules, holidayRules, stationRules, staffRules, workerRules],
+  providers: [changesOn, changesTo],
+  rules: [equipmentRules, equipmentUnitRules, shiftRules, shiftChangeRules, holidayRules],
 }

@@ -16,6 +16,6 @@ export const plant = defineResource('plant', {
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
     /** The plant whose shifts, holidays and positions a new one begins with. */
-    takeOverFromId: link('plant', { fixed: true, transient: true, secret: true }),
+    takeOverFromId: link('plant', { anyRow: true, fixed: true, transient: true, secret: true }),
   },
 })

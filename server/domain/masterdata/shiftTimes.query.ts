@@ -1,29 +1,77 @@
-import type { Read, RowOf } from '../../kernel/index.ts'
-import type { shift } from './shift.resource.ts'
+import { and, asc, gt, inArray } from 'drizzle-orm'
+import { businessDay, provide, type Read, type RowOf } from '../../kernel/index.ts'
+import { shift } from './shift.resource.ts'
+import { shiftChange } from './shiftChange.resource.ts'
 import type { ShiftTimes } from './shiftOn.ts'
 import { shiftPast } from './shiftPast.resource.ts'
 
-type Shift = Pick<RowOf<typeof shift>, 'id' | 'beginTime' | 'endTime'> & { readonly status?: string }
+type Timed = Pick<RowOf<typeof shift>, 'id' | 'beginTime' | 'endTime'> & { readonly status?: string }
 /** What holds of a shift on some days. */
 export interface ShiftTerm extends ShiftTimes {
-  /** The first day on which it no longer holds; null for what holds now. */
+  /** The first day on which it no longer holds; null for what holds from then on. */
   readonly untilDay: string | null
   readonly isWorked: boolean
 }
 
-/** All that ever held of each shift of the plant, oldest first. */
-export async function shiftTerms(read: Read): Promise<(one: Shift) => ShiftTerm[]> {
-  const pasts = await read.of(shiftPast).find({})
-  const ordered = pasts.toSorted((a, b) => (a.untilDay < b.untilDay ? -1 : 1))
+/** All that ever held and is planned of each shift of the plant, oldest first. */
+export async function shiftTerms(read: Read): Promise<(one: Timed) => ShiftTerm[]> {
+  const [pasts, changes] = await Promise.all([read.of(shiftPast).find({}), read.of(shiftChange).find({})])
+  pasts.sort((a, b) => (a.untilDay < b.untilDay ? -1 : 1))
+  changes.sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
+  const isWorked = ({ status }: { readonly status?: string }) => status !== 'DISABLED'
   return (one) => {
-    const now = { untilDay: null, beginTime: one.beginTime, endTime: one.endTime, isWorked: one.status !== 'DISABLED' }
-    return [...ordered.filter(({ shiftId }) => shiftId === one.id), now]
+    const planned = changes.filter(({ shiftId }) => shiftId === one.id)
+    const since = [one, ...planned].map((term, at) => ({
+      untilDay: planned[at]?.validFrom ?? null,
+      beginTime: term.beginTime,
+      endTime: term.endTime,
+      isWorked: isWorked(term),
+    }))
+    return [...pasts.filter(({ shiftId }) => shiftId === one.id), ...since]
   }
 }
 
 /** What held on a day, out of terms in order. */
-export const termOn = (terms: readonly ShiftTerm[], day: string): ShiftTerm =>
+const termOn = (terms: readonly ShiftTerm[], day: string): ShiftTerm =>
   terms.find(({ untilDay }) => untilDay === null || day < untilDay) as ShiftTerm
 
-/** When a shift was on, on a day. */
-export const shiftTimesOn = async (read: Read, one: Shift, day: string): Promise<ShiftTimes> => termOn((await shiftTerms(read))(one), day)
+/** When a shift is on, on a day. */
+export const shiftTimesOn = async (read: Read, one: Timed, day: string): Promise<ShiftTimes> => termOn((await shiftTerms(read))(one), day)
+
+/** The shifts that are worked on a day, with their times of that day. */
+export type ShiftsOn = (day: string) => readonly RowOf<typeof shift>[]
+export async function shiftsByDay(read: Read): Promise<ShiftsOn> {
+  const [rows, termsOf] = await Promise.all([read.of(shift).find({}), shiftTerms(read)])
+  const known = rows.map((one) => ({ one, terms: termsOf(one) }))
+  return (day) =>
+    known.flatMap(({ one, terms }) => {
+      const { isWorked, beginTime, endTime } = termOn(terms, day)
+      return isWorked ? [{ ...one, beginTime, endTime }] : []
+    })
+}
+
+/** The next planned change of each shift. */
+async function nextChanges(read: Read, ids: readonly number[]) {
+  const t = read.table(shiftChange)
+  const rows = await read.db
+    .select()
+    .from(t)
+    .where(
+      and(
+        inArray(t.plantId, [read.actor.plantId]),
+        inArray(t.shiftId, [...ids]),
+        gt(t.validFrom, businessDay(read.now, read.offsetMinutes)),
+      ),
+    )
+    .orderBy(asc(t.validFrom))
+  return rows.toReversed()
+}
+export const changesOn = provide(shift, 'changesOn', async (read: Read, ids) => {
+  const rows = await nextChanges(read, ids)
+  return new Map(rows.map(({ shiftId, validFrom }) => [shiftId, validFrom]))
+})
+/** Times alone, in any language; nothing of a shift that is not worked any more from then on. */
+export const changesTo = provide(shift, 'changesTo', async (read: Read, ids) => {
+  const rows = await nextChanges(read, ids)
+  return new Map(rows.map((row) => [row.shiftId, row.status === 'ENABLED' ? `${row.beginTime}–${row.endTime}` : null]))
+})

@@ -1,10 +1,12 @@
 import type { Area } from '../../kernel/index.ts'
+import { myNoticesModel, myUnreadNoticesModel } from './myNotices.query.ts'
 import { noticeDelivery } from './noticeDelivery.resource.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 import { noticeReceiverRules } from './noticeReceiver.rules.ts'
 import { notificationType } from './notificationType.resource.ts'
 import { notificationTypeRules } from './notificationType.rules.ts'
+import { noticePlaceholdersModel, previewNoticeModel } from './previewNotice.ts'
 import { resendDelivery } from './resendDelivery.ts'
 
 export { CHANNELS, type Channel } from './channels.ts'
@@ -41,4 +43,5 @@ export const notice: Area = {
   resources: [noticeDelivery, noticeReceiver, notificationType, noticeEvent],
   rules: [notificationTypeRules, noticeReceiverRules],
   commands: [resendDelivery],
+  readModels: [myNoticesModel, myUnreadNoticesModel, noticePlaceholdersModel, previewNoticeModel],
 }

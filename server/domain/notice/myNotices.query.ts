@@ -1,23 +1,37 @@
 import { and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type Read, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import {
+  type AnswerOf,
+  defineReadModel,
+  flag,
+  instant,
+  int,
+  link,
+  listOf,
+  objectOf,
+  type Read,
+  shape,
+  text,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
-import { plant } from '../masterdata/index.ts'
+import { plant, plantRef } from '../masterdata/index.ts'
 import { noticeDelivery } from './noticeDelivery.resource.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
 
-export interface MyNotice {
-  id: number
-  /** Where it happened: one of the plants in which the person works. */
-  plant: { id: number; name: string }
-  typeName: string
-  subject: string
-  body: string | null
-  path: string | null
-  isUrgent: boolean
-  at: Date
-  readAt: Date | null
-}
+const myNotice = shape('MyNotice', 'Something that the signed-in person was told in the console.', {
+  id: link('noticeDelivery', { says: 'Id of the delivery.' }),
+  plant: objectOf(plantRef, { says: 'Where it happened; its path opens in that plant.' }),
+  typeName: text({ says: 'Name of the category.' }),
+  subject: text({ says: 'The subject, in one line.' }),
+  body: text({ nullable: true, says: 'The body, plain text.' }),
+  path: text({ nullable: true, says: 'Address in the console of the record that it is about.' }),
+  isUrgent: flag({ says: 'Whether it goes out in quiet hours too.' }),
+  at: instant({ says: 'When it was told.' }),
+  readAt: instant({ nullable: true, says: 'When it was read; empty until then.' }),
+})
+export type MyNotice = AnswerOf<typeof myNotice>
 const SIZE_MAX = 50
 
 /** The plants in which the person works now, those out of service left out: nobody can go there. */
@@ -43,14 +57,14 @@ function mine(read: Read, plants: readonly { id: number }[]): SQL | undefined {
 }
 
 /** The newest first, or what was told before one of them. */
-export async function myNotices(read: Read, size: number, before?: number): Promise<MyNotice[]> {
+export async function myNotices(read: Read, size: number, before?: number | null): Promise<MyNotice[]> {
   if (size < 1 || size > SIZE_MAX) throw wrong('size', 'between', { min: 1, max: SIZE_MAX })
   const t = read.table(noticeDelivery)
   const plants = await plantsOfMine(read)
   const rows = await read.db
     .select()
     .from(t)
-    .where(and(mine(read, plants), before === undefined ? undefined : lt(t.id, before)))
+    .where(and(mine(read, plants), before == null ? undefined : lt(t.id, before)))
     .orderBy(desc(t.id))
     .limit(size)
   const categories = await read.of(notificationType).many(rows.map((row) => row.typeId))
@@ -86,3 +100,22 @@ export async function readMyNotices(uow: UnitOfWork, ids?: readonly number[]): P
   if (read.length) uow.touch(noticeDelivery)
   return read.length
 }
+
+export const myNoticesModel = defineReadModel('myNotices', {
+  says: 'What the signed-in person was told in any of their plants, newest first.',
+  permit: [],
+  args: {
+    size: int({ default: 20, says: 'How many at most, up to 50.' }),
+    before: link('noticeDelivery', { says: 'Only what was told before this one.' }),
+  },
+  result: listOf(myNotice),
+  stale: [noticeDelivery, noticeEvent, notificationType, user, plant],
+  read: ({ read }, { size, before }) => myNotices(read, size, before),
+})
+export const myUnreadNoticesModel = defineReadModel('myUnreadNotices', {
+  says: 'How many notices of all their plants the signed-in person has not read.',
+  permit: [],
+  result: int(),
+  stale: [noticeDelivery, user, plant],
+  read: ({ read }) => myUnreadNotices(read),
+})

@@ -1,6 +1,6 @@
 import { defineRules, invalid, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
-import { newChoice, requireEnabled } from '../masterdata/index.ts'
+import { newChoice } from '../masterdata/index.ts'
 import { ADDRESS_FIELDS, channelsOf, isReached, type Receiver } from './addresses.ts'
 import type { Channel } from './channels.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
@@ -35,10 +35,6 @@ function refuseHalfQuiet({ quietFrom, quietTo }: Given) {
 
 export const noticeReceiverRules = defineRules(noticeReceiver, {
   async create({ uow, input }) {
-    await requireEnabled(uow, [
-      { field: 'typeId', resource: notificationType, ids: [input.typeId] },
-      { field: 'userId', resource: user, ids: [input.userId] },
-    ])
     await refuseStranger(uow, input.userId)
     refuseHalfQuiet(input)
     const wechatKey = input.robotKey ?? null
@@ -47,10 +43,6 @@ export const noticeReceiverRules = defineRules(noticeReceiver, {
   },
   async update({ uow, record, input }) {
     const userId = newChoice(record.userId, input.userId)
-    await requireEnabled(uow, [
-      { field: 'typeId', resource: notificationType, ids: [newChoice(record.typeId, input.typeId)] },
-      { field: 'userId', resource: user, ids: [userId] },
-    ])
     await refuseStranger(uow, userId)
     // Left out, the key stays; given empty, it goes.
     const wechatKey = input.robotKey === undefined ? record.wechatKey : input.robotKey

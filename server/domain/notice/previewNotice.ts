@@ -1,12 +1,13 @@
-import { checkOf } from '../../kernel/index.ts'
-import { samplesOf } from './codes.ts'
+import { type AnswerOf, checkOf, defineReadModel, listOf, objectOf, shape, text } from '../../kernel/index.ts'
+import { placeholdersOf, samplesOf } from './codes.ts'
 import { notificationType } from './notificationType.resource.ts'
 import { refuseTemplates, render, type Wording } from './templates.ts'
 
-export interface NoticePreview {
-  subject: string
-  body: string
-}
+const preview = shape('NoticePreview', 'What a notice would say.', {
+  subject: text({ says: 'The subject, in one line.' }),
+  body: text({ says: 'The body, plain text.' }),
+})
+export type NoticePreview = AnswerOf<typeof preview>
 const { subject, body } = notificationType.fields
 const check = checkOf({ subject, body }, 'update', () => new Date(0))
 
@@ -16,3 +17,34 @@ export function previewNotice(code: string, wording: Wording, say: (key: string)
   refuseTemplates(code, clean)
   return render(clean, samplesOf(code, say))
 }
+
+const code = text({ required: true, blank: true, says: 'Code of the category.' })
+/** Wordings are checked as they would be when saved; here they may be as long as anybody types. */
+const UNSAVED = 100_000
+
+export const previewNoticeModel = defineReadModel('previewNotice', {
+  says: 'What a wording would say, with samples in place of its placeholders; refused as it would be when saved.',
+  permit: ['notice:type:query'],
+  args: {
+    code,
+    subject: text({ long: true, max: UNSAVED, says: 'The subject as it is being written.' }),
+    body: text({ long: true, max: UNSAVED, says: 'The body as it is being written.' }),
+  },
+  result: objectOf(preview),
+  stale: [],
+  read: async ({ say }, asked) => previewNotice(asked.code, { subject: asked.subject, body: asked.body }, say),
+})
+
+const placeholder = shape('NoticePlaceholder', 'Something that the wording of a notice may speak of.', {
+  name: text({ says: 'What stands between the double braces.' }),
+  label: text({ says: 'What it means, in the reader’s language.' }),
+  sample: text({ says: 'What it might say.' }),
+})
+export const noticePlaceholdersModel = defineReadModel('noticePlaceholders', {
+  says: 'What the wording of a category may speak of; nothing for categories of one’s own.',
+  permit: ['notice:type:query'],
+  args: { code },
+  result: listOf(placeholder),
+  stale: [],
+  read: async ({ say }, asked) => placeholdersOf(asked.code, say),
+})

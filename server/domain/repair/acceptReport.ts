@@ -1,9 +1,6 @@
 import { command } from '../../kernel/index.ts'
-import { requireEnabled } from '../masterdata/index.ts'
 import { assignRepair } from './assignRepair.ts'
-import { faultCategory } from './faultCategory.resource.ts'
 import { joinedRefusal, moveFollowers, type Report, stopKey } from './openStop.ts'
-import { repairer } from './repairer.resource.ts'
 import { reportFlow } from './reportLog.resource.ts'
 import { toldMoment } from './toldMoment.ts'
 
@@ -16,10 +13,6 @@ export const acceptReport = command({
     await uow.lock(stopKey(report.equipmentId))
     const refusal = await joinedRefusal(uow, report)
     if (refusal) throw refusal
-    await requireEnabled(uow, [
-      { field: 'repairerIds', resource: repairer, ids: input.repairerIds ?? [] },
-      { field: 'faultCategoryId', resource: faultCategory, ids: [input.faultCategoryId] },
-    ])
     const acceptedAt = toldMoment(uow, { given: input.acceptedAt, field: 'acceptedAt' }, { at: report.reportDate, rule: 'beforeReport' })
     await assignRepair(uow, report, { ...input, isBooked: input.acceptedAt != null })
     const accepted = (at: Date) => ({ acceptedAt: at, ...(input.faultCategoryId && { faultCategoryId: input.faultCategoryId }) })

@@ -1,10 +1,7 @@
 import { advance, command, type InputOf, type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { newChoices, requireEnabled } from '../masterdata/index.ts'
 import { bookHours } from './bookHours.ts'
 import { closeReport } from './closeReport.ts'
-import { fault } from './fault.resource.ts'
-import { faultCategory } from './faultCategory.resource.ts'
-import { faultIdsOf, faultsWithin } from './faultsWithin.ts'
+import { faultsWithin } from './faultsWithin.ts'
 import { judgeReport } from './judgedCategory.ts'
 import { neededToComplete } from './neededToComplete.ts'
 import { lastEnd, type Repair, repairsOf } from './openRepairs.ts'
@@ -48,10 +45,6 @@ export const completeRepair = command({
 async function judgement(uow: UnitOfWork, repair: Repair, input: Input): Promise<PatchOf<typeof repairLog>> {
   const faultCategoryId = input.faultCategoryId ?? repair.faultCategoryId
   const named = input.faultIds?.length ? input.faultIds : undefined
-  await requireEnabled(uow, [
-    { field: 'faultCategoryId', resource: faultCategory, ids: [input.faultCategoryId] },
-    { field: 'faultIds', resource: fault, ids: named ? newChoices(await faultIdsOf(uow, repair), named) : [] },
-  ])
   if (faultCategoryId === null) return named ? { faultIds: named } : {}
   await judgeReport(uow, { ...repair, faultCategoryId })
   return { faultCategoryId, faultIds: named ?? (await faultsWithin(uow, repair, faultCategoryId)) }

@@ -1,5 +1,5 @@
 import { command, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
-import { newChoice, requireEnabled } from '../masterdata/index.ts'
+import { newChoice } from '../masterdata/index.ts'
 import { followTimes } from './correctedTimes.ts'
 import { faultsWithin } from './faultsWithin.ts'
 import { judgeReport } from './judgedCategory.ts'
@@ -7,7 +7,7 @@ import { inOrder } from './moments.ts'
 import { lastEnd, type Repair, repairsOf, reportKey } from './openRepairs.ts'
 import { type Report, stopKey } from './openStop.ts'
 import { repairCorrections, type repairLog } from './repairLog.resource.ts'
-import { choices, newlyChosen, placeOfRepair } from './repairLog.rules.ts'
+import { placeOfRepair } from './repairLog.rules.ts'
 import { repairTimeLog } from './repairTimeLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 
@@ -87,7 +87,6 @@ export const correctRepair = command({
     const given = changed as Given
     if (repair.reportId !== null) await uow.lock(reportKey(repair.reportId))
     const place = await correctedMachine(uow, repair, given, reason)
-    await requireEnabled(uow, choices(await newlyChosen(uow, repair, given)))
     const { faultCategoryId } = given
     if (faultCategoryId !== undefined) await judgeReport(uow, { ...repair, faultCategoryId })
     const category = newChoice(repair.faultCategoryId, faultCategoryId)

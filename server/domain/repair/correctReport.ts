@@ -1,12 +1,11 @@
 import { command, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
-import { beganByMoment, equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
+import { beganByMoment } from '../masterdata/index.ts'
 import { correctedTimes, followTimes, type Times } from './correctedTimes.ts'
 import { repairsOf, reportKey } from './openRepairs.ts'
 import { leadOf, type Report, stopKey } from './openStop.ts'
 import { correctedPlace, type Place } from './placeOfFault.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { repairTimeLog } from './repairTimeLog.resource.ts'
-import { reporter } from './reporter.resource.ts'
 import { reportCorrections, reportLog } from './reportLog.resource.ts'
 import { workshopOf } from './workshopOf.ts'
 
@@ -47,11 +46,6 @@ export const correctReport = command({
     const given = changed as Given & Times
     await uow.lock(reportKey(report.id))
     for (const id of [report.equipmentId, given.equipmentId ?? report.equipmentId].sort((a, b) => a - b)) await uow.lock(stopKey(id))
-    await requireEnabled(uow, [
-      { field: 'reporterId', resource: reporter, ids: [newChoice(report.reporterId, given.reporterId)] },
-      { field: 'equipmentId', resource: equipment, ids: [newChoice(report.equipmentId, given.equipmentId)] },
-      { field: 'unitId', resource: equipmentUnit, ids: [newChoice(report.unitId, given.unitId)] },
-    ])
     const place = await correctedPlace(uow, report, given)
     if (place.equipmentId !== report.equipmentId && report.inspectionId !== null) throw wrong('equipmentId', 'foundByInspection')
     const stop = await correctedStop(uow, report, { urgency: given.urgency, isStopped: given.isStopped, ...place })

@@ -1,44 +1,18 @@
 import { businessDay, type Read } from '../../kernel/index.ts'
 import { plant, workshop } from '../masterdata/index.ts'
 import { breakdowns } from './breakdowns.query.ts'
+import type { DowntimeSummary, StoppedMachine } from './downtimeSummary.model.ts'
 import { downtimeByDay } from './figures/downtimeByDay.ts'
 import { lastDays } from './figures/figureRange.ts'
 import { scheduleOf } from './figures/schedule.query.ts'
 import { counting, serviceOf } from './figures/service.query.ts'
-import { longestStops, type MachineHours, MONTH } from './longestStops.ts'
+import { longestStops, MONTH } from './longestStops.ts'
 import { type Machine, machinesOf, stopsWithin } from './machineStops.query.ts'
 import { isStanding, type OpenReport, openReports, progressOf } from './openReports.query.ts'
 import { standsFrom } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { shiftAt } from './shiftHours.ts'
 import { spanOfDay } from './stopHours.ts'
-
-export interface StoppedMachine {
-  reportId: number
-  reportNo: string
-  equipmentId: number
-  number: string
-  name: string
-  workshopName: string
-  since: Date
-  urgency: string
-  status: string
-  description: string
-  repairerNames: string[]
-  /** Walls show it. */
-  isAssembly: boolean
-}
-export interface DowntimeSummary {
-  at: Date
-  plant: { id: number; name: string }
-  shiftName: string | null
-  stopped: StoppedMachine[]
-  machineCount: number
-  faultyCount: number
-  stopHours: MachineHours[]
-  byDay: { day: string; hours: number; availability: number | null }[]
-  availability: number | null
-}
 
 const CHART_DAYS = 14
 

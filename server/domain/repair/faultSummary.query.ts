@@ -1,30 +1,12 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Read } from '../../kernel/index.ts'
 import { equipment, plant } from '../masterdata/index.ts'
+import type { FaultSummary } from './faultSummary.model.ts'
 import { faultCounts } from './figures/faultCounts.query.ts'
-import { type CategoryFaults, type MachineFaults, machineFaults, paretoOf } from './figures/faultFigures.query.ts'
+import { machineFaults, paretoOf } from './figures/faultFigures.query.ts'
 import { lastDays } from './figures/figureRange.ts'
 import { progressOf } from './openReports.query.ts'
 import { reportLog, VOID_REPORT } from './reportLog.resource.ts'
-
-export interface FaultSummary {
-  at: Date
-  plant: { id: number; name: string }
-  total: number
-  categories: CategoryFaults[]
-  machines: MachineFaults[]
-  byDay: { day: string; count: number }[]
-  newest: {
-    id: number
-    reportNo: string
-    equipmentName: string
-    description: string
-    urgency: string
-    status: string
-    reportDate: Date
-    isStopped: boolean
-  }[]
-}
 
 const MONTH = 30
 const CHART_DAYS = 14

@@ -8,11 +8,17 @@ import { completeReport } from './completeReport.ts'
 import { correctHours } from './correctHours.ts'
 import { correctRepair } from './correctRepair.ts'
 import { correctReport } from './correctReport.ts'
+import { downtimeSummaryModel } from './downtimeSummary.model.ts'
 import { fault } from './fault.resource.ts'
-import { faultRules } from './fault.rules.ts'
 import { faultCategory } from './faultCategory.resource.ts'
+import { faultSummaryModel } from './faultSummary.model.ts'
+import { downtimeFiguresModel } from './figures/downtimeFigures.model.ts'
+import { equipmentFiguresModel } from './figures/equipmentFigures.model.ts'
+import { faultFiguresModel } from './figures/faultFigures.model.ts'
+import { repairFiguresModel } from './figures/repairFigures.model.ts'
 import { manHours } from './manHours.query.ts'
 import { markReportUsable } from './markReportUsable.ts'
+import { myOpenWorkModel } from './myOpenWork.query.ts'
 import { openWorkOfMachine } from './openWorkOfMachine.ts'
 import { joinedWhere, progressWhere } from './progressWhere.query.ts'
 import { rejectReport } from './rejectReport.ts'
@@ -22,37 +28,42 @@ import { repairLog } from './repairLog.resource.ts'
 import { repairRules } from './repairLog.rules.ts'
 import { repairTimeLog } from './repairTimeLog.resource.ts'
 import { repairTimeRules } from './repairTimeLog.rules.ts'
+import { repairWorkModel } from './repairWork.query.ts'
 import { reporter } from './reporter.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { reportRules } from './reportLog.rules.ts'
 import { reportRun } from './reportRun.resource.ts'
 import { resumeRepair } from './resumeRepair.ts'
+import { scannedModel } from './scanned.query.ts'
+import { similarRepairsModel } from './similarRepairs.query.ts'
 import { startRepair } from './startRepair.ts'
 import { voidRepair } from './voidRepair.ts'
 import { voidReport } from './voidReport.ts'
 import { waitForParts } from './waitForParts.ts'
 
-export * from './downtimeSummary.query.ts'
+export type { DowntimeSummary } from './downtimeSummary.model.ts'
+export { downtimeSummary } from './downtimeSummary.query.ts'
 export { faultStates } from './equipmentState.query.ts'
 export { escalateReports } from './escalateReports.ts'
-export * from './faultSummary.query.ts'
+export { faultSummary } from './faultSummary.query.ts'
 export { downtimeFigures } from './figures/downtimeFigures.query.ts'
 export { equipmentFigures } from './figures/equipmentFigures.query.ts'
 export { faultFigures } from './figures/faultFigures.query.ts'
 export { repairFigures } from './figures/repairFigures.query.ts'
 export { inOrder } from './moments.ts'
-export * from './myOpenWork.query.ts'
+export { myOpenWork } from './myOpenWork.query.ts'
 export { OPEN_REPORT } from './openReports.query.ts'
 export { repairCorrections, repairFlow } from './repairLog.resource.ts'
-export * from './repairSummary.query.ts'
+export { repairSummaryFields } from './repairSummary.model.ts'
+export { repairSummary } from './repairSummary.query.ts'
 export { hoursCorrections } from './repairTimeLog.resource.ts'
-export * from './repairWork.query.ts'
-export * from './reportDesk.query.ts'
+export { type RepairWorkView, repairWork } from './repairWork.query.ts'
+export { REPORT_DESK_SOURCES, reportDesk, reportDeskFields } from './reportDesk.query.ts'
 export { reportCorrections, reportFlow } from './reportLog.resource.ts'
-export * from './scanned.query.ts'
-export * from './similarRepairs.query.ts'
+export { scanned } from './scanned.query.ts'
+export { similarRepairs } from './similarRepairs.query.ts'
 export { voidHours } from './voidHours.ts'
-export { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog }
+export { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog, reportRun }
 
 export const repair: Area = {
   name: 'repair',
@@ -77,8 +88,20 @@ export const repair: Area = {
     voidRepair,
     correctHours,
   ],
-  rules: [reportRules, repairRules, repairTimeRules, faultRules],
+  rules: [reportRules, repairRules, repairTimeRules],
   providers: [manHours, reportProgress],
+  readModels: [
+    downtimeSummaryModel,
+    faultSummaryModel,
+    downtimeFiguresModel,
+    faultFiguresModel,
+    repairFiguresModel,
+    equipmentFiguresModel,
+    scannedModel,
+    repairWorkModel,
+    myOpenWorkModel,
+    similarRepairsModel,
+  ],
   expressions: [progressWhere, joinedWhere],
   leftovers: [openWorkOfMachine],
 }

@@ -1,15 +1,7 @@
 import { addDays, dayStart } from '../../kernel/index.ts'
+import type { MachineHours } from './downtimeSummary.model.ts'
 import { type Machine, type Stops, stopsOf } from './machineStops.query.ts'
 import { clip, hoursIn, rounded, type Span, spanOfDay } from './stopHours.ts'
-
-export interface MachineHours {
-  equipmentId: number
-  name: string
-  today: number
-  week: number
-  month: number
-  isStopped: boolean
-}
 
 const WEEK = 7
 export const MONTH = 30

@@ -1,19 +1,20 @@
-import { can, type Read } from '../../kernel/index.ts'
+import { type AnswerOf, can, defineReadModel, instant, link, listOf, type Read, shape, text } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { OPEN_REPAIR } from './openRepairs.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 
-export interface OpenWork {
-  kind: 'reportLog' | 'repairLog'
-  id: number
-  number: string
-  equipmentName: string
-  status: string
-  since: Date
-  description: string
-}
+const openWork = shape('OpenWork', 'Something that waits for the signed-in person.', {
+  kind: text({ says: 'reportLog or repairLog.' }),
+  id: link('any', { says: 'Id of that record.' }),
+  number: text({ says: 'Its number.' }),
+  equipmentName: text({ says: 'The machine.' }),
+  status: text({ says: 'Its state.' }),
+  since: instant({ says: 'Since when it waits.' }),
+  description: text({ says: 'What is wrong.' }),
+})
+export type OpenWork = AnswerOf<typeof openWork>
 type Item = OpenWork & { equipmentId: number }
 
 const SHOWN = 50
@@ -58,3 +59,11 @@ export async function myOpenWork(read: Read): Promise<OpenWork[]> {
   const machines = await read.of(equipment).many(items.map((item) => item.equipmentId))
   return items.map(({ equipmentId: _, ...work }, at) => ({ ...work, equipmentName: machines[at]?.name ?? '' }))
 }
+
+export const myOpenWorkModel = defineReadModel('myOpenWork', {
+  says: 'Reports that the signed-in person may accept, and repairs that are theirs; oldest first.',
+  permit: [],
+  result: listOf(openWork),
+  stale: [reportLog, repairLog, repairer, equipment],
+  read: ({ read }) => myOpenWork(read),
+})

@@ -1,7 +1,5 @@
 import { type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
-import { duct } from '../duct/index.ts'
-import { newChoice, newChoices, requireEnabled } from '../masterdata/index.ts'
-import { fault } from './fault.resource.ts'
+import { newChoice, newChoices } from '../masterdata/index.ts'
 import { machineOfDuct } from './machineOfDuct.ts'
 import type { Report } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
@@ -24,12 +22,6 @@ function refuseMixture({ equCategory, unitId, ductId, ductFaultIds }: Given) {
   if (ductFaultIds?.length) throw wrong('ductFaultIds', 'onlyForDucts')
 }
 
-const requireDuctEnabled = (uow: UnitOfWork, { ductId, ductFaultIds }: Given) =>
-  requireEnabled(uow, [
-    { field: 'ductId', resource: duct, ids: [ductId] },
-    { field: 'ductFaultIds', resource: fault, ids: ductFaultIds ?? [] },
-  ])
-
 /** The machine that a fault stops: the one that is named, or the one at which the faulty ink tank stands. */
 export async function placeOfFault(uow: UnitOfWork, given: Given): Promise<Place> {
   const { equCategory, ductId, equipmentId } = given
@@ -39,7 +31,6 @@ export async function placeOfFault(uow: UnitOfWork, given: Given): Promise<Place
     return { equipmentId }
   }
   if (ductId == null) throw wrong('ductId', 'required')
-  await requireDuctEnabled(uow, given)
   return { equipmentId: await machineOfDuct(uow, ductId, { said: equipmentId }) }
 }
 
@@ -73,7 +64,6 @@ export async function correctedPlace(uow: UnitOfWork, report: Report, input: Giv
   }
   const ductId = input.ductId === undefined ? report.ductId : input.ductId
   if (ductId === null) throw wrong('ductId', 'required')
-  await requireDuctEnabled(uow, said)
   const isSame = ductId === report.ductId && equipmentId === undefined
   const otherwise = report.equipmentId
   // A tank that has been moved since leaves the report where it was made.
@@ -87,5 +77,4 @@ export async function refuseMoving(uow: UnitOfWork, report: Report, input: Given
     if (input[key] !== undefined && input[key] !== report[key]) throw wrong(key, 'fixedAfterAccept')
   const said = await newlySaid(uow, report, input)
   refuseMixture(said)
-  await requireDuctEnabled(uow, said)
 }

@@ -1,30 +1,17 @@
 import { type CreateOf, defineRules, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
-import { duct } from '../duct/index.ts'
-import { type Choice, equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
-import { fault } from './fault.resource.ts'
-import { faultCategory } from './faultCategory.resource.ts'
+import { newChoice, newChoices } from '../masterdata/index.ts'
 import { faultsWithin } from './faultsWithin.ts'
 import { judgeReport } from './judgedCategory.ts'
 import { machineOfDuct } from './machineOfDuct.ts'
 import { type Repair, reportKey } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
 import { guardRepairs } from './ownRepairs.ts'
-import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { tellRepairDelay } from './tellNews.ts'
 import { tellAssigned } from './tellPeople.ts'
 
 type Given = CreateOf<typeof repairLog>
-
-export const choices = (c: Partial<Given>): Choice[] => [
-  { field: 'repairerIds', resource: repairer, ids: c.repairerIds ?? [] },
-  { field: 'equipmentId', resource: equipment, ids: [c.equipmentId] },
-  { field: 'unitId', resource: equipmentUnit, ids: [c.unitId] },
-  { field: 'ductId', resource: duct, ids: [c.ductId] },
-  { field: 'faultCategoryId', resource: faultCategory, ids: [c.faultCategoryId] },
-  { field: 'faultIds', resource: fault, ids: c.faultIds ?? [] },
-]
 
 /** One more repair of a report in hand: it is about the same machine, and says what the report says unless it says better. */
 async function answerReport(uow: UnitOfWork, reportId: number, input: Given): Promise<PatchOf<typeof repairLog>> {
@@ -55,20 +42,10 @@ function refuseUnitOfDuct(ductId: number | null, unitId: number | null | undefin
   if (ductId !== null && unitId != null) throw wrong('unitId', 'notForDucts')
 }
 
-/** Only what an edit newly chooses must be enabled. */
-export async function newlyChosen(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeof repairLog>): Promise<Partial<Given>> {
-  const added = async (key: 'repairerIds' | 'faultIds', given: number[] | null | undefined) => {
-    const before = given?.length ? ((await uow.of(repairLog).linksOf(key, [repair.id])).get(repair.id) ?? []) : []
-    return (given ?? []).filter((id) => !before.includes(id))
-  }
-  return {
-    repairerIds: await added('repairerIds', input.repairerIds),
-    faultIds: await added('faultIds', input.faultIds),
-    equipmentId: newChoice(repair.equipmentId, input.equipmentId) ?? undefined,
-    unitId: newChoice(repair.unitId, input.unitId),
-    ductId: newChoice(repair.ductId, input.ductId),
-    faultCategoryId: newChoice(repair.faultCategoryId, input.faultCategoryId),
-  }
+/** Who is newly given the work. */
+async function newRepairers(uow: UnitOfWork, repair: Repair, given: number[] | null | undefined): Promise<number[]> {
+  if (!given?.length) return []
+  return newChoices((await uow.of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? [], given)
 }
 
 /** The place of work that has begun, or that answers a report, stands. */
@@ -103,7 +80,6 @@ async function tellEdited(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeo
 export const repairRules = defineRules(repairLog, {
   guard: guardRepairs,
   async create({ uow, input }): Promise<PatchOf<typeof repairLog>> {
-    await requireEnabled(uow, choices(input))
     if (input.reportId != null) return answerReport(uow, input.reportId, input)
     await requireDuctAt(uow, { equipmentId: input.equipmentId, unitId: input.unitId ?? null, ductId: input.ductId ?? null })
     // §3: a repair that answers no report is improvement work.
@@ -118,9 +94,7 @@ export const repairRules = defineRules(repairLog, {
     if (input.reportId !== undefined && input.reportId !== repair.reportId) throw wrong('reportId', 'fixed')
     refuseMoving(repair, input)
     const place = await placeOfRepair(uow, repair, input)
-    const chosen = await newlyChosen(uow, repair, input)
-    await requireEnabled(uow, choices(chosen))
-    await tellAssigned(uow, repair, chosen.repairerIds ?? [])
+    await tellAssigned(uow, repair, await newRepairers(uow, repair, input.repairerIds))
     const { faultCategoryId } = input
     if (faultCategoryId !== undefined && faultCategoryId !== repair.faultCategoryId) await judgeReport(uow, { ...repair, faultCategoryId })
     const category = newChoice(repair.faultCategoryId, faultCategoryId)

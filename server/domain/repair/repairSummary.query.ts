@@ -7,47 +7,8 @@ import { lastDays } from './figures/figureRange.ts'
 import { hoursByRepairer, workByRepairer } from './figures/repairers.query.ts'
 import type { OpenReport, Progress } from './openReports.query.ts'
 import { standsFrom } from './openStop.ts'
+import type { Debt, OpenRepair, RepairSummary } from './repairSummary.model.ts'
 import { reportLog } from './reportLog.resource.ts'
-
-export interface PersonHours {
-  repairerId: number
-  name: string
-  hours: number
-}
-export interface OpenRepair {
-  reportId: number
-  reportNo: string
-  equipmentName: string
-  status: string
-  since: Date
-  repairerNames: string[]
-  description: string
-}
-/** A machine in use with a known fault, to be repaired by a day. */
-export interface Debt {
-  reportId: number
-  reportNo: string
-  equipmentName: string
-  description: string
-  since: Date
-  dueDate: string
-  isOverdue: boolean
-}
-export interface RepairSummary {
-  at: Date
-  plant: { id: number; name: string }
-  reportedToday: number
-  pending: number
-  inRepair: number
-  waitingParts: number
-  usableWithFault: number
-  doneToday: number
-  mttaMinutes: number | null
-  mttrMinutes: number | null
-  manHours: PersonHours[]
-  open: OpenRepair[]
-  debts: Debt[]
-}
 
 const WEEK = 7
 const MONTH = 30

@@ -9,11 +9,9 @@ import {
   type UpdateOf,
   wrong,
 } from '../../kernel/index.ts'
-import { duct } from '../duct/index.ts'
-import { beganBy, equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
+import { beganBy } from '../masterdata/index.ts'
 import { refuseLongDay } from './hoursOfDay.ts'
 import { movedHours, placeOfHours } from './placeOfHours.ts'
-import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { repairTimeLog } from './repairTimeLog.resource.ts'
 
@@ -30,10 +28,6 @@ async function refuseCancelled(uow: UnitOfWork, row: Hours) {
 
 /** What changed hours become; of their day and place the same holds as when they were booked. */
 export async function changedHours(uow: UnitOfWork, record: Hours, input: UpdateOf<typeof repairTimeLog>) {
-  await requireEnabled(uow, [
-    { field: 'repairerId', resource: repairer, ids: [newChoice(record.repairerId, input.repairerId)] },
-    { field: 'ductId', resource: duct, ids: [newChoice(record.ductId, input.ductId)] },
-  ])
   const { repairerId, logDate, hours } = { ...record, ...input }
   if (logDate !== record.logDate) refuseFuture(uow, logDate)
   await refuseLongDay(uow, { repairerId, logDate, hours }, record.id)
@@ -49,12 +43,6 @@ async function placeBegun(uow: UnitOfWork, registry: Registry, input: CreateOf<t
 
 export const repairTimeRules = defineRules(repairTimeLog, {
   async create({ uow, registry, input }) {
-    await requireEnabled(uow, [
-      { field: 'repairerId', resource: repairer, ids: [input.repairerId] },
-      { field: 'equipmentId', resource: equipment, ids: [input.equipmentId] },
-      { field: 'unitId', resource: equipmentUnit, ids: [input.unitId] },
-      { field: 'ductId', resource: duct, ids: [input.ductId] },
-    ])
     refuseFuture(uow, input.logDate)
     await refuseLongDay(uow, input)
     return placeBegun(uow, registry, input)

@@ -1,5 +1,17 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { can, type Read, reads, type TableOf } from '../../kernel/index.ts'
+import {
+  type AnswerOf,
+  can,
+  choices,
+  defineReadModel,
+  int,
+  listOf,
+  objectOf,
+  type Read,
+  reads,
+  shape,
+  type TableOf,
+} from '../../kernel/index.ts'
 import { OPEN_REPAIR, type Repair } from './openRepairs.ts'
 import { progressOf } from './openReports.query.ts'
 import type { Report } from './openStop.ts'
@@ -7,12 +19,25 @@ import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 
-export type RepairWorkView = 'MINE' | 'OPEN' | 'WAITING_PARTS' | 'RUNNING_WITH_FAULT'
-export interface RepairWork {
-  readonly counts: { readonly mine: number; readonly open: number; readonly waitingParts: number; readonly runningWithFault: number }
-  readonly reports: Report[]
-  readonly repairs: Repair[]
-}
+const viewOf = choices('RepairWorkView', 'A part of the repair work.', {
+  MINE: 'Open repairs given to you, and reports you may accept.',
+  OPEN: 'All open repairs, and reports still to be accepted.',
+  WAITING_PARTS: 'Breakdowns that wait for parts, each with the first of its repairs that do.',
+  RUNNING_WITH_FAULT: 'Reports whose machine is in use with the fault, soonest due first.',
+})
+const workCounts = shape('RepairWorkCounts', 'How much each view holds.', {
+  mine: int({ says: 'Yours.' }),
+  open: int({ says: 'Open.' }),
+  waitingParts: int({ says: 'Waiting for parts.' }),
+  runningWithFault: int({ says: 'Running with a fault.' }),
+})
+const work = shape('RepairWork', 'One view of the repair work; line stops first, then what waits longest.', {
+  counts: objectOf(workCounts, { says: 'How much each view holds, without limit.' }),
+  reports: listOf(reportLog, { says: 'Reports of the view, at most 200.' }),
+  repairs: listOf(repairLog, { says: 'Repairs of the view, at most 200.' }),
+})
+export type RepairWork = AnswerOf<typeof work>
+export type RepairWorkView = AnswerOf<ReturnType<typeof viewOf>>
 interface Part<T> {
   readonly count: number
   readonly rows: () => Promise<T[]>
@@ -115,3 +140,12 @@ export async function repairWork(read: Read, view: RepairWorkView): Promise<Repa
     repairs: await repairs.rows(),
   }
 }
+
+export const repairWorkModel = defineReadModel('repairWork', {
+  says: 'The work list of repair staff.',
+  permit: ['repair:log:list', 'repair:log:query', 'repair:report:list', 'repair:report:query'],
+  args: { view: viewOf({ required: true, says: 'Which part of it.' }) },
+  result: objectOf(work),
+  stale: [repairLog, reportLog, repairer],
+  read: ({ read }, { view }) => repairWork(read, view),
+})

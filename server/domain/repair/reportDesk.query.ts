@@ -1,19 +1,25 @@
-import type { Read, RowOf } from '../../kernel/index.ts'
+import { type AnswerOf, link, listOf, objectOf, type Read, type Shape, text } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
+import { fault } from './fault.resource.ts'
 import { OPEN_REPORT } from './openReports.query.ts'
 import { leadOf, type Report } from './openStop.ts'
+import { repairLog } from './repairLog.resource.ts'
+import { reporter } from './reporter.resource.ts'
 import { reporterOf } from './reporterOf.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { usualPhrases } from './usualPhrases.query.ts'
 
-/** What somebody who stands before a machine needs to report it. */
-export interface ReportDesk {
-  readonly equipment: RowOf<typeof equipment>
-  readonly reporterId: number | null
-  readonly phrases: string[]
-  readonly openStop: Report | null
-  readonly openReports: Report[]
+/** What somebody who stands before a machine needs to report it, but for the state of the machine, which is not known here. */
+export const reportDeskFields = {
+  equipment: objectOf(equipment, { says: 'The machine.' }),
+  reporterId: link('reporter', { nullable: true, says: 'You as a reporter of this plant; empty until your first report.' }),
+  phrases: listOf(text(), { says: 'What is usually said of this machine, at most 8 short texts.' }),
+  openStop: objectOf(reportLog, { nullable: true, says: 'The report that leads its open stop: a further one will join it.' }),
+  openReports: listOf(reportLog, { says: 'Its open reports, newest first, at most 20.' }),
 }
+/** What this is read from. */
+export const REPORT_DESK_SOURCES = [equipment, reportLog, repairLog, reporter, fault]
+export type ReportDesk = AnswerOf<Shape<typeof reportDeskFields>>
 
 const SHOWN = 20
 

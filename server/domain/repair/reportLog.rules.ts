@@ -4,11 +4,12 @@ import {
   defineRules,
   type PatchOf,
   type Registry,
+  requireSelectable,
   type UnitOfWork,
   type UpdateOf,
   wrong,
 } from '../../kernel/index.ts'
-import { beganByMoment, equipment, equipmentUnit, newChoice, requireEnabled } from '../masterdata/index.ts'
+import { beganByMoment, equipment, newChoice } from '../masterdata/index.ts'
 import { inspectionFor } from './inspectionFor.ts'
 import { openStopOf, type Report, stopKey } from './openStop.ts'
 import { correctedPlace, placeOfFault, refuseMoving } from './placeOfFault.ts'
@@ -31,10 +32,9 @@ async function createReport(uow: UnitOfWork, registry: Registry, input: CreateOf
   const { equipmentId } = await placeOfFault(uow, input)
   await inspectionFor(uow, registry, { inspectionId: input.inspectionId, equipmentId })
   const reporterId = input.reporterId ?? (await reporterFor(uow, uow.actor))
-  await requireEnabled(uow, [
+  await requireSelectable(uow, [
     { field: 'reporterId', resource: reporter, ids: [reporterId] },
     { field: 'equipmentId', resource: equipment, ids: [equipmentId] },
-    { field: 'unitId', resource: equipmentUnit, ids: [input.unitId] },
   ])
   const isStopped = input.isStopped === true || input.urgency === 'STOP'
   const lead = isStopped ? await openStopOf(uow, equipmentId) : undefined
@@ -57,7 +57,7 @@ async function correctReport(uow: UnitOfWork, report: Report, input: UpdateOf<ty
   const place = await correctedPlace(uow, report, input)
   const { equipmentId } = place
   const isMoved = equipmentId !== report.equipmentId
-  await requireEnabled(uow, [{ field: 'equipmentId', resource: equipment, ids: [newChoice(report.equipmentId, equipmentId)] }])
+  await requireSelectable(uow, [{ field: 'equipmentId', resource: equipment, ids: [newChoice(report.equipmentId, equipmentId)] }])
   const isStopped = (input.isStopped ?? report.isStopped) || (input.urgency ?? report.urgency) === 'STOP'
   const isRedated = input.reportDate !== undefined && input.reportDate.getTime() !== report.reportDate.getTime()
   const reportDate = isRedated ? reportedAt(uow, input.reportDate ?? uow.now) : report.reportDate
@@ -92,10 +92,6 @@ export const reportRules = defineRules(reportLog, {
     if (lead.status === 'REPAIRING') await advance(uow, reportFlow.accept, report, { acceptedAt: uow.now, faultCategoryId })
   },
   async update({ uow, record: report, input }) {
-    await requireEnabled(uow, [
-      { field: 'reporterId', resource: reporter, ids: [newChoice(report.reporterId, input.reporterId)] },
-      { field: 'unitId', resource: equipmentUnit, ids: [newChoice(report.unitId, input.unitId)] },
-    ])
     if (report.status !== 'PENDING') return refuseRewriting(uow, report, input)
     const corrected = await correctReport(uow, report, input)
     if (input.urgency === 'STOP' && report.urgency !== 'STOP') await tellFault(uow, { ...report, ...input, ...corrected })

@@ -1,19 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { can, MAX_INT, type Read } from '../../kernel/index.ts'
+import { type AnswerOf, can, defineReadModel, flag, link, MAX_INT, objectOf, type Read, shape, text } from '../../kernel/index.ts'
+import { duct } from '../duct/index.ts'
 import { equipment, plant } from '../masterdata/index.ts'
+import { roller } from '../roller/index.ts'
 import { MAY_SEE_MACHINES, numbered } from './numbered.query.ts'
+import { repairLog } from './repairLog.resource.ts'
+import { reportLog } from './reportLog.resource.ts'
 
-/** What a scanned label stands for. */
-export interface Scanned {
-  /** The name of its resource. */
-  readonly resource: string
-  readonly id: number
-  readonly title: string
-  readonly plantId: number
-  readonly plantName: string
-  /** In the plant the reader works in now. */
-  readonly isHere: boolean
-}
+const scannedShape = shape('Scanned', 'The record that a scanned label stands for.', {
+  resource: text({ says: 'Kind of record, such as equipment.' }),
+  id: link('any', { says: 'Its id.' }),
+  title: text({ says: 'Its label.' }),
+  plantId: link('plant', { says: 'The plant it belongs to.' }),
+  plantName: text({ says: 'Name of that plant.' }),
+  isHere: flag({ says: 'Whether it belongs to the plant you work in now.' }),
+})
+export type Scanned = AnswerOf<typeof scannedShape>
 
 const RADIX = 36
 const LABEL = /^eq-([0-9a-z]{1,6})$/
@@ -45,3 +47,12 @@ export async function scanned(read: Read, code: string): Promise<Scanned | null>
   const id = equipmentIdOf(text)
   return (id === null ? null : await labelled(read, id)) ?? numbered(read, text)
 }
+
+export const scannedModel = defineReadModel('scanned', {
+  says: 'What a scanned label stands for, in any of your plants; null for anything else and for what you may not see.',
+  permit: [],
+  args: { code: text({ required: true, blank: true, says: 'What the label says, such as eq-1b.' }) },
+  result: objectOf(scannedShape, { nullable: true }),
+  stale: [equipment, plant, roller, duct, reportLog, repairLog],
+  read: ({ read }, { code }) => scanned(read, code),
+})

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
-import type { Read } from '../../kernel/index.ts'
+import { defineReadModel, link, listOf, type Read } from '../../kernel/index.ts'
 import type { Repair } from './openRepairs.ts'
 import { repairLog } from './repairLog.resource.ts'
 
@@ -20,3 +20,12 @@ export async function similarRepairs(read: Read, repairId: number): Promise<Repa
   const rows = await read.of(repairLog).many(found.map(({ id }) => id))
   return rows.filter((row) => row !== null)
 }
+
+export const similarRepairsModel = defineReadModel('similarRepairs', {
+  says: 'The last three completed repairs of the same machine and fault category (of the same machine while a repair has none), newest first.',
+  permit: ['repair:log:list', 'repair:log:query'],
+  args: { repairId: link('repairLog', { required: true, says: 'Id of the repair at hand.' }) },
+  result: listOf(repairLog),
+  stale: [repairLog],
+  read: ({ read }, { repairId }) => similarRepairs(read, repairId),
+})

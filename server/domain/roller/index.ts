@@ -9,12 +9,14 @@ import { decorCode, rollNumber } from './rollerOfRepair.query.ts'
 import { rollerOperation } from './rollerOperation.resource.ts'
 import { rollerOperationRules } from './rollerOperation.rules.ts'
 import { rollerOperator } from './rollerOperator.resource.ts'
+import { rollerPassportModel } from './rollerPassport.query.ts'
+import { rollerPunctualityModel } from './rollerPunctuality.query.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 import { rollerRepairRules } from './rollerRepair.rules.ts'
 import { rollerRepairer } from './rollerRepairer.resource.ts'
 
-export { type PassportEntry, type RollerPassport, rollerPassport } from './rollerPassport.query.ts'
-export { type RollerPunctuality, rollerPunctuality } from './rollerPunctuality.query.ts'
+export { rollerPassport } from './rollerPassport.query.ts'
+export { rollerPunctuality } from './rollerPunctuality.query.ts'
 export { rollerRepairFlow } from './rollerRepair.resource.ts'
 export { tellOverdue } from './tellOverdue.ts'
 export { roller, rollerLog, rollerOperation, rollerOperator, rollerRepair, rollerRepairer }
@@ -27,4 +29,5 @@ export const rollerArea: Area = {
   rules: [rollerRepairRules, rollerLogRules, rollerOperationRules],
   providers: [rollNumber, decorCode, outNow, overdueNow, onTimeRate],
   expressions: [overdueWhere],
+  readModels: [rollerPassportModel, rollerPunctualityModel],
 }

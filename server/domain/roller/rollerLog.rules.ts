@@ -1,9 +1,7 @@
 import { defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { equipment, requireEnabled } from '../masterdata/index.ts'
 import { heldRoller, moveRoller, type Roller, refuseAway, refuseBeforeMoves, refuseFutureDay } from './rollerHistory.ts'
 import { rollerLog } from './rollerLog.resource.ts'
 import { rollerOperation } from './rollerOperation.resource.ts'
-import { rollerOperator } from './rollerOperator.resource.ts'
 
 type Effect = RowOf<typeof rollerOperation>['effect']
 const BECOMES = { MOUNT: 'IN_USE', DISMOUNT: 'IN_STOCK', SCRAP: 'SCRAPPED' } as const satisfies Partial<Record<Effect, Roller['state']>>
@@ -26,11 +24,6 @@ export const rollerLogRules = defineRules(rollerLog, {
   async create({ uow, input }) {
     const operation = await operationOf(uow, input.operationId)
     const held = await heldRoller(uow, input.rollerId)
-    await requireEnabled(uow, [
-      { field: 'operationId', resource: rollerOperation, ids: [input.operationId] },
-      { field: 'operatorId', resource: rollerOperator, ids: [input.operatorId] },
-      { field: 'equipmentId', resource: equipment, ids: [input.equipmentId] },
-    ])
     refuseFutureDay(uow, 'logDate', input.logDate)
     if (!operation || !held) return
     refuseAway(held)

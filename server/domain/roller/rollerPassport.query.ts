@@ -1,4 +1,20 @@
-import { businessDay, daysBetween, type Read, type ResourceDef, type RowOf } from '../../kernel/index.ts'
+import {
+  type AnswerOf,
+  businessDay,
+  date,
+  daysBetween,
+  defineReadModel,
+  flag,
+  int,
+  link,
+  listOf,
+  objectOf,
+  type Read,
+  type ResourceDef,
+  type RowOf,
+  shape,
+  text,
+} from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { roller } from './roller.resource.ts'
 import { rollerLog } from './rollerLog.resource.ts'
@@ -10,32 +26,32 @@ import { rollerRepairer } from './rollerRepairer.resource.ts'
 type Log = RowOf<typeof rollerLog>
 type Repair = RowOf<typeof rollerRepair>
 
-export interface PassportEntry {
-  at: string
-  kind: 'LOG' | 'OUT' | 'BACK' | 'SCRAPPED'
-  refId: number
-  title: string
-  /** What a log did to the roller. */
-  effect: string | null
-  operationName: string | null
-  /** The machine of a log, the company of a repair. */
-  placeId: number | null
-  placeName: string | null
-  personName: string | null
-  detail: string | null
-  dueDate: string | null
-  isLate: boolean
-  daysOut: number | null
-  daysLate: number | null
-}
-export interface RollerPassport {
-  roller: RowOf<typeof roller>
-  entries: PassportEntry[]
-  repairs: number
-  returned: number
-  onTime: number
-  daysOut: number
-}
+const passportEntry = shape('RollerPassportEntry', 'One thing that happened to a roller.', {
+  at: date({ says: 'The day on which it happened.' }),
+  kind: text({ says: 'LOG, OUT (sent for repair), BACK (returned) or SCRAPPED (lost in repair).' }),
+  refId: link('any', { says: 'Id of the roller log, or of the roller repair.' }),
+  title: text({ says: 'Name of the operation logged, or number of the repair.' }),
+  effect: text({ nullable: true, says: 'Of a log: NONE, MOUNT, DISMOUNT or SCRAP.' }),
+  operationName: text({ nullable: true, says: 'What was done, or was to be done in repair.' }),
+  placeId: link('any', { nullable: true, says: 'Id of the machine of a log, of the repairer of a repair.' }),
+  placeName: text({ nullable: true, says: 'Name of that machine or repairer.' }),
+  personName: text({ nullable: true, says: 'Who handled it.' }),
+  detail: text({ nullable: true, says: 'What was noted.' }),
+  dueDate: date({ nullable: true, says: 'The day agreed for its return.' }),
+  isLate: flag({ says: 'Whether it came back later than agreed, or is out longer than agreed.' }),
+  daysOut: int({ unit: 'days', nullable: true, says: 'Days between going out and coming back; so far, as long as it is out.' }),
+  daysLate: int({ unit: 'days', nullable: true, says: 'Days beyond the day agreed.' }),
+})
+const passport = shape('RollerPassport', 'A roller with everything that ever happened to it.', {
+  roller: objectOf(roller, { says: 'The roller.' }),
+  entries: listOf(passportEntry, { says: 'What happened to it, newest first.' }),
+  repairs: int({ says: 'How often it was sent for repair.' }),
+  returned: int({ says: 'How often it came back.' }),
+  onTime: int({ says: 'How often it came back by the day agreed.' }),
+  daysOut: int({ unit: 'days', says: 'Days it has been out for repair, all repairs together.' }),
+})
+export type PassportEntry = AnswerOf<typeof passportEntry>
+export type RollerPassport = AnswerOf<typeof passport>
 /** An entry with the moment at which it was written, for days that saw several. */
 type Moment = PassportEntry & { writtenAt: Date }
 type NameOf = (id: number | null) => string | null
@@ -131,3 +147,12 @@ export async function rollerPassport(read: Read, id: number): Promise<RollerPass
     daysOut: repairs.reduce((sum, one) => sum + lengthOf(one, today).daysOut, 0),
   }
 }
+
+export const rollerPassportModel = defineReadModel('rollerPassport', {
+  says: 'The passport of a roller: its logs and repairs as one history.',
+  permit: ['roller:roller:list', 'roller:roller:query'],
+  args: { id: link('roller', { required: true }) },
+  result: objectOf(passport),
+  stale: [roller, rollerLog, rollerRepair, rollerRepairer, rollerOperator, rollerOperation, equipment],
+  read: ({ read }, { id }) => rollerPassport(read, id),
+})

@@ -1,21 +1,40 @@
 import { and, eq, gte, lte, or } from 'drizzle-orm'
-import { businessDay, daysBetween, type Read, wrong } from '../../kernel/index.ts'
+import {
+  type AnswerOf,
+  businessDay,
+  date,
+  daysBetween,
+  decimal,
+  defineReadModel,
+  int,
+  link,
+  listOf,
+  type Read,
+  shape,
+  text,
+  wrong,
+} from '../../kernel/index.ts'
 import { meanOf, shareOf } from './days.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 import { rollerRepairer } from './rollerRepairer.resource.ts'
 
-export interface RollerPunctuality {
-  repairerId: number
-  name: string
-  sent: number
-  returned: number
-  onTime: number
-  onTimeRate: number | null
-  meanDays: number | null
-  meanDelayDays: number | null
-  outNow: number
-  overdueNow: number
-}
+const punctuality = shape('RollerPunctuality', 'How well a repairer of rollers keeps the days agreed.', {
+  repairerId: link('rollerRepairer', { says: 'The repairer.' }),
+  name: text({ says: 'Name of the repairer.' }),
+  sent: int({ says: 'Rollers sent in the range.' }),
+  returned: int({ says: 'Of these, how many have come back.' }),
+  onTime: int({ says: 'Of those that came back, how many did by the day agreed.' }),
+  onTimeRate: decimal({
+    unit: 'share',
+    nullable: true,
+    says: 'Share of the returned that came on time, 0 to 1; empty when none has come back.',
+  }),
+  meanDays: decimal({ unit: 'days', nullable: true, says: 'Mean days from going out to coming back.' }),
+  meanDelayDays: decimal({ unit: 'days', nullable: true, says: 'Mean days of delay of those that came back late.' }),
+  outNow: int({ says: 'Rollers out now, whenever they were sent.' }),
+  overdueNow: int({ says: 'Of these, how many are overdue.' }),
+})
+export type RollerPunctuality = AnswerOf<typeof punctuality>
 interface Repair {
   repairerId: number
   status: string
@@ -78,3 +97,15 @@ export async function rollerPunctuality(read: Read, days: Days): Promise<RollerP
     .map(({ id, name }) => ({ repairerId: id, name, ...figuresOf(byRepairer.get(id) ?? [], days, today) }))
     .sort((a, b) => b.sent - a.sent || a.name.localeCompare(b.name))
 }
+
+export const rollerPunctualityModel = defineReadModel('rollerPunctuality', {
+  says: 'How well repairers of rollers kept the days agreed, the busiest first.',
+  permit: ['roller:repair:list'],
+  args: {
+    from: date({ required: true, says: 'First day on which rollers were sent.' }),
+    to: date({ required: true, says: 'Last day on which rollers were sent; the range holds at most 731 days.' }),
+  },
+  result: listOf(punctuality),
+  stale: [rollerRepair, rollerRepairer],
+  read: ({ read }, days) => rollerPunctuality(read, days),
+})

@@ -1,6 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
 import { sparePart } from './sparePart.resource.ts'
-import { sparePartRules } from './sparePart.rules.ts'
 
 export { sparePart }
 
@@ -8,5 +7,4 @@ export const stock: Area = {
   name: 'stock',
   icon: 'box',
   resources: [sparePart],
-  rules: [sparePartRules],
 }

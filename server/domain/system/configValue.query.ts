@@ -1,4 +1,4 @@
-import { hasControl, type Read, type RowOf } from '../../kernel/index.ts'
+import { defineReadModel, hasControl, type Read, type RowOf, text } from '../../kernel/index.ts'
 import { builtInConfig, CONFIG_VERSION, LOG_DAYS, LOG_KEEP_DAYS } from './builtInConfigs.ts'
 import { config } from './config.resource.ts'
 
@@ -17,3 +17,12 @@ export async function configValue(read: Read, configKey: string): Promise<string
 export const configVersion = async (read: Read) => Number(await configValue(read, CONFIG_VERSION))
 /** How long history is kept, whatever was allowed when somebody set it. */
 export const logKeepDays = async (read: Read) => Math.max(LOG_DAYS.min, Number(await configValue(read, LOG_KEEP_DAYS)))
+
+export const configByKeyModel = defineReadModel('configByKey', {
+  says: 'The value of a parameter; null when there is no such parameter.',
+  permit: [],
+  args: { key: text({ required: true, blank: true, says: 'Key of the parameter.' }) },
+  result: text({ nullable: true }),
+  stale: [config],
+  read: ({ read }, { key }) => configValue(read, key),
+})

@@ -1,5 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { hasControl, type Language, type Read, type Registry, type ResourceDef } from '../../kernel/index.ts'
+import {
+  defineReadModel,
+  flag,
+  hasControl,
+  type Language,
+  listOf,
+  type Read,
+  type Registry,
+  type ResourceDef,
+  shape,
+  text,
+} from '../../kernel/index.ts'
 import { dictData } from './dictData.resource.ts'
 import { dictType } from './dictType.resource.ts'
 
@@ -79,3 +90,19 @@ export async function dictionaryOf(read: Read, asker: Asker, type: string): Prom
     .orderBy(asc(entries.sortOrder), asc(entries.id))
   return rows.map(({ label, labelEn, ...row }) => ({ ...row, label: asker.language === 'en' ? (labelEn ?? label) : label }))
 }
+
+const dictEntry = shape('DictEntry', 'One entry of a dictionary.', {
+  label: text({ says: 'What people read, in the language of the request.' }),
+  value: text({ says: 'What is kept.' }),
+  cssClass: text({ nullable: true, says: 'Style of the entry in old clients.' }),
+  listClass: text({ nullable: true, says: 'Style of the entry in lists of old clients.' }),
+  isDefault: flag({ says: 'Whether forms begin with it.' }),
+})
+export const dictionaryModel = defineReadModel('dictionary', {
+  says: 'The entries of a dictionary; choice fields are dictionaries too, as reportLog_status.',
+  permit: [],
+  args: { type: text({ required: true, blank: true, says: 'Type of the dictionary.' }) },
+  result: listOf(dictEntry),
+  stale: [dictType, dictData],
+  read: ({ read, ...asker }, { type }) => dictionaryOf(read, asker, type),
+})

@@ -1,5 +1,4 @@
 import { defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { newChoice, requireEnabled } from '../masterdata/index.ts'
 import { dictData } from './dictData.resource.ts'
 import { isDerived } from './dictionary.query.ts'
 import { dictType } from './dictType.resource.ts'
@@ -20,11 +19,9 @@ async function clearDefaults(uow: UnitOfWork, typeId: number, exceptId: number |
 
 export const dictDataRules = defineRules(dictData, {
   async create({ uow, input }) {
-    await requireEnabled(uow, [{ field: 'typeId', resource: dictType, ids: [input.typeId] }])
     if (input.isDefault) await clearDefaults(uow, input.typeId, null)
   },
   async update({ uow, record, input }) {
-    await requireEnabled(uow, [{ field: 'typeId', resource: dictType, ids: [newChoice(record.typeId, input.typeId)] }])
     if (input.isDefault ?? record.isDefault) await clearDefaults(uow, input.typeId ?? record.typeId, record.id)
   },
 })

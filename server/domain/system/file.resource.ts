@@ -6,6 +6,8 @@ export const file = defineResource('file', {
   permit: 'system:file',
   rest: '/admin/sysfiles',
   title: 'name',
+  // Whose a file is is looked at when it is claimed.
+  selectable: null,
   icon: 'file',
   sort: '-id',
   can: ['update', 'delete'],

@@ -1,16 +1,36 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Read, Registry, ResourceDef } from '../../kernel/index.ts'
+import {
+  type AnswerOf,
+  defineReadModel,
+  instant,
+  link,
+  listOf,
+  notFound,
+  type Read,
+  Refusal,
+  type Registry,
+  type ResourceDef,
+  reads,
+  shape,
+  text,
+} from '../../kernel/index.ts'
 import { operationLog } from './operationLog.resource.ts'
 
 const ENTRIES_MAX = 200
 
-export interface Entry {
-  id: number
-  at: Date
-  userName: string
-  action: string
-  changes: { field: string; before: string | null; after: string | null }[]
-}
+const historyChange = shape('HistoryChange', 'One field that a change touched; links are given by label.', {
+  field: text({ says: 'Name of the field.' }),
+  before: text({ nullable: true, says: 'Value before.' }),
+  after: text({ nullable: true, says: 'Value after.' }),
+})
+const historyEntry = shape('HistoryEntry', 'One change of a record: who, when, what.', {
+  id: link('operationLog', { says: 'Its id.' }),
+  at: instant({ says: 'When it was made.' }),
+  userName: text({ says: 'Who made it.' }),
+  action: text({ says: 'create, update, delete, or the step that was taken.' }),
+  changes: listOf(historyChange, { says: 'What it changed.' }),
+})
+export type Entry = AnswerOf<typeof historyEntry>
 type Logged = Record<string, [unknown, unknown]>
 type Titles = Map<string, Map<number, string>>
 
@@ -70,3 +90,22 @@ export async function historyOf(read: Read, registry: Registry, resource: Resour
     }),
   }))
 }
+
+export const historyModel = defineReadModel('history', {
+  says: 'Every change of one record, newest first; needs the right to read that record.',
+  permit: [],
+  args: {
+    resource: text({ required: true, blank: true, says: 'Name of the resource, such as reportLog.' }),
+    id: link('any', { required: true }),
+  },
+  result: listOf(historyEntry),
+  stale: 'everything',
+  async read({ read, registry }, { resource: name, id }) {
+    const resource = registry.byName(name)
+    if (!resource || resource.internal) throw notFound('operationLog', name)
+    if (!reads(read.actor, resource)) throw new Refusal('forbidden', { permission: `${resource.permit}:query` }, { kind: 'forbidden' })
+    // Reading the record first keeps its history inside the caller's plant.
+    await read.of(resource).get(id)
+    return historyOf(read, registry, resource, id)
+  },
+})

@@ -4,16 +4,20 @@ import { appVersion } from './appVersion.resource.ts'
 import { appVersionRules } from './appVersion.rules.ts'
 import { config } from './config.resource.ts'
 import { configRules } from './config.rules.ts'
+import { configByKeyModel } from './configValue.query.ts'
 import { correctionWindow } from './correctionWindow.ts'
 import { dictData } from './dictData.resource.ts'
+import { dictionaryModel } from './dictionary.query.ts'
 import { dictDataRules, dictTypeRules } from './dictionary.rules.ts'
 import { dictType } from './dictType.resource.ts'
 import { file } from './file.resource.ts'
 import { fileRules } from './file.rules.ts'
+import { historyModel } from './history.query.ts'
 import { idempotentCall } from './idempotentCall.resource.ts'
 import { importBatch } from './importBatch.resource.ts'
 import { importedRow } from './importedRow.resource.ts'
 import { importLog } from './importLog.resource.ts'
+import { newestAppVersionsModel } from './newestAppVersions.query.ts'
 import { numberSeries } from './numberSeries.resource.ts'
 import { operationLog } from './operationLog.resource.ts'
 import { outbox } from './outbox.resource.ts'
@@ -107,6 +111,7 @@ export const system: Area = {
     importBatch,
     importedRow,
   ],
+  readModels: [historyModel, dictionaryModel, configByKeyModel, newestAppVersionsModel],
   rules: [dictTypeRules, dictDataRules, configRules, appVersionRules, fileRules],
   objections: [correctionWindow],
 }

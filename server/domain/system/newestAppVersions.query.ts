@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Read, RowOf } from '../../kernel/index.ts'
+import { defineReadModel, flag, instant, int, link, listOf, type Read, type RowOf, shape, text } from '../../kernel/index.ts'
 import { appVersion } from './appVersion.resource.ts'
 
 /** The newest released version of each platform. */
@@ -8,3 +8,26 @@ export async function newestAppVersions(read: Read): Promise<RowOf<typeof appVer
   const rows = (await read.db.select().from(t).where(eq(t.released, true)).orderBy(desc(t.build))) as RowOf<typeof appVersion>[]
   return rows.filter((row, at) => rows.findIndex((other) => other.platform === row.platform) === at)
 }
+
+const mobileApp = shape('MobileApp', 'The newest released version of the mobile app on one platform.', {
+  id: link('appVersion', { says: 'Its id.' }),
+  platform: text({ says: 'ANDROID or IOS.' }),
+  version: text({ says: 'Version as people read it.' }),
+  build: int({ says: 'Number that rises with every version.' }),
+  notes: text({ nullable: true, says: 'What is new.' }),
+  isForced: flag({ says: 'Whether older versions stop working.' }),
+  url: text({ says: 'Where to get it: an address in a store, or a path of this server.' }),
+  fileName: text({ nullable: true, says: 'Name of the package kept here.' }),
+  fileBytes: int({ nullable: true, says: 'Bytes of the package kept here.' }),
+  updatedAt: instant({ says: 'Last change of this version.' }),
+})
+export const newestAppVersionsModel = defineReadModel('newestAppVersions', {
+  says: 'The newest released version of each platform.',
+  permit: [],
+  result: listOf(mobileApp),
+  stale: [appVersion],
+  async read({ read }) {
+    const rows = await newestAppVersions(read)
+    return rows.map((row) => ({ ...row, url: row.fileName ? `/files/app-versions/${row.id}` : (row.storeUrl ?? '') }))
+  },
+})

@@ -1,34 +1,17 @@
 import type { Class } from '../filters.ts'
 import { AccountResolver, TwoFactorResolver } from './account.resolver.ts'
-import { AppVersionResolver } from './appVersion.resolver.ts'
 import { AutoLoginResolver } from './autoLogin.resolver.ts'
 import { ConfigResolver } from './config.resolver.ts'
-import { DictionaryResolver } from './dictionary.resolver.ts'
-import { DowntimeResolver } from './downtime.resolver.ts'
-import { DowntimeFiguresResolver } from './downtimeFigures.resolver.ts'
-import { EquipmentFiguresResolver } from './equipmentFigures.resolver.ts'
-import { FaultResolver } from './fault.resolver.ts'
-import { FaultFiguresResolver } from './faultFigures.resolver.ts'
-import { HistoryResolver } from './history.resolver.ts'
 import { InspectionResolver } from './inspection.resolver.ts'
 import { JobQueueResolver } from './jobQueue.resolver.ts'
 import { LogsResolver } from './logs.resolver.ts'
 import { MaintenanceResolver } from './maintenance.resolver.ts'
-import { MaintenanceCalendarResolver } from './maintenanceCalendar.resolver.ts'
 import { NoticeResolver } from './notice.resolver.ts'
-import { OpenWorkResolver } from './openWork.resolver.ts'
 import { PointsTemplateResolver } from './pointsTemplate.resolver.ts'
 import { RecordSearchResolver } from './recordSearch.resolver.ts'
 import { RecordsChangedResolver } from './recordsChanged.resolver.ts'
-import { RepairResolver } from './repair.resolver.ts'
-import { RepairFiguresResolver } from './repairFigures.resolver.ts'
-import { RepairWorkResolver } from './repairWork.resolver.ts'
-import { ReportDeskResolver } from './reportDesk.resolver.ts'
-import { RollerResolver } from './roller.resolver.ts'
 import { SavedViewResolver } from './savedView.resolver.ts'
-import { ScanResolver } from './scan.resolver.ts'
 import { SessionResolver } from './session.resolver.ts'
-import { SimilarRepairsResolver } from './similarRepairs.resolver.ts'
 import { UserAdminResolver } from './userAdmin.resolver.ts'
 import { WallKeyResolver } from './wallKey.resolver.ts'
 
@@ -39,32 +22,15 @@ export const handWritten: readonly Class[] = [
   TwoFactorResolver,
   AutoLoginResolver,
   UserAdminResolver,
-  HistoryResolver,
   RecordsChangedResolver,
   RecordSearchResolver,
-  OpenWorkResolver,
   WallKeyResolver,
-  DowntimeResolver,
-  FaultResolver,
-  RepairResolver,
-  DowntimeFiguresResolver,
-  FaultFiguresResolver,
-  RepairFiguresResolver,
-  EquipmentFiguresResolver,
-  ScanResolver,
-  ReportDeskResolver,
-  RepairWorkResolver,
-  SimilarRepairsResolver,
-  AppVersionResolver,
   ConfigResolver,
-  DictionaryResolver,
   LogsResolver,
   JobQueueResolver,
   InspectionResolver,
   MaintenanceResolver,
-  MaintenanceCalendarResolver,
   PointsTemplateResolver,
   NoticeResolver,
-  RollerResolver,
   SavedViewResolver,
 ]

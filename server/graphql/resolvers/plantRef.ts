@@ -1,7 +1,6 @@
-import { Field, ID, ObjectType } from 'type-graphql'
+import { plantRef } from '../../domain/masterdata/index.ts'
+import type { AnswerOf } from '../../kernel/index.ts'
+import { shapeType } from '../readModels.ts'
 
-@ObjectType({ simpleResolvers: true, description: 'A plant by its name.' })
-export class PlantRef {
-  @Field(() => ID, { description: 'Its id.' }) id!: number
-  @Field(() => String, { description: 'Its name.' }) name!: string
-}
+export type PlantRef = AnswerOf<typeof plantRef>
+export const PlantRef = shapeType(plantRef)

@@ -1,6 +1,6 @@
 import type { Language, Registry } from '../../kernel/index.ts'
 import { type Words, words } from '../../words.ts'
-import type { Method } from '../call.ts'
+import type { Route } from '../call.ts'
 import type { Spellings } from '../names.ts'
 import { listOf, object, type Schema } from './fieldSchema.ts'
 import { IRREGULAR, IRREGULAR_SCHEMAS } from './irregular.ts'
@@ -12,7 +12,7 @@ export interface DocumentParts {
   readonly offsetMinutes: number
   readonly version: string
   /** The calls that are not those of every resource. */
-  readonly own: readonly { readonly method: Method; readonly path: string; readonly permit: readonly string[] | 'public' }[]
+  readonly own: readonly Pick<Route, 'method' | 'path' | 'permit' | 'described'>[]
 }
 export interface Document {
   readonly openapi: '3.1.0'
@@ -36,11 +36,11 @@ const LATER = ['429', '503']
 /** ':id' of a route is '{id}' here. */
 export const templated = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-function irregularOf(say: Words, { method, path, permit }: DocumentParts['own'][number]): Placed {
+function irregularOf(say: Words, { method, path, permit, described }: DocumentParts['own'][number]): Placed {
   const place = templated(path)
-  const known = IRREGULAR[`${method} ${place}`]
+  const known = described ?? IRREGULAR[`${method} ${place}`]
   if (!known) throw new Error(`no description of ${method} ${path}`)
-  const { id, group, twin, body, query = {}, data, top } = known
+  const { id, group, twin, body, query = {}, required = [], data, top } = known
   const facts = { id, tag: say(`openapi.groups.${group}`), summary: say(`openapi.calls.${id}`), permit, twin }
   const parameters = [...place.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -48,7 +48,13 @@ function irregularOf(say: Words, { method, path, permit }: DocumentParts['own'][
     required: true,
     schema: { type: name === 'plantId' ? 'integer' : 'string' },
   }))
-  const asked = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema, description: say(`openapi.params.${name}`) }))
+  const asked = Object.entries(query).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) && { required: true }),
+    schema,
+    description: say(`openapi.params.${name}`),
+  }))
   const answer = data
     ? { description: say('openapi.ok'), content: json(envelope(data, top ? (data.properties as Record<string, Schema>) : {})) }
     : sheetAnswer(say)

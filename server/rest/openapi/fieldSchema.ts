@@ -23,7 +23,7 @@ const LINKS_MAX = 200
 const STAMPS = ['id', 'plantId', 'createdAt', 'updatedAt']
 const ALWAYS = (key: string, { kind, options }: FieldDef) =>
   STAMPS.includes(key) || kind === 'links' || options.required === true || options.default !== undefined
-const maybe = (schema: Schema): Schema => {
+export const maybe = (schema: Schema): Schema => {
   if (schema.enum) return { ...schema, type: [schema.type, 'null'], enum: [...(schema.enum as unknown[]), null] }
   return schema.type ? { ...schema, type: [schema.type, 'null'] } : { oneOf: [schema, { type: 'null' }] }
 }
@@ -47,7 +47,7 @@ function choicesOf({ say, resource }: Speaker, { key, field, codec }: Spelled): 
   return words.join(', ')
 }
 
-function kindSchema({ field, codec }: Pick<Spelled, 'field' | 'codec'>): Schema {
+export function kindSchema({ field, codec }: Pick<Spelled, 'field' | 'codec'>): Schema {
   switch (field.kind) {
     case 'int':
       return { type: 'integer' }
@@ -76,7 +76,7 @@ function kindSchema({ field, codec }: Pick<Spelled, 'field' | 'codec'>): Schema 
   }
 }
 /** What may be written: limits and forms beside the type. */
-function limited(schema: Schema, { kind, options: o }: FieldDef): Schema {
+export function limited(schema: Schema, { kind, options: o }: FieldDef): Schema {
   const size = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value })
   if (kind === 'text')
     return { ...schema, ...(o.required && { minLength: 1 }), maxLength: o.max ?? TEXT_MAX, ...size('pattern', o.pattern?.source) }

@@ -19,11 +19,13 @@ const OPENED = {
 export interface Irregular {
   readonly id: string
   /** Locale key below openapi.groups. */
-  readonly group: 'session' | 'settings' | 'maintenance' | 'dataview'
+  readonly group: string
   readonly twin?: string
   readonly body?: Schema
   /** Parameters of the address by name; their words are below openapi.params. */
   readonly query?: Readonly<Record<string, Schema>>
+  /** Those of them without which there is no answer. */
+  readonly required?: readonly string[]
   /** What the answer holds; a workbook where nothing is said. */
   readonly data?: Schema
   /** Fields of `data` that stand at the top of the answer as well. */
@@ -31,14 +33,6 @@ export interface Irregular {
 }
 const session = (id: string, more: Omit<Irregular, 'id' | 'group'>): Irregular => ({ id, group: 'session', ...more })
 const settings = (id: string, more: Omit<Irregular, 'id' | 'group'>): Irregular => ({ id, group: 'settings', ...more })
-
-const DAY: Schema = { type: 'string', format: 'date' }
-const sheet = (id: string, twin: string, tables: readonly string[]): Irregular => ({
-  id,
-  group: 'dataview',
-  twin,
-  query: { from: DAY, to: DAY, workshopId: { type: 'integer', minimum: 1 }, table: { type: 'string', enum: tables, default: tables[0] } },
-})
 
 const MENU = object(
   {
@@ -79,7 +73,7 @@ const DICT_ENTRY = object(
 )
 export const IRREGULAR_SCHEMAS: Readonly<Record<string, Schema>> = { UserMenu: MENU, DictEntryByType: DICT_ENTRY }
 
-/** The calls of routes/ by method and address. A test holds the two lists to each other. */
+/** The calls of routes/ by method and address. A test holds the two lists to each other; read models describe themselves. */
 export const IRREGULAR: Readonly<Record<string, Irregular>> = {
   'POST /admin/login': session('login', {
     twin: 'login',
@@ -145,14 +139,4 @@ export const IRREGULAR: Readonly<Record<string, Irregular>> = {
     ]),
     data: ref('Role'),
   }),
-  'GET /admin/check/maintlogs/haspending': {
-    id: 'hasPending',
-    group: 'maintenance',
-    twin: 'hasPendingMaintenance',
-    data: object({ hasPending: { type: 'boolean' } }, ['hasPending']),
-    top: true,
-  },
-  'GET /dataview/downtime/export': sheet('exportDowntime', 'downtimeFigures', ['byMachine', 'byDay', 'byShift']),
-  'GET /dataview/faults/export': sheet('exportFaults', 'faultFigures', ['byCategory', 'byMachine', 'byDay', 'byUrgency']),
-  'GET /dataview/repairs/export': sheet('exportRepairs', 'repairFigures', ['byRepairer', 'byType', 'byDay']),
 }

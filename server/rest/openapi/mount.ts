@@ -21,7 +21,7 @@ function askedLanguage({ headers, query }: Pick<FastifyRequest, 'headers' | 'que
 }
 
 function serveDocument(scope: FastifyInstance, { isOpen, authenticate, ...given }: DocsOptions) {
-  const parts = { ...given, spellingOf: spellings(given.registry, given.offsetMinutes), own: ownRoutes }
+  const parts = { ...given, spellingOf: spellings(given.registry, given.offsetMinutes), own: ownRoutes(given.registry) }
   const texts = new Map<Language, string>()
   scope.get('/openapi.json', async (request, reply) => {
     if (!isOpen) permit((await authenticate(request.headers.authorization, { ip: request.ip })).actor, DEVELOPER)

@@ -1,9 +1,14 @@
+import type { Registry } from '../../kernel/index.ts'
 import type { Route } from '../call.ts'
-import { dataviewRoutes } from './dataview.ts'
-import { maintenanceRoutes } from './maintenance.ts'
+import { readModelRoutes } from '../readModels.ts'
 import { menuRoutes } from './menus.ts'
 import { sessionRoutes } from './session.ts'
 import { settingRoutes } from './settings.ts'
 
-/** The calls that are not those of every resource. */
-export const ownRoutes: readonly Route[] = [...sessionRoutes, ...menuRoutes, ...settingRoutes, ...maintenanceRoutes, ...dataviewRoutes]
+/** The calls that are not those of every resource: those of read models, and those that are written by hand. */
+export const ownRoutes = (registry: Registry): readonly Route[] => [
+  ...sessionRoutes,
+  ...menuRoutes,
+  ...settingRoutes,
+  ...readModelRoutes(registry),
+]

@@ -117,7 +117,7 @@ export function inspectionOf(
   const orders: Draft[] = []
   for (const plant of plants) {
     const own = shifts.filter((one) => one.plantId === plant.id) as unknown as Shift[]
-    const duty = { offsetMinutes: offset, shifts: own, calendar: calendarOf(holidays, plant.id) }
+    const duty = { offsetMinutes: offset, shiftsOn: () => own, calendar: calendarOf(holidays, plant.id) }
     for (const place of pointsOf(plant, points.length + 1, today)) {
       const wanted = days.flatMap((day) => ordersOn(day, place.point, duty)).filter((one) => isAhead(one, new Date(now)))
       orders.push(...wanted.map((one) => orderOf(random, place, one, now)))

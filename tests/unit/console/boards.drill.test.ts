@@ -1,10 +1,4 @@
-// @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { buildSchema, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { livePictures } from '../../../console/kit/livePictures.ts'
 import { filterOf, readAddress } from '../../../console/resource/address.ts'
 import '../../../console/kit/gen/officeResources.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
@@ -20,9 +14,7 @@ import {
   since,
   stopsPlace,
 } from '../../../console/screens/boards/drill.ts'
-import { earlierDocuments, figureDocuments } from '../../../console/screens/boards/figures.ts'
 
-const schema = buildSchema(readFileSync(join(fileURLToPath(import.meta.url), '../../../../schema.graphql'), 'utf8'))
 const november = { range: { from: '2026-11-01', to: '2026-11-21' } }
 
 /** What the list that a bar opens asks the server for. */
@@ -85,16 +77,5 @@ describe('a bar opens the rows behind it', () => {
     const place = stopsPlace(november)
     expect(place && searchOf(since(place, '2026-10-29'))).toContain('reportDate=2026-10-29~2026-11-21')
     expect(place && searchOf(since(place, '2026-11-05'))).toContain('reportDate=2026-11-01~2026-11-21')
-  })
-})
-
-describe('what the boards ask for', () => {
-  it.each(
-    Object.entries({ ...figureDocuments, ...Object.fromEntries(Object.entries(earlierDocuments).map(([k, d]) => [`${k} before`, d])) }),
-  )('as figures of %s is in the schema', (_name, document) => {
-    expect(validate(schema, document).map((fault) => fault.message)).toEqual([])
-  })
-  it.each(Object.entries(livePictures))('as live picture of %s is in the schema', (_name, document) => {
-    expect(validate(schema, document).map((fault) => fault.message)).toEqual([])
   })
 })

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Row } from '../../../console/resource/meta.ts'
+import type { PastRow } from '../../../console/screens/masterdata/equipment/documents.ts'
 import { pastOf } from '../../../console/screens/masterdata/equipment/past.ts'
 import { stoppedSince } from '../../../console/screens/masterdata/equipment/stoppedSince.ts'
 
-const row = (id: string, more: Record<string, unknown>) => ({ id, title: `#${id}`, actions: [], status: 'DONE', ...more })
+const row = (id: string, more: Record<string, unknown>) =>
+  ({ id, title: `#${id}`, actions: [], status: 'DONE', ...more }) as unknown as PastRow & Row
 
 describe('the story of a machine', () => {
   const lists = [

@@ -1,40 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { buildSchema, print, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
 import '../../../console/kit/gen/officeResources.ts'
-import {
-  choicesDocument,
-  createDocument,
-  historyDocument,
-  listDocument,
-  oneDocument,
-  removeDocument,
-  stepDocument,
-  updateDocument,
-} from '../../../console/resource/documents.ts'
+import { listDocument } from '../../../console/resource/documents.ts'
 import { affectedBy, backlinks, orderedActions, writableFields } from '../../../console/resource/meta.ts'
 
-const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'))
-
 describe.each(Object.values(resources))('$name', (meta) => {
-  const documents = [
-    listDocument(meta),
-    oneDocument(meta),
-    choicesDocument(meta),
-    ...(meta.can.includes('create') ? [createDocument(meta)] : []),
-    ...(meta.can.includes('update') ? [updateDocument(meta)] : []),
-    ...(meta.can.includes('delete') ? [removeDocument(meta)] : []),
-    ...Object.keys(meta.flow?.steps ?? {}).map((step) => stepDocument(meta, step)),
-  ]
-
-  it.each(documents.map((document) => [print(document).slice(0, 60), document] as const))(
-    'asks what the schema answers: %s',
-    (_, document) => {
-      expect(validate(schema, document)).toEqual([])
-    },
-  )
-
   it('is built once', () => {
     expect(listDocument(meta)).toBe(listDocument(meta))
   })
@@ -66,10 +36,6 @@ describe('relations read from metadata', () => {
     expect(order.indexOf('edit')).toBeLessThan(order.indexOf('reject'))
     expect(order.at(-1)).toBe('remove')
   })
-})
-
-it('asks for the history as the schema has it', () => {
-  if (schema.getQueryType()?.getFields()['history']) expect(validate(schema, historyDocument())).toEqual([])
 })
 
 describe('corrections', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellOf, textCell } from '../../../server/excel/cells.ts'
+import { cellOf, formatOf, textCell } from '../../../server/excel/cells.ts'
 import { date, decimal, type FieldDef, instant, int } from '../../../server/kernel/index.ts'
 
 const context = { say: (key: string) => key, offsetMinutes: 480, valueKey: (value: string) => value }
@@ -40,4 +40,5 @@ it('writes a number with the digits that its field has, and no trace of how it w
   expect(written(decimal({ scale: 1 }), 0.1 + 0.2)).toBe(0.3)
   expect(written(decimal({ scale: 4 }), 0.1652)).toBe(0.1652)
   expect(written(int(), 7)).toBe(7)
+  expect([decimal(), decimal({ scale: 0 }), decimal({ scale: 3 }), int()].map(formatOf)).toEqual(['0.00', '0', '0.000', '0'])
 })

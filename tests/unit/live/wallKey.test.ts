@@ -6,7 +6,6 @@ import { buildApi } from '../../../server/graphql/schema.ts'
 import { type Actor, joinAreas, NO_REACH } from '../../../server/kernel/index.ts'
 import type { Door, Guest } from '../../../server/live/door.ts'
 import { argsOf } from '../../../server/live/operations.ts'
-import { topics } from '../../../server/live/topics.ts'
 import { documentFor } from '../../support/documents.ts'
 
 /** The one list of what a wall may ask for: live, or read once. */
@@ -25,7 +24,7 @@ const actor: Actor = {
   name: 'Hall 1',
   plantId: 1,
   plantIds: [1],
-  permissions: new Set(Object.values(topics).map((topic) => topic.permit)),
+  permissions: new Set(areas.flatMap((area) => (area.readModels ?? []).flatMap((model) => (model.isForWalls ? model.permit : [])))),
   reach: NO_REACH,
   sessionId: null,
   ip: '10.0.0.1',

@@ -5,16 +5,18 @@ import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../kit/failure.ts'
 import { sentenceOf, toast } from '../../../kit/notices.tsx'
+import { asksFurther } from '../../asksFurther.ts'
 import { oneDocument, updateDocument } from '../../documents.ts'
 import { refusalOf } from '../../matching.ts'
 import { affectedBy, type Row } from '../../meta.ts'
-import { SHOWN_HERE } from '../../write.ts'
+import { forgetFigures, SHOWN_HERE } from '../../write.ts'
 import type { ListView } from '../useListView.ts'
 
 /** Everything that may show the changed rows is asked for again when it is next shown, except the page in sight: its rows stay where they are. */
 function forgetOthers(cache: ApolloCache, { meta, list }: Pick<ListView, 'meta' | 'list'>) {
   const shown = canonicalStringify(list.variables ?? {})
-  for (const one of affectedBy(meta.name)) {
+  const affected = affectedBy(meta.name)
+  for (const one of affected) {
     if (one.name !== meta.name) cache.evict({ id: 'ROOT_QUERY', fieldName: one.list })
   }
   const root = (cache.extract() as { ROOT_QUERY?: object }).ROOT_QUERY ?? {}
@@ -23,7 +25,7 @@ function forgetOthers(cache: ApolloCache, { meta, list }: Pick<ListView, 'meta' 
     const args = JSON.parse(key.slice(meta.list.length + 1, -1)) as Record<string, unknown>
     if (canonicalStringify(args) !== shown) cache.evict({ id: 'ROOT_QUERY', fieldName: meta.list, args })
   }
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'history' })
+  forgetFigures(cache, affected)
   cache.gc()
 }
 
@@ -35,17 +37,17 @@ export interface InlineSave {
 }
 
 /** Writes one value of a row: shown at once, taken back with a word of explanation when the server refuses. */
-export function useInlineSave(view: Pick<ListView, 'meta' | 'list' | 'words'>): InlineSave {
+export function useInlineSave(view: Pick<ListView, 'meta' | 'list' | 'words' | 'start'>): InlineSave {
   const client = useApolloClient()
   const { t } = useTranslation()
   const isDirty = useRef(false)
-  const { meta, words } = view
+  const { meta, words, start } = view
   const now = useRef(view)
   now.current = view
   const save = useCallback(
     async (row: Row, name: string, value: unknown) => {
       try {
-        await client.mutate<{ record: Row }>({
+        await client.mutate({
           mutation: updateDocument(meta),
           variables: { id: row.id, input: { [name]: value, ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) } },
           optimisticResponse: { record: { ...row, [name]: value } },
@@ -57,13 +59,17 @@ export function useInlineSave(view: Pick<ListView, 'meta' | 'list' | 'words'>): 
         const failure = failureOf(error)
         const isStale = refusalOf(error) === 'stale'
         if (isStale) await readAgain(client, { meta, id: row.id })
+        if (asksFurther(meta, name, failure)) {
+          start({ kind: 'edit', row, preset: { [name]: value } })
+          return false
+        }
         const message = failure.fields[0]?.message ?? sentenceOf(failure)
         const title = isStale ? t('lists.rows.stale', { title: row.title }) : t('lists.rows.refused', { title: row.title, message })
         toast({ type: isStale ? 'warning' : 'error', title, id: `inline:${row.id}:${words.label(name)}` })
         return false
       }
     },
-    [client, meta, t, words],
+    [client, meta, t, words, start],
   )
   const finish = useCallback(() => {
     if (isDirty.current) forgetOthers(client.cache, now.current)

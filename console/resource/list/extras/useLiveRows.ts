@@ -2,7 +2,8 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ResourceMeta } from '../../../kit/gen/resources.ts'
-import { changesDocument, versionsDocument } from '../../manyDocuments.ts'
+import { RecordsChangedDocument } from '../../gen/changes.ts'
+import { versionsDocument } from '../../manyDocuments.ts'
 import { SHOWN_HERE } from '../../write.ts'
 import type { List } from '../useList.ts'
 import { compareRows, type Difference, type Version } from './compareRows.ts'
@@ -11,20 +12,16 @@ const PAUSE_MS = 2000
 /** A tree shows all there is, in pages of the largest size. */
 const WHOLE = 200
 
-interface Page {
-  total: number
-  items: readonly Version[]
-}
-
 async function versionsOf(client: ApolloClient, meta: ResourceMeta, variables: List['variables']) {
   const ask = async (more: object) => {
-    const { data } = await client.query<{ page: Page }>({
+    const { data } = await client.query({
       query: versionsDocument(meta),
       variables: more,
       fetchPolicy: 'no-cache',
       context: { handles: ['*'] },
     })
-    return data?.page as Page
+    if (!data) throw new Error('no page')
+    return data.page
   }
   if (variables) {
     const { total, items } = await ask(variables)
@@ -91,7 +88,7 @@ function useTicks(meta: ResourceMeta, look: () => Promise<boolean>) {
     const seen = () => void run()
     document.addEventListener('visibilitychange', seen)
     const stream = client
-      .subscribe({ query: changesDocument(), variables: { resource: meta.name }, fetchPolicy: 'no-cache', context: SHOWN_HERE })
+      .subscribe({ query: RecordsChangedDocument, variables: { resource: meta.name }, fetchPolicy: 'no-cache', context: SHOWN_HERE })
       .subscribe({ next: tick, error: () => undefined })
     return () => {
       clearTimeout(timer)

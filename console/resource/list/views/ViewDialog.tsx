@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operation } from '../../../kit/document.ts'
 import { type Failure, failureOf } from '../../../kit/failure.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { useCan } from '../../../kit/me.ts'
@@ -10,10 +9,10 @@ import { Button } from '../../Button.tsx'
 import { FailureBanner } from '../../form/FailureBanner.tsx'
 import { Sheet } from '../../form/Sheet.tsx'
 import type { SavedView } from '../kept.ts'
+import { ViewRolesDocument } from './gen/views.ts'
 import { SHARE_VIEWS } from './shareViews.ts'
 import { saveView, type ViewForm } from './viewActions.ts'
 
-const ROLES = operation('query', 'ViewRoles', {}, 'savedViewRoles{id name}')
 const ICONS = ['list', 'flag', 'alert', 'clock', 'calendar', 'wrench', 'check', 'eye', 'tag', 'user', 'users', 'factory'] as const
 const SECONDS = [30, 60, 300, 900] as const
 
@@ -126,9 +125,9 @@ function Icons({ value, put }: { value: string | null; put: (icon: string | null
 function Sharing({ form, put }: { form: ViewForm; put: (part: Partial<ViewForm>) => void }) {
   const { t } = useTranslation()
   const mayShare = useCan()(SHARE_VIEWS)
-  const { data } = useQuery<{ savedViewRoles: readonly { id: string; name: string }[] }>(ROLES, { skip: !mayShare })
+  const { data } = useQuery(ViewRolesDocument, { skip: !mayShare })
   if (!mayShare) return null
-  const roles = (data?.savedViewRoles as readonly { id: string; name: string }[] | undefined) ?? []
+  const roles = data?.savedViewRoles ?? []
   return (
     <>
       <label>

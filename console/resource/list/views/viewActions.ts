@@ -1,31 +1,21 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import i18next from 'i18next'
 import { client } from '../../../kit/client.ts'
-import { operation } from '../../../kit/document.ts'
 import { type Failure, failureOf } from '../../../kit/failure.ts'
 import { toast } from '../../../kit/notices.tsx'
 import { kept, type SavedView } from '../kept.ts'
-
-const FIELDS = 'id resource name visibility roleId isDefault icon refreshSeconds state isOwn canChange'
-const CREATE = operation('mutation', 'CreateSavedView', { input: 'CreateSavedViewInput!' }, `view:createSavedView{${FIELDS}}`)
-const UPDATE = operation('mutation', 'UpdateSavedView', { id: 'ID!', input: 'UpdateSavedViewInput!' }, `view:updateSavedView{${FIELDS}}`)
-const SHARE = operation(
-  'mutation',
-  'ShareSavedView',
-  { id: 'ID!', visibility: 'ViewVisibility!', roleId: 'ID' },
-  `view:shareSavedView{${FIELDS}}`,
-)
-const DEFAULT = operation('mutation', 'SetDefaultView', { id: 'ID!', isDefault: 'Boolean!' }, `view:setDefaultView{${FIELDS}}`)
-const REMOVE = operation('mutation', 'DeleteSavedView', { id: 'ID!' }, 'deleteSavedView')
+import {
+  CreateSavedViewDocument,
+  DeleteSavedViewDocument,
+  SetDefaultViewDocument,
+  ShareSavedViewDocument,
+  UpdateSavedViewDocument,
+} from './gen/views.ts'
 
 const HANDLED = { handles: ['*'] }
 
-async function send(mutation: typeof CREATE, variables: object): Promise<SavedView> {
-  const { data } = await client.mutate<{ view: SavedView }>({
-    mutation,
-    variables: variables as never,
-    context: HANDLED,
-    fetchPolicy: 'no-cache',
-  })
+async function send<V extends OperationVariables>(mutation: TypedDocumentNode<{ view: SavedView }, V>, variables: V): Promise<SavedView> {
+  const { data } = await client.mutate({ mutation, variables: variables as never, context: HANDLED, fetchPolicy: 'no-cache' })
   if (!data) throw new Error('no view')
   const { view } = data
   kept.views((views) => [...views.filter(({ id }) => id !== view.id), view])
@@ -58,14 +48,17 @@ export async function saveView(
 ): Promise<SavedView> {
   const { name, icon, refreshSeconds, visibility, roleId, isDefault } = form
   const own = { name, icon, refreshSeconds }
-  let view = known ? await send(UPDATE, { id: known.id, input: own }) : await send(CREATE, { input: { ...own, ...content } })
-  if (!isSharedAlike(view, form)) view = await send(SHARE, { id: view.id, visibility, roleId: visibility === 'ROLE' ? roleId : null })
+  let view = known
+    ? await send(UpdateSavedViewDocument, { id: known.id, input: own })
+    : await send(CreateSavedViewDocument, { input: { ...own, ...content } })
+  if (!isSharedAlike(view, form))
+    view = await send(ShareSavedViewDocument, { id: view.id, visibility, roleId: visibility === 'ROLE' ? roleId : null })
   if (view.isDefault !== isDefault) view = await makeDefault(view, isDefault)
   return view
 }
 
 export async function makeDefault(view: SavedView, isDefault: boolean): Promise<SavedView> {
-  const next = await send(DEFAULT, { id: view.id, isDefault })
+  const next = await send(SetDefaultViewDocument, { id: view.id, isDefault })
   const isRival = (other: SavedView) =>
     other.id !== next.id &&
     other.resource === next.resource &&
@@ -77,12 +70,12 @@ export async function makeDefault(view: SavedView, isDefault: boolean): Promise<
 }
 
 export async function overwriteView(view: SavedView, state: string): Promise<void> {
-  await send(UPDATE, { id: view.id, input: { state } })
+  await send(UpdateSavedViewDocument, { id: view.id, input: { state } })
   forgetOwnColumns(view)
 }
 
 export async function removeView({ id }: SavedView): Promise<void> {
-  await client.mutate({ mutation: REMOVE, variables: { id }, context: HANDLED })
+  await client.mutate({ mutation: DeleteSavedViewDocument, variables: { id }, context: HANDLED })
   kept.views((views) => views.filter((view) => view.id !== id))
 }
 

@@ -1,32 +1,9 @@
 import type { ResourceName } from '../../../kit/gen/resources.ts'
+import type { MaintenanceCalendarQuery } from './gen/calendar.ts'
 
-type Titled = { id: string; title: string } | null
-
-export interface Order {
-  id: string
-  maintNo: string
-  checkName: string
-  planDate: string
-  status: 'PENDING' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED'
-  isOverdue: boolean
-  equipment: Titled
-  owner: Titled
-}
-export interface Planned {
-  planId: string
-  name: string
-  equipmentId: string
-  equipmentName: string
-  ownerName: string | null
-  maintLevel: number
-}
-export interface Day {
-  date: string
-  isRest: boolean
-  more: number
-  orders: readonly Order[]
-  planned: readonly Planned[]
-}
+export type Day = MaintenanceCalendarQuery['days'][number]
+export type Order = Day['orders'][number]
+export type Planned = Day['planned'][number]
 
 export const STATES = ['OVERDUE', 'PENDING', 'IN_PROGRESS', 'DONE', 'CANCELLED', 'PLANNED'] as const
 export type State = (typeof STATES)[number]
@@ -45,6 +22,7 @@ export interface Entry {
   key: string
   of: ResourceName
   id: string
+  day: string
   state: State
   machine: string
   what: string
@@ -54,11 +32,15 @@ export interface Entry {
   level?: number
 }
 
+/** Orders that were voided are not in the calendar. */
+const stateOf = ({ isOverdue, status }: Order): State => (isOverdue ? 'OVERDUE' : status === 'VOIDED' ? 'CANCELLED' : status)
+
 const ofOrder = (order: Order): Entry => ({
   key: `o${order.id}`,
   of: 'maintenanceOrder',
   id: order.id,
-  state: order.isOverdue ? 'OVERDUE' : order.status,
+  day: order.planDate,
+  state: stateOf(order),
   machine: order.equipment?.title ?? '',
   what: order.checkName,
   owner: order.owner?.title ?? '',
@@ -72,6 +54,7 @@ const ofPlan = (turn: Planned, date: string): Entry => ({
   key: `p${turn.planId}.${date}`,
   of: 'maintenancePlan',
   id: turn.planId,
+  day: date,
   state: 'PLANNED',
   machine: turn.equipmentName,
   what: without(turn.equipmentName, turn.name),

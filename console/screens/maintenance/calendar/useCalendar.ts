@@ -1,34 +1,25 @@
 import { useQuery } from '@apollo/client/react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { operation } from '../../../kit/document.ts'
 import { failureOf } from '../../../kit/failure.ts'
 import { serverNow } from '../../../kit/session.ts'
 import { today } from '../../../kit/time.ts'
 import { useChanges } from '../../../resource/useChanges.ts'
 import { SHOWN_HERE } from '../../../resource/write.ts'
 import { readDay } from './days.ts'
-import type { Day } from './entries.ts'
+import { MaintenanceCalendarDocument } from './gen/calendar.ts'
 
-const calendarDocument = operation(
-  'query',
-  'MaintenanceCalendar',
-  { from: 'Date!', to: 'Date!' },
-  `days:maintenanceCalendar{date isRest more
-    orders{id maintNo checkName planDate status isOverdue equipment{id title} owner{id title}}
-    planned{planId name equipmentId equipmentName ownerName maintLevel}}`,
-)
 const FOLLOWED = ['maintenanceOrder', 'maintenancePlan'] as const
 
 /** The days from one to another, read again when orders or plans change anywhere. While others are read, the days before them. */
 export function useDays(from: string, to: string) {
-  const { data, previousData, error, loading, refetch } = useQuery<{ days: readonly Day[] }>(calendarDocument, {
+  const { data, previousData, error, loading, refetch } = useQuery(MaintenanceCalendarDocument, {
     variables: { from, to },
     context: SHOWN_HERE,
   })
   const again = () => void refetch().catch(() => undefined)
   useChanges(FOLLOWED, again)
   return {
-    days: (data ?? previousData)?.days as readonly Day[] | undefined,
+    days: (data ?? previousData)?.days,
     failure: error && !data ? failureOf(error) : undefined,
     isLoading: loading,
     isTurning: loading && !data,

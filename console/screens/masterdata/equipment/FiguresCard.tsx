@@ -7,7 +7,8 @@ import { Button } from '../../../resource/Button.tsx'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import { Failed, Skeleton } from '../../../resource/states.tsx'
 import { SHOWN_HERE } from '../../../resource/write.ts'
-import { type Figures, figuresDocument, type Stop } from './documents.ts'
+import type { Figures, Stop } from './documents.ts'
+import { EquipmentFiguresDocument } from './gen/equipment.ts'
 
 const RANGES = [30, 90, 365] as const
 const DAY_MS = 86_400_000
@@ -20,12 +21,12 @@ const rangeOf = (days: number) => ({ from: today(Date.now() - (days - 1) * DAY_M
 export function FiguresCard({ id }: { id: string }) {
   const { t } = useTranslation()
   const [days, setDays] = useState<number>(RANGES[0])
-  const { data, previousData, error, refetch } = useQuery<{ figures: Figures }>(figuresDocument, {
+  const { data, previousData, error, refetch } = useQuery(EquipmentFiguresDocument, {
     variables: { equipmentId: id, ...rangeOf(days) },
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,
   })
-  const figures = (data ?? previousData)?.figures as Figures | undefined
+  const figures = (data ?? previousData)?.figures
   return (
     <section className="card panel" aria-label={t('equipmentPage.figures')}>
       <header>

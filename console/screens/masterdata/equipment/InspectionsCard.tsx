@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { InspectionOrderRow } from '../../../kit/gen/resources.ts'
 import { useLabels } from '../../../kit/i18n.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { usePermitted } from '../../../kit/Permitted.tsx'
@@ -12,12 +11,9 @@ import { Button } from '../../../resource/Button.tsx'
 import { isOfToday, resultOf } from '../../../resource/inspected.ts'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import { SHOWN_HERE } from '../../../resource/write.ts'
-import { inspectionsDocument } from './documents.ts'
+import { MachineInspectionsDocument, type MachineInspectionsQuery } from './gen/equipment.ts'
 
-type Order = Pick<
-  InspectionOrderRow,
-  'id' | 'pointName' | 'checkName' | 'value1' | 'unit' | 'isOverRef' | 'isMissed' | 'status' | 'planDate' | 'dueFrom' | 'dueUntil' | 'shift'
->
+type Order = MachineInspectionsQuery['page']['items'][number]
 /** The most that one page holds: two days of any machine but one that is hardly ever left alone. */
 const MOST = 200
 const TONES = { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet', VOIDED: 'quiet' } as const
@@ -62,7 +58,7 @@ function useInspections(id: string) {
   const isAllowed = usePermitted('inspect:order:list')
   const now = serverNow()
   const day = today(now)
-  const { data, previousData, error, refetch } = useQuery<{ page: { total: number; items: readonly Order[] } }>(inspectionsDocument, {
+  const { data, previousData, error, refetch } = useQuery(MachineInspectionsDocument, {
     variables: {
       filter: { equipmentId: { eq: id }, planDate: { from: addDays(day, -1), to: day } },
       page: { no: 1, size: MOST, sort: 'planDate', order: 'DESC' },
@@ -72,7 +68,7 @@ function useInspections(id: string) {
     context: SHOWN_HERE,
   })
   const page = (data ?? previousData)?.page
-  const items = page?.items as readonly Order[] | undefined
+  const items = page?.items
   return {
     orders: items
       ?.filter((order) => isOfToday(order, day, now))

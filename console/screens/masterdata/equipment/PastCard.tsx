@@ -7,30 +7,30 @@ import { useCan } from '../../../kit/me.ts'
 import { date, dateTime } from '../../../kit/time.ts'
 import { Button } from '../../../resource/Button.tsx'
 import { Tag } from '../../../resource/cells.tsx'
-import { metaOf, type Row } from '../../../resource/meta.ts'
+import { metaOf } from '../../../resource/meta.ts'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import { Skeleton } from '../../../resource/states.tsx'
 import { SHOWN_HERE } from '../../../resource/write.ts'
-import { PAST_ORDER, type Past, type PastKind, pastDocuments } from './documents.ts'
+import { PAST_ORDER, type PastKind, type PastRow, pastDocuments } from './documents.ts'
 import { type Episode, pastOf } from './past.ts'
 
 const STEP = 10
 /** What one list may bring at once; whoever wants to go further back wants the list itself. */
 const MOST = 200
-const none: readonly Row[] = []
+const none: readonly PastRow[] = []
 
 const ICONS: Record<PastKind, string> = { reportLog: 'flag', repairLog: 'wrench', maintenanceOrder: 'clipboard' }
 
 function usePast(kind: PastKind, id: string, count: number) {
   const can = useCan()
   const isHidden = !can(`${metaOf(kind).permit}:list`)
-  const { data, previousData, loading } = useQuery<{ page: Past }>(pastDocuments[kind], {
+  const { data, previousData, loading } = useQuery(pastDocuments[kind], {
     variables: { filter: { equipmentId: { eq: id } }, page: { no: 1, size: count, sort: PAST_ORDER[kind], order: 'DESC' } },
     skip: isHidden,
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,
   })
-  const page = (data ?? previousData)?.page as Past | undefined
+  const page = (data ?? previousData)?.page
   return { rows: [kind, page?.items ?? none] as const, total: page?.total ?? 0, isWaiting: loading && !page, isHidden }
 }
 

@@ -8,11 +8,12 @@ import { useCan } from '../../../kit/me.ts'
 import { Tag } from '../../../resource/cells.tsx'
 import { Facts } from '../../../resource/detail/Facts.tsx'
 import { choicesDocument } from '../../../resource/documents.ts'
-import { metaOf, type Ref, type Row } from '../../../resource/meta.ts'
+import { metaOf } from '../../../resource/meta.ts'
 import { useSiteAddress } from '../../../resource/useSiteAddress.ts'
 import { useWords } from '../../../resource/words.ts'
 import { SHOWN_HERE } from '../../../resource/write.ts'
-import { linkedDocument, type Machine } from './documents.ts'
+import type { Machine } from './documents.ts'
+import { LinkedMachinesDocument } from './gen/equipment.ts'
 
 const Qr = lazyDressed(() => import('../../../resource/Qr.tsx').then((module) => module.Qr))
 
@@ -59,17 +60,17 @@ export function PlaceCard({ machine }: { machine: Machine }) {
   const { t } = useTranslation()
   const can = useCan()
   const words = useWords(metaOf('equipment'))
-  const units = useQuery<{ page: { items: readonly Ref[] } }>(choicesDocument(metaOf('equipmentUnit')), {
+  const units = useQuery(choicesDocument(metaOf('equipmentUnit')), {
     variables: { filter: { equipmentId: { eq: machine.id }, status: { in: ['ENABLED'] } }, page: { no: 1, size: AT_MOST } },
     skip: !can('masterdata:equipmentUnit:list'),
     context: SHOWN_HERE,
   })
-  const below = useQuery<{ page: { items: readonly Row[] } }>(linkedDocument, {
+  const below = useQuery(LinkedMachinesDocument, {
     variables: { filter: { linkedId: { eq: machine.id } }, page: { no: 1, size: AT_MOST } },
     context: SHOWN_HERE,
   })
-  const parts = (units.data?.page.items as readonly Ref[] | undefined) ?? []
-  const machines = (below.data?.page.items as readonly Row[] | undefined) ?? []
+  const parts = units.data?.page.items ?? []
+  const machines = below.data?.page.items ?? []
   if (!parts.length && !machines.length && !machine.linked) return null
   return (
     <Card title={t('equipmentPage.place')}>

@@ -1,7 +1,7 @@
 import { startOfDay } from '../../../kit/offset.ts'
-import type { Ref, Row } from '../../../resource/meta.ts'
+import type { Ref } from '../../../resource/meta.ts'
 import { joinNames } from '../../../resource/textWidth.ts'
-import { PAST_ORDER, type PastKind } from './documents.ts'
+import { PAST_ORDER, type PastKind, type PastRow } from './documents.ts'
 
 export interface Episode {
   kind: PastKind
@@ -20,7 +20,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
 const namesOf = (value: unknown) => joinNames((Array.isArray(value) ? value : value ? [value] : []).map((one: Ref) => one.title))
 
-function episodeOf(kind: PastKind, row: Row): Episode {
+function episodeOf(kind: PastKind, known: PastRow): Episode {
+  const row: Readonly<Record<string, unknown>> & PastRow = known
   const isReport = kind === 'reportLog'
   return {
     kind,
@@ -41,7 +42,7 @@ const momentOf = (at: string) => (at.length > 10 ? Date.parse(at) : startOfDay(a
  * The newest of several lists, each newest first, as one. Right as long as every list brought `count` rows or all it has: no row
  * that was left out of its list can then be among the first `count`.
  */
-export function pastOf(lists: readonly (readonly [PastKind, readonly Row[]])[], count: number): Episode[] {
+export function pastOf(lists: readonly (readonly [PastKind, readonly PastRow[]])[], count: number): Episode[] {
   return lists
     .flatMap(([kind, rows]) => rows.map((row) => episodeOf(kind, row)))
     .sort((a, b) => momentOf(b.at) - momentOf(a.at))

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useLive } from '../../../kit/live.ts'
-import { type Downtime, livePictures } from '../../../kit/livePictures.ts'
+import { livePictures } from '../../../kit/livePictures.ts'
 import { useCan } from '../../../kit/me.ts'
-import { listDocument } from '../../../resource/documents.ts'
+import { listDocument, oneDocument } from '../../../resource/documents.ts'
 import { metaOf, type Row } from '../../../resource/meta.ts'
 import { SHOWN_HERE } from '../../../resource/write.ts'
-import { type Machine, machineDocument } from './documents.ts'
+import type { Machine } from './documents.ts'
 
 const POLL_MS = 30_000
 const OPEN = ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT']
@@ -16,14 +16,14 @@ const none: readonly Row[] = []
 export function useMachine(id: string) {
   const can = useCan()
   const mayReadReports = can('repair:report:list')
-  const one = useQuery<{ record: Machine }>(machineDocument, { variables: { id }, pollInterval: POLL_MS, context: SHOWN_HERE })
-  const open = useQuery<{ page: { items: readonly Row[] } }>(listDocument(metaOf('reportLog')), {
+  const one = useQuery(oneDocument<Machine>(metaOf('equipment')), { variables: { id }, pollInterval: POLL_MS, context: SHOWN_HERE })
+  const open = useQuery(listDocument(metaOf('reportLog')), {
     variables: { filter: { equipmentId: { eq: id }, status: { in: OPEN } }, page: { no: 1, size: 20, sort: 'reportDate', order: 'DESC' } },
     pollInterval: POLL_MS,
     skip: !mayReadReports,
     context: SHOWN_HERE,
   })
-  const live = useLive<Downtime>('downtime', livePictures.downtime)
+  const live = useLive('downtime', livePictures.downtime)
   const stop = live.summary?.stopped.find((machine) => machine.equipmentId === id)
   const change = stop ? `${stop.reportId} ${stop.status}` : ''
   const { refetch: lookAgain } = one
@@ -34,6 +34,6 @@ export function useMachine(id: string) {
     void lookAgain().catch(() => undefined)
     if (mayReadReports) void readReports().catch(() => undefined)
   }, [change])
-  const reports = ((open.data ?? open.previousData)?.page.items as readonly Row[] | undefined) ?? none
-  return { machine: (one.data ?? one.previousData)?.record as Machine | undefined, reports, one, aheadMs: live.aheadMs }
+  const reports = (open.data ?? open.previousData)?.page.items ?? none
+  return { machine: (one.data ?? one.previousData)?.record, reports, one, aheadMs: live.aheadMs }
 }

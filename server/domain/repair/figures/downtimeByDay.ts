@@ -1,14 +1,10 @@
 import { type Machine, type Stops, stopsOf } from '../machineStops.query.ts'
 import { eachOverlap, hoursOf, rounded, type Span } from '../stopHours.ts'
+import type { DayDowntime } from './downtimeFigures.model.ts'
 import type { FigureRange } from './figureRange.ts'
 import { availabilityOf } from './reliability.ts'
 import type { Service } from './service.query.ts'
 
-export interface DayDowntime {
-  day: string
-  stopHours: number
-  availability: number | null
-}
 const DAY_MS = 86_400_000
 
 /** Hours of single days, counted from the beginning of a range. */

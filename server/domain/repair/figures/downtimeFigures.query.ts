@@ -3,41 +3,13 @@ import { workshop } from '../../masterdata/index.ts'
 import { type Machine, machinesOf, runOf, type Stops, stopsOf, stopsWithin } from '../machineStops.query.ts'
 import { hoursOf, msIn, overlapMs, rounded } from '../stopHours.ts'
 import { mttrOf, repairTimes } from './answerTimes.query.ts'
-import { type DayDowntime, downtimeByDay } from './downtimeByDay.ts'
+import { downtimeByDay } from './downtimeByDay.ts'
+import type { DowntimeFigures, ShiftDowntime } from './downtimeFigures.model.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 import { type AskedWorkshop, checkedPlace } from './place.query.ts'
 import { availabilityOf, mtbfOf, type Run, togetherOf } from './reliability.ts'
-import { rememberedFigures } from './rememberedFigures.ts'
 import { type Schedule, scheduleOf } from './schedule.query.ts'
 import { counting, serviceOf } from './service.query.ts'
-
-export interface MachineDowntime {
-  equipmentId: number
-  number: string
-  name: string
-  workshopName: string
-  stopHours: number
-  stopCount: number
-  mtbfHours: number | null
-  mttrMinutes: number | null
-  availability: number | null
-}
-export interface ShiftDowntime {
-  shiftId: number
-  name: string
-  stopHours: number
-}
-export interface DowntimeFigures extends AskedRange {
-  at: Date
-  stopHours: number
-  stopCount: number
-  mtbfHours: number | null
-  availability: number | null
-  scheduledHours: number
-  byMachine: MachineDowntime[]
-  byDay: DayDowntime[]
-  byShift: ShiftDowntime[]
-}
 
 const byShift = ({ shifts }: Schedule, stops: Stops, machines: readonly Machine[]): ShiftDowntime[] =>
   shifts.map(({ id, name, spans }) => ({
@@ -46,7 +18,8 @@ const byShift = ({ shifts }: Schedule, stops: Stops, machines: readonly Machine[
     stopHours: rounded(hoursOf(machines.reduce((sum, machine) => sum + overlapMs(stopsOf(stops, machine), spans), 0))),
   }))
 
-async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<DowntimeFigures> {
+/** How long and how often the machines of a plant stood within a range (§3). */
+export async function downtimeFigures({ entire: read }: Read, asked: AskedRange & AskedWorkshop): Promise<DowntimeFigures> {
   const range = figureRange(read, asked)
   const place = await checkedPlace(read, asked)
   const [known, stops, schedule, times, halls] = await Promise.all([
@@ -89,7 +62,3 @@ async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<
     byShift: byShift(schedule, stops, machines),
   }
 }
-
-/** How long and how often the machines of a plant stood within a range (§3). */
-export const downtimeFigures = (read: Read, asked: AskedRange & AskedWorkshop) =>
-  rememberedFigures(read, 'downtimeFigures', asked, () => computed(read.entire, asked))

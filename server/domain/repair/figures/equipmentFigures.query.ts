@@ -5,29 +5,11 @@ import { runsOf } from '../reopened.query.ts'
 import { reportLog, VOID_REPORT } from '../reportLog.resource.ts'
 import { clip, hoursIn, hoursOf, msIn, overlapMs, rounded, type Span, spansOf, union } from '../stopHours.ts'
 import { answerTimes, mttaOf, mttrOf } from './answerTimes.query.ts'
+import type { EquipmentFigures, MachineStop } from './equipmentFigures.model.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 import { availabilityOf, mtbfOf } from './reliability.ts'
 import { scheduleOf } from './schedule.query.ts'
 import { serviceOf } from './service.query.ts'
-
-export interface MachineStop {
-  reportId: number
-  reportNo: string
-  from: Date
-  to: Date | null
-  hours: number
-}
-export interface EquipmentFigures extends AskedRange {
-  at: Date
-  stopHours: number
-  stopCount: number
-  reports: number
-  mtbfHours: number | null
-  mttaMinutes: number | null
-  mttrMinutes: number | null
-  availability: number | null
-  stops: MachineStop[]
-}
 
 /** A stop that a report tells of; a report that was reopened tells of several. */
 interface ToldStop {

@@ -2,34 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Read } from '../../../kernel/index.ts'
 import { equipment } from '../../masterdata/index.ts'
 import { faultCategory } from '../faultCategory.resource.ts'
+import type { CategoryFaults, MachineFaults } from '../faultSummary.model.ts'
 import { rounded } from '../stopHours.ts'
 import { type Counted, faultCounts } from './faultCounts.query.ts'
+import type { FaultFigures } from './faultFigures.model.ts'
 import { URGENCIES } from './faults.query.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 import { type AskedWorkshop, checkedPlace } from './place.query.ts'
 import { share } from './reliability.ts'
-import { rememberedFigures } from './rememberedFigures.ts'
-
-export interface CategoryFaults {
-  categoryId: number | null
-  name: string
-  count: number
-  share: number
-  cumulative: number
-}
-export interface MachineFaults {
-  equipmentId: number
-  name: string
-  count: number
-}
-export interface FaultFigures extends AskedRange {
-  at: Date
-  total: number
-  byCategory: (CategoryFaults & { stopHours: number })[]
-  byMachine: MachineFaults[]
-  byDay: { day: string; count: number }[]
-  byUrgency: { urgency: string; count: number }[]
-}
 
 /** Pareto order with the running share; a fault that nobody has judged yet has no category, every screen has a word for it. */
 export async function paretoOf(read: Read, counts: readonly Counted[]): Promise<CategoryFaults[]> {
@@ -53,7 +33,8 @@ export async function machineFaults(read: Read, counts: readonly Counted[]): Pro
   return counts.map(({ key, count }) => ({ equipmentId: key ?? 0, name: names.get(key ?? 0) ?? '', count }))
 }
 
-async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<FaultFigures> {
+/** What failed in a plant within a range, and how often. */
+export async function faultFigures({ entire: read }: Read, asked: AskedRange & AskedWorkshop): Promise<FaultFigures> {
   const { span: _, whole, days, ...range } = figureRange(read, asked)
   const place = await checkedPlace(read, asked)
   const counts = await faultCounts(read, { range: whole, place })
@@ -68,7 +49,3 @@ async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<
     byUrgency: URGENCIES.toReversed().map((urgency) => ({ urgency, count: counts.byUrgency.get(urgency) ?? 0 })),
   }
 }
-
-/** What failed in a plant within a range, and how often. */
-export const faultFigures = (read: Read, asked: AskedRange & AskedWorkshop) =>
-  rememberedFigures(read, 'faultFigures', asked, () => computed(read.entire, asked))

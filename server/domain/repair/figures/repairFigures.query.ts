@@ -5,24 +5,11 @@ import { completionsByDay } from './completions.query.ts'
 import { endedRepairs, REPAIR_TYPES } from './endedRepairs.query.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 import { type AskedWorkshop, checkedPlace } from './place.query.ts'
-import { rememberedFigures } from './rememberedFigures.ts'
-import { hoursByRepairer, type RepairerWork, workByRepairer } from './repairers.query.ts'
+import { hoursByRepairer, workByRepairer } from './repairers.query.ts'
+import type { RepairFigures } from './repairFigures.model.ts'
 
-export interface RepairFigures extends AskedRange {
-  at: Date
-  reported: number
-  accepted: number
-  completed: number
-  open: number
-  mttaMinutes: number | null
-  mttrMinutes: number | null
-  manHours: number
-  byRepairer: RepairerWork[]
-  byType: { repairType: string; count: number }[]
-  byDay: { day: string; reported: number; completed: number }[]
-}
-
-async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<RepairFigures> {
+/** How the repair work of a plant went within a range (§3). */
+export async function repairFigures({ entire: read }: Read, asked: AskedRange & AskedWorkshop): Promise<RepairFigures> {
   const range = figureRange(read, asked)
   const place = await checkedPlace(read, asked)
   const faults = { range: range.whole, place }
@@ -49,7 +36,3 @@ async function computed(read: Read, asked: AskedRange & AskedWorkshop): Promise<
     byDay: range.days.map((day) => ({ day, reported: all.byDay.get(day) ?? 0, completed: done.get(day) ?? 0 })),
   }
 }
-
-/** How the repair work of a plant went within a range (§3). */
-export const repairFigures = (read: Read, asked: AskedRange & AskedWorkshop) =>
-  rememberedFigures(read, 'repairFigures', asked, () => computed(read.entire, asked))

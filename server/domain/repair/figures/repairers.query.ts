@@ -8,17 +8,11 @@ import { rounded } from '../stopHours.ts'
 import type { FigureRange } from './figureRange.ts'
 import { eachRow, packed } from './packedRows.query.ts'
 import type { Place } from './place.query.ts'
+import type { RepairerWork } from './repairFigures.model.ts'
 import { workedAt } from './workPlace.query.ts'
 
 /** Hours are kept as whole hundredths. */
 const HUNDRED = 100
-
-export interface RepairerWork {
-  repairerId: number
-  name: string
-  hours: number
-  repairs: number
-}
 
 /** Hours that each repairer booked for the days of a range. */
 export async function hoursByRepairer(read: Read, { from, to, whole }: FigureRange, place: Place = {}): Promise<Map<number, number>> {

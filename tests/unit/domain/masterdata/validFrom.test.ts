@@ -54,11 +54,6 @@ describe('a shift', () => {
     expect(await hours('17', '18', '19')).toEqual([1, 2, 3])
   })
 
-  it('does not change on days to come', async () => {
-    const one = await early()
-    expect(await refusal(shop.update(shift, one, { endTime: '06:00', validFrom: day('19') }))).toEqual({ validFrom: 'futureDay' })
-  })
-
   it('that was worked is not deleted, and one of today is', async () => {
     const one = await shop.create(shift, { name: '首班', beginTime: '00:00', endTime: '01:00', validFrom: day('18') })
     await shop.remove(shift, one)

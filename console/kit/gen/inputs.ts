@@ -1,0 +1,1556 @@
+/** What people may change of their own account. */
+export type AccountInput = {
+  /** E-mail address. */
+  readonly email?: string | null | undefined;
+  /** UNKNOWN, MALE, FEMALE or CONFIDENTIAL. */
+  readonly gender?: string | null | undefined;
+  /** Mobile number. */
+  readonly mobile?: string | null | undefined;
+};
+
+/** A number that belongs to one of several records. */
+export type AmountInput = {
+  /** The number. */
+  readonly amount: number;
+  /** The record. */
+  readonly id: string;
+};
+
+/** App version: Platform. */
+export type AppVersionPlatform =
+  /** Android */
+  | 'ANDROID'
+  /** iOS */
+  | 'IOS';
+
+/** What an auto-login link says. */
+export type AutoLoginInput = {
+  /** Key of the link; may be left out from trusted addresses only. */
+  readonly key?: string | null | undefined;
+  /** Mobile number of the user. */
+  readonly mobile: string;
+};
+
+/** Auto-login link: Status. */
+export type AutoLoginLinkStatus =
+  /** Active */
+  | 'ACTIVE'
+  /** Revoked */
+  | 'REVOKED'
+  /** Used */
+  | 'USED';
+
+/** Conditions on one field; all that are given must hold. */
+export type BooleanFilter = {
+  /** Equal to. */
+  readonly eq?: boolean | null | undefined;
+};
+
+/** A change of password. */
+export type ChangePasswordInput = {
+  /** Lower-case hex SHA-256 of the password that was typed. */
+  readonly newPassword: string;
+  /** Lower-case hex SHA-256 of the password that was typed. */
+  readonly oldPassword: string;
+};
+
+/** Values to write; see the fields. */
+export type CompleteRepairLogInput = {
+  /** Causes */
+  readonly causes?: string | null | undefined;
+  /** Completed */
+  readonly completeDate?: string | null | undefined;
+  /** Work done */
+  readonly description?: string | null | undefined;
+  /** Expected days */
+  readonly expectedDays?: number | null | undefined;
+  /** Fault category */
+  readonly faultCategoryId?: string | null | undefined;
+  /** Faults */
+  readonly faultIds?: ReadonlyArray<string> | null | undefined;
+  /** Hours worked */
+  readonly hours?: ReadonlyArray<AmountInput> | null | undefined;
+  /** Notify */
+  readonly needNotice?: boolean | null | undefined;
+  /** The version this change was based on; CONFLICT when the record has changed since. */
+  readonly updatedAt?: string | null | undefined;
+  /** Running with fault */
+  readonly usableWithFault?: boolean | null | undefined;
+};
+
+/** Parameter: Built in. */
+export type ConfigConfigType =
+  /** No */
+  | 'N'
+  /** Yes */
+  | 'Y';
+
+/** Values to write; see the fields. */
+export type CreateDepartmentInput = {
+  /** Department */
+  readonly deptName: string;
+  /** E-mail */
+  readonly email?: string | null | undefined;
+  /** Person in charge */
+  readonly leader?: string | null | undefined;
+  /** Parent department */
+  readonly parentId?: string | null | undefined;
+  /** Phone */
+  readonly phone?: string | null | undefined;
+  /** Order */
+  readonly sortOrder?: number | null | undefined;
+  /** Status */
+  readonly status?: DepartmentStatus | null | undefined;
+};
+
+/** Values to write; see the fields. */
+export type CreateDictDataInput = {
+  /** CSS class */
+  readonly cssClass?: string | null | undefined;
+  /** Default */
+  readonly isDefault?: boolean | null | undefined;
+  /** Label */
+  readonly label: string;
+  /** English label */
+  readonly labelEn?: string | null | undefined;
+  /** List style */
+  readonly listClass?: string | null | undefined;
+  /** Remark */
+  readonly remark?: string | null | undefined;
+  /** Order */
+  readonly sortOrder?: number | null | undefined;
+  /** Status */
+  readonly status?: DictDataStatus | null | undefined;
+  /** Dictionary */
+  readonly typeId: string;
+  /** Value */
+  readonly value: string;
+};
+
+/** Values to write; see the fields. */
+export type CreateReportLogInput = {
+  /** Description */
+  readonly description: string;
+  /** Ink tank faults */
+  readonly ductFaultIds?: ReadonlyArray<string> | null | undefined;
+  /** Ink tank */
+  readonly ductId?: string | null | undefined;
+  /** About */
+  readonly equCategory?: ReportLogEquCategory | null | undefined;
+  /** Machine */
+  readonly equipmentId?: string | null | undefined;
+  /** From inspection */
+  readonly inspectionId?: string | null | undefined;
+  /** Machine stopped */
+  readonly isStopped?: boolean | null | undefined;
+  /** Photos */
+  readonly photoIds?: ReadonlyArray<string> | null | undefined;
+  /** Reported */
+  readonly reportDate?: string | null | undefined;
+  /** Reporter */
+  readonly reporterId?: string | null | undefined;
+  /** Unit */
+  readonly unitId?: string | null | undefined;
+  /** Urgency */
+  readonly urgency?: ReportLogUrgency | null | undefined;
+};
+
+/** Values to write; see the fields. */
+export type CreateRollerLogInput = {
+  /** Details */
+  readonly detail?: string | null | undefined;
+  /** Machine */
+  readonly equipmentId?: string | null | undefined;
+  /** Date */
+  readonly logDate: string;
+  /** Operation */
+  readonly operationId: string;
+  /** Operator */
+  readonly operatorId?: string | null | undefined;
+  /** Roller */
+  readonly rollerId: string;
+};
+
+/** Values to write; see the fields. */
+export type CreateRollerRepairInput = {
+  /** Details */
+  readonly detail?: string | null | undefined;
+  /** Due back */
+  readonly expectedReturnDate: string;
+  /** Work to do */
+  readonly operationId?: string | null | undefined;
+  /** Handled by */
+  readonly operatorId?: string | null | undefined;
+  /** Sent on */
+  readonly outDate: string;
+  /** Repairer */
+  readonly repairerId: string;
+  /** Roller */
+  readonly rollerId: string;
+};
+
+/** A view to keep. */
+export type CreateSavedViewInput = {
+  /** Name of its icon. */
+  readonly icon?: string | null | undefined;
+  /** Its name, at most 40 characters. */
+  readonly name: string;
+  /** Every how many seconds the list is read again, 10 to 3600. */
+  readonly refreshSeconds?: number | null | undefined;
+  /** Name of the resource whose list it is. */
+  readonly resource: string;
+  /** JSON of at most 8,000 characters. */
+  readonly state: string;
+};
+
+/** Values to write; see the fields. */
+export type CreateUserInput = {
+  /** Department */
+  readonly departmentId?: string | null | undefined;
+  /** E-mail */
+  readonly email?: string | null | undefined;
+  /** Gender */
+  readonly gender?: UserGender | null | undefined;
+  /** Landing page */
+  readonly landingPage?: string | null | undefined;
+  /** Mobile */
+  readonly mobile?: string | null | undefined;
+  /** Name */
+  readonly name: string;
+  /** Password */
+  readonly password?: string | null | undefined;
+  /** Plants */
+  readonly plantIds: ReadonlyArray<string>;
+  /** Posts */
+  readonly postIds?: ReadonlyArray<string> | null | undefined;
+  /** Remark */
+  readonly remark?: string | null | undefined;
+  /** Roles */
+  readonly roleIds?: ReadonlyArray<string> | null | undefined;
+  /** Status */
+  readonly status?: UserStatus | null | undefined;
+  /** Username */
+  readonly username: string;
+};
+
+/** Values to write; see the fields. */
+export type CreateWorkshopInput = {
+  /** Workshop name */
+  readonly name: string;
+  /** Order */
+  readonly sortOrder?: number | null | undefined;
+  /** Status */
+  readonly status?: WorkshopStatus | null | undefined;
+};
+
+/** Conditions on one field; all that are given must hold. */
+export type DateFilter = {
+  /** Equal to. */
+  readonly eq?: string | null | undefined;
+  /** From this value on, inclusive. */
+  readonly from?: string | null | undefined;
+  /** Up to this value, inclusive. */
+  readonly to?: string | null | undefined;
+};
+
+/** Conditions on one field; all that are given must hold. */
+export type DateTimeFilter = {
+  /** From this value on, inclusive. */
+  readonly from?: string | null | undefined;
+  /** Up to this value, inclusive. */
+  readonly to?: string | null | undefined;
+};
+
+/** Department: Status. */
+export type DepartmentStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';
+
+/** Dictionary entry: Status. */
+export type DictDataStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';
+
+/** Dictionary: Status. */
+export type DictTypeStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';
+
+/** Which Ink tank records a list holds. */
+export type DuctFilter = {
+  /** Tank no. */
+  readonly ductNo?: TextFilter | null | undefined;
+  /** Machine */
+  readonly equipmentId?: IdFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Status */
+  readonly status?: DuctStatusFilter | null | undefined;
+};
+
+/** Ink tank log: Work. */
+export type DuctLogKind =
+  /** Cleaning */
+  | 'CLEAN'
+  /** Repair */
+  | 'REPAIR'
+  /** Replacement */
+  | 'REPLACE';
+
+/** Ink tank: Status. */
+export type DuctStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';
+
+/** Conditions on one field; all that are given must hold. */
+export type DuctStatusFilter = {
+  /** Equal to. */
+  readonly eq?: DuctStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<DuctStatus> | null | undefined;
+};
+
+/** Machine: Category. */
+export type EquipmentCategory =
+  /** Ink tank */
+  | 'DUCT'
+  /** Machine */
+  | 'EQUIPMENT';
+
+/** Conditions on one field; all that are given must hold. */
+export type EquipmentCategoryFilter = {
+  /** Equal to. */
+  readonly eq?: EquipmentCategory | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<EquipmentCategory> | null | undefined;
+};
+
+/** Machine: Criticality. */
+export type EquipmentCriticality =
+  /** A critical */
+  | 'A'
+  /** B important */
+  | 'B'
+  /** C ordinary */
+  | 'C';
+
+/** Conditions on one field; all that are given must hold. */
+export type EquipmentCriticalityFilter = {
+  /** Equal to. */
+  readonly eq?: EquipmentCriticality | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<EquipmentCriticality> | null | undefined;
+};
+
+/** Which Machine records a list holds. */
+export type EquipmentFilter = {
+  /** Category */
+  readonly category?: EquipmentCategoryFilter | null | undefined;
+  /** Criticality */
+  readonly criticality?: EquipmentCriticalityFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** In service since */
+  readonly inServiceSince?: DateFilter | null | undefined;
+  /** On big screens */
+  readonly isAssembly?: BooleanFilter | null | undefined;
+  /** Paused */
+  readonly isPaused?: BooleanFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Linked machine */
+  readonly linkedId?: IdFilter | null | undefined;
+  /** Repair trade */
+  readonly maintCraft?: EquipmentMaintCraftFilter | null | undefined;
+  /** Machine name */
+  readonly name?: TextFilter | null | undefined;
+  /** Machine no. */
+  readonly number?: TextFilter | null | undefined;
+  /** State */
+  readonly state?: EquipmentStateFilter | null | undefined;
+  /** Status */
+  readonly status?: EquipmentStatusFilter | null | undefined;
+  /** Vendor */
+  readonly vendorId?: IdFilter | null | undefined;
+  /** Workshop */
+  readonly workshopId?: IdFilter | null | undefined;
+};
+
+/** Machine: Repair trade. */
+export type EquipmentMaintCraft =
+  /** Electrical */
+  | 'ELECTRICAL'
+  /** Hydraulic */
+  | 'HYDRAULIC'
+  /** Mechanical */
+  | 'MECHANICAL'
+  /** Other */
+  | 'OTHER';
+
+/** Conditions on one field; all that are given must hold. */
+export type EquipmentMaintCraftFilter = {
+  /** Equal to. */
+  readonly eq?: EquipmentMaintCraft | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<EquipmentMaintCraft> | null | undefined;
+};
+
+/** Machine: State. */
+export type EquipmentState =
+  /** Has a fault */
+  | 'FAULTY'
+  /** Running */
+  | 'RUNNING'
+  /** Stopped */
+  | 'STOPPED'
+  /** Under maintenance */
+  | 'UNDER_MAINTENANCE';
+
+/** Conditions on one field; all that are given must hold. */
+export type EquipmentStateFilter = {
+  /** Equal to. */
+  readonly eq?: EquipmentState | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<EquipmentState> | null | undefined;
+};
+
+/** Machine: Status. */
+export type EquipmentStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';
+
+/** Conditions on one field; all that are given must hold. */
+export type EquipmentStatusFilter = {
+  /** Equal to. */
+  readonly eq?: EquipmentStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<EquipmentStatus> | null | undefined;
+};
+
+/** Which Machine unit records a list holds. */
+export type EquipmentUnitFilter = {
+  /** Machine */
+  readonly equipmentId?: IdFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Unit name */
+  readonly name?: TextFilter | null | undefined;
+  /** Status */
+  readonly status?: EquipmentUnitStatusFilter | null | undefined;
+};
+
+/** Machine unit: Status. */
+export type EquipmentUnitStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';
+
+/** Conditions on one field; all that are given must hold. */
+export type EquipmentUnitStatusFilter = {
+  /** Equal to. */
+  readonly eq?: EquipmentUnitStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<EquipmentUnitStatus> | null | undefined;
+};
+
+/** Which Fault records a list holds. */
+export type FaultFilter = {
+  /** Fault category */
+  readonly categoryId?: IdFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Fault name */
+  readonly name?: TextFilter | null | undefined;
+  /** Status */
+  readonly status?: FaultStatusFilter | null | undefined;
+};
+
+/** Fault: Status. */
+export type FaultStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';
+
+/** Conditions on one field; all that are given must hold. */
+export type FaultStatusFilter = {
+  /** Equal to. */
+  readonly eq?: FaultStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<FaultStatus> | null | undefined;
+};
+
+/** Conditions on one field; all that are given must hold. */
+export type IdFilter = {
+  /** Equal to. */
+  readonly eq?: string | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Which Inspection order records a list holds. */
+export type InspectionOrderFilter = {
+  /** What to check */
+  readonly checkName?: TextFilter | null | undefined;
+  /** Recorded at */
+  readonly doneAt?: DateTimeFilter | null | undefined;
+  /** Until */
+  readonly dueUntil?: DateTimeFilter | null | undefined;
+  /** Machine */
+  readonly equipmentId?: IdFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Cycle */
+  readonly inspectCycle?: InspectionOrderInspectCycleFilter | null | undefined;
+  /** Way */
+  readonly inspectMode?: InspectionOrderInspectModeFilter | null | undefined;
+  /** Inspection no. */
+  readonly inspectNo?: TextFilter | null | undefined;
+  /** Inspector */
+  readonly inspectorId?: IdFilter | null | undefined;
+  /** Late */
+  readonly isLate?: BooleanFilter | null | undefined;
+  /** Missed */
+  readonly isMissed?: BooleanFilter | null | undefined;
+  /** Out of range */
+  readonly isOverRef?: BooleanFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Date */
+  readonly planDate?: DateFilter | null | undefined;
+  /** Point */
+  readonly pointId?: IdFilter | null | undefined;
+  /** Part */
+  readonly pointName?: TextFilter | null | undefined;
+  /** Shift */
+  readonly shiftId?: IdFilter | null | undefined;
+  /** Status */
+  readonly status?: InspectionOrderStatusFilter | null | undefined;
+  /** Result */
+  readonly value1?: TextFilter | null | undefined;
+};
+
+/** Inspection order: Cycle. */
+export type InspectionOrderInspectCycle =
+  /** Every day */
+  | 'DAY'
+  /** Every n days */
+  | 'DAYS'
+  /** Every month */
+  | 'MONTH'
+  /** Every shift */
+  | 'SHIFT'
+  /** Every week */
+  | 'WEEK';
+
+/** Conditions on one field; all that are given must hold. */
+export type InspectionOrderInspectCycleFilter = {
+  /** Equal to. */
+  readonly eq?: InspectionOrderInspectCycle | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<InspectionOrderInspectCycle> | null | undefined;
+};
+
+/** Inspection order: Way. */
+export type InspectionOrderInspectMode =
+  /** Listen */
+  | 'LISTEN'
+  /** Look */
+  | 'LOOK'
+  /** Measure */
+  | 'MEASURE'
+  /** Smell */
+  | 'SMELL'
+  /** Touch */
+  | 'TOUCH';
+
+/** Conditions on one field; all that are given must hold. */
+export type InspectionOrderInspectModeFilter = {
+  /** Equal to. */
+  readonly eq?: InspectionOrderInspectMode | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<InspectionOrderInspectMode> | null | undefined;
+};
+
+/** Inspection order: Status. */
+export type InspectionOrderStatus =
+  /** Done */
+  | 'DONE'
+  /** To do */
+  | 'PENDING'
+  /** Skipped */
+  | 'SKIPPED'
+  /** Voided */
+  | 'VOIDED';
+
+/** Conditions on one field; all that are given must hold. */
+export type InspectionOrderStatusFilter = {
+  /** Equal to. */
+  readonly eq?: InspectionOrderStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<InspectionOrderStatus> | null | undefined;
+};
+
+/** Inspection point: Cycle. */
+export type InspectionPointInspectCycle =
+  /** Every day */
+  | 'DAY'
+  /** Every n days */
+  | 'DAYS'
+  /** Every month */
+  | 'MONTH'
+  /** Every shift */
+  | 'SHIFT'
+  /** Every week */
+  | 'WEEK';
+
+/** Why a turn of an inspection point makes no order. */
+export type InspectionSkip =
+  /** The plant rests: a holiday or one of its weekly rest days. */
+  | 'HOLIDAY'
+  /** The point is not looked at on Saturdays and Sundays. */
+  | 'WEEKEND';
+
+/** What an auto-login link is to be for. */
+export type IssueAutoLoginLinkInput = {
+  /** How long it opens anything, 1 to 720 hours. */
+  readonly hours?: number;
+  /** Opens sessions until it ends, instead of a single one. */
+  readonly isReusable?: boolean;
+  /** Page to open after log-in. */
+  readonly landingPage?: string | null | undefined;
+  /** The plant in which its sessions begin. */
+  readonly plantId?: string | null | undefined;
+  /** What it is for, to recognise it by. */
+  readonly purpose: string;
+};
+
+/** A log that may be purged. */
+export type LogKind =
+  /** The resource importLog. */
+  | 'importLog'
+  /** The resource loginLog. */
+  | 'loginLog'
+  /** The resource operationLog. */
+  | 'operationLog'
+  /** The resource requestLog. */
+  | 'requestLog'
+  /** The resource weChatLog. */
+  | 'weChatLog';
+
+/** Who wants to sign in. */
+export type LoginInput = {
+  /** Lower-case hex SHA-256 of the password that was typed. */
+  readonly password: string;
+  /** User name. */
+  readonly username: string;
+};
+
+/** Log-in entry: Outcome. */
+export type LoginLogOutcome =
+  /** Auto-login */
+  | 'AUTO'
+  /** Account disabled */
+  | 'DISABLED'
+  /** Locked */
+  | 'LOCKED'
+  /** Signed out */
+  | 'LOGOUT'
+  /** Succeeded */
+  | 'OK'
+  /** Second step asked */
+  | 'STEP2'
+  /** Wrong username or password */
+  | 'WRONG';
+
+/** The second step of a log-in. */
+export type LoginStep2Input = {
+  /** Six digits of the authenticator app, or a recovery code. */
+  readonly code: string;
+  /** What the first step answered. */
+  readonly ticket: string;
+};
+
+/** Which Maintenance order records a list holds. */
+export type MaintenanceOrderFilter = {
+  /** Actual date */
+  readonly actualDate?: DateFilter | null | undefined;
+  /** Work to do */
+  readonly checkName?: TextFilter | null | undefined;
+  /** Machine */
+  readonly equipmentId?: IdFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Overdue */
+  readonly isOverdue?: BooleanFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Craft */
+  readonly maintCraft?: MaintenanceOrderMaintCraftFilter | null | undefined;
+  /** Order no. */
+  readonly maintNo?: TextFilter | null | undefined;
+  /** Owner */
+  readonly ownerId?: IdFilter | null | undefined;
+  /** Planned date */
+  readonly planDate?: DateFilter | null | undefined;
+  /** Plan */
+  readonly planId?: IdFilter | null | undefined;
+  /** Status */
+  readonly status?: MaintenanceOrderStatusFilter | null | undefined;
+};
+
+/** Maintenance order: Craft. */
+export type MaintenanceOrderMaintCraft =
+  /** Electrical */
+  | 'ELECTRICAL'
+  /** Hydraulic */
+  | 'HYDRAULIC'
+  /** Mechanical */
+  | 'MECHANICAL'
+  /** Other */
+  | 'OTHER';
+
+/** Conditions on one field; all that are given must hold. */
+export type MaintenanceOrderMaintCraftFilter = {
+  /** Equal to. */
+  readonly eq?: MaintenanceOrderMaintCraft | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<MaintenanceOrderMaintCraft> | null | undefined;
+};
+
+/** Which Order part records a list holds. */
+export type MaintenanceOrderPartFilter = {
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Order */
+  readonly orderId?: IdFilter | null | undefined;
+  /** Part */
+  readonly partId?: IdFilter | null | undefined;
+};
+
+/** Maintenance order: Status. */
+export type MaintenanceOrderStatus =
+  /** Called off */
+  | 'CANCELLED'
+  /** Done */
+  | 'DONE'
+  /** In progress */
+  | 'IN_PROGRESS'
+  /** Pending */
+  | 'PENDING'
+  /** Voided */
+  | 'VOIDED';
+
+/** Conditions on one field; all that are given must hold. */
+export type MaintenanceOrderStatusFilter = {
+  /** Equal to. */
+  readonly eq?: MaintenanceOrderStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<MaintenanceOrderStatus> | null | undefined;
+};
+
+/** Maintenance plan: Cycle unit. */
+export type MaintenancePlanCycleUnit =
+  /** Days */
+  | 'DAYS'
+  /** Months */
+  | 'MONTHS'
+  /** Weeks */
+  | 'WEEKS'
+  /** Years */
+  | 'YEARS';
+
+/** Maintenance plan: Way. */
+export type MaintenancePlanMaintMode =
+  /** Adjust */
+  | 'ADJUST'
+  /** Check */
+  | 'CHECK'
+  /** Clean */
+  | 'CLEAN'
+  /** Lubricate */
+  | 'LUBRICATE'
+  /** Replace */
+  | 'REPLACE'
+  /** Tighten */
+  | 'TIGHTEN';
+
+/** Which Plan part records a list holds. */
+export type MaintenancePlanPartFilter = {
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Part */
+  readonly partId?: IdFilter | null | undefined;
+  /** Plan */
+  readonly planId?: IdFilter | null | undefined;
+};
+
+/** Menu entry: Kind. */
+export type MenuMenuType =
+  /** Page */
+  | 'C'
+  /** Action */
+  | 'F'
+  /** Folder */
+  | 'M';
+
+/** Menu entry: Status. */
+export type MenuStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';
+
+/** Delivery: Channel. */
+export type NoticeDeliveryChannel =
+  /** Bell */
+  | 'BELL'
+  /** E-mail */
+  | 'EMAIL'
+  /** SMS */
+  | 'SMS'
+  /** Voice call */
+  | 'VOICE'
+  /** WeChat */
+  | 'WECHAT';
+
+/** Conditions on one field; all that are given must hold. */
+export type NoticeDeliveryChannelFilter = {
+  /** Equal to. */
+  readonly eq?: NoticeDeliveryChannel | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<NoticeDeliveryChannel> | null | undefined;
+};
+
+/** Which Delivery records a list holds. */
+export type NoticeDeliveryFilter = {
+  /** Address */
+  readonly address?: TextFilter | null | undefined;
+  /** Channel */
+  readonly channel?: NoticeDeliveryChannelFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Reason */
+  readonly reason?: NoticeDeliveryReasonFilter | null | undefined;
+  /** Receiver */
+  readonly receiverId?: IdFilter | null | undefined;
+  /** Sent at */
+  readonly sentAt?: DateTimeFilter | null | undefined;
+  /** Status */
+  readonly status?: NoticeDeliveryStatusFilter | null | undefined;
+  /** Subject */
+  readonly subject?: TextFilter | null | undefined;
+  /** Category */
+  readonly typeId?: IdFilter | null | undefined;
+};
+
+/** Delivery: Reason. */
+export type NoticeDeliveryReason =
+  /** Unexpected reply; may have been delivered */
+  | 'BAD_ANSWER'
+  /** Limit exceeded */
+  | 'BUDGET'
+  /** Interrupted; may have been delivered */
+  | 'INTERRUPTED'
+  /** Receiver has no address */
+  | 'NO_ADDRESS'
+  /** No reply; may have been delivered */
+  | 'NO_ANSWER'
+  /** Channel is not set up */
+  | 'NO_SETTINGS'
+  /** Category has no template */
+  | 'NO_TEMPLATE'
+  /** Provider failed */
+  | 'PROVIDER_ERROR'
+  /** Quiet hours */
+  | 'QUIET_HOURS'
+  /** Rate limit reached */
+  | 'RATE_LIMIT'
+  /** Refused by the provider */
+  | 'REFUSED'
+  /** Sent within the last 10 minutes */
+  | 'REPEATED'
+  /** Switched off */
+  | 'SWITCHED_OFF'
+  /** Provider unreachable */
+  | 'UNREACHABLE';
+
+/** Conditions on one field; all that are given must hold. */
+export type NoticeDeliveryReasonFilter = {
+  /** Equal to. */
+  readonly eq?: NoticeDeliveryReason | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<NoticeDeliveryReason> | null | undefined;
+};
+
+/** Delivery: Status. */
+export type NoticeDeliveryStatus =
+  /** Failed */
+  | 'FAILED'
+  /** Not set up */
+  | 'NOT_CONFIGURED'
+  /** Queued */
+  | 'QUEUED'
+  /** Sending */
+  | 'SENDING'
+  /** Sent */
+  | 'SENT'
+  /** Suppressed */
+  | 'SUPPRESSED';
+
+/** Conditions on one field; all that are given must hold. */
+export type NoticeDeliveryStatusFilter = {
+  /** Equal to. */
+  readonly eq?: NoticeDeliveryStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<NoticeDeliveryStatus> | null | undefined;
+};
+
+/** Which page of a list, and in which order. */
+export type PageInput = {
+  /** Number of the page, from 1. */
+  readonly no?: number;
+  /** Direction of the sort. */
+  readonly order?: SortOrder | null | undefined;
+  /** Records a page, 1 to 200. */
+  readonly size?: number;
+  /** Field to sort by. */
+  readonly sort?: string | null | undefined;
+  /** Orders among records that the sort puts side by side, at most 4. */
+  readonly thenBy?: ReadonlyArray<SortInput> | null | undefined;
+};
+
+/** Where the job queue lives. */
+export type QueueHome =
+  /** In a small base of its own inside this process. */
+  | 'EMBEDDED'
+  /** In the PostgreSQL that also holds the data. */
+  | 'POSTGRES'
+  /** In the Redis that all processes share. */
+  | 'REDIS';
+
+/** What a job is doing. */
+export type QueueJobState =
+  /** A worker runs it. */
+  | 'ACTIVE'
+  /** It is done. */
+  | 'COMPLETED'
+  /** Its time has not come: it is scheduled, or pauses before the next try. */
+  | 'DELAYED'
+  /** All its tries have failed. */
+  | 'FAILED'
+  /** It waits for a worker. */
+  | 'WAITING';
+
+/** Values to write; see the fields. */
+export type RecordInspectionOrderInput = {
+  /** Comment */
+  readonly comment?: string | null | undefined;
+  /** Inspector */
+  readonly inspectorId?: string | null | undefined;
+  /** Out of range */
+  readonly isOverRef?: boolean | null | undefined;
+  /** Photos */
+  readonly photoIds?: ReadonlyArray<string> | null | undefined;
+  /** The version this change was based on; CONFLICT when the record has changed since. */
+  readonly updatedAt?: string | null | undefined;
+  /** Result */
+  readonly value1: string;
+};
+
+/** How a reference value is understood. */
+export type RefValueKind =
+  /** A range of numbers. */
+  | 'RANGE'
+  /** Any other text, which only a person can judge. */
+  | 'TEXT'
+  /** A list of allowed words. */
+  | 'WORDS';
+
+/** Which Repair records a list holds. */
+export type RepairLogFilter = {
+  /** Completed */
+  readonly completeDate?: DateTimeFilter | null | undefined;
+  /** Ink tank */
+  readonly ductId?: IdFilter | null | undefined;
+  /** Machine */
+  readonly equipmentId?: IdFilter | null | undefined;
+  /** Fault category */
+  readonly faultCategoryId?: IdFilter | null | undefined;
+  /** Fault description */
+  readonly faultDescription?: TextFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Repair no. */
+  readonly repairNo?: TextFilter | null | undefined;
+  /** Type */
+  readonly repairType?: RepairLogRepairTypeFilter | null | undefined;
+  /** Repairers */
+  readonly repairerIds?: IdFilter | null | undefined;
+  /** Fault report */
+  readonly reportId?: IdFilter | null | undefined;
+  /** Status */
+  readonly status?: RepairLogStatusFilter | null | undefined;
+};
+
+/** Repair: Type. */
+export type RepairLogRepairType =
+  /** Fault */
+  | 'FAULT'
+  /** Improvement */
+  | 'IMPROVEMENT'
+  /** Other */
+  | 'OTHER'
+  /** Preventive */
+  | 'PREVENTIVE';
+
+/** Conditions on one field; all that are given must hold. */
+export type RepairLogRepairTypeFilter = {
+  /** Equal to. */
+  readonly eq?: RepairLogRepairType | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<RepairLogRepairType> | null | undefined;
+};
+
+/** Repair: Status. */
+export type RepairLogStatus =
+  /** Assigned */
+  | 'ASSIGNED'
+  /** Called off */
+  | 'CANCELLED'
+  /** Completed */
+  | 'COMPLETED'
+  /** In repair */
+  | 'IN_PROGRESS'
+  /** Voided */
+  | 'VOIDED'
+  /** Waiting for parts */
+  | 'WAITING_PARTS';
+
+/** Conditions on one field; all that are given must hold. */
+export type RepairLogStatusFilter = {
+  /** Equal to. */
+  readonly eq?: RepairLogStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<RepairLogStatus> | null | undefined;
+};
+
+/** Which Man-hours entry records a list holds. */
+export type RepairTimeLogFilter = {
+  /** Machine */
+  readonly equipmentId?: IdFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Inspection */
+  readonly inspectionId?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Date */
+  readonly logDate?: DateFilter | null | undefined;
+  /** Maintenance order */
+  readonly maintenanceId?: IdFilter | null | undefined;
+  /** Repair */
+  readonly repairId?: IdFilter | null | undefined;
+  /** Repairer */
+  readonly repairerId?: IdFilter | null | undefined;
+  /** Status */
+  readonly status?: RepairTimeLogStatusFilter | null | undefined;
+};
+
+/** Man-hours entry: Status. */
+export type RepairTimeLogStatus =
+  /** Booked */
+  | 'BOOKED'
+  /** Voided */
+  | 'VOIDED';
+
+/** Conditions on one field; all that are given must hold. */
+export type RepairTimeLogStatusFilter = {
+  /** Equal to. */
+  readonly eq?: RepairTimeLogStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<RepairTimeLogStatus> | null | undefined;
+};
+
+/** A part of the repair work. */
+export type RepairWorkView =
+  /** Open repairs given to you, and reports you may accept. */
+  | 'MINE'
+  /** All open repairs, and reports still to be accepted. */
+  | 'OPEN'
+  /** Reports whose machine is in use with the fault, soonest due first. */
+  | 'RUNNING_WITH_FAULT'
+  /** Breakdowns that wait for parts, each with the first of its repairs that do. */
+  | 'WAITING_PARTS';
+
+/** Fault report: About. */
+export type ReportLogEquCategory =
+  /** Ink tank */
+  | 'DUCT'
+  /** Machine */
+  | 'EQUIPMENT';
+
+/** Conditions on one field; all that are given must hold. */
+export type ReportLogEquCategoryFilter = {
+  /** Equal to. */
+  readonly eq?: ReportLogEquCategory | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<ReportLogEquCategory> | null | undefined;
+};
+
+/** Which Fault report records a list holds. */
+export type ReportLogFilter = {
+  /** Completed at */
+  readonly completedAt?: DateTimeFilter | null | undefined;
+  /** Description */
+  readonly description?: TextFilter | null | undefined;
+  /** Ink tank */
+  readonly ductId?: IdFilter | null | undefined;
+  /** About */
+  readonly equCategory?: ReportLogEquCategoryFilter | null | undefined;
+  /** Machine */
+  readonly equipmentId?: IdFilter | null | undefined;
+  /** Fault category */
+  readonly faultCategoryId?: IdFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** From inspection */
+  readonly inspectionId?: IdFilter | null | undefined;
+  /** Joined to another report */
+  readonly isJoined?: BooleanFilter | null | undefined;
+  /** Machine stopped */
+  readonly isStopped?: BooleanFilter | null | undefined;
+  /** Joined to */
+  readonly joinedToId?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Current status */
+  readonly progress?: ReportLogProgressFilter | null | undefined;
+  /** Reported */
+  readonly reportDate?: DateTimeFilter | null | undefined;
+  /** Report no. */
+  readonly reportNo?: TextFilter | null | undefined;
+  /** Reporter */
+  readonly reporterId?: IdFilter | null | undefined;
+  /** Resumed */
+  readonly resumeDate?: DateTimeFilter | null | undefined;
+  /** Report status */
+  readonly status?: ReportLogStatusFilter | null | undefined;
+  /** Urgency */
+  readonly urgency?: ReportLogUrgencyFilter | null | undefined;
+  /** Workshop */
+  readonly workshopId?: IdFilter | null | undefined;
+};
+
+/** Fault report: Current status. */
+export type ReportLogProgress =
+  /** Assigned */
+  | 'ASSIGNED'
+  /** Withdrawn */
+  | 'CANCELLED'
+  /** Completed */
+  | 'COMPLETED'
+  /** Confirmed */
+  | 'CONFIRMED'
+  /** In repair */
+  | 'IN_PROGRESS'
+  /** Pending */
+  | 'PENDING'
+  /** Rejected */
+  | 'REJECTED'
+  /** In repair */
+  | 'REPAIRING'
+  /** Running with fault */
+  | 'USABLE_WITH_FAULT'
+  /** Voided */
+  | 'VOIDED'
+  /** Waiting for parts */
+  | 'WAITING_PARTS';
+
+/** Conditions on one field; all that are given must hold. */
+export type ReportLogProgressFilter = {
+  /** Equal to. */
+  readonly eq?: ReportLogProgress | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<ReportLogProgress> | null | undefined;
+};
+
+/** Fault report: Report status. */
+export type ReportLogStatus =
+  /** Withdrawn */
+  | 'CANCELLED'
+  /** Completed */
+  | 'COMPLETED'
+  /** Confirmed */
+  | 'CONFIRMED'
+  /** Pending */
+  | 'PENDING'
+  /** Rejected */
+  | 'REJECTED'
+  /** In repair */
+  | 'REPAIRING'
+  /** Running with fault */
+  | 'USABLE_WITH_FAULT'
+  /** Voided */
+  | 'VOIDED';
+
+/** Conditions on one field; all that are given must hold. */
+export type ReportLogStatusFilter = {
+  /** Equal to. */
+  readonly eq?: ReportLogStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<ReportLogStatus> | null | undefined;
+};
+
+/** Fault report: Urgency. */
+export type ReportLogUrgency =
+  /** High */
+  | 'HIGH'
+  /** Low */
+  | 'LOW'
+  /** Normal */
+  | 'NORMAL'
+  /** Line stop */
+  | 'STOP';
+
+/** Conditions on one field; all that are given must hold. */
+export type ReportLogUrgencyFilter = {
+  /** Equal to. */
+  readonly eq?: ReportLogUrgency | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<ReportLogUrgency> | null | undefined;
+};
+
+/** Request: Interface. */
+export type RequestLogWire =
+  /** GraphQL */
+  | 'GRAPHQL'
+  /** REST */
+  | 'REST';
+
+/** Role: Data scope. */
+export type RoleDataScope =
+  /** All data */
+  | 'ALL'
+  /** Chosen departments */
+  | 'CUSTOM'
+  /** Own department */
+  | 'DEPARTMENT'
+  /** Own department and below */
+  | 'DEPARTMENT_AND_CHILDREN'
+  /** Own data only */
+  | 'SELF';
+
+/** Role: Status. */
+export type RoleStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';
+
+/** Roller operation: Effect on the state. */
+export type RollerOperationEffect =
+  /** Goes back to stock */
+  | 'DISMOUNT'
+  /** Goes on the machine */
+  | 'MOUNT'
+  /** None */
+  | 'NONE'
+  /** Scrapped */
+  | 'SCRAP';
+
+/** Roller repair: Status. */
+export type RollerRepairStatus =
+  /** Out for repair */
+  | 'OUT'
+  /** Returned */
+  | 'RETURNED'
+  /** Scrapped */
+  | 'SCRAPPED';
+
+/** Roller: State. */
+export type RollerState =
+  /** In stock */
+  | 'IN_STOCK'
+  /** On machine */
+  | 'IN_USE'
+  /** Out for repair */
+  | 'OUT_FOR_REPAIR'
+  /** Scrapped */
+  | 'SCRAPPED';
+
+/** Session: Status. */
+export type SessionStatus =
+  /** Active */
+  | 'ACTIVE'
+  /** Ended */
+  | 'ENDED';
+
+/** Which Shift records a list holds. */
+export type ShiftFilter = {
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Shift name */
+  readonly name?: TextFilter | null | undefined;
+  /** Status */
+  readonly status?: ShiftStatusFilter | null | undefined;
+};
+
+/** Shift: Status. */
+export type ShiftStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';
+
+/** Conditions on one field; all that are given must hold. */
+export type ShiftStatusFilter = {
+  /** Equal to. */
+  readonly eq?: ShiftStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<ShiftStatus> | null | undefined;
+};
+
+/** Values to write; see the fields. */
+export type SkipInspectionOrderInput = {
+  /** Reason */
+  readonly reason: string;
+  /** The version this change was based on; CONFLICT when the record has changed since. */
+  readonly updatedAt?: string | null | undefined;
+};
+
+/** Why a line of a template was left out. */
+export type SkipReason =
+  /** The machine has one of this name already. */
+  | 'EXISTS';
+
+/** A further order of a list. */
+export type SortInput = {
+  /** Direction of the sort. */
+  readonly order?: SortOrder | null | undefined;
+  /** Field to sort by. */
+  readonly sort: string;
+};
+
+/** Ascending or descending. */
+export type SortOrder =
+  /** Smallest or earliest first. */
+  | 'ASC'
+  /** Largest or latest first. */
+  | 'DESC';
+
+/** Which Spare part records a list holds. */
+export type SparePartFilter = {
+  /** Code */
+  readonly code?: TextFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Name */
+  readonly name?: TextFilter | null | undefined;
+  /** Spec */
+  readonly spec?: TextFilter | null | undefined;
+  /** Status */
+  readonly status?: SparePartStatusFilter | null | undefined;
+  /** Vendor */
+  readonly vendorId?: IdFilter | null | undefined;
+};
+
+/** Spare part: Status. */
+export type SparePartStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';
+
+/** Conditions on one field; all that are given must hold. */
+export type SparePartStatusFilter = {
+  /** Equal to. */
+  readonly eq?: SparePartStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<SparePartStatus> | null | undefined;
+};
+
+/** Conditions on one field; all that are given must hold. */
+export type TextFilter = {
+  /** Contains this text, whatever the case. */
+  readonly contains?: string | null | undefined;
+  /** Equal to. */
+  readonly eq?: string | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Values to write; see the fields. */
+export type UpdateConfigInput = {
+  /** Parameter */
+  readonly configName?: string | null | undefined;
+  /** English name */
+  readonly configNameEn?: string | null | undefined;
+  /** Value */
+  readonly configValue?: string | null | undefined;
+  /** Several lines */
+  readonly isMultiLine?: boolean | null | undefined;
+  /** Remark */
+  readonly remark?: string | null | undefined;
+  /** English remark */
+  readonly remarkEn?: string | null | undefined;
+  /** The version this change was based on; CONFLICT when the record has changed since. */
+  readonly updatedAt?: string | null | undefined;
+};
+
+/** Values to write; see the fields. */
+export type UpdateRoleInput = {
+  /** Data scope */
+  readonly dataScope?: RoleDataScope | null | undefined;
+  /** Chosen departments */
+  readonly departmentIds?: ReadonlyArray<string> | null | undefined;
+  /** Menus and permissions */
+  readonly menuIds?: ReadonlyArray<string> | null | undefined;
+  /** Remark */
+  readonly remark?: string | null | undefined;
+  /** Role key */
+  readonly roleKey?: string | null | undefined;
+  /** Role name */
+  readonly roleName?: string | null | undefined;
+  /** Order */
+  readonly roleSort?: number | null | undefined;
+  /** Status */
+  readonly status?: RoleStatus | null | undefined;
+  /** The version this change was based on; CONFLICT when the record has changed since. */
+  readonly updatedAt?: string | null | undefined;
+};
+
+/** What is to change of a view. */
+export type UpdateSavedViewInput = {
+  /** Name of its icon. */
+  readonly icon?: string | null | undefined;
+  /** Its name, at most 40 characters. */
+  readonly name?: string | null | undefined;
+  /** Every how many seconds the list is read again, 10 to 3600. */
+  readonly refreshSeconds?: number | null | undefined;
+  /** JSON of at most 8,000 characters. */
+  readonly state?: string | null | undefined;
+};
+
+/** Values to write; see the fields. */
+export type UpdateWorkshopInput = {
+  /** Workshop name */
+  readonly name?: string | null | undefined;
+  /** Order */
+  readonly sortOrder?: number | null | undefined;
+  /** Status */
+  readonly status?: WorkshopStatus | null | undefined;
+  /** The version this change was based on; CONFLICT when the record has changed since. */
+  readonly updatedAt?: string | null | undefined;
+};
+
+/** Which User records a list holds. */
+export type UserFilter = {
+  /** Department */
+  readonly departmentId?: IdFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Mobile */
+  readonly mobile?: TextFilter | null | undefined;
+  /** Name */
+  readonly name?: TextFilter | null | undefined;
+  /** Plants */
+  readonly plantIds?: IdFilter | null | undefined;
+  /** Posts */
+  readonly postIds?: IdFilter | null | undefined;
+  /** Roles */
+  readonly roleIds?: IdFilter | null | undefined;
+  /** Status */
+  readonly status?: UserStatusFilter | null | undefined;
+  /** Two-step log-in */
+  readonly twoFactor?: BooleanFilter | null | undefined;
+  /** Username */
+  readonly username?: TextFilter | null | undefined;
+};
+
+/** User: Gender. */
+export type UserGender =
+  /** Not stated */
+  | 'CONFIDENTIAL'
+  /** Female */
+  | 'FEMALE'
+  /** Male */
+  | 'MALE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** User: Status. */
+export type UserStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';
+
+/** Conditions on one field; all that are given must hold. */
+export type UserStatusFilter = {
+  /** Equal to. */
+  readonly eq?: UserStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<UserStatus> | null | undefined;
+};
+
+/** Who sees a saved view. */
+export type ViewVisibility =
+  /** Everybody in the plant who may read the list. */
+  | 'PLANT'
+  /** Its owner. */
+  | 'PRIVATE'
+  /** Whoever has the role. */
+  | 'ROLE';
+
+/** Display: Language. */
+export type WallDisplayLanguage =
+  /** English */
+  | 'en'
+  /** Chinese */
+  | 'zh';
+
+/** Display: Status. */
+export type WallDisplayStatus =
+  /** Active */
+  | 'ACTIVE'
+  /** Revoked */
+  | 'REVOKED';
+
+/** Workshop: Status. */
+export type WorkshopStatus =
+  /** Disabled */
+  | 'DISABLED'
+  /** Enabled */
+  | 'ENABLED';

@@ -1,0 +1,23 @@
+import { choiceOf, defineReadModel, link, objectOf, shape } from '../../kernel/index.ts'
+import { equipment } from '../masterdata/index.ts'
+import { REPORT_DESK_SOURCES, reportDesk, reportDeskFields } from '../repair/index.ts'
+import { equipmentState } from './equipmentState.query.ts'
+import { maintenanceOrder } from './maintenanceOrder.resource.ts'
+
+const desk = shape('ReportDesk', 'What is needed to report a fault of one machine.', {
+  ...reportDeskFields,
+  state: choiceOf(equipment, 'state', { says: 'What state it is in.' }),
+})
+
+/** A machine under maintenance is in a state that repairs know nothing of. */
+export const reportDeskModel = defineReadModel('reportDesk', {
+  says: 'What is needed to report a fault of one machine.',
+  permit: ['repair:report:add'],
+  args: { equipmentId: link('equipment', { required: true, says: 'Id of the machine.' }) },
+  result: objectOf(desk),
+  stale: [...REPORT_DESK_SOURCES, maintenanceOrder],
+  async read({ read }, { equipmentId }) {
+    const [found, states] = await Promise.all([reportDesk(read, equipmentId), equipmentState.load(read, [equipmentId])])
+    return { ...found, state: String(states.get(equipmentId)) }
+  },
+})

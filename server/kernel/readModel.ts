@@ -1,0 +1,152 @@
+import type { Language } from './actor.ts'
+import type { FieldDef, FieldOptions } from './field.ts'
+import type { Read } from './ports.ts'
+import type { Registry } from './registry.ts'
+import type { Computed, Fields, ResourceDef, RowOf } from './resource.ts'
+
+/** An object that read models answer: its name in the API, what it is, and its fields. */
+export interface Shape<F extends Answers = Answers> {
+  readonly type: string
+  readonly says: string
+  readonly fields: F
+}
+/** What a list or a nested object may be made of: an object of its own, rows of a resource, or, for lists, plain values. */
+type Item = Shape | ResourceDef | FieldDef
+type NestedOptions = Pick<FieldOptions, 'says' | 'nullable'>
+export interface Nested<I = Item, L extends boolean = boolean, O = object> {
+  readonly of: I
+  readonly isList: L
+  readonly options: O & NestedOptions
+}
+export type Answer = FieldDef | Nested
+export type Answers = Readonly<Record<string, Answer>>
+
+type NullIf<O> = O extends { nullable: true } ? null : never
+type ItemOf<I> =
+  I extends Shape<infer F>
+    ? { -readonly [K in keyof F]: AnswerOf<F[K]> }
+    : I extends ResourceDef
+      ? RowOf<I>
+      : I extends FieldDef<infer T>
+        ? T
+        : never
+/** The static type of what a shape, a field or a whole read model answers. */
+export type AnswerOf<A> =
+  A extends Nested<infer I, infer L, infer O>
+    ? (L extends true ? ItemOf<I>[] : ItemOf<I>) | NullIf<O>
+    : A extends FieldDef<infer T, infer O>
+      ? T | NullIf<O>
+      : ItemOf<A>
+
+type OptionsOf<D> = D extends FieldDef<unknown, infer O> ? O : never
+type ValueOf<D> = D extends FieldDef<infer T> ? T : never
+type Given<A extends Fields> = { [K in keyof A as OptionsOf<A[K]> extends { required: true } | { default: unknown } ? K : never]: A[K] }
+/** Checked arguments: what is required or has a default is there, the rest may be. */
+export type ArgsOf<A extends Fields> = { [K in keyof Given<A>]: ValueOf<A[K & keyof A]> } & {
+  [K in Exclude<keyof A, keyof Given<A>>]?: ValueOf<A[K]> | null
+}
+
+/** What a read model works with: the base as its reader sees it, and the reader's language. */
+export interface Reading {
+  readonly read: Read
+  readonly registry: Registry
+  readonly language: Language
+  /** The text of a locale key in that language. */
+  readonly say: (key: string, params?: Record<string, unknown>) => string
+}
+/** Lists of an answer that people may take along as a workbook. */
+export interface Sheets {
+  /** Address below /api/v1, without /export. */
+  readonly path: string
+  readonly permit: string
+  /** Locale key of the titles, below figures.titles. */
+  readonly title: string
+  /** Which lists; the first one unless another is asked for. */
+  readonly tables: readonly string[]
+}
+/** A read model as its readers meet it, whatever it answers. */
+export interface ReadModel {
+  readonly name: string
+  readonly says: string
+  /** Any of these opens it; none: whoever is signed in. */
+  readonly permit: readonly string[]
+  readonly args: Fields
+  readonly result: Answer
+  readonly stale: readonly ResourceDef[] | 'everything'
+  readonly about?: ResourceDef
+  readonly isForWalls: boolean
+  readonly live?: { readonly minIntervalMs?: number }
+  readonly remembered?: (read: Read, args: Readonly<Record<string, unknown>>) => string
+  readonly rest?: { readonly path: string; readonly as: string }
+  readonly sheets?: Sheets
+  readonly read: (x: Reading, args: Readonly<Record<string, unknown>>) => Promise<unknown>
+}
+interface Spec<A extends Fields, R extends Answer> {
+  /** What it answers, as a sentence; of a live one without its full stop, since what follows depends on how it is asked. */
+  says: string
+  permit: readonly string[]
+  args?: A
+  result: R
+  /** Whose changes may change the answer: every resource that `read` looks at. 'everything' where that depends on the arguments. */
+  stale: readonly ResourceDef[] | 'everything'
+  /** Whose labels the arguments carry in refusals. */
+  about?: ResourceDef
+  /** Whether the key of a wall display opens it. */
+  isForWalls?: boolean
+  /** Also a subscription: the answer at once, and anew after each change of what makes it stale. One is computed for all viewers of a plant. */
+  live?: { minIntervalMs?: number }
+  /** The answer is kept as long as nothing makes it stale. Out: what else decides it besides plant and arguments, the clock for example. */
+  remembered?(read: Read, args: ArgsOf<A>): string
+  /** Its address below /api/v1, and the name that the answer has there. */
+  rest?: { path: string; as: string }
+  sheets?: Sheets
+  read(x: Reading, args: ArgsOf<A>): Promise<AnswerOf<R>>
+}
+
+/** An object for answers, named as in the API; used by as many read models as like. */
+export const shape = <const F extends Answers>(type: string, says: string, fields: F): Shape<F> => Object.freeze({ type, says, fields })
+export const objectOf = <I extends Shape | ResourceDef, const O extends NestedOptions = object>(
+  of: I,
+  options?: O,
+): Nested<I, false, O> => ({
+  of,
+  isList: false,
+  options: options ?? ({} as O),
+})
+export const listOf = <I extends Item, const O extends NestedOptions = object>(of: I, options?: O): Nested<I, true, O> => ({
+  of,
+  isList: true,
+  options: options ?? ({} as O),
+})
+
+type FieldNamed<D, K> = D extends { fields: infer F extends Fields } ? (K extends keyof F ? F[K] : FieldDef<string>) : never
+/** A choice of a resource, for arguments and answers: its values and words are those of the resource. */
+export function choiceOf<
+  D extends ResourceDef,
+  K extends (keyof D['fields'] | keyof D['computed']) & string,
+  const O extends FieldOptions = object,
+>(resource: D, key: K, options?: O): FieldDef<ValueOf<FieldNamed<D, K>>, O, 'choice'> {
+  const field = resource.fields[key] ?? (resource.computed as Readonly<Record<string, Computed>>)[key]?.field
+  if (field?.kind !== 'choice') throw new Error(`${resource.name}.${key} is no choice`)
+  const declaredBy = { resource: resource.name, key }
+  return { kind: 'choice', options: options ?? ({} as O), values: field.values ?? [], declaredBy }
+}
+
+/**
+ * Defines something to be read that is no row: figures, a summary, a calendar, a lookup. The operation of the API with its types, the check
+ * of the arguments, permission and plant, the live stream, REST, workbooks and what a write makes stale are derived from the result.
+ */
+export function defineReadModel<R extends Answer, A extends Fields = Record<never, never>>(name: string, spec: Spec<A, R>): ReadModel {
+  return Object.freeze({ args: {}, isForWalls: false, ...spec, name }) as unknown as ReadModel
+}
+
+export const isShape = (item: Item): item is Shape => 'type' in item && !('permit' in item)
+export const isResource = (item: Item): item is ResourceDef => 'permit' in item
+export const isNested = (answer: Answer): answer is Nested => 'isList' in answer
+
+/** The object that a read model answers, one or a list of them; nothing where it answers rows or plain values. */
+export const shapeOf = ({ result }: Pick<ReadModel, 'result'>): Shape | undefined =>
+  isNested(result) && isShape(result.of) ? result.of : undefined
+/** Whether a change of a resource may change what a read model answers. */
+export const isStaleAfter = ({ stale }: ReadModel, resource: Pick<ResourceDef, 'name'>): boolean =>
+  stale === 'everything' || stale.some(({ name }) => name === resource.name)

@@ -1,0 +1,61 @@
+import type { FieldDef } from './field.ts'
+import type { UnitOfWork } from './ports.ts'
+import { type FieldFault, invalid } from './refusal.ts'
+import type { Registry } from './registry.ts'
+import type { Fields, ResourceDef, Selectable } from './resource.ts'
+
+type Values = Readonly<Record<string, unknown>>
+export interface Choice {
+  readonly field: string
+  readonly resource: ResourceDef
+  readonly ids: readonly (number | null | undefined)[]
+}
+
+const fulfils = (row: Values, selectable: Selectable) =>
+  Object.entries(selectable).every(([key, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[key]) : row[key] === wanted))
+
+/** Rows that take no new work stay readable in history and are not chosen. Absent ones are left to the check of references. */
+export async function requireSelectable(at: Pick<UnitOfWork, 'of'>, choices: readonly Choice[]): Promise<void> {
+  const faults: FieldFault[] = []
+  for (const { field, resource, ids } of choices) {
+    const { selectable, title } = resource
+    const wanted = selectable ? ids.filter((id) => id != null) : []
+    const rows: readonly (Values | null)[] = wanted.length ? await at.of(resource).many(wanted) : []
+    const off = rows.find((row) => row && !fulfils(row, selectable as Selectable))
+    if (off) faults.push({ field, rule: 'disabled', params: { name: off[title] } })
+  }
+  if (faults.length) throw invalid(faults)
+}
+
+const numbersIn = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number')
+interface Chosen {
+  /** Those of the resource, or of a step. */
+  readonly fields: Fields
+  readonly resource: ResourceDef
+  /** What somebody says. */
+  readonly input: Values
+  /** The row that is written, when it is there already. */
+  readonly record?: Values & { readonly id: number }
+}
+
+/** What the record holds in a field already: it may have been switched off since and still stand. */
+async function held(at: Pick<UnitOfWork, 'of'>, { resource, record }: Chosen, key: string): Promise<readonly number[]> {
+  const kind = record && resource.fields[key]?.kind
+  if (kind === 'links') return (await at.of(resource).linksOf(key as never, [record?.id ?? 0])).get(record?.id ?? 0) ?? []
+  return kind ? numbersIn(record?.[key]) : []
+}
+/** A field whose choice is judged: amounts belong to rows that were chosen before. */
+const isJudged = ({ kind, options }: FieldDef) => (kind === 'link' || kind === 'links') && !options.anyRow
+
+/** Refuses what somebody newly chooses of rows that definitions take out of service (`selectable`), on whatever wire it is said. */
+export async function refuseUnselectable(at: Pick<UnitOfWork, 'of'>, registry: Registry, chosen: Chosen): Promise<void> {
+  const choices: Choice[] = []
+  for (const [key, field] of Object.entries(chosen.fields)) {
+    const target = isJudged(field) ? registry.byName(field.target ?? '') : undefined
+    const given = target?.selectable ? numbersIn(chosen.input[key]) : []
+    if (!target || !given.length) continue
+    const before = await held(at, chosen, key)
+    choices.push({ field: key, resource: target, ids: given.filter((id) => !before.includes(id)) })
+  }
+  await requireSelectable(at, choices)
+}

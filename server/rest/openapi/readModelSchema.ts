@@ -1,0 +1,36 @@
+import { type Answer, type Fields, isAsked, isNested, isShape, type ReadModel, type Sheets } from '../../kernel/index.ts'
+import { codecOf } from '../codec.ts'
+import { kindSchema, limited, listOf, maybe, object, type Schema } from './fieldSchema.ts'
+import type { Irregular } from './irregular.ts'
+
+const parametersOf = (args: Fields): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(args).map(([key, field]) => [key, limited(kindSchema({ field, codec: codecOf(field, 0) }), field)]))
+
+function answerSchema(answer: Answer): Schema {
+  const orNull = (schema: Schema) => (answer.options.nullable ? maybe(schema) : schema)
+  if (!isNested(answer)) return orNull(kindSchema({ field: answer, codec: codecOf(answer, 0) }))
+  const { of, isList } = answer
+  const item = isShape(of)
+    ? object(Object.fromEntries(Object.entries(of.fields).map(([key, field]) => [key, answerSchema(field)])), Object.keys(of.fields))
+    : answerSchema(of as Answer)
+  return orNull(isList ? listOf(item) : item)
+}
+
+/** The description of a call that answers a read model. */
+export const calledSchema = ({ name, args, result }: ReadModel, area: string, as: string): Irregular => ({
+  id: as,
+  group: area,
+  twin: name,
+  ...(Object.keys(args).length && { query: parametersOf(args) }),
+  required: Object.keys(args).filter((key) => isAsked(args[key] as Fields[string])),
+  data: object({ [as]: answerSchema(result) }, [as]),
+  top: true,
+})
+
+const cap = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** The description of a call that gives a list of an answer as a workbook. */
+export const sheetSchema = ({ name, args }: ReadModel, { path, tables }: Sheets): Irregular => {
+  const [group = '', board = ''] = path.split('/').filter(Boolean)
+  const table: Schema = { type: 'string', enum: [...tables], default: tables[0] }
+  return { id: `export${cap(board)}`, group, twin: name, query: { ...parametersOf(args), table } }
+}
