@@ -23,14 +23,14 @@ export function LeaveQuestion({ works, occasion, onAnswer }: Props) {
       onOpenChange={({ open }) => !open && onAnswer(false)}
     >
       <Portal>
-        <Dialog.Backdrop className="sheet-veil" />
+        <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW="28rem" className="leave">
+          <Dialog.Content maxW="28rem">
             <Dialog.Header>
               <Dialog.Title>{occasion?.title ?? t('forms.leave.title')}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <ul className="leave-works">
+              <ul>
                 {works.map((work, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two forms may carry the same title, and the list never changes
                   <li key={at}>{work.title}</li>

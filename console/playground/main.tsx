@@ -7,7 +7,7 @@ import { Bridge } from './Bridge.tsx'
 import { EXAMPLES, variablesOf } from './examples.ts'
 import { createFetcher } from './fetcher.ts'
 import { Panel } from './Panel.tsx'
-import './playground.css'
+import * as playgroundStyles from './playground.module.css'
 import { activeTab, tabsAre } from './tabs.ts'
 import { chooseLanguage, language } from './words.ts'
 
@@ -24,7 +24,7 @@ void takeUpConsole()
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
-    <main className="playground">
+    <main className={playgroundStyles.playground}>
       <Panel />
       <GraphiQL
         fetcher={fetcher}

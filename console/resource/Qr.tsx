@@ -1,4 +1,5 @@
 import { QrCode } from '@chakra-ui/react'
+import * as styles from './Qr.module.css'
 
 interface QrProps {
   value: string
@@ -10,7 +11,15 @@ interface QrProps {
 /** Dark on light in every look of the console: cameras read nothing else reliably. */
 export function Qr({ value, label, isSturdy }: QrProps) {
   return (
-    <QrCode.Root unstyled value={value} encoding={{ ecc: isSturdy ? 'M' : 'L' }} className="qr-place" aria-label={label} role="img">
+    <QrCode.Root
+      unstyled
+      value={value}
+      encoding={{ ecc: isSturdy ? 'M' : 'L' }}
+      className={styles.qrPlace}
+      data-slot="qr-place"
+      aria-label={label}
+      role="img"
+    >
       <QrCode.Frame>
         <QrCode.Pattern />
       </QrCode.Frame>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
+import * as marksStyles from '../kit/marks.module.css'
 import { useMe } from '../kit/me.ts'
+import * as topMenusStyles from './TopMenus.module.css'
 
 /** As many as shell.css has colours for. */
 const HUES = 6
@@ -9,7 +11,7 @@ const HUES = 6
 export function PlantMark({ id }: { id: string }) {
   const { plants } = useMe()
   const ids = plants.map((plant) => Number(plant.id)).sort((a, b) => a - b)
-  return <i className="plant-mark" data-hue={ids.indexOf(Number(id)) % HUES} aria-hidden="true" />
+  return <i className={topMenusStyles.plantMark} data-hue={ids.indexOf(Number(id)) % HUES} aria-hidden="true" />
 }
 
 export function PlantFace() {
@@ -25,7 +27,7 @@ export function PlantFace() {
 }
 
 export function AvatarFace() {
-  return <span className="avatar">{useMe().user.name.slice(0, 1)}</span>
+  return <span className={marksStyles.avatar}>{useMe().user.name.slice(0, 1)}</span>
 }
 
 export type MenuName = 'plant' | 'account'
@@ -44,17 +46,24 @@ export function Faces({ onPrepare, onPress }: Props) {
   return (
     <>
       {plants.length > 1 ? (
-        <button {...look} className="plant-btn" aria-label={t('console.shell.plant', { name })} onClick={() => onPress?.('plant')}>
+        <button
+          {...look}
+          className={topMenusStyles.plantBtn}
+          data-slot="plant-btn"
+          aria-label={t('console.shell.plant', { name })}
+          onClick={() => onPress?.('plant')}
+        >
           <PlantFace />
         </button>
       ) : (
-        <span className="plant-btn">
+        <span className={topMenusStyles.plantBtn} data-slot="plant-btn">
           <PlantFace />
         </span>
       )}
       <button
         {...look}
-        className="me-btn"
+        className={topMenusStyles.meBtn}
+        data-slot="me-btn"
         aria-label={t('console.shell.account', { name: user.name })}
         onClick={() => onPress?.('account')}
       >

@@ -7,8 +7,10 @@ import { session } from '../kit/session.ts'
 import { inPlant, type SignedIn, SignInFailure } from '../kit/signIn.ts'
 import { unsaved } from '../kit/unsaved.ts'
 import { CodeField } from './CodeField.tsx'
+import * as passwordFieldStyles from './PasswordField.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { loginAddress } from './redirect.ts'
+import * as styles from './SignInAgain.module.css'
 import { useSteps } from './useSteps.ts'
 
 /** The page goes on in its plant; one that is theirs no longer is left for where the log-in leads, with drafts of what was typed. */
@@ -55,7 +57,7 @@ export function SignInAgain() {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content maxW="26rem">
-            <form ref={form} onSubmit={submit} className="again">
+            <form ref={form} onSubmit={submit} className={styles.again} data-slot="again">
               <Dialog.Header>
                 <Dialog.Title>{t('console.login.again')}</Dialog.Title>
               </Dialog.Header>
@@ -70,7 +72,7 @@ export function SignInAgain() {
                   <PasswordField isInvalid={!!error} hasFocus />
                 )}
                 {error && (
-                  <div className="login-error" role="alert" id="login-error">
+                  <div className={passwordFieldStyles.loginError} data-slot="login-error" role="alert" id="login-error">
                     <Icon name="alert" />
                     {error}
                   </div>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
+import * as buttonStyles from '../Button.module.css'
 import { Button } from '../Button.tsx'
 import { recordPrintAddress } from '../printAddress.ts'
 
@@ -15,7 +16,8 @@ export function PrintButton({ meta, id }: { meta: ResourceMeta; id: string }) {
   return (
     <Button
       variant="ghost"
-      className="square"
+      className={buttonStyles.square}
+      data-slot="square"
       aria-label={t('lists.print.record')}
       title={t('lists.print.record')}
       onClick={() => navigate(recordPrintAddress(meta, id))}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../kit/failure.ts'
 import { Button } from '../Button.tsx'
 import { FailureBanner } from './FailureBanner.tsx'
+import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
 
 interface ConfirmProps {
@@ -38,7 +39,9 @@ export function Confirm({ title, action, isDanger, isBusy, failure, children, on
   )
   return (
     <Sheet title={title} onClose={onClose} footer={footer} size="small" isAlert>
-      <div className="plain">{children}</div>
+      <div className={sheetStyles.plain} data-slot="plain">
+        {children}
+      </div>
       <FailureBanner failure={failure} />
     </Sheet>
   )

@@ -8,7 +8,9 @@ import type { Matching } from '../matching.ts'
 import type { Row } from '../meta.ts'
 import { useManyWrite } from '../useManyWrite.ts'
 import { inSentence, type ResourceWords } from '../words.ts'
+import * as bannerStyles from './Banner.module.css'
 import { FailureBanner } from './FailureBanner.tsx'
+import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
 import { tellRemoved } from './undoRemoval.ts'
 
@@ -52,10 +54,12 @@ export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }
   return (
     <Sheet title={title} onClose={onClose} footer={footer} size="small" isAlert>
       {matching ? (
-        <p className="plain">{t('lists.rows.removeAllOfThem', { count })}</p>
+        <p className={sheetStyles.plain} data-slot="plain">
+          {t('lists.rows.removeAllOfThem', { count })}
+        </p>
       ) : (
         count > 1 && (
-          <ul className="named">
+          <ul className={sheetStyles.named}>
             {rows.slice(0, NAMED).map((row) => (
               <li key={row.id}>{row.title}</li>
             ))}
@@ -63,9 +67,11 @@ export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }
           </ul>
         )
       )}
-      <p className="plain">{t(meta.isFinal ? 'lists.rows.removeFinal' : 'lists.rows.removeUndoable')}</p>
+      <p className={sheetStyles.plain} data-slot="plain">
+        {t(meta.isFinal ? 'lists.rows.removeFinal' : 'lists.rows.removeUndoable')}
+      </p>
       {matching && count !== matching.count && (
-        <div className="banner" data-tone="warning" role="alert">
+        <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="alert">
           <Icon name="alert" />
           <b>{t('lists.rows.countNow', { count, expected: matching.count })}</b>
         </div>

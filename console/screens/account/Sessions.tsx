@@ -10,6 +10,8 @@ import { useSend } from '../../resource/useSend.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { endSessionDocument, type MySession, sessionsDocument } from './account.ts'
 import { Refused } from './fields.tsx'
+import * as linesStyles from './lines.module.css'
+import * as styles from './Sessions.module.css'
 
 /** Where else this account is signed in; whatever one does not know can be ended. */
 export function Sessions() {
@@ -28,8 +30,8 @@ export function Sessions() {
     if (count) toast({ type: 'success', title: t('profile.sessions.ended', { count }), id: 'sessions' })
   }
   return (
-    <div className="sessions">
-      <p className="lines-about">{t('profile.sessions.about')}</p>
+    <div className={styles.sessions} data-slot="sessions">
+      <p className={linesStyles.linesAbout}>{t('profile.sessions.about')}</p>
       <Refused failure={failure} />
       <ul>
         {[...sessions.filter((one) => one.current), ...others].map((one) => (
@@ -37,7 +39,7 @@ export function Sessions() {
         ))}
       </ul>
       {others.length > 1 && (
-        <footer className="lines-foot">
+        <footer className={linesStyles.linesFoot}>
           <Button size="md" tone="red" disabled={isBusy} onClick={() => void end(others)}>
             {t('profile.sessions.endOthers', { count: others.length })}
           </Button>
@@ -52,7 +54,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: MySession; isBusy: bo
   const device = [session.browser, session.os].filter(Boolean).join(' · ') || t('profile.sessions.unknown')
   return (
     <li>
-      <span className="session-mark">
+      <span className={styles.sessionMark}>
         <Icon name={/Android|iOS|iPhone/i.test(session.os ?? '') ? 'phone' : 'monitor'} size={18} />
       </span>
       <div>

@@ -10,10 +10,11 @@ import type { ActionProps } from '../../resource/defineScreen.ts'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { focusField } from '../../resource/form/focusField.ts'
 import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { Applied, type PointsApplied } from './Applied.tsx'
-import './maintenance.css'
+import * as maintenanceStyles from './maintenance.module.css'
 
 const applyDocument = operation(
   'mutation',
@@ -49,8 +50,10 @@ export function ApplyDialog({ row, onDone }: ActionProps<Template>) {
       {applied ? (
         <Applied applied={applied} />
       ) : (
-        <form id={id} className="apply" ref={form} onSubmit={apply} noValidate>
-          <p className="plain">{t('applyTemplate.hint')}</p>
+        <form id={id} className={maintenanceStyles.apply} ref={form} onSubmit={apply} noValidate>
+          <p className={sheetStyles.plain} data-slot="plain">
+            {t('applyTemplate.hint')}
+          </p>
           <Labelled name="equipmentIds" label={t('applyTemplate.machines')} fault={faults.equipmentIds}>
             {(told) => (
               <LinkPicker
@@ -138,8 +141,8 @@ interface LabelledProps {
 function Labelled({ name, label, hint, fault, children }: LabelledProps) {
   const id = useId()
   return (
-    <div className="apply-field" data-name={name}>
-      <span className="apply-label" aria-hidden="true">
+    <div className={maintenanceStyles.applyField} data-name={name}>
+      <span className={maintenanceStyles.applyLabel} aria-hidden="true">
         {label}
       </span>
       {children({ describedBy: fault || hint ? id : undefined, isInvalid: Boolean(fault) })}

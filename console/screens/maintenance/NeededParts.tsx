@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { operation } from '../../kit/document.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
+import * as buttonStyles from '../../resource/Button.module.css'
 import { Button } from '../../resource/Button.tsx'
 import { decimals } from '../../resource/cells.tsx'
 import { once } from '../../resource/documents.ts'
@@ -11,9 +12,9 @@ import { metaOf, type Row } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
+import * as maintenanceStyles from './maintenance.module.css'
 import { OwnRowsList } from './OwnRowsList.tsx'
 import { useOwnRows } from './useOwnRows.ts'
-import './maintenance.css'
 
 interface Needed extends Row {
   partId: string
@@ -54,7 +55,7 @@ export function NeededParts({ of, id, isFixed }: NeededPartsProps) {
   })
   if (!own.mayList) return null
   return (
-    <div className="needed">
+    <div className={maintenanceStyles.needed}>
       <OwnRowsList own={own} none={t('neededParts.none')}>
         {(rows) => (
           <ul>
@@ -86,26 +87,32 @@ function Line({ row, words, start }: LineProps) {
   const quantity = decimals(row.quantity, { kind: 'decimal', scale: 3 })
   return (
     <li>
-      <span className="needed-name">
+      <span className={maintenanceStyles.neededName}>
         <ResourceLink of="sparePart" search={`?open=${row.partId}`}>
           {row.partName}
         </ResourceLink>
         {row.part && <code>{row.part.code}</code>}
       </span>
-      <span className="needed-quantity">
-        <span className="sr">{words.label('quantity')} </span>
+      <span className={maintenanceStyles.neededQuantity}>
+        <span className="visually-hidden">{words.label('quantity')} </span>
         {quantity} {row.part?.unit}
       </span>
       {start && row.actions.includes('edit') && (
-        <button type="button" className="link" onClick={() => start({ kind: 'edit', row })}>
+        <button type="button" className={buttonStyles.link} data-slot="link" onClick={() => start({ kind: 'edit', row })}>
           {t('screens.list.edit')}
-          <span className="sr"> {row.partName}</span>
+          <span className="visually-hidden"> {row.partName}</span>
         </button>
       )}
       {start && row.actions.includes('remove') && (
-        <button type="button" className="link" data-tone="quiet" onClick={() => start({ kind: 'remove', rows: [row] })}>
+        <button
+          type="button"
+          className={buttonStyles.link}
+          data-slot="link"
+          data-tone="quiet"
+          onClick={() => start({ kind: 'remove', rows: [row] })}
+        >
           {t('screens.list.remove')}
-          <span className="sr"> {row.partName}</span>
+          <span className="visually-hidden"> {row.partName}</span>
         </button>
       )}
     </li>

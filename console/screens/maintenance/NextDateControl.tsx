@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { operation } from '../../kit/document.ts'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { DateControl } from '../../resource/form/DateControl.tsx'
-import './maintenance.css'
+import * as maintenanceStyles from './maintenance.module.css'
 
 const datesDocument = operation(
   'query',
@@ -35,7 +35,7 @@ function Dates({ variables }: { variables: Record<string, unknown> }) {
   const dates = (data ?? previousData)?.dates ?? []
   if (!dates.length) return null
   return (
-    <p className="next-dates" role="status">
+    <p className={maintenanceStyles.nextDates} role="status">
       <span>{t('makeOrders.dates', { count: dates.length, dates: '' })}</span>
       {dates.map((date) => (
         <time key={date} dateTime={date}>

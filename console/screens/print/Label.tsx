@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Qr } from '../../resource/Qr.tsx'
+import * as styles from './Label.module.css'
 
 export interface Labelled {
   id: string
@@ -13,9 +14,9 @@ export interface Labelled {
 export function Label({ machine, address, plant }: { machine: Labelled; address: string; plant: string }) {
   const { t } = useTranslation()
   return (
-    <li className="label">
+    <li className={styles.label}>
       <Qr isSturdy value={address} label={t('labels.qr', { name: machine.name })} />
-      <div className="label-words">
+      <div className={styles.labelWords}>
         <b>{machine.number}</b>
         <strong>{machine.name}</strong>
         <span>{machine.workshop?.title}</span>

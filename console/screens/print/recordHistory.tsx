@@ -6,6 +6,8 @@ import { changedText } from '../../resource/detail/changedText.ts'
 import { historyDocument } from '../../resource/documents.ts'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import * as paperStyles from './paper.module.css'
+import * as paperPartsStyles from './paperParts.module.css'
 import { Part } from './paperParts.tsx'
 
 interface Entry {
@@ -35,9 +37,9 @@ export function RecordHistory({ meta, id }: { meta: ResourceMeta; id: string }) 
       <table>
         <thead>
           <tr>
-            <th className="narrow">{t('print.at')}</th>
-            <th className="narrow">{t('print.by')}</th>
-            <th className="narrow">{t('print.action')}</th>
+            <th className={paperStyles.narrow}>{t('print.at')}</th>
+            <th className={paperStyles.narrow}>{t('print.by')}</th>
+            <th className={paperStyles.narrow}>{t('print.action')}</th>
             <th>{t('print.changes')}</th>
           </tr>
         </thead>
@@ -52,7 +54,9 @@ export function RecordHistory({ meta, id }: { meta: ResourceMeta; id: string }) 
           ))}
         </tbody>
       </table>
-      {entries.length > PRINTED && <p className="paper-more">{t('print.moreHistory', { count: entries.length, shown: PRINTED })}</p>}
+      {entries.length > PRINTED && (
+        <p className={paperPartsStyles.paperMore}>{t('print.moreHistory', { count: entries.length, shown: PRINTED })}</p>
+      )}
     </Part>
   )
 }

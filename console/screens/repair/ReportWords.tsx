@@ -6,12 +6,13 @@ import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime } from '../../kit/time.ts'
 import type { Uploaded } from '../../kit/upload.ts'
 import { Tag } from '../../resource/cells.tsx'
+import * as factsStyles from '../../resource/detail/Facts.module.css'
 import { FileGallery } from '../../resource/files/FileGallery.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { Stopped } from './cells.tsx'
 import { joinedWordsDocument, reportWordsDocument } from './documents.ts'
-import './repair.css'
+import * as repairStyles from './repair.module.css'
 
 export type Words = Pick<ReportLogRow, 'id' | 'title' | 'description' | 'urgency' | 'isStopped' | 'reportDate' | 'status' | 'reporter'> & {
   photos: readonly Photo[]
@@ -31,9 +32,9 @@ export function ReportWords({ repairId, reportId }: { repairId: string; reportId
   })
   const report = (data as { repair: { report: Words | null } } | undefined)?.repair.report
   const others = (joined.data?.page as { items: readonly Words[] } | undefined)?.items ?? []
-  if (!report) return <div className="similar-wait" />
+  if (!report) return <div className={repairStyles.similarWait} />
   return (
-    <div className="said">
+    <div className={repairStyles.said}>
       <Said report={report} />
       {others.length > 0 && <h4>{t('repairWork.report.joined')}</h4>}
       {others.map((other) => (
@@ -55,7 +56,7 @@ function Said({ report }: { report: Words }) {
         <span>{t('repairWork.report.by', { name: report.reporter?.title ?? '', time: dateTime(report.reportDate) })}</span>
         {report.isStopped ? <Stopped /> : <Tag value={report.urgency}>{labels.value('reportLog', 'urgency', report.urgency)}</Tag>}
       </header>
-      <p className="long">{report.description}</p>
+      <p className={factsStyles.long}>{report.description}</p>
       {report.photos.length > 0 && <FileGallery files={report.photos} />}
     </article>
   )

@@ -5,6 +5,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../../resource/Button.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { OneTimeLink, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
 
@@ -51,7 +52,9 @@ export function KeyDialog({ id, title, isNew, onDone }: { id: string; title: str
           qrLabel={t('wall.key.qr')}
         />
       ) : (
-        <p className="plain">{t(isNew ? 'wall.key.explain' : 'wall.key.explainAgain')}</p>
+        <p className={sheetStyles.plain} data-slot="plain">
+          {t(isNew ? 'wall.key.explain' : 'wall.key.explainAgain')}
+        </p>
       )}
       <FailureBanner failure={failure} />
     </Sheet>

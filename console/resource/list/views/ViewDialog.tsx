@@ -7,11 +7,13 @@ import { Icon } from '../../../kit/icons.tsx'
 import { useCan } from '../../../kit/me.ts'
 import { toast } from '../../../kit/notices.tsx'
 import { Button } from '../../Button.tsx'
+import * as boxStyles from '../../box.module.css'
 import { FailureBanner } from '../../form/FailureBanner.tsx'
 import { Sheet } from '../../form/Sheet.tsx'
 import type { SavedView } from '../kept.ts'
 import { SHARE_VIEWS } from './shareViews.ts'
 import { saveView, type ViewForm } from './viewActions.ts'
+import * as viewsStyles from './views.module.css'
 
 const ROLES = operation('query', 'ViewRoles', {}, 'savedViewRoles{id name}')
 const ICONS = ['list', 'flag', 'alert', 'clock', 'calendar', 'wrench', 'check', 'eye', 'tag', 'user', 'users', 'factory'] as const
@@ -59,12 +61,13 @@ export function ViewDialog({ view, resource, state, onSaved, onClose }: ViewDial
   )
   return (
     <Sheet title={t(view ? 'lists.views.settings' : 'lists.views.create')} onClose={onClose} footer={footer} size="small" isSticky>
-      <form id={id} className="view-form" onSubmit={(event) => void submit(event)}>
+      <form id={id} className={viewsStyles.viewForm} onSubmit={(event) => void submit(event)}>
         <FailureBanner failure={failure} />
         <label>
           <span>{t('lists.views.name')}</span>
           <input
-            className="box"
+            className={boxStyles.box}
+            data-slot="box"
             value={form.name}
             maxLength={40}
             placeholder={t('lists.views.nameHint')}
@@ -76,7 +79,8 @@ export function ViewDialog({ view, resource, state, onSaved, onClose }: ViewDial
         <label>
           <span>{t('lists.views.refresh')}</span>
           <select
-            className="box"
+            className={boxStyles.box}
+            data-slot="box"
             value={form.refreshSeconds ?? ''}
             onChange={(event) => put({ refreshSeconds: Number(event.target.value) || null })}
           >
@@ -88,7 +92,7 @@ export function ViewDialog({ view, resource, state, onSaved, onClose }: ViewDial
             ))}
           </select>
         </label>
-        <label className="tick">
+        <label className={boxStyles.tick} data-slot="tick">
           <input type="checkbox" checked={form.isDefault} onChange={(event) => put({ isDefault: event.target.checked })} />
           {t(`lists.views.default.${form.visibility}`)}
         </label>
@@ -104,7 +108,7 @@ function Icons({ value, put }: { value: string | null; put: (icon: string | null
   return (
     <fieldset>
       <legend>{t('lists.views.icon')}</legend>
-      <div className="view-icons">
+      <div className={viewsStyles.viewIcons}>
         {ICONS.map((icon) => (
           <button
             key={icon}
@@ -134,7 +138,8 @@ function Sharing({ form, put }: { form: ViewForm; put: (part: Partial<ViewForm>)
       <label>
         <span>{t('lists.views.sharing')}</span>
         <select
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           value={form.visibility}
           onChange={(event) => put({ visibility: event.target.value as ViewForm['visibility'] })}
         >
@@ -148,7 +153,12 @@ function Sharing({ form, put }: { form: ViewForm; put: (part: Partial<ViewForm>)
       {form.visibility === 'ROLE' && (
         <label>
           <span>{t('lists.views.role')}</span>
-          <select className="box" value={form.roleId ?? ''} onChange={(event) => put({ roleId: event.target.value || null })}>
+          <select
+            className={boxStyles.box}
+            data-slot="box"
+            value={form.roleId ?? ''}
+            onChange={(event) => put({ roleId: event.target.value || null })}
+          >
             <option value="">{t('screens.form.choose')}</option>
             {roles.map((role) => (
               <option key={role.id} value={role.id}>
