@@ -7,13 +7,13 @@ import { stayLive } from './live.ts'
 import { displayKey, readPairing } from './pairing.ts'
 import { keepAwake, reloadIfReplaced, shiftPixels } from './screen.ts'
 import { Wall } from './Wall.tsx'
+import './theme.css'
 import './Wall.module.css'
 import './boards/Panel.module.css'
 import './boards/DowntimePage.module.css'
 import './boards/FaultsPage.module.css'
 import './boards/RepairsPage.module.css'
 import './boards/AlarmPage.module.css'
-import './look/theme.css'
 
 readPairing()
 // A link that is opened on a screen already showing a wall changes only what is behind '#'.

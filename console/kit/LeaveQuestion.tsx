@@ -1,6 +1,7 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Dialog, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
 import type { Occasion, Unsaved } from './unsaved.ts'
 
 interface Props {
@@ -39,10 +40,10 @@ export function LeaveQuestion({ works, occasion, onAnswer }: Props) {
               <Dialog.Description>{t(areKept ? 'forms.leave.kept' : 'forms.leave.lost')}</Dialog.Description>
             </Dialog.Body>
             <Dialog.Footer>
-              <Button size="md" colorPalette={areKept ? 'gray' : 'red'} variant="outline" onClick={() => onAnswer(true)}>
+              <Button size="md" tone={areKept ? undefined : 'red'} onClick={() => onAnswer(true)}>
                 {occasion?.leave ?? t(areKept ? 'forms.leave.leave' : 'forms.leave.lose')}
               </Button>
-              <Button size="md" variant="solid" colorPalette="brand" ref={stay} onClick={() => onAnswer(false)}>
+              <Button size="md" variant="solid" tone="brand" ref={stay} onClick={() => onAnswer(false)}>
                 {occasion?.stay ?? t('forms.leave.stay')}
               </Button>
             </Dialog.Footer>

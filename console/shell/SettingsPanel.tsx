@@ -1,5 +1,7 @@
-import { Button, Drawer, Portal } from '@chakra-ui/react'
+import { Drawer, Portal } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/Button.tsx'
+import * as buttonStyles from '../kit/Button.module.css'
 import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { switchLanguage } from './language.ts'
@@ -147,7 +149,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
             <Drawer.Header>
               <Drawer.Title>{t('console.settings.title')}</Drawer.Title>
               <Drawer.CloseTrigger asChild>
-                <Button variant="ghost" px="2" aria-label={t('console.shell.close')}>
+                <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('console.shell.close')}>
                   <Icon name="close" />
                 </Button>
               </Drawer.CloseTrigger>

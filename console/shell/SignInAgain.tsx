@@ -1,6 +1,7 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Dialog, Portal } from '@chakra-ui/react'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/Button.tsx'
 import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
 import { session } from '../kit/session.ts'
@@ -79,10 +80,10 @@ export function SignInAgain() {
                 )}
               </Dialog.Body>
               <Dialog.Footer>
-                <Button size="md" type="button" onClick={changeAccount}>
+                <Button size="md" onClick={changeAccount}>
                   {t('console.login.other')}
                 </Button>
-                <Button size="md" type="submit" variant="solid" colorPalette="brand" disabled={isBusy}>
+                <Button size="md" type="submit" variant="solid" tone="brand" disabled={isBusy}>
                   {t('console.login.continue')}
                 </Button>
               </Dialog.Footer>

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
-import * as buttonStyles from '../Button.module.css'
-import { Button } from '../Button.tsx'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { recordPrintAddress } from '../printAddress.ts'
 
 /** Leads to the record on paper; whoever has no page of its list has none of its sheet. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../Button.tsx'
+import { Button } from '../../kit/Button.tsx'
 import * as sheetStyles from './Sheet.module.css'
 
 /** In the place of the buttons: whether what was typed may go. */

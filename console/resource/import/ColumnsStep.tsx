@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../Button.tsx'
+import { Button } from '../../kit/Button.tsx'
 import * as boxStyles from '../box.module.css'
 import { joinNames } from '../textWidth.ts'
 import * as checkStepStyles from './CheckStep.module.css'

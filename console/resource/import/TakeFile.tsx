@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { download, WireFailure } from '../../kit/download.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { toast } from '../../kit/notices.tsx'
-import { Button } from '../Button.tsx'
+import { Button } from '../../kit/Button.tsx'
 
 interface TakeFileProps {
   address: string

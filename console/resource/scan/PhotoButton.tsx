@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
-import * as buttonStyles from '../Button.module.css'
+import * as buttonStyles from '../../kit/Button.module.css'
 import { readPhoto } from './readPhoto.ts'
 import * as scanStyles from './scan.module.css'
 

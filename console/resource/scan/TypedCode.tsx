@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../Button.tsx'
+import { Button } from '../../kit/Button.tsx'
 import * as boxStyles from '../box.module.css'
 import * as scanStyles from './scan.module.css'
 

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../Button.tsx'
+import { Button } from '../../kit/Button.tsx'
 import * as boxStyles from '../box.module.css'
 import { Sheet } from '../form/Sheet.tsx'
 import type { Row } from '../meta.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { sha256 } from '../../kit/sha256.ts'
 import { plainCode } from '../../kit/signIn.ts'
-import { Button } from '../../resource/Button.tsx'
+import { Button } from '../../kit/Button.tsx'
 import * as qrStyles from '../../resource/Qr.module.css'
 import { useSend } from '../../resource/useSend.ts'
 import {

@@ -6,7 +6,7 @@ import { Skeleton } from '../../resource/states.tsx'
 import { type Branch, everyBranch } from '../../resource/tree/tree.ts'
 import { type Twig, useBranches } from '../../resource/tree/useBranches.ts'
 import './RoleGrants.module.css'
-import * as buttonStyles from '../../resource/Button.module.css'
+import * as buttonStyles from '../../kit/Button.module.css'
 import * as entryNodeStyles from './EntryNode.module.css'
 
 /** The departments of a chosen scope: each counts for itself, one press takes all below it along. */

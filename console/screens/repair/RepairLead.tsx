@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
-import * as buttonStyles from '../../resource/Button.module.css'
+import * as buttonStyles from '../../kit/Button.module.css'
 import { RepairTime } from './RepairTime.tsx'
 import * as repairStyles from './repair.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../resource/Button.tsx'
+import { Button } from '../../kit/Button.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty } from '../../resource/states.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'

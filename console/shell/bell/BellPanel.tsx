@@ -1,6 +1,8 @@
-import { Button, Drawer, Portal } from '@chakra-ui/react'
+import { Drawer, Portal } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Button } from '../../kit/Button.tsx'
+import * as buttonStyles from '../../kit/Button.module.css'
 import { bell, unseenCount } from '../../kit/bell.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useOpening } from '../../resource/useOpening.ts'
@@ -28,7 +30,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
               <Drawer.Title>{t('bell.title')}</Drawer.Title>
               {count > 0 && <span className={bellStyles.bellUnread}>{t('bell.unread', { count })}</span>}
               <Drawer.CloseTrigger asChild>
-                <Button variant="ghost" px="2" aria-label={t('console.shell.close')}>
+                <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('console.shell.close')}>
                   <Icon name="close" />
                 </Button>
               </Drawer.CloseTrigger>
@@ -54,7 +56,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
               {older !== 'over' && (
                 <p className={bellStyles.bellOlder} role={older === 'failed' ? 'alert' : undefined}>
                   {older === 'failed' && t('bell.failed')}
-                  <Button size="sm" variant="outline" disabled={older === 'busy'} aria-busy={older === 'busy'} onClick={() => void more()}>
+                  <Button disabled={older === 'busy'} aria-busy={older === 'busy'} onClick={() => void more()}>
                     {t(older === 'failed' ? 'bell.retry' : 'bell.older')}
                   </Button>
                 </p>
@@ -73,7 +75,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
               <Button size="md" disabled={!own.length} onClick={() => bell.clear()}>
                 {t('bell.clear')}
               </Button>
-              <Button size="md" variant="solid" colorPalette="brand" disabled={!count} onClick={readAll}>
+              <Button size="md" variant="solid" tone="brand" disabled={!count} onClick={readAll}>
                 {t('bell.allRead')}
               </Button>
             </Drawer.Footer>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../../kit/Button.tsx'
 import * as sheetStyles from '../../form/Sheet.module.css'
 import { Sheet } from '../../form/Sheet.tsx'
 import type { ListView } from '../useListView.ts'

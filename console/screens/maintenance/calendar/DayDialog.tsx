@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../resource/Button.tsx'
+import { Button } from '../../../kit/Button.tsx'
 import * as sheetStyles from '../../../resource/form/Sheet.module.css'
 import { Sheet } from '../../../resource/form/Sheet.tsx'
 import * as calendarPageStyles from './CalendarPage.module.css'
