@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../kit/Button.module.css'
 import { type Live, useLiveState, useNow } from '../kit/live.ts'
 import { timeOfDay } from '../kit/time.ts'
-import * as buttonStyles from '../kit/Button.module.css'
 import * as liveStyles from './live.module.css'
 
 /** Says honestly whether the figures move: the word changes, not only the dot. */

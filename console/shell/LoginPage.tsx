@@ -21,7 +21,9 @@ export function LoginPage({ site, children }: { site: Site | null; children: Rea
     <div className={styles.login}>
       <EnvironmentBanner name={site?.environment ?? ''} />
       <LanguageButton />
-      <main className={styles.loginMain} data-slot="login-main">{children}</main>
+      <main className={styles.loginMain} data-slot="login-main">
+        {children}
+      </main>
       {site && <footer className={styles.loginFoot}>{`${site.name} ${site.version}`}</footer>}
     </div>
   )

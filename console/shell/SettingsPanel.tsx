@@ -1,7 +1,7 @@
 import { Drawer, Portal } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/Button.tsx'
 import * as buttonStyles from '../kit/Button.module.css'
+import { Button } from '../kit/Button.tsx'
 import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { switchLanguage } from './language.ts'

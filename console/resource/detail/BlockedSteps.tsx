@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/icons.tsx'
 import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import * as detailDrawerStyles from './DetailDrawer.module.css'

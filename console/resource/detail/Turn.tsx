@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcut } from '../../kit/hotkeys.ts'
-import { Icon } from '../../kit/icons.tsx'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
+import { useShortcut } from '../../kit/hotkeys.ts'
+import { Icon } from '../../kit/icons.tsx'
 import type { Row } from '../meta.ts'
 import * as detailDrawerStyles from './DetailDrawer.module.css'
 

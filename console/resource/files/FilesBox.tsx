@@ -60,7 +60,8 @@ export function FilesBox({ to, accept, max, known, ids, onChange, onQueue, ...ar
   return (
     <fieldset
       ref={box}
-      className={styles.files} data-slot="files"
+      className={styles.files}
+      data-slot="files"
       data-look={isRow ? 'rows' : 'tiles'}
       data-over={isOver || undefined}
       id={aria.id}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../../kit/failure.ts'
 import { Button } from '../../kit/Button.tsx'
+import type { Failure } from '../../kit/failure.ts'
 import { FailureBanner } from './FailureBanner.tsx'
 import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../../kit/Button.tsx'
 import { removeDocument } from '../documents.ts'
 import { removeMatchingDocument } from '../manyDocuments.ts'
 import type { Matching } from '../matching.ts'

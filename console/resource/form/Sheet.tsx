@@ -1,9 +1,9 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/icons.tsx'
 import { useOpening } from '../useOpening.ts'
 import * as styles from './Sheet.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/icons.tsx'
 import * as styles from './CheckStep.module.css'
 import * as importSheetStyles from './ImportSheet.module.css'
 import type { StepProps } from './ImportSheet.tsx'

@@ -15,10 +15,10 @@ export function VerdictTable({ rows, words }: VerdictTableProps) {
   const { t } = useTranslation()
   if (!rows.length) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
     <section
       className={`${styles.importTable} ${styles.importRows}`}
       data-slot="import-table import-rows"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
       tabIndex={0}
       aria-label={t('excel.in.check.verdictTitle')}
     >

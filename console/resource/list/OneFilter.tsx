@@ -47,7 +47,10 @@ export function OneFilter({ name, view }: { name: string; view: ListView }) {
     return (
       <Suspense
         fallback={
-          <div className={Loaded === RangeFilter ? `${filterBarStyles.filter} ${filterBarStyles.range}` : filterBarStyles.filter} data-slot={Loaded === RangeFilter ? 'filter range' : 'filter'}>
+          <div
+            className={Loaded === RangeFilter ? `${filterBarStyles.filter} ${filterBarStyles.range}` : filterBarStyles.filter}
+            data-slot={Loaded === RangeFilter ? 'filter range' : 'filter'}
+          >
             <span>{title}</span>
             <input disabled aria-label={title} />
           </div>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { Icon } from '../../kit/icons.tsx'
 import * as buttonStyles from '../../kit/Button.module.css'
+import { Icon } from '../../kit/icons.tsx'
 import type { Row } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
 import type { StableView } from './DataTable.tsx'

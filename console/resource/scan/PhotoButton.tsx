@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
 import * as buttonStyles from '../../kit/Button.module.css'
+import { Icon } from '../../kit/icons.tsx'
 import { readPhoto } from './readPhoto.ts'
 import * as scanStyles from './scan.module.css'
 

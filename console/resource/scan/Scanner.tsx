@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/icons.tsx'
 import { Sheet } from '../form/Sheet.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import * as scanStyles from './scan.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/icons.tsx'
 import * as boxStyles from '../../resource/box.module.css'
 import { copyText } from '../../resource/detail/copyText.ts'
 import * as bannerStyles from '../../resource/form/Banner.module.css'

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { sha256 } from '../../kit/sha256.ts'
 import { plainCode } from '../../kit/signIn.ts'
-import { Button } from '../../kit/Button.tsx'
 import * as qrStyles from '../../resource/Qr.module.css'
 import { useSend } from '../../resource/useSend.ts'
 import {

@@ -22,7 +22,8 @@ export function Panel({ title, of, figures, children }: PanelProps) {
   const { t } = useTranslation()
   return (
     <section
-      className={dataBoardStyles.viewPanel} data-slot="view-panel"
+      className={dataBoardStyles.viewPanel}
+      data-slot="view-panel"
       aria-label={title}
       aria-busy={of.isLoading}
       data-stale={(of.isLoading && of.figures && '') || undefined}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { today } from '../../kit/time.ts'
 import * as buttonStyles from '../../kit/Button.module.css'
+import { today } from '../../kit/time.ts'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { metaOf } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/icons.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import type { Drafts } from './drafts.ts'
 import { PointFacts } from './PointFacts.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sentenceOf } from '../../kit/notices.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { sentenceOf } from '../../kit/notices.tsx'
 import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
 import { usePhotos } from '../../resource/files/usePhotos.ts'
 import { FootFailure } from '../../resource/form/FootFailure.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sentenceOf } from '../../kit/notices.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { sentenceOf } from '../../kit/notices.tsx'
 import * as boxStyles from '../../resource/box.module.css'
 import { FootFailure } from '../../resource/form/FootFailure.tsx'
 import { useSend } from '../../resource/useSend.ts'

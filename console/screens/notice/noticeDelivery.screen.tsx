@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
 import * as buttonStyles from '../../kit/Button.module.css'
+import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ChannelMark, DeliveryState } from './delivery.tsx'
 import * as noticeStyles from './notice.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/icons.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { MachineLinks } from './MachineLinks.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { today } from '../../kit/time.ts'
 import { Button } from '../../kit/Button.tsx'
+import { today } from '../../kit/time.ts'
 import { DateBox } from '../../resource/DateBox.tsx'
 import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Sheet } from '../../resource/form/Sheet.tsx'

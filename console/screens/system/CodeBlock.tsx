@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/icons.tsx'
 import { Nothing } from '../../resource/cells.tsx'
 import { copyText } from '../../resource/detail/copyText.ts'
 import { pretty } from './changes.ts'

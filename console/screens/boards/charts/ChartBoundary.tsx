@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
 import { noteFault } from '../../../kit/errorLog.ts'
 import { Icon } from '../../../kit/icons.tsx'
-import { Button } from '../../../kit/Button.tsx'
 import * as chartCardStyles from './ChartCard.module.css'
 
 /** After a deployment the old page asks for code that is gone; only a reload brings the new one. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ago, dateTime } from '../../../kit/time.ts'
 import { Button } from '../../../kit/Button.tsx'
+import { ago, dateTime } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
 import { cellOf, Tag } from '../../../resource/cells.tsx'
 import { type Task, taskOf } from '../../../resource/list/useListView.ts'
