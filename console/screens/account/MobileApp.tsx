@@ -8,11 +8,11 @@ import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { date } from '../../kit/time.ts'
 import * as pageStyles from '../../resource/page.module.css'
-import * as qrStyles from '../../resource/Qr.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { type AppVersion, newestDocument } from './account.ts'
 import * as styles from './MobileApp.module.css'
+import * as qrStyles from './QrPlace.module.css'
 
 const Qr = lazyDressed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
 
@@ -59,7 +59,7 @@ function Version({ version }: { version: AppVersion }) {
     <article className={`${pageStyles.card} ${styles.app}`} data-slot="card" aria-label={`${platform} ${version.version}`}>
       {address ? (
         <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
-          <Qr value={address} label={t('mobileApp.qr', { platform })} />
+          <Qr className={qrStyles.qrPlace} value={address} label={t('mobileApp.qr', { platform })} />
         </Suspense>
       ) : (
         <div className={qrStyles.qrPlace} data-slot="qr-place" data-empty="">

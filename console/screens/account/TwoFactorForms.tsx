@@ -4,7 +4,6 @@ import { Button } from '../../kit/Button.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { sha256 } from '../../kit/sha256.ts'
 import { plainCode } from '../../kit/signIn.ts'
-import * as qrStyles from '../../resource/Qr.module.css'
 import { useSend } from '../../resource/useSend.ts'
 import {
   confirmTwoFactorDocument,
@@ -15,6 +14,7 @@ import {
 } from './account.ts'
 import { CodeField, Refused, SecretField } from './fields.tsx'
 import * as linesStyles from './lines.module.css'
+import * as qrStyles from './QrPlace.module.css'
 import * as twoFactorStyles from './TwoFactor.module.css'
 
 const Qr = lazyDressed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
@@ -121,7 +121,7 @@ export function ConfirmApp({ started, onDone, onCancel }: ConfirmProps) {
     >
       <div className={twoFactorStyles.enrol}>
         <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
-          <Qr value={started.url} label={t('profile.twoFactor.qr')} />
+          <Qr className={qrStyles.qrPlace} value={started.url} label={t('profile.twoFactor.qr')} />
         </Suspense>
         <div>
           <span>{t('profile.twoFactor.bySecret')}</span>

@@ -11,7 +11,6 @@ import { Facts } from '../../../resource/detail/Facts.tsx'
 import { choicesDocument } from '../../../resource/documents.ts'
 import { metaOf, type Ref, type Row } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
-import * as qrStyles from '../../../resource/Qr.module.css'
 import { useSiteAddress } from '../../../resource/useSiteAddress.ts'
 import { useWords } from '../../../resource/words.ts'
 import { SHOWN_HERE } from '../../../resource/write.ts'
@@ -118,7 +117,7 @@ export function LabelCard({ machine }: { machine: Machine }) {
   return (
     <Card title={t('equipmentPage.label')}>
       <div className={styles.machineLabel}>
-        <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
+        <Suspense fallback={<div data-slot="qr-place" />}>
           {site && <Qr value={`${site}/q/${machine.qrCode}`} label={t('equipmentPage.qr', { name: machine.title })} />}
         </Suspense>
         <div>
