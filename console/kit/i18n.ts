@@ -1,10 +1,10 @@
 import i18next, { type TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { LANGUAGE_KEY, type Language, language } from './language.ts'
 
-export type Language = 'zh' | 'en'
+export { type Language, language }
 
-const KEY = 'lng'
 type Words = Record<string, unknown>
 
 /** The log-in page needs a tenth of the words, daily work about half; the rest comes with the pages that show it. */
@@ -50,19 +50,9 @@ async function wordsOf(lng: Language): Promise<Words> {
   return Object.assign({}, ...(await Promise.all([isInside ? all[lng]() : door[lng](), ...more])))
 }
 
-/** The first language of the browser that we speak; Chinese where it wants neither (§9). */
-const ofBrowser = (): Language =>
-  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag): tag is Language => tag === 'zh' || tag === 'en') ?? 'zh'
-
-/** What was chosen in this browser or came with an account, else what the browser itself speaks. */
-export function language(): Language {
-  const kept = localStorage.getItem(KEY)
-  return kept === 'zh' || kept === 'en' ? kept : ofBrowser()
-}
-
 const BY = 'lng.by'
 /** Somebody has chosen a language in this browser; one that came with an account gives way to the next account. */
-export const hasChosenLanguage = () => localStorage.getItem(KEY) !== null && localStorage.getItem(BY) !== 'account'
+export const hasChosenLanguage = () => localStorage.getItem(LANGUAGE_KEY) !== null && localStorage.getItem(BY) !== 'account'
 
 /** Downloads and shows one language, from then on this browser's; the other one is never fetched. */
 export async function loadLanguage(chosen?: Language, by: 'person' | 'account' = 'person') {
@@ -70,7 +60,7 @@ export async function loadLanguage(chosen?: Language, by: 'person' | 'account' =
   const words = await wordsOf(lng)
   document.documentElement.lang = lng === 'zh' ? 'zh-CN' : 'en'
   if (chosen) {
-    localStorage.setItem(KEY, chosen)
+    localStorage.setItem(LANGUAGE_KEY, chosen)
     localStorage.setItem(BY, by)
   }
   if (i18next.isInitialized) {

@@ -8,6 +8,7 @@ import { EXAMPLES, variablesOf } from './examples.ts'
 import { createFetcher } from './fetcher.ts'
 import { Panel } from './Panel.tsx'
 import * as playgroundStyles from './playground.module.css'
+import { followTabs } from './tabRoles.ts'
 import { activeTab, tabsAre } from './tabs.ts'
 import { chooseLanguage, language } from './words.ts'
 
@@ -22,7 +23,8 @@ chooseLanguage(language())
 void takeUpConsole()
 
 const root = document.getElementById('root')
-if (root)
+if (root) {
+  followTabs(root)
   createRoot(root).render(
     <main className={playgroundStyles.playground}>
       <Panel />
@@ -39,3 +41,4 @@ if (root)
       </GraphiQL>
     </main>,
   )
+}

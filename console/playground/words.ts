@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import en from '../../locales/en/playground.json'
 import zh from '../../locales/zh/playground.json'
+import { type Language, language as languageOfConsole } from '../kit/language.ts'
 import { observable } from '../kit/observable.ts'
 
-export type Language = 'zh' | 'en'
 export type Word = keyof typeof zh.playground
 
 const KEY = 'millwright.playground.language'
-const chosen = observable<Language>(localStorage.getItem(KEY) === 'en' ? 'en' : 'zh')
+const kept = localStorage.getItem(KEY)
+/** What was chosen here, else what the console speaks in this browser. */
+const chosen = observable<Language>(kept === 'zh' || kept === 'en' ? kept : languageOfConsole())
 
 export const language = chosen.get
 

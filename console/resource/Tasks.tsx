@@ -46,7 +46,7 @@ function TaskDialog({ meta, spec, words, task, start, onRemoved, onCreated }: Ta
     case 'create':
       return <RecordDialog {...shared} spec={spec} preset={task.preset} onCreated={created} />
     case 'edit':
-      return <RecordDialog {...shared} spec={spec} row={task.row} />
+      return <RecordDialog {...shared} spec={spec} row={task.row} preset={task.preset} />
     case 'remove':
       return <RemoveDialog {...shared} rows={task.rows} {...(onRemoved && { onRemoved })} />
     case 'step':

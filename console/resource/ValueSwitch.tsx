@@ -51,6 +51,7 @@ export function ValueSwitch({ of, field, row, value, question }: ValueSwitchProp
           <Confirm
             title={t(`${question}.title`, { title: row.title })}
             action={t(`${question}.action`)}
+            meta={metaOf(of)}
             isDanger
             onClose={() => setIsAsking(false)}
             onConfirm={() => {

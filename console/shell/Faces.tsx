@@ -2,17 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
 import * as marksStyles from '../kit/marks.module.css'
 import { useMe } from '../kit/me.ts'
+import { PlantMark } from '../kit/PlantMark.tsx'
 import * as topMenusStyles from './TopMenus.module.css'
-
-/** As many as shell.css has colours for. */
-const HUES = 6
-
-/** Each plant of a person has a colour of its own, beside its name: plants look alike, and so do their numbers. */
-export function PlantMark({ id }: { id: string }) {
-  const { plants } = useMe()
-  const ids = plants.map((plant) => Number(plant.id)).sort((a, b) => a - b)
-  return <i className={topMenusStyles.plantMark} data-hue={ids.indexOf(Number(id)) % HUES} aria-hidden="true" />
-}
 
 export function PlantFace() {
   const { t } = useTranslation()

@@ -116,6 +116,8 @@ export interface Read {
   table<D extends ResourceDef>(resource: D): TableOf<D>
   /** For them too: the values of all rows as one JSON text, nothing or an empty list where there are none. */
   gathered(value: SQLWrapper): SQL<string | null>
+  /** What keeps such a statement inside plant and data scope of the reader, where it counts or names rows that belong to people. */
+  within(resource: ResourceDef): SQL | undefined
 }
 export interface JobDef<P = unknown> {
   readonly name: string

@@ -18,6 +18,7 @@ import { listedIds, listRows } from './list.ts'
 import { postgresEngine } from './postgres.ts'
 import { ResultCache } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
+import { scopeOf } from './scope.ts'
 import { sqliteEngine } from './sqlite.ts'
 import { buildTables, type Tables } from './tables.ts'
 import { type Aftermath, openUnit } from './unitOfWork.ts'
@@ -93,6 +94,7 @@ class SqlStore implements BulkStore {
       db: heavy,
       table: (resource) => tables.of(resource),
       gathered: (value) => gathered(engine.dialect, value),
+      within: (resource) => scopeOf(actor, resource, tables),
       of: (resource) => rowsOf(rows, resource) as never,
       inBulk: (resource) => rowsOf({ tables, db: heavy, actor }, resource) as never,
       list: (resource, query) => listRows(source, actor, resource, query) as never,

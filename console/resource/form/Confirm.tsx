@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import type { Failure } from '../../kit/failure.ts'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { FailureBanner } from './FailureBanner.tsx'
 import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
@@ -9,6 +10,7 @@ import { Sheet } from './Sheet.tsx'
 interface ConfirmProps {
   title: string
   action: string
+  meta?: Pick<ResourceMeta, 'scope'>
   isDanger?: boolean
   isBusy?: boolean
   failure?: Failure | null
@@ -18,7 +20,7 @@ interface ConfirmProps {
 }
 
 /** Asks before something that is not easily taken back; a refusal is shown where it was asked for. */
-export function Confirm({ title, action, isDanger, isBusy, failure, children, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ title, action, meta, isDanger, isBusy, failure, children, onConfirm, onClose }: ConfirmProps) {
   const { t } = useTranslation()
   const footer = (
     <>
@@ -38,7 +40,7 @@ export function Confirm({ title, action, isDanger, isBusy, failure, children, on
     </>
   )
   return (
-    <Sheet title={title} onClose={onClose} footer={footer} size="small" isAlert>
+    <Sheet title={title} meta={meta} onClose={onClose} footer={footer} size="small" isAlert>
       <div className={sheetStyles.plain} data-slot="plain">
         {children}
       </div>

@@ -68,7 +68,7 @@ export function FormSheet(props: FormSheetProps) {
     </>
   )
   return (
-    <Sheet title={title} onClose={close} footer={footer} size={isWide || fields.length > 3 ? 'wide' : 'small'} isSticky>
+    <Sheet title={title} meta={meta} onClose={close} footer={footer} size={isWide || fields.length > 3 ? 'wide' : 'small'} isSticky>
       <form
         id={id}
         ref={record.safety.hold}

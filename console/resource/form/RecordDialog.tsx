@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { type Failure, failureOf } from '../../kit/failure.ts'
@@ -16,8 +16,8 @@ import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
 import { withHashes } from './secrets.ts'
 import { namesPerson, useMine } from './useMine.ts'
-import { useRecordForm } from './useRecordForm.ts'
-import { changedInput, createInput, type Fields, type Values } from './values.ts'
+import { type RecordForm, useRecordForm } from './useRecordForm.ts'
+import { changedInput, createInput, type Fields, shownValue, type Values } from './values.ts'
 
 export interface RecordDialogProps {
   meta: ResourceMeta
@@ -54,7 +54,7 @@ export function RecordDialog(props: RecordDialogProps) {
   // A row of a list lacks the large fields, and a form without them would take them for empty.
   const isPartial = row && !data && !first && Object.values(meta.fields).some((field) => field.bulky)
   if (isPartial) return <Awaited {...props} failure={error && failureOf(error)} />
-  return <RecordForm {...props} row={fresh} />
+  return <FormOfRecord {...props} row={fresh} />
 }
 
 /** What a new record begins with is part of its name: a report begun for one machine is no draft for another. */
@@ -90,7 +90,17 @@ function knowing(spec: AnySpec, row: Row | undefined): AnySpec {
   return isAsked && row ? { ...spec, isAsked: (field, values) => isAsked(field, { ...row, ...values }) } : spec
 }
 
-function RecordForm({ meta, spec: asDefined, words, row, preset, onClose, onCreated }: RecordDialogProps) {
+/** What was chosen before the form of a record was opened stands in it as if it had been typed there. */
+function useChosen({ fill }: RecordForm, fields: Fields, chosen: RecordDialogProps['preset']) {
+  const once = useRef(chosen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards stays
+  useEffect(() => {
+    const given = fields.filter(([name]) => once.current && name in once.current)
+    fill(Object.fromEntries(given.map(([name, field]) => [name, shownValue(field, once.current?.[name])])))
+  }, [])
+}
+
+function FormOfRecord({ meta, spec: asDefined, words, row, preset, onClose, onCreated }: RecordDialogProps) {
   const { t } = useTranslation()
   const spec = useMemo(() => knowing(asDefined, row), [asDefined, row])
   const isNew = !row
@@ -127,6 +137,7 @@ function RecordForm({ meta, spec: asDefined, words, row, preset, onClose, onCrea
     },
   })
   useMine({ form: record.form, fields, isOff: Boolean(row), preset })
+  useChosen(record, fields, row && preset)
   return (
     <FormSheet
       title={title}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
+import { usePlantName } from '../../kit/me.ts'
 import { removeDocument } from '../documents.ts'
 import { removeMatchingDocument } from '../manyDocuments.ts'
 import type { Matching } from '../matching.ts'
@@ -30,11 +31,13 @@ const NAMED = 5
 export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation()
   const { run, failure, isBusy, count } = useManyWrite({ meta, rows, matching })
+  const plantName = usePlantName()
+  const plant = meta.scope === 'plant' ? plantName : ''
   const isMany = matching !== undefined || count > 1
   const documents = { rows: removeDocument(meta), matching: removeMatchingDocument(meta) }
   const remove = () =>
     run(documents, {}, ({ client, count: removed, ids }) => {
-      tellRemoved({ client, meta, name: inSentence(words.title), count: removed, ...(ids && { ids }) })
+      tellRemoved({ client, meta, name: inSentence(words.title), count: removed, ...(plant && { plant }), ...(ids && { ids }) })
       onRemoved?.()
       onClose()
     })
@@ -52,7 +55,7 @@ export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }
     ? t('screens.form.removeMany', { count, name: inSentence(words.title) })
     : t('screens.form.removeOne', { name: inSentence(words.name), title: rows[0]?.title })
   return (
-    <Sheet title={title} onClose={onClose} footer={footer} size="small" isAlert>
+    <Sheet title={title} meta={meta} onClose={onClose} footer={footer} size="small" isAlert>
       {matching ? (
         <p className={sheetStyles.plain} data-slot="plain">
           {t('lists.rows.removeAllOfThem', { count })}

@@ -3,13 +3,17 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
+import { InPlant } from '../InPlant.tsx'
 import { useOpening } from '../useOpening.ts'
 import * as styles from './Sheet.module.css'
 
 interface SheetProps {
   title: string
   onClose: () => void
+  /** The kind of records that it does something to. */
+  meta?: Pick<ResourceMeta, 'scope'> | undefined
   children: ReactNode
   footer: ReactNode
   isAlert?: boolean
@@ -35,7 +39,7 @@ function firstOf(content: HTMLElement | null): HTMLElement | null {
 }
 
 /** A dialog; a sheet from below on a phone. */
-export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide', isSticky, classes, above, focusOn }: SheetProps) {
+export function Sheet({ title, meta, onClose, children, footer, isAlert, size = 'wide', isSticky, classes, above, focusOn }: SheetProps) {
   const { t } = useTranslation()
   const content = useRef<HTMLDivElement>(null)
   const isOpen = useOpening()
@@ -58,6 +62,7 @@ export function Sheet({ title, onClose, children, footer, isAlert, size = 'wide'
           >
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
+              {meta && <InPlant meta={meta} />}
               <Dialog.CloseTrigger asChild>
                 <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('screens.form.close')}>
                   <Icon name="close" />

@@ -16,17 +16,19 @@ export interface Removal {
   /** The plural of what was removed, as it stands in a sentence. */
   name: string
   count: number
+  /** The plant it happened in, for whoever works in several. */
+  plant?: string
   /** Without them it is whatever was removed last, all that matched a filter. */
   ids?: readonly string[]
 }
 
 let withdraw = () => {}
 
-async function takeBack({ client, meta, name, ids }: Removal, id: string) {
+async function takeBack({ client, meta, name, plant, ids }: Removal, id: string) {
   withdraw()
   try {
     const { count = 0 } = await write({ client, meta, document: undeleteDocument(meta), variables: { ids } })
-    toast({ type: 'success', id, title: i18next.t('lists.rows.undone', { count, name }) })
+    toast({ type: 'success', id, title: i18next.t('lists.rows.undone', { count, name }), ...(plant && { detail: plant }) })
   } catch (error) {
     toast({ type: 'error', id, title: sentenceOf(failureOf(error)) })
   }
@@ -51,9 +53,10 @@ function onUndoKey(run: () => void): () => void {
 
 /** Says what has been removed and offers to take it back; where it is final it only says so. A newer removal takes the place of an older one. */
 export function tellRemoved(removal: Removal) {
-  const { meta, name, count } = removal
+  const { meta, name, count, plant } = removal
   const id = `removed:${meta.name}`
-  const said = { type: 'success', id, title: i18next.t('screens.form.removed', { count, name }) } as const
+  const title = i18next.t('screens.form.removed', { count, name })
+  const said = { type: 'success', id, title, ...(plant && { detail: plant }) } as const
   withdraw()
   if (meta.isFinal) return toast(said)
   const run = () => void takeBack(removal, id)

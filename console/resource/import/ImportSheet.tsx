@@ -15,6 +15,7 @@ import { DoneFoot, DoneStep } from './DoneStep.tsx'
 import { FileFoot, FileStep } from './FileStep.tsx'
 import * as styles from './ImportSheet.module.css'
 import { StepLine } from './StepLine.tsx'
+import { takesPastOnly } from './takesPastOnly.ts'
 import { type Ended, type Import, useImport } from './useImport.ts'
 import { useSaid } from './useSaid.ts'
 
@@ -37,8 +38,7 @@ interface ImportSheetProps {
 export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
   const { t } = useTranslation()
   const can = useCan()
-  // Whoever may import nothing else need not say so.
-  const job = useImport(meta, useTelling(words), Boolean(meta.takesHistory) && !can(`${meta.permit}:import`))
+  const job = useImport(meta, useTelling(words), takesPastOnly(meta, can))
   const heading = useRef<HTMLHeadingElement>(null)
   const { isLeaving, setIsLeaving, close } = useLeaving(job, onClose)
   useFocus(job, heading)
@@ -54,6 +54,7 @@ export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
   return (
     <Sheet
       title={title}
+      meta={meta}
       onClose={close}
       footer={footer}
       above={<StepLine now={job.step} />}

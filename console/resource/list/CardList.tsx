@@ -1,8 +1,9 @@
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import * as cellsStyles from '../cells.module.css'
 import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
+import { textWidth } from '../textWidth.ts'
 import * as styles from './CardList.module.css'
-import type { Column } from './columns.ts'
+import { type Column, PADDING } from './columns.ts'
 import { openOn } from './DataTable.tsx'
 import * as gridStyles from './grid.module.css'
 import { RowActions } from './RowActions.tsx'
@@ -38,10 +39,18 @@ interface Fact {
 
 const WIDE = ['text', 'longText', 'links', 'instant']
 
+/** Half of the card on an ordinary phone, and what stands between a label and its value. */
+const HALF = 166
+const GAP = 8
+
+/** Words that were given room in a table, and would lie over the fact beside them in half a line. */
+const isBroad = ({ title, width = 0 }: Column) => textWidth(title) + GAP + width - PADDING > HALF
+
 /** Two short facts share a line; what is long, and what would stay alone, gets a line of its own. */
 export function laidOut(meta: ResourceMeta, columns: readonly Column[]): Fact[] {
-  const isLong = ({ name }: Column) => {
-    const field = meta.fields[name]
+  const isLong = (column: Column) => {
+    const field = meta.fields[column.name]
+    if (field?.kind === 'choice' && isBroad(column)) return true
     return WIDE.includes(field?.kind ?? '') || Boolean(field?.target && isNumbered(metaOf(field.target)))
   }
   const isShort = (column: Column | undefined) => column !== undefined && !isLong(column)

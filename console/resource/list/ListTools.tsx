@@ -62,7 +62,7 @@ function useItems(view: ListView, { columns, bring, whole }: Doing): MenuItem[] 
   const { density } = useSettings()
   const isNarrow = useMedia(NARROW)
   const template = () =>
-    download(templateAddress(view.meta, false), `${view.words.title}.xlsx`).catch((error: unknown) =>
+    download(templateAddress(view.meta, view.takesPastOnly), `${view.words.title}.xlsx`).catch((error: unknown) =>
       toast({ type: 'error', title: (error instanceof WireFailure && error.message) || t('lists.tools.templateFailed') }),
     )
   const first = view.canImport

@@ -28,9 +28,11 @@ const WIDTHS: Partial<Record<FieldMeta['kind'], number>> = {
   text: 128,
 }
 
-const PADDING = 22
+export const PADDING = 22
 const SORT_MARK = 18
 const TAG = 32
+/** What a screen draws itself: a tag as a rule, and at most a switch with its word. */
+const DRAWN = 42
 /** Tags are set a size smaller. */
 const TAG_TEXT = 0.94
 const NUMBER = 168
@@ -39,10 +41,9 @@ const NUMBER = 168
 function leastWidth({ meta, spec }: ListParts, name: string, words: ColumnWords): number {
   const field = meta.fields[name]
   const head = textWidth(words.label(name)) + PADDING + (field?.sort ? SORT_MARK : 0)
-  // What a screen draws itself is a tag as a rule.
-  const isTag = isToned(field?.values) || Boolean(spec.cells?.[name])
+  const mark = spec.cells?.[name] ? DRAWN : isToned(field?.values) ? TAG : 0
   const texts = (field?.values ?? []).map((value) => textWidth(words.value(meta.name, name, value)))
-  return Math.max(head, ...texts.map((text) => PADDING + (isTag ? text * TAG_TEXT + TAG : text)))
+  return Math.max(head, ...texts.map((text) => PADDING + (mark ? text * TAG_TEXT + mark : text)))
 }
 
 /** Records that go by a number need room for all of it: two numbers cut short look alike. */

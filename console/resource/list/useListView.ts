@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useCan, useMayWrite } from '../../kit/me.ts'
 import { cellOf, saidIn } from '../cells.tsx'
 import type { AnySpec, Screen } from '../defineScreen.ts'
+import { takesPastOnly } from '../import/takesPastOnly.ts'
 import { metaOf, orderedActions, type Row } from '../meta.ts'
 import { type ResourceWords, useWords } from '../words.ts'
 import { type Column, columnsOf } from './columns.ts'
@@ -14,7 +15,8 @@ import { type Selection, useSelection } from './useSelection.ts'
 /** What the person has asked for and a dialog is to carry out. */
 export type Task =
   | { kind: 'create'; preset?: Readonly<Record<string, unknown>> }
-  | { kind: 'edit'; row: Row }
+  /** `preset` is what has been chosen already, before the form was opened. */
+  | { kind: 'edit'; row: Row; preset?: Readonly<Record<string, unknown>> }
   | { kind: 'remove'; rows: readonly Row[] }
   | { kind: 'step'; step: string; row: Row }
   | { kind: 'extra'; name: string; row: Row }
@@ -39,6 +41,8 @@ export interface ListView {
   canRemove: boolean
   canExport: boolean
   canImport: boolean
+  /** What this person may import here are rows of a former system and nothing else. */
+  takesPastOnly: boolean
   /** Rows are ticked for what can be done to many of them at once. */
   canPick: boolean
   /** Whether this person may do anything at all with a row; if not, there is no column for it. */
@@ -126,6 +130,7 @@ export function useView({ name, spec }: Screen, list: List): ListView {
     canRemove,
     canExport,
     canImport: importsOf(meta).some((tag) => mayWrite(meta, tag)),
+    takesPastOnly: takesPastOnly(meta, can),
     canPick,
     canAct,
   }

@@ -28,8 +28,8 @@ export function PrintFrame({ title, fileName, isReady, isWide = false, tools, ch
   const plant = usePlantName()
   const at = usePrintTime()
   useEffect(() => {
-    if (isReady) document.title = fileName
-  }, [isReady, fileName])
+    if (isReady) document.title = [fileName, plant].filter(Boolean).join(' ')
+  }, [isReady, fileName, plant])
   const foot = [plant, fileName, t('print.printedBy', { time: dateTime(at), name: user.name })].filter(Boolean).join(' · ')
   return (
     <section className={styles.printPage} data-slot="print-page" aria-label={title} data-wide={isWide || undefined}>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { useCan, useMe } from '../../kit/me.ts'
+import { useCan, useMe, usePlantName } from '../../kit/me.ts'
 import { nonce } from '../../kit/nonce.ts'
 import { dateTime } from '../../kit/time.ts'
 import { dressed } from '../../kit/Ui.tsx'
@@ -43,10 +43,11 @@ function useRepair() {
 function Sheet() {
   const { t } = useTranslation()
   const { repair, logs, failure, refetch } = useRepair()
+  const plant = usePlantName()
   useEffect(() => {
     // The browser proposes the title as the name of the PDF.
-    if (repair) document.title = repair.title
-  }, [repair])
+    if (repair) document.title = [repair.title, plant].filter(Boolean).join(' ')
+  }, [repair, plant])
   return (
     <section className={printFrameStyles.printPage} data-slot="print-page" aria-label={t('repairWork.sheet.title')}>
       <style nonce={nonce}>{PAGE}</style>

@@ -41,7 +41,7 @@ async function ordersWithin(read: Read, { from, to }: Range) {
   const found = read.db
     .select({ id: t.id, planDate: t.planDate, place, all })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), ne(t.status, 'VOIDED'), gte(t.planDate, from), lte(t.planDate, to)))
+    .where(and(read.within(maintenanceOrder), ne(t.status, 'VOIDED'), gte(t.planDate, from), lte(t.planDate, to)))
     .as('found')
   const rows = await read.db
     .select({ id: found.id, planDate: found.planDate, all: found.all })

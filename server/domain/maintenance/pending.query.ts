@@ -2,11 +2,10 @@ import { and, inArray, lte } from 'drizzle-orm'
 import { businessDay, type Read } from '../../kernel/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 
-/** Whether the actor's plant has an open order that is due today or earlier (§5). */
+/** Whether there is an open order within the actor's reach that is due today or earlier (§5). */
 export async function hasPendingOrders(read: Read): Promise<boolean> {
   const t = read.table(maintenanceOrder)
   const today = businessDay(read.now, read.offsetMinutes)
-  const ours = inArray(t.plantId, [read.actor.plantId])
-  const due = and(ours, inArray(t.status, ['PENDING', 'IN_PROGRESS']), lte(t.planDate, today))
+  const due = and(read.within(maintenanceOrder), inArray(t.status, ['PENDING', 'IN_PROGRESS']), lte(t.planDate, today))
   return (await read.db.select({ id: t.id }).from(t).where(due).limit(1)).length > 0
 }

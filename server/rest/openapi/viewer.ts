@@ -69,6 +69,12 @@ window.ui = SwaggerUIBundle({
     if (token) window.ui.preauthorizeApiKey('bearer', token)
   },
 })
+// Below this page's only heading the viewer goes on with the third level: each of its headings counts as one level higher.
+const docs = document.getElementById('docs')
+new MutationObserver(() => {
+  for (const heading of docs.querySelectorAll('h3:not([aria-level]), h4:not([aria-level]), h5:not([aria-level])'))
+    heading.setAttribute('aria-level', Number(heading.tagName[1]) - 1)
+}).observe(docs, { subtree: true, childList: true })
 `
 
 interface Served {

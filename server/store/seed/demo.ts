@@ -31,6 +31,7 @@ import { liveBreakdown, reservedFrom } from './breakdown.ts'
 import { repairDrafts, reportDraft } from './drafts.ts'
 import { ductsOf } from './ducts.ts'
 import { inEnglish, reworded } from './english/inEnglish.ts'
+import { tellInEnglish } from './english/tellInEnglish.ts'
 import { demoCategories, demoFaults } from './faults.ts'
 import { improvements } from './improvements.ts'
 import { type Incident, pastIncidents } from './incidents.ts'
@@ -287,6 +288,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
       const rows = resource === role ? made.map((one) => ({ ...one, ...grantsOf(one.permissions as string, byTag) })) : made
       await store.bulk(resource, said(rows), uow)
     }
+    if (english) await tellInEnglish(uow)
     const worded = ({ subjectEn, bodyEn }: { subjectEn: string | null; bodyEn: string | null }) =>
       english && subjectEn ? { subject: subjectEn, body: bodyEn } : {}
     const categories = (await uow.of(notificationType).find({})).map((one) => ({ ...one, ...worded(one) }))

@@ -10,6 +10,7 @@ import {
   namesIn,
   type Order,
 } from '../../../console/screens/maintenance/calendar/entries.ts'
+import { moving, objection } from '../../../console/screens/maintenance/calendar/moving.ts'
 
 describe('the weeks of the calendar', () => {
   it('begin on Monday and hold the whole month', () => {
@@ -135,5 +136,36 @@ describe('what stands on a day', () => {
     const many = Array.from({ length: 5 }, (_, n) => ({ key: String(n) }) as Entry)
     expect(fitting(many, 3)).toHaveLength(2)
     expect(fitting(many.slice(0, 3), 3)).toHaveLength(3)
+  })
+})
+
+describe('what is dragged to another day', () => {
+  const turn = {
+    key: 'p5.2026-11-29',
+    of: 'maintenancePlan',
+    id: '5',
+    day: '2026-11-29',
+    state: 'PLANNED',
+    machine: '',
+    what: '',
+    owner: '',
+  } as const
+  const plan = { id: '5', title: '清洁', actions: ['edit'], nextMaintDate: '2026-11-29' }
+
+  it('moves the next turn of a plan by its next date', () => {
+    expect(objection(turn, plan)).toBeUndefined()
+    expect(moving(turn, plan, '2026-12-01')).toEqual({ kind: 'edit', row: plan, preset: { nextMaintDate: '2026-12-01' } })
+  })
+
+  it('says why a later turn stays, and who may move none', () => {
+    expect(objection({ ...turn, day: '2026-12-06' }, plan)).toBe('laterTurn')
+    expect(objection(turn, { ...plan, actions: [] })).toBe('cannotMovePlan')
+  })
+
+  it('postpones an order, which asks for the reason', () => {
+    const order = { ...turn, key: 'o9', of: 'maintenanceOrder', id: '9', state: 'PENDING' } as const
+    const row = { id: '9', title: 'BY1', actions: ['postpone'], planDate: '2026-11-29' }
+    expect(moving(order, row, '2026-12-01')).toEqual({ kind: 'step', step: 'postpone', row: { ...row, planDate: '2026-12-01' } })
+    expect(objection(order, { ...row, actions: [] })).toBe('cannotMove')
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { jsonLines } from '../../../console/kit/ndjson.ts'
 import type { SheetColumn, SheetField } from '../../../console/resource/import/importWire.ts'
 import { assigned, hasKey, mappedCount, missing, suggested } from '../../../console/resource/import/mapping.ts'
+import { takesPastOnly } from '../../../console/resource/import/takesPastOnly.ts'
 import { changing, countOf, outcomeOf } from '../../../console/resource/import/verdicts.ts'
 
 /** An answer whose bytes arrive in pieces of this size. */
@@ -97,5 +98,18 @@ describe('a check', () => {
     const { counts } = checked(5, 2, 9, 1)
     expect(changing(counts)).toBe(7)
     expect([countOf(counts, 'new'), countOf(counts, 'error'), countOf(counts, 'same')]).toEqual([5, 1, 9])
+  })
+})
+
+describe('the template of a list', () => {
+  const may =
+    (...tags: string[]) =>
+    (tag: string) =>
+      tags.includes(tag)
+  const reports = { permit: 'repair:report', takesHistory: true }
+  it('is the one for records of a former system to whoever may import no others', () => {
+    expect(takesPastOnly(reports, may('repair:report:importHistory'))).toBe(true)
+    expect(takesPastOnly(reports, may('repair:report:importHistory', 'repair:report:import'))).toBe(false)
+    expect(takesPastOnly({ permit: 'masterdata:vendor' }, may())).toBe(false)
   })
 })

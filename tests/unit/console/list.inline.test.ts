@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asksFurther } from '../../../console/resource/asksFurther.ts'
 import { changeableFields, readPlain } from '../../../console/resource/list/extras/changeable.ts'
 import { moveOf, nextPlace, pastedLines } from '../../../console/resource/list/extras/inlineKeys.ts'
 import { stepFrom } from '../../../console/resource/list/extras/useListKeys.ts'
@@ -92,5 +93,16 @@ describe('the cursor', () => {
   })
   it('begins at the end it comes from, also when its row has gone', () => {
     expect([stepFrom(ids, undefined, 1), stepFrom(ids, 'gone', -1), stepFrom([], undefined, 1)]).toEqual(['a', 'c', undefined])
+  })
+})
+
+describe('a refused change of one cell', () => {
+  const refusal = (field: string) => ({ code: 'BAD_USER_INPUT', message: '', requestId: undefined, fields: [{ field, message: 'x' }] })
+  it('goes on in the form where that alone asks what the change takes', () => {
+    expect(asksFurther(metaOf('equipment'), 'status', refusal('openWork'))).toBe(true)
+  })
+  it('is told where it stands otherwise', () => {
+    expect(asksFurther(metaOf('equipment'), 'status', refusal('status'))).toBe(false)
+    expect(asksFurther(metaOf('equipment'), 'status', refusal('workshopId'))).toBe(false)
   })
 })

@@ -39,6 +39,12 @@ describe('a card', () => {
     const columns = columnsOf(meta, { columns: ['equipmentId', 'description', 'urgency', 'stopHours', 'reportDate'] }, words)
     expect(laidOut(meta, columns).map(({ isWide }) => isWide)).toEqual([true, true, false, false, true])
   })
+
+  it('gives a line to words that would lie over the fact beside them', () => {
+    const english = { ...words, value: (_: string, __: string, value: string) => (value === 'WORKDAY' ? 'Make-up working day' : value) }
+    const columns = columnsOf(metaOf('holiday'), { columns: ['holidayType', 'beginDate', 'endDate'] }, english)
+    expect(laidOut(metaOf('holiday'), columns).map(({ isWide }) => isWide)).toEqual([true, false, false])
+  })
 })
 
 describe('a column', () => {
@@ -47,6 +53,13 @@ describe('a column', () => {
     expect(isNumbered(metaOf('equipment'))).toBe(false)
     const [repair] = columnsOf(metaOf('repairTimeLog'), { columns: ['repairId'] }, words)
     expect(repair?.width).toBeGreaterThanOrEqual(160)
+  })
+
+  it('has room for a switch with its word', () => {
+    const english = { ...words, value: (_: string, __: string, value: string) => (value === 'ENABLED' ? 'Enabled' : 'Disabled') }
+    const [status] = columnsOf(metaOf('post'), { columns: ['status'], cells: { status: () => null } }, english)
+    const [track, gap, sides] = [28, 7, 26]
+    expect(status?.width).toBeGreaterThanOrEqual(track + gap + sides + textWidth('Disabled') * 0.93)
   })
 
   it('knows narrow letters from wide ones', () => {

@@ -4,6 +4,7 @@ import { areas } from '../../../server/domain/index.ts'
 import { equipment, holiday } from '../../../server/domain/masterdata/index.ts'
 import { noticeDelivery } from '../../../server/domain/notice/index.ts'
 import { faultCategory, repairLog, reportLog } from '../../../server/domain/repair/index.ts'
+import { config, NOTICE_LANGUAGE } from '../../../server/domain/system/index.ts'
 import { joinAreas, systemActor } from '../../../server/kernel/index.ts'
 import { inEnglish, seedDemo, syncBuiltIns } from '../../../server/store/seed/index.ts'
 import { words } from '../../../server/words.ts'
@@ -30,7 +31,8 @@ it('has no Chinese in the English demo', async () => {
   const left: unknown[] = []
   for (const resource of joinAreas(areas).resources.filter((one) => !BOTH.has(one.name))) {
     const rows = (await read.db.select().from(read.table(resource))) as Record<string, unknown>[]
-    for (const row of rows)
+    // What is said of a built-in row names it as it is stored, too.
+    for (const row of rows.filter((one) => !BOTH.has(String(one['resource']))))
       for (const [key, value] of Object.entries(row))
         if (typeof value === 'string' && /\p{Script=Han}/u.test(value)) left.push([resource.name, key, value])
   }
@@ -50,6 +52,12 @@ it('says what an English factory would', async () => {
   expect(await texts(holiday as never, 'name')).toContain('Spring Festival')
   for (const text of [...(await texts(reportLog as never, 'description')), ...(await texts(repairLog as never, 'description'))])
     if (text) expect(text).toMatch(/^[\x20-\x7e°\n×±]+$/)
+})
+
+it('tells people of it in English, too', async () => {
+  const read = base.store.read(systemActor(0))
+  const [said] = await read.of(config).find({ configKey: NOTICE_LANGUAGE })
+  expect(said?.configValue).toBe('en')
 })
 
 it('tells names by how they are spoken', async () => {

@@ -46,6 +46,7 @@ export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
   return (
     <Sheet
       title={t('excel.out.title', { name: inSentence(view.words.title) })}
+      meta={view.meta}
       onClose={onClose}
       footer={footer}
       size="small"

@@ -57,7 +57,7 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
     </>
   )
   return (
-    <Sheet title={t('lists.rows.changeTitle', { count, name: title })} onClose={onClose} footer={footer} size="small">
+    <Sheet title={t('lists.rows.changeTitle', { count, name: title })} meta={meta} onClose={onClose} footer={footer} size="small">
       <form
         id={id}
         className={changesStyles.changeForm}

@@ -5,6 +5,7 @@ import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../kit/failure.ts'
 import { sentenceOf, toast } from '../../../kit/notices.tsx'
+import { asksFurther } from '../../asksFurther.ts'
 import { oneDocument, updateDocument } from '../../documents.ts'
 import { refusalOf } from '../../matching.ts'
 import { affectedBy, type Row } from '../../meta.ts'
@@ -35,11 +36,11 @@ export interface InlineSave {
 }
 
 /** Writes one value of a row: shown at once, taken back with a word of explanation when the server refuses. */
-export function useInlineSave(view: Pick<ListView, 'meta' | 'list' | 'words'>): InlineSave {
+export function useInlineSave(view: Pick<ListView, 'meta' | 'list' | 'words' | 'start'>): InlineSave {
   const client = useApolloClient()
   const { t } = useTranslation()
   const isDirty = useRef(false)
-  const { meta, words } = view
+  const { meta, words, start } = view
   const now = useRef(view)
   now.current = view
   const save = useCallback(
@@ -57,13 +58,17 @@ export function useInlineSave(view: Pick<ListView, 'meta' | 'list' | 'words'>): 
         const failure = failureOf(error)
         const isStale = refusalOf(error) === 'stale'
         if (isStale) await readAgain(client, { meta, id: row.id })
+        if (asksFurther(meta, name, failure)) {
+          start({ kind: 'edit', row, preset: { [name]: value } })
+          return false
+        }
         const message = failure.fields[0]?.message ?? sentenceOf(failure)
         const title = isStale ? t('lists.rows.stale', { title: row.title }) : t('lists.rows.refused', { title: row.title, message })
         toast({ type: isStale ? 'warning' : 'error', title, id: `inline:${row.id}:${words.label(name)}` })
         return false
       }
     },
-    [client, meta, t, words],
+    [client, meta, t, words, start],
   )
   const finish = useCallback(() => {
     if (isDirty.current) forgetOthers(client.cache, now.current)

@@ -21,8 +21,8 @@ const CalendarRecord = lazyDressed(
   () => import('./CalendarRecord.tsx').then((module) => module.CalendarRecord),
   () => Promise.all([loadOffice(), loadListWords()]),
 )
-const MoveOrder = lazyDressed(
-  () => import('./CalendarRecord.tsx').then((module) => module.MoveOrder),
+const MoveEntry = lazyDressed(
+  () => import('./CalendarRecord.tsx').then((module) => module.MoveEntry),
   () => Promise.all([loadOffice(), loadListWords()]),
 )
 const NARROW = '(max-width: 767px)'
@@ -43,7 +43,7 @@ export function CalendarPage() {
     open(null)
     setShown(entry)
   }
-  const [moved, setMoved] = useState<{ id: string; to: string } | null>(null)
+  const [moved, setMoved] = useState<{ entry: Entry; to: string } | null>(null)
   const close = useCallback(() => setMoved(null), [])
   const turn = (next: string) => go({ day: next })
   return (
@@ -64,11 +64,7 @@ export function CalendarPage() {
         {failure && <Failed failure={failure} onRetry={refetch} />}
         {!days && !failure && <Skeleton lines={10} label={t('screens.list.loading')} />}
         {days && !failure && !isWeek && (
-          <MonthGrid
-            {...{ day, now, entries, rests, open, show }}
-            go={turn}
-            move={(id, to) => setMoved(entries.get(to)?.some((one) => one.key === `o${id}`) ? null : { id, to })}
-          />
+          <MonthGrid {...{ day, now, entries, rests, open, show }} go={turn} move={(key, to) => setMoved(movedTo(entries, key, to))} />
         )}
         {days && !failure && isWeek && <WeekList day={day} now={now} entries={entries} rests={rests} show={show} />}
       </div>
@@ -77,10 +73,16 @@ export function CalendarPage() {
           <DayDialog day={opened} entries={entries.get(opened) ?? []} show={show} onClose={() => open(null)} />
         )}
         {shownEntry && <CalendarRecord key={shownEntry.key} of={shownEntry.of} id={shownEntry.id} onClose={() => setShown(null)} />}
-        {moved && <MoveOrder id={moved.id} to={moved.to} onClose={close} />}
+        {moved && <MoveEntry entry={moved.entry} to={moved.to} onClose={close} />}
       </Suspense>
     </section>
   )
+}
+
+/** Back where it was, nothing has moved. */
+function movedTo(entries: ReadonlyMap<string, readonly Entry[]>, key: string, to: string) {
+  const entry = [...entries.values()].flat().find((one) => one.key === key)
+  return entry && entry.day !== to ? { entry, to } : null
 }
 
 /** Explains the colours by what they count; says nothing of days that are not known yet. */

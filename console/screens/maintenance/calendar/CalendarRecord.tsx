@@ -13,6 +13,8 @@ import { useWords } from '../../../resource/words.ts'
 import { SHOWN_HERE } from '../../../resource/write.ts'
 import orderScreen from '../maintenanceOrder.screen.tsx'
 import planScreen from '../maintenancePlan.screen.tsx'
+import type { Entry } from './entries.ts'
+import { moving, objection } from './moving.ts'
 
 type Of = 'maintenanceOrder' | 'maintenancePlan'
 const SPECS: Readonly<Record<Of, AnySpec>> = { maintenanceOrder: orderScreen.spec, maintenancePlan: planScreen.spec }
@@ -23,27 +25,34 @@ export function CalendarRecord({ of, id, onClose }: { of: ResourceName; id: stri
   return isShown(of) ? <DetailDrawer meta={metaOf(of)} spec={SPECS[of]} id={id} onClose={onClose} /> : null
 }
 
-/** Asks why an order was moved to another day, as the step itself does; says so where it may not be moved. */
-export function MoveOrder({ id, to, onClose }: { id: string; to: string; onClose: () => void }) {
+interface MoveProps {
+  entry: Entry
+  to: string
+  onClose: () => void
+}
+
+/** Opens what moves an entry to another day; says so where it may not be moved. */
+export function MoveEntry({ entry, to, onClose }: MoveProps) {
   const { t } = useTranslation()
-  const meta = metaOf('maintenanceOrder')
-  const words = useWords(meta, SPECS.maintenanceOrder)
+  const of = isShown(entry.of) ? entry.of : 'maintenanceOrder'
+  const [meta, spec] = [metaOf(of), SPECS[of]]
+  const words = useWords(meta, spec)
   const { data, error } = useQuery<{ record: Row }>(oneDocument(meta), {
-    variables: { id },
+    variables: { id: entry.id },
     context: SHOWN_HERE,
     fetchPolicy: 'network-only',
   })
   const row = data?.record as Row | undefined
-  const isRefused = Boolean(error) || (row && !row.actions.includes('postpone'))
+  const refused = error ? 'cannotMove' : row && objection(entry, row)
   useEffect(() => {
-    if (!isRefused) return
-    toast({ type: 'error', title: t('calendar.cannotMove') })
+    if (!refused) return
+    toast({ type: 'error', title: t(`calendar.${refused}`) })
     onClose()
-  }, [isRefused, onClose, t])
+  }, [refused, onClose, t])
   // What is being typed stays while the calendar behind it looks anew.
   const [first, keep] = useState<Row>()
-  if (row && !first) keep(row)
-  const task = useMemo<Task | null>(() => (first ? { kind: 'step', step: 'postpone', row: { ...first, planDate: to } } : null), [first, to])
-  if (isRefused) return null
-  return <Tasks meta={meta} spec={SPECS.maintenanceOrder} words={words} task={task} start={(next) => next || onClose()} />
+  if (row && !first && !refused) keep(row)
+  const task = useMemo<Task | null>(() => (first ? moving(entry, first, to) : null), [entry, first, to])
+  if (refused && !first) return null
+  return <Tasks meta={meta} spec={spec} words={words} task={task} start={(next) => next || onClose()} />
 }

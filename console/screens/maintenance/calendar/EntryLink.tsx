@@ -2,7 +2,7 @@ import type { DragEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import * as styles from './EntryLink.module.css'
-import { type Entry, TONES } from './entries.ts'
+import { type Entry, type State, TONES } from './entries.ts'
 
 interface EntryLinkProps {
   entry: Entry
@@ -14,9 +14,10 @@ interface EntryLinkProps {
   show: (entry: Entry) => void
 }
 
-/** What is dragged from day to day: the id of an order. */
-export const DRAGGED = 'application/x-maintenance-order'
-const isMovable = ({ of, state }: Entry) => of === 'maintenanceOrder' && (state === 'PENDING' || state === 'OVERDUE')
+/** What is dragged from day to day: the key of an order, or of a turn that has none yet. */
+export const DRAGGED = 'application/x-maintenance'
+const MOVABLE: readonly State[] = ['PENDING', 'OVERDUE', 'PLANNED']
+const isMovable = ({ state }: Entry) => MOVABLE.includes(state)
 
 /** An order or a planned turn: opens its record beside the calendar. The word says what the colour says. */
 export function EntryLink({ entry, isReached = true, isWhole, onKeyDown, show }: EntryLinkProps) {
@@ -30,7 +31,7 @@ export function EntryLink({ entry, isReached = true, isWhole, onKeyDown, show }:
     show(entry)
   }
   const drag = (event: DragEvent) => {
-    event.dataTransfer.setData(DRAGGED, id)
+    event.dataTransfer.setData(DRAGGED, entry.key)
     event.dataTransfer.effectAllowed = 'move'
   }
   const more = [number ?? (level && t('calendar.level', { level })), owner || t('calendar.nobody')].filter(Boolean).join(' · ')
@@ -43,6 +44,7 @@ export function EntryLink({ entry, isReached = true, isWhole, onKeyDown, show }:
       data-tone={TONES[state]}
       data-state={state}
       data-order={of === 'maintenanceOrder' ? id : undefined}
+      data-plan={of === 'maintenancePlan' ? id : undefined}
       title={[word, machine, what, more].join(' · ')}
       tabIndex={isReached ? undefined : -1}
       onKeyDown={onKeyDown}

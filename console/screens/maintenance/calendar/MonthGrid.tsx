@@ -19,8 +19,8 @@ export interface CalendarProps {
   go: (day: string) => void
   open: (day: string) => void
   show: (entry: Entry) => void
-  /** An order was dropped on a day. */
-  move: (id: string, day: string) => void
+  /** An order or a planned turn was dropped on a day. */
+  move: (key: string, day: string) => void
 }
 
 /** A month in whole weeks. Arrow keys go from day to day, Tab goes into the day they stopped at, Enter opens all of it. */
@@ -77,12 +77,12 @@ interface CellProps {
   onKey: (event: KeyboardEvent, date: string) => void
   open: (day: string) => void
   show: (entry: Entry) => void
-  move: (id: string, day: string) => void
+  move: (key: string, day: string) => void
 }
 
 function Cell({ date, entries, isHere, isToday, isRest, isWeekend, isOutside, onKey, open, show, move }: CellProps) {
   const { t } = useTranslation()
-  const target = useDropping((id) => move(id, date))
+  const target = useDropping((key) => move(key, date))
   const shown = fitting(entries ?? [], ROOM)
   const rest = (entries?.length ?? 0) - shown.length
   const key = (event: KeyboardEvent) => onKey(event, date)
@@ -117,21 +117,21 @@ function Cell({ date, entries, isHere, isToday, isRest, isWeekend, isOutside, on
   )
 }
 
-/** A day that an order can be dropped on. By keyboard and on phones the same is done by the step of the record. */
-function useDropping(drop: (id: string) => void) {
+/** A day that an entry can be dropped on. By keyboard and on phones the same is done by the step of the record. */
+function useDropping(drop: (key: string) => void) {
   const [isOver, setOver] = useState(false)
-  const isOrder = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED)
+  const isEntry = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED)
   return {
     'data-over': isOver || undefined,
     onDragOver: (event: DragEvent) => {
-      if (!isOrder(event)) return
+      if (!isEntry(event)) return
       event.preventDefault()
       setOver(true)
     },
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
       setOver(false)
-      if (!isOrder(event)) return
+      if (!isEntry(event)) return
       event.preventDefault()
       drop(event.dataTransfer.getData(DRAGGED))
     },

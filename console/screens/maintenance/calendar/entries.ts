@@ -45,6 +45,7 @@ export interface Entry {
   key: string
   of: ResourceName
   id: string
+  day: string
   state: State
   machine: string
   what: string
@@ -58,6 +59,7 @@ const ofOrder = (order: Order): Entry => ({
   key: `o${order.id}`,
   of: 'maintenanceOrder',
   id: order.id,
+  day: order.planDate,
   state: order.isOverdue ? 'OVERDUE' : order.status,
   machine: order.equipment?.title ?? '',
   what: order.checkName,
@@ -72,6 +74,7 @@ const ofPlan = (turn: Planned, date: string): Entry => ({
   key: `p${turn.planId}.${date}`,
   of: 'maintenancePlan',
   id: turn.planId,
+  day: date,
   state: 'PLANNED',
   machine: turn.equipmentName,
   what: without(turn.equipmentName, turn.name),

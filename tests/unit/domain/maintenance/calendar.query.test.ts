@@ -4,6 +4,7 @@ import { equipment, holiday } from '../../../../server/domain/masterdata/index.t
 import { systemActor } from '../../../../server/kernel/index.ts'
 import { makePlant } from '../../../support/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
+import { withReach } from './reach.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -108,6 +109,19 @@ describe('the maintenance calendar', () => {
     const { actor } = await makePlant(shop.store)
     const elsewhere = await maintenanceCalendar(shop.store.read(actor), { from: '2026-11-01', to: '2026-12-31' })
     expect(elsewhere.flatMap(({ orders, planned }) => [...orders, ...planned])).toEqual([])
+  })
+
+  it('counts and shows only what its reader reaches', async () => {
+    const { mine, read } = await withReach(shop)
+    const own = { equipmentId: shop.machine.id, planDate: '2026-11-19' }
+    await shop.store.write(systemActor(shop.plantId), async (uow) => {
+      for (let at = 0; at < 205; at++) await uow.of(maintenanceOrder).create({ ...own, checkName: `x${at}`, ownerId: shop.repairers[0].id })
+      await uow.of(maintenanceOrder).create({ ...own, checkName: '本人的', ownerId: mine })
+    })
+    const seen = async (as = read()) => (await maintenanceCalendar(as, { from: '2026-11-19', to: '2026-11-19' }))[0]
+    expect([(await seen(shop.read()))?.orders.length, (await seen(shop.read()))?.more]).toEqual([200, 6])
+    // Those of colleagues neither count nor push one's own over the edge of the day.
+    expect([(await seen())?.orders.map(({ checkName }) => checkName), (await seen())?.more]).toEqual([['本人的'], 0])
   })
 
   it('knows on which days its plant rests', async () => {

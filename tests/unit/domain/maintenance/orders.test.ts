@@ -5,6 +5,7 @@ import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { repairer } from '../../../../server/domain/repair/index.ts'
 import { actionsOf, joinAreas, operations, type RowOf } from '../../../../server/kernel/index.ts'
 import { HOUR, openShop, refusal, type Shop } from '../shop.ts'
+import { withReach } from './reach.ts'
 
 const DAY = 24 * HOUR
 let shop: Shop
@@ -187,6 +188,18 @@ describe('pending maintenance', () => {
     other.clock.forward(DAY)
     expect(await pending()).toBe(true)
     expect((await read().of(maintenanceOrder).find({})).length).toBe(1)
+    await other.close()
+  })
+
+  it("is one's own for whoever reaches no further", async () => {
+    const other = await openShop()
+    const { mine, read } = await withReach(other)
+    const make = (ownerId: number) =>
+      other.create<typeof maintenanceOrder>(maintenanceOrder, { equipmentId: other.machine.id, checkName: 'x', planDate: TODAY, ownerId })
+    await make(other.repairers[0].id)
+    expect([await hasPendingOrders(other.read()), await hasPendingOrders(read())]).toEqual([true, false])
+    await make(mine)
+    expect(await hasPendingOrders(read())).toBe(true)
     await other.close()
   })
 })

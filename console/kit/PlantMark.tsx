@@ -1,0 +1,12 @@
+import * as marksStyles from './marks.module.css'
+import { useMe } from './me.ts'
+
+/** As many as there are colours for. */
+const HUES = 6
+
+/** Each plant of a person has a colour of its own, beside its name: plants look alike, and so do their numbers. */
+export function PlantMark({ id }: { id: string }) {
+  const { plants } = useMe()
+  const ids = plants.map((plant) => Number(plant.id)).sort((a, b) => a - b)
+  return <i className={marksStyles.plantMark} data-hue={ids.indexOf(Number(id)) % HUES} aria-hidden="true" />
+}
