@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
@@ -29,6 +30,10 @@ const untouchedByServer = {
   transformIndexHtml: (html: string) => html.replace('__UTC_OFFSET__', process.env['BUSINESS_UTC_OFFSET'] ?? '+08:00'),
 }
 
+/** A module's classes carry its name, which no other module has; an animation that a module only uses is one of those for all. */
+const scopedName = (name: string, file: string, css: string) =>
+  new RegExp(`(\\.|@keyframes )${name}(?![\\w-])`).test(css) ? `${basename(file, '.module.css')}-${name}` : name
+
 /** All browser apps build alike; only the folder, the base path and the dev port differ. */
 export function app(name: 'console' | 'bigscreen' | 'playground', port: number, more: UserConfig = {}): UserConfig {
   const api = process.env['API'] ?? 'http://127.0.0.1:4000'
@@ -37,6 +42,7 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
     base: name === 'console' ? '/' : `/${name}/`,
     plugins: [react(), untouchedByServer],
     cacheDir: `${up}node_modules/.vite/${name}`,
+    css: { modules: { generateScopedName: scopedName } },
     html: { cspNonce: '__NONCE__' },
     resolve: { alias: [{ find: /^lodash\/(.*?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
     server: { port, proxy: { '/graphql': { target: api, ws: true }, '/api': { target: api }, '/files': { target: api } } },

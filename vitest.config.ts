@@ -22,6 +22,7 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
+    css: { include: /\.module\.css/, modules: { classNameStrategy: 'non-scoped' } },
     // One more than there are processors in the smallest machine: a good part of the tests waits for processes of its own.
     maxWorkers: Number(process.env['TEST_WORKERS'] ?? 3),
     // What hangs is told from what is slow on a machine that does much else: an embedded base alone may take 40 s there.

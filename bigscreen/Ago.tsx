@@ -1,3 +1,4 @@
+import * as faultsPageStyles from './boards/FaultsPage.module.css'
 import { age } from './elapsed.ts'
 import { useSay } from './language.tsx'
 import { useHonestNow } from './ticks.ts'
@@ -6,5 +7,9 @@ import { useHonestNow } from './ticks.ts'
 export function Ago({ since, isShort = false }: { since: string; isShort?: boolean }) {
   const say = useSay()
   const { unit, values } = age(since, useHonestNow())
-  return <span className="ago">{say(`age.${isShort && unit === 'hoursMinutes' ? 'hours' : unit}`, { ...values })}</span>
+  return (
+    <span className={faultsPageStyles.ago} data-slot="ago">
+      {say(`age.${isShort && unit === 'hoursMinutes' ? 'hours' : unit}`, { ...values })}
+    </span>
+  )
 }

@@ -1,3 +1,4 @@
+import * as pairingStyles from './Pairing.module.css'
 import { knownLanguage } from './pairing.ts'
 import { word } from './words.ts'
 
@@ -5,7 +6,7 @@ import { word } from './words.ts'
 export function Broken({ part = false }: { part?: boolean }) {
   const language = knownLanguage()
   return (
-    <div className={part ? 'broken part' : 'broken'} role="alert">
+    <div className={part ? `${pairingStyles.broken} ${pairingStyles.part}` : pairingStyles.broken} role="alert">
       <b>{word(language, part ? 'broken.panel' : 'broken.title')}</b>
       <span>{word(language, 'broken.text')}</span>
     </div>

@@ -5,6 +5,7 @@ import { useRotation } from './rotating.ts'
 import { Shape } from './Shape.tsx'
 import { useFreshness, useNow } from './ticks.ts'
 import { clockTime, dateLine, minuteTime } from './times.ts'
+import * as wallStyles from './Wall.module.css'
 import type { Say } from './words.ts'
 
 export function Header() {
@@ -14,9 +15,9 @@ export function Header() {
   return (
     <header>
       <h1>{downtimeSummary?.plant.name ?? say('title')}</h1>
-      {downtimeSummary?.shiftName && <span className="shift">{downtimeSummary.shiftName}</span>}
+      {downtimeSummary?.shiftName && <span className={wallStyles.shift}>{downtimeSummary.shiftName}</span>}
       {pausedAt !== null && (
-        <span className="paused">
+        <span className={wallStyles.paused} data-slot="paused">
           <Shape of="bars" />
           {say('paused')}
         </span>
@@ -45,7 +46,7 @@ function Signal() {
   const live = useLive()
   useNow()
   return (
-    <div className="signal" data-state={state} role="status">
+    <div className={wallStyles.signal} data-slot="signal" data-state={state} role="status">
       <Shape of={state === 'live' ? 'circle' : state === 'dead' ? 'triangle' : 'diamond'} />
       {text(live, state, say)}
     </div>

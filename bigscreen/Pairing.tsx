@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { Clock } from './Header.tsx'
 import { useSpeech } from './language.tsx'
 import { useLive } from './live.ts'
+import * as styles from './Pairing.module.css'
 import { keyFrom, pair, turnLanguage } from './pairing.ts'
 import { Shape } from './Shape.tsx'
 import { useNow } from './ticks.ts'
@@ -16,9 +17,9 @@ export function Pairing({ refused }: { refused: boolean }) {
     location.reload()
   }
   return (
-    <main className="pairing">
+    <main className={styles.pairing}>
       <header>
-        <b className="brand">Millwright</b>
+        <b className={styles.brand}>Millwright</b>
         <button type="button" lang={other} onClick={turn}>
           {say('pairing.language')}
         </button>
@@ -51,12 +52,12 @@ function Refused({ say }: { say: Say }) {
   const left = retryAt ? Math.ceil((retryAt - now) / 1000) : 0
   return (
     <>
-      <h1 className="refused">
+      <h1 className={styles.refused}>
         <Shape of="diamond" />
         {say('refused.title')}
       </h1>
       <p>{say('refused.text')}</p>
-      <p role="status" className="retry">
+      <p role="status" className={styles.retry}>
         {left > 0 ? say('refused.retry', { n: left }) : say('refused.retrying')}
       </p>
       <p>{say('refused.replace')}</p>

@@ -10,6 +10,7 @@ import { player, useRotation } from './rotating.ts'
 import { type PageName, slidesOf } from './rotation.ts'
 import { useAlarms } from './useAlarms.ts'
 import { useSmallest } from './useSmallest.ts'
+import * as wallStyles from './Wall.module.css'
 
 interface Props {
   readonly downtime: Downtime
@@ -42,9 +43,16 @@ export function Stage({ downtime, faults, repairs }: Props) {
   const names = [...new Set<PageName>([...slides.map((slide) => slide.page), ...(isAlone ? (['alarm'] as const) : [])])]
   return (
     // Charts keep the colours they were drawn with: another theme draws them anew.
-    <div key={theme} className="stage" data-shown={shown} data-alone={!room.hasSides || undefined}>
+    <div key={theme} className={wallStyles.stage} data-slot="stage" data-shown={shown} data-alone={!room.hasSides || undefined}>
       {names.map((name) => (
-        <div key={name} className="page" data-page={name} data-shown={name === shown || undefined} inert={name !== shown}>
+        <div
+          key={name}
+          className={wallStyles.page}
+          data-slot="page"
+          data-page={name}
+          data-shown={name === shown || undefined}
+          inert={name !== shown}
+        >
           {pages[name](room)}
         </div>
       ))}

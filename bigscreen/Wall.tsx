@@ -7,6 +7,7 @@ import { Progress } from './Progress.tsx'
 import { displayKey } from './pairing.ts'
 import { Stage } from './Stage.tsx'
 import { useFreshness } from './ticks.ts'
+import * as styles from './Wall.module.css'
 
 export function Wall() {
   const say = useSay()
@@ -19,13 +20,13 @@ export function Wall() {
   if (!displayKey() || state === 'refused') return <Pairing refused={state === 'refused'} />
   const ready = downtimeSummary && faultSummary && repairSummary
   return (
-    <main className="wall" data-state={state}>
+    <main className={styles.wall} data-slot="wall" data-state={state}>
       <Header />
       <Progress />
       {ready ? (
         <Stage downtime={downtimeSummary} faults={faultSummary} repairs={repairSummary} />
       ) : (
-        <p className="waiting">{say('loading')}</p>
+        <p className={styles.waiting}>{say('loading')}</p>
       )}
     </main>
   )

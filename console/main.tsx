@@ -5,7 +5,6 @@ import { watchFaults } from './kit/errorLog.ts'
 import { loadLanguage } from './kit/i18n.ts'
 import { session } from './kit/session.ts'
 import './kit/app.css'
-import './shell/login.css'
 import { Guard } from './shell/Guard.tsx'
 import { followOtherTabs } from './shell/otherTabs.ts'
 

@@ -3,6 +3,8 @@ import { useSay } from '../language.tsx'
 import type { Downtime } from '../live.ts'
 import { Shape } from '../Shape.tsx'
 import { StopClock } from '../StopClock.tsx'
+import * as styles from './AlarmPage.module.css'
+import * as stoppedStyles from './Stopped.module.css'
 
 type Stop = Downtime['stopped'][number]
 
@@ -17,19 +19,24 @@ export const AlarmPage = memo(({ alarms, room }: { alarms: readonly Stop[]; room
   const listed = others.slice(0, others.length > room ? room - 1 : room)
   const rest = others.length - listed.length
   return (
-    <section className="alarm" role="alert" data-others={others.length === 0 ? undefined : others.length <= FEW ? 'few' : 'many'}>
-      <p className="call">
+    <section
+      className={styles.alarm}
+      data-slot="alarm"
+      role="alert"
+      data-others={others.length === 0 ? undefined : others.length <= FEW ? 'few' : 'many'}
+    >
+      <p className={styles.call}>
         <Shape of="triangle" />
         <b>{say(`alarm.${first.urgency === 'STOP' ? 'line' : 'machine'}`)}</b>
         <span>{say('alarm.nobody')}</span>
       </p>
       <h2 className="clip">{first.name}</h2>
       <StopClock since={first.since} />
-      <p className="place clip">
+      <p className={`${stoppedStyles.place} clip`} data-slot="place">
         {first.workshopName} · {first.number}
         {first.urgency !== 'STOP' && ` · ${say(`urgency.${first.urgency}`)}`}
       </p>
-      <p className="said">{first.description}</p>
+      <p className={styles.said}>{first.description}</p>
       {listed.length > 0 && (
         <ol>
           {listed.map((stop) => (
@@ -40,7 +47,7 @@ export const AlarmPage = memo(({ alarms, room }: { alarms: readonly Stop[]; room
               <StopClock since={stop.since} />
             </li>
           ))}
-          {rest > 0 && <li className="rest">{say('alarm.more', { n: rest })}</li>}
+          {rest > 0 && <li className={styles.rest}>{say('alarm.more', { n: rest })}</li>}
         </ol>
       )}
     </section>

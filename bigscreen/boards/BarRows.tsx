@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import * as panelStyles from './Panel.module.css'
 import { Panel } from './Panel.tsx'
 
 interface Props {
@@ -15,13 +16,13 @@ export const BarRows = memo(({ area, title, note, none, rows }: Props) => {
   return (
     <Panel area={area} title={title} note={note}>
       {rows.length === 0 ? (
-        <p className="none">{none}</p>
+        <p className={panelStyles.none}>{none}</p>
       ) : (
-        <ul className="bars">
+        <ul className={panelStyles.bars} data-slot="bars">
           {rows.map((row) => (
             <li key={row.id}>
               <span className="clip">{row.name}</span>
-              <i className="bar" style={{ '--part': row.value / most || 0 }} />
+              <i className={panelStyles.bar} data-slot="bar" style={{ '--part': row.value / most || 0 }} />
               <b>{row.value}</b>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense } from 'react'
 import type { DayPoint } from '../charts/index.ts'
 import { useSay } from '../language.tsx'
 import { hoursText } from '../times.ts'
+import * as panelStyles from './Panel.module.css'
 import { Panel } from './Panel.tsx'
 
 const HoursChart = lazy(() => import('../charts/index.ts').then((m) => ({ default: m.HoursChart })))
@@ -20,7 +21,7 @@ export const DayTrend = memo(({ kind, points }: { kind: 'hours' | 'counts'; poin
       note={say('trend.note')}
       aside={<span>{say('trend.most', { n: text(Math.max(0, ...points.map((p) => p.value))) })}</span>}
     >
-      <div className="plot">
+      <div className={panelStyles.plot} data-slot="plot">
         <Suspense>
           <Chart label={title} points={points} today={say('trend.todayLabel', { n: text(points.at(-1)?.value ?? 0) })} />
         </Suspense>

@@ -2,7 +2,9 @@ import { memo } from 'react'
 import { useSay } from '../language.tsx'
 import type { Repairs } from '../live.ts'
 import { Shape } from '../Shape.tsx'
+import * as panelStyles from './Panel.module.css'
 import { Panel } from './Panel.tsx'
+import * as repairsPageStyles from './RepairsPage.module.css'
 
 interface Props {
   readonly debts: Repairs['debts']
@@ -15,12 +17,12 @@ export const Debts = memo(({ debts, total, rows }: Props) => {
   const say = useSay()
   return (
     <Panel area="third" title={say('debts.title')} note={say('debts.note', { n: total })}>
-      {debts.length === 0 && <p className="none">{say('debts.none')}</p>}
-      <ul className="due">
+      {debts.length === 0 && <p className={panelStyles.none}>{say('debts.none')}</p>}
+      <ul className={repairsPageStyles.due} data-slot="due">
         {debts.slice(0, rows).map((debt) => (
           <li key={debt.reportId} data-overdue={debt.isOverdue || undefined}>
             <span className="clip">{debt.equipmentName}</span>
-            <span className="when">
+            <span className={repairsPageStyles.when}>
               {debt.isOverdue && <Shape of="diamond" />}
               {say(debt.isOverdue ? 'debts.overdue' : 'debts.due', { day: debt.dueDate.slice(5) })}
             </span>

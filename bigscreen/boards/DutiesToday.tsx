@@ -2,11 +2,12 @@ import { memo } from 'react'
 import { useSay } from '../language.tsx'
 import type { Repairs } from '../live.ts'
 import { Panel } from './Panel.tsx'
+import * as repairsPageStyles from './RepairsPage.module.css'
 
 /** What the day asks for beside repairs, a line each: what is due, what is late, what is done. */
 export const DutiesToday = memo(({ maintenance, inspections }: Pick<Repairs, 'maintenance' | 'inspections'>) => (
   <Panel area="fourth">
-    <div className="duties">
+    <div className={repairsPageStyles.duties}>
       <Duty words="inspections" due={inspections.due} late={inspections.missed} done={inspections.done} />
       <Duty words="maintenance" due={maintenance.due} late={maintenance.overdue} done={maintenance.done} />
     </div>

@@ -2,7 +2,10 @@ import { lazy, memo, Suspense } from 'react'
 import { useSay } from '../language.tsx'
 import type { Faults } from '../live.ts'
 import { pareto } from '../pareto.ts'
+import * as faultsPageStyles from './FaultsPage.module.css'
+import * as panelStyles from './Panel.module.css'
 import { Panel } from './Panel.tsx'
+import * as stoppedStyles from './Stopped.module.css'
 
 const ParetoChart = lazy(() => import('../charts/index.ts').then((m) => ({ default: m.ParetoChart })))
 
@@ -18,27 +21,31 @@ export const FaultPareto = memo(({ faults, rows: room }: { faults: Faults; rows:
       area="first"
       title={say('faults.title')}
       note={say('faults.note')}
-      aside={rows.length > 0 && <span className="key line">{say('faults.cumulative')}</span>}
+      aside={rows.length > 0 && <span className={panelStyles.key}>{say('faults.cumulative')}</span>}
     >
       {rows.length === 0 ? (
-        <p className="none">{say('faults.none')}</p>
+        <p className={panelStyles.none}>{say('faults.none')}</p>
       ) : (
-        <div className="pareto" style={{ '--rows': Math.max(LEAST, rows.length), '--filled': rows.length }}>
+        <div
+          className={faultsPageStyles.pareto}
+          data-slot="pareto"
+          style={{ '--rows': Math.max(LEAST, rows.length), '--filled': rows.length }}
+        >
           {rows.map((row) => (
-            <span key={row.name} className="name clip">
+            <span key={row.name} className={`${stoppedStyles.name} clip`} data-slot="name">
               {row.name}
             </span>
           ))}
           {rows.map((row) => (
             <b key={row.name}>{row.count}</b>
           ))}
-          <div className="plot">
+          <div className={panelStyles.plot} data-slot="plot">
             <Suspense>
               <ParetoChart rows={rows} label={say('faults.title')} />
             </Suspense>
           </div>
           {rows.map((row) => (
-            <span key={row.name} className="share">
+            <span key={row.name} className={faultsPageStyles.share}>
               {Math.round(row.cumulative * 100)}%
             </span>
           ))}

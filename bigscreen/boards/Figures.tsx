@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Shape, type ShapeName } from '../Shape.tsx'
+import * as panelStyles from './Panel.module.css'
 
 export interface FigureProps {
   readonly name: string
@@ -10,7 +11,7 @@ export interface FigureProps {
 }
 
 const Figure = ({ name, value, unit, tone, shape }: FigureProps) => (
-  <div className="figure" data-tone={tone}>
+  <div className={panelStyles.figure} data-slot="figure" data-tone={tone}>
     <span>
       {shape && <Shape of={shape} />}
       {name}
@@ -24,7 +25,7 @@ const Figure = ({ name, value, unit, tone, shape }: FigureProps) => (
 
 /** The numbers that answer the page's question, as many as the distance leaves room for, the most telling first. */
 export const Figures = ({ all, room }: { all: readonly FigureProps[]; room: number }) => (
-  <section className="figures">
+  <section className={panelStyles.figures} data-slot="figures">
     {all.slice(0, room).map((figure) => (
       <Figure key={figure.name} {...figure} />
     ))}

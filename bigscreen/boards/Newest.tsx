@@ -2,6 +2,8 @@ import { Ago } from '../Ago.tsx'
 import { useSay } from '../language.tsx'
 import type { Faults } from '../live.ts'
 import { Shape, urgencyShape } from '../Shape.tsx'
+import * as faultsPageStyles from './FaultsPage.module.css'
+import * as panelStyles from './Panel.module.css'
 import { Panel } from './Panel.tsx'
 
 /** What is over alarms nobody, however urgent it was. */
@@ -11,8 +13,8 @@ export function Newest({ reports, rows }: { reports: Faults['newest']; rows: num
   const say = useSay()
   return (
     <Panel area="second" title={say('newest.title')}>
-      {reports.length === 0 && <p className="none">{say('newest.none')}</p>}
-      <ul className="newest">
+      {reports.length === 0 && <p className={panelStyles.none}>{say('newest.none')}</p>}
+      <ul className={faultsPageStyles.newest} data-slot="newest">
         {reports.slice(0, rows).map((r) => (
           <li key={r.id} data-status={r.status} data-urgency={isOver(r.status) ? undefined : r.urgency}>
             <Shape of={isOver(r.status) ? 'circle' : urgencyShape(r.urgency)} />

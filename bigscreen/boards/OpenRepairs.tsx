@@ -3,8 +3,10 @@ import { Ago } from '../Ago.tsx'
 import { useSay } from '../language.tsx'
 import type { Repairs } from '../live.ts'
 import { Shape, statusShape } from '../Shape.tsx'
+import * as panelStyles from './Panel.module.css'
 import { Panel } from './Panel.tsx'
 import { people } from './people.ts'
+import * as repairsPageStyles from './RepairsPage.module.css'
 
 /** So few rows that they would become broad stay as high as this many. */
 const LEAST = 5
@@ -15,8 +17,8 @@ export const OpenRepairs = memo(({ open, rows }: { open: Repairs['open']; rows: 
   const shown = open.slice(0, rows)
   return (
     <Panel area="first" title={say('repairs.title')} note={say('repairs.note')}>
-      {open.length === 0 && <p className="none">{say('repairs.none')}</p>}
-      <ul className="open" style={{ '--rows': Math.max(LEAST, shown.length) }}>
+      {open.length === 0 && <p className={panelStyles.none}>{say('repairs.none')}</p>}
+      <ul className={repairsPageStyles.open} data-slot="open" style={{ '--rows': Math.max(LEAST, shown.length) }}>
         {shown.map((r) => (
           <li key={r.reportId} data-status={r.status}>
             <Shape of={statusShape(r.status)} />

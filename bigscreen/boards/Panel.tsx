@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Boundary } from '../Boundary.tsx'
 import { Broken } from '../Broken.tsx'
+import * as styles from './Panel.module.css'
 
 interface Props {
   readonly area: string
@@ -12,12 +13,12 @@ interface Props {
 
 /** A part of a page. One that breaks does so alone. */
 export const Panel = ({ area, title, note, aside, children }: Props) => (
-  <section className="panel" data-bare={!title || undefined} style={{ gridArea: area }}>
+  <section className={styles.panel} data-slot="panel" data-bare={!title || undefined} style={{ gridArea: area }}>
     {title && (
       <h2>
         {title}
         {note && <small>{note}</small>}
-        {aside && <span className="aside">{aside}</span>}
+        {aside && <span className={styles.aside}>{aside}</span>}
       </h2>
     )}
     <Boundary fallback={<Broken part />}>{children}</Boundary>

@@ -4,6 +4,7 @@ import type { Downtime } from '../live.ts'
 import { Shape } from '../Shape.tsx'
 import { StopClock } from '../StopClock.tsx'
 import { people } from './people.ts'
+import * as stoppedStyles from './Stopped.module.css'
 
 /** A machine that stands still. Until somebody takes it on, the whole card is coloured; then only its mark is. */
 export function StopCard({ stop, fresh }: { stop: Downtime['stopped'][number]; fresh: boolean }) {
@@ -13,18 +14,26 @@ export function StopCard({ stop, fresh }: { stop: Downtime['stopped'][number]; f
   // That nobody has it yet is what "not accepted" says already.
   const named = people(stop.repairerNames, say) || (isWaiting ? '' : say('stopped.nobody'))
   return (
-    <li className="stop" data-urgency={stop.urgency} data-waiting={isWaiting || undefined} data-entered={entered || undefined}>
+    <li
+      className={stoppedStyles.stop}
+      data-slot="stop"
+      data-urgency={stop.urgency}
+      data-waiting={isWaiting || undefined}
+      data-entered={entered || undefined}
+    >
       <Shape of="triangle" />
-      <b className="name">{stop.name}</b>
+      <b className={stoppedStyles.name} data-slot="name">
+        {stop.name}
+      </b>
       <StopClock since={stop.since} />
-      <p className="place">
+      <p className={stoppedStyles.place} data-slot="place">
         {stop.workshopName} · {stop.number}
       </p>
-      <p className="what">
+      <p className={stoppedStyles.what}>
         <em>{say(`urgency.${stop.urgency}`)}</em>
         {stop.description}
       </p>
-      <p className="who">
+      <p className={stoppedStyles.who}>
         <em>{say(`status.${stop.status}`)}</em>
         {named && <span>{named}</span>}
       </p>

@@ -3,6 +3,8 @@ import { useSay } from '../language.tsx'
 import type { Downtime } from '../live.ts'
 import { Shape } from '../Shape.tsx'
 import { hoursText } from '../times.ts'
+import * as downtimePageStyles from './DowntimePage.module.css'
+import * as panelStyles from './Panel.module.css'
 import { Panel } from './Panel.tsx'
 
 /** Hours of today, the week and the month by machine; the end of each bar that was added today is lit, so that the month explains the day. */
@@ -14,24 +16,24 @@ export const StopHours = memo(({ machines, rows: room }: { machines: Downtime['s
   return (
     <Panel area="second" title={say('hours.title')}>
       {rows.length === 0 ? (
-        <p className="none">{say('hours.none')}</p>
+        <p className={panelStyles.none}>{say('hours.none')}</p>
       ) : (
-        <ul className="hours">
-          <li className="heads">
+        <ul className={downtimePageStyles.hours} data-slot="hours">
+          <li className={downtimePageStyles.heads}>
             <span>{say('hours.today')}</span>
             <span>{say('hours.week')}</span>
             <span>{say('hours.month')}</span>
           </li>
           {rows.map((m) => (
             <li key={m.equipmentId} data-stopped={m.isStopped || undefined}>
-              <span className="name">
+              <span className={downtimePageStyles.name} data-slot="name">
                 {m.isStopped && <Shape of="triangle" />}
                 <span className="clip">{m.name}</span>
               </span>
-              <span className="today">{hours(m.today)}</span>
+              <span className={downtimePageStyles.today}>{hours(m.today)}</span>
               <span>{hours(m.week)}</span>
               <b>{hours(m.month)}</b>
-              <i className="bar" style={{ '--part': m.month / longest }}>
+              <i className={panelStyles.bar} data-slot="bar" style={{ '--part': m.month / longest }}>
                 <i style={{ '--part': Math.min(m.today, m.month) / m.month }} />
               </i>
             </li>

@@ -4,8 +4,10 @@ import { useSay } from '../language.tsx'
 import type { Downtime } from '../live.ts'
 import { Shape } from '../Shape.tsx'
 import { useTurn } from '../ticks.ts'
+import * as downtimePageStyles from './DowntimePage.module.css'
 import { Panel } from './Panel.tsx'
 import { StopCard } from './StopCard.tsx'
+import * as styles from './Stopped.module.css'
 import { turnsOf } from './turnsOf.ts'
 
 /** Long enough to read a page of rows from afar. */
@@ -25,15 +27,15 @@ export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) 
       {downtime.stopped.length === 0 ? (
         <AllRunning machines={downtime.machineCount} withFault={downtime.faultyCount} />
       ) : (
-        <ol className="stops" data-size={size} key={at}>
+        <ol className={styles.stops} data-slot="stops" data-size={size} key={at}>
           {shown.map((stop) => (
             <StopCard key={stop.reportId} stop={stop} fresh={isNew(stop.reportId)} />
           ))}
         </ol>
       )}
-      {elsewhere > 0 && <p className="more clip">{say('stopped.elsewhere', { n: elsewhere })}</p>}
+      {elsewhere > 0 && <p className="clip">{say('stopped.elsewhere', { n: elsewhere })}</p>}
       {turns.length > 1 && (
-        <p className="turns">
+        <p className={downtimePageStyles.turns}>
           <b>{say('stopped.turn', { from: first, to: first + shown.length - 1, n: stopped.length })}</b>
           <span aria-hidden="true">
             {turns.map((turn, place) => (
@@ -49,7 +51,7 @@ export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) 
 function AllRunning({ machines, withFault }: { machines: number; withFault: number }) {
   const say = useSay()
   return (
-    <div className="calm">
+    <div className={downtimePageStyles.calm}>
       <Shape of="circle" />
       <b>{say('stopped.allRunning')}</b>
       <span>{withFault ? say('stopped.machinesWithFault', { n: machines, m: withFault }) : say('stopped.machines', { n: machines })}</span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import * as panelStyles from '../boards/Panel.module.css'
 
 export interface Size {
   readonly width: number
@@ -24,7 +25,7 @@ export function Sized({ children }: { children: (size: Size) => ReactNode }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={box} className="sized">
+    <div ref={box} className={panelStyles.sized} data-slot="sized">
       {size && size.width > 0 && children(size)}
     </div>
   )

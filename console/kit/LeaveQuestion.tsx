@@ -1,6 +1,7 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Dialog, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
 import type { Occasion, Unsaved } from './unsaved.ts'
 
 interface Props {
@@ -23,14 +24,14 @@ export function LeaveQuestion({ works, occasion, onAnswer }: Props) {
       onOpenChange={({ open }) => !open && onAnswer(false)}
     >
       <Portal>
-        <Dialog.Backdrop className="sheet-veil" />
+        <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW="28rem" className="leave">
+          <Dialog.Content maxW="28rem">
             <Dialog.Header>
               <Dialog.Title>{occasion?.title ?? t('forms.leave.title')}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <ul className="leave-works">
+              <ul>
                 {works.map((work, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two forms may carry the same title, and the list never changes
                   <li key={at}>{work.title}</li>
@@ -39,10 +40,10 @@ export function LeaveQuestion({ works, occasion, onAnswer }: Props) {
               <Dialog.Description>{t(areKept ? 'forms.leave.kept' : 'forms.leave.lost')}</Dialog.Description>
             </Dialog.Body>
             <Dialog.Footer>
-              <Button size="md" colorPalette={areKept ? 'gray' : 'red'} variant="outline" onClick={() => onAnswer(true)}>
+              <Button size="md" tone={areKept ? undefined : 'red'} onClick={() => onAnswer(true)}>
                 {occasion?.leave ?? t(areKept ? 'forms.leave.leave' : 'forms.leave.lose')}
               </Button>
-              <Button size="md" variant="solid" colorPalette="brand" ref={stay} onClick={() => onAnswer(false)}>
+              <Button size="md" variant="solid" tone="brand" ref={stay} onClick={() => onAnswer(false)}>
                 {occasion?.stay ?? t('forms.leave.stay')}
               </Button>
             </Dialog.Footer>

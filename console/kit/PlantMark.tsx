@@ -1,3 +1,4 @@
+import * as marksStyles from './marks.module.css'
 import { useMe } from './me.ts'
 
 /** As many as there are colours for. */
@@ -7,5 +8,5 @@ const HUES = 6
 export function PlantMark({ id }: { id: string }) {
   const { plants } = useMe()
   const ids = plants.map((plant) => Number(plant.id)).sort((a, b) => a - b)
-  return <i className="plant-mark" data-hue={ids.indexOf(Number(id)) % HUES} aria-hidden="true" />
+  return <i className={marksStyles.plantMark} data-hue={ids.indexOf(Number(id)) % HUES} aria-hidden="true" />
 }

@@ -19,57 +19,6 @@ const box = {
   _disabled: { bg: 'bg.muted', cursor: 'disabled' },
 }
 
-const button = defineRecipe({
-  className: 'btn',
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 1.5,
-    flexShrink: 0,
-    borderRadius: 'l2',
-    borderWidth: '1px',
-    borderColor: 'transparent',
-    fontWeight: 'medium',
-    whiteSpace: 'nowrap',
-    userSelect: 'none',
-    cursor: 'button',
-    lineHeight: 1,
-    transition: 'background .12s, border-color .12s, color .12s, box-shadow .12s',
-    focusVisibleRing: 'outside',
-    focusRingWidth: '2px',
-    _disabled: { opacity: 0.45, cursor: 'disabled' },
-  },
-  variants: {
-    size: {
-      xs: { h: 6, px: 2, fontSize: 'xs' },
-      sm: { h: 8, minW: 8, px: 3, fontSize: 'sm' },
-      md: { h: 9, minW: 9, px: 4, fontSize: 'sm' },
-      lg: { h: 10, px: 5, fontSize: 'md' },
-    },
-    variant: {
-      solid: {
-        bg: 'colorPalette.solid',
-        color: 'colorPalette.contrast',
-        boxShadow: 'var(--shine)',
-        _hover: { bg: 'colorPalette.emphasized' },
-      },
-      outline: {
-        bg: 'bg.panel',
-        borderColor: 'border.strong',
-        color: 'gray.fg',
-        boxShadow: 'xs',
-        _hover: { bg: 'bg.subtle', borderColor: 'border.hover', color: 'fg' },
-        _expanded: { bg: 'bg.muted' },
-      },
-      subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
-      ghost: { color: 'colorPalette.fg', _hover: { bg: 'colorPalette.subtle' }, _expanded: { bg: 'colorPalette.subtle' } },
-      plain: { color: 'colorPalette.fg', px: 0, _hover: { textDecoration: 'underline' } },
-    },
-  },
-  defaultVariants: { size: 'sm', variant: 'outline' },
-})
-
 const input = defineRecipe({
   className: 'input',
   base: { ...box, h: 8, appearance: 'none' },
@@ -265,5 +214,5 @@ const toast = defineSlotRecipe({
   },
 })
 
-export const recipes = { button, input, textarea }
+export const recipes = { input, textarea }
 export const slotRecipes = { field, dialog, drawer, menu, tooltip, toast }

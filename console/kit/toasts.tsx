@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { bell } from './bell.ts'
 import { Icon } from './icons.tsx'
 import { type Notice, takeNotices } from './notices.tsx'
+import * as styles from './toasts.module.css'
 
 const DURATION_MS = 5_000
 /** On a desk below the menu, where neither search nor the head and foot of a drawer are; on a phone buttons stand at the bottom. */
@@ -47,7 +48,7 @@ function useHandover() {
 /** How much of the time is left; it stands still while the notice does. */
 function Ring({ durationMs }: { durationMs: number }) {
   return (
-    <svg className="toast-ring" viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+    <svg className={styles.toastRing} viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
       <circle cx="10" cy="10" r="8" />
       <circle cx="10" cy="10" r="8" pathLength="1" style={{ animationDuration: `${durationMs}ms` }} />
     </svg>
@@ -61,20 +62,20 @@ export function Toasts() {
     <Toaster toaster={toaster} insetInline="4" aria-label={t('console.notice.region')}>
       {(notice) => (
         <Toast.Root>
-          <span className={`toast-dot ${notice.type}`}>
+          <span className={styles.toastDot} data-type={notice.type}>
             <Icon name={notice.type === 'success' ? 'tick' : notice.type === 'info' ? 'info' : 'alert'} size={14} />
           </span>
-          <div className="toast-text">
+          <div className={styles.toastText}>
             <Toast.Title>{notice.title}</Toast.Title>
             {notice.description && <Toast.Description>{notice.description}</Toast.Description>}
           </div>
           {notice.action && (
-            <Toast.ActionTrigger className="toast-action">
+            <Toast.ActionTrigger className={styles.toastAction}>
               <Ring key={String(notice.duration)} durationMs={Number(notice.meta?.['durationMs'])} />
               {notice.action.label}
             </Toast.ActionTrigger>
           )}
-          <Toast.CloseTrigger aria-label={t('console.shell.close')} className="toast-close">
+          <Toast.CloseTrigger aria-label={t('console.shell.close')} className={styles.toastClose} data-slot="toast-close">
             <Icon name="close" size={14} />
           </Toast.CloseTrigger>
         </Toast.Root>

@@ -1,5 +1,6 @@
 import { AREAS } from './example.ts'
 import { EXAMPLES, variablesOf } from './examples.ts'
+import * as playgroundStyles from './playground.module.css'
 import { editor } from './tabs.ts'
 import { say, type Word } from './words.ts'
 
@@ -9,7 +10,7 @@ export const Examples = () => (
     {AREAS.map((area) => (
       <details key={area} open={area === 'repair'}>
         <summary>{say(`area_${area}`)}</summary>
-        <ul className="list">
+        <ul className={playgroundStyles.list}>
           {EXAMPLES.filter((example) => example.area === area).map((example) => (
             <li key={example.word}>
               <button type="button" onClick={() => editor.current?.openTab(example.query, variablesOf(example))}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAccount } from './account.ts'
 import { Examples } from './Examples.tsx'
+import * as playgroundStyles from './playground.module.css'
 import { RunList } from './RunList.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -12,7 +13,7 @@ export function Panel() {
   const [isOpen, setOpen] = useState(true)
   if (!isOpen)
     return (
-      <aside className="panel closed">
+      <aside className={`${playgroundStyles.panel} ${playgroundStyles.closed}`} data-slot="panel">
         <button type="button" className="icon" aria-label={say('open')} title={say('open')} onClick={() => setOpen(true)}>
           ›
         </button>
@@ -20,10 +21,10 @@ export function Panel() {
     )
   const other = language === 'zh' ? 'en' : 'zh'
   return (
-    <aside className="panel">
+    <aside className={playgroundStyles.panel} data-slot="panel">
       <header>
         <h1>Millwright</h1>
-        <button type="button" className="plain" lang={other} onClick={() => chooseLanguage(other)}>
+        <button type="button" className={playgroundStyles.plain} lang={other} onClick={() => chooseLanguage(other)}>
           {say('otherLanguage')}
         </button>
         <button type="button" className="icon" aria-label={say('close')} title={say('close')} onClick={() => setOpen(false)}>

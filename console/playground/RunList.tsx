@@ -1,4 +1,5 @@
 import { businessOffset } from '../kit/offset.ts'
+import * as playgroundStyles from './playground.module.css'
 import { endRun, useRuns } from './runs.ts'
 import { editor } from './tabs.ts'
 import { say } from './words.ts'
@@ -13,10 +14,16 @@ export function RunList() {
   return (
     <section aria-live="polite">
       <h2>{say('running')}</h2>
-      <ul className="runs">
+      <ul className={playgroundStyles.runs} data-slot="runs">
         {runs.map((run) => (
           <li key={run.tab}>
-            <button type="button" className="run" title={say('show')} onClick={() => editor.current?.showTab(run.tab)}>
+            <button
+              type="button"
+              className={playgroundStyles.run}
+              data-slot="run"
+              title={say('show')}
+              onClick={() => editor.current?.showTab(run.tab)}
+            >
               <i key={run.count} />
               <b>{run.name}</b>
               <span>{run.lastAt ? say('events', { n: run.count, at: clockTime(run.lastAt) }) : say('waiting')}</span>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { finishSignIn, readSite, type Site, signIn } from './account.ts'
+import * as playgroundStyles from './playground.module.css'
 import { say } from './words.ts'
 
 export function SignIn() {
@@ -32,11 +33,11 @@ export function SignIn() {
       <form onSubmit={submit}>
         {ticket ? <Code /> : <Names />}
         {problem && <p role="alert">{problem}</p>}
-        <button type="submit" className="solid" disabled={isBusy}>
+        <button type="submit" className={playgroundStyles.solid} disabled={isBusy}>
           {say('signIn')}
         </button>
         {ticket && (
-          <button type="button" className="plain" onClick={() => setTicket(null)}>
+          <button type="button" className={playgroundStyles.plain} onClick={() => setTicket(null)}>
             {say('back')}
           </button>
         )}
@@ -70,7 +71,7 @@ function DemoLogins({ site, enter, isBusy }: { site: Site; enter: (username: str
   return (
     <>
       <h3>{say('demo')}</h3>
-      <ul className="list">
+      <ul className={playgroundStyles.list}>
         {site.demoLogins.map((demo) => (
           <li key={demo.username}>
             <button type="button" disabled={isBusy} onClick={() => enter(demo.username, demo.password)}>

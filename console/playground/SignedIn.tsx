@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Account, signOut, switchPlant } from './account.ts'
+import * as playgroundStyles from './playground.module.css'
 import { say } from './words.ts'
 
 export function SignedIn({ account }: { account: Account }) {
@@ -10,7 +11,7 @@ export function SignedIn({ account }: { account: Account }) {
   }
   return (
     <section>
-      <div className="person">
+      <div className={playgroundStyles.person}>
         <div>
           <b>{account.user.name}</b>
           <span>{account.user.roles.map((role) => role.name).join(' · ') || account.user.username}</span>
@@ -31,7 +32,7 @@ export function SignedIn({ account }: { account: Account }) {
       </label>
       {problem && <p role="alert">{problem}</p>}
       <Expiry at={account.expiresAt} />
-      <p className="hint">{say('headerHint')}</p>
+      <p className={playgroundStyles.hint}>{say('headerHint')}</p>
     </section>
   )
 }
@@ -46,7 +47,7 @@ function Expiry({ at }: { at: string }) {
   }, [])
   const left = Math.max(0, Math.floor((Date.parse(at) - now) / 1000))
   return (
-    <p className="expiry" data-low={left < 120 || undefined}>
+    <p className={playgroundStyles.expiry} data-low={left < 120 || undefined}>
       <span>{say('token')}</span>
       <b>{left ? say('tokenLeft', { time: `${Math.floor(left / 60)}:${two(left % 60)}` }) : say('tokenOver')}</b>
     </p>

@@ -7,7 +7,7 @@ import { Bridge } from './Bridge.tsx'
 import { EXAMPLES, variablesOf } from './examples.ts'
 import { createFetcher } from './fetcher.ts'
 import { Panel } from './Panel.tsx'
-import './playground.css'
+import * as playgroundStyles from './playground.module.css'
 import { followTabs } from './tabRoles.ts'
 import { activeTab, tabsAre } from './tabs.ts'
 import { chooseLanguage, language } from './words.ts'
@@ -26,7 +26,7 @@ const root = document.getElementById('root')
 if (root) {
   followTabs(root)
   createRoot(root).render(
-    <main className="playground">
+    <main className={playgroundStyles.playground}>
       <Panel />
       <GraphiQL
         fetcher={fetcher}

@@ -1,4 +1,4 @@
-import './countTabs.css'
+import * as countTabsStyles from './countTabs.module.css'
 
 export interface CountTab<Name extends string> {
   readonly name: Name
@@ -17,7 +17,7 @@ interface Props<Name extends string> {
 
 /** One of a few views of the same records, each with how many there are; on phones the counts stand above the names. */
 export const CountTabs = <Name extends string>({ label, tabs, chosen, onChoose }: Props<Name>) => (
-  <nav className="count-tabs" aria-label={label}>
+  <nav className={countTabsStyles.countTabs} aria-label={label}>
     {tabs.map(({ name, title, count, tone }) => (
       <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
         {title}

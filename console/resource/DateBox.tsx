@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
 import { useMedia } from '../kit/media.ts'
+import * as boxStyles from './box.module.css'
 import { asNative, asTyped, type DateKind, readTyped } from './dateText.ts'
 
 interface DateBoxProps {
@@ -34,7 +35,8 @@ export function DateBox(props: DateBoxProps) {
       <input
         {...common}
         ref={inputRef}
-        className="box"
+        className={boxStyles.box}
+        data-slot="box"
         type={NATIVE[kind]}
         value={asNative(kind, value)}
         onChange={(event) => onChange(asTyped(kind, event.target.value))}
@@ -58,10 +60,11 @@ function TypedBox({ kind, value, onChange, onBlur, label, id, placeholder, isInv
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle()
   }
   return (
-    <span className="date-box">
+    <span className={boxStyles.dateBox} data-slot="date-box">
       <input
         ref={inputRef}
-        className="box"
+        className={boxStyles.box}
+        data-slot="box"
         id={id}
         value={text}
         aria-label={label}

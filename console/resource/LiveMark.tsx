@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../kit/Button.module.css'
 import { type Live, useLiveState, useNow } from '../kit/live.ts'
 import { timeOfDay } from '../kit/time.ts'
-import './live.css'
+import * as liveStyles from './live.module.css'
 
 /** Says honestly whether the figures move: the word changes, not only the dot. */
 export function LiveMark({ lives }: { lives: readonly Live<{ at: string }>[] }) {
@@ -12,13 +13,14 @@ export function LiveMark({ lives }: { lives: readonly Live<{ at: string }>[] }) 
   const state = useLiveState(heardAt, now)
   const shown = isBroken ? 'broken' : state
   return (
-    <span className="live-mark" data-state={shown} role="status">
+    <span className={liveStyles.liveMark} data-slot="live-mark" data-state={shown} role="status">
       <i />
       {t(`dashboard.live.${shown}`, { time: heardAt ? timeOfDay(heardAt) : '' })}
       {isBroken && (
         <button
           type="button"
-          className="link"
+          className={buttonStyles.link}
+          data-slot="link"
           onClick={() => {
             for (const live of lives) if (live.isBroken) live.restart()
           }}

@@ -8,6 +8,7 @@ import { lazyDressed } from '../kit/lazyDressed.ts'
 import { sentenceOf, toast } from '../kit/notices.tsx'
 import { updateDocument } from './documents.ts'
 import { metaOf } from './meta.ts'
+import * as styles from './ValueSwitch.module.css'
 import { write } from './write.ts'
 
 const Confirm = lazyDressed(() => import('./form/Confirm.tsx').then((module) => module.Confirm))
@@ -35,7 +36,8 @@ export function ValueSwitch({ of, field, row, value, question }: ValueSwitchProp
       <button
         type="button"
         role="switch"
-        className="value-switch"
+        className={styles.valueSwitch}
+        data-slot="value-switch"
         aria-checked={isOn}
         aria-label={`${labels.label(of, field)} ${row.title}`}
         disabled={isBusy || !row.actions.includes('edit')}

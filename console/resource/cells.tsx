@@ -3,6 +3,7 @@ import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
 import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { date, dateTime } from '../kit/time.ts'
+import * as styles from './cells.module.css'
 import { FileCount } from './files/FileGallery.tsx'
 import { filesOf } from './files/fileInfo.ts'
 import { type Ref, type Row, refOf, refsOf } from './meta.ts'
@@ -32,7 +33,7 @@ export const Nothing = () => (
 
 export function Tag({ value, of, children }: { value: string; of?: string; children: ReactNode }) {
   return (
-    <span className="tag" data-tone={toneOf(value, of) ?? 'quiet'}>
+    <span className={styles.tag} data-slot="tag" data-tone={toneOf(value, of) ?? 'quiet'}>
       {children}
     </span>
   )
@@ -76,9 +77,9 @@ export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words)
   const text = textOf(meta, name, row, words)
   if (field?.kind === 'flag')
     return row[name] ? (
-      <span className="yes">
+      <span className={styles.yes}>
         <Icon name="tick" size={15} />
-        <span className="sr">{words.yes}</span>
+        <span className="visually-hidden">{words.yes}</span>
       </span>
     ) : (
       <Nothing />

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/Button.tsx'
 import type { Failure } from '../kit/failure.ts'
 import { Icon } from '../kit/icons.tsx'
-import { Button } from './Button.tsx'
+import * as styles from './states.module.css'
 
 interface EmptyProps {
   icon: string
@@ -13,8 +14,8 @@ interface EmptyProps {
 
 export function Empty({ icon, title, hint, children }: EmptyProps) {
   return (
-    <div className="empty">
-      <span className="empty-mark">
+    <div className={styles.empty} data-slot="empty">
+      <span className={styles.emptyMark}>
         <Icon name={icon} size={22} />
       </span>
       <b>{title}</b>
@@ -52,7 +53,7 @@ export function Failed({ failure, onRetry, onLeave }: FailedProps) {
         hint={failure.message || t('screens.list.failedHint')}
       >
         {failure.requestId && (
-          <code className="request-id">
+          <code className={styles.requestId}>
             {t('screens.list.requestId')} {failure.requestId}
           </code>
         )}
@@ -82,7 +83,7 @@ const BARS = ['70%', '52%', '84%', '46%', '62%', '76%', '58%', '68%'] as const
 export function Skeleton({ lines = 8, label }: { lines?: number; label: string }) {
   return (
     <Later>
-      <div className="bones" role="status" aria-label={label}>
+      <div className={styles.bones} data-slot="bones" role="status" aria-label={label}>
         {BARS.concat(BARS)
           .slice(0, lines)
           .map((width, place) => (

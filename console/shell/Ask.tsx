@@ -1,6 +1,7 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/Button.tsx'
 
 interface Props {
   title: string
@@ -39,7 +40,7 @@ export function Ask({ title, children, confirm, onConfirm, onCancel, isDanger }:
                   {t('console.shell.cancel')}
                 </Button>
               )}
-              <Button size="md" variant="solid" colorPalette={isDanger ? 'red' : 'brand'} onClick={onConfirm} autoFocus={!isDanger}>
+              <Button size="md" variant="solid" tone={isDanger ? 'red' : 'brand'} onClick={onConfirm} autoFocus={!isDanger}>
                 {confirm}
               </Button>
             </Dialog.Footer>

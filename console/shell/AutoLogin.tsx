@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
+import * as marksStyles from '../kit/marks.module.css'
 import { session } from '../kit/session.ts'
 import { readLink } from './autoLoginLink.ts'
+import * as loginPageStyles from './LoginPage.module.css'
 import { LoginPage } from './LoginPage.tsx'
+import * as passwordFieldStyles from './PasswordField.module.css'
 import { safePath } from './redirect.ts'
 import { StepTwo } from './StepTwo.tsx'
 import { useSite } from './useSite.ts'
@@ -64,28 +67,28 @@ function Card({ isWhole, steps, onFollow }: CardProps) {
   const error = isWhole ? steps.error : t('console.autoLogin.incomplete')
   const isWaiting = !error && !onFollow
   return (
-    <section className="login-card" aria-busy={isWaiting}>
-      <div className="logo-mark">
+    <section className={loginPageStyles.loginCard} aria-busy={isWaiting}>
+      <div className={marksStyles.logoMark} data-slot="logo-mark">
         <Icon name="key" size={26} />
       </div>
       <h1>{t('console.autoLogin.title')}</h1>
       {isWaiting && <p role="status">{t('console.autoLogin.working')}</p>}
       {error && (
-        <div className="login-error" role="alert">
+        <div className={passwordFieldStyles.loginError} data-slot="login-error" role="alert">
           <Icon name="alert" />
           {error}
         </div>
       )}
       {!error && onFollow && (
         <>
-          <p className="login-text">{t('console.autoLogin.asking')}</p>
-          <button type="button" className="login-go" onClick={onFollow}>
+          <p>{t('console.autoLogin.asking')}</p>
+          <button type="button" className={loginPageStyles.loginGo} onClick={onFollow}>
             {t('console.autoLogin.enter')}
           </button>
         </>
       )}
       {!isWaiting && (
-        <Link className="login-swap" to={session.valid ? '/' : '/login'}>
+        <Link className={loginPageStyles.loginSwap} to={session.valid ? '/' : '/login'}>
           {t(session.valid ? 'console.autoLogin.stay' : 'console.autoLogin.toLogin')}
         </Link>
       )}

@@ -2,8 +2,10 @@ import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
+import * as marksStyles from '../kit/marks.module.css'
 import { useMe } from '../kit/me.ts'
 import { screenNamed } from '../screens/index.ts'
+import * as styles from './Board.module.css'
 import { Boot } from './Boot.tsx'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
@@ -23,11 +25,12 @@ export function Board({ component, title }: { component: string; title: string }
   const last = [...openTabs.get()].sort((a, b) => b.usedAt - a.usedAt)[0]
   const Screen = screenNamed(component)
   return (
-    <div className="stage" data-environment={environment ? '' : undefined}>
+    <div className={styles.stage} data-slot="stage" data-environment={environment ? '' : undefined}>
       <EnvironmentBanner name={environment} />
-      <nav className="stage-bar" aria-label={title}>
+      <nav className={styles.stageBar} data-slot="stage-bar" aria-label={title}>
         <Link
-          className="icon-btn"
+          className={marksStyles.iconBtn}
+          data-slot="icon-btn"
           to={last ? openTabs.addressOf(last) : '/'}
           aria-label={t('console.shell.back')}
           title={t('console.shell.back')}
@@ -37,7 +40,7 @@ export function Board({ component, title }: { component: string; title: string }
         <FullscreenButton />
       </nav>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-      <main className="stage-main" tabIndex={0}>
+      <main className={styles.stageMain} data-slot="stage-main" tabIndex={0}>
         <ViewBoundary title={title} onRetry={() => setVersion(version + 1)} key={`${component}:${currentPlantId}:${version}`}>
           <Suspense fallback={<Boot />}>{Screen && !isBusy ? <Screen /> : <Boot />}</Suspense>
         </ViewBoundary>

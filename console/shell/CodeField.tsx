@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as styles from './CodeField.module.css'
+import * as loginPageStyles from './LoginPage.module.css'
 
 /** Six digits of the app, or one of the recovery codes; another kind of keyboard for each. */
 export function CodeField({ isInvalid, onWhole }: { isInvalid: boolean; onWhole?: () => void }) {
@@ -11,14 +13,14 @@ export function CodeField({ isInvalid, onWhole }: { isInvalid: boolean; onWhole?
     if (isInvalid) input.current?.select()
   }, [isInvalid])
   return (
-    <div className="code-field">
+    <div className={styles.codeField}>
       <label>
         {t(isRecovery ? 'console.login.recoveryCode' : 'console.login.code')}
         <input
           ref={input}
           key={String(isRecovery)}
           name="code"
-          className="code-input"
+          className={styles.codeInput}
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -35,7 +37,7 @@ export function CodeField({ isInvalid, onWhole }: { isInvalid: boolean; onWhole?
         />
       </label>
       <p id="code-hint">{t(isRecovery ? 'console.login.recoveryHint' : 'console.login.codeHint')}</p>
-      <button type="button" className="login-swap" onClick={() => setIsRecovery(!isRecovery)}>
+      <button type="button" className={loginPageStyles.loginSwap} onClick={() => setIsRecovery(!isRecovery)}>
         {t(isRecovery ? 'console.login.useApp' : 'console.login.useRecovery')}
       </button>
     </div>

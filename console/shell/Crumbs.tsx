@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import * as styles from './Crumbs.module.css'
 import type { Route } from './route.ts'
 import { HOME } from './tabs.ts'
 
@@ -8,7 +9,7 @@ export function Crumbs({ route, title }: { route: Route; title: (path: string) =
   const isHome = route.kind === 'page' && route.path === HOME
   const here = route.kind === 'page' ? title(route.path) : route.kind === 'message' ? t(`console.error.page${route.code}`) : ''
   return (
-    <nav className="crumbs" aria-label={t('console.shell.breadcrumb')}>
+    <nav className={styles.crumbs} aria-label={t('console.shell.breadcrumb')}>
       <ol>
         <li>
           <Link to={HOME} aria-current={isHome ? 'page' : undefined}>

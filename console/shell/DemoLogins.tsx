@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import * as marksStyles from '../kit/marks.module.css'
 import type { DemoLogin } from '../kit/signIn.ts'
+import * as styles from './DemoLogins.module.css'
 
 interface Props {
   logins: readonly DemoLogin[]
@@ -11,7 +13,7 @@ interface Props {
 export function DemoLogins({ logins, isBusy, onPick }: Props) {
   const { t } = useTranslation()
   return (
-    <section className="demo" aria-labelledby="demo-title">
+    <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">
         {t('console.login.demo')}
         <small>{t('console.login.demoHint')}</small>
@@ -20,14 +22,14 @@ export function DemoLogins({ logins, isBusy, onPick }: Props) {
         {logins.map((login) => (
           <li key={login.username}>
             <button type="button" disabled={isBusy} onClick={() => onPick(login)}>
-              <span className="avatar" aria-hidden="true">
+              <span className={marksStyles.avatar} aria-hidden="true">
                 {login.name.slice(0, 1)}
               </span>
-              <span className="demo-who">
+              <span className={styles.demoWho}>
                 <b>{login.role}</b>
                 <code>{login.username}</code>
               </span>
-              <span className="demo-hint">{login.permissionsHint}</span>
+              <span className={styles.demoHint}>{login.permissionsHint}</span>
             </button>
           </li>
         ))}

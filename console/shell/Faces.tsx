@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
+import * as marksStyles from '../kit/marks.module.css'
 import { useMe } from '../kit/me.ts'
 import { PlantMark } from '../kit/PlantMark.tsx'
+import * as topMenusStyles from './TopMenus.module.css'
 
 export function PlantFace() {
   const { t } = useTranslation()
@@ -16,7 +18,7 @@ export function PlantFace() {
 }
 
 export function AvatarFace() {
-  return <span className="avatar">{useMe().user.name.slice(0, 1)}</span>
+  return <span className={marksStyles.avatar}>{useMe().user.name.slice(0, 1)}</span>
 }
 
 export type MenuName = 'plant' | 'account'
@@ -35,17 +37,24 @@ export function Faces({ onPrepare, onPress }: Props) {
   return (
     <>
       {plants.length > 1 ? (
-        <button {...look} className="plant-btn" aria-label={t('console.shell.plant', { name })} onClick={() => onPress?.('plant')}>
+        <button
+          {...look}
+          className={topMenusStyles.plantBtn}
+          data-slot="plant-btn"
+          aria-label={t('console.shell.plant', { name })}
+          onClick={() => onPress?.('plant')}
+        >
           <PlantFace />
         </button>
       ) : (
-        <span className="plant-btn">
+        <span className={topMenusStyles.plantBtn} data-slot="plant-btn">
           <PlantFace />
         </span>
       )}
       <button
         {...look}
-        className="me-btn"
+        className={topMenusStyles.meBtn}
+        data-slot="me-btn"
         aria-label={t('console.shell.account', { name: user.name })}
         onClick={() => onPress?.('account')}
       >

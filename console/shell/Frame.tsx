@@ -6,11 +6,13 @@ import { useMe, usePlantName } from '../kit/me.ts'
 import { reporting } from '../kit/reporting.ts'
 import { Boot } from './Boot.tsx'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
+import * as styles from './Frame.module.css'
 import { PaletteKey } from './palette/PaletteKey.tsx'
 import { isReloading } from './plant.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { useSettings } from './settings.ts'
 import { TagsBar } from './TagsBar.tsx'
+import * as topBarStyles from './TopBar.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useOtherTabs } from './useOtherTabs.ts'
 import { type Here, useOwnTabs, useRoute } from './useRoute.ts'
@@ -74,24 +76,25 @@ function Console({ route, title }: Here) {
   const isBusy = useSyncExternalStore(isReloading.subscribe, isReloading.get)
   return (
     <div
-      className="shell"
+      className={styles.shell}
+      data-slot="shell"
       data-closed={side.isClosed || undefined}
       data-drawer={side.isDrawerOpen || undefined}
       data-fixed={hasFixedHeader || undefined}
       data-tags={hasTags || undefined}
       data-environment={environment ? '' : undefined}
     >
-      <a className="skip" href="#content">
+      <a className={styles.skip} data-slot="skip" href="#content">
         {t('console.shell.skip')}
       </a>
       <EnvironmentBanner name={environment} />
       <Sidebar side={side} />
-      <div className="main" id="scroller" inert={side.isDrawerOpen}>
-        <div className="head">
+      <div className={styles.main} data-slot="main" id="scroller" inert={side.isDrawerOpen}>
+        <div className={topBarStyles.head}>
           <TopBar side={side} route={route} title={title} />
           {hasTags && <TagsBar active={route.kind === 'page' ? route.path : ''} title={title} />}
         </div>
-        <main className="views" id="content" tabIndex={-1}>
+        <main className={styles.views} data-slot="views" id="content" tabIndex={-1}>
           {isBusy ? <Boot /> : <Views route={route} title={title} />}
         </main>
       </div>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
+import * as marksStyles from '../kit/marks.module.css'
 import { toggleFullscreen } from './fullscreen.ts'
 
 const subscribe = (tell: () => void) => {
@@ -13,7 +14,14 @@ export function FullscreenButton() {
   const isFull = useSyncExternalStore(subscribe, () => !!document.fullscreenElement)
   const label = t(isFull ? 'console.shell.leaveFullscreen' : 'console.shell.fullscreen')
   return (
-    <button type="button" className="icon-btn hide-s" aria-label={label} title={label} onClick={toggleFullscreen}>
+    <button
+      type="button"
+      className={`${marksStyles.iconBtn} hide-s`}
+      data-slot="icon-btn"
+      aria-label={label}
+      title={label}
+      onClick={toggleFullscreen}
+    >
       <Icon name={isFull ? 'shrink' : 'expand'} size={18} />
     </button>
   )

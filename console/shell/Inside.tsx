@@ -3,8 +3,8 @@ import { client } from '../kit/client.ts'
 import { Notices } from '../kit/notices.tsx'
 import { preload } from '../screens/index.ts'
 import { Shell } from './Shell.tsx'
-import './shell.css'
-import './frame.css'
+import './Frame.module.css'
+import './Sidebar.module.css'
 import './phone/thumb.css'
 
 preload(location.pathname)

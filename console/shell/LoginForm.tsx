@@ -1,7 +1,10 @@
 import type { FormEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
+import * as marksStyles from '../kit/marks.module.css'
 import { LoginError } from './LoginError.tsx'
+import * as loginPageStyles from './LoginPage.module.css'
+import * as passwordFieldStyles from './PasswordField.module.css'
 import { PasswordField } from './PasswordField.tsx'
 
 interface Props {
@@ -20,14 +23,14 @@ export function LoginForm({ form, error, isBusy, isTimeout, onSubmit }: Props) {
     onSubmit(String(values.get('username')), String(values.get('password')))
   }
   return (
-    <form ref={form} className="login-card" onSubmit={submit} aria-busy={isBusy}>
-      <div className="logo-mark">
+    <form ref={form} className={loginPageStyles.loginCard} onSubmit={submit} aria-busy={isBusy}>
+      <div className={marksStyles.logoMark} data-slot="logo-mark">
         <Icon name="factory" size={26} />
       </div>
       <h1>{t('console.login.heading')}</h1>
       <p>{t('console.app.sub')}</p>
       {isTimeout && !error && (
-        <div className="login-note" role="status">
+        <div className={passwordFieldStyles.loginNote} role="status">
           <Icon name="clock" />
           {t('console.login.timeout')}
         </div>
@@ -35,7 +38,7 @@ export function LoginForm({ form, error, isBusy, isTimeout, onSubmit }: Props) {
       <UsernameField />
       <PasswordField isInvalid={!!error} />
       <LoginError text={error} />
-      <button type="submit" className="login-go" disabled={isBusy}>
+      <button type="submit" className={loginPageStyles.loginGo} disabled={isBusy}>
         {t(isBusy ? 'console.login.busy' : 'console.login.submit')}
       </button>
     </form>

@@ -3,11 +3,12 @@ import { language, loadLanguage } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import type { Site } from '../kit/signIn.ts'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
+import * as styles from './LoginPage.module.css'
 
 function LanguageButton() {
   const other = language() === 'zh' ? 'en' : 'zh'
   return (
-    <button type="button" className="login-lng" lang={other} onClick={() => void loadLanguage(other)}>
+    <button type="button" className={styles.loginLng} lang={other} onClick={() => void loadLanguage(other)}>
       <Icon name="globe" />
       {other === 'en' ? 'English' : '中文'}
     </button>
@@ -17,11 +18,13 @@ function LanguageButton() {
 /** What stands around every card outside the console. */
 export function LoginPage({ site, children }: { site: Site | null; children: ReactNode }) {
   return (
-    <div className="login">
+    <div className={styles.login}>
       <EnvironmentBanner name={site?.environment ?? ''} />
       <LanguageButton />
-      <main className="login-main">{children}</main>
-      {site && <footer className="login-foot">{`${site.name} ${site.version}`}</footer>}
+      <main className={styles.loginMain} data-slot="login-main">
+        {children}
+      </main>
+      {site && <footer className={styles.loginFoot}>{`${site.name} ${site.version}`}</footer>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Icon } from '../kit/icons.tsx'
 import type { MenuNode } from '../kit/me.ts'
 import { MenuLink } from './MenuLink.tsx'
+import * as sidebarStyles from './Sidebar.module.css'
 
 interface Props {
   node: MenuNode
@@ -38,13 +39,13 @@ function MenuFolder({ node, trail, depth = 0 }: Props) {
     setOpen(!isOpen)
   }
   return (
-    <div className="group" data-depth={depth || undefined} data-open={isOpen || undefined}>
-      <button type="button" className="item" aria-expanded={isOpen} onClick={toggle}>
+    <div className={sidebarStyles.group} data-depth={depth || undefined} data-open={isOpen || undefined}>
+      <button type="button" className={sidebarStyles.item} aria-expanded={isOpen} onClick={toggle}>
         {!depth && <Icon name={node.icon} size={17} />}
         <span>{node.title}</span>
         <Icon name="down" size={14} />
       </button>
-      <div className="kids" inert={!isOpen}>
+      <div className={sidebarStyles.kids} inert={!isOpen}>
         <div>
           {node.children?.map((child) => (
             <MenuEntry key={child.id} node={child} trail={trail} depth={depth + 1} />

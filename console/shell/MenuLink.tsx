@@ -5,6 +5,7 @@ import { Icon } from '../kit/icons.tsx'
 import type { MenuNode } from '../kit/me.ts'
 import { isOutside } from '../kit/places.ts'
 import { isSafe } from './isSafe.ts'
+import * as sidebarStyles from './Sidebar.module.css'
 
 interface Props {
   node: MenuNode
@@ -17,7 +18,7 @@ interface Props {
 /** One entry of the sidebar: a page of this console, or an address that opens in a tab of its own and learns nothing of where it was opened from. */
 export function MenuLink({ node, children, label, onShow }: Props) {
   const { t } = useTranslation()
-  const look = { className: 'item', 'aria-label': label, onMouseEnter: onShow, onFocus: onShow }
+  const look = { className: sidebarStyles.item, 'aria-label': label, onMouseEnter: onShow, onFocus: onShow }
   if (!node.isFrame && !isOutside(node))
     return (
       <NavLink {...look} to={node.path}>

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
 import type { MenuNode } from '../kit/me.ts'
 import { MenuLink } from './MenuLink.tsx'
+import * as styles from './MenuStrip.module.css'
+import * as sidebarStyles from './Sidebar.module.css'
 
 interface Flyout {
   node: MenuNode
@@ -79,9 +81,15 @@ function Entry({ node, isOnTrail, isOpen, onShow }: EntryProps) {
         {icon}
       </MenuLink>
     )
-  const look = isOnTrail ? 'item active' : 'item'
   return (
-    <button type="button" className={look} aria-label={node.title} aria-expanded={isOpen} onMouseEnter={show} onClick={show}>
+    <button
+      type="button"
+      className={isOnTrail ? `${sidebarStyles.item} active` : sidebarStyles.item}
+      aria-label={node.title}
+      aria-expanded={isOpen}
+      onMouseEnter={show}
+      onClick={show}
+    >
       {icon}
     </button>
   )
@@ -92,7 +100,7 @@ const leavesOf = (node: MenuNode): readonly MenuNode[] => (node.children?.length
 function Beside({ node, top }: Flyout) {
   if (!node.children?.length)
     return (
-      <div className="side-tip" role="tooltip" style={{ top: top + 4 }}>
+      <div className={styles.sideTip} role="tooltip" style={{ top: top + 4 }}>
         {node.title}
       </div>
     )
@@ -100,7 +108,7 @@ function Beside({ node, top }: Flyout) {
   // A folder near the bottom must not hang out of the window.
   const fits = Math.max(8, Math.min(top, innerHeight - 48 - pages.length * 34))
   return (
-    <div className="side-flyout" style={{ top: fits }}>
+    <div className={styles.sideFlyout} data-slot="side-flyout" style={{ top: fits }}>
       <b>{node.title}</b>
       {pages.map((page) => (
         <MenuLink key={page.id} node={page}>

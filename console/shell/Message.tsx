@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../kit/icons.tsx'
+import * as styles from './Message.module.css'
 
 interface Props {
   icon: IconName
@@ -11,8 +12,8 @@ interface Props {
 /** One icon, one sentence, one thing to do. */
 export function Message({ icon, title, text, children }: Props) {
   return (
-    <section className="message">
-      <span className="message-icon">
+    <section className={styles.message}>
+      <span className={styles.messageIcon}>
         <Icon name={icon} size={26} />
       </span>
       <h1>{title}</h1>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import * as marksStyles from '../kit/marks.module.css'
 import { Message } from './Message.tsx'
 import { HOME } from './tabs.ts'
 
@@ -7,7 +8,7 @@ export function MessagePage({ code }: { code: '401' | '404' }) {
   const { t } = useTranslation()
   return (
     <Message icon={code === '401' ? 'lock' : 'search'} title={t(`console.error.page${code}`)} text={t(`console.error.page${code}Text`)}>
-      <Link className="plain-btn" to={HOME}>
+      <Link className={marksStyles.plainBtn} to={HOME}>
         {t('console.shell.backHome')}
       </Link>
     </Message>

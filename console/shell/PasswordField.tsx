@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
+import * as styles from './PasswordField.module.css'
 
 /** Paste is allowed and the text can be shown: both make long passwords usable. */
 export function PasswordField({ isInvalid, hasFocus }: { isInvalid: boolean; hasFocus?: boolean }) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   return (
-    <div className="password">
+    <div className={styles.password} data-slot="password">
       <label htmlFor="password">{t('console.login.password')}</label>
-      <div className="password-box">
+      <div className={styles.passwordBox}>
         <input
           id="password"
           name="password"

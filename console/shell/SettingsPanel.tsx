@@ -1,8 +1,11 @@
-import { Button, Drawer, Portal } from '@chakra-ui/react'
+import { Drawer, Portal } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../kit/Button.module.css'
+import { Button } from '../kit/Button.tsx'
 import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { switchLanguage } from './language.ts'
+import * as styles from './SettingsPanel.module.css'
 import { DEFAULTS, DENSITIES, MODES, PRESETS, type Settings, settings, useSettings } from './settings.ts'
 
 const FLAGS = ['hasTags', 'hasFixedHeader', 'hasLogo', 'hasShortcuts'] as const
@@ -14,7 +17,7 @@ function Colours({ brand }: Pick<Settings, 'brand'>) {
   const { t } = useTranslation()
   const name = Object.entries(PRESETS).find(([, colour]) => colour === brand)?.[0]
   return (
-    <fieldset className="colours">
+    <fieldset className={styles.colours}>
       <legend>
         {t('settings.brand')}
         <em>{name ? t(`settings.colours.${name}`) : brand}</em>
@@ -38,9 +41,9 @@ function Colours({ brand }: Pick<Settings, 'brand'>) {
         title={t('settings.custom')}
         onChange={(event) => settings.change({ brand: event.target.value })}
       />
-      <div className="colour-proof">
-        <span className="proof-button">{t('settings.button')}</span>
-        <span className="proof-link">{t('settings.link')}</span>
+      <div className={styles.colourProof}>
+        <span className={styles.proofButton}>{t('settings.button')}</span>
+        <span className={styles.proofLink}>{t('settings.link')}</span>
         <small>{t('settings.previewText')}</small>
       </div>
     </fieldset>
@@ -64,7 +67,7 @@ interface OneOf<Value extends string> {
 /** A row of radio buttons that looks like one control. */
 function Segments<Value extends string>({ name, title, value, choices, onChange }: OneOf<Value>) {
   return (
-    <fieldset className="segments">
+    <fieldset className={styles.segments}>
       <legend>{title}</legend>
       <div>
         {choices.map((choice) => (
@@ -82,7 +85,7 @@ function Segments<Value extends string>({ name, title, value, choices, onChange 
 function Layout({ now }: { now: Settings }) {
   const { t } = useTranslation()
   return (
-    <fieldset className="flags">
+    <fieldset className={styles.flags}>
       <legend>{t('settings.layout')}</legend>
       {FLAGS.map((flag) => (
         <label key={flag}>
@@ -90,7 +93,7 @@ function Layout({ now }: { now: Settings }) {
           <input
             type="checkbox"
             role="switch"
-            className="switch"
+            className={styles.toggle}
             checked={now[flag]}
             aria-checked={now[flag]}
             onChange={(event) => settings.change({ [flag]: event.target.checked })}
@@ -129,7 +132,7 @@ function Controls() {
         choices={(['zh', 'en'] as const).map((value) => ({ value, word: LANGUAGES[value], lang: value }))}
         onChange={(value) => void switchLanguage(value)}
       />
-      <p className="settings-note">{t('settings.saved')}</p>
+      <p className={styles.settingsNote}>{t('settings.saved')}</p>
     </>
   )
 }
@@ -142,11 +145,11 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content maxW="20rem" className="settings">
+          <Drawer.Content maxW="20rem" className={styles.settings}>
             <Drawer.Header>
               <Drawer.Title>{t('console.settings.title')}</Drawer.Title>
               <Drawer.CloseTrigger asChild>
-                <Button variant="ghost" px="2" aria-label={t('console.shell.close')}>
+                <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('console.shell.close')}>
                   <Icon name="close" />
                 </Button>
               </Drawer.CloseTrigger>

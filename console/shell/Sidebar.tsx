@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
+import * as marksStyles from '../kit/marks.module.css'
 import { useMe } from '../kit/me.ts'
 import { pageAt, pagesOf, shownMenus } from '../kit/places.ts'
 import { session } from '../kit/session.ts'
 import { Late } from './Late.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
 import { MenuStrip } from './MenuStrip.tsx'
+import * as styles from './Sidebar.module.css'
 import { useSettings } from './settings.ts'
 import { Find } from './TopBar.tsx'
 import type { Side } from './useSidebar.ts'
@@ -49,10 +51,10 @@ export function Sidebar({ side }: { side: Side }) {
   const shown = shownMenus(menus)
   return (
     <>
-      <aside className="side" ref={drawer} inert={side.isNarrow && !side.isDrawerOpen}>
+      <aside className={styles.side} ref={drawer} inert={side.isNarrow && !side.isDrawerOpen}>
         {hasLogo && (
-          <div className="brand">
-            <span className="logo-mark sm">
+          <div className={styles.brand}>
+            <span className={`${marksStyles.logoMark} ${marksStyles.sm}`} data-slot="logo-mark sm">
               <Icon name="factory" size={18} />
             </span>
             <b>{t('console.app.name')}</b>
@@ -77,7 +79,7 @@ export function Sidebar({ side }: { side: Side }) {
           )}
         </nav>
       </aside>
-      {side.isDrawerOpen && <button type="button" className="veil" aria-label={t('console.shell.closeMenu')} onClick={side.close} />}
+      {side.isDrawerOpen && <button type="button" className={styles.veil} aria-label={t('console.shell.closeMenu')} onClick={side.close} />}
     </>
   )
 }

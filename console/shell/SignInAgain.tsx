@@ -1,14 +1,17 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Dialog, Portal } from '@chakra-ui/react'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/Button.tsx'
 import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
 import { session } from '../kit/session.ts'
 import { inPlant, type SignedIn, SignInFailure } from '../kit/signIn.ts'
 import { unsaved } from '../kit/unsaved.ts'
 import { CodeField } from './CodeField.tsx'
+import * as passwordFieldStyles from './PasswordField.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { loginAddress } from './redirect.ts'
+import * as styles from './SignInAgain.module.css'
 import { useSteps } from './useSteps.ts'
 
 /** The page goes on in its plant; one that is theirs no longer is left for where the log-in leads, with drafts of what was typed. */
@@ -55,7 +58,7 @@ export function SignInAgain() {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content maxW="26rem">
-            <form ref={form} onSubmit={submit} className="again">
+            <form ref={form} onSubmit={submit} className={styles.again} data-slot="again">
               <Dialog.Header>
                 <Dialog.Title>{t('console.login.again')}</Dialog.Title>
               </Dialog.Header>
@@ -70,17 +73,17 @@ export function SignInAgain() {
                   <PasswordField isInvalid={!!error} hasFocus />
                 )}
                 {error && (
-                  <div className="login-error" role="alert" id="login-error">
+                  <div className={passwordFieldStyles.loginError} data-slot="login-error" role="alert" id="login-error">
                     <Icon name="alert" />
                     {error}
                   </div>
                 )}
               </Dialog.Body>
               <Dialog.Footer>
-                <Button size="md" type="button" onClick={changeAccount}>
+                <Button size="md" onClick={changeAccount}>
                   {t('console.login.other')}
                 </Button>
-                <Button size="md" type="submit" variant="solid" colorPalette="brand" disabled={isBusy}>
+                <Button size="md" type="submit" variant="solid" tone="brand" disabled={isBusy}>
                   {t('console.login.continue')}
                 </Button>
               </Dialog.Footer>

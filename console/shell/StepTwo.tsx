@@ -1,8 +1,10 @@
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
+import * as marksStyles from '../kit/marks.module.css'
 import { CodeField } from './CodeField.tsx'
 import { LoginError } from './LoginError.tsx'
+import * as loginPageStyles from './LoginPage.module.css'
 import type { Steps } from './useSteps.ts'
 
 /** The second card of the log-in page; a whole code goes off by itself. */
@@ -15,18 +17,18 @@ export function StepTwo({ steps }: { steps: Steps }) {
     if (!isBusy) void steps.confirm(String(new FormData(event.currentTarget).get('code')))
   }
   return (
-    <form ref={form} className="login-card" onSubmit={submit} aria-busy={isBusy}>
-      <div className="logo-mark">
+    <form ref={form} className={loginPageStyles.loginCard} onSubmit={submit} aria-busy={isBusy}>
+      <div className={marksStyles.logoMark} data-slot="logo-mark">
         <Icon name="shield" size={26} />
       </div>
       <h1>{t('console.login.stepTwo')}</h1>
       <p>{t('console.login.stepTwoText')}</p>
       <CodeField isInvalid={!!error} onWhole={() => form.current?.requestSubmit()} />
       <LoginError text={error} />
-      <button type="submit" className="login-go" disabled={isBusy}>
+      <button type="submit" className={loginPageStyles.loginGo} disabled={isBusy}>
         {t(isBusy ? 'console.login.checking' : 'console.login.confirm')}
       </button>
-      <button type="button" className="login-swap" onClick={steps.back}>
+      <button type="button" className={loginPageStyles.loginSwap} onClick={steps.back}>
         {t('console.login.back')}
       </button>
     </form>

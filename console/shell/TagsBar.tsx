@@ -4,7 +4,9 @@ import { Link, useNavigate } from 'react-router-dom'
 import { loadPaletteWords } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { lazyDressed } from '../kit/lazyDressed.ts'
+import * as marksStyles from '../kit/marks.module.css'
 import { mayLeave } from '../kit/unsaved.ts'
+import * as styles from './TagsBar.module.css'
 import { openTabs, type Tab } from './tabs.ts'
 
 const TagMenu = lazyDressed(() => import('./TagMenu.tsx').then((module) => module.TagMenu), loadPaletteWords)
@@ -60,7 +62,7 @@ export function TagsBar({ active, title }: Props) {
   const { tabs, edit } = useEdit(active, list)
 
   return (
-    <nav className="tabs" aria-label={t('console.shell.openPages')}>
+    <nav className={styles.tabs} data-slot="tabs" aria-label={t('console.shell.openPages')}>
       <ul ref={list}>
         {tabs.map((tab) => (
           <Tag
@@ -76,7 +78,8 @@ export function TagsBar({ active, title }: Props) {
       {active && (
         <button
           type="button"
-          className="icon-btn sm"
+          className={`${marksStyles.iconBtn} ${marksStyles.sm}`}
+          data-slot="icon-btn sm"
           aria-label={t('console.shell.refresh')}
           title={t('console.shell.refresh')}
           onClick={() =>
@@ -107,7 +110,8 @@ function Tag({ tab, title, isActive, onClose, onMenu }: TagProps) {
   const isMiddle = (event: MouseEvent) => event.button === 1 && event.preventDefault()
   return (
     <li
-      className="tab"
+      className={styles.tab}
+      data-slot="tab"
       data-active={isActive || undefined}
       onMouseDown={isMiddle}
       onAuxClick={(event) => {

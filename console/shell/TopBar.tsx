@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { language, loadSettingsWords } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { lazyDressed } from '../kit/lazyDressed.ts'
+import * as marksStyles from '../kit/marks.module.css'
 import { Crumbs } from './Crumbs.tsx'
 import { Faces, type MenuName } from './Faces.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
@@ -12,6 +13,7 @@ import { switchLanguage } from './language.ts'
 import { openPalette } from './palette/isOpen.ts'
 import type { Route } from './route.ts'
 import { shellDialog } from './shellDialog.ts'
+import * as styles from './TopBar.module.css'
 import type { Side } from './useSidebar.ts'
 
 /** Menus are as big as the whole shell: buttons that look alike stand in until one is pressed, and pointing at one fetches them. */
@@ -24,7 +26,7 @@ const RETURN_MS = 60
 
 /** What was opened from the account menu has no button of its own to return to: the menu's item is gone by then. */
 function backToAccount() {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('.me-btn')?.focus()
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-slot~=me-btn]')?.focus()
 }
 
 interface Props {
@@ -38,7 +40,14 @@ function MenuToggle({ side }: { side: Side }) {
   const label = side.isNarrow ? 'openMenu' : side.isClosed ? 'unfold' : 'collapse'
   const isExpanded = side.isNarrow ? side.isDrawerOpen : !side.isClosed
   return (
-    <button type="button" className="icon-btn" aria-label={t(`console.shell.${label}`)} aria-expanded={isExpanded} onClick={side.toggle}>
+    <button
+      type="button"
+      className={marksStyles.iconBtn}
+      data-slot="icon-btn"
+      aria-label={t(`console.shell.${label}`)}
+      aria-expanded={isExpanded}
+      onClick={side.toggle}
+    >
       <Icon name="menu" size={18} />
     </button>
   )
@@ -50,7 +59,7 @@ function LanguageSwitch() {
   return (
     <button
       type="button"
-      className="text-btn hide-s"
+      className={`${styles.textBtn} hide-s`}
       title={t(isChinese ? 'console.shell.toEnglish' : 'console.shell.toChinese')}
       lang={isChinese ? 'en' : 'zh'}
       onClick={() => void switchLanguage()}
@@ -67,7 +76,8 @@ export function Find({ onOpen }: { onOpen?: () => void }) {
   return (
     <button
       type="button"
-      className="find-btn"
+      className={styles.findBtn}
+      data-slot="find-btn"
       aria-label={t('console.shell.search')}
       aria-keyshortcuts="Control+K"
       onClick={() => {
@@ -91,7 +101,7 @@ export function TopBar({ side, route, title }: Props) {
     setTimeout(backToAccount, RETURN_MS)
   }
   return (
-    <header className="top">
+    <header className={styles.top}>
       <MenuToggle side={side} />
       <Crumbs route={route} title={title} />
       <Late of="star" />
@@ -99,14 +109,21 @@ export function TopBar({ side, route, title }: Props) {
       <Late of="version" />
       <Find />
       <Late of="alerts" />
-      <Link className="icon-btn hide-s" to="/profile/app" aria-label={t('console.pages.mobileApp')} title={t('console.pages.mobileApp')}>
+      <Link
+        className={`${marksStyles.iconBtn} hide-s`}
+        data-slot="icon-btn"
+        to="/profile/app"
+        aria-label={t('console.pages.mobileApp')}
+        title={t('console.pages.mobileApp')}
+      >
         <Icon name="phone" size={18} />
       </Link>
       <LanguageSwitch />
       <FullscreenButton />
       <button
         type="button"
-        className="icon-btn hide-s"
+        className={`${marksStyles.iconBtn} hide-s`}
+        data-slot="icon-btn"
         aria-label={t('console.settings.title')}
         title={t('console.settings.title')}
         onClick={() => shellDialog.set('settings')}
@@ -114,7 +131,7 @@ export function TopBar({ side, route, title }: Props) {
         <Icon name="settings" size={18} />
       </button>
       <Late of="bell">
-        <span className="icon-btn" />
+        <span className={marksStyles.iconBtn} data-slot="icon-btn" />
       </Late>
       <Suspense fallback={<Faces />}>
         {pressed ? (

@@ -8,6 +8,7 @@ import { NARROW, useMedia } from '../kit/media.ts'
 import { PlantMark } from '../kit/PlantMark.tsx'
 import { AvatarFace, type MenuName, PlantFace } from './Faces.tsx'
 import { switchLanguage } from './language.ts'
+import * as styles from './TopMenus.module.css'
 import { useChoosePlant } from './useChoosePlant.ts'
 import { useFaultCount } from './useFaultCount.ts'
 
@@ -19,14 +20,14 @@ function PlantMenu({ isFirst }: { isFirst: boolean }) {
   const choose = useChoosePlant()
   if (plants.length < 2)
     return (
-      <span className="plant-btn">
+      <span className={styles.plantBtn} data-slot="plant-btn">
         <PlantFace />
       </span>
     )
   const name = plants.find((plant) => plant.id === currentPlantId)?.name
   return (
     <Menu.Root defaultOpen={isFirst} positioning={below} lazyMount unmountOnExit onSelect={({ value }) => void choose(value)}>
-      <Menu.Trigger className="plant-btn" aria-label={t('console.shell.plant', { name })}>
+      <Menu.Trigger className={styles.plantBtn} data-slot="plant-btn" aria-label={t('console.shell.plant', { name })}>
         <PlantFace />
       </Menu.Trigger>
       <Portal>
@@ -34,7 +35,7 @@ function PlantMenu({ isFirst }: { isFirst: boolean }) {
           <Menu.Content aria-label={t('console.shell.switchPlant')}>
             {plants.map((plant) => (
               <Menu.Item key={plant.id} value={plant.id} aria-current={plant.id === currentPlantId || undefined}>
-                <span className="menu-mark">{plant.id === currentPlantId && <Icon name="tick" size={14} />}</span>
+                <span className={styles.menuMark}>{plant.id === currentPlantId && <Icon name="tick" size={14} />}</span>
                 <PlantMark id={plant.id} />
                 {plant.name}
               </Menu.Item>
@@ -68,13 +69,13 @@ function AccountMenu({ isFirst, onSettings, onLogOut }: Props & { isFirst: boole
   }
   return (
     <Menu.Root defaultOpen={isFirst} positioning={below} lazyMount unmountOnExit onSelect={({ value }) => actions[value]?.()}>
-      <Menu.Trigger className="me-btn" aria-label={t('console.shell.account', { name: user.name })}>
+      <Menu.Trigger className={styles.meBtn} data-slot="me-btn" aria-label={t('console.shell.account', { name: user.name })}>
         <AvatarFace />
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="12rem">
-            <div className="menu-who">
+            <div className={styles.menuWho}>
               <b>{user.name}</b>
               <span>{user.roles.map((role) => role.name).join(' · ') || user.username}</span>
             </div>

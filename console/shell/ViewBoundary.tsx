@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteFault } from '../kit/errorLog.ts'
+import * as marksStyles from '../kit/marks.module.css'
+import * as messageStyles from './Message.module.css'
 import { Message } from './Message.tsx'
 
 interface Props {
@@ -40,8 +42,8 @@ function Crash({ error, title, onRetry }: { error: Error; title: string; onRetry
       title={t(isOld ? 'console.error.newVersion' : 'console.error.pageCrash')}
       text={t(isOld ? 'console.error.newVersionText' : 'console.error.pageCrashText')}
     >
-      {!isOld && <code className="message-code">{`${title}: ${error.message}`}</code>}
-      <button type="button" className="plain-btn" onClick={isOld ? () => location.reload() : onRetry}>
+      {!isOld && <code className={messageStyles.messageCode}>{`${title}: ${error.message}`}</code>}
+      <button type="button" className={marksStyles.plainBtn} onClick={isOld ? () => location.reload() : onRetry}>
         {t(isOld ? 'console.shell.reload' : 'console.shell.retry')}
       </button>
     </Message>

@@ -4,6 +4,7 @@ import { useMe } from '../kit/me.ts'
 import { unsaved } from '../kit/unsaved.ts'
 import { screenNamed } from '../screens/index.ts'
 import { Boot } from './Boot.tsx'
+import * as frameStyles from './Frame.module.css'
 import { MessagePage } from './MessagePage.tsx'
 import { type Route, startsFresh } from './route.ts'
 import { mounted, openTabs, type Tab } from './tabs.ts'
@@ -36,7 +37,7 @@ function View({ tab, component, isActive, title }: ViewProps) {
   if (!Screen) return null
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'} name={tab.path}>
-      <div className="view" data-path={tab.path}>
+      <div className={frameStyles.view} data-slot="view" data-path={tab.path}>
         <ViewBoundary title={title} onRetry={() => openTabs.refresh(tab.path)}>
           <Suspense fallback={<Boot />}>
             <Routes location={isActive ? location : tab.place}>

@@ -16,7 +16,9 @@ function giveBack() {
   const isOpen = document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open], dialog[open]')
   if (document.activeElement !== document.body || isOpen || !last.length || last[0]?.isConnected) return
   const near = last.find((one) => one.isConnected && one.checkVisibility())
-  const next = near?.matches('.shell, .main, .views') ? null : near?.querySelector<HTMLElement>(FOCUSABLE)
+  const next = near?.matches('[data-slot~=shell], [data-slot~=main], [data-slot~=views]')
+    ? null
+    : near?.querySelector<HTMLElement>(FOCUSABLE)
   const found = next ?? document.getElementById('content')
   found?.focus({ preventScroll: true })
 }

@@ -5,7 +5,7 @@ import { observable } from '../kit/observable.ts'
 const settled = observable(false)
 
 const EVERY_MS = 250
-const WAITING = '.boot,.bones,.bar,.skeleton,[aria-busy=true]'
+const WAITING = '[data-slot~=boot],[data-slot~=bones],[data-slot~=bar],.skeleton,[aria-busy=true]'
 
 /** Placeholders are drawn a moment late themselves, so one look without any is not enough; a page that never comes holds up nothing. */
 export function awaitFirstPage() {

@@ -51,7 +51,7 @@ async function spent(cdp: CDPSession): Promise<Spent> {
 const press = (page: Page, label: string) =>
   page.evaluate(async (text) => {
     const body = document.querySelector('tbody') as HTMLElement
-    const button = [...document.querySelectorAll<HTMLElement>('.pager button')].find((b) => b.textContent?.trim() === text)
+    const button = [...document.querySelectorAll<HTMLElement>('[data-slot~=pager] button')].find((b) => b.textContent?.trim() === text)
     const changed = new Promise<void>((done) => {
       const observer = new MutationObserver(() => {
         observer.disconnect()
@@ -91,7 +91,7 @@ const follow = (page: Page, path: string) =>
     const start = performance.now()
     document.querySelector<HTMLElement>(`aside a[href="${to}"], nav a[href="${to}"]`)?.click()
     for (;;) {
-      const row = document.querySelector<HTMLElement>(`.view[data-path="${to}"] tbody tr`)
+      const row = document.querySelector<HTMLElement>(`[data-slot~=view][data-path="${to}"] tbody tr`)
       if (row?.offsetParent && row.getBoundingClientRect().height > 0) return performance.now() - start
       await new Promise((frame) => setTimeout(frame))
     }
@@ -113,9 +113,9 @@ try {
     .getByText(/^BX-\d/)
     .nth(ROWS - 1)
     .waitFor()
-  await page.locator('.live-line').waitFor({ state: 'attached' })
+  await page.locator('[data-slot~=live-line]').waitFor({ state: 'attached' })
   await page.waitForTimeout(1500)
-  const columns = (await page.locator('tbody tr').first().locator('td:not(.pick, .acts)').count()) as number
+  const columns = (await page.locator('tbody tr').first().locator('td:not([data-slot~=pick], [data-slot~=acts])').count()) as number
   const [wall, script, layout, whole, least]: number[][] = [[], [], [], [], []]
   for (let i = 0; i < TURNS; i++) {
     const before = await spent(cdp)

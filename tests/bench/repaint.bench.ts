@@ -28,7 +28,7 @@ try {
   const turn = (label: string) =>
     page.evaluate(async (text) => {
       const body = document.querySelector('tbody') as HTMLElement
-      const button = [...document.querySelectorAll<HTMLElement>('.pager button')].find((b) => b.textContent?.trim() === text)
+      const button = [...document.querySelectorAll<HTMLElement>('[data-slot~=pager] button')].find((b) => b.textContent?.trim() === text)
       const start = performance.now()
       const changed = new Promise<void>((done) => {
         const observer = new MutationObserver(() => {

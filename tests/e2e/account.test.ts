@@ -23,7 +23,7 @@ async function enter(page: Page, password = person.password) {
 const home = (page: Page) => page.waitForURL((url) => url.pathname === '/dashboard')
 const button = (page: Page, key: string) => page.getByRole('button', { name: words.say(key), exact: true })
 async function logOut(page: Page) {
-  await page.locator('.me-btn').click()
+  await page.locator('[data-slot~=me-btn]').click()
   await page.getByRole('menuitem', { name: words.say('console.shell.logout') }).click()
   // Logging out loads the page anew, so that nothing of the last person is left in it.
   const loaded = page.waitForEvent('load')
@@ -70,7 +70,7 @@ describe('the second step', () => {
     await button(page, 'profile.twoFactor.enable').click()
     await page.fill('input[name=password]', 'not-the-password')
     await page.keyboard.press('Enter')
-    await page.locator('.line-fault, .banner').first().waitFor()
+    await page.locator('[data-slot~=line-fault], [data-slot~=banner]').first().waitFor()
     await page.fill('input[name=password]', person.password)
     await page.keyboard.press('Enter')
     const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? ''
@@ -131,7 +131,7 @@ describe('a password', () => {
     await change(person.password, 'Lantern-river-7', 'Lantern-river-8')
     await page.getByText(words.say('profile.password.differs')).waitFor()
     await change(person.password, 'password123')
-    await page.locator('.line-fault, .banner').first().waitFor()
+    await page.locator('[data-slot~=line-fault], [data-slot~=banner]').first().waitFor()
     await change(person.password, 'Lantern-river-7')
     await page.getByText(words.say('profile.password.changed')).waitFor()
     person.password = 'Lantern-river-7'
@@ -154,7 +154,7 @@ describe('sessions', () => {
       await home(one)
     }
     await page.goto('/profile/index?tab=sessions')
-    const rows = page.locator('.sessions li')
+    const rows = page.locator('[data-slot~=sessions] li')
     await rows.nth(1).waitFor()
     const before = await rows.count()
     await rows.nth(1).getByRole('button').click()

@@ -8,8 +8,8 @@ const en = spoken('en')
 const PASSWORD = 'Gravure-printing-7'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.locator('.sheet')
-const field = (page: Page, _resource: string, name: string) => dialog(page).locator(`.field[data-name=${name}]`)
+const dialog = (page: Page) => page.locator('[data-slot~=sheet]')
+const field = (page: Page, _resource: string, name: string) => dialog(page).locator(`[data-slot~=field][data-name=${name}]`)
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 
@@ -29,7 +29,7 @@ async function pick(page: Page, resource: string, name: string, text: string) {
 }
 
 async function rowMenu(page: Page, text: string, item: string) {
-  await row(page, text).locator('button.dots').click()
+  await row(page, text).locator('button[data-slot~=dots]').click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
@@ -72,12 +72,12 @@ describe('administration', () => {
     await row(page, '试验小组').waitFor()
     const indent = () =>
       row(page, '试验小组')
-        .locator('.twig')
+        .locator('[data-slot~=twig]')
         .evaluate((twig) => Number.parseInt(getComputedStyle(twig).paddingLeft, 10))
     expect(await indent()).toBeGreaterThan(0)
 
     await rowMenu(page, '试验小组', zh.say('tree.moveTo'))
-    const parent = dialog(page).locator('.combo input')
+    const parent = dialog(page).locator('[data-slot~=combo] input')
     await parent.fill('试验二部')
     await page.getByRole('option', { name: '试验二部', exact: true }).click()
     await dialog(page)
@@ -88,7 +88,7 @@ describe('administration', () => {
     await settled(order).toEqual(expect.arrayContaining(['试验二部', '试验小组']))
     await settled(async () => (await order()).indexOf('试验小组') - (await order()).indexOf('试验二部')).toBe(1)
 
-    await row(page, '试验小组').locator('.grip').dragTo(row(page, '试验一部'))
+    await row(page, '试验小组').locator('[data-slot~=grip]').dragTo(row(page, '试验一部'))
     await settled(async () => (await order()).indexOf('试验小组') - (await order()).indexOf('试验一部')).toBe(1)
     expect(await indent()).toBeGreaterThan(0)
   })
@@ -102,16 +102,16 @@ describe('administration', () => {
     await dialog(page)
       .getByRole('tab', { name: zh.say('admin.role.grants') })
       .click()
-    await dialog(page).locator('.grants-head input').fill('repair:report:')
+    await dialog(page).locator('[data-slot~=grants-head] input').fill('repair:report:')
     await dialog(page)
-      .locator('.grant', { hasText: zh.resource('reportLog') })
+      .locator('[data-slot~=grant]', { hasText: zh.resource('reportLog') })
       .locator('input')
       .click()
-    await dialog(page).locator('.grant[title="repair:report:query"] input').check()
+    await dialog(page).locator('[data-slot~=grant][title="repair:report:query"] input').check()
     await dialog(page)
       .getByRole('tab', { name: zh.say('admin.role.scope') })
       .click()
-    await dialog(page).locator('.options input[value=SELF]').check()
+    await dialog(page).locator('[data-slot~=options] input[value=SELF]').check()
     await save(page)
     await row(page, '试验角色').waitFor()
     expect(await row(page, '试验角色').innerText()).toContain(zh.value('role', 'dataScope', 'SELF'))
@@ -149,7 +149,7 @@ describe('administration', () => {
     await page.goto('/identity/users')
     await page.getByRole('heading', { name: zh.say('console.error.page401') }).waitFor()
     await page.goto('/repair/reportLogs')
-    await page.locator('.list-page').waitFor()
+    await page.locator('[data-slot~=list-page]').waitFor()
     expect(await button(page, zh.say('screens.list.add')).count()).toBe(0)
   })
 
@@ -177,7 +177,7 @@ describe('administration', () => {
     await dialog(page)
       .getByRole('button', { name: zh.say('admin.user.resetPassword'), exact: true })
       .click()
-    const shown = dialog(page).locator('.key-line input')
+    const shown = dialog(page).locator('[data-slot~=key-line] input')
     await shown.waitFor()
     const fresh = await shown.inputValue()
     expect(fresh).toMatch(/^(\w{4}-){3}\w{4}$/)
@@ -220,7 +220,7 @@ describe('administration in English', () => {
       ['Second', '2'],
     ]) {
       await page
-        .locator('.entries')
+        .locator('[data-slot~=entries]')
         .getByRole('button', { name: en.say('admin.dict.addEntry') })
         .click()
       await field(page, 'dictData', 'label')
@@ -230,13 +230,13 @@ describe('administration in English', () => {
         .locator('input')
         .fill(value ?? '')
       await save(page, en)
-      await page.locator('.entries li', { hasText: label ?? '' }).waitFor()
+      await page.locator('[data-slot~=entries] li', { hasText: label ?? '' }).waitFor()
     }
     await page
-      .locator('.entries')
+      .locator('[data-slot~=entries]')
       .getByRole('button', { name: `${en.say('tree.moveUp')} Second` })
       .click()
-    await settled(() => page.locator('.entries li b').allInnerTexts()).toEqual(['Second', 'First'])
+    await settled(() => page.locator('[data-slot~=entries] li b').allInnerTexts()).toEqual(['Second', 'First'])
 
     await page.goto('/system/configs')
     await button(page, en.say('screens.list.add')).click()

@@ -33,7 +33,7 @@ describe.each(toldIn('en'))('an export in %s', (language) => {
     await page.getByRole('row').nth(1).waitFor()
     const dialog = await openDialog(page, language)
     await dialog.getByText(say('excel.out.filtered', { name: resource('repairLog') })).waitFor()
-    const count = Number((await dialog.locator('.export-rows b').textContent())?.replaceAll(',', ''))
+    const count = Number((await dialog.locator('[data-slot~=export-rows] b').textContent())?.replaceAll(',', ''))
     const { sheet, name, header } = await sheetOf(page, () => page.keyboard.press('Enter'))
     expect(name).toMatch(/^[^_]+_[^_]+_\d{8}-\d{4}\.xlsx$/)
     expect(name.startsWith(say('repairLog.label'))).toBe(true)

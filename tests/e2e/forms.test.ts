@@ -91,14 +91,14 @@ describe('what was typed and not saved', () => {
     }
     await button(page, say('console.shell.closePage', { title: words.resource('customer') })).click()
     await stay()
-    await page.locator('.plant-btn').click()
+    await page.locator('[data-slot~=plant-btn]').click()
     await page
       .getByRole('menuitem')
       .filter({ hasNot: page.locator('svg') })
       .first()
       .click()
     await stay()
-    await page.locator('.me-btn').click()
+    await page.locator('[data-slot~=me-btn]').click()
     await page.getByRole('menuitem', { name: say('console.shell.logout'), exact: true }).click()
     await stay()
     expect(new URL(page.url()).pathname).toBe('/dashboard')
@@ -108,7 +108,7 @@ describe('what was typed and not saved', () => {
 
     // Leaving keeps a draft, which nobody else on this computer gets to see.
     await page.goBack()
-    await page.locator('.me-btn').click()
+    await page.locator('[data-slot~=me-btn]').click()
     await page.getByRole('menuitem', { name: say('console.shell.logout'), exact: true }).click()
     // Logging out loads the page anew.
     await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: say('forms.leave.leave') }).click()])
@@ -248,12 +248,12 @@ describe('a form', () => {
 })
 
 describe('a plant switched in another tab', () => {
-  const plantOf = (page: Page) => page.locator('button.plant-btn').innerText()
+  const plantOf = (page: Page) => page.locator('button[data-slot~=plant-btn]').innerText()
   async function switchPlant(page: Page) {
     const before = await plantOf(page)
-    await page.locator('button.plant-btn').click()
+    await page.locator('button[data-slot~=plant-btn]').click()
     await page.getByRole('menuitem').filter({ hasNotText: before.trim() }).first().click()
-    await page.waitForFunction((was) => !document.querySelector('button.plant-btn')?.textContent?.includes(was), before.trim())
+    await page.waitForFunction((was) => !document.querySelector('button[data-slot~=plant-btn]')?.textContent?.includes(was), before.trim())
   }
 
   it('is followed where nothing is typed, and asked about where something is', async () => {
@@ -265,14 +265,14 @@ describe('a plant switched in another tab', () => {
     await other.goto('/dashboard')
     const idle = await context.newPage()
     await idle.goto('/dashboard')
-    await idle.locator('button.plant-btn').waitFor()
+    await idle.locator('button[data-slot~=plant-btn]').waitFor()
     await page.bringToFront()
     const form = await adding(page)
     await field(form, 'name').fill('半途的车间')
     await other.bringToFront()
-    await other.locator('button.plant-btn').waitFor()
+    await other.locator('button[data-slot~=plant-btn]').waitFor()
     await switchPlant(other)
-    await idle.waitForFunction((was) => !document.querySelector('button.plant-btn')?.textContent?.includes(was), home.trim())
+    await idle.waitForFunction((was) => !document.querySelector('button[data-slot~=plant-btn]')?.textContent?.includes(was), home.trim())
 
     await page.bringToFront()
     const question = page.getByRole('alertdialog')
@@ -288,7 +288,7 @@ describe('a plant switched in another tab', () => {
     expect(totals.map(({ workshops }) => workshops.total)).toEqual([1, 0])
 
     await page.reload()
-    await page.locator('button.plant-btn').waitFor()
+    await page.locator('button[data-slot~=plant-btn]').waitFor()
     expect(await plantOf(page)).toBe(home)
     const again = await adding(page)
     await field(again, 'name').fill('以后再建')
@@ -297,7 +297,7 @@ describe('a plant switched in another tab', () => {
     await switchPlant(other)
     await page.bringToFront()
     await question.getByRole('button', { name: say('console.shell.followPlantLeave') }).click()
-    await page.waitForFunction((was) => !document.querySelector('button.plant-btn')?.textContent?.includes(was), home.trim())
+    await page.waitForFunction((was) => !document.querySelector('button[data-slot~=plant-btn]')?.textContent?.includes(was), home.trim())
     expect(await keptDrafts(page)).toHaveLength(1)
     expect(complaints).toEqual([])
     await switchPlant(page)

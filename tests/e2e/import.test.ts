@@ -11,16 +11,16 @@ const label = (name: string) => zh.field('vendor', name)
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const settled = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 })
 
-const sheet = (page: Page) => page.locator('.import-sheet')
+const sheet = (page: Page) => page.getByRole('dialog')
 const pressed = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true })
-const go = (page: Page) => sheet(page).locator('.import-foot .button[data-variant=solid]')
-const counted = (page: Page) => sheet(page).locator('.import-chips b').allInnerTexts()
+const go = (page: Page) => sheet(page).locator('[data-slot~=sheet-foot] [data-slot~=button][data-variant=solid]')
+const counted = (page: Page) => sheet(page).locator('[data-slot~=import-chips] b').allInnerTexts()
 
 async function openImport(page: Page) {
   await page.goto('/masterdata/vendors')
   await page.getByRole('button', { name: zh.say('lists.tools.title'), exact: true }).click()
   await page.getByRole('menuitem', { name: zh.say('lists.tools.import'), exact: true }).click()
-  await sheet(page).locator('.import-drop').waitFor()
+  await sheet(page).locator('[data-slot~=import-drop]').waitFor()
 }
 async function take(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
@@ -61,13 +61,13 @@ describe('rows of a workbook', () => {
     await openImport(page)
     const rows = ['甲', '乙', '丙'].map((word) => ({ name: `试导${word}公司`, phone: '0512-6600001' }))
     await give(page, '供应商.xlsx', await filled(template, rows))
-    await sheet(page).locator('.import-update').waitFor()
+    await sheet(page).locator('[data-slot~=import-update]').waitFor()
     await go(page).click()
     await settled(() => counted(page)).toEqual(['0', '3', '0', '0'])
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H3')
     expect(await go(page).innerText()).toContain('3')
     await go(page).click()
-    await sheet(page).locator('.import-done').waitFor()
+    await sheet(page).locator('[data-slot~=import-done]').waitFor()
     await go(page).click()
     await sheet(page).waitFor({ state: 'detached' })
     await page.goto('/masterdata/vendors?keyword=试导')
@@ -76,10 +76,10 @@ describe('rows of a workbook', () => {
     await openImport(page)
     const changed = [...rows.slice(0, 2), { name: '试导丙公司', phone: '0512-6600009' }, { name: '试导丁公司', phone: '0512-6600004' }]
     await give(page, '供应商.xlsx', await filled(template, changed))
-    await sheet(page).locator('.import-update input').check()
+    await sheet(page).locator('[data-slot~=import-update] input').check()
     await go(page).click()
     await settled(() => counted(page)).toEqual(['0', '1', '1', '2'])
-    const change = sheet(page).locator('.import-changes li')
+    const change = sheet(page).locator('[data-slot~=import-changes] li')
     expect(await change.innerText()).toMatch(/0512-6600001[\s\S]*0512-6600009/)
     await go(page).click()
     await pressed(page, say('done.undo')).click()
@@ -101,13 +101,13 @@ describe('rows of a workbook', () => {
     await openImport(page)
     const rows: Readonly<Record<string, string>>[] = [{ name: '错行甲公司' }, { phone: '0512-1' }]
     await give(page, '有错.xlsx', await filled(template, rows))
-    await sheet(page).locator('.import-update').waitFor()
+    await sheet(page).locator('[data-slot~=import-update]').waitFor()
     await go(page).click()
     await settled(() => counted(page)).toEqual(['1', '1', '0', '0'])
     // All or nothing is the rule; the good rows alone are a choice of its own.
     expect(await go(page).count()).toBe(0)
     await pressed(page, zh.say('excel.in.check.commitGood', { count: 1 })).waitFor()
-    expect(await sheet(page).locator('.import-rows tbody tr').first().innerText()).toContain(say('check.verdict.error'))
+    expect(await sheet(page).locator('[data-slot~=import-rows] tbody tr').first().innerText()).toContain(say('check.verdict.error'))
     const marked = await take(page, () => pressed(page, say('check.errors')).click())
     const book = new ExcelJS.Workbook()
     await book.xlsx.load(marked as never)
@@ -117,7 +117,7 @@ describe('rows of a workbook', () => {
     await pressed(page, say('leave.leave')).click()
     await sheet(page).waitFor({ state: 'detached' })
     await page.goto('/masterdata/vendors?keyword=错行')
-    await page.locator('.empty').waitFor()
+    await page.locator('[data-slot~=empty]').waitFor()
   })
 
   it('are refused in words when the file is none', async () => {
@@ -139,11 +139,13 @@ describe('paper', () => {
     await page.locator('tbody tr a[data-open]').first().waitFor()
     await page.getByRole('button', { name: zh.say('lists.tools.title'), exact: true }).click()
     await page.getByRole('menuitem', { name: zh.say('lists.print.list'), exact: true }).click()
-    await page.locator('.paper-list tbody tr').first().waitFor()
+    await page.locator('[data-slot~=paper-list] tbody tr').first().waitFor()
     await page.getByRole('button', { name: zh.say('print.tall'), exact: true }).click()
     await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('.paper-list thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group')
-    expect(await page.locator('.print-bar').isVisible()).toBe(false)
+    expect(await page.locator('[data-slot~=paper-list] thead').evaluate((head) => getComputedStyle(head).display)).toBe(
+      'table-header-group',
+    )
+    expect(await page.locator('[data-slot~=print-bar]').isVisible()).toBe(false)
     const boxes = (pdf: Buffer) =>
       [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [Number(w), Number(h)])
     const printed = boxes(await page.pdf({ preferCSSPageSize: true }))
@@ -155,7 +157,7 @@ describe('paper', () => {
     await page.emulateMedia({ media: null })
     await page.goto('/repair/reportLogs?open=3')
     await page.getByRole('button', { name: zh.say('lists.print.record'), exact: true }).click()
-    await page.locator('.paper .paper-grid').waitFor()
+    await page.locator('[data-slot~=paper] [data-slot~=paper-grid]').waitFor()
     expect(new URL(page.url()).pathname).toBe('/print/record/reportLog/3')
     expect(complaints).toEqual([])
     await context.close()

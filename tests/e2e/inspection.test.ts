@@ -42,24 +42,24 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
     const first = await orderNow(page, { pointName: `Main air ${language}`, sortOrder: 99_998 })
     const second = await orderNow(page, { pointName: `Spray air ${language}`, sortOrder: 99_999 })
     const press = async (keys: string) => {
-      for (const key of keys) await page.locator(`.pad [data-key="${key}"]`).click()
+      for (const key of keys) await page.locator(`[data-slot~=pad] [data-key="${key}"]`).click()
     }
-    const verdict = page.locator('.verdict')
+    const verdict = page.locator('[data-slot~=verdict]')
 
     await page.goto('/inspect/round')
     await page.locator(`[data-order="${first.id}"]`).click()
     await page.getByRole('heading', { name: `Main air ${language}` }).waitFor()
     await press('0.5')
     await verdict.getByText(say('verdict.in'), { exact: true }).waitFor()
-    await page.locator('.pad [data-key="next"]').click()
+    await page.locator('[data-slot~=pad] [data-key="next"]').click()
 
     // The next point comes by itself.
     await page.getByRole('heading', { name: `Spray air ${language}` }).waitFor()
     await press('0.9')
     await verdict.getByText(say('verdict.above'), { exact: true }).waitFor()
-    await page.locator('.point-save').click()
+    await page.locator('[data-slot~=point-save]').click()
     await page.getByRole('button', { name: say('fault.ask') }).click()
-    const report = page.locator('.point-faults a')
+    const report = page.locator('[data-slot~=point-faults] a')
     const number = await report.innerText()
     expect(number).toMatch(/^BX\d{8}-\d{4}$/)
     expect(await page.getByRole('button', { name: say('fault.ask') }).count()).toBe(0)
@@ -98,14 +98,14 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
       await route.continue()
     })
     const save = async () => {
-      await page.locator('.pad [data-key="5"]').click()
+      await page.locator('[data-slot~=pad] [data-key="5"]').click()
       const sent = page.waitForRequest((request) => request.postData()?.includes('RecordPoint') ?? false)
-      await page.locator('.point-save').click()
+      await page.locator('[data-slot~=point-save]').click()
       await sent
     }
     const later = page.getByRole('button', { name: say('point.later'), exact: true })
-    const close = page.locator('.point-sheet').getByRole('button', { name: words.say('screens.form.close'), exact: true })
-    const sheet = page.locator('.point-sheet')
+    const close = page.getByRole('dialog').getByRole('button', { name: words.say('screens.form.close'), exact: true })
+    const sheet = page.getByRole('dialog')
 
     await page.goto('/inspect/round')
     await page.locator(`[data-order="${first.id}"]`).click()
@@ -122,7 +122,7 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
     await later.click()
     await page.getByRole('heading', { name: `Begun ${language}` }).waitFor()
     answer()
-    await page.locator('.point-saved').getByText(`Turned ${language}`).waitFor()
+    await page.locator('[data-slot~=point-saved]').getByText(`Turned ${language}`).waitFor()
     expect(await page.getByRole('heading', { name: `Begun ${language}` }).count()).toBe(1)
 
     // A phone drops the page: the reason is there again, and its point is marked.
@@ -130,7 +130,7 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
     await page.getByRole('button', { name: say('record.skip') }).click()
     await page.getByRole('button', { name: say('record.skipReasons.gauge') }).click()
     await page.reload()
-    await page.locator('.skip-reasons [aria-pressed="true"]').getByText(say('record.skipReasons.gauge')).waitFor()
+    await page.locator('[data-slot~=skip-reasons] [aria-pressed="true"]').getByText(say('record.skipReasons.gauge')).waitFor()
     await close.click()
     await page.locator(`[data-order="${third.id}"] .point-begun`).waitFor()
 
@@ -145,20 +145,20 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
     await page.goto('/inspect/round')
     await page.locator(`[data-order="${order.id}"]`).waitFor()
     await page.waitForLoadState('networkidle')
-    const sheet = page.locator('.point-sheet')
-    const failure = sheet.locator('.point-acts')
+    const sheet = page.getByRole('dialog')
+    const failure = sheet.locator('[data-slot~=point-acts]')
 
     await context.setOffline(true)
     await page.locator(`[data-order="${order.id}"]`).click()
-    await page.locator('.pad [data-key="5"]').click()
-    await page.locator('.point-save').click()
+    await page.locator('[data-slot~=pad] [data-key="5"]').click()
+    await page.locator('[data-slot~=point-save]').click()
     await failure.getByText(words.say('console.error.network')).waitFor()
-    await sheet.locator('.point-more summary').click()
+    await sheet.locator('[data-slot~=point-more] summary').click()
     await sheet
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'gauge.png', mimeType: 'image/png', buffer: await png() })
-    await page.locator('.point-save').click()
+    await page.locator('[data-slot~=point-save]').click()
     await failure.getByText(say('record.photosFailed')).waitFor()
 
     // The phone's Back asks before it takes the photo away.
@@ -171,7 +171,7 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
 
     // What did not get through is sent again with the next press.
     await context.setOffline(false)
-    await page.locator('.point-save').click()
+    await page.locator('[data-slot~=point-save]').click()
     await page.getByRole('button', { name: say('fault.ask') }).waitFor()
     const { inspectionOrder } = await askAs<{ inspectionOrder: { value1: string; photos: { id: string }[] } }>(
       page,

@@ -53,7 +53,7 @@ async function openPage(page: Page, path: string) {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await page.locator('.grid tbody tr').filter({ visible: true }).first().waitFor()
+  await page.locator('[data-slot~=grid] tbody tr').filter({ visible: true }).first().waitFor()
 }
 async function pick(page: Page, label: string, text: string) {
   await tabTo(page, label, { role: 'combobox' })
@@ -101,7 +101,7 @@ describe('without a mouse', () => {
     await page.keyboard.type('键盘报修：刮刀有异响')
     await press(page, say('screens.form.save'))
     await isBack(page)
-    await page.locator('.grid tbody tr').filter({ hasText: '键盘报修：刮刀有异响', visible: true }).first().waitFor()
+    await page.locator('[data-slot~=grid] tbody tr').filter({ hasText: '键盘报修：刮刀有异响', visible: true }).first().waitFor()
   })
 
   it('a repair is accepted, started and completed', async () => {
@@ -125,7 +125,7 @@ describe('without a mouse', () => {
       await isBack(page)
     }
     await page
-      .locator('.grid tbody')
+      .locator('[data-slot~=grid] tbody')
       .getByText(words.value('repairLog', 'status', 'COMPLETED'))
       .first()
       .waitFor()
@@ -148,7 +148,7 @@ describe('without a mouse', () => {
   it('a list is filtered, and a record of it changed', async () => {
     const { page } = desk
     await openPage(page, '/repair/faults')
-    const name = await page.locator('.grid tbody .open').filter({ visible: true }).first().innerText()
+    const name = await page.locator('[data-slot~=grid] tbody [data-slot~=open]').filter({ visible: true }).first().innerText()
     await page.keyboard.press('/')
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')

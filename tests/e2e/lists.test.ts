@@ -8,7 +8,8 @@ const { say, field, value } = spoken('zh')
 const LIST = '/repair/reportLogs'
 const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
-const headings = async (page: Page) => (await page.locator('thead th:not(.pick):not(.acts)').allInnerTexts()).map((text) => text.trim())
+const headings = async (page: Page) =>
+  (await page.locator('thead th:not([data-slot~=pick]):not([data-slot~=acts])').allInnerTexts()).map((text) => text.trim())
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: say('lists.views.title') }).getByRole('button', { name })
 
 async function rowsOf(page: Page, search = '') {

@@ -25,7 +25,7 @@ describe.each(toldIn('en'))('the wording of a notice, in %s', (language) => {
     await signIn(page, 'admin')
     await page.goto(`/notice/notificationTypes?open=${await faultCategory(page)}`)
     await page
-      .locator('.drawer-foot')
+      .locator('[data-slot~=drawer-foot]')
       .getByRole('button', { name: words.say('screens.list.edit'), exact: true })
       .click()
     await page.getByRole('tab', { name: words.say('noticeScreens.parts.wording') }).click()
@@ -42,7 +42,8 @@ describe.each(toldIn('en'))('the wording of a notice, in %s', (language) => {
     await preview.getByText(/No\. BX\d{8}-\d{4}/).waitFor()
     expect(await preview.locator('b').innerText()).not.toContain('{{')
 
-    const alerted = (field: string) => page.locator(`.field[data-name=${field}] [role=alert], .field[data-name=${field}] [id$=e]`).first()
+    const alerted = (field: string) =>
+      page.locator(`[data-slot~=field][data-name=${field}] [role=alert], .field[data-name=${field}] [id$=e]`).first()
     await body.fill('<b>now</b>')
     await alerted('body').filter({ hasText: /HTML/ }).waitFor()
     await body.fill('{{nothing}}')
@@ -92,7 +93,7 @@ describe('the bell', () => {
         input: { typeId, name: '维修班长', userId: me.user.id },
       })
     const bell = lead.page
-      .locator('.icon-btn[aria-haspopup=dialog]')
+      .locator('[data-slot~=icon-btn][aria-haspopup=dialog]')
       .filter({ has: lead.page.locator('svg') })
       .first()
     await bell.waitFor()
@@ -185,7 +186,7 @@ describe.each(toldIn('en'))('the robot of a receiver, in %s', (language) => {
     expect(await askAs(page, hasRobot, { id: made.id })).toEqual({ it: { hasRobot: true } })
 
     await page.goto(`/notice/noticeReceivers?open=${made.id}`)
-    const foot = page.locator('.drawer-foot')
+    const foot = page.locator('[data-slot~=drawer-foot]')
     await foot.getByRole('button', { name: words.say('noticeScreens.robot.button') }).click()
     const asked = page.getByRole('alertdialog')
     await asked.getByRole('button', { name: words.say('noticeScreens.robot.button') }).click()

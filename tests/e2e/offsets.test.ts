@@ -70,7 +70,7 @@ describe.each([
     const row = page.getByRole('row').filter({ hasText: report.reportNo })
     await row.getByText(shown(stoppedAt)).waitFor()
     await row.getByRole('button', { name: say('screens.list.edit'), exact: true }).click()
-    const box = page.locator('[data-name=reportDate] input.box')
+    const box = page.locator('[data-name=reportDate] input[data-slot~=box]')
     await box.waitFor()
     expect(await box.inputValue()).toBe(shown(stoppedAt))
     const earlier = new Date(stoppedAt.getTime() - 20 * MINUTE)
@@ -89,7 +89,7 @@ describe.each([
 
   it('has its clock on the schedule board and on walls', async () => {
     await page.goto('/sche')
-    const clock = page.locator('.board-clock')
+    const clock = page.locator('[data-slot~=board-clock]')
     await clock.waitFor()
     expect(nowText()).toContain((await clock.innerText()).slice(0, 5))
     const wall = await ask<{ id: string }>('mutation { createWallDisplay(input: { name: "钟" }) { id } }')
@@ -105,10 +105,10 @@ describe.each([
   it('has its time in the data view and on paper', async () => {
     await page.goto('/dataview')
     await page
-      .locator(`time.ticking[title*="${shown(stoppedAt)}"]`)
+      .locator(`time[data-slot~=ticking][title*="${shown(stoppedAt)}"]`)
       .first()
       .waitFor()
     await page.goto(`/print/record/reportLog/${report.id}`)
-    await page.locator('.print-page').getByText(shown(stoppedAt)).first().waitFor()
+    await page.locator('[data-slot~=print-page]').getByText(shown(stoppedAt)).first().waitFor()
   })
 })

@@ -9,7 +9,7 @@ const options = (page: Page) => page.getByRole('option')
 
 /** Opens the palette as a person does, and types. */
 async function find(page: Page, text: string) {
-  await page.locator('.find-btn').first().waitFor()
+  await page.locator('[data-slot~=find-btn]').first().waitFor()
   await page.keyboard.press('Control+k')
   await finder(page).waitFor()
   await finder(page).pressSequentially(text, { delay: 15 })
@@ -77,12 +77,12 @@ describe('the palette', () => {
   it('switches the plant', async () => {
     const { page, context } = await openWindow()
     await signIn(page, 'admin')
-    const plant = page.locator('button.plant-btn')
+    const plant = page.locator('button[data-slot~=plant-btn]')
     const before = await plant.innerText()
     await find(page, '切换厂区')
     await options(page).first().waitFor()
     await page.keyboard.press('Enter')
-    await page.waitForFunction((was) => !document.querySelector('button.plant-btn')?.textContent?.includes(was), before)
+    await page.waitForFunction((was) => !document.querySelector('button[data-slot~=plant-btn]')?.textContent?.includes(was), before)
     await isGone(page)
     await context.close()
   })
@@ -121,7 +121,7 @@ describe('favourites', () => {
     await signIn(first.page, 'head')
     await first.page.goto('/repair/repairLogs')
     const isKept = keeping(first.page)
-    await first.page.locator('.star-btn').click()
+    await first.page.locator('[data-slot~=star-btn]').click()
     await isKept
     await first.context.close()
     const { page, context } = await openWindow()
@@ -143,7 +143,7 @@ describe('a newer build', () => {
     const { page, context } = await openWindow()
     await signIn(page, 'lead')
     const bar = page.getByText(words.say('bell.newVersion'))
-    await page.locator('.star-btn').waitFor()
+    await page.locator('[data-slot~=star-btn]').waitFor()
     expect(await bar.count()).toBe(0)
     await deploy(page)
     await page.goto('/repair/repairers')
@@ -156,7 +156,7 @@ describe('a newer build', () => {
   it('leaves the page standing when a part of the old one is gone', async () => {
     const { page, context } = await openWindow()
     await signIn(page, 'lead')
-    await page.locator('.star-btn').waitFor()
+    await page.locator('[data-slot~=star-btn]').waitFor()
     await deploy(page)
     await page.route(/assets\/.*\.js/, (route) => route.fulfill({ status: 404 }))
     await page.getByRole('button', { name: words.say('console.settings.title') }).click()
@@ -171,7 +171,7 @@ describe('the bell', () => {
     const { page, context } = await openWindow()
     // Nobody tells this one anything, so that the bell counts the toast alone.
     await signIn(page, 'viewer')
-    await page.locator('.star-btn').waitFor()
+    await page.locator('[data-slot~=star-btn]').waitFor()
     await page.evaluate(() => {
       Object.defineProperty(document, 'fullscreenEnabled', { value: false })
     })

@@ -44,7 +44,7 @@ async function openScanner(page: Page, word = 'scan') {
   await page.getByRole('dialog').waitFor()
 }
 const choosePhoto = (page: Page, buffer: Buffer) =>
-  page.locator('.scan-photo input').setInputFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer })
+  page.locator('[data-slot~=scan-photo] input').setInputFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer })
 async function choosePhotoAgain(page: Page, buffer: Buffer) {
   await page.getByRole('button', { name: say('phone.scan.again') }).click()
   await choosePhoto(page, buffer)
@@ -127,7 +127,7 @@ describe('the scanner', () => {
     await pressScan(page)
     await at(page, '/q/eq-1')
     expect(new URL(page.url()).hostname).toBe('127.0.0.1')
-    await page.locator('.scan-machine h1').waitFor()
+    await page.locator('[data-slot~=scan-machine] h1').waitFor()
     expect(await tracksOf(page)).toEqual(['ended'])
     expect([complaints, outside]).toEqual([[], []])
     await context.close()
@@ -138,7 +138,7 @@ describe('the scanner', () => {
     await putCamera(page, asUrl(await label({ text: ' ' })))
     await signIn(page, 'operator')
     await openScanner(page)
-    await page.locator('.viewfinder[data-state=live]').waitFor()
+    await page.locator('[data-slot~=viewfinder][data-state=live]').waitFor()
     expect(await tracksOf(page)).toEqual(['live'])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -161,7 +161,7 @@ describe('the scanner', () => {
     for (const text of ['https://evil.example/login', 'javascript:alert(1)', '印刷三车间：设备保养须知，请先停机。']) {
       await openScanner(page)
       await choosePhoto(page, await photographed(text))
-      await page.locator('.scan-nowhere').getByText(text, { exact: true }).waitFor()
+      await page.locator('[data-slot~=scan-nowhere]').getByText(text, { exact: true }).waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }
@@ -186,7 +186,7 @@ describe('the scanner', () => {
     await page.getByText(say('phone.scan.unknown')).waitFor()
     await typeCode(page, 'sz-ay-01')
     await at(page, '/q/sz-ay-01')
-    await page.locator('.scan-machine').getByText('SZ-AY-01').waitFor()
+    await page.locator('[data-slot~=scan-machine]').getByText('SZ-AY-01').waitFor()
   })
 
   it('leads to the report of a machine found by its name', async () => {
@@ -196,7 +196,7 @@ describe('the scanner', () => {
     await box.click()
     await page.getByRole('option', { disabled: false }).filter({ visible: true }).first().click()
     await page.waitForURL(/\/q\/eq-/)
-    await page.locator('.scan-machine h1').filter({ visible: true }).waitFor()
+    await page.locator('[data-slot~=scan-machine] h1').filter({ visible: true }).waitFor()
   })
 
   it('fills a field of a form, and leaves it alone when the label is of something else', async () => {
@@ -208,7 +208,7 @@ describe('the scanner', () => {
     await typeCode(page, 'BX-no-such')
     await page.getByText(say('phone.scan.unknown')).waitFor()
     await choosePhotoAgain(page, await label({ text: 'https://elsewhere.example/q/eq-3' }))
-    await page.locator('.scanner').waitFor({ state: 'hidden' })
+    await page.locator('[data-slot~=scanner]').waitFor({ state: 'hidden' })
     const box = page.getByRole('combobox', { name: spoken('zh').field('reportLog', 'equipmentId') })
     await page.waitForFunction((input) => (input as HTMLInputElement).value.includes('3'), await box.elementHandle())
     expect(outside).toEqual([])

@@ -12,7 +12,7 @@ const run = (page: Page) => page.locator('.graphiql-execute-button').click()
 const answer = (page: Page) => page.locator('.result-window')
 const received = (page: Page) =>
   page
-    .locator('.runs .run span')
+    .locator('[data-slot~=runs] [data-slot~=run] span')
     .innerText()
     .then((text) => Number(/\d+/.exec(text)?.[0] ?? 0))
 
@@ -41,7 +41,7 @@ describe.each(toldIn('en'))('a developer in the playground, in %s', (language) =
     await reported.waitFor()
     const reportNo = /BX\d{8}-\d{4}/.exec(await reported.innerText())?.[0] ?? 'none'
     await page.waitForFunction(
-      (n) => Number(/\d+/.exec(document.querySelector('.runs .run span')?.textContent ?? '')?.[0] ?? 0) > n,
+      (n) => Number(/\d+/.exec(document.querySelector('[data-slot~=runs] [data-slot~=run] span')?.textContent ?? '')?.[0] ?? 0) > n,
       before,
       { timeout: 2000 },
     )

@@ -51,7 +51,7 @@ describe.each(toldIn('zh'))('a repair as people work, in %s', (language) => {
     await phone.page.fill('input[name=password]', 'Millwright-2026')
     await phone.page.keyboard.press('Enter')
     await phone.page.waitForURL((url) => url.pathname === `/q/${machine.qrCode}`)
-    const phrase = phone.page.locator('.scan-chips button').first()
+    const phrase = phone.page.locator('[data-slot~=scan-chips] button').first()
     const story = await phrase.innerText()
     const send = phone.page.getByRole('button', { name: say('scan.send'), exact: true })
 
@@ -67,7 +67,7 @@ describe.each(toldIn('zh'))('a repair as people work, in %s', (language) => {
     expect(await phone.page.getByRole('textbox', { name: say('scan.what') }).inputValue()).toBe(story)
     await phone.context.setOffline(false)
     await send.click()
-    const number = await phone.page.locator('.scan-number').innerText()
+    const number = await phone.page.locator('[data-slot~=scan-number]').innerText()
     expect(number).toMatch(/^BX\d{8}-\d{4}$/)
     const told = await ask(phone.page, `{ reportLogs(filter: { keyword: "${number}" }) { items { id description } } }`)
     expect(told.reportLogs.items.map((one) => one.description)).toEqual([story])

@@ -5,18 +5,18 @@ import { address, openWindow, signIn, type Watched } from '../support/browser.ts
 import { spoken } from '../support/spoken.ts'
 
 const zh = spoken('zh')
-const rows = (page: Page) => page.locator('.grid tbody tr')
-const links = (page: Page) => page.locator('.grid tbody a.open')
-const bar = (page: Page) => page.locator('.bulk')
+const rows = (page: Page) => page.locator('[data-slot~=grid] tbody tr')
+const links = (page: Page) => page.locator('[data-slot~=grid] tbody a[data-slot~=open]')
+const bar = (page: Page) => page.locator('[data-slot~=bulk]')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-open') ?? document.activeElement?.tagName)
 const settled = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 8000 })
-const sum = (page: Page) => page.locator('.pager .sum').innerText()
+const sum = (page: Page) => page.locator('[data-slot~=pager] [data-slot~=sum]').innerText()
 
 /** A list, and the keys that come after its first rows. */
 async function openList(page: Page, path: string) {
   await page.goto(path)
   await rows(page).first().waitFor()
-  await page.locator('.live-line').waitFor({ state: 'attached' })
+  await page.locator('[data-slot~=live-line]').waitFor({ state: 'attached' })
 }
 
 /** Somebody else at another desk. */
@@ -56,7 +56,7 @@ describe('rows of a list', () => {
       .first()
       .waitFor()
     await page.keyboard.press('Space')
-    const drawer = page.locator('.drawer')
+    const drawer = page.locator('[data-slot~=drawer]')
     await drawer.getByText(zh.say('lists.rows.place', { place: 4, count: ids.length })).waitFor()
     await page.keyboard.press('j')
     await drawer.getByText(zh.say('lists.rows.place', { place: 5, count: ids.length })).waitFor()
@@ -66,36 +66,36 @@ describe('rows of a list', () => {
     await settled(() => focused(page)).toBe(ids[4])
 
     await page.keyboard.press('Shift+?')
-    await page.locator('.keys').waitFor()
+    await page.locator('[data-slot~=keys]').waitFor()
     await page.keyboard.press('x')
     await page.keyboard.press('Escape')
-    await page.locator('.keys').waitFor({ state: 'detached' })
-    expect(await page.locator('.grid tbody tr[data-on]').count()).toBe(3)
+    await page.locator('[data-slot~=keys]').waitFor({ state: 'detached' })
+    expect(await page.locator('[data-slot~=grid] tbody tr[data-on]').count()).toBe(3)
 
     await page.keyboard.press('/')
     await settled(() => focused(page)).toBe('INPUT')
     await page.keyboard.type('xjn')
-    expect(await page.locator('.sheet').count()).toBe(0)
-    expect(await page.locator('.grid tbody tr[data-on]').count()).toBe(3)
+    expect(await page.locator('[data-slot~=sheet]').count()).toBe(0)
+    expect(await page.locator('[data-slot~=grid] tbody tr[data-on]').count()).toBe(3)
   })
 
   it('stay ticked on other pages, and all that match can be meant', async () => {
     const { page } = admin
     await openList(page, '/masterdata/equipments?size=10')
-    await page.locator('tbody .pick input').nth(1).click()
+    await page.locator('tbody [data-slot~=pick] input').nth(1).click()
     await page
-      .locator('tbody .pick input')
+      .locator('tbody [data-slot~=pick] input')
       .nth(3)
       .click({ modifiers: ['Shift'] })
-    await page.locator('.pager button[aria-current] + button').click()
-    await settled(() => page.locator('.grid tbody tr[data-on]').count()).toBe(0)
-    await page.locator('tbody .pick input').first().click()
+    await page.locator('[data-slot~=pager] button[aria-current] + button').click()
+    await settled(() => page.locator('[data-slot~=grid] tbody tr[data-on]').count()).toBe(0)
+    await page.locator('tbody [data-slot~=pick] input').first().click()
     await bar(page)
       .getByText(zh.say('lists.rows.here', { count: 1 }))
       .waitFor()
     expect(await bar(page).innerText()).toContain(zh.say('lists.rows.selected', { count: 4 }))
-    await bar(page).locator('.link').click()
-    expect(await page.locator('.grid tbody tr[data-on]').count()).toBe(10)
+    await bar(page).locator('[data-slot~=link]').click()
+    expect(await page.locator('[data-slot~=grid] tbody tr[data-on]').count()).toBe(10)
     expect(
       await bar(page)
         .getByRole('button', { name: zh.say('equipment.actions.labels') })
@@ -107,19 +107,19 @@ describe('rows of a list', () => {
     const { page } = admin
     await openList(page, '/masterdata/holidays')
     const before = await sum(page)
-    for (const place of [0, 2]) await page.locator('tbody .pick input').nth(place).click()
+    for (const place of [0, 2]) await page.locator('tbody [data-slot~=pick] input').nth(place).click()
     await bar(page)
       .getByRole('button', { name: zh.say('lists.rows.remove'), exact: true })
       .click()
-    await page.locator('.sheet').getByText(zh.say('lists.rows.removeUndoable')).waitFor()
+    await page.locator('[data-slot~=sheet]').getByText(zh.say('lists.rows.removeUndoable')).waitFor()
     await page.keyboard.press('Enter')
-    await page.locator('.sheet').waitFor({ state: 'detached' })
+    await page.locator('[data-slot~=sheet]').waitFor({ state: 'detached' })
     if ((await sum(page)) === before) {
       // Enter is on "cancel": what deletes is never what a hasty key meets.
       await bar(page)
         .getByRole('button', { name: zh.say('lists.rows.remove'), exact: true })
         .click()
-      await page.locator('.sheet .button[data-hue=red]').click()
+      await page.locator('[data-slot~=sheet] [data-slot~=button][data-hue=red]').click()
     }
     await settled(() => sum(page)).not.toBe(before)
     await page.getByRole('button', { name: zh.say('lists.rows.undo') }).waitFor()
@@ -140,13 +140,13 @@ describe('rows of a list', () => {
     const count = await rows(page).count()
     const cell = (place: number) => rows(page).nth(place).locator('td[data-edit=sortOrder]')
     await cell(0).click()
-    const editor = page.locator('.cell-editor input')
+    const editor = page.locator('[data-slot~=cell-editor] input')
     await editor.fill('11')
     await page.keyboard.press('Enter')
     expect(await editor.inputValue()).toBe(await cell(1).innerText())
     await editor.fill('not a number')
     await page.keyboard.press('Enter')
-    await page.locator('.cell-fault').waitFor()
+    await page.locator('[data-slot~=cell-fault]').waitFor()
     await page.keyboard.press('Escape')
     await settled(() => cell(0).innerText()).toBe('11')
     expect(await focused(page)).not.toBe('BODY')
@@ -179,7 +179,7 @@ describe('rows of a list', () => {
       id: found.items[1]?.id,
       detail,
     })
-    const pill = page.locator('.live-pill')
+    const pill = page.locator('[data-slot~=live-pill]')
     await pill.waitFor()
     expect(await pill.innerText()).toContain(zh.say('lists.rows.updatedRows', { count: 1 }))
     expect(await texts()).toEqual(before)
@@ -191,11 +191,11 @@ describe('rows of a list', () => {
   it('change a field together', async () => {
     const { page } = admin
     await openList(page, '/repair/faultCategories')
-    for (const place of [0, 1]) await page.locator('tbody .pick input').nth(place).click()
+    for (const place of [0, 1]) await page.locator('tbody [data-slot~=pick] input').nth(place).click()
     await bar(page)
       .getByRole('button', { name: zh.say('lists.rows.change') })
       .click()
-    const sheet = page.locator('.sheet')
+    const sheet = page.locator('[data-slot~=sheet]')
     await sheet.locator('select').first().selectOption('status')
     await sheet.locator('select').nth(1).selectOption('DISABLED')
     await sheet.getByRole('button', { name: zh.say('lists.rows.changeGo', { count: 2 }) }).click()

@@ -20,8 +20,8 @@ beforeAll(async () => {
   elsewhere = await openDesk(1)
 })
 
-const live = (page: Page) => page.locator('.signal[data-state=live]').waitFor({ timeout: 20_000 })
-const shown = (page: Page, name: string, timeout = PROMPT) => page.locator(`.stage[data-shown=${name}]`).waitFor({ timeout })
+const live = (page: Page) => page.locator('[data-slot~=signal][data-state=live]').waitFor({ timeout: 20_000 })
+const shown = (page: Page, name: string, timeout = PROMPT) => page.locator(`[data-slot~=stage][data-shown=${name}]`).waitFor({ timeout })
 
 describe('the wall', () => {
   it('shows a new stop as a card whose clock ticks, and moves its figures', async () => {
@@ -36,11 +36,11 @@ describe('the wall', () => {
     // No server and no log between sees the key in an address.
     const key = link.slice(link.indexOf('key=') + 4)
     expect([key.length > 40, asked.filter((url) => url.includes(key))]).toEqual([true, []])
-    const figure = page.locator('.page[data-page=downtime] .figure b').first()
+    const figure = page.locator('[data-slot~=page][data-page=downtime] [data-slot~=figure] b').first()
     const stopped = () => figure.innerText().then((text) => Number.parseInt(text, 10))
     const before = await stopped()
     const story = `对刀偏移 ${Date.now()}`
-    const card = page.locator('.stop').filter({ hasText: story })
+    const card = page.locator('[data-slot~=stop]').filter({ hasText: story })
     const machine = await desk.findRunning()
     const since = performance.now()
     const seen = card.waitFor({ timeout: 5000 }).then(() => performance.now() - since)
@@ -50,7 +50,7 @@ describe('the wall', () => {
     // A wall that asked again and again would be slower; how fast it is the bench says.
     expect(delay).toBeLessThan(3000)
     expect(await stopped()).toBe(before + 1)
-    const clock = card.locator('.elapsed')
+    const clock = card.locator('[data-slot~=elapsed]')
     expect(await clock.innerText()).toMatch(/^0:00:0\d$/)
     const first = await clock.innerText()
     await expect.poll(() => clock.innerText(), { timeout: 3000 }).not.toBe(first)
@@ -72,11 +72,13 @@ describe('the wall', () => {
     })
     await page.goto(link)
     await live(page)
-    const kept = page.locator('.page[data-page=downtime] .figures[data-same]')
-    await page.evaluate(() => document.querySelector('.page[data-page=downtime] .figures')?.setAttribute('data-same', ''))
+    const kept = page.locator('[data-slot~=page][data-page=downtime] [data-slot~=figures][data-same]')
+    await page.evaluate(() =>
+      document.querySelector('[data-slot~=page][data-page=downtime] [data-slot~=figures]')?.setAttribute('data-same', ''),
+    )
     isCut = true
     await socket?.close({ code: 4429, reason: 'cut' })
-    const banner = page.locator('.signal[data-state=reconnecting]')
+    const banner = page.locator('[data-slot~=signal][data-state=reconnecting]')
     await banner.waitFor()
     expect(await banner.innerText()).toMatch(
       new RegExp(words.say('bigscreen.signal.reconnecting', { since: '\\d\\d:\\d\\d:\\d\\d', n: '\\d+' })),
@@ -93,7 +95,7 @@ describe('the wall', () => {
     await page.goto(`/bigscreen/?key=nobody-issued-this&lang=${language}`)
     await page.getByRole('heading', { name: spoken(language).say('bigscreen.refused.title') }).waitFor()
     expect(page.url()).not.toContain('key=')
-    expect(await page.locator('.figures').count()).toBe(0)
+    expect(await page.locator('[data-slot~=figures]').count()).toBe(0)
     await context.close()
   })
 })
@@ -106,10 +108,10 @@ describe('the pages of the wall', () => {
     await live(page)
     for (const name of [...PAGES, ...PAGES]) await shown(page, name, 5000)
     await page.keyboard.press(' ')
-    await page.locator('header .paused').waitFor()
-    const still = await page.locator('.stage').getAttribute('data-shown')
+    await page.locator('header [data-slot~=paused]').waitFor()
+    const still = await page.locator('[data-slot~=stage]').getAttribute('data-shown')
     await page.waitForTimeout(1500)
-    expect(await page.locator('.stage').getAttribute('data-shown')).toBe(still)
+    expect(await page.locator('[data-slot~=stage]').getAttribute('data-shown')).toBe(still)
     const next = PAGES[(PAGES.indexOf(String(still)) + 1) % PAGES.length] ?? ''
     await page.keyboard.press('ArrowRight')
     await shown(page, next)
@@ -143,13 +145,13 @@ describe('the pages of the wall', () => {
     await live(page)
     await shown(page, 'downtime')
     await page.keyboard.press('ArrowRight')
-    const alarm = page.locator('.alarm')
+    const alarm = page.locator('[data-slot~=alarm]')
     const machine = await elsewhere.findRunning()
     const first = await elsewhere.reportStop(machine, '涂布头漏胶')
     await shown(page, 'alarm')
     expect(await alarm.locator('h2').innerText()).toBe(machine.name)
     for (const text of ['涂布头漏胶', words.say('bigscreen.alarm.nobody')]) await alarm.getByText(text).waitFor()
-    expect(await alarm.locator('.elapsed').innerText()).toMatch(/^0:00:\d\d$/)
+    expect(await alarm.locator('[data-slot~=elapsed]').innerText()).toMatch(/^0:00:\d\d$/)
     const other = await elsewhere.findRunning()
     const second = await elsewhere.reportStop(other, '主电机过热')
     await alarm.locator('li').filter({ hasText: other.name }).waitFor({ timeout: PROMPT })
@@ -167,7 +169,7 @@ describe('the pages of the wall', () => {
     for (const { page } of [small, large]) {
       await page.goto(link)
       await live(page)
-      await page.locator('.pareto svg').waitFor({ state: 'attached' })
+      await page.locator('[data-slot~=pareto] svg').waitFor({ state: 'attached' })
       await page.evaluate(() => document.fonts.ready)
     }
     const limit = smallestText(55, 6)
@@ -191,7 +193,9 @@ describe('the pages of the wall', () => {
 
 const boxes = (page: Page) =>
   page
-    .locator(':is(header, h1, time), .page[data-shown] :is(.figure, .figure b, .panel, h2, .stop, .stop > *, .hours li, .bar, li, .plot)')
+    .locator(
+      ':is(header, h1, time), [data-slot~=page][data-shown] :is([data-slot~=figure], [data-slot~=figure] b, [data-slot~=panel], h2, [data-slot~=stop], [data-slot~=stop] > *, [data-slot~=hours] li, [data-slot~=bar], li, [data-slot~=plot])',
+    )
     .evaluateAll((all) =>
       all.map((element, i) => {
         const { x, y, width, height } = element.getBoundingClientRect()
@@ -201,7 +205,9 @@ const boxes = (page: Page) =>
 /** Parts whose content is larger than they are; what ends in dots on purpose is not among them. */
 const cutOff = (page: Page) =>
   page
-    .locator('.page[data-shown] :is(.panel, .figure, .stops, .stop, .hours li, .newest li, .open li, .bars li, .due li)')
+    .locator(
+      '[data-slot~=page][data-shown] :is([data-slot~=panel], [data-slot~=figure], [data-slot~=stops], [data-slot~=stop], [data-slot~=hours] li, [data-slot~=newest] li, [data-slot~=open] li, [data-slot~=bars] li, [data-slot~=due] li)',
+    )
     .evaluateAll((all) =>
       all
         .filter((e) => e.scrollHeight > e.clientHeight + 2 || e.scrollWidth > e.clientWidth + 2)

@@ -39,14 +39,20 @@ export const DIALOGS: Record<string, Opener> = {
   keys: { on: 'desk', open: onList(LIST, pressUntilHelp) },
   palette: { on: 'desk', open: onList(LIST, (page) => page.keyboard.press('Control+k')) },
   settings: { on: 'desk', open: onList('/dashboard', (page, say) => press(page, say('console.settings.title'))) },
-  filters: { on: 'hand', open: onList(LIST, (page) => page.locator('.filters .fold').filter({ visible: true }).first().click()) },
+  filters: {
+    on: 'hand',
+    open: onList(LIST, (page) => page.locator('[data-slot~=filters] [data-slot~=fold]').filter({ visible: true }).first().click()),
+  },
   menu: { on: 'phone', open: onList(LIST, (page, say) => press(page, say('console.shell.openMenu'))) },
   scanner: { on: 'phone', open: onList('/dashboard', (page, say) => press(page, say('phone.bar.scan'))) },
-  report: { on: 'phone', open: onList(LIST, (page, say) => page.locator('.bottom-bar').getByText(say('phone.bar.report')).click()) },
+  report: {
+    on: 'phone',
+    open: onList(LIST, (page, say) => page.locator('[data-slot~=bottom-bar]').getByText(say('phone.bar.report')).click()),
+  },
 }
 
 /** What lies over a page. */
-export const LAYERS = '[role=dialog], [role=alertdialog], dialog[open], [role=menu], :popover-open, .shell[data-drawer]'
+export const LAYERS = '[role=dialog], [role=alertdialog], dialog[open], [role=menu], :popover-open, [data-slot~=shell][data-drawer]'
 /** Whatever is open closes, as it does for everybody: with Escape. */
 async function closeAll(page: Page) {
   for (let tries = 0; tries < 5 && (await page.locator(LAYERS).filter({ visible: true }).count()); tries++) {

@@ -32,7 +32,7 @@ export async function faultsOf(page: Page, asked: Asked = WHOLE, layers?: string
     const options = { runOnly, resultTypes: ['violations'], preload: false, iframes: false }
     const place = over
       ? { include: [...document.querySelectorAll(over)].filter((one) => one.checkVisibility()) }
-      : { exclude: [['.view[style*="none"]']] }
+      : { exclude: [['[data-slot~=view][style*="none"]']] }
     const { violations } = await axe.run(place, options)
     /** What the edge of the window cuts through looks small, and is not once it is scrolled to. */
     const isCut = async (id: string, target: string) => {
@@ -56,7 +56,11 @@ export async function faultsOf(page: Page, asked: Asked = WHOLE, layers?: string
 export async function overflowOf(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const width = innerWidth
-    const places = [document.scrollingElement, document.getElementById('scroller'), ...document.querySelectorAll('.view, .stage-main')]
+    const places = [
+      document.scrollingElement,
+      document.getElementById('scroller'),
+      ...document.querySelectorAll('[data-slot~=view], [data-slot~=stage-main]'),
+    ]
     const isWide = (one: Element | null) => one?.checkVisibility() && one.scrollWidth > Math.min(one.clientWidth, width) + 1
     if (!places.some(isWide)) return null
     const beyond = [...document.querySelectorAll('body *')].filter(
@@ -92,7 +96,7 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
       const isReachable = (one: HTMLElement) =>
         one.checkVisibility({ visibilityProperty: true }) &&
         !one.closest('[inert], [aria-hidden=true]') &&
-        !one.matches('.sr, .visually-hidden, .skip, :disabled')
+        !one.matches('.visually-hidden, [data-slot~=skip], :disabled')
       return [...all].flatMap((one) => {
         if (!isReachable(one)) return []
         const { width, height } = areaOf(one)
@@ -118,7 +122,7 @@ export async function go(page: Page, route: string) {
 /** What sleeps in other tabs makes every look at the page longer. */
 export const closeOtherTabs = (page: Page) =>
   page.evaluate(() => {
-    for (const close of document.querySelectorAll<HTMLElement>('.tab:not([data-active]) > button')) close.click()
+    for (const close of document.querySelectorAll<HTMLElement>('[data-slot~=tab]:not([data-active]) > button')) close.click()
   })
 
 /** Nothing on the page moves, or says that it is still coming. */
@@ -129,7 +133,9 @@ export const settled = (page: Page) =>
         const isMoving = (one: Animation) =>
           one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
         if (document.getAnimations().some(isMoving)) return false
-        return ![...document.querySelectorAll('.boot, [aria-busy=true], .skeleton, .bones, .bone')].some((one) => one.checkVisibility())
+        return ![
+          ...document.querySelectorAll('[data-slot~=boot], [aria-busy=true], .skeleton, [data-slot~=bones], [data-slot~=bone]'),
+        ].some((one) => one.checkVisibility())
       },
       null,
       { timeout: 3_000, polling: 50 },

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../Button.tsx'
 import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
+import * as detailDrawerStyles from './DetailDrawer.module.css'
 
 export interface BlockedStep {
   step: string
@@ -22,7 +23,7 @@ export function BlockedSteps({ steps, words }: { steps: readonly BlockedStep[]; 
   const id = useId()
   if (!steps.length) return null
   return (
-    <ul className="blocked" aria-label={t('screens.detail.blockedTitle')}>
+    <ul className={detailDrawerStyles.blocked} aria-label={t('screens.detail.blockedTitle')}>
       {byReason(steps).map(({ message, steps: refused }) => (
         <li key={message}>
           {refused.map(({ step }) => (

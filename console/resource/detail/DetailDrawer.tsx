@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import { Dialog, Portal } from '@chakra-ui/react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { loadListWords } from '../../kit/i18n.ts'
@@ -9,7 +11,6 @@ import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
 import { usePathOf } from '../../kit/places.ts'
-import { Button } from '../Button.tsx'
 import { cellOf } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { oneDocument } from '../documents.ts'
@@ -23,6 +24,7 @@ import { type ResourceWords, useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
 import { BlockedSteps, blockedSteps } from './BlockedSteps.tsx'
 import { copyText } from './copyText.ts'
+import * as styles from './DetailDrawer.module.css'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
 import { RelatedLists } from './RelatedList.tsx'
@@ -63,13 +65,13 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       initialFocusEl={() => content.current}
-      finalFocusEl={() => document.querySelector<HTMLElement>(`.view a.open[data-open="${id}"]`)}
+      finalFocusEl={() => document.querySelector<HTMLElement>(`[data-slot~=view] a[data-slot~=open][data-open="${id}"]`)}
     >
       <Portal>
-        <Dialog.Backdrop className="drawer-veil" />
-        <Dialog.Positioner className="drawer-place">
-          <Dialog.Content className="drawer" ref={content}>
-            <Dialog.Header className="drawer-head">
+        <Dialog.Backdrop className={styles.drawerVeil} />
+        <Dialog.Positioner className={styles.drawerPlace}>
+          <Dialog.Content className={styles.drawer} data-slot="drawer" ref={content}>
+            <Dialog.Header className={styles.drawerHead} data-slot="drawer-head">
               <div>
                 <small>{words.name}</small>
                 <Dialog.Title>{known ? (spec.heading?.(known) ?? known.title) : `#${id}`}</Dialog.Title>
@@ -86,12 +88,12 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
               </Suspense>
               <CopyLink meta={meta} id={id} />
               <Dialog.CloseTrigger asChild>
-                <Button variant="ghost" className="square" aria-label={t('screens.form.close')}>
+                <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('screens.form.close')}>
                   <Icon name="close" />
                 </Button>
               </Dialog.CloseTrigger>
             </Dialog.Header>
-            <Dialog.Body className="drawer-body" key={`body ${id}`}>
+            <Dialog.Body className={styles.drawerBody} key={`body ${id}`}>
               {error && !row ? (
                 <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} onLeave={onClose} />
               ) : null}
@@ -125,7 +127,7 @@ function Sections({ meta, spec, words, row }: PartProps) {
         const content = draw(row)
         if (!content) return null
         return (
-          <section key={name} className="part">
+          <section key={name} className={styles.part} data-slot="part">
             <h3>{t(`screens.detail.tabs.${name}`)}</h3>
             {content}
           </section>
@@ -157,7 +159,7 @@ function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: 
         ? ({ variant: 'subtle', tone: 'red' } as const)
         : {}
   return (
-    <Dialog.Footer className="drawer-foot">
+    <Dialog.Footer className={styles.drawerFoot} data-slot="drawer-foot">
       <BlockedSteps steps={blocked} words={words} />
       {menu && <RowMenu menu={menu} view={{ words, more, act: (name) => start(taskOf(spec, name, row)) }} isInside />}
       {hidden.length > 0 && (
@@ -189,7 +191,8 @@ function CopyLink({ meta, id }: { meta: ResourceMeta; id: string }) {
   return (
     <Button
       variant="ghost"
-      className="square"
+      className={buttonStyles.square}
+      data-slot="square"
       aria-label={t('screens.detail.copyLink')}
       title={t('screens.detail.copyLink')}
       onClick={() => void copy()}

@@ -9,6 +9,8 @@ import { filesOf } from '../files/fileInfo.ts'
 import { metaOf, type Row, refsOf } from '../meta.ts'
 import { ResourceLink } from '../ResourceLink.tsx'
 import type { ResourceWords } from '../words.ts'
+import * as detailDrawerStyles from './DetailDrawer.module.css'
+import * as styles from './Facts.module.css'
 import { factNames, isWideFact } from './factNames.ts'
 
 const STAMPS = ['createdAt', 'updatedAt'] as const
@@ -25,9 +27,9 @@ export function Facts({ meta, spec, words, row }: FactsProps) {
   const { t } = useTranslation()
   const names = factNames(meta, spec, row)
   return (
-    <section className="part">
+    <section className={detailDrawerStyles.part} data-slot="part">
       <h3>{t('screens.detail.facts')}</h3>
-      <dl className="facts">
+      <dl className={styles.facts} data-slot="facts">
         {names.map((name) => (
           <Fact key={name} label={words.label(name)} isWide={isWideFact(meta.fields[name])}>
             {contentOf({ meta, spec, words, row }, name)}
@@ -58,7 +60,7 @@ function contentOf({ meta, spec, words, row }: FactsProps, name: string): ReactN
   if (own !== undefined) return own
   if (field?.accept) return filesOf(row, field).length ? <FileGallery files={filesOf(row, field)} /> : <Nothing />
   if (field?.target) return <Related field={field} row={row} />
-  if (field?.kind === 'longText') return row[name] ? <p className="long">{String(row[name])}</p> : <Nothing />
+  if (field?.kind === 'longText') return row[name] ? <p className={styles.long}>{String(row[name])}</p> : <Nothing />
   if (field?.kind === 'flag') return row[name] ? words.yes : words.no
   return cellOf(meta, name, row, words)
 }
@@ -70,7 +72,7 @@ function Related({ field, row }: { field: FieldMeta; row: Row }) {
   if (!refs.length || !target) return <Nothing />
   const isOpen = can(`${target.permit}:query`) || can(`${target.permit}:list`)
   return (
-    <span className="refs">
+    <span className={styles.refs}>
       {refs.map((ref) =>
         isOpen ? (
           <ResourceLink key={ref.id} of={target.name} search={`?open=${ref.id}`}>

@@ -1,18 +1,22 @@
 import { useQuery } from '@apollo/client/react'
 import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { loadFormWords } from '../../kit/i18n.ts'
 import { sentenceOf } from '../../kit/notices.tsx'
 import { today } from '../../kit/time.ts'
-import { Button } from '../Button.tsx'
+import * as boxStyles from '../box.module.css'
+import * as sheetStyles from '../form/Sheet.module.css'
 import { HistoryDocument } from '../gen/history.ts'
 import { useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
+import * as detailDrawerStyles from './DetailDrawer.module.css'
+import * as historyStyles from './history.module.css'
 import { byDay, changedFields, toldChanges } from './historyOf.ts'
+import * as momentStyles from './Moment.module.css'
 import { Moment } from './Moment.tsx'
-import './history.css'
 
 const FIRST = 8
 /** With fewer fields than this one sees at a glance what happened to which. */
@@ -46,9 +50,11 @@ function Told({ meta, id }: HistoryProps) {
   const entries = (data ?? previousData)?.history ?? []
   if (error && !entries.length)
     return failureOf(error).code === 'FORBIDDEN' ? null : (
-      <section className="part">
+      <section className={detailDrawerStyles.part} data-slot="part">
         <h3>{t('screens.detail.history')}</h3>
-        <p className="plain">{sentenceOf(failureOf(error))}</p>
+        <p className={sheetStyles.plain} data-slot="plain">
+          {sentenceOf(failureOf(error))}
+        </p>
       </section>
     )
   if (!entries.length) return null
@@ -56,12 +62,18 @@ function Told({ meta, id }: HistoryProps) {
   const wanted = only ? entries.filter((entry) => toldChanges(entry).some(({ field }) => field === only)) : entries
   const shown = isAll ? wanted : wanted.slice(0, FIRST)
   return (
-    <section className="part history">
+    <section className={`${detailDrawerStyles.part} ${historyStyles.history}`} data-slot="part">
       <h3>
         {t('screens.detail.history')}
         <em>{entries.length}</em>
         {entries.length > FIRST && fields.length > MANY_FIELDS && (
-          <select className="box" aria-label={t('forms.history.filter')} value={only} onChange={(event) => setOnly(event.target.value)}>
+          <select
+            className={boxStyles.box}
+            data-slot="box"
+            aria-label={t('forms.history.filter')}
+            value={only}
+            onChange={(event) => setOnly(event.target.value)}
+          >
             <option value="">{t('forms.history.allFields')}</option>
             {fields.map((field) => (
               <option key={field} value={field}>
@@ -72,18 +84,22 @@ function Told({ meta, id }: HistoryProps) {
         )}
       </h3>
       {byDay(shown).map(({ day, entries: moments }) => (
-        <div key={day} className="history-day">
+        <div key={day} className={historyStyles.historyDay}>
           <h4>
             <Day day={day} />
           </h4>
-          <ol className="timeline">
+          <ol className={momentStyles.timeline} data-slot="timeline">
             {moments.map((entry) => (
               <Moment key={entry.id} entry={entry} meta={meta} words={words} only={only} />
             ))}
           </ol>
         </div>
       ))}
-      {!shown.length && <p className="plain">{t('forms.history.none')}</p>}
+      {!shown.length && (
+        <p className={sheetStyles.plain} data-slot="plain">
+          {t('forms.history.none')}
+        </p>
+      )}
       {shown.length < wanted.length && (
         <Button size="xs" onClick={() => setIsAll(true)}>
           {t('screens.detail.showAll', { count: wanted.length })}

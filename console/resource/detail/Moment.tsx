@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { ago, dateTime, timeOfDay } from '../../kit/time.ts'
 import type { ResourceWords } from '../words.ts'
 import { changedText } from './changedText.ts'
+import * as historyStyles from './history.module.css'
 import { type Change, type Entry, toldChanges } from './historyOf.ts'
+import * as styles from './Moment.module.css'
 import { shortened, wordDiff } from './wordDiff.ts'
 
 const OWN = ['create', 'update', 'delete', 'undelete']
@@ -60,7 +63,7 @@ function ChangeLine({ change, meta, words }: Pick<MomentProps, 'meta' | 'words'>
   const isLong = isText && hasBefore && change.after && Math.max(change.before?.length ?? 0, change.after.length) > LONG
   return (
     <>
-      <span className="what">{words.label(change.field)}</span>
+      <span className={styles.what}>{words.label(change.field)}</span>
       {isLong ? (
         <TextDiff before={change.before ?? ''} after={change.after ?? ''} />
       ) : (
@@ -69,7 +72,7 @@ function ChangeLine({ change, meta, words }: Pick<MomentProps, 'meta' | 'words'>
             <>
               <del>{say(change.before)}</del>
               <span aria-hidden="true">→</span>
-              <span className="sr">{t('screens.form.becomes')}</span>
+              <span className="visually-hidden">{t('screens.form.becomes')}</span>
             </>
           )}
           <ins>{say(change.after)}</ins>
@@ -88,7 +91,7 @@ function TextDiff({ before, after }: { before: string; after: string }) {
   const isShort = short.some((piece, at) => piece.text !== all[at]?.text)
   const pieces = isWhole ? all : short
   return (
-    <div className="text-diff">
+    <div className={historyStyles.textDiff}>
       <p>
         {pieces.map((piece, at) => {
           if (piece.kind === 'same') return piece.text
@@ -96,14 +99,14 @@ function TextDiff({ before, after }: { before: string; after: string }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never move
             <Mark key={at}>
-              <span className="sr">{t(piece.kind === 'gone' ? 'forms.history.removed' : 'forms.history.written')}</span>
+              <span className="visually-hidden">{t(piece.kind === 'gone' ? 'forms.history.removed' : 'forms.history.written')}</span>
               {piece.text}
             </Mark>
           )
         })}
       </p>
       {isShort && (
-        <button type="button" className="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <button type="button" className={buttonStyles.link} data-slot="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {t(isWhole ? 'forms.history.less' : 'forms.history.whole')}
         </button>
       )}

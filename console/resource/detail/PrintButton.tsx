@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
-import { Button } from '../Button.tsx'
 import { recordPrintAddress } from '../printAddress.ts'
 
 /** Leads to the record on paper; whoever has no page of its list has none of its sheet. */
@@ -15,7 +16,8 @@ export function PrintButton({ meta, id }: { meta: ResourceMeta; id: string }) {
   return (
     <Button
       variant="ghost"
-      className="square"
+      className={buttonStyles.square}
+      data-slot="square"
       aria-label={t('lists.print.record')}
       title={t('lists.print.record')}
       onClick={() => navigate(recordPrintAddress(meta, id))}

@@ -9,9 +9,12 @@ import { readSort } from '../address.ts'
 import { cellOf, textOf } from '../cells.tsx'
 import { listDocument } from '../documents.ts'
 import { type Backlink, backlinks, metaOf, type Row, stateFieldOf } from '../meta.ts'
+import * as pageStyles from '../page.module.css'
 import { ResourceLink } from '../ResourceLink.tsx'
 import { useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
+import * as detailDrawerStyles from './DetailDrawer.module.css'
+import * as factsStyles from './Facts.module.css'
 
 const SHOWN = 5
 const nothing: readonly unknown[] = []
@@ -60,13 +63,13 @@ export function RelatedList({ of, by, id, isBare, known = nothing }: RelatedList
   if (!answer?.total) return null
   const list = (
     <>
-      <ul className="related">
+      <ul className={factsStyles.related}>
         {answer.items.map((row) => (
           <RelatedRow key={row.id} meta={meta} row={row} by={by} words={words} known={known} />
         ))}
       </ul>
       {answer.total > answer.items.length && (
-        <ResourceLink of={of} className="all" search={`?${by}=${id}`}>
+        <ResourceLink of={of} className={pageStyles.all} data-slot="all" search={`?${by}=${id}`}>
           {t('screens.detail.showAll', { count: answer.total })}
           <Icon name="right" size={13} />
         </ResourceLink>
@@ -76,7 +79,7 @@ export function RelatedList({ of, by, id, isBare, known = nothing }: RelatedList
   return isBare ? (
     list
   ) : (
-    <section className="part">
+    <section className={detailDrawerStyles.part} data-slot="part">
       <h3>
         {t(`screens.detail.related.${of}.${by}`, { defaultValue: words.title })}
         <em>{answer.total}</em>

@@ -5,6 +5,7 @@ import type { Row } from '../meta.ts'
 import { toneOf } from '../tone.ts'
 import type { ResourceWords } from '../words.ts'
 import { flowPath } from './flowPath.ts'
+import * as styles from './Stepper.module.css'
 
 /** Where the record stands on its road; the buttons that move it are in the drawer's foot. */
 export function Stepper({ meta, words, row }: { meta: ResourceMeta; words: ResourceWords; row: Row }) {
@@ -19,7 +20,7 @@ export function Stepper({ meta, words, row }: { meta: ResourceMeta; words: Resou
   const tone = toneOf(now, meta.name)
   const isEnd = at === path.length - 1
   return (
-    <ol className="stepper" aria-label={t('screens.detail.progress')}>
+    <ol className={styles.stepper} aria-label={t('screens.detail.progress')}>
       {path.map((state, place) => (
         <li
           key={state}

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { useShortcut } from '../../kit/hotkeys.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../Button.tsx'
 import type { Row } from '../meta.ts'
+import * as detailDrawerStyles from './DetailDrawer.module.css'
 
 interface TurnProps {
   id: string
@@ -29,11 +31,12 @@ export function Turn({ id, rows, onTurn, content }: TurnProps) {
   }, [id, content])
   if (at < 0 || rows.length < 2) return null
   return (
-    <div className="turn">
+    <div className={detailDrawerStyles.turn}>
       <span role="status">{t('lists.rows.place', { place: at + 1, count: rows.length })}</span>
       <Button
         variant="ghost"
-        className="square"
+        className={buttonStyles.square}
+        data-slot="square"
         aria-label={t('lists.rows.previous')}
         title={t('lists.rows.previous')}
         aria-disabled={at === 0}
@@ -43,7 +46,8 @@ export function Turn({ id, rows, onTurn, content }: TurnProps) {
       </Button>
       <Button
         variant="ghost"
-        className="square"
+        className={buttonStyles.square}
+        data-slot="square"
         aria-label={t('lists.rows.next')}
         title={t('lists.rows.next')}
         aria-disabled={at === rows.length - 1}

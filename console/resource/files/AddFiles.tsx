@@ -2,6 +2,7 @@ import { type ChangeEvent, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import type { Accept } from './accepted.ts'
+import * as filesBoxStyles from './FilesBox.module.css'
 
 interface AddFilesProps {
   accept: Accept
@@ -25,14 +26,14 @@ export function AddFiles({ accept, chooser, isOver, onFiles, buttonRef }: AddFil
   }
   const words = accept === 'document' ? 'files.addDocuments' : isCamera ? 'files.album' : 'files.add'
   return (
-    <li className="files-add">
+    <li className={filesBoxStyles.filesAdd}>
       {isCamera && (
-        <button type="button" className="file-add" onClick={() => camera.current?.click()}>
+        <button type="button" className={filesBoxStyles.fileAdd} data-slot="file-add" onClick={() => camera.current?.click()}>
           <Icon name="camera" size={22} />
           <b>{t('files.takePhoto')}</b>
         </button>
       )}
-      <button type="button" className="file-add" ref={buttonRef} onClick={() => files.current?.click()}>
+      <button type="button" className={filesBoxStyles.fileAdd} data-slot="file-add" ref={buttonRef} onClick={() => files.current?.click()}>
         <Icon name={accept === 'document' ? 'upload' : 'plus'} size={22} />
         <b>{t(isOver ? 'files.dropHere' : words)}</b>
         {!hasCamera() && <span>{t('files.dropHint')}</span>}

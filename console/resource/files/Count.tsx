@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as fileThumbStyles from './FileThumb.module.css'
 import { FileThumb } from './FileThumb.tsx'
 import { type FileInfo, isPicture } from './fileInfo.ts'
-import './files.css'
 
 /** The files of a row of a list: the first picture and how many there are. Nothing is fetched for rows out of sight. */
 export function Count({ files }: { files: readonly FileInfo[] }) {
@@ -17,10 +17,10 @@ export function Count({ files }: { files: readonly FileInfo[] }) {
   }, [])
   const first = files.find(isPicture) ?? files[0]
   return (
-    <span className="file-count" ref={place}>
+    <span className={fileThumbStyles.fileCount} ref={place}>
       {first && <FileThumb file={isSeen ? first : { ...first, thumbURL: null }} size="cell" />}
       <span aria-hidden="true">{files.length}</span>
-      <span className="sr">{t('files.count', { count: files.length })}</span>
+      <span className="visually-hidden">{t('files.count', { count: files.length })}</span>
     </span>
   )
 }

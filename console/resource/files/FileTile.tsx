@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
 import { Icon } from '../../kit/icons.tsx'
 import { sizeText } from '../../kit/sizeText.ts'
+import * as fileThumbStyles from './FileThumb.module.css'
 import { FileThumb, Kind } from './FileThumb.tsx'
+import * as styles from './FileTile.module.css'
 import { type FileInfo, nameOf } from './fileInfo.ts'
 import type { Sending } from './uploadQueue.ts'
 import { useLocalUrl } from './useBlob.ts'
@@ -14,7 +17,7 @@ interface TileProps {
 
 function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <button type="button" className="file-remove" aria-label={label} title={label} onClick={onRemove}>
+    <button type="button" className={styles.fileRemove} aria-label={label} title={label} onClick={onRemove}>
       <Icon name="close" size={14} />
     </button>
   )
@@ -25,9 +28,9 @@ export function FileTile({ file, isRow, onRemove }: TileProps & { file: FileInfo
   const { t } = useTranslation()
   const name = nameOf(file)
   return (
-    <li className="file-item">
+    <li className={styles.fileItem}>
       <FileThumb file={file} size={isRow ? 'row' : 'tile'} />
-      <span className={isRow ? 'file-words' : 'sr'}>
+      <span className={isRow ? styles.fileWords : 'visually-hidden'}>
         <span className="clip">{name}</span>
         {isRow && <small>{sizeText(file.bytes)}</small>}
       </span>
@@ -46,19 +49,19 @@ export function SendingTile({ item, isRow, onRemove, onRetry }: TileProps & { it
   const wording = isWrong ? message || t('files.offline') : t(state === 'waiting' ? 'files.waiting' : 'files.sending')
   const removal = state === 'refused' ? 'files.dismiss' : state === 'failed' ? 'files.remove' : 'files.cancel'
   return (
-    <li className="file-item" data-state={state}>
-      <span className="file-thumb" data-size={isRow ? 'row' : 'tile'}>
+    <li className={styles.fileItem} data-state={state}>
+      <span className={fileThumbStyles.fileThumb} data-slot="file-thumb" data-size={isRow ? 'row' : 'tile'}>
         {preview && isShown ? <img src={preview} alt="" onError={() => setIsShown(false)} /> : <Kind name={file.name} isBroken={isWrong} />}
         {!isRow && !isWrong && <Progress share={share} label={t('files.progress', { name: file.name })} />}
       </span>
-      <span className="file-words">
+      <span className={styles.fileWords}>
         {(isRow || isWrong) && <span className="clip">{file.name}</span>}
         {isRow && !isWrong && <Progress share={share} label={t('files.progress', { name: file.name })} />}
         <small role={isWrong ? 'alert' : undefined}>{wording}</small>
         {state === 'failed' && (
-          <button type="button" className="link" onClick={onRetry}>
+          <button type="button" className={buttonStyles.link} data-slot="link" onClick={onRetry}>
             {t('files.retry')}
-            <span className="sr"> {file.name}</span>
+            <span className="visually-hidden"> {file.name}</span>
           </button>
         )}
       </span>

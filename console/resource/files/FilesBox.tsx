@@ -2,11 +2,11 @@ import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddFiles } from './AddFiles.tsx'
 import { type Accept, CHOOSER } from './accepted.ts'
+import * as styles from './FilesBox.module.css'
 import { FileTile, SendingTile } from './FileTile.tsx'
 import type { FileInfo } from './fileInfo.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 import { useUploads } from './useUploads.ts'
-import './files.css'
 
 export interface FilesBoxProps {
   /** The field that they are for: 'reportLog.photoIds'. */
@@ -47,20 +47,21 @@ export function FilesBox({ to, accept, max, known, ids, onChange, onQueue, ...ar
   const box = useRef<HTMLFieldSetElement>(null)
   usePaste(box, add)
   useEffect(() => {
-    if (aria.isInvalid) box.current?.closest('.field')?.scrollIntoView({ block: 'nearest' })
+    if (aria.isInvalid) box.current?.closest('[data-slot~=field]')?.scrollIntoView({ block: 'nearest' })
   }, [aria.isInvalid])
   const { isOver, ...drop } = useDrop(add)
   const isRow = accept === 'document'
   const remove = (file: FileInfo) => {
     onChange((old) => old.filter((id) => id !== file.id))
     setSaid(t('files.removed', { name: file.name ?? file.title ?? '' }))
-    box.current?.querySelector<HTMLElement>('.file-add')?.focus()
+    box.current?.querySelector<HTMLElement>('[data-slot~=file-add]')?.focus()
   }
   const isFull = ids.length + items.length >= max
   return (
     <fieldset
       ref={box}
-      className="files"
+      className={styles.files}
+      data-slot="files"
       data-look={isRow ? 'rows' : 'tiles'}
       data-over={isOver || undefined}
       id={aria.id}
@@ -86,13 +87,13 @@ export function FilesBox({ to, accept, max, known, ids, onChange, onQueue, ...ar
         ))}
         {!isFull && <AddFiles accept={accept} chooser={CHOOSER[accept]} isOver={isOver} onFiles={add} buttonRef={aria.inputRef} />}
       </ul>
-      <p className="files-hint">{t(isRow ? 'files.limitDocuments' : 'files.limitImages', { max })}</p>
+      <p className={styles.filesHint}>{t(isRow ? 'files.limitDocuments' : 'files.limitImages', { max })}</p>
       {warning && (
-        <p className="files-note" role="alert">
+        <p className={styles.filesNote} role="alert">
           {warning}
         </p>
       )}
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </fieldset>

@@ -7,7 +7,7 @@ import { toast } from '../../kit/notices.tsx'
 import { sizeText } from '../../kit/sizeText.ts'
 import { FileThumb } from './FileThumb.tsx'
 import { addressOf, type FileInfo, isPicture, nameOf } from './fileInfo.ts'
-import './files.css'
+import * as styles from './Gallery.module.css'
 
 const Lightbox = lazyDressed(() => import('./Lightbox.tsx').then((module) => module.Lightbox))
 
@@ -18,9 +18,9 @@ export function Gallery({ files }: { files: readonly FileInfo[] }) {
   const pictures = files.filter(isPicture)
   const others = files.filter((file) => !isPicture(file))
   return (
-    <div className="gallery">
+    <div className={styles.gallery}>
       {pictures.length > 0 && (
-        <ul className="gallery-pictures">
+        <ul className={styles.galleryPictures}>
           {pictures.map((file, at) => (
             <li key={file.id}>
               <button type="button" aria-label={t('files.open', { name: nameOf(file) })} aria-haspopup="dialog" onClick={() => setOpen(at)}>
@@ -31,7 +31,7 @@ export function Gallery({ files }: { files: readonly FileInfo[] }) {
         </ul>
       )}
       {others.length > 0 && (
-        <ul className="gallery-files">
+        <ul className={styles.galleryFiles}>
           {others.map((file) => (
             <li key={file.id}>
               <FileCard file={file}>{t('files.download')}</FileCard>
@@ -51,14 +51,14 @@ export function Gallery({ files }: { files: readonly FileInfo[] }) {
 function FileCard({ file, children }: { file: FileInfo; children: ReactNode }) {
   const save = useSave()
   return (
-    <button type="button" className="file-card" onClick={() => void save(file)}>
+    <button type="button" className={styles.fileCard} onClick={() => void save(file)}>
       <FileThumb file={file} size="row" />
       <span>
         <b className="clip">{nameOf(file)}</b>
         <small>{sizeText(file.bytes)}</small>
       </span>
       <Icon name="download" size={16} />
-      <span className="sr">{children}</span>
+      <span className="visually-hidden">{children}</span>
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { addressOf, type FileInfo, nameOf } from './fileInfo.ts'
 import { useSave } from './Gallery.tsx'
+import * as styles from './Lightbox.module.css'
 import { useBlob } from './useBlob.ts'
 
 interface LightboxProps {
@@ -33,8 +34,8 @@ export function Lightbox({ files, at, onMove, onClose }: LightboxProps) {
   return (
     <Dialog.Root unstyled open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current}>
       <Portal>
-        <Dialog.Positioner className="lightbox-place">
-          <Dialog.Content className="lightbox" ref={content} onKeyDown={onKeyDown} {...swipe}>
+        <Dialog.Positioner className={styles.lightboxPlace}>
+          <Dialog.Content className={styles.lightbox} ref={content} onKeyDown={onKeyDown} {...swipe}>
             <header>
               <Dialog.Title className="clip">{nameOf(file)}</Dialog.Title>
               <span aria-live="polite">{t('files.position', { at: at + 1, of: files.length })}</span>
@@ -50,12 +51,18 @@ export function Lightbox({ files, at, onMove, onClose }: LightboxProps) {
             <Picture key={file.id} file={file} />
             {files.length > 1 && (
               <>
-                <button type="button" className="previous" disabled={at === 0} aria-label={t('files.previous')} onClick={() => go(-1)}>
+                <button
+                  type="button"
+                  className={styles.previous}
+                  disabled={at === 0}
+                  aria-label={t('files.previous')}
+                  onClick={() => go(-1)}
+                >
                   <Icon name="left" size={24} />
                 </button>
                 <button
                   type="button"
-                  className="next"
+                  className={styles.next}
                   disabled={at === files.length - 1}
                   aria-label={t('files.next')}
                   onClick={() => go(1)}
@@ -77,7 +84,7 @@ function Picture({ file }: { file: FileInfo }) {
   const small = useBlob(file.thumbURL)
   const large = useBlob(addressOf(file))
   const url = large.url ?? small.url
-  if (large.hasFailed) return <p className="lightbox-none">{t('files.notShown')}</p>
+  if (large.hasFailed) return <p className={styles.lightboxNone}>{t('files.notShown')}</p>
   const { width, height } = file
   return (
     <figure data-loading={!large.url || undefined}>

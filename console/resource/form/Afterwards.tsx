@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as safetyStyles from './safety.module.css'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Fields } from './values.ts'
 
@@ -17,7 +18,7 @@ export function Afterwards({ fields, record, children }: { fields: Fields; recor
     if (isSaid) setIsOpen(true)
   }, [isSaid])
   return (
-    <details className="afterwards" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={safetyStyles.afterwards} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="clock" size={14} />
         {t('forms.afterwards')}

@@ -3,8 +3,8 @@ import { Controller } from 'react-hook-form'
 import { refsOf } from '../meta.ts'
 import { amountTexts, withAmount } from './amounts.ts'
 import type { CustomControlProps } from './controlProps.ts'
+import * as formPartsStyles from './FormParts.module.css'
 import { numberText } from './numberText.ts'
-import './amounts.css'
 
 /** A number for each of the rows that the record names, with their names before the boxes. */
 export function AmountsControl({ name, field, form, row, id, describedBy, isInvalid, words }: CustomControlProps) {
@@ -17,7 +17,7 @@ export function AmountsControl({ name, field, form, row, id, describedBy, isInva
         const texts = amountTexts(input.value)
         const write = (one: string, text: string) => input.onChange(withAmount(input.value, one, text))
         return (
-          <ul className="amounts">
+          <ul className={formPartsStyles.amounts}>
             {rows.map((one, at) => (
               <li key={one.id}>
                 <label htmlFor={at ? `${id}${one.id}` : id}>{one.title}</label>

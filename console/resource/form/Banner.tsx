@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import type { ResourceWords } from '../words.ts'
+import * as styles from './Banner.module.css'
 import { FailureBanner } from './FailureBanner.tsx'
 import { faultText } from './faultText.ts'
 import { focusField, namesInOrder } from './focusField.ts'
+import * as safetyStyles from './safety.module.css'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Fields } from './values.ts'
-import './formsafe.css'
 
 interface BannerProps {
   record: RecordForm
@@ -33,7 +34,7 @@ export function Banner({ record, words, fields }: BannerProps) {
   if (!isSubmitted || !(wrong.length + unseen.length)) return null
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return (
-    <div className="banner faults" data-tone="danger" role="alert" ref={box}>
+    <div className={`${styles.banner} ${safetyStyles.faults}`} data-slot="banner" data-tone="danger" role="alert" ref={box}>
       <Icon name="alert" />
       <div>
         <b>{t('screens.form.wrong', { count: wrong.length + unseen.length })}</b>

@@ -4,6 +4,7 @@ import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { ago, dateTime } from '../../kit/time.ts'
 import type { Ref } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
+import * as conflictDialogStyles from './ConflictDialog.module.css'
 import type { Clash, Side } from './merging.ts'
 import { ShownValue } from './ShownValue.tsx'
 import type { Writer } from './trouble.ts'
@@ -31,20 +32,20 @@ export function ClashRow({ clash, field, of, words, known, writer, side, onSide 
     return <ShownValue of={of} name={clash.name} field={field} value={value} words={words} known={known} />
   }
   const choice = (own: Side, value: Value, note: ReactNode) => (
-    <label className="clash-side" data-chosen={side === own || undefined}>
+    <label className={conflictDialogStyles.clashSide} data-chosen={side === own || undefined}>
       <input type="radio" name={id} checked={side === own} onChange={() => onSide(own)} />
       <span>
-        <small className="clash-whose">{t(`forms.conflict.${own}`)}</small>
-        <span className="clash-value">{shown(value)}</span>
+        <small className={conflictDialogStyles.clashWhose}>{t(`forms.conflict.${own}`)}</small>
+        <span className={conflictDialogStyles.clashValue}>{shown(value)}</span>
         {note}
       </span>
     </label>
   )
   return (
-    <fieldset className="clash" data-double={clash.isDouble || undefined}>
+    <fieldset className={conflictDialogStyles.clash} data-double={clash.isDouble || undefined}>
       <legend>
         {words.label(clash.name)}
-        {clash.isDouble && <span className="clash-both">{t('forms.conflict.both')}</span>}
+        {clash.isDouble && <span className={conflictDialogStyles.clashBoth}>{t('forms.conflict.both')}</span>}
       </legend>
       {choice(
         'theirs',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import type { Failure } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { Button } from '../Button.tsx'
 import { FailureBanner } from './FailureBanner.tsx'
+import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
 
 interface ConfirmProps {
@@ -40,7 +41,9 @@ export function Confirm({ title, action, meta, isDanger, isBusy, failure, childr
   )
   return (
     <Sheet title={title} meta={meta} onClose={onClose} footer={footer} size="small" isAlert>
-      <div className="plain">{children}</div>
+      <div className={sheetStyles.plain} data-slot="plain">
+        {children}
+      </div>
       <FailureBanner failure={failure} />
     </Sheet>
   )

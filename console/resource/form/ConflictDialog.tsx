@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { ago, dateTime } from '../../kit/time.ts'
-import { Button } from '../Button.tsx'
 import { textOf } from '../cells.tsx'
 import { type Row, refsOf } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
+import * as bannerStyles from './Banner.module.css'
 import { ClashRow } from './ClashRow.tsx'
+import * as styles from './ConflictDialog.module.css'
 import { merged, type Side } from './merging.ts'
 import { Sheet } from './Sheet.tsx'
 import type { News, Trouble, Writers } from './trouble.ts'
 import type { Fields, Values } from './values.ts'
-import './formsafe.css'
 
 export type ClashTrouble = Extract<Trouble, { kind: 'clash' }>
 
@@ -52,9 +53,9 @@ export function ConflictDialog({ trouble, meta, words, fields, old, theirs, acti
       <Lead writers={writers} isDraft={Boolean(trouble.isDraft)} doubles={doubles} />
       {news.length > 0 && <Meanwhile meta={meta} words={words} news={news} fresh={fresh} old={old} />}
       {clashes.length > 0 && (
-        <div className="clashes">
+        <div className={styles.clashes}>
           {clashes.length > 1 && (
-            <div className="clash-all">
+            <div className={styles.clashAll}>
               <Button size="xs" onClick={() => all('theirs')}>
                 {t('forms.conflict.allTheirs')}
               </Button>
@@ -63,7 +64,7 @@ export function ConflictDialog({ trouble, meta, words, fields, old, theirs, acti
               </Button>
             </div>
           )}
-          <div className="clash-head" aria-hidden="true">
+          <div className={styles.clashHead} aria-hidden="true">
             <span>{t('forms.conflict.field')}</span>
             <span>{t('forms.conflict.theirs')}</span>
             <span>{t('forms.conflict.mine')}</span>
@@ -97,7 +98,7 @@ function Lead({ writers, isDraft, doubles }: { writers: Writers; isDraft: boolea
   const [last] = Object.values(writers).sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
   const who = last?.name || t('forms.conflict.somebody')
   return (
-    <div className="banner" data-tone="warning">
+    <div className={bannerStyles.banner} data-slot="banner" data-tone="warning">
       <Icon name="alert" />
       <div>
         <b>
@@ -105,7 +106,7 @@ function Lead({ writers, isDraft, doubles }: { writers: Writers; isDraft: boolea
             name: who,
             ago: last ? ago(last.at) : t('forms.conflict.meanwhile'),
           })}
-          {last && <span className="sr"> {dateTime(last.at)}</span>}
+          {last && <span className="visually-hidden"> {dateTime(last.at)}</span>}
         </b>
         <span>{doubles ? t('forms.conflict.doubles', { count: doubles }) : t('forms.conflict.noDoubles')}</span>
       </div>
@@ -126,14 +127,14 @@ function Meanwhile({ meta, words, news, fresh, old }: MeanwhileProps) {
   const { t } = useTranslation()
   const say = (row: Row | undefined, name: string) => (row && textOf(meta, name, row, words)) || t('screens.detail.empty')
   return (
-    <dl className="clash-news" aria-label={t('forms.conflict.alsoChanged')}>
+    <dl className={styles.clashNews} aria-label={t('forms.conflict.alsoChanged')}>
       {news.map(({ name }) => (
         <div key={name}>
           <dt>{words.label(name)}</dt>
           <dd>
             <del>{say(old, name)}</del>
             <span aria-hidden="true">→</span>
-            <span className="sr">{t('screens.form.becomes')}</span>
+            <span className="visually-hidden">{t('screens.form.becomes')}</span>
             <ins>{say(fresh, name)}</ins>
           </dd>
         </div>

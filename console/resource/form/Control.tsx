@@ -2,6 +2,7 @@ import { Input, Textarea } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as boxStyles from '../box.module.css'
 import { metaOf, refsOf } from '../meta.ts'
 import { TreePicker } from '../tree/TreePicker.tsx'
 import { inSentence } from '../words.ts'
@@ -35,7 +36,7 @@ export function Control(props: ControlProps) {
       return <NumberBox {...props} {...aria} {...prompt} />
     case 'flag':
       return (
-        <label className="tick">
+        <label className={boxStyles.tick} data-slot="tick">
           <input type="checkbox" {...aria} {...form.register(name)} />
           {props.words.label(name)}
         </label>
@@ -56,7 +57,7 @@ export function Control(props: ControlProps) {
       if (isHashed(field)) return <PasswordControl {...props} />
       if (field.dictionary)
         return (
-          <Suspense fallback={<select className="box" disabled aria-label={props.words.label(name)} />}>
+          <Suspense fallback={<select className={boxStyles.box} data-slot="box" disabled aria-label={props.words.label(name)} />}>
             <DictionaryControl {...props} />
           </Suspense>
         )
@@ -68,7 +69,8 @@ function Choice({ name, field, meta, words, form, id, describedBy, isInvalid }: 
   const { t } = useTranslation()
   return (
     <select
-      className="box"
+      className={boxStyles.box}
+      data-slot="box"
       id={id}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}

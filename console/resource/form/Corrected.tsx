@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { type Row, refsOf } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
+import * as styles from './Corrected.module.css'
 import { isSame } from './merging.ts'
 import { ShownValue } from './ShownValue.tsx'
 import type { RecordForm } from './useRecordForm.ts'
@@ -28,7 +29,7 @@ export function Corrected({ meta, words, fields, row, record }: CorrectedProps) 
     return <ShownValue of={meta.name} name={name} field={field} value={value} words={words} known={refsOf(row, field)} />
   }
   return (
-    <section className="corrected" aria-live="polite">
+    <section className={styles.corrected} aria-live="polite">
       <h3>{t('forms.correction.changes')}</h3>
       {changed.length === 0 && <p>{t('forms.correction.none')}</p>}
       <dl>
@@ -38,7 +39,7 @@ export function Corrected({ meta, words, fields, row, record }: CorrectedProps) 
             <dd>
               <del>{shown(name, field, before[name])}</del>
               <span aria-hidden="true">→</span>
-              <span className="sr">{t('screens.form.becomes')}</span>
+              <span className="visually-hidden">{t('screens.form.becomes')}</span>
               <ins>{shown(name, field, values[name])}</ins>
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDictionary } from '../../kit/dictionary.ts'
+import * as boxStyles from '../box.module.css'
 import type { CustomControlProps } from './controlProps.ts'
 
 /** Chooses an entry of the field's dictionary. An old value that was taken out of it stays on offer until another one is chosen. */
@@ -10,7 +11,8 @@ export function DictionaryControl({ name, field, form, id, describedBy, isInvali
   const isMissing = value !== '' && !entries.some((entry) => entry.value === value)
   return (
     <select
-      className="box"
+      className={boxStyles.box}
+      data-slot="box"
       id={id}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}

@@ -2,18 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
+import * as statesStyles from '../states.module.css'
+import * as bannerStyles from './Banner.module.css'
 
 /** What the server refused, inside the dialog where one can act on it. */
 export function FailureBanner({ failure }: { failure: Failure | null | undefined }) {
   const { t } = useTranslation()
   if (!failure) return null
   return (
-    <div className="banner" data-tone="danger" role="alert">
+    <div className={bannerStyles.banner} data-slot="banner" data-tone="danger" role="alert">
       <Icon name="alert" />
       <div>
         <b>{failure.fields[0]?.message ?? sentenceOf(failure)}</b>
         {failure.code === 'INTERNAL_SERVER_ERROR' && failure.requestId && (
-          <code className="request-id">
+          <code className={statesStyles.requestId}>
             {t('screens.list.requestId')} {failure.requestId}
           </code>
         )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { Controller } from 'react-hook-form'
 import { loadFileWords } from '../../kit/i18n.ts'
+import * as filesBoxStyles from '../files/FilesBox.module.css'
 import { filesOf } from '../files/fileInfo.ts'
 import type { UploadQueue } from '../files/uploadQueue.ts'
 import type { CustomControlProps } from './controlProps.ts'
@@ -21,7 +22,7 @@ export function FilesControl({ name, field, meta, form, row, id, describedBy, is
     return Array.isArray(value) ? value : []
   }
   return (
-    <Suspense fallback={<div className="files-soon" aria-busy="true" />}>
+    <Suspense fallback={<div className={filesBoxStyles.filesSoon} aria-busy="true" />}>
       <Controller
         control={control}
         name={name}

@@ -7,8 +7,9 @@ import { Control } from './Control.tsx'
 import type { FormFieldProps } from './controlProps.ts'
 import { faultText } from './faultText.ts'
 import { isWide } from './layout.ts'
+import * as sheetStyles from './Sheet.module.css'
+import * as safetyStyles from './safety.module.css'
 import { useNarrowing } from './useNarrowing.ts'
-import './formsafe.css'
 
 export function FormField({ spec, ...props }: FormFieldProps & { spec?: AnySpec | undefined }) {
   use(loadFormWords())
@@ -23,7 +24,8 @@ export function FormField({ spec, ...props }: FormFieldProps & { spec?: AnySpec 
   const message = error && faultText(t, { name, field, error, words })
   return (
     <Field.Root
-      className="field"
+      className={sheetStyles.field}
+      data-slot="field"
       data-kind={field.kind}
       invalid={Boolean(error)}
       required={Boolean(field.required)}
@@ -46,7 +48,7 @@ export function FormField({ spec, ...props }: FormFieldProps & { spec?: AnySpec 
         <Control {...props} id={id} narrowing={narrowing} describedBy={describedBy} isInvalid={Boolean(error)} />
       )}
       {narrowing.cleared && (
-        <p className="field-cleared" role="status">
+        <p className={safetyStyles.fieldCleared} role="status">
           {narrowing.cleared}
         </p>
       )}

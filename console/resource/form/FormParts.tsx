@@ -7,7 +7,9 @@ import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { FormField } from './FormField.tsx'
+import * as styles from './FormParts.module.css'
 import { partsOf, withoutHoles } from './layout.ts'
+import * as sheetStyles from './Sheet.module.css'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Fields } from './values.ts'
 
@@ -44,7 +46,7 @@ function Grid(props: FormPartsProps & { all: Fields }) {
 
 function Cells({ meta, words, fields, all, spec, row, record }: FormPartsProps & { all: Fields }) {
   return (
-    <div className="form-grid">
+    <div className={sheetStyles.formGrid}>
       {fields.map(([name, field]) => (
         <FormField key={name} name={name} field={field} meta={meta} words={words} row={row} form={record.form} spec={spec} fields={all} />
       ))}
@@ -82,7 +84,7 @@ function Tabbed(props: FormPartsProps & { parts: { title: string; fields: Fields
   }
   return (
     <>
-      <div className="form-tabs" role="tablist" onKeyDown={onKey}>
+      <div className={styles.formTabs} role="tablist" onKeyDown={onKey}>
         {parts.map(({ title }, place) => (
           <button
             key={title}

@@ -3,8 +3,10 @@ import { type Ref as ReactRef, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as boxStyles from '../box.module.css'
 import type { Ref } from '../meta.ts'
 import { ScanInto } from '../scan/ScanInto.tsx'
+import * as comboboxStyles from './Combobox.module.css'
 import { useTitles } from './useChoices.ts'
 import { ALL, useOffered } from './useOffered.ts'
 import { useSearch } from './useSearch.ts'
@@ -81,7 +83,8 @@ export function LinkPicker({
   return (
     <Combobox.Root
       unstyled
-      className="combo"
+      className={comboboxStyles.combo}
+      data-slot="combo"
       collection={collection}
       value={[...ids]}
       multiple={isMany}
@@ -114,8 +117,8 @@ export function LinkPicker({
         clear={!isMany && ids.length > 0 && !waitsFor ? () => choose([]) : undefined}
       />
       {!waitsFor && <ScanInto target={target} label={label} onPick={(id) => choose(isMany ? [...ids, id] : [id])} />}
-      <Combobox.Positioner className="combo-place">
-        <Combobox.Content className="combo-list" aria-busy={offered.isLoading}>
+      <Combobox.Positioner className={comboboxStyles.comboPlace}>
+        <Combobox.Content className={comboboxStyles.comboList} aria-busy={offered.isLoading}>
           <Options items={collection.items} state={offered.hasFailed ? 'searchFailed' : offered.isLoading ? 'searching' : 'nothingFound'} />
         </Combobox.Content>
       </Combobox.Positioner>
@@ -131,10 +134,11 @@ interface BoxProps extends Pick<LinkPickerProps, 'label' | 'waitsFor' | 'prompt'
 function Box({ label, waitsFor, prompt, describedBy, inputRef, onBlur, search, clear }: BoxProps) {
   const { t } = useTranslation()
   return (
-    <Combobox.Control className="combo-control">
+    <Combobox.Control className={comboboxStyles.comboControl} data-slot="combo-control">
       <Combobox.Input
         ref={inputRef}
-        className="box"
+        className={boxStyles.box}
+        data-slot="box"
         aria-label={label}
         aria-describedby={describedBy}
         onBlur={onBlur}
@@ -143,7 +147,7 @@ function Box({ label, waitsFor, prompt, describedBy, inputRef, onBlur, search, c
         onCompositionEnd={(event) => search.settle(event.currentTarget.value)}
       />
       {clear && (
-        <button type="button" className="combo-clear" aria-label={`${t('screens.list.clear')} ${label}`} onClick={clear}>
+        <button type="button" className={comboboxStyles.comboClear} aria-label={`${t('screens.list.clear')} ${label}`} onClick={clear}>
           <Icon name="close" size={13} />
         </button>
       )}
@@ -157,12 +161,12 @@ function Options({ items, state }: { items: readonly Ref[]; state: 'searching' |
   if (!items.length)
     return (
       // A list box may hold nothing but options, so this is one that cannot be chosen.
-      <div className="combo-none" role="option" aria-disabled="true" aria-selected="false" aria-live="polite" tabIndex={-1}>
+      <div className={comboboxStyles.comboNone} role="option" aria-disabled="true" aria-selected="false" aria-live="polite" tabIndex={-1}>
         {t(`screens.form.${state}`)}
       </div>
     )
   return items.map((item) => (
-    <Combobox.Item key={item.id} item={item} className="combo-item" data-all={item.id === ALL || undefined}>
+    <Combobox.Item key={item.id} item={item} className={comboboxStyles.comboItem} data-all={item.id === ALL || undefined}>
       <span className="clip">{item.title}</span>
       <Combobox.ItemIndicator>
         <Icon name="tick" size={14} />
@@ -174,7 +178,7 @@ function Options({ items, state }: { items: readonly Ref[]; state: 'searching' |
 function Chips({ chosen, remove }: { chosen: readonly Ref[]; remove: (id: string) => void }) {
   const { t } = useTranslation()
   return (
-    <ul className="chips">
+    <ul className={comboboxStyles.chips}>
       {chosen.map((ref) => (
         <li key={ref.id}>
           {ref.title}

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../Button.tsx'
 import { copyText } from '../detail/copyText.ts'
 import { type Row, refsOf } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { isSame } from './merging.ts'
+import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
 import { ShownValue } from './ShownValue.tsx'
+import * as safetyStyles from './safety.module.css'
 import type { Trouble } from './trouble.ts'
 import type { Fields, Values } from './values.ts'
-import './formsafe.css'
 
 interface LostProps {
   trouble: Exclude<Trouble, { kind: 'clash' }>
@@ -52,9 +53,11 @@ export function LostDialog({ trouble, meta, words, fields, old, before, mine, on
   )
   return (
     <Sheet title={t(`forms.lost.${trouble.kind}`)} onClose={onBack} footer={footer} size="small" isSticky>
-      <p className="plain">{t(state ? 'forms.lost.closedHint' : `forms.lost.${trouble.kind}Hint`, { state, name: words.name })}</p>
+      <p className={sheetStyles.plain} data-slot="plain">
+        {t(state ? 'forms.lost.closedHint' : `forms.lost.${trouble.kind}Hint`, { state, name: words.name })}
+      </p>
       {typed.length > 0 && (
-        <dl className="lost-words" ref={setList} aria-label={t('forms.lost.typed')}>
+        <dl className={safetyStyles.lostWords} ref={setList} aria-label={t('forms.lost.typed')}>
           {typed.map(([name, field]) => (
             <div key={name}>
               <dt>{words.label(name)}</dt>

@@ -1,14 +1,17 @@
 import { QrCode } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../Button.tsx'
+import * as boxStyles from '../box.module.css'
 import { copyText } from '../detail/copyText.ts'
+import * as bannerStyles from './Banner.module.css'
+import * as styles from './OneTimeLink.module.css'
 
 /** Says that what follows will not be shown again. */
 export function OnlyOnce({ title, hint }: { title: string; hint: string }) {
   return (
-    <div className="banner" data-tone="warning" role="status">
+    <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="status">
       <Icon name="alert" />
       <div>
         <b>{title}</b>
@@ -23,8 +26,15 @@ export function CopyLine({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation()
   const [isCopied, setIsCopied] = useState(false)
   return (
-    <div className="key-line">
-      <input className="box" readOnly value={text} aria-label={label} onFocus={(event) => event.target.select()} />
+    <div className={styles.keyLine} data-slot="key-line">
+      <input
+        className={boxStyles.box}
+        data-slot="box"
+        readOnly
+        value={text}
+        aria-label={label}
+        onFocus={(event) => event.target.select()}
+      />
       <Button size="md" onClick={() => void copyText(text).then(setIsCopied)}>
         <Icon name={isCopied ? 'tick' : 'copy'} />
         {t(isCopied ? 'wall.key.copied' : 'wall.key.copy')}
@@ -43,9 +53,9 @@ interface OneTimeLinkProps {
 /** An address that is shown once: to copy, or to be read by a phone's camera. */
 export function OneTimeLink({ url, notice, label, qrLabel }: OneTimeLinkProps) {
   return (
-    <div className="wall-key">
+    <div className={styles.wallKey}>
       {notice}
-      <QrCode.Root unstyled value={url} className="qr" aria-label={qrLabel} role="img">
+      <QrCode.Root unstyled value={url} className={styles.qr} aria-label={qrLabel} role="img">
         <QrCode.Frame>
           <QrCode.Pattern />
         </QrCode.Frame>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { generatePassword } from '../../kit/password.ts'
-import { Button } from '../Button.tsx'
+import * as boxStyles from '../box.module.css'
 import { copyText } from '../detail/copyText.ts'
 import type { CustomControlProps } from './controlProps.ts'
+import * as styles from './PasswordControl.module.css'
 
 /** A password for somebody else: typed or made up here, shown on request, ready to be handed over. */
 export function PasswordControl({ name, form, id, describedBy, isInvalid, field }: CustomControlProps) {
@@ -18,10 +20,11 @@ export function PasswordControl({ name, form, id, describedBy, isInvalid, field 
     void copyText(fresh).then(setIsCopied)
   }
   return (
-    <div className="secret">
-      <div className="secret-box">
+    <div className={styles.secret}>
+      <div className={styles.secretBox}>
         <input
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           id={id}
           type={isShown ? 'text' : 'password'}
           autoComplete="new-password"

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { sentenceOf, toast } from '../../kit/notices.tsx'
-import { Button } from '../Button.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { createDocument, oneDocument, updateDocument } from '../documents.ts'
 import { type Row, writableFields } from '../meta.ts'
@@ -12,6 +12,7 @@ import { Skeleton } from '../states.tsx'
 import { inSentence, type ResourceWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
 import { FormSheet } from './FormSheet.tsx'
+import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
 import { withHashes } from './secrets.ts'
 import { namesPerson, useMine } from './useMine.ts'
@@ -72,7 +73,13 @@ function Awaited({ words, row, onClose, failure }: RecordDialogProps & { failure
   )
   return (
     <Sheet title={title} onClose={onClose} footer={footer}>
-      {failure ? <p className="plain">{sentenceOf(failure)}</p> : <Skeleton label={t('screens.list.loading')} />}
+      {failure ? (
+        <p className={sheetStyles.plain} data-slot="plain">
+          {sentenceOf(failure)}
+        </p>
+      ) : (
+        <Skeleton label={t('screens.list.loading')} />
+      )}
     </Sheet>
   )
 }

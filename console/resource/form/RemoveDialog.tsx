@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePlantName } from '../../kit/me.ts'
-import { Button } from '../Button.tsx'
 import { removeDocument } from '../documents.ts'
 import { removeMatchingDocument } from '../manyDocuments.ts'
 import type { Matching } from '../matching.ts'
 import type { Row } from '../meta.ts'
 import { useManyWrite } from '../useManyWrite.ts'
 import { inSentence, type ResourceWords } from '../words.ts'
+import * as bannerStyles from './Banner.module.css'
 import { FailureBanner } from './FailureBanner.tsx'
+import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
 import { tellRemoved } from './undoRemoval.ts'
 
@@ -55,10 +57,12 @@ export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }
   return (
     <Sheet title={title} meta={meta} onClose={onClose} footer={footer} size="small" isAlert>
       {matching ? (
-        <p className="plain">{t('lists.rows.removeAllOfThem', { count })}</p>
+        <p className={sheetStyles.plain} data-slot="plain">
+          {t('lists.rows.removeAllOfThem', { count })}
+        </p>
       ) : (
         count > 1 && (
-          <ul className="named">
+          <ul className={sheetStyles.named}>
             {rows.slice(0, NAMED).map((row) => (
               <li key={row.id}>{row.title}</li>
             ))}
@@ -66,9 +70,11 @@ export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }
           </ul>
         )
       )}
-      <p className="plain">{t(meta.isFinal ? 'lists.rows.removeFinal' : 'lists.rows.removeUndoable')}</p>
+      <p className={sheetStyles.plain} data-slot="plain">
+        {t(meta.isFinal ? 'lists.rows.removeFinal' : 'lists.rows.removeUndoable')}
+      </p>
       {matching && count !== matching.count && (
-        <div className="banner" data-tone="warning" role="alert">
+        <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="alert">
           <Icon name="alert" />
           <b>{t('lists.rows.countNow', { count, expected: matching.count })}</b>
         </div>

@@ -1,15 +1,16 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { ago, dateTime } from '../../kit/time.ts'
-import { Button } from '../Button.tsx'
 import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
+import * as bannerStyles from './Banner.module.css'
 import { focusField } from './focusField.ts'
 import { type Clash, isSame } from './merging.ts'
+import * as safetyStyles from './safety.module.css'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Fields, Values } from './values.ts'
-import './formsafe.css'
 
 const NAMED = 3
 
@@ -34,12 +35,12 @@ export function RestoreOffer({ record, fields, words }: { record: RecordForm; fi
   }
   const names = wanted.slice(0, NAMED).map(([name]) => words.label(name))
   return (
-    <div className="banner restore" data-tone="info" role="status" ref={box}>
+    <div className={`${bannerStyles.banner} ${safetyStyles.restore}`} data-slot="banner restore" data-tone="info" role="status" ref={box}>
       <Icon name="history" />
       <div>
         <b>
           {t('forms.restore.title', { ago: ago(offer.at) })}
-          <span className="sr"> {dateTime(offer.at)}</span>
+          <span className="visually-hidden"> {dateTime(offer.at)}</span>
         </b>
         <span>
           {t(wanted.length > NAMED ? 'forms.restore.more' : 'forms.restore.fields', {
@@ -50,7 +51,7 @@ export function RestoreOffer({ record, fields, words }: { record: RecordForm; fi
           {offer.lacksFiles && <em> {t('forms.restore.files')}</em>}
         </span>
       </div>
-      <span className="restore-acts">
+      <span className={safetyStyles.restoreActs}>
         <Button size="xs" variant="solid" tone="brand" onClick={restore}>
           {t('forms.restore.restore')}
         </Button>

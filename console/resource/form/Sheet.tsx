@@ -1,11 +1,13 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../Button.tsx'
 import { InPlant } from '../InPlant.tsx'
 import { useOpening } from '../useOpening.ts'
+import * as styles from './Sheet.module.css'
 
 interface SheetProps {
   title: string
@@ -18,8 +20,8 @@ interface SheetProps {
   size?: 'small' | 'wide'
   /** A press beside the dialog must not throw away what was typed. */
   isSticky?: boolean
-  /** A class of its own for what looks otherwise. */
-  look?: string
+  /** Classes of a dialog that lays its parts out itself. */
+  classes?: Partial<Record<'sheet' | 'body' | 'foot', string>>
   /** Stands between the title and the body. */
   above?: ReactNode
   /** Where the focus goes first, if not to the first thing to fill in. */
@@ -31,13 +33,13 @@ function firstOf(content: HTMLElement | null): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return content
   return (
     content?.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled)') ??
-    content?.querySelector('.sheet-foot button') ??
+    content?.querySelector('[data-slot~=sheet-foot] button') ??
     content
   )
 }
 
 /** A dialog; a sheet from below on a phone. */
-export function Sheet({ title, meta, onClose, children, footer, isAlert, size = 'wide', isSticky, look = '', above, focusOn }: SheetProps) {
+export function Sheet({ title, meta, onClose, children, footer, isAlert, size = 'wide', isSticky, classes, above, focusOn }: SheetProps) {
   const { t } = useTranslation()
   const content = useRef<HTMLDivElement>(null)
   const isOpen = useOpening()
@@ -50,21 +52,28 @@ export function Sheet({ title, meta, onClose, children, footer, isAlert, size = 
       initialFocusEl={focusOn ?? (() => firstOf(content.current))}
     >
       <Portal>
-        <Dialog.Backdrop className="sheet-veil" />
-        <Dialog.Positioner className={`sheet-place ${look && `${look}-place`}`}>
-          <Dialog.Content className={`sheet ${look ? `${look}-sheet` : size}`} ref={content}>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            className={`${styles.sheet} ${classes?.sheet ?? ''}`}
+            data-slot="sheet"
+            data-size={classes ? undefined : size}
+            ref={content}
+          >
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               {meta && <InPlant meta={meta} />}
               <Dialog.CloseTrigger asChild>
-                <Button variant="ghost" className="square" aria-label={t('screens.form.close')}>
+                <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('screens.form.close')}>
                   <Icon name="close" />
                 </Button>
               </Dialog.CloseTrigger>
             </Dialog.Header>
             {above}
-            <Dialog.Body className={look && `${look}-body`}>{children}</Dialog.Body>
-            <Dialog.Footer className={`sheet-foot ${look && `${look}-foot`}`}>{footer}</Dialog.Footer>
+            <Dialog.Body className={classes?.body}>{children}</Dialog.Body>
+            <Dialog.Footer className={`${styles.sheetFoot} ${classes?.foot ?? ''}`} data-slot="sheet-foot">
+              {footer}
+            </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -9,6 +9,8 @@ import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { Corrected } from './Corrected.tsx'
 import { FormSheet } from './FormSheet.tsx'
+import * as sheetStyles from './Sheet.module.css'
+import * as safetyStyles from './safety.module.css'
 import { StepSaved } from './stepSaved.ts'
 import { useNeeds } from './useNeeds.ts'
 import { useRecordForm } from './useRecordForm.ts'
@@ -87,7 +89,7 @@ export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialog
         intro={
           <>
             <Change meta={meta} words={words} row={row} to={definition?.to} />
-            {definition?.corrects && <p className="goes-along">{words.hint(step)}</p>}
+            {definition?.corrects && <p className={safetyStyles.goesAlong}>{words.hint(step)}</p>}
             <Besides spec={spec} step={step} row={row} />
           </>
         }
@@ -101,7 +103,7 @@ function Besides({ spec, step, row }: Pick<StepDialogProps, 'spec' | 'step' | 'r
   const beside = spec.beside?.[step]
   if (!beside) return null
   return (
-    <aside className="beside" aria-label={t(beside.title)}>
+    <aside className={sheetStyles.beside} aria-label={t(beside.title)}>
       <h3>{t(beside.title)}</h3>
       {beside.draw(row)}
     </aside>
@@ -115,7 +117,7 @@ function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceW
   const now = String(row[shown] ?? '')
   const word = (value: string, of = field) => words.value(meta.name, of, value)
   return (
-    <div className="change">
+    <div className={sheetStyles.change}>
       <p>
         <Tag value={now} of={meta.name}>
           {word(now, shown)}
@@ -123,14 +125,14 @@ function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceW
         {to && to !== now && (
           <>
             <span aria-hidden="true">→</span>
-            <span className="sr">{t('screens.form.becomes')}</span>
+            <span className="visually-hidden">{t('screens.form.becomes')}</span>
             <Tag value={to} of={meta.name}>
               {word(to)}
             </Tag>
           </>
         )}
       </p>
-      <p className="about">{about({ meta, words, row })}</p>
+      <p className={sheetStyles.about}>{about({ meta, words, row })}</p>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../Button.tsx'
+import * as styles from './CheckStep.module.css'
+import * as importSheetStyles from './ImportSheet.module.css'
 import type { StepProps } from './ImportSheet.tsx'
 import { type Checked, errorsAddress, type Verdict } from './importWire.ts'
 import { Progress } from './Progress.tsx'
@@ -70,13 +72,13 @@ function Result({ checked, job, words, isQuiet }: ResultProps) {
   return (
     <>
       {!isQuiet && (
-        <p className="import-verdict" data-outcome={outcome}>
+        <p className={styles.importVerdict} data-outcome={outcome}>
           {outcome === 'refused' ? checked.message : t(`excel.in.check.${sentenceOf(checked)}`, { ...counts, count: counts.error })}
         </p>
       )}
-      <div className="import-results">
-        <fieldset className="import-chips">
-          <legend className="sr">{t('excel.in.check.filter')}</legend>
+      <div className={styles.importResults}>
+        <fieldset className={styles.importChips} data-slot="import-chips">
+          <legend className="visually-hidden">{t('excel.in.check.filter')}</legend>
           {VERDICTS.map((one) => (
             <button
               key={one}
@@ -102,7 +104,9 @@ function Result({ checked, job, words, isQuiet }: ResultProps) {
         )}
       </div>
       <VerdictTable rows={shown ? rows.filter((row) => row.verdict === shown) : rows} words={words} />
-      {rows.length < counts.error + changing(counts) && <p className="import-more">{t('excel.in.check.listed', { count: rows.length })}</p>}
+      {rows.length < counts.error + changing(counts) && (
+        <p className={importSheetStyles.importMore}>{t('excel.in.check.listed', { count: rows.length })}</p>
+      )}
     </>
   )
 }
@@ -125,7 +129,7 @@ export function CheckFoot({ job }: StepProps) {
       <Button size="md" onClick={() => (work === 'check' ? job.cancel() : job.back('columns'))}>
         {t('excel.in.check.back')}
       </Button>
-      <span className="import-why" id="import-why">
+      <span className={styles.importWhy} id="import-why">
         {job.isUncertain ? '' : why}
       </span>
       {!checked && work === null && (

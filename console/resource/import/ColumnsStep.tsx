@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../Button.tsx'
+import { Button } from '../../kit/Button.tsx'
+import * as boxStyles from '../box.module.css'
 import { joinNames } from '../textWidth.ts'
+import * as checkStepStyles from './CheckStep.module.css'
+import * as styles from './ColumnsStep.module.css'
 import type { StepProps } from './ImportSheet.tsx'
 import type { SheetColumn, Uploaded } from './importWire.ts'
 import { hasKey, isUsed, mappedCount, missing } from './mapping.ts'
 import { Refused } from './Refused.tsx'
 import { isUpdating } from './useImport.ts'
+import * as verdictTableStyles from './VerdictTable.module.css'
 
 export function ColumnsStep({ job }: StepProps) {
   const { t } = useTranslation()
@@ -15,7 +19,7 @@ export function ColumnsStep({ job }: StepProps) {
   const names = joinNames(gaps.map((field) => field.label))
   return (
     <>
-      <div className="import-about">
+      <div className={styles.importAbout}>
         <p>
           <b>{uploaded.fileName}</b>
           <span>{t('excel.in.columns.used', { used: mappedCount(mapping), count: uploaded.columns.length })}</span>
@@ -39,9 +43,14 @@ type PartProps = Pick<StepProps, 'job'> & { uploaded: Uploaded }
 function SheetChoice({ job, uploaded }: PartProps) {
   const { t } = useTranslation()
   return (
-    <label className="import-sheets">
+    <label className={styles.importSheets}>
       <span>{t('excel.in.columns.sheet')}</span>
-      <select className="box" value={uploaded.sheet} onChange={(event) => job.file && job.choose(job.file, event.target.value)}>
+      <select
+        className={boxStyles.box}
+        data-slot="box"
+        value={uploaded.sheet}
+        onChange={(event) => job.file && job.choose(job.file, event.target.value)}
+      >
         {uploaded.sheets.map(({ name, rowCount }) => (
           <option key={name} value={name}>
             {t('excel.in.columns.sheetOption', { name, count: rowCount })}
@@ -55,7 +64,7 @@ function SheetChoice({ job, uploaded }: PartProps) {
 function ColumnTable({ job, uploaded }: PartProps) {
   const { t } = useTranslation()
   return (
-    <div className="import-table">
+    <div className={verdictTableStyles.importTable} data-slot="import-table">
       <table>
         <thead>
           <tr>
@@ -84,12 +93,13 @@ function ColumnRow({ column, job, uploaded }: PartProps & { column: SheetColumn 
   return (
     <tr data-off={chosen === null || undefined}>
       <th scope="row">{name}</th>
-      <td className="import-sample">
+      <td className={styles.importSample} data-slot="import-sample">
         {sample.length ? sample.map((text) => <span key={text}>{text}</span>) : <em>{t('excel.in.columns.noSample')}</em>}
       </td>
       <td>
         <select
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           aria-label={t('excel.in.columns.fieldOf', { name })}
           value={chosen ?? ''}
           onChange={(event) => job.assign(column.index, event.target.value || null)}
@@ -113,7 +123,7 @@ function Updating({ job, uploaded }: PartProps) {
   const isFound = hasKey(job.mapping, uploaded.fields)
   const hint = keys.length === 0 ? 'updateNoKey' : isFound ? 'updateHint' : 'updateKeyMissing'
   return (
-    <label className="import-update" data-off={!isFound || undefined}>
+    <label className={styles.importUpdate} data-slot="import-update" data-off={!isFound || undefined}>
       <input
         type="checkbox"
         disabled={!isFound}
@@ -138,7 +148,7 @@ export function ColumnsFoot({ job }: StepProps) {
       <Button size="md" onClick={() => job.back('file')}>
         {t('excel.in.columns.otherFile')}
       </Button>
-      <span className="import-why" id="import-why">
+      <span className={checkStepStyles.importWhy} id="import-why">
         {why}
       </span>
       <Button size="md" variant="solid" tone="brand" disabled={isEmpty || isShort} aria-describedby="import-why" onClick={job.check}>

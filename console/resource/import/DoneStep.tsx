@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
-import { Button } from '../Button.tsx'
 import { ResourceLink } from '../ResourceLink.tsx'
+import * as statesStyles from '../states.module.css'
+import * as styles from './DoneStep.module.css'
+import * as fileStepStyles from './FileStep.module.css'
 import type { StepProps } from './ImportSheet.tsx'
 import { restAddress } from './importWire.ts'
 import { Refused } from './Refused.tsx'
@@ -18,8 +22,8 @@ export function DoneStep({ job, onClose }: StepProps) {
   const { counts, logId, message } = imported
   const canUndo = !undone && counts.created + counts.changed > 0
   return (
-    <div className="import-done">
-      <span className="empty-mark import-mark" data-tone={undone ? 'quiet' : 'good'}>
+    <div className={styles.importDone} data-slot="import-done">
+      <span className={`${statesStyles.emptyMark} ${fileStepStyles.importMark}`} data-tone={undone ? 'quiet' : 'good'}>
         <Icon name={undone ? 'history' : 'tick'} size={26} />
       </span>
       {undone ? (
@@ -53,7 +57,7 @@ export function DoneStep({ job, onClose }: StepProps) {
           onNo={() => setIsAsking(false)}
         />
       ) : (
-        <div className="import-after">
+        <div className={styles.importAfter}>
           {canUndo && (
             <Button disabled={job.work === 'undo'} aria-busy={job.work === 'undo'} onClick={() => setIsAsking(true)}>
               <Icon name="history" />
@@ -64,7 +68,8 @@ export function DoneStep({ job, onClose }: StepProps) {
             <ResourceLink
               of="importLog"
               search={`?open=${logId}`}
-              className="button"
+              className={buttonStyles.button}
+              data-slot="button"
               data-variant="outline"
               data-size="sm"
               onClick={onClose}
@@ -75,7 +80,7 @@ export function DoneStep({ job, onClose }: StepProps) {
           )}
         </div>
       )}
-      {canUndo && !isAsking && <span className="import-quiet">{t('excel.in.done.undoHint')}</span>}
+      {canUndo && !isAsking && <span className={styles.importQuiet}>{t('excel.in.done.undoHint')}</span>}
     </div>
   )
 }
@@ -90,7 +95,7 @@ interface QuestionProps {
 function Question({ text, isBusy, onYes, onNo }: QuestionProps) {
   const { t } = useTranslation()
   return (
-    <div className="import-ask" role="alert">
+    <div className={styles.importAsk} role="alert">
       <span>{text}</span>
       <Button autoFocus onClick={onNo}>
         {t('excel.in.done.undoNo')}

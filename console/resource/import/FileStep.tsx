@@ -1,9 +1,12 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { sizeText } from '../../kit/sizeText.ts'
-import { Button } from '../Button.tsx'
+import * as statesStyles from '../states.module.css'
+import * as columnsStepStyles from './ColumnsStep.module.css'
+import * as styles from './FileStep.module.css'
 import type { StepProps } from './ImportSheet.tsx'
 import { templateAddress } from './importWire.ts'
 import { Progress } from './Progress.tsx'
@@ -36,7 +39,7 @@ export function FileStep({ job, words }: StepProps) {
       {!fault && job.refusal !== null && <Refused>{job.refusal || t('excel.in.file.failed')}</Refused>}
       <History job={job} />
       <DropZone onFile={take} />
-      <div className="import-template">
+      <div className={styles.importTemplate}>
         <Icon name="file" size={20} />
         <p>{t('excel.in.file.templateHint')}</p>
         <TakeFile
@@ -57,7 +60,7 @@ function History({ job }: Pick<StepProps, 'job'>) {
   const { meta, isHistory } = job
   if (!meta.takesHistory || !can(`${meta.permit}:importHistory`)) return null
   return (
-    <label className="import-update">
+    <label className={columnsStepStyles.importUpdate} data-slot="import-update">
       <input
         type="checkbox"
         checked={isHistory}
@@ -98,7 +101,8 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
     <>
       <button
         type="button"
-        className="import-drop"
+        className={styles.importDrop}
+        data-slot="import-drop"
         data-over={isOver || undefined}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
@@ -108,7 +112,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <span className="empty-mark">
+        <span className={statesStyles.emptyMark}>
           <Icon name="upload" size={22} />
         </span>
         <b>{t(isOver ? 'excel.in.file.over' : 'excel.in.file.drop')}</b>

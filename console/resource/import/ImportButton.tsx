@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../Button.tsx'
 import type { ListView } from '../list/useListView.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 

@@ -1,22 +1,23 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { bell } from '../../kit/bell.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { useCan } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
 import { unsaved } from '../../kit/unsaved.ts'
-import { Button } from '../Button.tsx'
+import * as sheetStyles from '../form/Sheet.module.css'
 import { Sheet } from '../form/Sheet.tsx'
 import { inSentence, type ResourceWords } from '../words.ts'
 import { CheckFoot, CheckStep } from './CheckStep.tsx'
 import { ColumnsFoot, ColumnsStep } from './ColumnsStep.tsx'
 import { DoneFoot, DoneStep } from './DoneStep.tsx'
 import { FileFoot, FileStep } from './FileStep.tsx'
+import * as styles from './ImportSheet.module.css'
 import { StepLine } from './StepLine.tsx'
 import { takesPastOnly } from './takesPastOnly.ts'
 import { type Ended, type Import, useImport } from './useImport.ts'
 import { useSaid } from './useSaid.ts'
-import './import.css'
 
 export interface StepProps {
   job: Import
@@ -57,7 +58,7 @@ export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
       onClose={close}
       footer={footer}
       above={<StepLine now={job.step} />}
-      look="import"
+      classes={{ sheet: styles.importSheet, body: styles.importBody, foot: styles.importFoot }}
       focusOn={() => heading.current}
       isSticky
     >
@@ -65,7 +66,7 @@ export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
         {t(`excel.in.headings.${job.work === 'check' || job.work === 'commit' ? job.work : job.undone ? 'undone' : job.step}`)}
       </h3>
       <Body job={job} words={words} onClose={onClose} />
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </Sheet>
@@ -123,7 +124,7 @@ interface LeavingProps {
 function Leaving({ isBusy, onStay, onLeave }: LeavingProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <div className="leaving" role="alert">
+    <div className={sheetStyles.leaving} role="alert">
       <span>{t(isBusy ? 'excel.in.leave.busy' : 'excel.in.leave.ask')}</span>
       <Button size="md" autoFocus onClick={onStay}>
         {t(isBusy ? 'excel.in.leave.ok' : 'excel.in.leave.stay')}

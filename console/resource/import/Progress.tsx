@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import '../progress.css'
+import * as progressStyles from '../progress.module.css'
+import * as doneStepStyles from './DoneStep.module.css'
 
 interface ProgressProps {
   title: string
@@ -12,7 +13,7 @@ interface ProgressProps {
 /** Something under way: a bar, what it is, and perhaps a way to stop it. */
 export function Progress({ title, hint, share, children }: ProgressProps) {
   return (
-    <div className="import-progress under-way">
+    <div className={`${doneStepStyles.importProgress} ${progressStyles.underWay}`}>
       <b>{title}</b>
       <progress max={1} value={share} aria-label={title} />
       {hint && <span>{hint}</span>}

@@ -1,4 +1,5 @@
 import { Icon } from '../../kit/icons.tsx'
+import * as bannerStyles from '../form/Banner.module.css'
 
 interface RefusedProps {
   children: string
@@ -9,7 +10,7 @@ interface RefusedProps {
 /** What was refused, where one can act on it. */
 export function Refused({ children, hint, tone = 'danger' }: RefusedProps) {
   return (
-    <div className="banner" data-tone={tone} role="alert">
+    <div className={bannerStyles.banner} data-slot="banner" data-tone={tone} role="alert">
       <Icon name="alert" />
       <div>
         <b>{children}</b>

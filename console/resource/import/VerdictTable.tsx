@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import type { ResourceWords } from '../words.ts'
 import type { CheckedRow } from './importWire.ts'
+import * as styles from './VerdictTable.module.css'
 import { SHAPES } from './verdicts.ts'
 
 interface VerdictTableProps {
@@ -14,8 +15,13 @@ export function VerdictTable({ rows, words }: VerdictTableProps) {
   const { t } = useTranslation()
   if (!rows.length) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <section className="import-table import-rows" tabIndex={0} aria-label={t('excel.in.check.verdictTitle')}>
+    <section
+      className={`${styles.importTable} ${styles.importRows}`}
+      data-slot="import-table import-rows"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+      tabIndex={0}
+      aria-label={t('excel.in.check.verdictTitle')}
+    >
       <table>
         <thead>
           <tr>
@@ -30,7 +36,7 @@ export function VerdictTable({ rows, words }: VerdictTableProps) {
             <tr key={row.rowNo}>
               <th scope="row">{row.rowNo}</th>
               <td>
-                <span className="import-tag" data-verdict={row.verdict}>
+                <span className={styles.importTag} data-slot="import-tag" data-verdict={row.verdict}>
                   <Icon name={SHAPES[row.verdict]} size={13} />
                   {t(`excel.in.check.verdict.${row.verdict}`)}
                 </span>
@@ -52,7 +58,7 @@ function Details({ row, words }: { row: CheckedRow; words: ResourceWords }) {
   const { t } = useTranslation()
   if (row.verdict === 'error')
     return (
-      <ul className="import-faults">
+      <ul className={styles.importFaults}>
         {row.faults.map((fault) => (
           <li key={`${fault.field}${fault.message}`}>
             <b>{fault.header || (fault.field && words.label(fault.field)) || t('excel.in.check.whole')}</b>
@@ -62,13 +68,13 @@ function Details({ row, words }: { row: CheckedRow; words: ResourceWords }) {
       </ul>
     )
   return (
-    <ul className="import-changes">
+    <ul className={styles.importChanges} data-slot="import-changes">
       {row.changes.map(({ field, before, after }) => (
         <li key={field}>
           <b>{words.label(field)}</b>
           <del>{before || t('excel.in.check.blank')}</del>
           <span aria-hidden="true">→</span>
-          <span className="sr">{t('excel.in.check.becomes')}</span>
+          <span className="visually-hidden">{t('excel.in.check.becomes')}</span>
           <ins>{after || t('excel.in.check.blank')}</ins>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
 import { useDictionary } from '../../kit/dictionary.ts'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
@@ -8,6 +9,7 @@ import { type Patch, readRange } from '../address.ts'
 import { useTitles } from '../form/useChoices.ts'
 import type { Ref } from '../meta.ts'
 import { joinNames } from '../textWidth.ts'
+import * as styles from './Applied.module.css'
 import { daysAgo, QUICK_DAYS } from './quickDays.ts'
 import type { ListView } from './useListView.ts'
 
@@ -23,13 +25,13 @@ export function Applied({ view }: { view: ListView }) {
     // The one that moves up takes the focus, so that several can be taken away in a row.
     requestAnimationFrame(() => {
       const left = [...(box.current?.querySelectorAll('button') ?? [])]
-      ;(left[Math.min(place, left.length - 1)] ?? document.querySelector<HTMLElement>('.filters input'))?.focus()
+      ;(left[Math.min(place, left.length - 1)] ?? document.querySelector<HTMLElement>('[data-slot~=filters] input'))?.focus()
     })
   }
   const chips = [...(state.keyword ? ['keyword'] : []), ...names]
   return (
     <>
-      <span className="applied-sum">{t('lists.applied.count', { count: matching })}</span>
+      <span className={styles.appliedSum}>{t('lists.applied.count', { count: matching })}</span>
       <ul ref={box} aria-label={t('lists.applied.title')}>
         {chips.map((name, place) => (
           <li key={name}>
@@ -40,7 +42,7 @@ export function Applied({ view }: { view: ListView }) {
         ))}
       </ul>
       {chips.length > 1 && (
-        <button type="button" className="link" onClick={clear}>
+        <button type="button" className={buttonStyles.link} data-slot="link" onClick={clear}>
           {t('lists.applied.clear')}
         </button>
       )}
@@ -56,11 +58,11 @@ function Chip({ title, children, onDrop }: { title: string; children: ReactNode;
     onDrop()
   }
   return (
-    <button type="button" className="applied-chip" title={t('lists.applied.drop')} onClick={onDrop} onKeyDown={onKey}>
-      <span className="applied-name">{t('lists.applied.field', { title })}</span>
+    <button type="button" className={styles.appliedChip} title={t('lists.applied.drop')} onClick={onDrop} onKeyDown={onKey}>
+      <span className={styles.appliedName}>{t('lists.applied.field', { title })}</span>
       <span className="clip">{children}</span>
       <Icon name="close" size={12} />
-      <span className="sr">{t('lists.applied.drop')}</span>
+      <span className="visually-hidden">{t('lists.applied.drop')}</span>
     </button>
   )
 }

@@ -1,8 +1,11 @@
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import * as cellsStyles from '../cells.module.css'
 import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
+import * as styles from './CardList.module.css'
 import { type Column, PADDING } from './columns.ts'
 import { openOn } from './DataTable.tsx'
+import * as gridStyles from './grid.module.css'
 import { RowActions } from './RowActions.tsx'
 import type { ListView } from './useListView.ts'
 
@@ -15,7 +18,13 @@ export function CardList({ view }: { view: ListView }) {
   const facts = laidOut(view.meta, rest.filter((column) => column !== badge).slice(0, FACTS))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside
-    <ul className="cards" aria-label={view.title} aria-busy={view.list.isLoading} onClick={(event) => openOn(event, view.list.open)}>
+    <ul
+      className={styles.cards}
+      data-slot="cards"
+      aria-label={view.title}
+      aria-busy={view.list.isLoading}
+      onClick={(event) => openOn(event, view.list.open)}
+    >
       {view.list.rows.map((row) => (
         <Card key={row.id} row={row} view={view} head={head} badge={badge} facts={facts} />
       ))}
@@ -66,7 +75,7 @@ function Card({ row, view, head, badge, facts }: CardProps) {
     <li data-on={view.selection.has(row.id) || undefined} data-tone={view.spec.tone?.(row)}>
       <header>
         {view.canPick && (
-          <label className="pick">
+          <label className={gridStyles.pick} data-slot="pick">
             <input
               type="checkbox"
               checked={view.selection.has(row.id)}
@@ -75,7 +84,7 @@ function Card({ row, view, head, badge, facts }: CardProps) {
             />
           </label>
         )}
-        <a className="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
+        <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
           {head && view.cell(head.name, row)}
         </a>
         {badge && view.cell(badge.name, row)}

@@ -1,9 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as boxStyles from '../box.module.css'
+import * as cellsStyles from '../cells.module.css'
 import { joinNames } from '../textWidth.ts'
 import { toneOf } from '../tone.ts'
+import * as filterBarStyles from './FilterBar.module.css'
 import type { FilterProps } from './OneFilter.tsx'
+import * as popStyles from './pop.module.css'
 
 interface ChoiceFilterProps extends FilterProps {
   options: readonly (readonly [string, string])[]
@@ -30,12 +34,13 @@ export function ChoiceFilter({ title, value, set, options, of, isSingle }: Choic
     )
   }
   return (
-    <div className="filter">
+    <div className={filterBarStyles.filter}>
       <span id={`${id}t`}>{title}</span>
       <button
         ref={button}
         type="button"
-        className="choose"
+        className={boxStyles.choose}
+        data-slot="choose"
         popoverTarget={id}
         aria-expanded={isOpen}
         aria-labelledby={`${id}t ${id}v`}
@@ -50,15 +55,15 @@ export function ChoiceFilter({ title, value, set, options, of, isSingle }: Choic
       <fieldset
         id={id}
         popover="auto"
-        className="pop"
+        className={popStyles.pop}
         onToggle={(event) => setIsOpen(place(event.currentTarget, button.current, event.newState))}
       >
-        <legend className="sr">{title}</legend>
+        <legend className="visually-hidden">{title}</legend>
         {options.map(([code, word]) => (
-          <label key={code} className="pop-row">
+          <label key={code} className={popStyles.popRow}>
             <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
             {toneOf(code, of) ? (
-              <span className="tag" data-tone={toneOf(code, of)}>
+              <span className={cellsStyles.tag} data-slot="tag" data-tone={toneOf(code, of)}>
                 {word}
               </span>
             ) : (
@@ -66,7 +71,7 @@ export function ChoiceFilter({ title, value, set, options, of, isSingle }: Choic
             )}
           </label>
         ))}
-        <button type="button" className="pop-clear" disabled={!chosen.length} onClick={() => set('')}>
+        <button type="button" className={popStyles.popClear} disabled={!chosen.length} onClick={() => set('')}>
           {t('screens.list.clear')}
         </button>
       </fieldset>

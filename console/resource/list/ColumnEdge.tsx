@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'r
 import { useTranslation } from 'react-i18next'
 import { keepLayout, widened } from './arrange.ts'
 import { type Column, FLEXIBLE } from './columns.ts'
+import * as headToolsStyles from './headTools.module.css'
 import type { ListView } from './useListView.ts'
 
 const LEAST = 56
@@ -62,7 +63,7 @@ export function ColumnEdge({ column, latest }: { column: Column; latest: RefObje
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
     <span
-      className="edge"
+      className={headToolsStyles.edge}
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"

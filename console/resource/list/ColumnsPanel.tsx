@@ -1,11 +1,14 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../Button.tsx'
+import * as boxStyles from '../box.module.css'
+import * as treeStyles from '../tree/tree.module.css'
 import { keepLayout, moved, restOf, showing } from './arrange.ts'
-import './columnsPanel.css'
+import * as columnsPanelStyles from './columnsPanel.module.css'
 import { placeUnder } from './PopMenu.tsx'
+import * as popStyles from './pop.module.css'
 import type { ListView } from './useListView.ts'
 
 /** From here on names are looked for, not read through. */
@@ -37,7 +40,7 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
     <div
       ref={box}
       popover="auto"
-      className="pop columns-panel"
+      className={`${popStyles.pop} ${columnsPanelStyles.columnsPanel}`}
       role="dialog"
       aria-label={t('lists.tools.columns')}
       onToggle={(event) => {
@@ -54,7 +57,8 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
       </header>
       {shown.length + rest.length > MANY && (
         <input
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           type="search"
           value={word}
           placeholder={t('lists.column.search')}
@@ -74,7 +78,7 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
           </li>
         ))}
       </ul>
-      <label className="tick">
+      <label className={boxStyles.tick} data-slot="tick">
         <input
           type="checkbox"
           checked={!view.layout?.isLoose}
@@ -111,7 +115,8 @@ function Shown({ view, names, fits, arrange }: ShownProps) {
         fits(name) ? (
           <li key={name} data-dragged={name === dragged || undefined} onDragOver={(event) => over(event, name)}>
             <span
-              className="grip"
+              className={treeStyles.grip}
+              data-slot="grip"
               draggable
               aria-hidden="true"
               onDragStart={(event) => {
@@ -152,7 +157,7 @@ function Shown({ view, names, fits, arrange }: ShownProps) {
 
 function Step({ icon, isOff, title, go }: { icon: string; isOff: boolean; title: string; go: () => void }) {
   return (
-    <button type="button" className="columns-step" disabled={isOff} aria-label={title} title={title} onClick={go}>
+    <button type="button" className={columnsPanelStyles.columnsStep} disabled={isOff} aria-label={title} title={title} onClick={go}>
       <Icon name={icon} size={14} />
     </button>
   )

@@ -1,8 +1,10 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
+import * as cellsStyles from '../cells.module.css'
 import { alignOf } from '../cells.tsx'
 import type { Row } from '../meta.ts'
 import type { Column } from './columns.ts'
 import { tableWidth } from './columns.ts'
+import * as gridStyles from './grid.module.css'
 import { RowActions } from './RowActions.tsx'
 import { TableHead } from './TableHead.tsx'
 import type { ListView } from './useListView.ts'
@@ -22,12 +24,13 @@ export function DataTable({ view }: { view: ListView }) {
   const isAll = rows.length > 0 && rows.every((row) => selection.has(row.id))
   return (
     <table
-      className="grid"
+      className={gridStyles.grid}
+      data-slot="grid"
       data-pinned={view.layout?.isLoose ? undefined : ''}
       style={{ minWidth: tableWidth(columns, actions + (view.canPick ? PICK_WIDTH : 0)) }}
       aria-busy={list.isLoading}
     >
-      <caption className="sr">{view.title}</caption>
+      <caption className="visually-hidden">{view.title}</caption>
       <colgroup>
         {view.canPick && <col style={{ width: PICK_WIDTH }} />}
         {columns.map((column) => (
@@ -78,27 +81,27 @@ const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; vie
   return (
     <tr data-on={isTicked || undefined} data-tone={view.tone?.(row)}>
       {view.canPick && (
-        <td className="pick">
+        <td className={gridStyles.pick} data-slot="pick">
           <input type="checkbox" checked={isTicked} onChange={() => view.toggle(row.id)} aria-label={`${view.label} ${row.title}`} />
         </td>
       )}
       {view.columns.map((column, place) => (
         <td
           key={column.name}
-          className={alignOf(view.meta.fields[column.name])}
+          data-align={alignOf(view.meta.fields[column.name])}
           data-edit={canEdit && column.isInline ? column.name : undefined}
         >
           {place ? (
             view.cell(column.name, row)
           ) : (
-            <a className="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
+            <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
               {row[column.name] == null || row[column.name] === '' ? row.title : view.cell(column.name, row)}
             </a>
           )}
         </td>
       ))}
       {view.canAct && (
-        <td className="acts">
+        <td className={gridStyles.acts} data-slot="acts">
           <RowActions row={row} view={view} />
         </td>
       )}

@@ -1,14 +1,15 @@
 import { type CSSProperties, type FormEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useMedia } from '../../kit/media.ts'
 import { filterCount, type Patch } from '../address.ts'
-import { Button } from '../Button.tsx'
+import * as appliedStyles from './Applied.module.css'
 import { afterRows } from './afterRows.ts'
+import * as styles from './FilterBar.module.css'
 import { filterNames } from './filterNames.ts'
 import { isRange, OneFilter } from './OneFilter.tsx'
 import type { ListView } from './useListView.ts'
-import './filters.css'
 
 const Applied = lazy(() => afterRows(() => import('./Applied.tsx').then((module) => module.Applied)))
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })))
@@ -43,8 +44,8 @@ export function FilterBar({ view }: { view: ListView }) {
   }
   return (
     <search>
-      <form className="filters" onSubmit={submit} aria-label={t('screens.list.filters')}>
-        <div className="filter-line" ref={line} style={{ '--slots': slots } as CSSProperties}>
+      <form className={styles.filters} data-slot="filters" onSubmit={submit} aria-label={t('screens.list.filters')}>
+        <div className={styles.filterLine} ref={line} style={{ '--slots': slots } as CSSProperties}>
           <label key={`keyword ${state.keyword}`}>
             <span>{t('screens.list.keyword')}</span>
             <input
@@ -60,8 +61,8 @@ export function FilterBar({ view }: { view: ListView }) {
             <OneFilter key={name} name={name} view={view} />
           ))}
         </div>
-        <div className="filter-acts">
-          <Button type="submit" variant="subtle" tone="brand" className="find" aria-label={t('screens.list.search')}>
+        <div className={styles.filterActs}>
+          <Button type="submit" variant="subtle" tone="brand" className={styles.find} aria-label={t('screens.list.search')}>
             <Icon name="search" />
             <span>{t('screens.list.search')}</span>
           </Button>
@@ -69,7 +70,14 @@ export function FilterBar({ view }: { view: ListView }) {
             {t('screens.list.reset')}
           </Button>
           {names.length > fit && (
-            <Button type="button" variant="ghost" className="fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Button
+              type="button"
+              variant="ghost"
+              className={styles.fold}
+              data-slot="fold"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
               {isPhone ? t('screens.list.filters') : t('screens.list.more')}
               {folded > 0 && ` · ${folded}`}
               <Icon name={isOpen ? 'up' : 'down'} size={14} />
@@ -78,7 +86,7 @@ export function FilterBar({ view }: { view: ListView }) {
         </div>
       </form>
       {used > 0 && (
-        <div className="applied">
+        <div className={appliedStyles.applied} data-slot="applied">
           <Suspense>
             <Applied view={view} />
           </Suspense>

@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { filterCount } from '../address.ts'
-import { Button } from '../Button.tsx'
+import * as filterBarStyles from './FilterBar.module.css'
 import { typedPatch } from './FilterBar.tsx'
+import * as styles from './FilterSheet.module.css'
 import { OneFilter } from './OneFilter.tsx'
 import type { ListView } from './useListView.ts'
 
@@ -28,19 +31,19 @@ export function FilterSheet({ view, names, onClose }: FilterSheetProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself
     <dialog
       ref={box}
-      className="filter-sheet"
+      className={styles.filterSheet}
       aria-label={t('screens.list.filters')}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <form className="filters" onSubmit={submit}>
+      <form className={filterBarStyles.filters} data-slot="filters" onSubmit={submit}>
         <header>
           <h2>{t('screens.list.filters')}</h2>
-          <Button variant="ghost" className="square" aria-label={t('screens.form.close')} onClick={onClose}>
+          <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('screens.form.close')} onClick={onClose}>
             <Icon name="close" />
           </Button>
         </header>
-        <div className="filter-line">
+        <div className={filterBarStyles.filterLine} data-slot="filter-line">
           {names.map((name) => (
             <OneFilter key={name} name={name} view={view} />
           ))}

@@ -5,7 +5,7 @@ import { MOST_SORTS, sortsOf, writeSorts } from '../address.ts'
 import { keepLayout, moved, showing, widened } from './arrange.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import type { Column } from './columns.ts'
-import './headTools.css'
+import * as headToolsStyles from './headTools.module.css'
 import { type MenuItem, PopMenu } from './PopMenu.tsx'
 import type { ListView } from './useListView.ts'
 
@@ -24,11 +24,13 @@ export const HeadTools = memo(function HeadTools({ column, place, isUp, latest }
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      {place > 0 && <span className="sr">{t(isUp ? 'lists.sort.placeUp' : 'lists.sort.placeDown', { place: place + 1 })}</span>}
+      {place > 0 && (
+        <span className="visually-hidden">{t(isUp ? 'lists.sort.placeUp' : 'lists.sort.placeDown', { place: place + 1 })}</span>
+      )}
       <button
         ref={button}
         type="button"
-        className="head-more"
+        className={headToolsStyles.headMore}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={t('lists.column.menu', { title: column.title })}

@@ -2,9 +2,11 @@ import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
+import * as boxStyles from '../box.module.css'
 import { useTitles } from '../form/useChoices.ts'
 import type { Ref } from '../meta.ts'
 import { joinNames } from '../textWidth.ts'
+import * as filterBarStyles from './FilterBar.module.css'
 import type { FilterProps } from './OneFilter.tsx'
 
 const LinkPicker = lazyDressed(() => import('../form/LinkPicker.tsx').then((module) => module.LinkPicker))
@@ -20,7 +22,8 @@ export function LinkFilter({ title, field, value, set }: FilterProps) {
   const asleep = (
     <button
       type="button"
-      className="choose"
+      className={boxStyles.choose}
+      data-slot="choose"
       aria-labelledby={`${id}t ${id}v`}
       aria-haspopup="listbox"
       data-empty={!ids.length || undefined}
@@ -33,7 +36,7 @@ export function LinkFilter({ title, field, value, set }: FilterProps) {
     </button>
   )
   return (
-    <div className="filter">
+    <div className={filterBarStyles.filter}>
       <span id={`${id}t`}>{title}</span>
       {isUsed && field.target ? (
         <Suspense fallback={asleep}>

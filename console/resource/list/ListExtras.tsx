@@ -8,7 +8,7 @@ import { useListKeys } from './extras/useListKeys.ts'
 import { useLiveRows } from './extras/useLiveRows.ts'
 import { useRangeTicks } from './extras/useRangeTicks.ts'
 import type { ListView } from './useListView.ts'
-import './extras/extras.css'
+import './extras/changes.module.css'
 
 const KeyHelp = lazyDressed(() => import('./extras/KeyHelp.tsx').then((module) => module.KeyHelp))
 

@@ -1,16 +1,19 @@
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { loadListWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyPart } from '../../kit/lazyDressed.ts'
 import { NARROW, useMedia } from '../../kit/media.ts'
 import { filterCount } from '../address.ts'
-import { Button } from '../Button.tsx'
 import type { Screen } from '../defineScreen.ts'
+import * as pageStyles from '../page.module.css'
 import { Empty, Failed, Skeleton } from '../states.tsx'
+import * as treeStyles from '../tree/tree.module.css'
 import { inSentence } from '../words.ts'
 import { CardList } from './CardList.tsx'
 import { DataTable } from './DataTable.tsx'
+import * as gridStyles from './grid.module.css'
 import { kept } from './kept.ts'
 import { LateExtras } from './lateExtras.ts'
 import { Pager } from './Pager.tsx'
@@ -30,7 +33,7 @@ export function ListScreen(screen: Screen) {
   return (
     <ScreenFrame view={view}>
       {Side ? (
-        <div className="with-side">
+        <div className={treeStyles.withSide}>
           <Side list={view.list} />
           <Body view={view} />
         </div>
@@ -47,14 +50,14 @@ function Body({ view }: { view: ListView }) {
   const box = useRef<HTMLDivElement>(null)
   const toTop = () => {
     box.current?.scrollTo({ top: 0 })
-    box.current?.closest('.view')?.scrollTo({ top: 0 })
+    box.current?.closest('[data-slot~=view]')?.scrollTo({ top: 0 })
     document.getElementById('scroller')?.scrollTo({ top: 0 })
   }
   const { page, size } = list.state
   return (
-    <div className="card list-card">
-      {list.isLoading && <div className="bar" />}
-      <div className="grid-box" ref={box} data-loading={(list.isLoading && !list.isFirst) || undefined}>
+    <div className={`${pageStyles.card} ${pageStyles.listCard}`} data-slot="card">
+      {list.isLoading && <div className={pageStyles.bar} data-slot="bar" />}
+      <div className={gridStyles.gridBox} data-slot="grid-box" ref={box} data-loading={(list.isLoading && !list.isFirst) || undefined}>
         <Content view={view} isNarrow={isNarrow} />
       </div>
       {!list.isFirst && (

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { download, WireFailure } from '../../kit/download.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { NARROW, useMedia } from '../../kit/media.ts'
 import { toast } from '../../kit/notices.tsx'
 import { DENSITIES, settings, useSettings } from '../../shell/settings.ts'
-import { Button } from '../Button.tsx'
 import { templateAddress } from '../import/importWire.ts'
 import { printAddress } from '../printAddress.ts'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
+import * as gridStyles from './grid.module.css'
 import { type MenuItem, PopMenu } from './PopMenu.tsx'
 import type { ListView } from './useListView.ts'
 
@@ -29,7 +31,8 @@ export function ListTools({ view }: { view: ListView }) {
     <>
       <Button
         ref={button}
-        className="square tools"
+        className={`${buttonStyles.square} ${gridStyles.tools}`}
+        data-slot="square"
         aria-label={t('lists.tools.title')}
         title={t('lists.tools.title')}
         aria-haspopup="menu"
@@ -91,7 +94,7 @@ function useItems(view: ListView, { columns, bring, whole }: Doing): MenuItem[] 
 /** Says when something has gone below the first column, which then casts a shadow. */
 function useScrollMark(inside: { readonly current: HTMLElement | null }) {
   useEffect(() => {
-    const box = inside.current?.closest('.list-page')?.querySelector<HTMLElement>('.grid-box')
+    const box = inside.current?.closest('[data-slot~=list-page]')?.querySelector<HTMLElement>('[data-slot~=grid-box]')
     if (!box) return
     const mark = () => box.toggleAttribute('data-scrolled', box.scrollLeft > 0)
     box.addEventListener('scroll', mark, { passive: true })
@@ -103,7 +106,7 @@ function useScrollMark(inside: { readonly current: HTMLElement | null }) {
 function useWholeScreen(inside: { readonly current: HTMLElement | null }) {
   const [isWhole, setIsWhole] = useState(false)
   useEffect(() => {
-    const page = inside.current?.closest<HTMLElement>('.list-page')
+    const page = inside.current?.closest<HTMLElement>('[data-slot~=list-page]')
     if (!page || !isWhole) return
     page.dataset['whole'] = ''
     document.documentElement.requestFullscreen?.().catch(() => undefined)

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
+import * as filterBarStyles from './FilterBar.module.css'
 import type { ListView } from './useListView.ts'
 
 const LinkFilter = lazy(() => import('./LinkFilter.tsx').then((module) => ({ default: module.LinkFilter })))
@@ -46,7 +47,10 @@ export function OneFilter({ name, view }: { name: string; view: ListView }) {
     return (
       <Suspense
         fallback={
-          <div className={Loaded === RangeFilter ? 'filter range' : 'filter'}>
+          <div
+            className={Loaded === RangeFilter ? `${filterBarStyles.filter} ${filterBarStyles.range}` : filterBarStyles.filter}
+            data-slot={Loaded === RangeFilter ? 'filter range' : 'filter'}
+          >
             <span>{title}</span>
             <input disabled aria-label={title} />
           </div>

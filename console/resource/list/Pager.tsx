@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { SIZES } from '../address.ts'
 import { lastPage, pagesAround } from '../pages.ts'
+import * as styles from './Pager.module.css'
 
 interface PagerProps {
   total: number
@@ -16,8 +17,8 @@ export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
   const { t } = useTranslation()
   const last = lastPage(total, size)
   return (
-    <nav className="pager" aria-label={t('screens.list.pages')}>
-      <span className="sum" role="status">
+    <nav className={styles.pager} data-slot="pager" aria-label={t('screens.list.pages')}>
+      <span className={styles.sum} data-slot="sum" role="status">
         {t('screens.list.total', { count: total })}
       </span>
       <select value={size} onChange={(event) => onSize(Number(event.target.value))} aria-label={t('screens.list.pageSize')}>
@@ -70,7 +71,7 @@ function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (p
     else event.currentTarget.value = String(page)
   }
   return (
-    <label className="jump">
+    <label className={styles.jump}>
       {t('screens.list.goTo')}
       <input key={page} defaultValue={page} inputMode="numeric" onKeyDown={jump} />
     </label>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../kit/icons.tsx'
+import * as popStyles from './pop.module.css'
 
 export interface MenuItem {
   title: string
@@ -38,7 +39,7 @@ export function PopMenu({ label, items, anchor, onClose }: PopMenuProps) {
     <div
       ref={box}
       popover="auto"
-      className="pop pop-menu"
+      className={`${popStyles.pop} ${popStyles.popMenu}`}
       role="menu"
       tabIndex={-1}
       aria-label={label}
@@ -52,7 +53,7 @@ export function PopMenu({ label, items, anchor, onClose }: PopMenuProps) {
           type="button"
           role={item.isOn === undefined ? 'menuitem' : 'menuitemradio'}
           aria-checked={item.isOn}
-          className="pop-row"
+          className={popStyles.popRow}
           data-tone={item.tone}
           data-first={item.isFirst || undefined}
           tabIndex={-1}

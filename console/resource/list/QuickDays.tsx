@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { writeRange } from '../address.ts'
+import * as styles from './QuickDays.module.css'
 import { daysAgo, QUICK_DAYS } from './quickDays.ts'
 
 /** The spans that are asked for most, one press each; pressed again, the limit is gone. */
@@ -7,7 +8,7 @@ export function QuickDays({ title, value, set }: { title: string; value: string;
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/useSemanticElements: stands inside the field set of the range
-    <div className="quick" role="group" aria-label={t('lists.days.title', { title })}>
+    <div className={styles.quick} data-slot="quick" role="group" aria-label={t('lists.days.title', { title })}>
       {QUICK_DAYS.map((count) => {
         const range = writeRange(daysAgo(count), '')
         return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { readRange, writeRange } from '../address.ts'
 import { DateBox } from '../DateBox.tsx'
 import { afterRows } from './afterRows.ts'
+import * as filterBarStyles from './FilterBar.module.css'
 import type { FilterProps } from './OneFilter.tsx'
 
 const QuickDays = lazy(() => afterRows(() => import('./QuickDays.tsx').then((module) => module.QuickDays)))
@@ -17,7 +18,7 @@ export function RangeFilter({ title, field, value, set }: FilterProps) {
     { key: 'to', now: to, put: (next: string) => set(writeRange(from, next)) },
   ] as const
   return (
-    <fieldset className="filter range">
+    <fieldset className={`${filterBarStyles.filter} ${filterBarStyles.range}`} data-slot="filter range">
       <legend>{title}</legend>
       {!isNumber && (
         <Suspense>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import * as buttonStyles from '../../kit/Button.module.css'
 import { Icon } from '../../kit/icons.tsx'
 import type { Row } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
@@ -35,13 +36,27 @@ export function RowActions({ row, view }: { row: Row; view: Pick<StableView, 'me
   return (
     <>
       {shown.map((name) => (
-        <button key={name} type="button" className="link" data-tone={view.words.toneOfAction(name)} onClick={() => view.act(name, row)}>
+        <button
+          key={name}
+          type="button"
+          className={buttonStyles.link}
+          data-slot="link"
+          data-tone={view.words.toneOfAction(name)}
+          onClick={() => view.act(name, row)}
+        >
           {view.words.action(name)}
         </button>
       ))}
-      {hidden.length === 0 && shown.length > 0 && view.meta.flow && <span className="dots" />}
+      {hidden.length === 0 && shown.length > 0 && view.meta.flow && <span className={buttonStyles.dots} data-slot="dots" />}
       {hidden.length > 0 && (
-        <button type="button" className="link dots" aria-haspopup="menu" aria-label={`${view.words.more} ${row.title}`} onClick={more}>
+        <button
+          type="button"
+          className={`${buttonStyles.link} ${buttonStyles.dots}`}
+          data-slot="link dots"
+          aria-haspopup="menu"
+          aria-label={`${view.words.more} ${row.title}`}
+          onClick={more}
+        >
           <Icon name="dots" size={16} />
         </button>
       )}

@@ -1,17 +1,18 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { useMayWrite } from '../../kit/me.ts'
-import { Button } from '../Button.tsx'
 import { Tasks } from '../Tasks.tsx'
 import { afterRows } from './afterRows.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { ListView } from './useListView.ts'
-import '../resource.css'
-import '../controls.css'
-import './list.css'
+import './FilterBar.module.css'
+import * as buttonStyles from '../../kit/Button.module.css'
+import * as pageStyles from '../page.module.css'
+import * as gridStyles from './grid.module.css'
 
 const RowMenu = lazyDressed(() => import('./RowMenu.tsx').then((module) => module.RowMenu))
 const DetailDrawer = lazyDressed(() => import('../detail/DetailDrawer.tsx').then((module) => module.DetailDrawer))
@@ -31,7 +32,7 @@ export function ScreenFrame({ view, tools, children }: FrameProps) {
   const { list, menu, meta, spec } = view
   useCreateRequest(view)
   return (
-    <section className="page list-page" aria-label={view.title}>
+    <section className={`${pageStyles.page} ${pageStyles.listPage}`} data-slot="page list-page" aria-label={view.title}>
       <Head view={view} tools={tools} />
       <FilterBar view={view} />
       {children}
@@ -75,7 +76,7 @@ function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
   const { t } = useTranslation()
   const [isExporting, setIsExporting] = useState(false)
   return (
-    <header className="page-head">
+    <header className={pageStyles.pageHead} data-slot="page-head">
       <h1>{view.title}</h1>
       <div className="grow">
         {!view.list.isFirst && (
@@ -84,7 +85,7 @@ function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
           </Suspense>
         )}
       </div>
-      <div className="page-acts">
+      <div className={pageStyles.pageActs}>
         {tools}
         <HeaderActions view={view} />
         {view.canExport && (
@@ -93,11 +94,17 @@ function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
             <span className="hide-s">{t('screens.list.export')}</span>
           </Button>
         )}
-        <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={view.list.refresh}>
+        <Button
+          className={buttonStyles.square}
+          data-slot="square"
+          aria-label={t('screens.list.refresh')}
+          title={t('screens.list.refresh')}
+          onClick={view.list.refresh}
+        >
           <Icon name="refresh" />
         </Button>
         {!view.list.isFirst && (
-          <Suspense fallback={<span className="tools-room" />}>
+          <Suspense fallback={<span className={gridStyles.toolsRoom} />}>
             <ListTools view={view} />
           </Suspense>
         )}

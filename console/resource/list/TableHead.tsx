@@ -5,6 +5,7 @@ import { type Sort, sortsOf } from '../address.ts'
 import { alignOf } from '../cells.tsx'
 import { afterRows } from './afterRows.ts'
 import type { Column } from './columns.ts'
+import * as gridStyles from './grid.module.css'
 import type { ListView } from './useListView.ts'
 
 const HeadTools = lazy(() => afterRows(() => import('./HeadTools.tsx').then((module) => module.HeadTools)))
@@ -21,7 +22,7 @@ export function TableHead({ view, isAll }: { view: ListView; isAll: boolean }) {
     <thead>
       <tr>
         {view.canPick && (
-          <th className="pick" scope="col">
+          <th className={gridStyles.pick} data-slot="pick" scope="col">
             <input
               type="checkbox"
               checked={isAll}
@@ -39,8 +40,8 @@ export function TableHead({ view, isAll }: { view: ListView; isAll: boolean }) {
           <HeadCell key={column.name} column={column} sorts={sorts} latest={latest} view={view} />
         ))}
         {view.canAct && (
-          <th className="acts" scope="col">
-            <span className="sr">{t('screens.list.actions')}</span>
+          <th className={gridStyles.acts} data-slot="acts" scope="col">
+            <span className="visually-hidden">{t('screens.list.actions')}</span>
           </th>
         )}
       </tr>
@@ -60,7 +61,7 @@ function HeadCell({ column, sorts, latest, view }: HeadCellProps) {
   const isUp = sorts[place]?.isDescending === false
   return (
     <th
-      className={alignOf(view.meta.fields[column.name])}
+      data-align={alignOf(view.meta.fields[column.name])}
       scope="col"
       // A table has one order for those who listen to it; the others are said in words (HeadTools).
       aria-sort={place === 0 ? (isUp ? 'ascending' : 'descending') : undefined}

@@ -1,7 +1,9 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
 import { Icon } from '../../kit/icons.tsx'
 import { readPhoto } from './readPhoto.ts'
+import * as scanStyles from './scan.module.css'
 
 type Reading = 'idle' | 'reading' | 'none' | 'failed'
 
@@ -25,17 +27,24 @@ export function PhotoButton({ onText }: { onText: (text: string) => void }) {
     input.value = ''
   }
   return (
-    <div className="scan-photo">
+    <div className={scanStyles.scanPhoto} data-slot="scan-photo">
       <input
         id={id}
         type="file"
         accept="image/*"
         capture="environment"
-        className="sr"
+        className="visually-hidden"
         disabled={state === 'reading'}
         onChange={(event) => void choose(event)}
       />
-      <label htmlFor={id} className="button" data-variant="outline" data-size="md" aria-busy={state === 'reading'}>
+      <label
+        htmlFor={id}
+        className={buttonStyles.button}
+        data-slot="button"
+        data-variant="outline"
+        data-size="md"
+        aria-busy={state === 'reading'}
+      >
         <Icon name="camera" />
         {t(state === 'reading' ? 'phone.scan.reading' : 'phone.scan.photo')}
       </label>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import type { ScanIntoProps } from './ScanInto.tsx'
-import './scan.css'
+import * as scanStyles from './scan.module.css'
 
 const FieldScanner = lazyDressed(() => import('./FieldScanner.tsx').then((module) => module.FieldScanner))
 
@@ -14,7 +14,14 @@ export function ScanButton(props: ScanIntoProps) {
   const title = t('phone.scan.field', { name: props.label })
   return (
     <>
-      <button type="button" className="scan-into" aria-haspopup="dialog" aria-label={title} title={title} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={scanStyles.scanInto}
+        aria-haspopup="dialog"
+        aria-label={title}
+        title={title}
+        onClick={() => setIsOpen(true)}
+      >
         <Icon name="qr" size={18} />
       </button>
       <Suspense>{isOpen && <FieldScanner {...props} onClose={close} />}</Suspense>

@@ -1,14 +1,13 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../Button.tsx'
 import { Sheet } from '../form/Sheet.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
+import * as scanStyles from './scan.module.css'
 import { TypedCode } from './TypedCode.tsx'
 import { tellRead } from './tell.ts'
 import { Viewfinder } from './Viewfinder.tsx'
-import '../resource.css'
-import './scan.css'
 
 export interface ScannerProps {
   title: string
@@ -48,7 +47,7 @@ export function Scanner({ title, onClose, take, children }: ScannerProps) {
   )
   return (
     <Sheet title={title} onClose={onClose} footer={footer} size="small">
-      <div className="scanner">
+      <div className={scanStyles.scanner} data-slot="scanner">
         {leftover ? (
           <Nowhere leftover={leftover} onAgain={() => setLeftover(null)} />
         ) : (
@@ -67,7 +66,7 @@ export function Scanner({ title, onClose, take, children }: ScannerProps) {
 function Nowhere({ leftover, onAgain }: { leftover: Leftover; onAgain: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className="scan-nowhere" role="status">
+    <div className={scanStyles.scanNowhere} data-slot="scan-nowhere" role="status">
       <b>{leftover.message}</b>
       <p>{leftover.text}</p>
       <div>

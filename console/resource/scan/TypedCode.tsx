@@ -1,6 +1,8 @@
 import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../Button.tsx'
+import { Button } from '../../kit/Button.tsx'
+import * as boxStyles from '../box.module.css'
+import * as scanStyles from './scan.module.css'
 
 const LONGEST = 200
 
@@ -14,13 +16,14 @@ export function TypedCode({ isBusy, onText }: { isBusy: boolean; onText: (text: 
     if (text) onText(text)
   }
   return (
-    <form className="scan-typed" onSubmit={submit}>
+    <form className={scanStyles.scanTyped} onSubmit={submit}>
       <label htmlFor={id}>{t('phone.scan.typed')}</label>
       <div>
         <input
           id={id}
           name="code"
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

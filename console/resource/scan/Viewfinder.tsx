@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as scanStyles from './scan.module.css'
 import { useCamera } from './useCamera.ts'
 import { useReading } from './useReading.ts'
 
@@ -17,7 +18,7 @@ export function Viewfinder({ isOn, onText }: ViewfinderProps) {
   const isLive = state === 'live'
   useReading(video, isOn && isLive, onText)
   return (
-    <div className="viewfinder" data-state={state}>
+    <div className={scanStyles.viewfinder} data-slot="viewfinder" data-state={state}>
       <video ref={video} muted playsInline aria-label={t('phone.scan.camera')} hidden={!isLive} />
       {isLive && <i aria-hidden="true" />}
       <p role="status">
@@ -27,7 +28,7 @@ export function Viewfinder({ isOn, onText }: ViewfinderProps) {
       {hasTorch && (
         <button
           type="button"
-          className="torch"
+          className={scanStyles.torch}
           aria-pressed={isLit}
           aria-label={t('phone.scan.torch')}
           title={t('phone.scan.torch')}

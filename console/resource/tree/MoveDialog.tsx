@@ -1,9 +1,11 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../Button.tsx'
+import { Button } from '../../kit/Button.tsx'
+import * as boxStyles from '../box.module.css'
 import { Sheet } from '../form/Sheet.tsx'
 import type { Row } from '../meta.ts'
 import { TreePicker } from './TreePicker.tsx'
+import * as treeStyles from './tree.module.css'
 import { childrenOf, movedTo } from './tree.ts'
 import type { TreeView } from './useTreeView.ts'
 
@@ -36,13 +38,13 @@ export function MoveDialog({ view, row, onClose }: { view: TreeView; row: Row; o
     <Sheet title={t('tree.moveTitle', { title: row.title })} onClose={onClose} footer={footer} size="small" isSticky>
       <form
         id={id}
-        className="move-form"
+        className={treeStyles.moveForm}
         onSubmit={(event) => {
           event.preventDefault()
           void move()
         }}
       >
-        <div className="labelled">
+        <div className={treeStyles.labelled}>
           <span>{words.label(meta.tree ?? '')}</span>
           <TreePicker
             target={meta.name}
@@ -55,9 +57,9 @@ export function MoveDialog({ view, row, onClose }: { view: TreeView; row: Row; o
             }}
           />
         </div>
-        <label className="labelled">
+        <label className={treeStyles.labelled}>
           <span>{t('tree.position')}</span>
-          <select className="box" value={before} onChange={(event) => setBefore(event.target.value)}>
+          <select className={boxStyles.box} data-slot="box" value={before} onChange={(event) => setBefore(event.target.value)}>
             <option value="">{t('tree.last')}</option>
             {siblings.map((branch) => (
               <option key={branch.row.id} value={branch.row.id}>

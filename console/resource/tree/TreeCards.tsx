@@ -1,8 +1,11 @@
+import * as cellsStyles from '../cells.module.css'
+import * as cardListStyles from '../list/CardList.module.css'
 import { laidOut } from '../list/CardList.tsx'
 import { openOn } from '../list/DataTable.tsx'
 import { RowActions } from '../list/RowActions.tsx'
 import type { Row } from '../meta.ts'
 import { Fold } from './TreeTable.tsx'
+import * as treeStyles from './tree.module.css'
 import type { Branch } from './tree.ts'
 import type { TreeView } from './useTreeView.ts'
 
@@ -13,7 +16,8 @@ export function TreeCards({ view }: { view: TreeView }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside
     <ul
-      className="cards tree-cards"
+      className={`${cardListStyles.cards} ${treeStyles.treeCards}`}
+      data-slot="cards"
       aria-label={view.title}
       aria-busy={view.list.isLoading}
       onClick={(event) => openOn(event, view.list.open)}
@@ -33,9 +37,9 @@ function Card({ branch, view }: { branch: Branch<Row>; view: TreeView }) {
   return (
     <li style={{ marginLeft: Math.min(branch.depth, 4) * 18 }} data-tone={view.spec.tone?.(row)}>
       <header>
-        <span className="twig">
+        <span className={treeStyles.twig} data-slot="twig">
           <Fold branch={branch} view={view} />
-          <a className="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
+          <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
             {head && view.cell(head.name, row)}
           </a>
         </span>

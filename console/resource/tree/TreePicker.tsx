@@ -3,10 +3,11 @@ import { type Ref as ReactRef, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as boxStyles from '../box.module.css'
+import * as comboboxStyles from '../form/Combobox.module.css'
 import { metaOf } from '../meta.ts'
 import { type Branch, everyBranch, matching, withAllBelow } from './tree.ts'
 import { type Twig, useBranches } from './useBranches.ts'
-import './tree.css'
 
 interface TreePickerProps {
   target: ResourceName
@@ -35,7 +36,8 @@ export function TreePicker({ target, id, without, label, onChange, onBlur, input
   return (
     <Combobox.Root
       unstyled
-      className="combo"
+      className={comboboxStyles.combo}
+      data-slot="combo"
       collection={collection}
       value={id ? [id] : []}
       inputValue={text}
@@ -49,25 +51,31 @@ export function TreePicker({ target, id, without, label, onChange, onBlur, input
         if (reason === 'input-change') setKeyword(inputValue.trim())
       }}
     >
-      <Combobox.Control className="combo-control">
+      <Combobox.Control className={comboboxStyles.comboControl} data-slot="combo-control">
         <Combobox.Input
           ref={inputRef}
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           aria-label={label}
           placeholder={t(metaOf(target).tree && without ? 'tree.onTop' : 'screens.form.search')}
           onBlur={onBlur}
         />
         {id && (
-          <button type="button" className="combo-clear" aria-label={`${t('screens.list.clear')} ${label}`} onClick={() => onChange('')}>
+          <button
+            type="button"
+            className={comboboxStyles.comboClear}
+            aria-label={`${t('screens.list.clear')} ${label}`}
+            onClick={() => onChange('')}
+          >
             <Icon name="close" size={13} />
           </button>
         )}
         <Icon name="down" size={14} />
       </Combobox.Control>
-      <Combobox.Positioner className="combo-place">
-        <Combobox.Content className="combo-list" aria-busy={isLoading}>
+      <Combobox.Positioner className={comboboxStyles.comboPlace}>
+        <Combobox.Content className={comboboxStyles.comboList} aria-busy={isLoading}>
           {items.map((item) => (
-            <Combobox.Item key={item.row.id} item={item} className="combo-item" style={{ paddingLeft: 8 + item.depth * 16 }}>
+            <Combobox.Item key={item.row.id} item={item} className={comboboxStyles.comboItem} style={{ paddingLeft: 8 + item.depth * 16 }}>
               <span className="clip">{item.row.title}</span>
               <Combobox.ItemIndicator>
                 <Icon name="tick" size={14} />
@@ -76,7 +84,14 @@ export function TreePicker({ target, id, without, label, onChange, onBlur, input
           ))}
           {!items.length && (
             // A list box may hold nothing but options, so this is one that cannot be chosen.
-            <div className="combo-none" role="option" aria-disabled="true" aria-selected="false" aria-live="polite" tabIndex={-1}>
+            <div
+              className={comboboxStyles.comboNone}
+              role="option"
+              aria-disabled="true"
+              aria-selected="false"
+              aria-live="polite"
+              tabIndex={-1}
+            >
               {t(failure ? 'screens.form.searchFailed' : isLoading ? 'screens.form.searching' : 'screens.form.nothingFound')}
             </div>
           )}

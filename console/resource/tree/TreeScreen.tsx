@@ -1,19 +1,23 @@
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { NARROW, useMedia } from '../../kit/media.ts'
 import { filterCount } from '../address.ts'
-import { Button } from '../Button.tsx'
 import type { Screen } from '../defineScreen.ts'
+import * as gridStyles from '../list/grid.module.css'
 import { LateExtras } from '../list/lateExtras.ts'
+import * as pagerStyles from '../list/Pager.module.css'
 import { ScreenFrame } from '../list/ScreenFrame.tsx'
+import * as pageStyles from '../page.module.css'
 import { Empty, Failed, Skeleton } from '../states.tsx'
 import { inSentence } from '../words.ts'
 import { TreeCards } from './TreeCards.tsx'
 import { TreeTable } from './TreeTable.tsx'
+import * as treeStyles from './tree.module.css'
 import { type TreeView, useTreeView } from './useTreeView.ts'
-import './tree.css'
 
 const MoveDialog = lazyDressed(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog))
 
@@ -23,9 +27,14 @@ export function TreeScreen(screen: Screen) {
   const box = useRef<HTMLDivElement>(null)
   return (
     <ScreenFrame view={view} tools={<Folding view={view} />}>
-      <div className="card list-card">
-        {view.list.isLoading && <div className="bar" />}
-        <div className="grid-box" ref={box} data-loading={(view.list.isLoading && !view.list.isFirst) || undefined}>
+      <div className={`${pageStyles.card} ${pageStyles.listCard}`} data-slot="card">
+        {view.list.isLoading && <div className={pageStyles.bar} data-slot="bar" />}
+        <div
+          className={gridStyles.gridBox}
+          data-slot="grid-box"
+          ref={box}
+          data-loading={(view.list.isLoading && !view.list.isFirst) || undefined}
+        >
           <Content view={view} />
         </div>
         {!view.list.isFirst && (
@@ -49,10 +58,22 @@ function Folding({ view }: { view: TreeView }) {
   const { t } = useTranslation()
   return (
     <>
-      <Button className="square" aria-label={t('tree.expandAll')} title={t('tree.expandAll')} onClick={() => view.openAll(true)}>
+      <Button
+        className={buttonStyles.square}
+        data-slot="square"
+        aria-label={t('tree.expandAll')}
+        title={t('tree.expandAll')}
+        onClick={() => view.openAll(true)}
+      >
         <Icon name="unfold" />
       </Button>
-      <Button className="square" aria-label={t('tree.collapseAll')} title={t('tree.collapseAll')} onClick={() => view.openAll(false)}>
+      <Button
+        className={buttonStyles.square}
+        data-slot="square"
+        aria-label={t('tree.collapseAll')}
+        title={t('tree.collapseAll')}
+        onClick={() => view.openAll(false)}
+      >
         <Icon name="fold" />
       </Button>
     </>
@@ -80,11 +101,11 @@ function Sum({ view }: { view: TreeView }) {
   const { t } = useTranslation()
   const { total } = view.list
   return (
-    <div className="pager">
-      <span className="sum" role="status">
+    <div className={pagerStyles.pager} data-slot="pager">
+      <span className={pagerStyles.sum} data-slot="sum" role="status">
         {t('screens.list.total', { count: total })}
       </span>
-      {view.canArrange && <span className="tree-hint hide-s">{t('tree.dragHint')}</span>}
+      {view.canArrange && <span className={`${treeStyles.treeHint} hide-s`}>{t('tree.dragHint')}</span>}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as cellsStyles from '../cells.module.css'
 import { alignOf } from '../cells.tsx'
 import { tableWidth } from '../list/columns.ts'
 import { openOn } from '../list/DataTable.tsx'
+import * as gridStyles from '../list/grid.module.css'
 import { RowActions } from '../list/RowActions.tsx'
 import type { Row } from '../meta.ts'
+import * as treeStyles from './tree.module.css'
 import type { Branch } from './tree.ts'
 import { useTreeDrag } from './useTreeDrag.ts'
 import type { TreeView } from './useTreeView.ts'
@@ -19,11 +22,12 @@ export function TreeTable({ view }: { view: TreeView }) {
   const drag = useTreeDrag(view)
   return (
     <table
-      className="grid tree"
+      className={`${gridStyles.grid} ${treeStyles.tree}`}
+      data-slot="grid"
       style={{ minWidth: tableWidth(rest, LABEL_WIDTH + (view.canAct ? ACTIONS_WIDTH : 0)) }}
       aria-busy={view.list.isLoading}
     >
-      <caption className="sr">{view.title}</caption>
+      <caption className="visually-hidden">{view.title}</caption>
       <colgroup>
         <col style={rest.some((column) => !column.width) ? { width: LABEL_WIDTH } : undefined} />
         {rest.map((column) => (
@@ -35,13 +39,13 @@ export function TreeTable({ view }: { view: TreeView }) {
         <tr>
           <th scope="col">{label?.title}</th>
           {rest.map((column) => (
-            <th key={column.name} scope="col" className={alignOf(view.meta.fields[column.name])}>
+            <th key={column.name} scope="col" data-align={alignOf(view.meta.fields[column.name])}>
               {column.title}
             </th>
           ))}
           {view.canAct && (
-            <th className="acts" scope="col">
-              <span className="sr">{t('screens.list.actions')}</span>
+            <th className={gridStyles.acts} data-slot="acts" scope="col">
+              <span className="visually-hidden">{t('screens.list.actions')}</span>
             </th>
           )}
         </tr>
@@ -62,10 +66,10 @@ function BranchRow({ branch, view }: { branch: Branch<Row>; view: TreeView }) {
   return (
     <tr data-id={row.id} data-tone={view.spec.tone?.(row)} data-off={row['status'] === 'DISABLED' || undefined}>
       <td>
-        <span className="twig" style={{ paddingLeft: branch.depth * 22 }}>
+        <span className={treeStyles.twig} data-slot="twig" style={{ paddingLeft: branch.depth * 22 }}>
           {view.canArrange && <Grip />}
           <Fold branch={branch} view={view} />
-          <a className="open clip" data-open={row.id} href={`${view.path}?open=${row.id}`}>
+          <a className={`${cellsStyles.open} clip`} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
             {label && view.cell(label.name, row)}
           </a>
         </span>
@@ -73,14 +77,14 @@ function BranchRow({ branch, view }: { branch: Branch<Row>; view: TreeView }) {
       {rest.map((column) => (
         <td
           key={column.name}
-          className={alignOf(view.meta.fields[column.name])}
+          data-align={alignOf(view.meta.fields[column.name])}
           data-edit={column.isInline && row.actions.includes('edit') ? column.name : undefined}
         >
           {view.cell(column.name, row)}
         </td>
       ))}
       {view.canAct && (
-        <td className="acts">
+        <td className={gridStyles.acts} data-slot="acts">
           <RowActions row={row} view={view.stable} />
         </td>
       )}
@@ -91,7 +95,7 @@ function BranchRow({ branch, view }: { branch: Branch<Row>; view: TreeView }) {
 /** Only for the mouse: whoever cannot drag finds the same in the row's menu. */
 function Grip() {
   return (
-    <span className="grip" draggable aria-hidden="true">
+    <span className={treeStyles.grip} data-slot="grip" draggable aria-hidden="true">
       <Icon name="grip" size={14} />
     </span>
   )
@@ -99,12 +103,12 @@ function Grip() {
 
 export function Fold({ branch, view }: { branch: Branch<Row>; view: Pick<TreeView, 'isOpen' | 'toggle'> }) {
   const { t } = useTranslation()
-  if (!branch.children.length) return <span className="fold-gap" />
+  if (!branch.children.length) return <span className={treeStyles.foldGap} />
   const isOpen = view.isOpen(branch)
   return (
     <button
       type="button"
-      className="fold-btn"
+      className={treeStyles.foldBtn}
       aria-expanded={isOpen}
       aria-label={t(isOpen ? 'tree.collapse' : 'tree.expand', { title: branch.row.title })}
       onClick={() => view.toggle(branch.row.id)}

@@ -1,14 +1,16 @@
 import type { FormEvent } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { useLabels } from '../../kit/i18n.ts'
 import { toast } from '../../kit/notices.tsx'
-import { Button } from '../../resource/Button.tsx'
+import * as boxStyles from '../../resource/box.module.css'
 import { useTyped } from '../../resource/form/useTyped.ts'
 import { useSend } from '../../resource/useSend.ts'
 import { type Account, GENDERS } from './account.ts'
 import { Refused, TextField } from './fields.tsx'
 import { UpdateMyAccountDocument } from './gen/account.ts'
+import * as linesStyles from './lines.module.css'
 
 const orNull = (value: FormDataEntryValue | null) => String(value ?? '').trim() || null
 
@@ -33,7 +35,13 @@ export function Details({ account, onSaved }: { account: Account; onSaved: () =>
     onSaved()
   }
   return (
-    <form className="lines" onSubmit={(event) => void submit(event)} ref={typed.hold} onInput={typed.onInput} aria-busy={isBusy}>
+    <form
+      className={linesStyles.lines}
+      onSubmit={(event) => void submit(event)}
+      ref={typed.hold}
+      onInput={typed.onInput}
+      aria-busy={isBusy}
+    >
       <Refused failure={failure} />
       <TextField
         label={label('user', 'mobile')}
@@ -54,10 +62,10 @@ export function Details({ account, onSaved }: { account: Account; onSaved: () =>
         defaultValue={account.email ?? ''}
         fault={faultOf('email')}
       />
-      <div className="line">
+      <div className={linesStyles.line}>
         <label htmlFor={gender}>{label('user', 'gender')}</label>
         <div>
-          <select id={gender} name="gender" className="box" defaultValue={account.gender}>
+          <select id={gender} name="gender" className={boxStyles.box} data-slot="box" defaultValue={account.gender}>
             {GENDERS.map((one) => (
               <option key={one} value={one}>
                 {value('user', 'gender', one)}
@@ -66,7 +74,7 @@ export function Details({ account, onSaved }: { account: Account; onSaved: () =>
           </select>
         </div>
       </div>
-      <footer className="lines-foot">
+      <footer className={linesStyles.linesFoot}>
         <Button type="submit" size="md" variant="solid" tone="brand" disabled={isBusy}>
           {t('profile.save')}
         </Button>

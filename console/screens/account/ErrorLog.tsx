@@ -1,16 +1,17 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { errorLog, type Fault } from '../../kit/errorLog.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
 import { businessOffset } from '../../kit/offset.ts'
 import { dateTime } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
 import { copyText } from '../../resource/detail/copyText.ts'
+import * as pageStyles from '../../resource/page.module.css'
 import { Empty } from '../../resource/states.tsx'
-import '../../resource/resource.css'
-import './account.css'
+import * as styles from './ErrorLog.module.css'
 
 /** Everything support asks for, in the order it asks. */
 function reportOf(fault: Fault, who: string): string {
@@ -42,8 +43,8 @@ export function ErrorLog() {
   const faults = useSyncExternalStore(errorLog.subscribe, errorLog.get)
   const copy = useCopy()
   return (
-    <section className="page error-log" aria-label={t('console.pages.errorLog')}>
-      <header className="page-head">
+    <section className={pageStyles.page} data-slot="page" aria-label={t('console.pages.errorLog')}>
+      <header className={pageStyles.pageHead} data-slot="page-head">
         <h1>{t('console.pages.errorLog')}</h1>
         <span className="grow" />
         {faults.length > 0 && (
@@ -59,9 +60,9 @@ export function ErrorLog() {
           </>
         )}
       </header>
-      <div className="card">
+      <div className={pageStyles.card} data-slot="card">
         {faults.length ? (
-          <ul className="faults">
+          <ul className={styles.faults}>
             {faults.map((fault) => (
               <FaultRow key={fault.id} fault={fault} onCopy={() => void copy([fault])} />
             ))}
@@ -70,7 +71,7 @@ export function ErrorLog() {
           <Empty icon="tick" title={t('errorLog.none')} hint={t('errorLog.noneHint')} />
         )}
       </div>
-      {faults.length > 0 && <p className="error-note">{t('errorLog.kept')}</p>}
+      {faults.length > 0 && <p className={styles.errorNote}>{t('errorLog.kept')}</p>}
     </section>
   )
 }
@@ -81,9 +82,9 @@ function FaultRow({ fault, onCopy }: { fault: Fault; onCopy: () => void }) {
   return (
     <li>
       <header>
-        <button type="button" className="fault-head" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button type="button" className={styles.faultHead} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Icon name={isOpen ? 'down' : 'right'} size={14} />
-          <span className="fault-text">
+          <span className={styles.faultText}>
             <b>{fault.message}</b>
             <small>
               {t(`errorLog.source.${fault.source}`)} · {dateTime(fault.at, true)} · {fault.address}
@@ -91,7 +92,14 @@ function FaultRow({ fault, onCopy }: { fault: Fault; onCopy: () => void }) {
           </span>
           {fault.times > 1 && <em>×{fault.times}</em>}
         </button>
-        <Button className="square" variant="ghost" aria-label={t('errorLog.copy')} title={t('errorLog.copy')} onClick={onCopy}>
+        <Button
+          className={buttonStyles.square}
+          data-slot="square"
+          variant="ghost"
+          aria-label={t('errorLog.copy')}
+          title={t('errorLog.copy')}
+          onClick={onCopy}
+        >
           <Icon name="copy" />
         </Button>
       </header>

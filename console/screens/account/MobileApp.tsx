@@ -1,17 +1,19 @@
 import { useQuery } from '@apollo/client/react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
 import { failureOf } from '../../kit/failure.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { date } from '../../kit/time.ts'
+import * as pageStyles from '../../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import type { AppVersion } from './account.ts'
 import { NewestAppVersionsDocument } from './gen/account.ts'
-import '../../resource/resource.css'
-import './account.css'
+import * as styles from './MobileApp.module.css'
+import * as qrStyles from './QrPlace.module.css'
 
 const Qr = lazyDressed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
 
@@ -29,18 +31,18 @@ export function MobileApp() {
   const { data, error, refetch } = useQuery(NewestAppVersionsDocument, { context: SHOWN_HERE })
   const versions = data?.versions
   return (
-    <section className="page mobile-app" aria-label={t('console.pages.mobileApp')}>
-      <header className="page-head">
+    <section className={pageStyles.page} data-slot="page" aria-label={t('console.pages.mobileApp')}>
+      <header className={pageStyles.pageHead} data-slot="page-head">
         <h1>{t('console.pages.mobileApp')}</h1>
       </header>
       {error && !versions && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!versions && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
       {versions?.length === 0 && (
-        <div className="card">
+        <div className={pageStyles.card} data-slot="card">
           <Empty icon="phone" title={t('mobileApp.none')} hint={t('mobileApp.noneHint')} />
         </div>
       )}
-      <div className="apps">
+      <div className={styles.apps}>
         {versions?.map((version) => (
           <Version key={version.id} version={version} />
         ))}
@@ -55,31 +57,32 @@ function Version({ version }: { version: AppVersion }) {
   const address = addressOf(version)
   const platform = value('appVersion', 'platform', version.platform)
   return (
-    <article className="card app" aria-label={`${platform} ${version.version}`}>
+    <article className={`${pageStyles.card} ${styles.app}`} data-slot="card" aria-label={`${platform} ${version.version}`}>
       {address ? (
-        <Suspense fallback={<div className="qr-place" />}>
-          <Qr value={address} label={t('mobileApp.qr', { platform })} />
+        <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
+          <Qr className={qrStyles.qrPlace} value={address} label={t('mobileApp.qr', { platform })} />
         </Suspense>
       ) : (
-        <div className="qr-place" data-empty="">
+        <div className={qrStyles.qrPlace} data-slot="qr-place" data-empty="">
           <Icon name="phone" size={32} />
         </div>
       )}
-      <div className="app-text">
+      <div className={styles.appText}>
         <h2>
           {platform}
           {version.isForced && <em>{t('mobileApp.forced')}</em>}
         </h2>
-        <p className="app-version">
+        <p className={styles.appVersion}>
           {version.version} <small>({version.build})</small>
         </p>
-        <p className="app-facts">
+        <p className={styles.appFacts}>
           {[version.fileBytes && megabytes(version.fileBytes), date(version.updatedAt)].filter(Boolean).join(' · ')}
         </p>
-        {version.notes && <p className="app-notes">{version.notes}</p>}
+        {version.notes && <p className={styles.appNotes}>{version.notes}</p>}
         {address ? (
           <a
-            className="button"
+            className={buttonStyles.button}
+            data-slot="button"
             data-variant="solid"
             data-hue="brand"
             data-size="md"
@@ -90,9 +93,9 @@ function Version({ version }: { version: AppVersion }) {
             {t(version.fileName ? 'mobileApp.download' : 'mobileApp.store')}
           </a>
         ) : (
-          <p className="app-facts">{t('mobileApp.noPackage')}</p>
+          <p className={styles.appFacts}>{t('mobileApp.noPackage')}</p>
         )}
-        {address && <p className="app-hint">{t('mobileApp.scan')}</p>}
+        {address && <p className={styles.appHint}>{t('mobileApp.scan')}</p>}
       </div>
     </article>
   )

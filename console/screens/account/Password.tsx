@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { keepMark } from '../../kit/deviceMark.ts'
 import { toast } from '../../kit/notices.tsx'
 import { session } from '../../kit/session.ts'
 import { sha256 } from '../../kit/sha256.ts'
-import { Button } from '../../resource/Button.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { Refused, SecretField } from './fields.tsx'
 import { ChangePasswordDocument } from './gen/account.ts'
+import * as linesStyles from './lines.module.css'
 import { SHORTEST, strengthOf } from './strength.ts'
 
 const MARKS = { short: 0, weak: 1, fair: 2, strong: 3 } as const
@@ -17,7 +18,7 @@ function Strength({ typed, username }: { typed: string; username: string }) {
   if (!typed) return t('profile.password.rule', { count: SHORTEST })
   const strength = strengthOf(typed, username)
   return (
-    <span className="strength" data-strength={strength} role="status">
+    <span className={linesStyles.strength} data-strength={strength} role="status">
       <i aria-hidden="true">
         {[1, 2, 3].map((mark) => (
           <b key={mark} data-on={MARKS[strength] >= mark || undefined} />
@@ -69,8 +70,8 @@ export function Password({ username }: { username: string }) {
     void submit(event.currentTarget).then((isDone) => isDone && setTyped(''))
   }
   return (
-    <form className="lines" onSubmit={onSubmit} aria-busy={isBusy} noValidate={false}>
-      <p className="lines-about">{t('profile.password.about')}</p>
+    <form className={linesStyles.lines} onSubmit={onSubmit} aria-busy={isBusy} noValidate={false}>
+      <p className={linesStyles.linesAbout}>{t('profile.password.about')}</p>
       <Refused failure={failure} />
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <SecretField label={t('profile.password.old')} name="oldPassword" autoComplete="current-password" fault={fault('oldPassword')} />
@@ -83,7 +84,7 @@ export function Password({ username }: { username: string }) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <SecretField label={t('profile.password.again')} name="again" autoComplete="new-password" fault={fault('again')} />
-      <footer className="lines-foot">
+      <footer className={linesStyles.linesFoot}>
         <Button type="submit" size="md" variant="solid" tone="brand" disabled={isBusy}>
           {t('profile.password.change')}
         </Button>

@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as marksStyles from '../../kit/marks.module.css'
 import { dateTime } from '../../kit/time.ts'
+import * as pageStyles from '../../resource/page.module.css'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import type { Account } from './account.ts'
 import { Details } from './Details.tsx'
 import { MyAccountDocument } from './gen/account.ts'
 import { Password } from './Password.tsx'
+import * as styles from './Profile.module.css'
 import { Sessions } from './Sessions.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
-import '../../resource/resource.css'
-import './account.css'
 
 const TABS = ['details', 'password', 'sessions', 'twoFactor'] as const
 const ICONS = { details: 'user', password: 'key', sessions: 'monitor', twoFactor: 'shield' } as const
@@ -28,18 +29,18 @@ export function Profile() {
   const account = data?.account
   const again = () => void refetch().catch(() => undefined)
   return (
-    <section className="page profile" aria-label={t('console.pages.profile')}>
-      <header className="page-head">
+    <section className={pageStyles.page} data-slot="page" aria-label={t('console.pages.profile')}>
+      <header className={pageStyles.pageHead} data-slot="page-head">
         <h1>{t('console.pages.profile')}</h1>
       </header>
       {error && !account && <Failed failure={failureOf(error)} onRetry={again} />}
       {!account && !error && <Skeleton lines={6} label={t('screens.list.loading')} />}
       {account && (
-        <div className="profile-main" data-tab={tab}>
+        <div className={styles.profileMain} data-tab={tab}>
           <Who account={account} />
-          <div className="card profile-card">
+          <div className={`${pageStyles.card} ${styles.profileCard}`} data-slot="card">
             <Tabs active={tab} />
-            <div className="profile-body">
+            <div className={styles.profileBody}>
               <Body tab={tab} account={account} onChanged={again} />
             </div>
           </div>
@@ -52,7 +53,7 @@ export function Profile() {
 function Tabs({ active }: { active: Tab }) {
   const { t } = useTranslation()
   return (
-    <nav className="profile-tabs" aria-label={t('console.pages.profile')}>
+    <nav className={styles.profileTabs} aria-label={t('console.pages.profile')}>
       {TABS.map((name) => (
         <Link key={name} to={`?tab=${name}`} replace aria-current={name === active ? 'page' : undefined}>
           <Icon name={ICONS[name]} />
@@ -87,12 +88,12 @@ function Who({ account }: { account: Account }) {
     ['lastLogin', dateTime(account.lastLoginAt)],
   ] as const
   return (
-    <aside className="card who">
-      <span className="avatar who-face" aria-hidden="true">
+    <aside className={`${pageStyles.card} ${styles.who}`} data-slot="card">
+      <span className={`${marksStyles.avatar} ${styles.whoFace}`} aria-hidden="true">
         {account.name.slice(0, 1)}
       </span>
       <b>{account.name}</b>
-      <span className="who-mark" data-on={account.twoFactor || undefined}>
+      <span className={styles.whoMark} data-on={account.twoFactor || undefined}>
         <Icon name="shield" size={14} />
         {t(account.twoFactor ? 'profile.who.twoFactorOn' : 'profile.who.twoFactorOff')}
       </span>

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../../resource/Button.tsx'
+import * as boxStyles from '../../resource/box.module.css'
 import { copyText } from '../../resource/detail/copyText.ts'
+import * as bannerStyles from '../../resource/form/Banner.module.css'
+import * as linesStyles from './lines.module.css'
+import * as twoFactorStyles from './TwoFactor.module.css'
 
 interface Props {
   codes: readonly string[]
@@ -23,17 +27,17 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
   const [isCopied, setIsCopied] = useState(false)
   const text = [t('profile.codes.heading', { username, host: location.host }), '', ...codes, ''].join('\n')
   return (
-    <div className="lines">
+    <div className={linesStyles.lines}>
       <h2>{t('profile.codes.title')}</h2>
-      <div className="banner" data-tone="warning" role="status">
+      <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="status">
         <Icon name="alert" />
         <div>
           <b>{t('profile.codes.once')}</b>
           <span>{t('profile.codes.about')}</span>
         </div>
       </div>
-      <section className="recovery" aria-label={t('profile.codes.title')}>
-        <p className="recovery-head">{t('profile.codes.heading', { username, host: location.host })}</p>
+      <section className={twoFactorStyles.recovery} aria-label={t('profile.codes.title')}>
+        <p className={twoFactorStyles.recoveryHead}>{t('profile.codes.heading', { username, host: location.host })}</p>
         <ol>
           {codes.map((code) => (
             <li key={code}>
@@ -42,7 +46,7 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
           ))}
         </ol>
       </section>
-      <div className="protect-acts">
+      <div className={twoFactorStyles.protectActs}>
         <Button size="md" onClick={() => void copyText(codes.join('\n')).then(setIsCopied)}>
           <Icon name={isCopied ? 'tick' : 'copy'} />
           {t(isCopied ? 'profile.codes.copied' : 'profile.codes.copy')}
@@ -56,8 +60,8 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
           {t('profile.codes.print')}
         </Button>
       </div>
-      <footer className="lines-foot">
-        <label className="tick">
+      <footer className={linesStyles.linesFoot}>
+        <label className={boxStyles.tick} data-slot="tick">
           <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
           {t('profile.codes.kept')}
         </label>

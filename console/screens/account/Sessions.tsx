@@ -1,16 +1,18 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { toast } from '../../kit/notices.tsx'
 import { ago, dateTime } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import type { MySession } from './account.ts'
 import { Refused } from './fields.tsx'
 import { EndMySessionDocument, MySessionsDocument } from './gen/account.ts'
+import * as linesStyles from './lines.module.css'
+import * as styles from './Sessions.module.css'
 
 /** Where else this account is signed in; whatever one does not know can be ended. */
 export function Sessions() {
@@ -29,8 +31,8 @@ export function Sessions() {
     if (count) toast({ type: 'success', title: t('profile.sessions.ended', { count }), id: 'sessions' })
   }
   return (
-    <div className="sessions">
-      <p className="lines-about">{t('profile.sessions.about')}</p>
+    <div className={styles.sessions} data-slot="sessions">
+      <p className={linesStyles.linesAbout}>{t('profile.sessions.about')}</p>
       <Refused failure={failure} />
       <ul>
         {[...sessions.filter((one) => one.current), ...others].map((one) => (
@@ -38,7 +40,7 @@ export function Sessions() {
         ))}
       </ul>
       {others.length > 1 && (
-        <footer className="lines-foot">
+        <footer className={linesStyles.linesFoot}>
           <Button size="md" tone="red" disabled={isBusy} onClick={() => void end(others)}>
             {t('profile.sessions.endOthers', { count: others.length })}
           </Button>
@@ -53,7 +55,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: MySession; isBusy: bo
   const device = [session.browser, session.os].filter(Boolean).join(' · ') || t('profile.sessions.unknown')
   return (
     <li>
-      <span className="session-mark">
+      <span className={styles.sessionMark}>
         <Icon name={/Android|iOS|iPhone/i.test(session.os ?? '') ? 'phone' : 'monitor'} size={18} />
       </span>
       <div>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { toast } from '../../kit/notices.tsx'
-import { Button } from '../../resource/Button.tsx'
 import type { Account, TwoFactorStart } from './account.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import * as styles from './TwoFactor.module.css'
 import { AskPassword, ConfirmApp, ProveBoth } from './TwoFactorForms.tsx'
 
 type Step =
@@ -55,8 +56,8 @@ export function TwoFactor({ account, onChanged }: { account: Account; onChanged:
 function Off({ onStart }: { onStart: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className="protect">
-      <span className="protect-mark">
+    <div className={styles.protect}>
+      <span className={styles.protectMark}>
         <Icon name="shield" size={24} />
       </span>
       <div>
@@ -73,18 +74,18 @@ function Off({ onStart }: { onStart: () => void }) {
 function On({ left, onRenew, onEnd }: { left: number; onRenew: () => void; onEnd: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className="protect">
-      <span className="protect-mark" data-on="">
+    <div className={styles.protect}>
+      <span className={styles.protectMark} data-on="">
         <Icon name="shield" size={24} />
       </span>
       <div>
         <h2>{t('profile.twoFactor.on')}</h2>
         <p>{t('profile.twoFactor.onText')}</p>
-        <p className="codes-left" data-few={left <= FEW || undefined}>
+        <p className={styles.codesLeft} data-few={left <= FEW || undefined}>
           <Icon name={left <= FEW ? 'alert' : 'key'} size={15} />
           {t('profile.twoFactor.left', { count: left })}
         </p>
-        <div className="protect-acts">
+        <div className={styles.protectActs}>
           <Button size="md" onClick={onRenew}>
             {t('profile.twoFactor.renew')}
           </Button>

@@ -1,13 +1,16 @@
 import { type FormEvent, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { sha256 } from '../../kit/sha256.ts'
 import { plainCode } from '../../kit/signIn.ts'
-import { Button } from '../../resource/Button.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import type { TwoFactorStart } from './account.ts'
 import { CodeField, Refused, SecretField } from './fields.tsx'
 import { ConfirmTwoFactorDocument, EndTwoFactorDocument, RenewRecoveryCodesDocument, StartTwoFactorDocument } from './gen/account.ts'
+import * as linesStyles from './lines.module.css'
+import * as qrStyles from './QrPlace.module.css'
+import * as twoFactorStyles from './TwoFactor.module.css'
 
 const Qr = lazyDressed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
 
@@ -32,11 +35,11 @@ function Frame({ title, about, confirm, isBusy, isDanger, children, onSubmit, on
     onSubmit(new FormData(event.currentTarget))
   }
   return (
-    <form className="lines" onSubmit={submit} aria-busy={isBusy}>
+    <form className={linesStyles.lines} onSubmit={submit} aria-busy={isBusy}>
       <h2>{title}</h2>
-      <p className="lines-about">{about}</p>
+      <p className={linesStyles.linesAbout}>{about}</p>
       {children}
-      <footer className="lines-foot">
+      <footer className={linesStyles.linesFoot}>
         <Button size="md" onClick={onCancel}>
           {t('screens.form.cancel')}
         </Button>
@@ -111,9 +114,9 @@ export function ConfirmApp({ started, onDone, onCancel }: ConfirmProps) {
       onSubmit={(given) => void confirm(given)}
       onCancel={onCancel}
     >
-      <div className="enrol">
-        <Suspense fallback={<div className="qr-place" />}>
-          <Qr value={started.url} label={t('profile.twoFactor.qr')} />
+      <div className={twoFactorStyles.enrol}>
+        <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
+          <Qr className={qrStyles.qrPlace} value={started.url} label={t('profile.twoFactor.qr')} />
         </Suspense>
         <div>
           <span>{t('profile.twoFactor.bySecret')}</span>

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
+import * as boxStyles from '../../resource/box.module.css'
+import * as bannerStyles from '../../resource/form/Banner.module.css'
+import * as linesStyles from './lines.module.css'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
@@ -15,10 +18,17 @@ export function TextField({ label, fault, hint, ...input }: FieldProps) {
   const id = useId()
   const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="line">
+    <div className={linesStyles.line}>
       <label htmlFor={id}>{label}</label>
       <div>
-        <input {...input} id={id} className="box" aria-invalid={fault ? true : undefined} aria-describedby={described || undefined} />
+        <input
+          {...input}
+          id={id}
+          className={boxStyles.box}
+          data-slot="box"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={described || undefined}
+        />
         <Notes id={id} fault={fault} hint={hint} />
       </div>
     </div>
@@ -32,15 +42,16 @@ export function SecretField({ label, fault, hint, ...input }: FieldProps) {
   const [isShown, setIsShown] = useState(false)
   const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="line">
+    <div className={linesStyles.line}>
       <label htmlFor={id}>{label}</label>
       <div>
-        <div className="secret">
+        <div className={linesStyles.secret}>
           <input
             {...input}
             id={id}
             type={isShown ? 'text' : 'password'}
-            className="box"
+            className={boxStyles.box}
+            data-slot="box"
             required
             maxLength={200}
             aria-invalid={fault ? true : undefined}
@@ -92,12 +103,12 @@ function Notes({ id, fault, hint }: { id: string; fault?: string | undefined; hi
   return (
     <>
       {fault && (
-        <p className="line-fault" id={`${id}-fault`} role="alert">
+        <p className={linesStyles.lineFault} data-slot="line-fault" id={`${id}-fault`} role="alert">
           {fault}
         </p>
       )}
       {hint && (
-        <div className="line-hint" id={`${id}-hint`}>
+        <div className={linesStyles.lineHint} id={`${id}-hint`}>
           {hint}
         </div>
       )}
@@ -110,7 +121,7 @@ export function Refused({ failure }: { failure: Failure | null }) {
   const { t } = useTranslation()
   if (!failure || failure.fields.length) return null
   return (
-    <div className="banner" data-tone="danger" role="alert">
+    <div className={bannerStyles.banner} data-slot="banner" data-tone="danger" role="alert">
       <Icon name="alert" />
       <div>
         <b>{sentenceOf(failure)}</b>

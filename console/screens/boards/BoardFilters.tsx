@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as boxStyles from '../../resource/box.module.css'
 import { DateBox } from '../../resource/DateBox.tsx'
+import * as styles from './BoardFilters.module.css'
 import { useBoard } from './board.ts'
 import { Choice } from './Panel.tsx'
 import { moved, type Preset, preceding, presets, presetText } from './range.ts'
@@ -15,7 +17,7 @@ export function BoardFilters() {
   }
   const earlier = preceding(range)
   return (
-    <search className="board-filters" aria-label={t('boards.dataview.range')}>
+    <search className={styles.boardFilters} aria-label={t('boards.dataview.range')}>
       <Choice<Preset>
         label={t('boards.dataview.range')}
         values={presets}
@@ -23,8 +25,8 @@ export function BoardFilters() {
         word={(preset) => t(`boards.dataview.${preset}`)}
         onChange={(preset) => go({ range: presetText(preset) })}
       />
-      <fieldset className="day-range">
-        <legend className="sr">{t('boards.dataview.ownRange')}</legend>
+      <fieldset className={styles.dayRange}>
+        <legend className="visually-hidden">{t('boards.dataview.ownRange')}</legend>
         <DateBox kind="date" value={range.from} label={t('screens.list.from')} onChange={(day) => turn('from', day)} />
         <i aria-hidden="true">–</i>
         <DateBox kind="date" value={range.to} label={t('screens.list.to')} onChange={(day) => turn('to', day)} />
@@ -41,11 +43,17 @@ function Workshops() {
   const id = useId()
   if (workshops.length < 2 && !workshopId) return null
   return (
-    <span className="workshop">
-      <label htmlFor={id} className="sr">
+    <span className={styles.workshop}>
+      <label htmlFor={id} className="visually-hidden">
         {t('boards.dataview.workshop')}
       </label>
-      <select id={id} className="box" value={workshopId ?? ''} onChange={(event) => go({ workshop: event.target.value || null })}>
+      <select
+        id={id}
+        className={boxStyles.box}
+        data-slot="box"
+        value={workshopId ?? ''}
+        onChange={(event) => go({ workshop: event.target.value || null })}
+      >
         <option value="">{t('boards.dataview.allWorkshops')}</option>
         {workshopId && !workshops.some((one) => one.id === workshopId) && <option value={workshopId}>#{workshopId}</option>}
         {workshops.map((one) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { language } from '../../kit/i18n.ts'
 import { useMe } from '../../kit/me.ts'
 import { dateTime } from '../../kit/time.ts'
+import * as styles from './BoardHead.module.css'
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
@@ -13,18 +14,18 @@ export function BoardHead({ title, now, children }: { title: string; now: number
   const [day = '', time = ''] = dateTime(now, true).split(' ')
   const weekday = DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun'
   return (
-    <header className="board-top" lang={language()}>
+    <header className={styles.boardTop} data-slot="board-top" lang={language()}>
       <div>
         <h1>{title}</h1>
         <p>{plants.find((plant) => plant.id === currentPlantId)?.name ?? t('console.shell.noPlant')}</p>
       </div>
       {children}
       <span className="grow" />
-      <p className="board-day">
+      <p className={styles.boardDay}>
         {day}
         <span>{t(`boards.weekdays.${weekday}`)}</span>
       </p>
-      <time className="board-clock" dateTime={new Date(now).toISOString()}>
+      <time className={styles.boardClock} data-slot="board-clock" dateTime={new Date(now).toISOString()}>
         {time}
       </time>
     </header>

@@ -6,15 +6,14 @@ import { serverNow } from '../../kit/session.ts'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { Empty } from '../../resource/states.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
+import * as boardHeadStyles from './BoardHead.module.css'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardContext, useBoardAddress } from './board.ts'
+import * as styles from './DataBoard.module.css'
 import { DowntimePanel } from './DowntimePanel.tsx'
 import { FaultPanel } from './FaultPanel.tsx'
 import { NowStrip } from './NowStrip.tsx'
 import { RepairPanel } from './RepairPanel.tsx'
-import '../../resource/resource.css'
-import './boards.css'
-import './dataview.css'
 
 const nobody: readonly StoppedMachine[] = []
 
@@ -28,7 +27,7 @@ export function DataBoard() {
   const lives = [downtime, repairs].filter((live) => !live.isHidden)
   const isNothing = !Object.values(maySee).includes(true)
   return (
-    <section className="board-page dataview" aria-label={t('console.pages.dataview')}>
+    <section className={`${boardHeadStyles.boardPage} ${styles.dataview}`} aria-label={t('console.pages.dataview')}>
       <Head lives={lives} />
       {isNothing ? (
         <Empty icon="lock" title={t('screens.list.noRight')} hint={t('screens.list.noRightHint')} />

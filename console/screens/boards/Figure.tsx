@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import * as statesStyles from '../../resource/states.module.css'
+import * as styles from './Figure.module.css'
 
 interface FigureProps {
   name: string
@@ -14,11 +16,11 @@ interface FigureProps {
 /** A main figure, and how far it is from the one of as many days before. */
 export function Figure({ name, value, earlier, write, unit, more }: FigureProps) {
   return (
-    <div className="figure-box">
+    <div className={styles.figureBox}>
       <dt>{name}</dt>
       <dd>
         {value === undefined ? (
-          <i className="bone" />
+          <i className={statesStyles.bone} data-slot="bone" />
         ) : (
           <b>
             {value === null ? '–' : write(value)}
@@ -38,10 +40,10 @@ function Change({ by, write, more }: { by: number; write: (value: number) => str
   const tone = isNone || !more ? undefined : by > 0 === (more === 'good') ? 'good' : 'danger'
   const text = isNone ? '±0' : `${by > 0 ? '+' : '−'}${size}`
   return (
-    <span className="delta" data-tone={tone} title={t('boards.dataview.change')}>
+    <span className={styles.delta} data-tone={tone} title={t('boards.dataview.change')}>
       {!isNone && <i aria-hidden="true" data-up={by > 0 || undefined} />}
       {text}
-      <span className="sr"> {t('boards.dataview.change')}</span>
+      <span className="visually-hidden"> {t('boards.dataview.change')}</span>
     </span>
   )
 }

@@ -6,6 +6,8 @@ import type { Downtime, Repairs, StoppedMachine } from '../../kit/livePictures.t
 import { dateTime } from '../../kit/time.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
+import * as styles from './NowStrip.module.css'
+import * as shiftBoardStyles from './ShiftBoard.module.css'
 
 const COUNTS = ['pending', 'inRepair', 'waitingParts', 'usableWithFault'] as const satisfies BreakdownCount[]
 
@@ -13,10 +15,10 @@ const COUNTS = ['pending', 'inRepair', 'waitingParts', 'usableWithFault'] as con
 export function NowStrip({ downtime, repairs }: { downtime: Live<Downtime>; repairs: Live<Repairs> }) {
   const { t } = useTranslation()
   return (
-    <section className="now-strip" aria-label={t('boards.dataview.now')}>
+    <section className={styles.nowStrip} aria-label={t('boards.dataview.now')}>
       {!downtime.isHidden && <Standing live={downtime} />}
       {!repairs.isHidden && (
-        <nav className="now-counts" aria-label={t('boards.dataview.open')}>
+        <nav className={styles.nowCounts} aria-label={t('boards.dataview.open')}>
           {COUNTS.map((key) => (
             <ResourceLink key={key} of="reportLog" search={listBehind(key)} data-zero={repairs.summary?.[key] === 0 || undefined}>
               <span>{t(`boards.dataview.count.${key}`)}</span>
@@ -33,7 +35,7 @@ function Standing({ live: { summary, aheadMs } }: { live: Live<Downtime> }) {
   const { t } = useTranslation()
   const count = summary?.stopped.length ?? 0
   return (
-    <div className="now-stops" data-tone={summary && (count ? 'danger' : 'good')}>
+    <div className={styles.nowStops} data-tone={summary && (count ? 'danger' : 'good')}>
       <p>
         <span>{t('boards.dataview.stopped')}</span>
         <b>{summary ? count : '–'}</b>
@@ -64,7 +66,12 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
     <li>
       <ResourceLink of="reportLog" search={`?open=${reportId}`} title={`${name} · ${description}`}>
         <b className="clip">{name}</b>
-        <time className="ticking" dateTime={since} title={t('dashboard.since', { time: dateTime(since) })}>
+        <time
+          className={shiftBoardStyles.ticking}
+          data-slot="ticking"
+          dateTime={since}
+          title={t('dashboard.since', { time: dateTime(since) })}
+        >
           {clock(now + aheadMs - Date.parse(since))}
         </time>
         <small className="clip">{joinNames(repairerNames) || t('dashboard.nobody')}</small>

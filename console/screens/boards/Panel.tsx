@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../kit/failure.ts'
 import { timeOfDay } from '../../kit/time.ts'
+import * as pageStyles from '../../resource/page.module.css'
 import { Failed } from '../../resource/states.tsx'
+import * as chartCardStyles from './charts/ChartCard.module.css'
+import * as dataBoardStyles from './DataBoard.module.css'
+import * as figureStyles from './Figure.module.css'
+import * as shiftBoardStyles from './ShiftBoard.module.css'
 import type { Figures } from './useFigures.ts'
 
 interface PanelProps {
@@ -17,7 +22,8 @@ export function Panel({ title, of, figures, children }: PanelProps) {
   const { t } = useTranslation()
   return (
     <section
-      className="view-panel"
+      className={dataBoardStyles.viewPanel}
+      data-slot="view-panel"
       aria-label={title}
       aria-busy={of.isLoading}
       data-stale={(of.isLoading && of.figures && '') || undefined}
@@ -25,14 +31,16 @@ export function Panel({ title, of, figures, children }: PanelProps) {
       <header>
         <h2>{title}</h2>
         {of.figures && <small>{t('boards.dataview.asOf', { time: timeOfDay(of.figures.at) })}</small>}
-        {of.isLoading && of.figures && <div className="bar" />}
+        {of.isLoading && of.figures && <div className={pageStyles.bar} data-slot="bar" />}
       </header>
       {of.failure ? (
         <PanelFailed failure={of.failure} onRetry={of.retry} />
       ) : (
         <>
-          <dl className="figures-row">{figures}</dl>
-          <div className="charts">{children}</div>
+          <dl className={figureStyles.figuresRow}>{figures}</dl>
+          <div className={chartCardStyles.charts} data-slot="charts">
+            {children}
+          </div>
         </>
       )}
     </section>
@@ -40,7 +48,7 @@ export function Panel({ title, of, figures, children }: PanelProps) {
 }
 
 const PanelFailed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => (
-  <div className="card">
+  <div className={pageStyles.card} data-slot="card">
     <Failed failure={failure} onRetry={onRetry} />
   </div>
 )
@@ -55,8 +63,8 @@ interface ChoiceProps<Value extends string> {
 
 export function Choice<Value extends string>({ label, values, value, word, onChange }: ChoiceProps<Value>) {
   return (
-    <fieldset className="choice-row">
-      <legend className="sr">{label}</legend>
+    <fieldset className={shiftBoardStyles.choiceRow} data-slot="choice-row">
+      <legend className="visually-hidden">{label}</legend>
       {values.map((one) => (
         <label key={one}>
           <input type="radio" name={label} checked={one === value} onChange={() => onChange(one)} />

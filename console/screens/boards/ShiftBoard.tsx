@@ -8,12 +8,12 @@ import { duration } from '../../kit/time.ts'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import * as boardHeadStyles from './BoardHead.module.css'
 import { BoardHead } from './BoardHead.tsx'
 import { isNight, isOn, minuteOfDay, nextChange, nightMinutes, progressOf, type Shift } from './day.ts'
 import { BoardShiftsDocument } from './gen/boards.ts'
+import * as styles from './ShiftBoard.module.css'
 import { Timeline } from './Timeline.tsx'
-import '../../resource/resource.css'
-import './boards.css'
 
 const MINUTE = 60_000
 /** A shift that changes at midnight is on the board soon after. */
@@ -33,7 +33,7 @@ export function ShiftBoard() {
   })
   const shifts = byBeginning(data?.page.items)
   return (
-    <section className="board-page sche" aria-label={t('console.pages.sche')}>
+    <section className={boardHeadStyles.boardPage} aria-label={t('console.pages.sche')}>
       <BoardHead title={t('console.pages.sche')} now={now}>
         {!stops.isHidden && <LiveMark lives={[stops]} />}
       </BoardHead>
@@ -54,24 +54,26 @@ function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; st
   const next = nextChange(shifts, now)
   return (
     <>
-      <div className="sche-now">
-        <div className="tile wide" data-on={current.length > 0 || undefined}>
+      <div className={styles.scheNow}>
+        <div className={styles.tile} data-on={current.length > 0 || undefined}>
           <span>{t('boards.sche.current')}</span>
           <strong>{current.map((shift) => shift.name).join(' · ') || t('boards.sche.between')}</strong>
           {current.map((shift) => (
-            <div className="passing" key={shift.id}>
+            <div className={styles.passing} key={shift.id}>
               <small>
                 {shift.beginTime.slice(0, 5)} – {shift.endTime.slice(0, 5)}
               </small>
               <progress value={progressOf(shift, now)} aria-label={t('boards.sche.passed', { shift: shift.name })} />
             </div>
           ))}
-          {isNight(minute) && <em className="night">{t('boards.sche.night')}</em>}
+          {isNight(minute) && <em className={styles.night}>{t('boards.sche.night')}</em>}
         </div>
         {next && (
-          <div className="tile">
+          <div className={styles.tile}>
             <span>{t('boards.sche.next', { time: next.time })}</span>
-            <strong className="ticking">{clock(next.inMs)}</strong>
+            <strong className={styles.ticking} data-slot="ticking">
+              {clock(next.inMs)}
+            </strong>
             <small>
               {next.begins.length
                 ? t('boards.sche.begins', { shift: next.begins.map((shift) => shift.name).join(' · ') })
@@ -80,7 +82,7 @@ function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; st
           </div>
         )}
         {stops !== null && (
-          <div className="tile" data-tone={stops?.stopped.length ? 'danger' : 'good'}>
+          <div className={styles.tile} data-tone={stops?.stopped.length ? 'danger' : 'good'}>
             <span>{t('boards.sche.stops')}</span>
             <strong>{stops ? stops.stopped.length : '–'}</strong>
             <small>{stops ? t('boards.sche.ofMachines', { count: stops.machineCount }) : '\u00a0'}</small>
@@ -88,12 +90,12 @@ function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; st
         )}
       </div>
       <Timeline shifts={shifts} minute={minute} />
-      <ul className="shifts" aria-label={t('boards.sche.shifts')}>
+      <ul className={styles.shifts} aria-label={t('boards.sche.shifts')}>
         {shifts.map((shift) => (
           <ShiftRow key={shift.id} shift={shift} isCurrent={current.includes(shift)} />
         ))}
       </ul>
-      <p className="board-note">{t('boards.sche.nobodyYet')}</p>
+      <p className={boardHeadStyles.boardNote}>{t('boards.sche.nobodyYet')}</p>
     </>
   )
 }
@@ -108,8 +110,8 @@ function ShiftRow({ shift, isCurrent }: { shift: Shift; isCurrent: boolean }) {
         {shift.beginTime.slice(0, 5)} – {shift.endTime.slice(0, 5)}
         {shift.endTime <= shift.beginTime && <small> {t('boards.sche.nextDay')}</small>}
       </span>
-      {night > 0 && <em className="night">{t('boards.sche.nightHours', { time: duration(night * MINUTE) })}</em>}
-      {isCurrent && <em className="on">{t('boards.sche.on')}</em>}
+      {night > 0 && <em className={styles.night}>{t('boards.sche.nightHours', { time: duration(night * MINUTE) })}</em>}
+      {isCurrent && <em className={styles.on}>{t('boards.sche.on')}</em>}
     </li>
   )
 }

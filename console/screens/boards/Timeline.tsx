@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isOn, NIGHT, type Shift, stretchesOf } from './day.ts'
+import * as styles from './Timeline.module.css'
 
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 const percent = (minute: number) => `${(minute / 1440) * 100}%`
@@ -8,15 +9,15 @@ const percent = (minute: number) => `${(minute / 1440) * 100}%`
 export function Timeline({ shifts, minute }: { shifts: readonly Shift[]; minute: number }) {
   const { t } = useTranslation()
   return (
-    <figure className="timeline" aria-label={t('boards.sche.timeline')}>
-      <div className="lanes" aria-hidden="true">
-        <i className="dark" style={{ left: 0, width: percent(NIGHT.to) }} />
-        <i className="dark" style={{ left: percent(NIGHT.from), width: percent(1440 - NIGHT.from) }} />
+    <figure className={styles.timeline} data-slot="timeline" aria-label={t('boards.sche.timeline')}>
+      <div className={styles.lanes} aria-hidden="true">
+        <i className={styles.dark} style={{ left: 0, width: percent(NIGHT.to) }} />
+        <i className={styles.dark} style={{ left: percent(NIGHT.from), width: percent(1440 - NIGHT.from) }} />
         {HOURS.map((hour) => (
-          <i key={hour} className="hour" style={{ left: percent(hour * 60) }} />
+          <i key={hour} className={styles.hour} style={{ left: percent(hour * 60) }} />
         ))}
         {shifts.map((shift) => (
-          <div key={shift.id} className="lane">
+          <div key={shift.id} className={styles.lane}>
             {stretchesOf(shift).map(({ from, to }) => (
               <span
                 key={from}
@@ -29,9 +30,9 @@ export function Timeline({ shifts, minute }: { shifts: readonly Shift[]; minute:
             ))}
           </div>
         ))}
-        <i className="now" style={{ left: percent(minute) }} />
+        <i className={styles.now} style={{ left: percent(minute) }} />
       </div>
-      <div className="hours-row" aria-hidden="true">
+      <div className={styles.hoursRow} aria-hidden="true">
         {HOURS.map((hour) => (
           <span key={hour} style={{ left: percent(hour * 60) }}>
             {String(hour).padStart(2, '0')}
@@ -39,7 +40,7 @@ export function Timeline({ shifts, minute }: { shifts: readonly Shift[]; minute:
         ))}
       </div>
       <figcaption>
-        <i className="dark-key" aria-hidden="true" />
+        <i className={styles.darkKey} aria-hidden="true" />
         {t('boards.sche.nightKey')}
       </figcaption>
     </figure>

@@ -3,6 +3,8 @@ import { type BreakdownCount, listBehind } from '../../kit/breakdownLists.ts'
 import type { Repairs } from '../../kit/livePictures.ts'
 import { duration } from '../../kit/time.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import * as statesStyles from '../../resource/states.module.css'
+import * as styles from './Counts.module.css'
 
 const CARDS: readonly { key: BreakdownCount; tone: string }[] = [
   { key: 'pending', tone: 'danger' },
@@ -23,18 +25,18 @@ export function Counts({ repairs }: { repairs: Repairs | undefined }) {
     return ''
   }
   return (
-    <nav className="counts" aria-label={t('dashboard.counts')}>
+    <nav className={styles.counts} aria-label={t('dashboard.counts')}>
       {CARDS.map(({ key, tone }) => (
         <ResourceLink
           key={key}
           of="reportLog"
           search={listBehind(key)}
-          className="count"
+          className={styles.count}
           data-tone={tone}
           data-zero={repairs?.[key] === 0 || undefined}
         >
           <span>{t(`dashboard.count.${key}`)}</span>
-          <b>{repairs ? repairs[key] : <i className="bone" />}</b>
+          <b>{repairs ? repairs[key] : <i className={statesStyles.bone} data-slot="bone" />}</b>
           <small>{note(key) || '\u00a0'}</small>
         </ResourceLink>
       ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { type Live, useLive } from '../../kit/live.ts'
 import { livePictures } from '../../kit/livePictures.ts'
@@ -7,15 +8,14 @@ import { useMe } from '../../kit/me.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePathOf } from '../../kit/places.ts'
 import { reporting } from '../../kit/reporting.ts'
-import { Button } from '../../resource/Button.tsx'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { metaOf } from '../../resource/meta.ts'
+import * as pageStyles from '../../resource/page.module.css'
 import { Counts } from './Counts.tsx'
+import * as styles from './Dashboard.module.css'
 import { OpenWork } from './OpenWork.tsx'
 import { StoppedNow } from './StoppedNow.tsx'
 import { Trend } from './Trend.tsx'
-import '../../resource/resource.css'
-import './dashboard.css'
 
 /** What stands still, what waits for me, and how the week went. */
 export function Dashboard() {
@@ -26,14 +26,14 @@ export function Dashboard() {
   const days = (downtime.isHidden ? [] : (downtime.summary?.byDay ?? null))?.slice(-7) ?? null
   const counts = (faults.isHidden ? [] : (faults.summary?.byDay ?? null))?.slice(-7) ?? null
   return (
-    <section className="page board" aria-label={t('dashboard.title')}>
+    <section className={`${pageStyles.page} ${styles.board}`} data-slot="page" aria-label={t('dashboard.title')}>
       <Head lives={[downtime, faults, repairs]} shift={downtime.summary?.shiftName ?? null} />
       {!repairs.isHidden && <Counts repairs={repairs.summary} />}
-      <div className="board-main">
+      <div className={styles.boardMain}>
         {!downtime.isHidden && <StoppedNow live={downtime} />}
         <OpenWork />
       </div>
-      <div className="board-trends">
+      <div className={styles.boardTrends}>
         {!downtime.isHidden && (
           <Trend
             title={t('dashboard.stopHours')}
@@ -64,9 +64,9 @@ function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift:
   const reports = usePathOf()('reportLog')
   const shown = lives.filter((live) => !live.isHidden)
   return (
-    <header className="page-head board-head">
+    <header className={`${pageStyles.pageHead} ${styles.boardHead}`} data-slot="page-head">
       <h1>{t('dashboard.hello', { name: user.name })}</h1>
-      {shift && <span className="shift">{t('dashboard.shift', { shift })}</span>}
+      {shift && <span className={styles.shift}>{t('dashboard.shift', { shift })}</span>}
       {shown.length > 0 && <LiveMark lives={shown} />}
       <span className="grow" />
       {mayReport && (

@@ -6,10 +6,13 @@ import { Icon } from '../../kit/icons.tsx'
 import { ago, dateTime } from '../../kit/time.ts'
 import { Tag } from '../../resource/cells.tsx'
 import { metaNamed, stateFieldOf } from '../../resource/meta.ts'
+import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import * as dashboardStyles from './Dashboard.module.css'
 import { MyOpenWorkDocument, type MyOpenWorkQuery } from './gen/openWork.ts'
+import * as styles from './OpenWork.module.css'
 
 type Work = MyOpenWorkQuery['myOpenWork'][number]
 
@@ -25,7 +28,7 @@ export function OpenWork() {
   const works = data?.myOpenWork
   if (error && !works && failureOf(error).code === 'FORBIDDEN') return null
   return (
-    <section className="card panel" aria-label={t('dashboard.work')}>
+    <section className={`${pageStyles.card} ${dashboardStyles.panel}`} data-slot="card panel" aria-label={t('dashboard.work')}>
       <header>
         <h2>{t('dashboard.work')}</h2>
         {works && works.length > 0 && <em>{works.length}</em>}
@@ -33,13 +36,13 @@ export function OpenWork() {
       {error && !works && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!works && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
       {works?.length === 0 && (
-        <p className="calm">
+        <p className={dashboardStyles.calm}>
           <Icon name="tick" size={18} />
           {t('dashboard.noWork')}
         </p>
       )}
       {works && works.length > 0 && (
-        <ul className="works">
+        <ul className={styles.works}>
           {works.map((work) => (
             <WorkRow key={work.kind + work.id} work={work} />
           ))}

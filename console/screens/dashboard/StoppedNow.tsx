@@ -5,15 +5,18 @@ import { clock, type Live, useNow } from '../../kit/live.ts'
 import type { Downtime, StoppedMachine } from '../../kit/livePictures.ts'
 import { dateTime } from '../../kit/time.ts'
 import { Tag } from '../../resource/cells.tsx'
+import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Skeleton } from '../../resource/states.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
+import * as dashboardStyles from './Dashboard.module.css'
+import * as styles from './StoppedNow.module.css'
 
 export function StoppedNow({ live }: { live: Live<Downtime> }) {
   const { t } = useTranslation()
   const { summary } = live
   return (
-    <section className="card panel" aria-label={t('dashboard.stopped')}>
+    <section className={`${pageStyles.card} ${dashboardStyles.panel}`} data-slot="card panel" aria-label={t('dashboard.stopped')}>
       <header>
         <h2>{t('dashboard.stopped')}</h2>
         {summary && (
@@ -28,13 +31,13 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
       </header>
       {!summary && <Skeleton lines={3} label={t('screens.list.loading')} />}
       {summary && !summary.stopped.length && (
-        <p className="calm">
+        <p className={dashboardStyles.calm}>
           <Icon name="tick" size={18} />
           {t('dashboard.noneStopped')}
         </p>
       )}
       {summary && summary.stopped.length > 0 && (
-        <ul className="stops">
+        <ul className={styles.stops} data-slot="stops">
           {summary.stopped.map((machine) => (
             <Stop key={machine.reportId} machine={machine} aheadMs={live.aheadMs} />
           ))}
@@ -50,12 +53,12 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
   return (
     <li data-urgency={machine.urgency}>
       <ResourceLink of="reportLog" search={`?open=${machine.reportId}`}>
-        <span className="stop-mark" aria-hidden="true" />
-        <span className="stop-who">
+        <span className={styles.stopMark} aria-hidden="true" />
+        <span className={styles.stopWho}>
           <b>{machine.name}</b>
           <small>{[machine.number, machine.workshopName].filter(Boolean).join(' · ')}</small>
         </span>
-        <span className="stop-what">
+        <span className={styles.stopWhat}>
           <span className="clip" title={machine.description}>
             {machine.description}
           </span>
@@ -74,7 +77,7 @@ function Ticking({ since, aheadMs }: { since: string; aheadMs: number }) {
   const { t } = useTranslation()
   const now = useNow()
   return (
-    <time className="ticking" dateTime={since} title={t('dashboard.since', { time: dateTime(since) })}>
+    <time className={styles.ticking} data-slot="ticking" dateTime={since} title={t('dashboard.since', { time: dateTime(since) })}>
       {clock(now + aheadMs - Date.parse(since))}
     </time>
   )

@@ -1,6 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as pagerStyles from '../../resource/list/Pager.module.css'
+import * as pageStyles from '../../resource/page.module.css'
+import * as statesStyles from '../../resource/states.module.css'
+import * as dashboardStyles from './Dashboard.module.css'
+import * as styles from './Trend.module.css'
 
 interface Point {
   day: string
@@ -21,20 +26,20 @@ export function Trend({ title, unit, points, digits, tone = 'first' }: TrendProp
   const [isTable, setIsTable] = useState(false)
   const sum = points?.reduce((total, point) => total + point.value, 0) ?? 0
   return (
-    <section className="card panel" aria-label={title}>
+    <section className={`${pageStyles.card} ${dashboardStyles.panel}`} data-slot="card panel" aria-label={title}>
       <header>
         <h2>{title}</h2>
         <small>{t('dashboard.days', { count: 7 })}</small>
         <span className="grow" />
         {points && (
-          <b className="sum">
+          <b className={pagerStyles.sum} data-slot="sum">
             {sum.toFixed(digits)}
             <small> {unit}</small>
           </b>
         )}
         <button
           type="button"
-          className="flip"
+          className={styles.flip}
           aria-pressed={isTable}
           aria-label={t('dashboard.asTable')}
           title={t('dashboard.asTable')}
@@ -44,8 +49,8 @@ export function Trend({ title, unit, points, digits, tone = 'first' }: TrendProp
         </button>
       </header>
       {!points ? (
-        <div className="chart">
-          <i className="bone tall" />
+        <div className={styles.chart}>
+          <i className={`${statesStyles.bone} ${dashboardStyles.tall}`} data-slot="bone" />
         </div>
       ) : isTable ? (
         <Figures title={title} unit={unit} points={points} digits={digits} />
@@ -91,7 +96,7 @@ function Bars({ points, digits, tone, title }: { points: readonly Point[]; digit
   const span = HEIGHT - FLOOR - TOP
   const label = `${title}: ${points.map((point) => `${short(point.day)} ${point.value.toFixed(digits)}`).join(', ')}`
   return (
-    <svg ref={watch} className="chart" data-tone={tone} height={HEIGHT} role="img" aria-label={label}>
+    <svg ref={watch} className={styles.chart} data-tone={tone} height={HEIGHT} role="img" aria-label={label}>
       {[0, 0.5, 1].map((part) => (
         <line key={part} x1="0" x2={width} y1={TOP + span * part} y2={TOP + span * part} data-base={part === 1 || undefined} />
       ))}
@@ -104,7 +109,7 @@ function Bars({ points, digits, tone, title }: { points: readonly Point[]; digit
             <text x={middle} y={TOP + span - tall - 7}>
               {point.value.toFixed(digits)}
             </text>
-            <text className="day" x={middle} y={HEIGHT - 6}>
+            <text className={styles.day} x={middle} y={HEIGHT - 6}>
               {short(point.day)}
             </text>
           </g>
@@ -117,8 +122,8 @@ function Bars({ points, digits, tone, title }: { points: readonly Point[]; digit
 function Figures({ title, unit, points, digits }: Omit<TrendProps, 'points' | 'tone'> & { points: readonly Point[] }) {
   const { t } = useTranslation()
   return (
-    <table className="figures">
-      <caption className="sr">{title}</caption>
+    <table className={styles.figures} data-slot="figures">
+      <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{t('dashboard.day')}</th>

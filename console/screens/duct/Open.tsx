@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
 import { today } from '../../kit/time.ts'
+import * as cellsStyles from '../../resource/cells.module.css'
 import { metaOf } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
+import * as ductStyles from './duct.module.css'
 import { type DuctLog, useOpenLog } from './openLogs.ts'
-import './duct.css'
 
 const DAY_MS = 86_400_000
 const daysFrom = (day: string) => Math.max(0, Math.round((Date.parse(today()) - Date.parse(day)) / DAY_MS))
@@ -13,7 +15,7 @@ const daysFrom = (day: string) => Math.max(0, Math.round((Date.parse(today()) - 
 export function KindTag({ log }: { log: Pick<DuctLog, 'kind'> }) {
   const words = useWords(metaOf('ductLog'))
   return (
-    <span className="tag" data-tone={log.kind === 'REPAIR' ? 'warning' : 'info'}>
+    <span className={cellsStyles.tag} data-slot="tag" data-tone={log.kind === 'REPAIR' ? 'warning' : 'info'}>
       {words.value('ductLog', 'kind', log.kind)}
     </span>
   )
@@ -24,7 +26,7 @@ const LONG_DAYS = 2
 export function LogState({ value }: { value: DuctLog['status'] }) {
   const words = useWords(metaOf('ductLog'))
   return (
-    <span className="tag" data-tone={value === 'OPEN' ? 'wait' : 'good'}>
+    <span className={cellsStyles.tag} data-slot="tag" data-tone={value === 'OPEN' ? 'wait' : 'good'}>
       {words.value('ductLog', 'status', value)}
     </span>
   )
@@ -34,7 +36,7 @@ export function Since({ day }: { day: string }) {
   const { t } = useTranslation()
   const days = daysFrom(day)
   return (
-    <span className="since">
+    <span className={ductStyles.since}>
       {t('ducts.since', { day })}
       {days > 0 && <b data-long={days > LONG_DAYS || undefined}>{t('ducts.days', { count: days })}</b>}
     </span>
@@ -50,11 +52,17 @@ export function OpenWork({ ductId }: { ductId: string }) {
   if (!log) return null
   const tank = log.duct?.title ?? ''
   return (
-    <span className="duct-open">
+    <span className={ductStyles.ductOpen}>
       <KindTag log={log} />
       <Since day={log.beginDate} />
       {log.actions.includes('close') && (
-        <button type="button" className="link" onClick={() => setIsClosing(true)} aria-label={`${words.action('close')} ${tank}`}>
+        <button
+          type="button"
+          className={buttonStyles.link}
+          data-slot="link"
+          onClick={() => setIsClosing(true)}
+          aria-label={`${words.action('close')} ${tank}`}
+        >
           {words.action('close')}
         </button>
       )}

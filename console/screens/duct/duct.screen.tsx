@@ -4,6 +4,7 @@ import { metaOf } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { useWords } from '../../resource/words.ts'
+import * as styles from './duct.module.css'
 import ductLog from './ductLog.screen.tsx'
 import { OpenWork } from './Open.tsx'
 
@@ -23,8 +24,8 @@ export default defineScreen('duct', {
   widths: { ductNo: 150, equipmentId: 140, lastDuctLogEnd: 420, remark: 130 },
   cells: {
     lastDuctLogEnd: (value, row) => (
-      <span className="duct-now">
-        <span className="duct-last">{value ?? <Nothing />}</span>
+      <span className={styles.ductNow}>
+        <span className={styles.ductLast}>{value ?? <Nothing />}</span>
         <OpenWork ductId={row.id} />
       </span>
     ),

@@ -6,8 +6,11 @@ import { useCan } from '../../kit/me.ts'
 import type { List } from '../../resource/list/useList.ts'
 import { type Branch, everyBranch, matching, openBranches } from '../../resource/tree/tree.ts'
 import { type Twig, useBranches } from '../../resource/tree/useBranches.ts'
-import '../../resource/tree/tree.css'
-import './identity.css'
+import './RoleGrants.module.css'
+import * as boxStyles from '../../resource/box.module.css'
+import * as pageStyles from '../../resource/page.module.css'
+import * as treeStyles from '../../resource/tree/tree.module.css'
+import * as styles from './DepartmentSide.module.css'
 
 /** The departments beside the users: a press shows the people of one and of all below it. */
 export function DepartmentSide({ list }: { list: List }) {
@@ -31,9 +34,10 @@ function Departments({ list }: { list: List }) {
   }
   const fold = (id: string) => setClosed((old) => new Set(old.has(id) ? [...old].filter((other) => other !== id) : [...old, id]))
   return (
-    <nav className="card side-tree" aria-label={labels.title('department')}>
+    <nav className={`${pageStyles.card} ${styles.sideTree}`} data-slot="card" aria-label={labels.title('department')}>
       <input
-        className="box"
+        className={boxStyles.box}
+        data-slot="box"
         type="search"
         value={keyword}
         placeholder={t('admin.user.searchDepartment')}
@@ -42,7 +46,7 @@ function Departments({ list }: { list: List }) {
       />
       <ul>
         <li>
-          <button type="button" className="side-item" aria-current={!now || undefined} onClick={() => choose(null)}>
+          <button type="button" className={styles.sideItem} aria-current={!now || undefined} onClick={() => choose(null)}>
             {t('admin.user.allDepartments')}
           </button>
         </li>
@@ -51,7 +55,7 @@ function Departments({ list }: { list: List }) {
             {branch.children.length > 0 ? (
               <button
                 type="button"
-                className="fold-btn"
+                className={treeStyles.foldBtn}
                 aria-expanded={!closed.has(branch.row.id)}
                 aria-label={t(closed.has(branch.row.id) ? 'tree.expand' : 'tree.collapse', { title: branch.row.title })}
                 onClick={() => fold(branch.row.id)}
@@ -59,11 +63,11 @@ function Departments({ list }: { list: List }) {
                 <Icon name="right" size={13} />
               </button>
             ) : (
-              <span className="fold-gap" />
+              <span className={treeStyles.foldGap} />
             )}
             <button
               type="button"
-              className="side-item clip"
+              className={`${styles.sideItem} clip`}
               title={branch.row.title}
               aria-current={chosen === branch.row.id || undefined}
               onClick={() => choose(branch)}

@@ -5,7 +5,9 @@ import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { Skeleton } from '../../resource/states.tsx'
 import { type Branch, everyBranch } from '../../resource/tree/tree.ts'
 import { type Twig, useBranches } from '../../resource/tree/useBranches.ts'
-import './identity.css'
+import './RoleGrants.module.css'
+import * as buttonStyles from '../../kit/Button.module.css'
+import * as entryNodeStyles from './EntryNode.module.css'
 
 /** The departments of a chosen scope: each counts for itself, one press takes all below it along. */
 export function DepartmentsControl({ name, form, id, describedBy }: CustomControlProps) {
@@ -21,11 +23,11 @@ export function DepartmentsControl({ name, form, id, describedBy }: CustomContro
     input.onChange([...next])
   }
   return (
-    <fieldset id={id} className="grants" aria-describedby={describedBy}>
-      <div className="grants-head">
+    <fieldset id={id} className={entryNodeStyles.grants} aria-describedby={describedBy}>
+      <div className={entryNodeStyles.grantsHead} data-slot="grants-head">
         <span role="status">{t('admin.role.departments', { count: chosen.size })}</span>
       </div>
-      <ul className="grants-tree">
+      <ul className={entryNodeStyles.grantsTree}>
         {everyBranch(tree).map((branch) => (
           <DepartmentLine key={branch.row.id} branch={branch} chosen={chosen} set={set} />
         ))}
@@ -47,15 +49,15 @@ function DepartmentLine({ branch, chosen, set }: DepartmentLineProps) {
   const isAll = below.every((other) => chosen.has(other))
   return (
     <li>
-      <div className="grant-line" style={{ paddingLeft: depth * 22 }}>
-        <label className="grant">
+      <div className={entryNodeStyles.grantLine} style={{ paddingLeft: depth * 22 }}>
+        <label className={entryNodeStyles.grant} data-slot="grant">
           <input type="checkbox" checked={chosen.has(row.id)} onChange={() => set([row.id], !chosen.has(row.id))} />
           <span>{row.title}</span>
         </label>
         {children.length > 0 && (
-          <button type="button" className="link" onClick={() => set(below, !isAll)}>
+          <button type="button" className={buttonStyles.link} data-slot="link" onClick={() => set(below, !isAll)}>
             {t(isAll ? 'admin.role.withoutBelow' : 'admin.role.withBelow')}
-            <span className="sr"> {row.title}</span>
+            <span className="visually-hidden"> {row.title}</span>
           </button>
         )}
       </div>

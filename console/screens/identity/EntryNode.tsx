@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as treeStyles from '../../resource/tree/tree.module.css'
+import * as styles from './EntryNode.module.css'
 import { countsOf, type Entry, type EntryBranch, type Tick, tickOf } from './permissionTree.ts'
 
 export interface GrantView {
@@ -24,13 +26,13 @@ export function EntryNode({ branch, view }: EntryNodeProps) {
   const isOpen = !isFolder || view.isOpen(row.id)
   return (
     <li data-kind={row.menuType}>
-      <div className="grant-line">
+      <div className={styles.grantLine}>
         {isFolder && <FoldButton branch={branch} view={view} />}
         <Box branch={branch} view={view} tick={tickOf(branch, view.chosen)} />
         {children.length > 0 && <Count branch={branch} view={view} />}
       </div>
       {isOpen && actions.length > 0 && (
-        <ul className="grant-actions">
+        <ul className={styles.grantActions}>
           {actions.map((action) => (
             <li key={action.row.id}>
               <Box branch={action} view={view} tick={tickOf(action, view.chosen)} />
@@ -54,7 +56,7 @@ function FoldButton({ branch, view }: EntryNodeProps) {
   const isOpen = view.isOpen(branch.row.id)
   const label = t(isOpen ? 'tree.collapse' : 'tree.expand', { title: branch.row.title })
   return (
-    <button type="button" className="fold-btn" aria-expanded={isOpen} aria-label={label} onClick={() => view.fold(branch.row.id)}>
+    <button type="button" className={treeStyles.foldBtn} aria-expanded={isOpen} aria-label={label} onClick={() => view.fold(branch.row.id)}>
       <Icon name="right" size={14} />
     </button>
   )
@@ -76,7 +78,7 @@ function Box({ branch, view, tick }: EntryNodeProps & { tick: Tick }) {
   const isLocked = !view.mayGrant(row)
   const reason = isLocked ? t('admin.role.notYours') : undefined
   return (
-    <label className="grant" title={reason ?? row.permission ?? undefined} data-locked={isLocked || undefined}>
+    <label className={styles.grant} data-slot="grant" title={reason ?? row.permission ?? undefined} data-locked={isLocked || undefined}>
       <input
         type="checkbox"
         checked={tick === 'all'}
@@ -91,7 +93,7 @@ function Box({ branch, view, tick }: EntryNodeProps & { tick: Tick }) {
       {isLocked && (
         <>
           <Icon name="lock" size={12} />
-          <span className="sr">{reason}</span>
+          <span className="visually-hidden">{reason}</span>
         </>
       )}
     </label>

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
-import './identity.css'
+import './RoleGrants.module.css'
+import * as styles from './ExplainedChoice.module.css'
 
 /** A control that gives each choice the sentence that explains it. `words` is the locale key of the sentences by value. */
 export function explainedChoice(words: string, layout: 'across' | 'down' = 'down'): ComponentType<CustomControlProps> {
@@ -12,11 +13,12 @@ export function explainedChoice(words: string, layout: 'across' | 'down' = 'down
     return (
       <fieldset
         id={id}
-        className={layout === 'across' ? 'options across' : 'options'}
+        className={layout === 'across' ? `${styles.options} ${styles.across}` : styles.options}
+        data-slot="options"
         aria-describedby={describedBy}
         data-invalid={isInvalid || undefined}
       >
-        <legend className="sr">{own.label(name)}</legend>
+        <legend className="visually-hidden">{own.label(name)}</legend>
         {(field.values ?? []).map((value) => (
           <label key={value} data-on={input.value === value || undefined}>
             <input type="radio" name={input.name} value={value} checked={input.value === value} onChange={() => input.onChange(value)} />

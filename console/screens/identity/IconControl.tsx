@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../kit/iconPaths.ts'
 import { Icon } from '../../kit/icons.tsx'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
-import './identity.css'
+import './RoleGrants.module.css'
+import * as boxStyles from '../../resource/box.module.css'
+import * as styles from './IconControl.module.css'
 
 /** Signs of buttons and arrows stand for no page. */
 const SIGNS = new Set(['close', 'dots', 'down', 'up', 'left', 'right', 'plus', 'tick', 'grip', 'fold', 'unfold', 'expand', 'shrink'])
@@ -21,11 +23,12 @@ export function IconControl({ name, form, id, describedBy, words }: CustomContro
     setIsOpen(false)
   }
   return (
-    <div className="icon-choice">
+    <div className={styles.iconChoice}>
       <button
         type="button"
         id={id}
-        className="choose"
+        className={boxStyles.choose}
+        data-slot="choose"
         aria-expanded={isOpen}
         aria-describedby={describedBy}
         data-empty={!now || undefined}
@@ -36,8 +39,8 @@ export function IconControl({ name, form, id, describedBy, words }: CustomContro
         <Icon name={isOpen ? 'up' : 'down'} size={14} />
       </button>
       {isOpen && (
-        <fieldset className="icon-grid">
-          <legend className="sr">{words.label(name)}</legend>
+        <fieldset className={styles.iconGrid}>
+          <legend className="visually-hidden">{words.label(name)}</legend>
           <button
             type="button"
             aria-pressed={!now}

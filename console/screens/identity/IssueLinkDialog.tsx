@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { dateTime } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { OneTimeLink, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
@@ -10,7 +10,10 @@ import { useTyped } from '../../resource/form/useTyped.ts'
 import { useOperation } from '../../resource/useOperation.ts'
 import { IssueAutoLoginLinkDocument, type IssueAutoLoginLinkMutation } from './gen/autoLoginLink.ts'
 import { LandingPages } from './LandingPageControl.tsx'
-import './identity.css'
+import './RoleGrants.module.css'
+import * as boxStyles from '../../resource/box.module.css'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
+import * as treeStyles from '../../resource/tree/tree.module.css'
 
 const HOURS = [8, 24, 72, 168, 720] as const
 const USUAL = 24
@@ -70,7 +73,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
           qrLabel={t('admin.link.qr')}
         />
       ) : (
-        <form id={id} className="move-form" onSubmit={(event) => void submit(event)} ref={typed.hold} onInput={typed.onInput}>
+        <form id={id} className={treeStyles.moveForm} onSubmit={(event) => void submit(event)} ref={typed.hold} onInput={typed.onInput}>
           <FailureBanner failure={failure} />
           <Questions row={row} />
         </form>
@@ -83,14 +86,24 @@ function Questions({ row }: Pick<IssueLinkProps, 'row'>) {
   const { t } = useTranslation()
   return (
     <>
-      <p className="plain">{t('admin.link.hint')}</p>
-      <label className="labelled">
+      <p className={sheetStyles.plain} data-slot="plain">
+        {t('admin.link.hint')}
+      </p>
+      <label className={treeStyles.labelled}>
         <span>{t('admin.link.purpose')}</span>
-        <input className="box" name="purpose" required maxLength={128} placeholder={t('admin.link.purposeHint')} autoComplete="off" />
+        <input
+          className={boxStyles.box}
+          data-slot="box"
+          name="purpose"
+          required
+          maxLength={128}
+          placeholder={t('admin.link.purposeHint')}
+          autoComplete="off"
+        />
       </label>
-      <label className="labelled">
+      <label className={treeStyles.labelled}>
         <span>{t('admin.link.lasts')}</span>
-        <select className="box" name="hours" defaultValue={USUAL}>
+        <select className={boxStyles.box} data-slot="box" name="hours" defaultValue={USUAL}>
           {HOURS.map((hours) => (
             <option key={hours} value={hours}>
               {t(`admin.link.hours.${hours}`)}
@@ -98,14 +111,14 @@ function Questions({ row }: Pick<IssueLinkProps, 'row'>) {
           ))}
         </select>
       </label>
-      <label className="tick">
+      <label className={boxStyles.tick} data-slot="tick">
         <input type="checkbox" name="isReusable" />
         {t('admin.link.isReusable')}
       </label>
       {row.plants.length > 1 && (
-        <label className="labelled">
+        <label className={treeStyles.labelled}>
           <span>{t('admin.link.plant')}</span>
-          <select className="box" name="plantId" defaultValue="">
+          <select className={boxStyles.box} data-slot="box" name="plantId" defaultValue="">
             <option value="">{t('admin.link.anyPlant')}</option>
             {row.plants.map((plant) => (
               <option key={plant.id} value={plant.id}>
@@ -115,9 +128,9 @@ function Questions({ row }: Pick<IssueLinkProps, 'row'>) {
           </select>
         </label>
       )}
-      <label className="labelled">
+      <label className={treeStyles.labelled}>
         <span>{t('admin.link.landingPage')}</span>
-        <select className="box" name="landingPage" defaultValue={row.landingPage ?? ''}>
+        <select className={boxStyles.box} data-slot="box" name="landingPage" defaultValue={row.landingPage ?? ''}>
           <LandingPages now={row.landingPage ?? ''} />
         </select>
       </label>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../kit/me.ts'
 import { pagesOf } from '../../kit/places.ts'
+import * as boxStyles from '../../resource/box.module.css'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 
 /** The pages of the menu by folder; an address that is none of them (any more) stays choosable. */
@@ -36,7 +37,14 @@ export function LandingPages({ now }: { now: string }) {
 /** The page that a log-in leads to, chosen from the menu instead of typed. */
 export function LandingPageControl({ name, form, id, describedBy, isInvalid, row }: CustomControlProps) {
   return (
-    <select className="box" id={id} aria-describedby={describedBy} aria-invalid={isInvalid || undefined} {...form.register(name)}>
+    <select
+      className={boxStyles.box}
+      data-slot="box"
+      id={id}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      {...form.register(name)}
+    >
       <LandingPages now={String(row?.[name] ?? '')} />
     </select>
   )

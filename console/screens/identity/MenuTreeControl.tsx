@@ -1,16 +1,19 @@
 import { useMemo, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe } from '../../kit/me.ts'
-import { Button } from '../../resource/Button.tsx'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { Skeleton } from '../../resource/states.tsx'
 import { EntryNode } from './EntryNode.tsx'
 import { countsOf, type EntryBranch, found, grantableBy, toggled } from './permissionTree.ts'
 import { useEntries } from './useEntries.ts'
-import './identity.css'
+import './RoleGrants.module.css'
+import * as boxStyles from '../../resource/box.module.css'
+import * as comboboxStyles from '../../resource/form/Combobox.module.css'
+import * as entryNodeStyles from './EntryNode.module.css'
 
 /** Which pages and actions a role opens: the menu as a tree of boxes. */
 export function MenuTreeControl({ name, form, id, describedBy }: CustomControlProps) {
@@ -23,7 +26,7 @@ export function MenuTreeControl({ name, form, id, describedBy }: CustomControlPr
       control={form.control}
       name={name}
       render={({ field }) => (
-        <fieldset id={id} className="grants" aria-describedby={describedBy}>
+        <fieldset id={id} className={entryNodeStyles.grants} aria-describedby={describedBy}>
           <MenuTree tree={entries} ids={Array.isArray(field.value) ? field.value : []} onChange={field.onChange} />
         </fieldset>
       )}
@@ -56,9 +59,10 @@ function MenuTree({ tree, ids, onChange }: MenuTreeProps) {
   }
   return (
     <>
-      <div className="grants-head">
+      <div className={entryNodeStyles.grantsHead} data-slot="grants-head">
         <input
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           type="search"
           value={keyword}
           placeholder={t('admin.role.searchGrants')}
@@ -79,11 +83,11 @@ function MenuTree({ tree, ids, onChange }: MenuTreeProps) {
           {t(isWide ? 'tree.collapseAll' : 'tree.expandAll')}
         </Button>
       </div>
-      <ul className="grants-tree">
+      <ul className={entryNodeStyles.grantsTree}>
         {shown.map((branch) => (
           <EntryNode key={branch.row.id} branch={branch} view={view} />
         ))}
-        {!shown.length && <li className="combo-none">{t('screens.form.nothingFound')}</li>}
+        {!shown.length && <li className={comboboxStyles.comboNone}>{t('screens.form.nothingFound')}</li>}
       </ul>
     </>
   )

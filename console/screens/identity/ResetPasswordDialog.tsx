@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { sha256 } from '../../kit/sha256.ts'
-import { Button } from '../../resource/Button.tsx'
 import type { ActionProps } from '../../resource/defineScreen.ts'
 import { FormSheet } from '../../resource/form/FormSheet.tsx'
 import { CopyLine, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
@@ -11,7 +11,10 @@ import type { Fields } from '../../resource/form/values.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { useWords } from '../../resource/words.ts'
 import { ResetUserPasswordDocument } from './gen/user.ts'
-import './identity.css'
+import './RoleGrants.module.css'
+import * as oneTimeLinkStyles from '../../resource/form/OneTimeLink.module.css'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
+import * as filterBarStyles from '../../resource/list/FilterBar.module.css'
 
 const meta = metaOf('user')
 
@@ -43,7 +46,11 @@ function Ask({ row, onDone, onGiven }: Named & { onGiven: (password: string) => 
       record={record}
       submit={t('admin.user.resetPassword')}
       onClose={onDone}
-      intro={<p className="plain form-intro">{t('admin.user.resetPasswordHint')}</p>}
+      intro={
+        <p className={`${sheetStyles.plain} ${filterBarStyles.formIntro}`} data-slot="plain">
+          {t('admin.user.resetPasswordHint')}
+        </p>
+      }
     />
   )
 }
@@ -57,7 +64,7 @@ function Given({ row, password, onDone }: Named & { password: string }) {
   )
   return (
     <Sheet title={t('admin.user.passwordIsReset', { title: row.title })} onClose={onDone} footer={footer} size="small" isSticky>
-      <div className="wall-key">
+      <div className={oneTimeLinkStyles.wallKey}>
         <OnlyOnce title={t('wall.key.once')} hint={t('admin.user.handOver')} />
         <CopyLine text={password} label={t('admin.user.newPassword')} />
       </div>

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { language } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as cellsStyles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
@@ -26,7 +27,7 @@ export default defineScreen('menu', {
   widths: { menuType: 84, permission: 200, path: 190, component: 128 },
   cells: {
     menuName: (value, row) => (
-      <span className="menu-name">
+      <span className={cellsStyles.menuName}>
         {row.icon && row.menuType !== 'F' && <Icon name={row.icon} size={15} />}
         <span>{(language() === 'en' && row.menuNameEn) || value}</span>
       </span>
@@ -34,7 +35,7 @@ export default defineScreen('menu', {
     menuType: (value) => <MenuTypeTag value={value} />,
     icon: (value) =>
       value ? (
-        <span className="menu-name">
+        <span className={cellsStyles.menuName}>
           <Icon name={value} size={15} />
           <span>{value}</span>
         </span>

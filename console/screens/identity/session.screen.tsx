@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { session } from '../../kit/session.ts'
+import * as cellsStyles from '../../resource/cells.module.css'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 function Person({ name, isMine }: { name: string; isMine: boolean }) {
   const { t } = useTranslation()
   return (
-    <span className="menu-name">
+    <span className={cellsStyles.menuName}>
       <span>{name}</span>
-      {isMine && <span className="mini">{t('admin.session.mine')}</span>}
+      {isMine && (
+        <span className={cellsStyles.mini} data-slot="mini">
+          {t('admin.session.mine')}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as boxStyles from '../../resource/box.module.css'
+import * as resultControlStyles from './ResultControl.module.css'
 import type { ControlProps } from './ResultControl.tsx'
 
 /** One of the allowed words, or what was found instead of them. */
@@ -9,7 +11,7 @@ export function WordButtons({ reading, draft, change, describedBy, verdict }: Co
   const { isOther, value } = draft
   return (
     <>
-      <fieldset className="result-words" aria-describedby={describedBy}>
+      <fieldset className={resultControlStyles.resultWords} aria-describedby={describedBy}>
         <legend>{t('inspectionRound.record.choose')}</legend>
         {(reading.words ?? []).map((word) => (
           <label key={word} data-tone="good">
@@ -23,7 +25,8 @@ export function WordButtons({ reading, draft, change, describedBy, verdict }: Co
         </label>
         {isOther && (
           <input
-            className="box"
+            className={boxStyles.box}
+            data-slot="box"
             aria-label={t('inspectionRound.record.otherWhat')}
             placeholder={t('inspectionRound.record.otherWhat')}
             value={value}
@@ -44,7 +47,7 @@ export function Judgement({ draft, change, describedBy, verdict }: ControlProps)
   const id = useId()
   return (
     <>
-      <fieldset className="result-words" data-two aria-describedby={describedBy}>
+      <fieldset className={resultControlStyles.resultWords} data-two aria-describedby={describedBy}>
         <legend>{t('inspectionRound.record.judge')}</legend>
         {[false, true].map((isOverRef) => (
           <label key={String(isOverRef)} data-tone={isOverRef ? 'danger' : 'good'}>
@@ -54,10 +57,11 @@ export function Judgement({ draft, change, describedBy, verdict }: ControlProps)
         ))}
       </fieldset>
       {verdict}
-      <label className="result-text">
+      <label className={resultControlStyles.resultText}>
         <span>{t('inspectionRound.record.text')}</span>
         <textarea
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           rows={2}
           maxLength={500}
           placeholder={draft.isOverRef ? undefined : t('inspectionRound.record.textHint')}

@@ -1,17 +1,19 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
-import { Button } from '../../resource/Button.tsx'
+import * as cellsStyles from '../../resource/cells.module.css'
 import { Tag } from '../../resource/cells.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import * as faultStyles from './fault.module.css'
 import { FaultsOfInspectionDocument, type FaultsOfInspectionQuery, ReportFromInspectionDocument } from './gen/inspection.ts'
-import './fault.css'
 
 type Fault = FaultsOfInspectionQuery['page']['items'][number]
 interface FaultReportsProps {
@@ -49,7 +51,7 @@ export function FaultReports({ order, isLarge }: FaultReportsProps) {
   return (
     <>
       {faults && faults.length > 0 && (
-        <ul className="point-faults" data-large={isLarge || undefined}>
+        <ul className={faultStyles.pointFaults} data-slot="point-faults" data-large={isLarge || undefined}>
           {faults.map((fault) => (
             <li key={fault.id}>
               <FaultLine fault={fault} />
@@ -57,9 +59,13 @@ export function FaultReports({ order, isLarge }: FaultReportsProps) {
           ))}
         </ul>
       )}
-      {!isOffered && !isLarge && faults?.length === 0 && <p className="plain">{t('inspectionRound.fault.none')}</p>}
+      {!isOffered && !isLarge && faults?.length === 0 && (
+        <p className={sheetStyles.plain} data-slot="plain">
+          {t('inspectionRound.fault.none')}
+        </p>
+      )}
       {isOffered && (
-        <div className="point-report" data-large={isLarge || undefined}>
+        <div className={faultStyles.pointReport} data-large={isLarge || undefined}>
           <Button variant="solid" tone="red" disabled={isBusy} aria-busy={isBusy} onClick={() => void report()}>
             <Icon name="report" />
             {t(isBusy ? 'inspectionRound.fault.asking' : 'inspectionRound.fault.ask')}
@@ -84,7 +90,7 @@ function FaultLine({ fault }: { fault: Fault }) {
   return (
     <>
       <span>{t('inspectionRound.fault.done')}</span>
-      <ResourceLink of="reportLog" className="open" search={`?open=${fault.id}`}>
+      <ResourceLink of="reportLog" className={cellsStyles.open} data-slot="open" search={`?open=${fault.id}`}>
         {fault.title}
       </ResourceLink>
       <Tag value={fault.progress}>{labels.value('reportLog', 'progress', fault.progress)}</Tag>

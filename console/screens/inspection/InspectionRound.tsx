@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { dateTime } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import type { Begun } from './drafts.ts'
 import { RoundCounts } from './RoundCounts.tsx'
@@ -15,9 +15,10 @@ import { useDrafts } from './useDrafts.ts'
 import { usePrepared } from './usePrepared.ts'
 import { useRound } from './useRound.ts'
 import { type RoundPlace, useRoundAddress } from './useRoundAddress.ts'
-import '../../resource/resource.css'
-import '../../resource/controls.css'
-import './round.css'
+import '../../resource/list/FilterBar.module.css'
+import * as buttonStyles from '../../kit/Button.module.css'
+import * as pageStyles from '../../resource/page.module.css'
+import * as styles from './InspectionRound.module.css'
 
 const PointSheet = lazyDressed(() => import('./PointSheet.tsx').then((module) => module.PointSheet))
 
@@ -41,12 +42,18 @@ export function InspectionRound() {
   // What cannot be read must not be a dead end: the other shifts stay within reach.
   const turn = round ?? (failure && unread(place))
   return (
-    <section ref={hold} className="page round-page" aria-label={t('inspectionRound.title')}>
-      <header className="page-head">
+    <section ref={hold} className={`${pageStyles.page} ${styles.roundPage}`} data-slot="page" aria-label={t('inspectionRound.title')}>
+      <header className={pageStyles.pageHead} data-slot="page-head">
         <h1>{t('inspectionRound.title')}</h1>
         <span className="grow" />
         {round && <ScanMachine orders={round.orders} onMachine={scanned} />}
-        <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={refetch}>
+        <Button
+          className={buttonStyles.square}
+          data-slot="square"
+          aria-label={t('screens.list.refresh')}
+          title={t('screens.list.refresh')}
+          onClick={refetch}
+        >
           <Icon name="refresh" />
         </Button>
       </header>
@@ -55,7 +62,7 @@ export function InspectionRound() {
       {failure && <Failed failure={failure} onRetry={refetch} />}
       {staleAt !== undefined && <Stale at={staleAt} onRetry={refetch} />}
       {round && (
-        <div className="round-way" aria-busy={isTurning || undefined}>
+        <div className={styles.roundWay} aria-busy={isTurning || undefined}>
           <Way round={round} place={place} go={go} openOrder={openOrder} begun={begun} scans={scans} />
         </div>
       )}
@@ -72,7 +79,7 @@ export function InspectionRound() {
 function Stale({ at, onRetry }: { at: number | null; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <p className="round-stale" role="status">
+    <p className={styles.roundStale} role="status">
       <Icon name="alert" size={16} />
       <span>{at === null ? t('inspectionRound.staleSome') : t('inspectionRound.stale', { time: dateTime(at).slice(5) })}</span>
       <Button onClick={onRetry}>{t('screens.list.retry')}</Button>
@@ -101,7 +108,7 @@ function Way({ round, place, go, openOrder, begun, scans }: WayProps) {
     <>
       <RoundCounts orders={round.orders} shown={place.shown} onShow={(next) => go({ shown: next })} />
       {!shown.length && (
-        <div className="card">
+        <div className={pageStyles.card} data-slot="card">
           <Empty icon="check" title={t('inspectionRound.noneShown')}>
             <Button onClick={() => go({ shown: null })}>{t('inspectionRound.showAll')}</Button>
           </Empty>
@@ -124,7 +131,7 @@ function Way({ round, place, go, openOrder, begun, scans }: WayProps) {
 function Nothing({ icon, title, hint }: { icon: string; title: string; hint: string }) {
   const { t } = useTranslation()
   return (
-    <div className="card">
+    <div className={pageStyles.card} data-slot="card">
       <Empty icon={icon} title={t(`inspectionRound.${title}`)} hint={t(`inspectionRound.${hint}`)} />
     </div>
   )

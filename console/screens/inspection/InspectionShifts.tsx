@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { serverNow } from '../../kit/session.ts'
 import { today } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
 import { DateBox } from '../../resource/DateBox.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useChanges } from '../../resource/useChanges.ts'
@@ -14,10 +14,10 @@ import { SHOWN_HERE } from '../../resource/write.ts'
 import { InspectionShiftsDocument } from './gen/inspection.ts'
 import { ShiftsTable } from './ShiftsTable.tsx'
 import { type DayRange, movedDays, ordinaryRange, readDays } from './shifts.ts'
-import '../../resource/resource.css'
-import '../../resource/controls.css'
-import '../../resource/spans.css'
-import './shifts.css'
+import '../../resource/list/FilterBar.module.css'
+import * as buttonStyles from '../../kit/Button.module.css'
+import * as pageStyles from '../../resource/page.module.css'
+import * as shiftsStyles from './shifts.module.css'
 
 const POLL_MS = 60_000
 
@@ -35,11 +35,17 @@ export function InspectionShifts() {
   useChanges('inspectionOrder', look)
   const shifts = (data ?? previousData)?.shifts
   return (
-    <section className="page shifts-page" aria-label={t('inspectionShifts.title')}>
-      <header className="page-head">
+    <section className={`${pageStyles.page} ${shiftsStyles.shiftsPage}`} data-slot="page" aria-label={t('inspectionShifts.title')}>
+      <header className={pageStyles.pageHead} data-slot="page-head">
         <h1>{t('inspectionShifts.title')}</h1>
         <span className="grow" />
-        <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={look}>
+        <Button
+          className={buttonStyles.square}
+          data-slot="square"
+          aria-label={t('screens.list.refresh')}
+          title={t('screens.list.refresh')}
+          onClick={look}
+        >
           <Icon name="refresh" />
         </Button>
       </header>
@@ -47,12 +53,12 @@ export function InspectionShifts() {
       {!shifts && !error && <Skeleton lines={8} label={t('screens.list.loading')} />}
       {error && !data && <Failed failure={failureOf(error)} onRetry={look} />}
       {shifts?.length === 0 && !error && (
-        <div className="card">
+        <div className={pageStyles.card} data-slot="card">
           <Empty icon="clipboard" title={t('inspectionShifts.none')} hint={t('inspectionShifts.noneHint')} />
         </div>
       )}
       {shifts && shifts.length > 0 && (
-        <div className="card" aria-busy={(loading && !data) || undefined}>
+        <div className={pageStyles.card} data-slot="card" aria-busy={(loading && !data) || undefined}>
           <ShiftsTable shifts={shifts} now={serverNow()} />
         </div>
       )}
@@ -69,7 +75,7 @@ function Days({ range, go }: { range: DayRange; go: (range: DayRange | null) => 
     if (next) go(next)
   }
   return (
-    <search className="shifts-days" aria-label={t('inspectionShifts.days')}>
+    <search className={shiftsStyles.shiftsDays} aria-label={t('inspectionShifts.days')}>
       <DateBox kind="date" value={range.from} label={t('screens.list.from')} onChange={(day) => turn('from', day)} />
       <i aria-hidden="true">–</i>
       <DateBox kind="date" value={range.to} label={t('screens.list.to')} onChange={(day) => turn('to', day)} />

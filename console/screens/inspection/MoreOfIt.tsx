@@ -2,9 +2,13 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadFileWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as boxStyles from '../../resource/box.module.css'
 import { addressOf } from '../../resource/files/fileInfo.ts'
 import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
 import type { Draft } from './draft.ts'
+import * as pointSheetStyles from './PointSheet.module.css'
+import * as recordFormStyles from './RecordForm.module.css'
+import * as resultControlStyles from './ResultControl.module.css'
 
 const FilesBox = lazy(async () => {
   const [module] = await Promise.all([import('../../resource/files/FilesBox.tsx'), loadFileWords()])
@@ -30,16 +34,21 @@ export function MoreOfIt({ draft, setDraft, isUnderway, onQueue }: MoreProps) {
     if (isSaid) setIsOpen(true)
   }, [isSaid])
   return (
-    <details className="point-more" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className={recordFormStyles.pointMore}
+      data-slot="point-more"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>
         <Icon name="camera" size={18} />
         {t('inspectionRound.record.more')}
       </summary>
       <div>
-        <span className="point-legend" id={id}>
+        <span className={pointSheetStyles.pointLegend} id={id}>
           {t('inspectionRound.record.photos')}
         </span>
-        <Suspense fallback={<div className="point-soon" />}>
+        <Suspense fallback={<div className={recordFormStyles.pointSoon} />}>
           <FilesBox
             to="inspectionOrder.photoIds"
             accept="image"
@@ -55,10 +64,11 @@ export function MoreOfIt({ draft, setDraft, isUnderway, onQueue }: MoreProps) {
             labelledBy={id}
           />
         </Suspense>
-        <label className="result-text">
+        <label className={resultControlStyles.resultText}>
           <span>{t('inspectionRound.record.comment')}</span>
           <textarea
-            className="box"
+            className={boxStyles.box}
+            data-slot="box"
             rows={2}
             maxLength={500}
             value={draft.comment}

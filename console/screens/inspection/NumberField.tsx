@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { useMedia } from '../../kit/media.ts'
+import * as styles from './NumberField.module.css'
 import { PAD_KEYS, type PadKey, pressed } from './numberPad.ts'
 import type { ControlProps } from './ResultControl.tsx'
 
@@ -11,9 +12,9 @@ export function NumberField({ reading, draft, change, describedBy, verdict, hasN
   const press = (key: PadKey) => change({ value: pressed(draft.value, key) })
   return (
     <>
-      <label className="result-number">
+      <label className={styles.resultNumber} data-slot="result-number">
         <span>{reading.unit ? t('inspectionRound.record.numberIn', { unit: reading.unit }) : t('inspectionRound.record.number')}</span>
-        <span className="number-box">
+        <span className={styles.numberBox} data-slot="number-box">
           <input
             inputMode={isTouch ? 'none' : 'decimal'}
             value={draft.value}
@@ -34,8 +35,8 @@ export function NumberField({ reading, draft, change, describedBy, verdict, hasN
 function Pad({ press, onNext, hasNext }: { press: (key: PadKey) => void; onNext: () => void; hasNext: boolean }) {
   const { t } = useTranslation()
   return (
-    <fieldset className="pad">
-      <legend className="sr">{t('inspectionRound.pad.label')}</legend>
+    <fieldset className={styles.pad} data-slot="pad">
+      <legend className="visually-hidden">{t('inspectionRound.pad.label')}</legend>
       {PAD_KEYS.map((key) => (
         <button
           key={key}

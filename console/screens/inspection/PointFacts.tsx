@@ -3,6 +3,7 @@ import { useLabels } from '../../kit/i18n.ts'
 import { ago, dateTime } from '../../kit/time.ts'
 import { resultOf } from '../../resource/inspected.ts'
 import { Expected } from './Expected.tsx'
+import * as styles from './PointFacts.module.css'
 import type { RoundOrder } from './round.ts'
 import { useLastResult } from './useReading.ts'
 
@@ -12,9 +13,9 @@ export function PointFacts({ order }: { order: RoundOrder }) {
   const labels = useLabels()
   const last = useLastResult(order)
   return (
-    <div className="point-facts">
-      <p className="point-check">
-        <span className="point-way">{labels.value('inspectionOrder', 'inspectMode', order.inspectMode)}</span>
+    <div className={styles.pointFacts}>
+      <p className={styles.pointCheck}>
+        <span className={styles.pointWay}>{labels.value('inspectionOrder', 'inspectMode', order.inspectMode)}</span>
         {order.checkName}
       </p>
       <dl>

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../../resource/Button.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import type { Drafts } from './drafts.ts'
 import { PointFacts } from './PointFacts.tsx'
+import * as styles from './PointSheet.module.css'
 import { Recorded } from './Recorded.tsx'
+import * as recordFormStyles from './RecordForm.module.css'
 import { RecordForm } from './RecordForm.tsx'
 import { isOpen, nextOpen, type Round, type RoundOrder } from './round.ts'
 import { useAnswers } from './useAnswers.ts'
 import { useUnderway } from './useUnderway.ts'
-import './point.css'
 
 interface PointSheetProps {
   round: Round
@@ -46,7 +48,8 @@ export function PointSheet({ round, orderId, drafts, onGo, onClose, onChanged }:
   const turn = (to: RoundOrder | undefined, word: string, icon: string) => (
     <Button
       variant="ghost"
-      className="square"
+      className={buttonStyles.square}
+      data-slot="square"
       aria-label={t(word)}
       title={t(photos.isUnderway ? 'inspectionRound.record.awaiting' : word)}
       disabled={!to || photos.isUnderway}
@@ -60,14 +63,14 @@ export function PointSheet({ round, orderId, drafts, onGo, onClose, onChanged }:
       title={order.pointName}
       onClose={() => void go(onClose)}
       isSticky
-      look="point"
+      classes={{ sheet: styles.pointSheet, body: styles.pointBody, foot: styles.pointFoot }}
       above={
-        <div className="point-turn">
+        <div className={styles.pointTurn} data-slot="point-turn">
           <span>
             {order.equipment?.title}
             <small>{t('inspectionRound.point.place', { at: at + 1, total: round.orders.length })}</small>
           </span>
-          <small className="point-saved" role="status">
+          <small className={recordFormStyles.pointSaved} data-slot="point-saved" role="status">
             {fresh && fresh.id !== orderId && (
               <>
                 <Icon name="tick" size={14} />
@@ -81,7 +84,7 @@ export function PointSheet({ round, orderId, drafts, onGo, onClose, onChanged }:
       }
       footer={null}
     >
-      <div className="point" key={order.id}>
+      <div className={styles.point} key={order.id}>
         <PointFacts order={order} />
         {isOpen(order) ? (
           <RecordForm order={order} drafts={drafts} hasNext={hasNext} photosUnderway={photos} onSaved={saved} onRefused={refused} />

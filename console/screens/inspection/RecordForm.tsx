@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
-import { Button } from '../../resource/Button.tsx'
 import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
 import { usePhotos } from '../../resource/files/usePhotos.ts'
 import { FootFailure } from '../../resource/form/FootFailure.tsx'
@@ -11,6 +11,7 @@ import { type Draft, inputOf, isReady, type Missing, missingIn } from './draft.t
 import type { Drafts } from './drafts.ts'
 import { RecordPointDocument } from './gen/inspection.ts'
 import { MoreOfIt } from './MoreOfIt.tsx'
+import * as styles from './RecordForm.module.css'
 import { ResultControl } from './ResultControl.tsx'
 import type { RoundOrder } from './round.ts'
 import { SkipForm } from './SkipForm.tsx'
@@ -38,7 +39,7 @@ export function RecordForm(props: RecordProps) {
     setDraft((old) => ({ ...old, skipReason: '' }))
   }
   if (failure) return <Failed failure={failure} onRetry={refetch} />
-  if (!reading) return <div className="point-soon" aria-busy="true" />
+  if (!reading) return <div className={styles.pointSoon} aria-busy="true" />
   return (
     <>
       <ResultForm {...props} reading={reading} draft={draft} setDraft={setDraft} isAside={isSkipping} onSkip={() => setIsSkipping(true)} />
@@ -80,7 +81,7 @@ function ResultForm({ order, drafts, reading, draft, setDraft, isAside, ...props
     const lacks = missingIn(reading, drafts.of(order.id))
     setMissing(lacks)
     if (lacks || !isReady(reading, drafts.of(order.id))) {
-      form.current?.querySelector<HTMLElement>('.result :is(input, textarea, button)')?.focus()
+      form.current?.querySelector<HTMLElement>('[data-slot~=result] :is(input, textarea, button)')?.focus()
       return
     }
     if (!(await photos.arrived())) return
@@ -100,15 +101,15 @@ function ResultForm({ order, drafts, reading, draft, setDraft, isAside, ...props
   const word = photos.areAwaited ? 'awaiting' : isBusy ? 'saving' : hasNext ? 'saveNext' : 'save'
   const { isUnderway } = photosUnderway
   return (
-    <form ref={form} className="point-form" onSubmit={(event) => void save(event)} noValidate hidden={isAside}>
+    <form ref={form} className={styles.pointForm} onSubmit={(event) => void save(event)} noValidate hidden={isAside}>
       <ResultControl reading={reading} draft={draft} change={change} fault={fault} hasNext={hasNext} onNext={() => void save()} />
       <MoreOfIt draft={draft} setDraft={setDraft} isUnderway={isUnderway} onQueue={onQueue} />
-      <div className="point-acts">
+      <div className={styles.pointActs} data-slot="point-acts">
         {elsewhere && <FootFailure>{elsewhere}</FootFailure>}
         {order.actions.includes('skip') && (
           <Button
             variant="ghost"
-            className="point-skip"
+            className={styles.pointSkip}
             disabled={isBusy || isUnderway}
             title={isUnderway ? t('inspectionRound.record.awaiting') : undefined}
             onClick={onSkip}
@@ -116,7 +117,15 @@ function ResultForm({ order, drafts, reading, draft, setDraft, isAside, ...props
             {t('inspectionRound.record.skip')}
           </Button>
         )}
-        <Button className="point-save" type="submit" variant="solid" tone="brand" disabled={isBusy || photos.areAwaited} aria-busy={isBusy}>
+        <Button
+          className={styles.pointSave}
+          data-slot="point-save"
+          type="submit"
+          variant="solid"
+          tone="brand"
+          disabled={isBusy || photos.areAwaited}
+          aria-busy={isBusy}
+        >
           {t(`inspectionRound.record.${word}`)}
         </Button>
       </div>
@@ -149,7 +158,7 @@ function useFirstFocus(form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (matchMedia('(pointer: coarse)').matches) return
     // The dialog moves the focus itself when it opens.
-    const timer = setTimeout(() => form.current?.querySelector<HTMLElement>('.result :is(input, textarea)')?.focus(), 60)
+    const timer = setTimeout(() => form.current?.querySelector<HTMLElement>('[data-slot~=result] :is(input, textarea)')?.focus(), 60)
     return () => clearTimeout(timer)
   }, [form])
 }

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { loadFileWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { dateTime } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
 import { resultOf } from '../../resource/inspected.ts'
 import { FaultReports } from './FaultReports.tsx'
+import * as styles from './Recorded.module.css'
+import * as recordFormStyles from './RecordForm.module.css'
 import { type RoundOrder, STANDING_ICONS, standingOf } from './round.ts'
 
 const Photos = lazy(async () => {
@@ -29,8 +31,8 @@ export function Recorded({ order, hasNext, onNext }: RecordedProps) {
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
   const said = order.blocked.find(({ step }) => step === 'record')?.message ?? t('inspectionRound.point.mayNot')
   return (
-    <div className="point-form">
-      <div className="recorded" data-standing={standing} role="status">
+    <div className={recordFormStyles.pointForm}>
+      <div className={styles.recorded} data-standing={standing} role="status">
         <Icon name={(order.status !== 'PENDING' && STANDING_ICONS[standing]) || 'lock'} size={24} />
         <div>
           <p>{order.status === 'PENDING' ? said : t(`inspectionRound.standing.${standing}`)}</p>
@@ -51,10 +53,11 @@ export function Recorded({ order, hasNext, onNext }: RecordedProps) {
         </Suspense>
       )}
       {isDone && <FaultReports order={order} isLarge />}
-      <div className="point-acts">
+      <div className={recordFormStyles.pointActs} data-slot="point-acts">
         <Button
           ref={next}
-          className="point-save"
+          className={recordFormStyles.pointSave}
+          data-slot="point-save"
           variant={order.isOverRef ? 'outline' : 'solid'}
           {...(!order.isOverRef && { tone: 'brand' as const })}
           onClick={onNext}

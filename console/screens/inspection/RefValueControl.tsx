@@ -7,9 +7,9 @@ import { Icon } from '../../kit/icons.tsx'
 import { useSettledText } from '../../kit/useSettledText.ts'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import * as controlStyles from './control.module.css'
 import { RefValueReadingDocument } from './gen/inspection.ts'
 import { isLikeNumber, refText } from './refText.ts'
-import './control.css'
 
 /** How a reference value will be understood is said while it is typed: a rule nobody meant would judge for years. */
 export function RefValueControl({ name, form, id, describedBy, isInvalid }: CustomControlProps) {
@@ -26,7 +26,7 @@ export function RefValueControl({ name, form, id, describedBy, isInvalid }: Cust
         aria-invalid={isInvalid || undefined}
         {...form.register(name)}
       />
-      <p className="ref-reading" id={read} role="status">
+      <p className={controlStyles.refReading} id={read} role="status">
         {refValue && (
           <Understood asked={JSON.parse(settled) as Asked} isSettled={settled === JSON.stringify({ refValue, unit: unit || null })} />
         )}

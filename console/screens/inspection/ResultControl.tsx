@@ -4,6 +4,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { Judgement, WordButtons } from './Choices.tsx'
 import { type Draft, judgementOf } from './draft.ts'
 import { NumberField } from './NumberField.tsx'
+import * as styles from './ResultControl.module.css'
 import type { Reading } from './verdict.ts'
 
 export interface ResultProps {
@@ -29,7 +30,7 @@ export function ResultControl(props: ResultProps) {
   const { reading } = props
   const Control = CONTROLS[reading.kind]
   return (
-    <div className="result" data-kind={reading.kind}>
+    <div className={styles.result} data-slot="result" data-kind={reading.kind}>
       <Control {...props} describedBy={id} verdict={<Verdict {...props} id={id} />} />
     </div>
   )
@@ -43,7 +44,7 @@ function Verdict({ reading, draft, fault, id }: ResultProps & { id: string }) {
   const judged = judgementOf(reading, draft)
   const look = fault ? 'fault' : judged?.look
   return (
-    <p className="verdict" id={id} role="status" data-verdict={look ?? 'none'}>
+    <p className={styles.verdict} data-slot="verdict" id={id} role="status" data-verdict={look ?? 'none'}>
       {look && <Icon name={ICONS[look]} size={18} />}
       {fault || (judged && t(`inspectionRound.verdict.${judged.word}`, { unit: reading.unit }))}
     </p>

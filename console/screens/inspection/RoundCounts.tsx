@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import * as progressStyles from '../../resource/progress.module.css'
+import * as styles from './RoundCounts.module.css'
 import { countsOf, type RoundOrder, SHOWN, type Shown } from './round.ts'
-import '../../resource/progress.css'
 
 const TONES: Partial<Record<Shown, string>> = { over: 'danger', missed: 'warning', late: 'warning' }
 
@@ -20,13 +21,13 @@ export function RoundCounts({ orders, shown, onShow }: CountsProps) {
     counts.skipped && t('inspectionRound.skippedCount', { count: counts.skipped }),
   ]
   return (
-    <div className="round-sum so-far">
-      <p className="round-progress">
+    <div className={`${styles.roundSum} ${progressStyles.soFar}`}>
+      <p className={styles.roundProgress}>
         <progress value={counts.all - left} max={counts.all} aria-label={t('inspectionRound.title')} />
         <span>{left ? text.filter(Boolean).join(' · ') : t('inspectionRound.allDone')}</span>
       </p>
-      <fieldset className="round-counts">
-        <legend className="sr">{t('inspectionRound.shown')}</legend>
+      <fieldset className={styles.roundCounts}>
+        <legend className="visually-hidden">{t('inspectionRound.shown')}</legend>
         {SHOWN.filter((one) => one !== 'late' || counts.late || shown === 'late').map((one) => (
           <button
             key={one}

@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { loadPhoneWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
-import { Button } from '../../resource/Button.tsx'
 import type { RoundOrder } from './round.ts'
 
 const MachineScanner = lazyDressed(() => import('./MachineScanner.tsx').then((module) => module.MachineScanner), loadPhoneWords)

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useNow } from '../../kit/live.ts'
 import { serverNow } from '../../kit/session.ts'
 import { dateTime, duration, timeOfDay } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
+import * as boxStyles from '../../resource/box.module.css'
 import { DateBox } from '../../resource/DateBox.tsx'
+import * as pageStyles from '../../resource/page.module.css'
 import type { Round } from './round.ts'
+import * as styles from './ShiftBar.module.css'
 import { byBeginning, phaseOf, type Turn, turned } from './shifts.ts'
 import { useShifts } from './useRound.ts'
 import type { RoundPlace, useRoundAddress } from './useRoundAddress.ts'
@@ -29,19 +33,27 @@ export function ShiftBar({ round, place, go }: ShiftBarProps) {
   const step = (by: number, word: string) => {
     const to = turned(shifts, here, by)
     return (
-      <Button className="square" aria-label={t(word)} title={t(word)} disabled={!to} onClick={() => turn(to)}>
+      <Button
+        className={buttonStyles.square}
+        data-slot="square"
+        aria-label={t(word)}
+        title={t(word)}
+        disabled={!to}
+        onClick={() => turn(to)}
+      >
         <Icon name={by < 0 ? 'left' : 'right'} size={18} />
       </Button>
     )
   }
   const choices = shifts.some(({ id }) => id === shift.id) ? byBeginning(shifts) : [{ id: shift.id, name: shift.title }]
   return (
-    <div className="card shift-bar">
-      <div className="shift-turn">
+    <div className={`${pageStyles.card} ${styles.shiftBar}`} data-slot="card">
+      <div className={styles.shiftTurn}>
         {step(-1, 'inspectionRound.previous')}
         <DateBox kind="date" value={planDate} label={t('inspectionRound.date')} onChange={(date) => date && turn({ ...here, date })} />
         <select
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           aria-label={t('inspectionRound.shift')}
           value={shift.id}
           onChange={(event) => turn({ ...here, shiftId: event.target.value })}
@@ -54,7 +66,7 @@ export function ShiftBar({ round, place, go }: ShiftBarProps) {
         </select>
         {step(1, 'inspectionRound.next')}
       </div>
-      <div className="shift-time">
+      <div className={styles.shiftTime}>
         <Left round={round} />
         {place.shiftId && (
           <Button variant="subtle" tone="brand" onClick={() => go({ shiftId: null, date: null })}>

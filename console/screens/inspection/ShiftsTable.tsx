@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import * as buttonStyles from '../../kit/Button.module.css'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
 import { timeOfDay } from '../../kit/time.ts'
+import * as cellsStyles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
+import * as gridStyles from '../../resource/list/grid.module.css'
+import * as progressStyles from '../../resource/progress.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
-import '../../resource/progress.css'
 import type { InspectionShiftsQuery } from './gen/inspection.ts'
+import * as shiftsStyles from './shifts.module.css'
 
 export type ShiftFigures = InspectionShiftsQuery['shifts'][number]
 const FIGURES = ['done', 'overRef', 'late', 'missed', 'skipped', 'pending'] as const
@@ -27,23 +31,23 @@ const TONES: Partial<Record<Figure, string>> = { overRef: 'danger', missed: 'war
 export function ShiftsTable({ shifts, now }: { shifts: readonly ShiftFigures[]; now: number }) {
   const { t } = useTranslation()
   return (
-    <div className="grid-box shifts-box">
-      <table className="grid shifts-grid">
-        <caption className="sr">{t('inspectionShifts.title')}</caption>
+    <div className={gridStyles.gridBox} data-slot="grid-box">
+      <table className={`${gridStyles.grid} ${shiftsStyles.shiftsGrid}`} data-slot="grid">
+        <caption className="visually-hidden">{t('inspectionShifts.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('inspectionShifts.date')}</th>
             <th scope="col">{t('inspectionShifts.shift')}</th>
-            <th scope="col" className="shifts-progress">
+            <th scope="col" className={shiftsStyles.shiftsProgress}>
               {t('inspectionShifts.progress')}
             </th>
             {FIGURES.map((figure) => (
-              <th key={figure} scope="col" className="end">
+              <th key={figure} scope="col" data-align="end">
                 {t(`inspectionShifts.${figure}`)}
               </th>
             ))}
             <th scope="col">
-              <span className="sr">{t('inspectionShifts.openRound')}</span>
+              <span className="visually-hidden">{t('inspectionShifts.openRound')}</span>
             </th>
           </tr>
         </thead>
@@ -69,11 +73,12 @@ function ShiftRow({ shift, isFirst, isOn }: { shift: ShiftFigures; isFirst: bool
   const search = `?planDate=${planDate}~${planDate}&shiftId=${shiftId}`
   return (
     <tr data-first={isFirst || undefined} data-tone={shift.missed ? 'warning' : undefined}>
-      <td className="shifts-date">{isFirst ? planDate : <span className="sr">{planDate}</span>}</td>
+      <td className={shiftsStyles.shiftsDate}>{isFirst ? planDate : <span className="visually-hidden">{planDate}</span>}</td>
       <th scope="row">
         <ResourceLink
           of="inspectionOrder"
-          className="open"
+          className={cellsStyles.open}
+          data-slot="open"
           search={search}
           title={t('inspectionShifts.openList', { shift: shiftName, date: planDate })}
         >
@@ -83,26 +88,32 @@ function ShiftRow({ shift, isFirst, isOn }: { shift: ShiftFigures; isFirst: bool
           {timeOfDay(shift.dueFrom)} – {timeOfDay(shift.dueUntil)}
         </small>
         {isOn && (
-          <span className="tag" data-tone="info">
+          <span className={cellsStyles.tag} data-slot="tag" data-tone="info">
             {t('inspectionShifts.now')}
           </span>
         )}
       </th>
-      <td className="shifts-progress so-far">
+      <td className={`${shiftsStyles.shiftsProgress} ${progressStyles.soFar}`}>
         <progress value={done + skipped} max={total} aria-label={t('inspectionShifts.progressOf', { done, total })} />
         <span>
           {done}/{total}
         </span>
       </td>
       {FIGURES.map((figure) => (
-        <td key={figure} className="end" data-tone={shift[figure] ? TONES[figure] : undefined} data-label={t(`inspectionShifts.${figure}`)}>
+        <td
+          key={figure}
+          data-align="end"
+          data-tone={shift[figure] ? TONES[figure] : undefined}
+          data-label={t(`inspectionShifts.${figure}`)}
+        >
           {shift[figure] ? <Count shift={shift} figure={figure} search={search} /> : <Nothing />}
         </td>
       ))}
-      <td className="shifts-round">
+      <td className={shiftsStyles.shiftsRound}>
         {round && (
           <Link
-            className="link"
+            className={buttonStyles.link}
+            data-slot="link"
             to={`${round}?shiftId=${shiftId}&date=${planDate}`}
             aria-label={`${t('inspectionShifts.openRound')} ${planDate} ${shiftName}`}
           >
@@ -122,12 +133,12 @@ function Count({ shift, figure, search }: { shift: ShiftFigures; figure: Figure;
   const label = `${planDate} ${shiftName}: ${t(`inspectionShifts.${figure}`)} ${shift[figure]}`
   if (figure === 'late' && round)
     return (
-      <Link className="count" to={`${round}?shiftId=${shiftId}&date=${planDate}&shown=late`} aria-label={label}>
+      <Link className={shiftsStyles.count} to={`${round}?shiftId=${shiftId}&date=${planDate}&shown=late`} aria-label={label}>
         {shift[figure]}
       </Link>
     )
   return (
-    <ResourceLink of="inspectionOrder" className="count" search={`${search}&${FILTERS[figure]}`} aria-label={label}>
+    <ResourceLink of="inspectionOrder" className={shiftsStyles.count} search={`${search}&${FILTERS[figure]}`} aria-label={label}>
       {shift[figure]}
     </ResourceLink>
   )

@@ -1,10 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
-import { Button } from '../../resource/Button.tsx'
+import * as boxStyles from '../../resource/box.module.css'
 import { FootFailure } from '../../resource/form/FootFailure.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { SkipPointDocument } from './gen/inspection.ts'
+import * as recordedStyles from './Recorded.module.css'
+import * as recordFormStyles from './RecordForm.module.css'
+import * as resultControlStyles from './ResultControl.module.css'
 import type { RoundOrder } from './round.ts'
 
 const REASONS = ['standing', 'reach', 'gauge'] as const
@@ -33,8 +37,8 @@ export function SkipForm({ order, reason, setReason, onSaved, onRefused, onBack 
   }
   const said = isMissing ? t('inspectionRound.record.missing.reason') : failure && (failure.fields[0]?.message ?? sentenceOf(failure))
   return (
-    <form className="point-form" onSubmit={(event) => void skip(event)} noValidate>
-      <fieldset className="skip-reasons">
+    <form className={recordFormStyles.pointForm} onSubmit={(event) => void skip(event)} noValidate>
+      <fieldset className={recordedStyles.skipReasons} data-slot="skip-reasons">
         <legend>{t('inspectionRound.record.skipTitle')}</legend>
         {REASONS.map((one) => {
           const word = t(`inspectionRound.record.skipReasons.${one}`)
@@ -45,10 +49,11 @@ export function SkipForm({ order, reason, setReason, onSaved, onRefused, onBack 
           )
         })}
       </fieldset>
-      <label className="result-text">
+      <label className={resultControlStyles.resultText}>
         <span>{t('inspectionRound.record.skipReason')}</span>
         <textarea
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           rows={2}
           maxLength={500}
           value={reason}
@@ -58,12 +63,20 @@ export function SkipForm({ order, reason, setReason, onSaved, onRefused, onBack 
           }}
         />
       </label>
-      <div className="point-acts">
+      <div className={recordFormStyles.pointActs} data-slot="point-acts">
         {said && <FootFailure>{said}</FootFailure>}
-        <Button className="point-skip" variant="ghost" onClick={onBack}>
+        <Button className={recordFormStyles.pointSkip} variant="ghost" onClick={onBack}>
           {t('inspectionRound.record.back')}
         </Button>
-        <Button className="point-save" type="submit" variant="solid" tone="red" disabled={isBusy} aria-busy={isBusy}>
+        <Button
+          className={recordFormStyles.pointSave}
+          data-slot="point-save"
+          type="submit"
+          variant="solid"
+          tone="red"
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
           {t('inspectionRound.record.skipConfirm')}
         </Button>
       </div>

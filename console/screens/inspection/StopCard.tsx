@@ -3,8 +3,10 @@ import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { timeOfDay } from '../../kit/time.ts'
 import { resultOf } from '../../resource/inspected.ts'
+import * as pageStyles from '../../resource/page.module.css'
 import type { Begun } from './drafts.ts'
 import { isOpen, isShown, type RoundOrder, type Shown, STANDING_ICONS, type Stop, standingOf, wished } from './round.ts'
+import * as styles from './StopCard.module.css'
 
 interface StopProps {
   stop: Stop
@@ -21,7 +23,8 @@ export function StopCard({ stop, shown, isHere, begun, onOpen }: StopProps) {
   const { name, place, settled, total } = stop
   return (
     <section
-      className="card round-stop"
+      className={`${pageStyles.card} ${styles.roundStop}`}
+      data-slot="card"
       id={`stop-${stop.equipmentId}`}
       data-here={isHere || undefined}
       aria-label={t('inspectionRound.machine', { name, done: settled, total })}
@@ -31,7 +34,7 @@ export function StopCard({ stop, shown, isHere, begun, onOpen }: StopProps) {
           <h2>{name}</h2>
           {place && <p>{place}</p>}
         </div>
-        <span className="stop-count" data-full={settled === total || undefined}>
+        <span className={styles.stopCount} data-full={settled === total || undefined}>
           {settled === total && <Icon name="tick" size={14} />}
           {settled}/{total}
         </span>
@@ -60,9 +63,9 @@ function PointRow({ order, isBegun, onOpen }: PointProps) {
   const icon = STANDING_ICONS[standing]
   return (
     <li>
-      <button type="button" className="round-point" data-standing={standing} data-order={order.id} onClick={() => onOpen(order.id)}>
-        <span className="point-mark">{icon && <Icon name={icon} size={16} />}</span>
-        <span className="point-what">
+      <button type="button" className={styles.roundPoint} data-standing={standing} data-order={order.id} onClick={() => onOpen(order.id)}>
+        <span className={styles.pointMark}>{icon && <Icon name={icon} size={16} />}</span>
+        <span className={styles.pointWhat}>
           <b>{order.pointName}</b>
           <span>{order.checkName}</span>
           <small>
@@ -71,9 +74,9 @@ function PointRow({ order, isBegun, onOpen }: PointProps) {
               .join(' · ')}
           </small>
         </span>
-        <span className="point-end">
-          {isBegun && <small className="point-begun">{t('inspectionRound.begun')}</small>}
-          {order.value1 && <b className="point-value">{resultOf(order)}</b>}
+        <span className={styles.pointEnd}>
+          {isBegun && <small className={styles.pointBegun}>{t('inspectionRound.begun')}</small>}
+          {order.value1 && <b className={styles.pointValue}>{resultOf(order)}</b>}
           <small>
             {t(`inspectionRound.standing.${standing}`)}
             {order.isLate && ` · ${t('inspectionRound.late')}`}

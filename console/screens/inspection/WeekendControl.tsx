@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as boxStyles from '../../resource/box.module.css'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import * as controlStyles from './control.module.css'
 import { InspectionDatesDocument } from './gen/inspection.ts'
 import { type Rhythm, rhythmOf } from './rhythm.ts'
-import './control.css'
 
 /** The last question about when a point is looked at, and the dates that follow from all of them. */
 export function WeekendControl({ name, form, id, words, describedBy }: CustomControlProps) {
@@ -13,7 +14,7 @@ export function WeekendControl({ name, form, id, words, describedBy }: CustomCon
   const rhythm = rhythmOf(values)
   return (
     <>
-      <label className="tick">
+      <label className={boxStyles.tick} data-slot="tick">
         <input type="checkbox" id={id} aria-describedby={describedBy} {...form.register(name)} />
         {words.label(name)}
       </label>
@@ -28,7 +29,7 @@ function Dates({ rhythm }: { rhythm: Rhythm }) {
   const dates = (data ?? previousData)?.dates ?? []
   if (!dates.length) return null
   return (
-    <div className="turns" role="status">
+    <div className={controlStyles.turns} role="status">
       <p>{t('inspectionDates.title', { count: dates.length })}</p>
       <ol>
         {dates.map(({ date, skipped }) => (

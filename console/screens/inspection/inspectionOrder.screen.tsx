@@ -5,11 +5,13 @@ import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { serverNow } from '../../kit/session.ts'
 import { addDays, today } from '../../kit/time.ts'
 import { writeRange } from '../../resource/address.ts'
+import * as cellsStyles from '../../resource/cells.module.css'
 import { Clip } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { resultOf } from '../../resource/inspected.ts'
+import * as controlStyles from './control.module.css'
 import { wished } from './round.ts'
-import './order.css'
 
 type Order = ResourceTypes['inspectionOrder']['row']
 const TONES = { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet', VOIDED: 'quiet' } as const
@@ -25,12 +27,12 @@ function State({ row }: { row: Order }) {
     ? [labels.label('inspectionOrder', 'isMissed'), 'danger']
     : [labels.value('inspectionOrder', 'status', row.status), TONES[row.status]]
   return (
-    <span className="order-state">
-      <span className="tag" data-tone={tone}>
+    <span className={controlStyles.orderState}>
+      <span className={cellsStyles.tag} data-slot="tag" data-tone={tone}>
         {word}
       </span>
       {row.isLate && (
-        <span className="tag" data-tone="warning">
+        <span className={cellsStyles.tag} data-slot="tag" data-tone="warning">
           {labels.label('inspectionOrder', 'isLate')}
         </span>
       )}
@@ -41,10 +43,10 @@ function State({ row }: { row: Order }) {
 function Result({ row }: { row: Order }) {
   const labels = useLabels()
   return (
-    <span className="order-result" title={resultOf(row)}>
+    <span className={controlStyles.orderResult} title={resultOf(row)}>
       <span className="clip">{resultOf(row)}</span>
       {row.isOverRef && (
-        <span className="tag" data-tone="danger">
+        <span className={cellsStyles.tag} data-slot="tag" data-tone="danger">
           {labels.label('inspectionOrder', 'isOverRef')}
         </span>
       )}
@@ -55,7 +57,7 @@ function Result({ row }: { row: Order }) {
 const expected = {
   title: 'inspectionRound.point.ref',
   draw: (row: Order) => (
-    <p className="plain">
+    <p className={sheetStyles.plain} data-slot="plain">
       <Suspense fallback={'\u00a0'}>
         <Expected order={row} />
       </Suspense>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import type { ApplyPointsTemplateMutation } from './gen/pointsTemplate.ts'
+import * as maintenanceStyles from './maintenance.module.css'
 
 export type PointsApplied = ApplyPointsTemplateMutation['applied']
 
@@ -9,9 +11,9 @@ export function Applied({ applied: { points, plans, skipped } }: { applied: Poin
   const { t } = useTranslation()
   const machines = [...new Set(skipped.map((line) => line.equipmentName))]
   return (
-    <div className="applied-template" role="status">
+    <div className={maintenanceStyles.appliedTemplate} role="status">
       {points + plans > 0 ? (
-        <ul className="applied-made">
+        <ul className={maintenanceStyles.appliedMade}>
           {points > 0 && (
             <li>
               <Icon name="tick" size={16} />
@@ -26,7 +28,9 @@ export function Applied({ applied: { points, plans, skipped } }: { applied: Poin
           )}
         </ul>
       ) : (
-        <p className="plain">{t('applyTemplate.nothing')}</p>
+        <p className={sheetStyles.plain} data-slot="plain">
+          {t('applyTemplate.nothing')}
+        </p>
       )}
       {skipped.length > 0 && (
         <section>

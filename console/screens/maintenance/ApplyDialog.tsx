@@ -1,19 +1,20 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { serverNow } from '../../kit/session.ts'
 import { today } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
 import { DateBox } from '../../resource/DateBox.tsx'
 import type { ActionProps } from '../../resource/defineScreen.ts'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { focusField } from '../../resource/form/focusField.ts'
 import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { Applied, type PointsApplied } from './Applied.tsx'
 import { ApplyPointsTemplateDocument } from './gen/pointsTemplate.ts'
-import './maintenance.css'
+import * as maintenanceStyles from './maintenance.module.css'
 
 type Template = ResourceTypes['pointsTemplate']['row']
 const FIELDS = ['equipmentIds', 'nextMaintDate'] as const
@@ -42,8 +43,10 @@ export function ApplyDialog({ row, onDone }: ActionProps<Template>) {
       {applied ? (
         <Applied applied={applied} />
       ) : (
-        <form id={id} className="apply" ref={form} onSubmit={apply} noValidate>
-          <p className="plain">{t('applyTemplate.hint')}</p>
+        <form id={id} className={maintenanceStyles.apply} ref={form} onSubmit={apply} noValidate>
+          <p className={sheetStyles.plain} data-slot="plain">
+            {t('applyTemplate.hint')}
+          </p>
           <Labelled name="equipmentIds" label={t('applyTemplate.machines')} fault={faults.equipmentIds}>
             {(told) => (
               <LinkPicker
@@ -131,8 +134,8 @@ interface LabelledProps {
 function Labelled({ name, label, hint, fault, children }: LabelledProps) {
   const id = useId()
   return (
-    <div className="apply-field" data-name={name}>
-      <span className="apply-label" aria-hidden="true">
+    <div className={maintenanceStyles.applyField} data-name={name}>
+      <span className={maintenanceStyles.applyLabel} aria-hidden="true">
         {label}
       </span>
       {children({ describedBy: fault || hint ? id : undefined, isInvalid: Boolean(fault) })}

@@ -1,4 +1,5 @@
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
+import * as cellsStyles from '../../resource/cells.module.css'
 import type { ResourceWords } from '../../resource/words.ts'
 
 interface KindTagProps {
@@ -9,7 +10,7 @@ interface KindTagProps {
 /** Whether something is inspected or maintained. */
 export function KindTag({ kind, words }: KindTagProps) {
   return (
-    <span className="tag" data-tone={kind === 'INSPECT' ? 'info' : 'wait'}>
+    <span className={cellsStyles.tag} data-slot="tag" data-tone={kind === 'INSPECT' ? 'info' : 'wait'}>
       {words.value('templatePoint', 'kind', kind)}
     </span>
   )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
-import { Button } from '../../resource/Button.tsx'
 import { decimals } from '../../resource/cells.tsx'
 import type { AskingPage } from '../../resource/documents.ts'
 import type { Task } from '../../resource/list/useListView.ts'
@@ -11,9 +12,9 @@ import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
 import { OrderPartsDocument, type OrderPartsQuery, PlanPartsDocument, type PlanPartsQuery } from './gen/neededParts.ts'
+import * as maintenanceStyles from './maintenance.module.css'
 import { OwnRowsList } from './OwnRowsList.tsx'
 import { useOwnRows } from './useOwnRows.ts'
-import './maintenance.css'
 
 type Needed = (PlanPartsQuery | OrderPartsQuery)['page']['items'][number]
 interface NeededPartsProps {
@@ -44,7 +45,7 @@ export function NeededParts({ of, id, isFixed }: NeededPartsProps) {
   })
   if (!own.mayList) return null
   return (
-    <div className="needed">
+    <div className={maintenanceStyles.needed}>
       <OwnRowsList own={own} none={t('neededParts.none')}>
         {(rows) => (
           <ul>
@@ -76,26 +77,32 @@ function Line({ row, words, start }: LineProps) {
   const quantity = decimals(row.quantity, { kind: 'decimal', scale: 3 })
   return (
     <li>
-      <span className="needed-name">
+      <span className={maintenanceStyles.neededName}>
         <ResourceLink of="sparePart" search={`?open=${row.partId}`}>
           {row.partName}
         </ResourceLink>
         {row.part && <code>{row.part.code}</code>}
       </span>
-      <span className="needed-quantity">
-        <span className="sr">{words.label('quantity')} </span>
+      <span className={maintenanceStyles.neededQuantity}>
+        <span className="visually-hidden">{words.label('quantity')} </span>
         {quantity} {row.part?.unit}
       </span>
       {start && row.actions.includes('edit') && (
-        <button type="button" className="link" onClick={() => start({ kind: 'edit', row })}>
+        <button type="button" className={buttonStyles.link} data-slot="link" onClick={() => start({ kind: 'edit', row })}>
           {t('screens.list.edit')}
-          <span className="sr"> {row.partName}</span>
+          <span className="visually-hidden"> {row.partName}</span>
         </button>
       )}
       {start && row.actions.includes('remove') && (
-        <button type="button" className="link" data-tone="quiet" onClick={() => start({ kind: 'remove', rows: [row] })}>
+        <button
+          type="button"
+          className={buttonStyles.link}
+          data-slot="link"
+          data-tone="quiet"
+          onClick={() => start({ kind: 'remove', rows: [row] })}
+        >
           {t('screens.list.remove')}
-          <span className="sr"> {row.partName}</span>
+          <span className="visually-hidden"> {row.partName}</span>
         </button>
       )}
     </li>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { DateControl } from '../../resource/form/DateControl.tsx'
 import { MaintenanceDatesDocument, type MaintenanceDatesQueryVariables } from './gen/nextDates.ts'
-import './maintenance.css'
+import * as maintenanceStyles from './maintenance.module.css'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CYCLE = /^[1-9]\d{0,2}$/
@@ -35,7 +35,7 @@ function Dates({ variables }: { variables: MaintenanceDatesQueryVariables }) {
   const dates = (data ?? previousData)?.dates ?? []
   if (!dates.length) return null
   return (
-    <p className="next-dates" role="status">
+    <p className={maintenanceStyles.nextDates} role="status">
       <span>{t('makeOrders.dates', { count: dates.length, dates: '' })}</span>
       {dates.map((date) => (
         <time key={date} dateTime={date}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import type { OwnRows } from './useOwnRows.ts'
 
@@ -15,5 +16,11 @@ export function OwnRowsList<R>({ own: { rows, failure, retry }, none, children }
   const { t } = useTranslation()
   if (failure) return <Failed failure={failure} onRetry={retry} />
   if (!rows) return <Skeleton lines={3} label={t('screens.list.loading')} />
-  return rows.length > 0 ? children(rows) : <p className="plain">{none}</p>
+  return rows.length > 0 ? (
+    children(rows)
+  ) : (
+    <p className={sheetStyles.plain} data-slot="plain">
+      {none}
+    </p>
+  )
 }

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
-import { Button } from '../../resource/Button.tsx'
 import { listDocument } from '../../resource/documents.ts'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
@@ -12,10 +13,10 @@ import { Tasks } from '../../resource/Tasks.tsx'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
 import { cycleText } from './CycleText.tsx'
 import { KindTag } from './KindTag.tsx'
+import * as maintenanceStyles from './maintenance.module.css'
 import { OwnRowsList } from './OwnRowsList.tsx'
 import templatePoint from './templatePoint.screen.tsx'
 import { useOwnRows } from './useOwnRows.ts'
-import './maintenance.css'
 
 type TemplatePoint = ResourceTypes['templatePoint']['row'] & Row
 interface TemplateLinesProps {
@@ -40,7 +41,7 @@ export function TemplateLines({ template }: TemplateLinesProps) {
   const last = Math.max(0, ...(own.rows ?? []).map((row) => row.sortOrder))
   const add = (kind: TemplatePoint['kind']) => start({ kind: 'create', preset: { templateId: template.id, kind, sortOrder: last + STEP } })
   return (
-    <div className="needed">
+    <div className={maintenanceStyles.needed}>
       <OwnRowsList own={own} none={t('templateLines.none')}>
         {(rows) => (
           <ol>
@@ -51,7 +52,7 @@ export function TemplateLines({ template }: TemplateLinesProps) {
         )}
       </OwnRowsList>
       {can(`${meta.permit}:add`) && (
-        <p className="line-adds">
+        <p className={maintenanceStyles.lineAdds}>
           {template.hasInspect && (
             <Button size="xs" disabled={!own.rows} onClick={() => add('INSPECT')}>
               <Icon name="plus" size={13} />
@@ -90,21 +91,27 @@ function Line({ row, words, start }: LineProps) {
   return (
     <li>
       <KindTag kind={row.kind} words={words} />
-      <span className="line-text">
+      <span className={maintenanceStyles.lineText}>
         <b>{row.name}</b>
         <span>{[row.pointName, row.checkName].filter(Boolean).join(' · ')}</span>
         <span>{[cycleOf(row, words, t), range].filter(Boolean).join(' · ')}</span>
       </span>
       {row.actions.includes('edit') && (
-        <button type="button" className="link" onClick={() => start({ kind: 'edit', row })}>
+        <button type="button" className={buttonStyles.link} data-slot="link" onClick={() => start({ kind: 'edit', row })}>
           {t('screens.list.edit')}
-          <span className="sr"> {row.name}</span>
+          <span className="visually-hidden"> {row.name}</span>
         </button>
       )}
       {row.actions.includes('remove') && (
-        <button type="button" className="link" data-tone="quiet" onClick={() => start({ kind: 'remove', rows: [row] })}>
+        <button
+          type="button"
+          className={buttonStyles.link}
+          data-slot="link"
+          data-tone="quiet"
+          onClick={() => start({ kind: 'remove', rows: [row] })}
+        >
           {t('screens.list.remove')}
-          <span className="sr"> {row.name}</span>
+          <span className="visually-hidden"> {row.name}</span>
         </button>
       )}
     </li>

@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
+import * as cellsStyles from '../../resource/cells.module.css'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { GoToCalendar } from './GoToCalendar.tsx'
-import './maintenance.css'
+import * as maintenanceStyles from './maintenance.module.css'
 
 type Order = ResourceTypes['maintenanceOrder']['row']
 const OPEN = 'PENDING,IN_PROGRESS'
@@ -15,7 +16,7 @@ function PlanDate({ row }: { row: Order }) {
     <>
       {row.planDate}{' '}
       {row.isOverdue && (
-        <span className="tag" data-tone="danger">
+        <span className={cellsStyles.tag} data-slot="tag" data-tone="danger">
           {labels.label('maintenanceOrder', 'isOverdue')}
         </span>
       )}
@@ -43,7 +44,7 @@ export default defineScreen('maintenanceOrder', {
   widths: { equipmentId: 120, checkName: 204, planDate: 200, ownerId: 96, status: 120 },
   cells: {
     checkName: (value) => (
-      <span className="clip check-name" title={value}>
+      <span className={`clip ${maintenanceStyles.checkName}`} title={value}>
         {value}
       </span>
     ),

@@ -6,9 +6,11 @@ import { usePageName } from '../../kit/pageNames.ts'
 import { usePathOf } from '../../kit/places.ts'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
+import * as pageStyles from '../../resource/page.module.css'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
+import * as styles from './equipment/EquipmentPage.module.css'
 import { FiguresCard } from './equipment/FiguresCard.tsx'
 import { FilesCard } from './equipment/FilesCard.tsx'
 import { InspectionsCard } from './equipment/InspectionsCard.tsx'
@@ -17,9 +19,6 @@ import { PastCard } from './equipment/PastCard.tsx'
 import { FactsCard, LabelCard, PlaceCard } from './equipment/SideCards.tsx'
 import { StateCard } from './equipment/StateCard.tsx'
 import { useMachine } from './equipment/useMachine.ts'
-import '../../resource/resource.css'
-import '../../resource/spans.css'
-import './equipment/equipment.css'
 
 /** Everything about one machine: how it is now, what is being done, what it went through. */
 export function EquipmentPage() {
@@ -35,7 +34,7 @@ export function EquipmentPage() {
   const [task, start] = useState<Task | null>(null)
   if (!machine)
     return (
-      <section className="page" aria-label={words.name}>
+      <section className={pageStyles.page} data-slot="page" aria-label={words.name}>
         {one.error ? (
           <Failed failure={failureOf(one.error)} onRetry={() => void one.refetch().catch(() => undefined)} onLeave={() => navigate(list)} />
         ) : (
@@ -44,16 +43,16 @@ export function EquipmentPage() {
       </section>
     )
   return (
-    <section className="page machine" aria-label={machine.title}>
+    <section className={`${pageStyles.page} ${styles.machine}`} data-slot="page" aria-label={machine.title}>
       <StateCard machine={machine} reports={reports} aheadMs={aheadMs} start={start} />
-      <div className="machine-main">
-        <div className="machine-col">
+      <div className={styles.machineMain}>
+        <div className={styles.machineCol}>
           <OpenReports reports={reports} />
           <InspectionsCard id={id} />
           <FiguresCard id={id} />
           <PastCard id={id} />
         </div>
-        <div className="machine-col">
+        <div className={styles.machineCol}>
           <FactsCard machine={machine} />
           <PlaceCard machine={machine} />
           <LabelCard machine={machine} />

@@ -1,13 +1,13 @@
 import { Icon } from '../../kit/icons.tsx'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { CHANNELS } from './channels.ts'
-import './notice.css'
+import * as noticeStyles from './notice.module.css'
 
 /** A flag that looks like a switch, with the sign of its channel. */
 export function SwitchControl({ name, form, words, id, describedBy, isInvalid }: CustomControlProps) {
   const icon = CHANNELS.find((one) => one.flag === name)?.icon ?? 'alert'
   return (
-    <label className="channel-switch">
+    <label className={noticeStyles.channelSwitch}>
       <Icon name={icon} size={16} />
       <span>{words.label(name)}</span>
       <input type="checkbox" id={id} aria-describedby={describedBy} aria-invalid={isInvalid || undefined} {...form.register(name)} />

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
-import { Button } from '../../resource/Button.tsx'
 import type { ActionProps } from '../../resource/defineScreen.ts'
 import { Confirm } from '../../resource/form/Confirm.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
 import { SendTestNoticeDocument } from './gen/test.ts'
-import './notice.css'
+import * as noticeStyles from './notice.module.css'
 
 /** Sends one message of each channel and says where to see what has become of it. */
 export function TestDialog({ row, onDone }: ActionProps<ResourceTypes['noticeReceiver']['row']>) {
@@ -37,10 +38,16 @@ export function TestDialog({ row, onDone }: ActionProps<ResourceTypes['noticeRec
   )
   return (
     <Sheet title={title} onClose={onDone} footer={footer} size="small">
-      <div className="test-sent" role="status">
+      <div className={noticeStyles.testSent} role="status">
         <p>{t(sent ? 'noticeScreens.test.done' : 'noticeScreens.test.none', { count: sent })}</p>
         {sent > 0 && (
-          <ResourceLink of="noticeDelivery" search={`?receiverId=${row.id}`} className="link" onClick={onDone}>
+          <ResourceLink
+            of="noticeDelivery"
+            search={`?receiverId=${row.id}`}
+            className={buttonStyles.link}
+            data-slot="link"
+            onClick={onDone}
+          >
             {t('noticeScreens.test.look')}
           </ResourceLink>
         )}

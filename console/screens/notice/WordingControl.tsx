@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { inSentence } from '../../resource/words.ts'
+import * as noticeStyles from './notice.module.css'
 import { insertAt } from './placeholders.ts'
 import { usePlaceholders, usePreview, WORDING, type Worded } from './usePreview.ts'
-import './notice.css'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 
@@ -77,7 +78,7 @@ function Placeholders({ code, form }: PartProps) {
     box.setSelectionRange(caret, caret)
   }
   return (
-    <fieldset className="placeholders" ref={own}>
+    <fieldset className={noticeStyles.placeholders} ref={own}>
       <legend>{t('noticeScreens.insert')}</legend>
       {offered?.map(({ name, label, sample }) => (
         <button
@@ -101,7 +102,7 @@ function Preview({ code, form }: PartProps) {
   const { t } = useTranslation()
   const { preview, isWrong, isEmpty } = usePreview(form, code)
   return (
-    <section className="notice-preview" aria-label={t('noticeScreens.preview.title')} aria-live="polite">
+    <section className={noticeStyles.noticePreview} aria-label={t('noticeScreens.preview.title')} aria-live="polite">
       <h4>
         {t('noticeScreens.preview.title')} <small>{t('noticeScreens.preview.hint')}</small>
       </h4>
@@ -111,7 +112,11 @@ function Preview({ code, form }: PartProps) {
           <p>{preview.body}</p>
         </div>
       )}
-      {!preview && <p className="plain">{t(`noticeScreens.preview.${isWrong && !isEmpty ? 'wrong' : 'empty'}`)}</p>}
+      {!preview && (
+        <p className={sheetStyles.plain} data-slot="plain">
+          {t(`noticeScreens.preview.${isWrong && !isEmpty ? 'wrong' : 'empty'}`)}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as cellsStyles from '../../resource/cells.module.css'
 import type { Tone } from '../../resource/tone.ts'
 import { type Channel, iconOf } from './channels.ts'
-import './notice.css'
+import * as noticeStyles from './notice.module.css'
 
 export type Delivery = ResourceTypes['noticeDelivery']['row']
 
@@ -20,8 +21,8 @@ const TONES: Readonly<Record<Delivery['status'], Tone>> = {
 export function DeliveryState({ row: { status, reason } }: { row: Pick<Delivery, 'status' | 'reason'> }) {
   const labels = useLabels()
   return (
-    <span className="delivery-state">
-      <span className="tag" data-tone={TONES[status]}>
+    <span className={noticeStyles.deliveryState}>
+      <span className={cellsStyles.tag} data-slot="tag" data-tone={TONES[status]}>
         {labels.value('noticeDelivery', 'status', status)}
       </span>
       {reason && status !== 'SENT' && <small>{labels.value('noticeDelivery', 'reason', reason)}</small>}
@@ -32,7 +33,7 @@ export function DeliveryState({ row: { status, reason } }: { row: Pick<Delivery,
 export function ChannelMark({ channel }: { channel: Channel }) {
   const labels = useLabels()
   return (
-    <span className="channel-mark">
+    <span className={noticeStyles.channelMark}>
       <Icon name={iconOf(channel)} size={15} />
       {labels.value('noticeDelivery', 'channel', channel)}
     </span>

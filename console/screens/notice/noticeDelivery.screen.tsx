@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
+import * as buttonStyles from '../../kit/Button.module.css'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ChannelMark, DeliveryState } from './delivery.tsx'
+import * as noticeStyles from './notice.module.css'
 
 const ResendDialog = lazyDressed(() => import('./ResendDialog.tsx').then((module) => module.ResendDialog))
 
@@ -14,7 +16,7 @@ export default defineScreen('noticeDelivery', {
     status: (_, row) => <DeliveryState row={row} />,
     path: (value) =>
       value ? (
-        <Link className="link" to={value}>
+        <Link className={buttonStyles.link} data-slot="link" to={value}>
           {value}
         </Link>
       ) : undefined,
@@ -22,8 +24,8 @@ export default defineScreen('noticeDelivery', {
   tone: (row) => (row.status === 'FAILED' ? 'danger' : row.status === 'NOT_CONFIGURED' ? 'warning' : undefined),
   factless: ['eventId', 'subjectKey', 'body', 'answer'],
   tabs: {
-    text: (row) => row.body && <p className="sent-text">{row.body}</p>,
-    answer: (row) => row.answer && <pre className="sent-answer">{row.answer}</pre>,
+    text: (row) => row.body && <p className={noticeStyles.sentText}>{row.body}</p>,
+    answer: (row) => row.answer && <pre className={noticeStyles.sentAnswer}>{row.answer}</pre>,
   },
   bulk: {
     resend: { title: 'noticeScreens.resend.button', icon: 'refresh', permit: 'notice:delivery:resend', dialog: ResendDialog },

@@ -4,7 +4,7 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { categoryOf, followCategories } from './categories.ts'
 import { CHANNELS } from './channels.ts'
-import './notice.css'
+import * as noticeStyles from './notice.module.css'
 
 const CategoryControl = lazy(() => import('./CategoryControl.tsx').then((module) => ({ default: module.CategoryControl })))
 const RobotDialog = lazyDressed(() => import('./RobotDialog.tsx').then((module) => module.RobotDialog))
@@ -25,7 +25,7 @@ export default defineScreen('noticeReceiver', {
     return !category || category[channel.flag] || Boolean(values[field])
   },
   cells: {
-    quietFrom: (value, row) => (value ? <span className="quiet-hours">{`${value} – ${row.quietTo ?? ''}`}</span> : undefined),
+    quietFrom: (value, row) => (value ? <span className={noticeStyles.quietHours}>{`${value} – ${row.quietTo ?? ''}`}</span> : undefined),
     status: (value, row) => <ValueSwitch of="noticeReceiver" field="status" row={row} value={value} />,
   },
   factless: ['quietTo'],

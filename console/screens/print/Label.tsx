@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Qr } from '../../resource/Qr.tsx'
 import type { LabelledMachinesQuery } from './gen/labels.ts'
+import * as styles from './Label.module.css'
 
 export type Labelled = LabelledMachinesQuery['page']['items'][number]
 
@@ -8,9 +9,9 @@ export type Labelled = LabelledMachinesQuery['page']['items'][number]
 export function Label({ machine, address, plant }: { machine: Labelled; address: string; plant: string }) {
   const { t } = useTranslation()
   return (
-    <li className="label">
+    <li className={styles.label}>
       <Qr isSturdy value={address} label={t('labels.qr', { name: machine.name })} />
-      <div className="label-words">
+      <div className={styles.labelWords}>
         <b>{machine.number}</b>
         <strong>{machine.name}</strong>
         <span>{machine.workshop?.title}</span>

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe, usePlantName } from '../../kit/me.ts'
 import { nonce } from '../../kit/nonce.ts'
 import { dateTime } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
 import { pageStyle } from './cssText.ts'
-import '../../resource/resource.css'
-import './paper.css'
+import './paper.module.css'
+import * as styles from './PrintFrame.module.css'
 
 interface PrintFrameProps {
   /** What the page is called; the browser proposes `fileName` as the name of the PDF. */
@@ -32,9 +32,9 @@ export function PrintFrame({ title, fileName, isReady, isWide = false, tools, ch
   }, [isReady, fileName, plant])
   const foot = [plant, fileName, t('print.printedBy', { time: dateTime(at), name: user.name })].filter(Boolean).join(' · ')
   return (
-    <section className="print-page" aria-label={title} data-wide={isWide || undefined}>
+    <section className={styles.printPage} data-slot="print-page" aria-label={title} data-wide={isWide || undefined}>
       <style nonce={nonce}>{pageStyle({ isWide, foot })}</style>
-      <header className="print-bar">
+      <header className={styles.printBar} data-slot="print-bar">
         <h1>{title}</h1>
         <span className="grow" />
         {tools}

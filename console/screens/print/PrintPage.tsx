@@ -6,7 +6,6 @@ import type { Screen } from '../../resource/defineScreen.ts'
 import { metaNamed } from '../../resource/meta.ts'
 import { Empty, Skeleton } from '../../resource/states.tsx'
 import { screenOf } from '../index.ts'
-import '../../resource/resource.css'
 
 const SHEETS = {
   record: () => import('./recordSheet.tsx').then((module) => module.RecordSheet),

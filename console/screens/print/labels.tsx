@@ -2,21 +2,21 @@ import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe } from '../../kit/me.ts'
 import { nonce } from '../../kit/nonce.ts'
 import { dressed } from '../../kit/Ui.tsx'
-import { Button } from '../../resource/Button.tsx'
+import * as spansStyles from '../../resource/spans.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useSiteAddress } from '../../resource/useSiteAddress.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { LabelledMachinesDocument } from './gen/labels.ts'
+import * as labelStyles from './Label.module.css'
 import { Label } from './Label.tsx'
 import { isSize, pageOf, SIZES, type Size, sheetsOf } from './labelSizes.ts'
-import '../../resource/resource.css'
-import '../../resource/spans.css'
-import './labels.css'
+import * as styles from './labels.module.css'
 
 const AT_MOST = 200
 
@@ -54,14 +54,14 @@ function Labels() {
   const plant = plants.find((one) => one.id === currentPlantId)?.name ?? ''
   const isReady = Boolean(site) && machines.length > 0
   return (
-    <section className="labels" aria-label={t('labels.title')}>
+    <section className={styles.labels} aria-label={t('labels.title')}>
       <style nonce={nonce}>{pageOf(size)}</style>
-      <header className="labels-bar">
+      <header className={styles.labelsBar}>
         <h1>{t('labels.title')}</h1>
-        <span className="labels-count">{t('labels.count', { count: machines.length })}</span>
+        <span className={styles.labelsCount}>{t('labels.count', { count: machines.length })}</span>
         <span className="grow" />
-        <fieldset className="spans">
-          <legend className="sr">{t('labels.size')}</legend>
+        <fieldset className={spansStyles.spans} data-slot="spans">
+          <legend className="visually-hidden">{t('labels.size')}</legend>
           {SIZES.map((one) => (
             <button key={one} type="button" aria-pressed={one === size} onClick={() => choose(one)}>
               {t(`labels.sizes.${one}`)}
@@ -73,14 +73,14 @@ function Labels() {
           {t('labels.print')}
         </Button>
       </header>
-      <p className="labels-hint">{t('labels.hint')}</p>
+      <p className={styles.labelsHint}>{t('labels.hint')}</p>
       {error && !data && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!ids.length && <Empty icon="qr" title={t('labels.none')} hint={t('labels.noneHint')} />}
       {ids.length > 0 && !isReady && !error && !data && <Skeleton lines={6} label={t('screens.list.loading')} />}
       {data && !machines.length && <Empty icon="qr" title={t('labels.gone')} hint={t('labels.goneHint')} />}
       {isReady &&
         sheetsOf(machines, size).map((sheet) => (
-          <ol className="label-sheet" data-size={size} key={sheet[0]?.id}>
+          <ol className={labelStyles.labelSheet} data-size={size} key={sheet[0]?.id}>
             {sheet.map((machine) => (
               <Label key={machine.id} machine={machine} address={`${site}/q/${machine.qrCode}`} plant={plant} />
             ))}

@@ -8,13 +8,15 @@ import { alignOf, cellOf, saidIn, textOf } from '../../resource/cells.tsx'
 import type { AnySpec, Screen } from '../../resource/defineScreen.ts'
 import { type Column, columnsOf, FLEXIBLE, ordinaryColumns, tableWidth } from '../../resource/list/columns.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
+import * as spansStyles from '../../resource/spans.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { inSentence, type ResourceWords, useWords } from '../../resource/words.ts'
+import * as styles from './listSheet.module.css'
 import { PrintFrame } from './PrintFrame.tsx'
+import * as paperStyles from './paper.module.css'
 import { usePlantName } from './paperParts.tsx'
 import { type AllOf, useAllOf } from './useAllOf.ts'
 import { useFilterWords } from './useFilterWords.tsx'
-import '../../resource/spans.css'
 
 /** Pixels of columns that a page on end has room for. */
 const ROOM = 900
@@ -71,7 +73,7 @@ function Sheet({ name, spec }: Screen) {
       )}
       {all.isDone && !isEmpty && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, and the keyboard has to reach that
-        <article className="paper paper-list" tabIndex={0}>
+        <article className={`${paperStyles.paper} ${styles.paperList}`} data-slot="paper paper-list" tabIndex={0}>
           <Head meta={meta} words={words} asked={asked} all={all} />
           <Table meta={meta} spec={spec} words={words} asked={asked} rows={all.rows} />
         </article>
@@ -83,8 +85,8 @@ function Sheet({ name, spec }: Screen) {
 function Paper({ asked }: { asked: Asked }) {
   const { t } = useTranslation()
   return (
-    <fieldset className="spans">
-      <legend className="sr">{t('print.paper')}</legend>
+    <fieldset className={spansStyles.spans} data-slot="spans">
+      <legend className="visually-hidden">{t('print.paper')}</legend>
       {([false, true] as const).map((isWide) => (
         <button key={String(isWide)} type="button" aria-pressed={asked.isWide === isWide} onClick={() => asked.turn(isWide)}>
           {t(isWide ? 'print.wide' : 'print.tall')}
@@ -100,11 +102,11 @@ function Head({ meta, words, asked, all }: { meta: ResourceMeta; words: Resource
   const plant = usePlantName()
   const count = all.rows.length
   return (
-    <header className="paper-head">
+    <header className={paperStyles.paperHead}>
       <div>
         <p>{plant}</p>
         <h2>{words.title}</h2>
-        <dl className="paper-filters" aria-label={t('print.filters')}>
+        <dl className={styles.paperFilters} aria-label={t('print.filters')}>
           {said.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -112,7 +114,7 @@ function Head({ meta, words, asked, all }: { meta: ResourceMeta; words: Resource
             </div>
           ))}
         </dl>
-        {count < all.total && <p className="paper-cut">{t('print.cut', { count, total: all.total })}</p>}
+        {count < all.total && <p className={paperStyles.paperCut}>{t('print.cut', { count, total: all.total })}</p>}
       </div>
       <b>{t(asked.ids.length ? 'print.chosen' : 'print.total', { count: asked.ids.length ? count : all.total })}</b>
     </header>
@@ -146,7 +148,7 @@ function Table({ meta, spec, words, asked: { columns }, rows }: TableProps) {
       <thead>
         <tr>
           {columns.map(({ name, title }) => (
-            <th key={name} scope="col" className={alignOf(meta.fields[name])}>
+            <th key={name} scope="col" data-align={alignOf(meta.fields[name])}>
               {title}
             </th>
           ))}
@@ -156,7 +158,7 @@ function Table({ meta, spec, words, asked: { columns }, rows }: TableProps) {
         {rows.map((row) => (
           <tr key={row.id}>
             {columns.map(({ name }) => (
-              <td key={name} className={alignOf(meta.fields[name])}>
+              <td key={name} data-align={alignOf(meta.fields[name])}>
                 {cell(name, row)}
               </td>
             ))}

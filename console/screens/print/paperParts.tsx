@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useMe } from '../../kit/me.ts'
+import * as styles from './paperParts.module.css'
 
 export type Cell = readonly [label: string, value: ReactNode, isWide?: boolean]
 
 /** Labels and values in two columns, as on the paper forms that this replaces. */
 export function Grid({ cells }: { cells: readonly Cell[] }) {
   return (
-    <dl className="paper-grid">
+    <dl className={styles.paperGrid} data-slot="paper-grid">
       {withoutHoles(cells).map(([label, value, isWide]) => (
         <div key={label} data-wide={isWide || undefined}>
           <dt>{label}</dt>
@@ -30,7 +31,7 @@ export function withoutHoles(cells: readonly Cell[]): Cell[] {
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="paper-part">
+    <section className={styles.paperPart}>
       <h3>{title}</h3>
       {children}
     </section>

@@ -9,6 +9,7 @@ import { useBlob } from '../../resource/files/useBlob.ts'
 import { type Row, refOf, stateFieldOf } from '../../resource/meta.ts'
 import { joinNames } from '../../resource/textWidth.ts'
 import type { ResourceWords } from '../../resource/words.ts'
+import * as paperPartsStyles from './paperParts.module.css'
 import { type Cell, Grid, Part } from './paperParts.tsx'
 
 interface RecordFactsProps {
@@ -74,13 +75,13 @@ function Files({ files }: { files: ReturnType<typeof filesOf> }) {
     <>
       {others.length > 0 && <p>{joinNames(others)}</p>}
       {pictures.length > 0 && (
-        <ul className="paper-photos">
+        <ul className={paperPartsStyles.paperPhotos}>
           {pictures.slice(0, PRINTED).map((file) => (
             <Picture key={file.id} address={file.thumbURL} name={nameOf(file)} />
           ))}
         </ul>
       )}
-      {more > 0 && <p className="paper-more">{t('print.morePictures', { count: more })}</p>}
+      {more > 0 && <p className={paperPartsStyles.paperMore}>{t('print.morePictures', { count: more })}</p>}
     </>
   )
 }

@@ -6,6 +6,8 @@ import { changedText } from '../../resource/detail/changedText.ts'
 import { HistoryDocument, type HistoryQuery } from '../../resource/gen/history.ts'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import * as paperStyles from './paper.module.css'
+import * as paperPartsStyles from './paperParts.module.css'
 import { Part } from './paperParts.tsx'
 
 type Entry = HistoryQuery['history'][number]
@@ -29,9 +31,9 @@ export function RecordHistory({ meta, id }: { meta: ResourceMeta; id: string }) 
       <table>
         <thead>
           <tr>
-            <th className="narrow">{t('print.at')}</th>
-            <th className="narrow">{t('print.by')}</th>
-            <th className="narrow">{t('print.action')}</th>
+            <th className={paperStyles.narrow}>{t('print.at')}</th>
+            <th className={paperStyles.narrow}>{t('print.by')}</th>
+            <th className={paperStyles.narrow}>{t('print.action')}</th>
             <th>{t('print.changes')}</th>
           </tr>
         </thead>
@@ -46,7 +48,9 @@ export function RecordHistory({ meta, id }: { meta: ResourceMeta; id: string }) 
           ))}
         </tbody>
       </table>
-      {entries.length > PRINTED && <p className="paper-more">{t('print.moreHistory', { count: entries.length, shown: PRINTED })}</p>}
+      {entries.length > PRINTED && (
+        <p className={paperPartsStyles.paperMore}>{t('print.moreHistory', { count: entries.length, shown: PRINTED })}</p>
+      )}
     </Part>
   )
 }

@@ -14,6 +14,7 @@ import { useSiteAddress } from '../../resource/useSiteAddress.ts'
 import { inSentence, useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { PrintFrame } from './PrintFrame.tsx'
+import * as paperStyles from './paper.module.css'
 import { usePlantName } from './paperParts.tsx'
 import { RecordFacts } from './recordFacts.tsx'
 import { RecordHistory } from './recordHistory.tsx'
@@ -41,8 +42,8 @@ function Sheet({ name, spec }: Screen) {
       {row === undefined && !failure && <Skeleton lines={10} label={t('screens.list.loading')} />}
       {row && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, and the keyboard has to reach that
-        <article className="paper" tabIndex={0}>
-          <header className="paper-head">
+        <article className={paperStyles.paper} data-slot="paper" tabIndex={0}>
+          <header className={paperStyles.paperHead}>
             <div>
               <p>{plant}</p>
               <h2>{words.name}</h2>

@@ -8,6 +8,7 @@ import { listDocument } from '../../resource/documents.ts'
 import { type Backlink, backlinks, type Row } from '../../resource/meta.ts'
 import { useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import * as paperPartsStyles from './paperParts.module.css'
 import { Part } from './paperParts.tsx'
 
 const PRINTED = 8
@@ -47,7 +48,7 @@ function RelatedTable({ link: { meta, field }, id }: { link: Backlink; id: strin
         <thead>
           <tr>
             {names.map((name) => (
-              <th key={name} className={alignOf(meta.fields[name])}>
+              <th key={name} data-align={alignOf(meta.fields[name])}>
                 {words.label(name)}
               </th>
             ))}
@@ -57,7 +58,7 @@ function RelatedTable({ link: { meta, field }, id }: { link: Backlink; id: strin
           {answer.items.map((row) => (
             <tr key={row.id}>
               {names.map((name) => (
-                <td key={name} className={alignOf(meta.fields[name])}>
+                <td key={name} data-align={alignOf(meta.fields[name])}>
                   {textOf(meta, name, row, words)}
                 </td>
               ))}
@@ -66,7 +67,7 @@ function RelatedTable({ link: { meta, field }, id }: { link: Backlink; id: strin
         </tbody>
       </table>
       {answer.total > answer.items.length && (
-        <p className="paper-more">{t('print.moreRelated', { count: answer.total, shown: answer.items.length })}</p>
+        <p className={paperPartsStyles.paperMore}>{t('print.moreRelated', { count: answer.total, shown: answer.items.length })}</p>
       )}
     </Part>
   )

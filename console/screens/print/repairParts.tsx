@@ -3,6 +3,8 @@ import { useLabels } from '../../kit/i18n.ts'
 import { dateTime } from '../../kit/time.ts'
 import { useBlob } from '../../resource/files/useBlob.ts'
 import { joinNames } from '../../resource/textWidth.ts'
+import * as paperStyles from './paper.module.css'
+import * as paperPartsStyles from './paperParts.module.css'
 import { type Cell, Grid, Part } from './paperParts.tsx'
 import type { Photo, PrintedRepair, PrintedReport, TimeLog } from './repairDocuments.ts'
 
@@ -52,12 +54,12 @@ function Photos({ photos }: { photos: readonly Photo[] }) {
   const more = photos.length - PRINTED
   return (
     <>
-      <ul className="paper-photos" aria-label={t('repairWork.sheet.photos')}>
+      <ul className={paperPartsStyles.paperPhotos} aria-label={t('repairWork.sheet.photos')}>
         {photos.slice(0, PRINTED).map((photo) => (
           <Picture key={photo.id} photo={photo} />
         ))}
       </ul>
-      {more > 0 && <p className="paper-more">{t('repairWork.sheet.morePhotos', { count: more })}</p>}
+      {more > 0 && <p className={paperPartsStyles.paperMore}>{t('repairWork.sheet.morePhotos', { count: more })}</p>}
     </>
   )
 }
@@ -98,7 +100,7 @@ export function Work({ repair }: { repair: PrintedRepair }) {
   const { t } = useTranslation()
   const labels = useLabels()
   const label = (field: string) => labels.label('repairLog', field)
-  const text = (value: string | null) => (value ? <p>{value}</p> : <span className="paper-blank" />)
+  const text = (value: string | null) => (value ? <p>{value}</p> : <span className={paperPartsStyles.paperBlank} />)
   return (
     <Part title={t('repairWork.sheet.work')}>
       <Grid
@@ -126,9 +128,11 @@ export function Hours({ logs }: { logs: readonly TimeLog[] }) {
       <table>
         <thead>
           <tr>
-            <th className="narrow">{label('logDate')}</th>
-            <th className="narrow">{label('repairerId')}</th>
-            <th className="narrow end">{label('hours')}</th>
+            <th className={paperStyles.narrow}>{label('logDate')}</th>
+            <th className={paperStyles.narrow}>{label('repairerId')}</th>
+            <th className={paperStyles.narrow} data-align="end">
+              {label('hours')}
+            </th>
             <th>{label('detail')}</th>
           </tr>
         </thead>
@@ -137,7 +141,7 @@ export function Hours({ logs }: { logs: readonly TimeLog[] }) {
             <tr key={log.id}>
               <td>{log.logDate}</td>
               <td>{log.repairer?.title}</td>
-              <td className="end">{log.hours.toFixed(2)}</td>
+              <td data-align="end">{log.hours.toFixed(2)}</td>
               <td>{log.detail}</td>
             </tr>
           ))}
@@ -151,7 +155,7 @@ export function Hours({ logs }: { logs: readonly TimeLog[] }) {
           <tfoot>
             <tr>
               <th colSpan={2}>{t('repairWork.sheet.total')}</th>
-              <th className="end">{total.toFixed(2)}</th>
+              <th data-align="end">{total.toFixed(2)}</th>
               <th />
             </tr>
           </tfoot>
@@ -172,7 +176,7 @@ export function Parts() {
         <thead>
           <tr>
             <th>{t('repairWork.sheet.part')}</th>
-            <th className="narrow">{t('repairWork.sheet.quantity')}</th>
+            <th className={paperStyles.narrow}>{t('repairWork.sheet.quantity')}</th>
           </tr>
         </thead>
         <tbody>
@@ -193,7 +197,7 @@ const SIGNERS = ['signRepairer', 'signLead', 'signUser'] as const
 export function Signatures() {
   const { t } = useTranslation()
   return (
-    <section className="paper-signs" aria-label={t('repairWork.sheet.signatures')}>
+    <section className={paperPartsStyles.paperSigns} aria-label={t('repairWork.sheet.signatures')}>
       {SIGNERS.map((who) => (
         <div key={who}>
           <span>{t(`repairWork.sheet.${who}`)}</span>

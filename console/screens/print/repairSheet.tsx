@@ -2,22 +2,23 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan, useMe, usePlantName } from '../../kit/me.ts'
 import { nonce } from '../../kit/nonce.ts'
 import { dateTime } from '../../kit/time.ts'
 import { dressed } from '../../kit/Ui.tsx'
-import { Button } from '../../resource/Button.tsx'
 import { Qr } from '../../resource/Qr.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useSiteAddress } from '../../resource/useSiteAddress.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { PrintedRepairDocument, PrintedTimeLogsDocument } from './gen/repair.ts'
+import * as printFrameStyles from './PrintFrame.module.css'
+import * as paperStyles from './paper.module.css'
+import * as paperPartsStyles from './paperParts.module.css'
 import type { PrintedRepair, TimeLog } from './repairDocuments.ts'
 import { Facts, Hours, Parts, Reported, Signatures, Times, Work } from './repairParts.tsx'
-import '../../resource/resource.css'
-import './paper.css'
 
 const MOST_LOGS = 100
 const PAGE = '@page { size: A4; margin: 12mm 14mm 14mm; }'
@@ -49,9 +50,9 @@ function Sheet() {
     if (repair) document.title = [repair.title, plant].filter(Boolean).join(' ')
   }, [repair, plant])
   return (
-    <section className="print-page" aria-label={t('repairWork.sheet.title')}>
+    <section className={printFrameStyles.printPage} data-slot="print-page" aria-label={t('repairWork.sheet.title')}>
       <style nonce={nonce}>{PAGE}</style>
-      <header className="print-bar">
+      <header className={printFrameStyles.printBar} data-slot="print-bar">
         <h1>{t('repairWork.sheet.title')}</h1>
         <span className="grow" />
         <Button variant="solid" tone="brand" disabled={!repair} onClick={() => window.print()}>
@@ -72,7 +73,7 @@ function Paper({ repair, logs }: { repair: PrintedRepair; logs: readonly TimeLog
   const { user } = useMe()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <article className="paper" tabIndex={0}>
+    <article className={paperStyles.paper} data-slot="paper" tabIndex={0}>
       <Head repair={repair} />
       <Facts repair={repair} />
       {repair.report && <Reported report={repair.report} />}
@@ -81,7 +82,7 @@ function Paper({ repair, logs }: { repair: PrintedRepair; logs: readonly TimeLog
       <Hours logs={logs} />
       <Parts />
       <Signatures />
-      <footer className="paper-foot">
+      <footer className={paperPartsStyles.paperFoot}>
         <span>{repair.title}</span>
         <span>{`${t('repairWork.sheet.printedAt', { time: dateTime(new Date()) })} · ${user.name}`}</span>
       </footer>
@@ -94,7 +95,7 @@ function Head({ repair }: { repair: PrintedRepair }) {
   const { plants, currentPlantId } = useMe()
   const site = useSiteAddress()
   return (
-    <header className="paper-head">
+    <header className={paperStyles.paperHead}>
       <div>
         <p>{plants.find((plant) => plant.id === currentPlantId)?.name}</p>
         <h2>{t('repairWork.sheet.title')}</h2>

@@ -1,16 +1,19 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { clock } from '../../kit/live.ts'
 import { today } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
+import * as boxStyles from '../../resource/box.module.css'
 import { DateBox } from '../../resource/DateBox.tsx'
+import * as bannerStyles from '../../resource/form/Banner.module.css'
 import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useTyped } from '../../resource/form/useTyped.ts'
 import type { Ref } from '../../resource/meta.ts'
 import type { Booking } from './RepairTime.tsx'
+import * as repairStyles from './repair.module.css'
 import { useBooking } from './useBooking.ts'
 
 const QUARTER = 0.25
@@ -54,9 +57,9 @@ export function BookHours({ repair, booking, onClose, onBooked }: BookProps) {
   )
   return (
     <Sheet title={title} onClose={close} footer={footer} size="small" isSticky>
-      <form id={id} className="book" onSubmit={submit} ref={typed.hold} onInput={typed.onInput} noValidate>
+      <form id={id} className={repairStyles.book} onSubmit={submit} ref={typed.hold} onInput={typed.onInput} noValidate>
         {faults.length > 0 && (
-          <div className="banner" role="alert">
+          <div className={bannerStyles.banner} data-slot="banner" role="alert">
             <Icon name="alert" />
             <div>
               {faults.map((fault) => (
@@ -67,16 +70,23 @@ export function BookHours({ repair, booking, onClose, onBooked }: BookProps) {
         )}
         <Who repairers={repair.repairers} chosen={chosen} toggle={toggle} />
         <div>
-          <span className="book-label">{t('repairWork.book.others')}</span>
+          <span className={repairStyles.bookLabel}>{t('repairWork.book.others')}</span>
           <LinkPicker target="repairer" isMany ids={others} onChange={setOthers} label={t('repairWork.book.others')} />
         </div>
-        <div className="book-hours">
+        <div className={repairStyles.bookHours}>
           <label htmlFor={`${id}h`}>{t('repairWork.book.hours')}</label>
           <span>
             <Button size="md" aria-label={t('repairWork.book.less')} onClick={() => step(-1)}>
               −
             </Button>
-            <input id={`${id}h`} className="box" inputMode="decimal" value={hours} onChange={(event) => setHours(event.target.value)} />
+            <input
+              id={`${id}h`}
+              className={boxStyles.box}
+              data-slot="box"
+              inputMode="decimal"
+              value={hours}
+              onChange={(event) => setHours(event.target.value)}
+            />
             <Button size="md" aria-label={t('repairWork.book.more')} onClick={() => step(1)}>
               +
             </Button>
@@ -84,14 +94,21 @@ export function BookHours({ repair, booking, onClose, onBooked }: BookProps) {
           {booking.spentMs !== null && <small>{t('repairWork.book.rounded', { time: clock(booking.spentMs) })}</small>}
         </div>
         <div>
-          <label className="book-label" htmlFor={`${id}d`}>
+          <label className={repairStyles.bookLabel} htmlFor={`${id}d`}>
             {t('repairWork.book.day')}
           </label>
           <DateBox id={`${id}d`} kind="date" value={logDate} onChange={setLogDate} />
         </div>
         <label>
           <span>{t('repairWork.book.detail')}</span>
-          <textarea className="box" rows={2} maxLength={500} value={detail} onChange={(event) => setDetail(event.target.value)} />
+          <textarea
+            className={boxStyles.box}
+            data-slot="box"
+            rows={2}
+            maxLength={500}
+            value={detail}
+            onChange={(event) => setDetail(event.target.value)}
+          />
         </label>
       </form>
     </Sheet>
@@ -109,9 +126,9 @@ function Who({ repairers, chosen, toggle }: WhoProps) {
   return (
     <fieldset>
       <legend>{t('repairWork.book.who')}</legend>
-      <div className="book-who">
+      <div className={repairStyles.bookWho}>
         {repairers.map((person) => (
-          <label key={person.id} className="tick">
+          <label key={person.id} className={boxStyles.tick} data-slot="tick">
             <input type="checkbox" checked={chosen.includes(person.id)} onChange={() => toggle(person.id)} />
             {person.title}
           </label>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as styles from './ChoiceButtons.module.css'
 
 interface Choice {
   value: string
@@ -17,7 +18,7 @@ interface ChoiceButtonsProps {
 export function ChoiceButtons({ legend, choices, value, onChange, isLarge }: ChoiceButtonsProps) {
   const name = useId()
   return (
-    <fieldset className="scan-choices" data-large={isLarge || undefined}>
+    <fieldset className={styles.scanChoices} data-large={isLarge || undefined}>
       <legend>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} data-tone={choice.tone}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
+import * as sentStyles from './Sent.module.css'
 
 /** Where else the machine's story is told, for those who may read it. */
 export function MachineLinks({ id }: { id: string }) {
@@ -10,7 +11,7 @@ export function MachineLinks({ id }: { id: string }) {
   const reports = pathOf('reportLog')
   const round = pathOf('inspectionRound')
   return (
-    <nav className="scan-links" aria-label={t('repairWork.scan.machineLinks')}>
+    <nav className={sentStyles.scanLinks} aria-label={t('repairWork.scan.machineLinks')}>
       {pathOf('equipment') && (
         <Link to={`/equipment/${id}`}>
           <Icon name="cpu" />

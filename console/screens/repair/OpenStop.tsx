@@ -4,6 +4,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { ago } from '../../kit/time.ts'
 import { Tag } from '../../resource/cells.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import * as styles from './OpenStop.module.css'
 import type { Desk, OpenReport } from './ReportDesk.tsx'
 
 /** What others have reported already: an open stop first, because a further report joins it. */
@@ -12,14 +13,16 @@ export function OpenStop({ desk: { openStop, openReports } }: { desk: Desk }) {
   const others = openReports.filter((report) => report.id !== openStop?.id)
   return (
     <aside
-      className="scan-known"
+      className={styles.scanKnown}
       data-tone={openStop ? 'danger' : 'info'}
       aria-label={t('repairWork.scan.known', { count: openReports.length })}
     >
       {openStop && (
         <>
           <Stop report={openStop} />
-          <p className="scan-join">{t('repairWork.scan.willJoin')}</p>
+          <p className={styles.scanJoin} data-slot="scan-join">
+            {t('repairWork.scan.willJoin')}
+          </p>
         </>
       )}
       {others.length > 0 && (
@@ -39,7 +42,7 @@ export function OpenStop({ desk: { openStop, openReports } }: { desk: Desk }) {
 function Stop({ report }: { report: OpenReport }) {
   const { t } = useTranslation()
   return (
-    <div className="scan-stop">
+    <div className={styles.scanStop}>
       <Icon name="alert" size={20} />
       <div>
         <b>{t('repairWork.scan.reportedAlready', { title: report.title, ago: ago(report.reportDate) })}</b>

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import * as buttonStyles from '../../kit/Button.module.css'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { RepairTime } from './RepairTime.tsx'
+import * as repairStyles from './repair.module.css'
 
 /** What stands first on a repair: its stopwatch while work goes on, and its sheet on paper. */
 export function RepairLead({ repair }: { repair: RepairLogRow }) {
   const { t } = useTranslation()
   const mayBook = usePermitted('repair:timeLog:add') && !['CANCELLED', 'VOIDED', 'ASSIGNED'].includes(repair.status)
   return (
-    <div className="repair-lead">
+    <div className={repairStyles.repairLead}>
       {mayBook && <RepairTime repair={repair} />}
-      <Link className="button" data-variant="outline" data-size="sm" to={`/print/repairs/${repair.id}`}>
+      <Link className={buttonStyles.button} data-slot="button" data-variant="outline" data-size="sm" to={`/print/repairs/${repair.id}`}>
         <Icon name="printer" />
         {t('repairWork.sheet.open')}
       </Link>

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { clock } from '../../kit/live.ts'
 import { serverNow } from '../../kit/session.ts'
-import { Button } from '../../resource/Button.tsx'
+import * as repairStyles from './repair.module.css'
 import { bookable, elapsed, idle, paused } from './stopwatch.ts'
 import { WatchFace } from './Ticking.tsx'
 import { useWatches } from './useWatches.ts'
-import './repair.css'
 
 const BookHours = lazyDressed(() => import('./BookHours.tsx').then((module) => module.BookHours))
 const Confirm = lazyDressed(() => import('../../resource/form/Confirm.tsx').then((module) => module.Confirm))
@@ -39,12 +39,12 @@ export function RepairTime({ repair }: { repair: RepairLogRow }) {
     setBooking(undefined)
   }
   return (
-    <div className="watch" data-running={watch?.startedAt != null || undefined}>
+    <div className={repairStyles.watch} data-running={watch?.startedAt != null || undefined}>
       {(isInWork || watch) && <WatchFace watch={watch ?? idle} />}
-      <span className="watch-hint">
+      <span className={repairStyles.watchHint}>
         {watch || isInWork ? t(watch?.startedAt != null ? 'repairWork.watch.running' : 'repairWork.watch.keeps') : ''}
       </span>
-      <div className="watch-acts">
+      <div className={repairStyles.watchActs}>
         {isInWork && (
           <Turn watch={watch ?? idle} onStart={() => void control.start(repair.id)} onPause={() => void control.pause(repair.id)} />
         )}

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../../resource/Button.tsx'
 import { CountTabs } from '../../resource/CountTabs.tsx'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import type { Task } from '../../resource/list/useListView.ts'
@@ -17,9 +17,10 @@ import { useWatches } from './useWatches.ts'
 import { useWork } from './useWork.ts'
 import { WorkGroup } from './WorkGroup.tsx'
 import { groupsOf, VIEWS, type View, type Work, type WorkItem } from './workItems.ts'
-import '../../resource/resource.css'
-import '../../resource/controls.css'
-import './work.css'
+import '../../resource/list/FilterBar.module.css'
+import * as buttonStyles from '../../kit/Button.module.css'
+import * as pageStyles from '../../resource/page.module.css'
+import * as workStyles from './work.module.css'
 
 export interface Started {
   kind: WorkItem['kind']
@@ -49,24 +50,30 @@ export function RepairWork() {
     tone: name === 'RUNNING_WITH_FAULT' ? ('warning' as const) : undefined,
   }))
   return (
-    <section className="page work-page" aria-label={t('console.pages.repairWork')}>
-      <header className="page-head">
+    <section className={`${pageStyles.page} ${workStyles.workPage}`} data-slot="page" aria-label={t('console.pages.repairWork')}>
+      <header className={pageStyles.pageHead} data-slot="page-head">
         <h1>{t('console.pages.repairWork')}</h1>
         {!news.isHidden && <LiveMark lives={[news]} />}
         <span className="grow" />
-        <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={refetch}>
+        <Button
+          className={buttonStyles.square}
+          data-slot="square"
+          aria-label={t('screens.list.refresh')}
+          title={t('screens.list.refresh')}
+          onClick={refetch}
+        >
           <Icon name="refresh" />
         </Button>
       </header>
       <CountTabs label={t('console.pages.repairWork')} tabs={tabs} chosen={view} onChoose={go} />
       {isLoading && !work && (
-        <div className="card">
+        <div className={pageStyles.card} data-slot="card">
           <Skeleton lines={6} label={t('screens.list.loading')} />
         </div>
       )}
       {error && !work && <Failed failure={failureOf(error)} onRetry={refetch} />}
       {work && !groups.length && (
-        <div className="card">
+        <div className={pageStyles.card} data-slot="card">
           <Empty icon="check" title={t(`repairWork.list.none.${view}`)} hint={t('repairWork.list.noneHint')} />
         </div>
       )}

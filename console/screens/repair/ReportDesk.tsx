@@ -6,11 +6,13 @@ import { useLabels } from '../../kit/i18n.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePageName } from '../../kit/pageNames.ts'
 import { Tag } from '../../resource/cells.tsx'
+import * as pageStyles from '../../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { type OpenReportFragment, ReportDeskDocument, type ReportDeskQuery } from './gen/repair.ts'
 import { MachineLinks } from './MachineLinks.tsx'
 import { OpenStop } from './OpenStop.tsx'
+import * as reportFormStyles from './ReportForm.module.css'
 import { ReportForm, type SentReport } from './ReportForm.tsx'
 import { Sent } from './Sent.tsx'
 
@@ -40,7 +42,7 @@ export function ReportDesk({ equipmentId }: { equipmentId: string }) {
       {mayReport ? (
         <ReportForm desk={desk} onSent={setSent} />
       ) : (
-        <div className="card scan-card">
+        <div className={pageStyles.card} data-slot="card">
           <Empty icon="lock" title={t('repairWork.scan.mayNotReport')} hint={t('screens.list.noRightHint')} />
         </div>
       )}
@@ -52,7 +54,7 @@ export function ReportDesk({ equipmentId }: { equipmentId: string }) {
 function MachineHead({ desk: { equipment: machine, state } }: { desk: Desk }) {
   const labels = useLabels()
   return (
-    <header className="scan-machine">
+    <header className={reportFormStyles.scanMachine} data-slot="scan-machine">
       <div>
         <h1>{machine.name}</h1>
         <p>{[machine.number, machine.workshop?.title].filter(Boolean).join(' · ')}</p>

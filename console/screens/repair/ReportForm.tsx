@@ -1,15 +1,18 @@
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { loadFileWords, useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
-import { Button } from '../../resource/Button.tsx'
+import * as boxStyles from '../../resource/box.module.css'
 import { usePhotos } from '../../resource/files/usePhotos.ts'
 import { FootFailure } from '../../resource/form/FootFailure.tsx'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { PhraseChips } from './PhraseChips.tsx'
 import type { Desk } from './ReportDesk.tsx'
+import * as styles from './ReportForm.module.css'
 import { type Draft, type Missing, missingIn, rushed, standing, type Urgency } from './reportDraft.ts'
+import * as scannedStyles from './Scanned.module.css'
 import { useDraft } from './useDraft.ts'
 import { type SentReport, useSendReport } from './useSendReport.ts'
 
@@ -54,9 +57,9 @@ export function ReportForm({ desk, onSent }: FormProps) {
     setMissing((old) => (old.length ? missingIn(next).filter((one) => old.includes(one)) : old))
   }
   return (
-    <form className="scan-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.scanForm} onSubmit={(event) => void submit(event)} noValidate>
       <Questions draft={draft} change={change} phrases={desk.phrases} missing={missing} />
-      <Suspense fallback={<div className="scan-wait" />}>
+      <Suspense fallback={<div className={styles.scanWait} />}>
         <Photos
           ids={draft.photoIds}
           onChange={(turn) => setDraft((old) => ({ ...old, photoIds: turn(old.photoIds) }))}
@@ -66,7 +69,7 @@ export function ReportForm({ desk, onSent }: FormProps) {
       <Suspense fallback={null}>
         <Place equipmentId={equipment.id} draft={draft} change={change} />
       </Suspense>
-      <div className="scan-foot">
+      <div className={styles.scanFoot}>
         {(failure || photos.haveFailed) && (
           <FootFailure>
             {photos.haveFailed || !failure ? t('repairWork.scan.photosFailed') : (failure.fields[0]?.message ?? sentenceOf(failure))}
@@ -84,7 +87,7 @@ export function ReportForm({ desk, onSent }: FormProps) {
 function Send({ isBusy, word }: { isBusy: boolean; word: string }) {
   const { t } = useTranslation()
   return (
-    <Button className="scan-big" type="submit" variant="solid" tone="brand" disabled={isBusy} aria-busy={isBusy}>
+    <Button className={scannedStyles.scanBig} type="submit" variant="solid" tone="brand" disabled={isBusy} aria-busy={isBusy}>
       {!isBusy && <Icon name="report" size={18} />}
       {t(`repairWork.scan.${word}`)}
     </Button>
@@ -104,11 +107,12 @@ function Questions({ draft, change, phrases, missing }: QuestionsProps) {
   const id = useId()
   return (
     <>
-      <fieldset className="scan-question" data-question="description" aria-describedby={`${id}d`}>
+      <fieldset className={styles.scanQuestion} data-question="description" aria-describedby={`${id}d`}>
         <legend>{t('repairWork.scan.what')}</legend>
         <PhraseChips phrases={phrases} text={draft.description} onChange={(description) => change({ ...draft, description })} />
         <textarea
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           rows={1}
           maxLength={4000}
           aria-label={t('repairWork.scan.what')}
@@ -118,7 +122,7 @@ function Questions({ draft, change, phrases, missing }: QuestionsProps) {
         />
         <Lacking id={`${id}d`} text={missing.includes('description') ? t('repairWork.scan.whatMissing') : ''} />
       </fieldset>
-      <div className="scan-question" data-question="isStopped">
+      <div className={styles.scanQuestion} data-question="isStopped">
         <ChoiceButtons
           legend={t('repairWork.scan.standing')}
           isLarge
@@ -131,7 +135,7 @@ function Questions({ draft, change, phrases, missing }: QuestionsProps) {
         />
         <Lacking id={`${id}s`} text={missing.includes('isStopped') ? t('repairWork.scan.standingMissing') : ''} />
       </div>
-      <div className="scan-question">
+      <div className={styles.scanQuestion}>
         <ChoiceButtons
           legend={labels.label('reportLog', 'urgency')}
           value={draft.urgency}
@@ -144,7 +148,7 @@ function Questions({ draft, change, phrases, missing }: QuestionsProps) {
 }
 
 const Lacking = ({ id, text }: { id: string; text: string }) => (
-  <p id={id} className="scan-lacking" role={text ? 'alert' : undefined}>
+  <p id={id} className={styles.scanLacking} role={text ? 'alert' : undefined}>
     {text}
   </p>
 )

@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilesBox } from '../../resource/files/FilesBox.tsx'
 import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
+import * as reportFormStyles from './ReportForm.module.css'
+import * as scannedStyles from './Scanned.module.css'
 
 const MOST = 9
 
@@ -16,8 +18,8 @@ export function ReportPhotos({ ids, onChange, onQueue }: PhotosProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div className="scan-question">
-      <span className="scan-legend" id={id}>
+    <div className={reportFormStyles.scanQuestion}>
+      <span className={scannedStyles.scanLegend} id={id}>
         {t('repairWork.scan.photos')}
       </span>
       <FilesBox

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
+import * as boxStyles from '../../resource/box.module.css'
 import type { Asking } from '../../resource/documents.ts'
 import type { Ref } from '../../resource/meta.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import * as choiceButtonsStyles from './ChoiceButtons.module.css'
 import { DuctsOfMachineDocument, FaultsOfDuctDocument, UnitsOfMachineDocument } from './gen/repair.ts'
+import * as reportFormStyles from './ReportForm.module.css'
 import type { Draft } from './reportDraft.ts'
 
 const MOST = 100
@@ -34,7 +37,7 @@ export function ReportPlace({ equipmentId, draft, change }: PlaceProps) {
   if (!units.length && !ducts.length) return null
   const chosen = [...units, ...ducts].find((ref) => ref.id === draft.unitId || ref.id === draft.ductId)
   return (
-    <details className="scan-more">
+    <details className={reportFormStyles.scanMore}>
       <summary>
         <Icon name="right" size={14} />
         {t(ducts.length ? 'repairWork.scan.placeOrTank' : 'repairWork.scan.place')}
@@ -54,9 +57,14 @@ function Unit({ units, draft, change }: PartProps & { units: readonly Ref[] }) {
   const { t } = useTranslation()
   const labels = useLabels()
   return (
-    <label className="scan-select">
+    <label className={reportFormStyles.scanSelect}>
       <span>{labels.label('reportLog', 'unitId')}</span>
-      <select className="box" value={draft.unitId} onChange={(event) => change({ ...draft, unitId: event.target.value })}>
+      <select
+        className={boxStyles.box}
+        data-slot="box"
+        value={draft.unitId}
+        onChange={(event) => change({ ...draft, unitId: event.target.value })}
+      >
         <option value="">{t('repairWork.scan.wholeMachine')}</option>
         <Options refs={units} />
       </select>
@@ -74,10 +82,11 @@ function Tank({ ducts, draft, change }: PartProps & { ducts: readonly Ref[] }) {
   }
   return (
     <>
-      <label className="scan-select">
+      <label className={reportFormStyles.scanSelect}>
         <span>{labels.label('reportLog', 'ductId')}</span>
         <select
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           value={draft.ductId}
           onChange={(event) => change({ ...draft, ductId: event.target.value, ductFaultIds: [], unitId: '' })}
         >
@@ -86,9 +95,9 @@ function Tank({ ducts, draft, change }: PartProps & { ducts: readonly Ref[] }) {
         </select>
       </label>
       {faults.length > 0 && (
-        <fieldset className="scan-select">
+        <fieldset className={reportFormStyles.scanSelect}>
           <legend>{labels.label('reportLog', 'ductFaultIds')}</legend>
-          <div className="scan-chips">
+          <div className={choiceButtonsStyles.scanChips} data-slot="scan-chips">
             {faults.map((fault) => (
               <button key={fault.id} type="button" aria-pressed={draft.ductFaultIds.includes(fault.id)} onClick={() => toggle(fault.id)}>
                 {fault.title}

@@ -4,12 +4,13 @@ import { useLabels } from '../../kit/i18n.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime } from '../../kit/time.ts'
 import { Tag } from '../../resource/cells.tsx'
+import * as factsStyles from '../../resource/detail/Facts.module.css'
 import { FileGallery } from '../../resource/files/FileGallery.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { Stopped } from './cells.tsx'
 import { JoinedWordsDocument, ReportWordsDocument, type ReportWordsFragment } from './gen/repair.ts'
-import './repair.css'
+import * as repairStyles from './repair.module.css'
 
 const MOST = 20
 
@@ -25,9 +26,9 @@ export function ReportWords({ repairId, reportId }: { repairId: string; reportId
   })
   const report = data?.repair.report
   const others = joined.data?.page.items ?? []
-  if (!report) return <div className="similar-wait" />
+  if (!report) return <div className={repairStyles.similarWait} />
   return (
-    <div className="said">
+    <div className={repairStyles.said}>
       <Said report={report} />
       {others.length > 0 && <h4>{t('repairWork.report.joined')}</h4>}
       {others.map((other) => (
@@ -49,7 +50,7 @@ function Said({ report }: { report: ReportWordsFragment }) {
         <span>{t('repairWork.report.by', { name: report.reporter?.title ?? '', time: dateTime(report.reportDate) })}</span>
         {report.isStopped ? <Stopped /> : <Tag value={report.urgency}>{labels.value('reportLog', 'urgency', report.urgency)}</Tag>}
       </header>
-      <p className="long">{report.description}</p>
+      <p className={factsStyles.long}>{report.description}</p>
       {report.photos.length > 0 && <FileGallery files={report.photos} />}
     </article>
   )

@@ -2,18 +2,19 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
+import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
 import { usePlantSwitch } from '../../kit/plantSwitch.ts'
-import { Button } from '../../resource/Button.tsx'
 import { metaNamed } from '../../resource/meta.ts'
+import * as pageStyles from '../../resource/page.module.css'
+import * as statesStyles from '../../resource/states.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { ScannedDocument, type ScannedQuery } from './gen/repair.ts'
 import { ReportDesk } from './ReportDesk.tsx'
-import '../../resource/resource.css'
-import './scanned.css'
+import * as styles from './Scanned.module.css'
 
 type Thing = NonNullable<ScannedQuery['scanned']>
 
@@ -34,7 +35,7 @@ export function Scanned() {
   const { data, error, refetch } = useQuery(ScannedDocument, { variables: { code }, context: SHOWN_HERE })
   const thing = data?.scanned
   return (
-    <section className="page scan" aria-label={t('console.pages.scanned')}>
+    <section className={`${pageStyles.page} ${styles.scan}`} data-slot="page" aria-label={t('console.pages.scanned')}>
       {error && !data && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!data && !error && <Skeleton lines={6} label={t('screens.list.loading')} />}
       {thing === null && <Unknown code={code} />}
@@ -62,13 +63,13 @@ function Elsewhere({ thing }: { thing: Thing }) {
     switchPlant(thing.plantId).then(setIsBusy, () => setIsBusy(false))
   }
   return (
-    <div className="card scan-card">
+    <div className={pageStyles.card} data-slot="card">
       <Empty
         icon="factory"
         title={t('repairWork.scan.elsewhere', { title: thing.title, plant: thing.plantName })}
         hint={t('repairWork.scan.elsewhereHint')}
       >
-        <Button className="scan-big" variant="solid" tone="brand" disabled={isBusy} onClick={go}>
+        <Button className={styles.scanBig} variant="solid" tone="brand" disabled={isBusy} onClick={go}>
           <Icon name="factory" />
           {t('repairWork.scan.switch', { plant: thing.plantName })}
         </Button>
@@ -80,9 +81,9 @@ function Elsewhere({ thing }: { thing: Thing }) {
 function Unknown({ code }: { code: string }) {
   const { t } = useTranslation()
   return (
-    <div className="card scan-card">
+    <div className={pageStyles.card} data-slot="card">
       <Empty icon="qr" title={t('repairWork.scan.unknown')} hint={t('repairWork.scan.unknownHint')}>
-        <code className="request-id">{code}</code>
+        <code className={statesStyles.requestId}>{code}</code>
       </Empty>
     </div>
   )

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../../resource/Button.tsx'
+import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { MachineLinks } from './MachineLinks.tsx'
+import * as openStopStyles from './OpenStop.module.css'
 import type { Machine } from './ReportDesk.tsx'
 import type { SentReport } from './ReportForm.tsx'
+import * as scannedStyles from './Scanned.module.css'
+import * as styles from './Sent.module.css'
 
 /** The report has arrived: its number, and whether it joined an open stop. */
 export function Sent({ report, machine, onAgain }: { report: SentReport; machine: Machine; onAgain: () => void }) {
@@ -13,26 +17,30 @@ export function Sent({ report, machine, onAgain }: { report: SentReport; machine
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
-    document.querySelector('.views .view')?.scrollTo({ top: 0 })
+    document.querySelector('[data-slot~=views] [data-slot~=view]')?.scrollTo({ top: 0 })
     document.getElementById('scroller')?.scrollTo({ top: 0 })
   }, [])
   return (
-    <div className="card scan-card scan-sent">
-      <span className="scan-tick">
+    <div className={`${pageStyles.card} ${styles.scanSent}`} data-slot="card">
+      <span className={styles.scanTick}>
         <Icon name="tick" size={28} />
       </span>
       <h1 ref={heading} tabIndex={-1}>
         {t('repairWork.scan.sent')}
       </h1>
       <p>{machine.name}</p>
-      <p className="scan-number">
+      <p className={styles.scanNumber} data-slot="scan-number">
         <ResourceLink of="reportLog" search={`?open=${report.id}`}>
           {report.title}
         </ResourceLink>
       </p>
-      {report.joinedTo && <p className="scan-join">{t('repairWork.scan.joined', { title: report.joinedTo.title })}</p>}
+      {report.joinedTo && (
+        <p className={openStopStyles.scanJoin} data-slot="scan-join">
+          {t('repairWork.scan.joined', { title: report.joinedTo.title })}
+        </p>
+      )}
       <MachineLinks id={machine.id} />
-      <Button className="scan-big" onClick={onAgain}>
+      <Button className={`${scannedStyles.scanBig} ${styles.scanBig}`} onClick={onAgain}>
         <Icon name="plus" />
         {t('repairWork.scan.again')}
       </Button>

@@ -1,21 +1,27 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { date } from '../../kit/time.ts'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { SimilarRepairsDocument } from './gen/repair.ts'
-import './repair.css'
+import * as repairStyles from './repair.module.css'
 
 /** How the same machine was repaired the last times: who begins a repair need not begin from nothing. */
 export function SimilarRepairs({ repairId }: { repairId: string }) {
   const { t } = useTranslation()
   const { data } = useQuery(SimilarRepairsDocument, { variables: { repairId }, context: SHOWN_HERE })
   const similar = data?.similar
-  if (!similar) return <div className="similar-wait" />
-  if (!similar.length) return <p className="plain">{t('repairWork.similar.none')}</p>
+  if (!similar) return <div className={repairStyles.similarWait} />
+  if (!similar.length)
+    return (
+      <p className={sheetStyles.plain} data-slot="plain">
+        {t('repairWork.similar.none')}
+      </p>
+    )
   return (
-    <ol className="similar">
+    <ol className={repairStyles.similar}>
       {similar.map((repair) => (
         <li key={repair.id}>
           <header>
@@ -25,7 +31,9 @@ export function SimilarRepairs({ repairId }: { repairId: string }) {
             <span>{[date(repair.completeDate), joinNames(repair.repairers.map((one) => one.title))].filter(Boolean).join(' · ')}</span>
             {repair.manHours > 0 && <em>{t('repairWork.similar.hours', { hours: repair.manHours })}</em>}
           </header>
-          <p className="similar-fault">{[...repair.faults.map((one) => one.title), repair.faultDescription].filter(Boolean).join(' · ')}</p>
+          <p className={repairStyles.similarFault}>
+            {[...repair.faults.map((one) => one.title), repair.faultDescription].filter(Boolean).join(' · ')}
+          </p>
           <p data-empty={!repair.description || undefined}>{repair.description || t('repairWork.similar.nothingSaid')}</p>
           {repair.causes && (
             <p>

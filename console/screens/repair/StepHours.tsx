@@ -40,7 +40,7 @@ export function StepHours(props: CustomControlProps) {
   return (
     <>
       <AmountsControl {...props} />
-      {spentMs > 0 && <small className="step-hours">{t('repairWork.book.rounded', { time: clock(spentMs) })}</small>}
+      {spentMs > 0 && <small>{t('repairWork.book.rounded', { time: clock(spentMs) })}</small>}
     </>
   )
 }

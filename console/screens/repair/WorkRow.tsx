@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime, today } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
+import * as cellsStyles from '../../resource/cells.module.css'
 import { Tag } from '../../resource/cells.tsx'
 import { metaOf, orderedActions, stateFieldOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
@@ -14,6 +15,7 @@ import type { Start } from './RepairWork.tsx'
 import { idle } from './stopwatch.ts'
 import { Since, WatchFace } from './Ticking.tsx'
 import type { WatchControl } from './useWatches.ts'
+import * as workStyles from './work.module.css'
 import { daysLeft, type Placed, type WorkItem } from './workItems.ts'
 
 interface RowProps {
@@ -31,9 +33,9 @@ export function WorkRow({ item, start, watches }: RowProps) {
   const isOverdue = due !== null && daysLeft(due, today()) < 0
   return (
     <li data-gone={item.isGone || undefined} data-tone={item.isStanding || isOverdue ? 'danger' : due ? 'warning' : undefined}>
-      <div className="work-what">
+      <div className={workStyles.workWhat}>
         <p>
-          <ResourceLink of={item.kind} className="open" search={`?open=${row.id}`}>
+          <ResourceLink of={item.kind} className={cellsStyles.open} data-slot="open" search={`?open=${row.id}`}>
             {item.machine}
           </ResourceLink>
           {!due && (
@@ -41,17 +43,17 @@ export function WorkRow({ item, start, watches }: RowProps) {
               {words.value(item.kind, state, String(row[state]))}
             </Tag>
           )}
-          {item.isStanding && <span className="work-standing">{t('repairWork.list.standing')}</span>}
+          {item.isStanding && <span className={workStyles.workStanding}>{t('repairWork.list.standing')}</span>}
           {item.urgency === 'HIGH' && <Tag value="HIGH">{words.value('reportLog', 'urgency', 'HIGH')}</Tag>}
         </p>
-        <p className="work-words">{item.what}</p>
-        <p className="work-who">
+        <p className={workStyles.workWords}>{item.what}</p>
+        <p className={workStyles.workWho}>
           <span>{row.title}</span>
           {' · '}
           <span>{who(item, t)}</span>
         </p>
       </div>
-      <div className="work-time">
+      <div className={workStyles.workTime}>
         {due ? (
           <Due day={due} />
         ) : (
@@ -61,9 +63,9 @@ export function WorkRow({ item, start, watches }: RowProps) {
           </>
         )}
       </div>
-      <div className="work-acts">
+      <div className={workStyles.workActs}>
         {item.isGone ? (
-          <span className="work-gone">{t('repairWork.list.gone')}</span>
+          <span className={workStyles.workGone}>{t('repairWork.list.gone')}</span>
         ) : (
           <Acts item={item} words={words} start={start} watches={watches} />
         )}
@@ -123,7 +125,7 @@ function Acts({ item, words, start, watches }: RowProps & { words: ResourceWords
         </Button>
       ))}
       {refused.map((one) => (
-        <small key={one.step} className="work-blocked">
+        <small key={one.step} className={workStyles.workBlocked}>
           <Icon name="lock" size={12} />
           {t('screens.detail.blocked', { step: words.action(one.step), reason: one.message })}
         </small>
@@ -140,7 +142,7 @@ function WatchButton({ item, watches }: Pick<RowProps, 'item' | 'watches'>) {
   if (!mayBook) return null
   return (
     <Button
-      className="work-watch"
+      className={workStyles.workWatch}
       variant="outline"
       aria-pressed={isRunning}
       aria-label={t(isRunning ? 'repairWork.watch.pause' : watch.spentMs ? 'repairWork.watch.resume' : 'repairWork.watch.start')}

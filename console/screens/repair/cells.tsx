@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
+import * as styles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
 
 /** Hours with one decimal; an open stop still grows, with a mark for those who do not see the colour. */
@@ -7,9 +8,13 @@ export function Hours({ value, isGrowing = false }: { value: number | null | und
   const { t } = useTranslation()
   if (value === null || value === undefined || (value === 0 && !isGrowing)) return <Nothing />
   return (
-    <span className={isGrowing ? 'hours growing' : 'hours'} title={isGrowing ? t('screens.list.growing') : undefined}>
+    <span
+      className={isGrowing ? `${styles.hours} ${styles.growing}` : styles.hours}
+      data-slot="hours"
+      title={isGrowing ? t('screens.list.growing') : undefined}
+    >
       {value.toFixed(1)}
-      {isGrowing && <span className="sr"> {t('screens.list.growing')}</span>}
+      {isGrowing && <span className="visually-hidden"> {t('screens.list.growing')}</span>}
     </span>
   )
 }
@@ -18,7 +23,7 @@ export function Hours({ value, isGrowing = false }: { value: number | null | und
 export function Stopped() {
   const { t } = useTranslation()
   return (
-    <span className="tag" data-tone="danger">
+    <span className={styles.tag} data-slot="tag" data-tone="danger">
       {t('screens.list.stopped')}
     </span>
   )
@@ -33,7 +38,7 @@ export function Urgency({ value }: { value: string }) {
 export function Joined({ to }: { to: string }) {
   const { t } = useTranslation()
   return (
-    <span className="joined" title={t('screens.list.joinedTo', { title: to })}>
+    <span className={styles.joined} title={t('screens.list.joinedTo', { title: to })}>
       {t('screens.list.joined')}
     </span>
   )

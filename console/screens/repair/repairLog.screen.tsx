@@ -3,6 +3,7 @@ import type { RepairLogRow } from '../../kit/gen/resources.ts'
 import { loadWorkshopWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { Hours } from './cells.tsx'
+import * as repairStyles from './repair.module.css'
 
 const Similar = lazy(async () => {
   const [{ SimilarRepairs }] = await Promise.all([import('./SimilarRepairs.tsx'), loadWorkshopWords()])
@@ -24,7 +25,7 @@ const StepHours = lazy(async () => {
 
 const OPEN: readonly RepairLogRow['status'][] = ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS']
 const similar = (row: RepairLogRow) => (
-  <Suspense fallback={<div className="similar-wait" />}>
+  <Suspense fallback={<div className={repairStyles.similarWait} />}>
     <Similar repairId={row.id} />
   </Suspense>
 )
@@ -39,14 +40,14 @@ export default defineScreen('repairLog', {
   isAsked: (field, values) =>
     field !== 'expectedDays' || !('usableWithFault' in values) || Boolean(values['usableWithFault'] || values['needNotice']),
   above: (row) => (
-    <Suspense fallback={<div className="similar-wait" />}>
+    <Suspense fallback={<div className={repairStyles.similarWait} />}>
       <Lead repair={row} />
     </Suspense>
   ),
   tabs: {
     report: (row) =>
       row.reportId !== null && (
-        <Suspense fallback={<div className="similar-wait" />}>
+        <Suspense fallback={<div className={repairStyles.similarWait} />}>
           <Said repairId={row.id} reportId={row.reportId} />
         </Suspense>
       ),

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import * as dueStyles from './due.module.css'
 import type { Entry } from './passportDocument.ts'
+import * as rollerHistoryStyles from './RollerHistory.module.css'
 
 interface Mark {
   icon: string
@@ -32,25 +34,25 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
   return (
     <li data-tone={tone}>
       <time dateTime={entry.at}>{entry.at.slice(5)}</time>
-      <span className="life-mark" aria-hidden="true">
+      <span className={rollerHistoryStyles.lifeMark} aria-hidden="true">
         <Icon name={icon} size={13} />
       </span>
       <div>
-        <p className="life-what">
+        <p className={rollerHistoryStyles.lifeWhat}>
           <b>{isLog ? entry.title : t(`rollers.entry.${entry.kind}`)}</b>
           <Place entry={entry} />
           <Length entry={entry} />
-          {isLog && person && <span className="life-by">{person}</span>}
+          {isLog && person && <span className={rollerHistoryStyles.lifeBy}>{person}</span>}
         </p>
         {!isLog && (
-          <p className="life-about">
+          <p className={rollerHistoryStyles.lifeAbout}>
             <ResourceLink of="rollerRepair" search={`?open=${entry.refId}`}>
               {entry.title}
             </ResourceLink>
             {about && <span>{about}</span>}
           </p>
         )}
-        {entry.detail && entry.kind !== 'OUT' && <p className="life-detail">{entry.detail}</p>}
+        {entry.detail && entry.kind !== 'OUT' && <p className={rollerHistoryStyles.lifeDetail}>{entry.detail}</p>}
       </div>
     </li>
   )
@@ -76,10 +78,10 @@ function Length({ entry: { kind, dueDate, daysOut, daysLate, isLate } }: { entry
   const word = isLate ? (isOut ? 'overdue' : 'late') : kind === 'BACK' ? 'onTime' : null
   return (
     <>
-      {isOut && dueDate && <span className="life-due">{t('rollers.entry.due', { day: dueDate })}</span>}
-      {daysOut !== null && <span className="life-due">{t('rollers.entry.outFor', { count: daysOut })}</span>}
+      {isOut && dueDate && <span className={rollerHistoryStyles.lifeDue}>{t('rollers.entry.due', { day: dueDate })}</span>}
+      {daysOut !== null && <span className={rollerHistoryStyles.lifeDue}>{t('rollers.entry.outFor', { count: daysOut })}</span>}
       {word && (
-        <span className="due" data-tone={isLate ? (isOut ? 'danger' : 'warning') : 'good'}>
+        <span className={dueStyles.due} data-slot="due" data-tone={isLate ? (isOut ? 'danger' : 'warning') : 'good'}>
           {t(`rollers.entry.${word}`, { count: daysLate ?? 0 })}
         </span>
       )}

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { today } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
 import { DateBox } from '../../resource/DateBox.tsx'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
+import * as styles from './PunctualityDialog.module.css'
 import { PunctualityTable } from './PunctualityTable.tsx'
 import { type Days, lastDays, usePunctuality } from './punctuality.ts'
-import './roller.css'
 
 const RANGES = { year: 365, quarter: 90, month: 30 } as const
 type Range = keyof typeof RANGES
@@ -24,7 +25,7 @@ export function PunctualityDialog({ onDone }: { onDone: () => void }) {
   )
   return (
     <Sheet title={t('rollers.punctuality.title')} onClose={onDone} footer={footer}>
-      <div className="punctuality">
+      <div className={styles.punctuality}>
         <RangeChoice days={days} onChange={setDays} />
         <Figures days={days} />
       </div>
@@ -38,7 +39,7 @@ function RangeChoice({ days, onChange }: { days: Days; onChange: (days: Days) =>
   const chosen = ranges.find((range) => days.to === now && days.from === lastDays(RANGES[range], now).from)
   const put = (end: keyof Days) => (day: string) => day && onChange({ ...days, [end]: day })
   return (
-    <fieldset className="range-choice">
+    <fieldset className={styles.rangeChoice}>
       <legend>{t('rollers.punctuality.range')}</legend>
       {ranges.map((range) => (
         <Button
@@ -51,7 +52,7 @@ function RangeChoice({ days, onChange }: { days: Days; onChange: (days: Days) =>
           {t(`rollers.punctuality.${range}`)}
         </Button>
       ))}
-      <span className="days">
+      <span className={styles.days}>
         <DateBox kind="date" value={days.from} onChange={put('from')} label={t('screens.list.from')} />
         <i aria-hidden="true">–</i>
         <DateBox kind="date" value={days.to} onChange={put('to')} label={t('screens.list.to')} />
@@ -69,7 +70,9 @@ function Figures({ days }: { days: Days }) {
   return (
     <>
       <PunctualityTable rows={rows} />
-      <p className="plain">{t('rollers.punctuality.note')}</p>
+      <p className={sheetStyles.plain} data-slot="plain">
+        {t('rollers.punctuality.note')}
+      </p>
     </>
   )
 }

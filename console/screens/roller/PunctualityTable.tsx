@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import * as cellsStyles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
+import * as gridStyles from '../../resource/list/grid.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import * as dueStyles from './due.module.css'
+import * as punctualityDialogStyles from './PunctualityDialog.module.css'
 import type { Punctuality } from './punctuality.ts'
 import { Rate } from './Rate.tsx'
 
@@ -14,14 +18,14 @@ const HEADS = ['rate', 'backOfSent', 'meanDays', 'meanDelay', 'outNow'] as const
 export function PunctualityTable({ rows }: { rows: readonly Punctuality[] }) {
   const { t } = useTranslation()
   return (
-    <div className="grid-box figures">
-      <table className="grid">
-        <caption className="sr">{t('rollers.punctuality.title')}</caption>
+    <div className={`${gridStyles.gridBox} ${punctualityDialogStyles.figures}`} data-slot="grid-box figures">
+      <table className={gridStyles.grid} data-slot="grid">
+        <caption className="visually-hidden">{t('rollers.punctuality.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('rollers.punctuality.company')}</th>
             {HEADS.map((head) => (
-              <th key={head} scope="col" className={head === 'rate' ? undefined : 'end'}>
+              <th key={head} scope="col" data-align={head === 'rate' ? undefined : 'end'}>
                 {t(`rollers.punctuality.${head}`)}
               </th>
             ))}
@@ -31,23 +35,29 @@ export function PunctualityTable({ rows }: { rows: readonly Punctuality[] }) {
           {rows.map((row) => (
             <tr key={row.repairerId} data-tone={row.overdueNow ? 'warning' : undefined}>
               <th scope="row">
-                <ResourceLink of="rollerRepairer" search={`?open=${row.repairerId}`} className="clip open" title={row.name}>
+                <ResourceLink
+                  of="rollerRepairer"
+                  search={`?open=${row.repairerId}`}
+                  className={`clip ${cellsStyles.open}`}
+                  data-slot="open"
+                  title={row.name}
+                >
                   {row.name}
                 </ResourceLink>
               </th>
               <td>
                 <Rate value={row.onTimeRate} />
               </td>
-              <td className="end">{`${row.returned} / ${row.sent}`}</td>
-              <td className="end">
+              <td data-align="end">{`${row.returned} / ${row.sent}`}</td>
+              <td data-align="end">
                 <Mean days={row.meanDays} />
               </td>
-              <td className="end">
+              <td data-align="end">
                 <Mean days={row.meanDelayDays} />
               </td>
-              <td className="end">
+              <td data-align="end">
                 {row.outNow || <Nothing />}
-                {row.overdueNow > 0 && <b className="over">{t('rollers.punctuality.overdueOf', { count: row.overdueNow })}</b>}
+                {row.overdueNow > 0 && <b className={dueStyles.over}>{t('rollers.punctuality.overdueOf', { count: row.overdueNow })}</b>}
               </td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Nothing } from '../../resource/cells.tsx'
-import './roller.css'
+import * as dueStyles from './due.module.css'
 
 const GOOD = 0.9
 const FAIR = 0.7
@@ -12,7 +12,7 @@ export const percent = (rate: number) => `${(rate * 100).toFixed(rate === 1 ? 0 
 export function Rate({ value }: { value: number | null | undefined }) {
   if (value === null || value === undefined) return <Nothing />
   return (
-    <span className="rate" data-tone={toneOf(value)}>
+    <span className={dueStyles.rate} data-tone={toneOf(value)}>
       <i aria-hidden="true" style={{ '--share': value } as CSSProperties} />
       <b>{percent(value)}</b>
     </span>

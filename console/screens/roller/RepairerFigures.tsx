@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { today } from '../../kit/time.ts'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { lastDays, usePunctuality } from './punctuality.ts'
 import { percent } from './Rate.tsx'
+import * as rollerPageStyles from './RollerPage.module.css'
 
 const YEAR_DAYS = 365
 
@@ -10,7 +12,12 @@ export function RepairerFigures({ id }: { id: string }) {
   const { t } = useTranslation()
   const { rows, failure } = usePunctuality(lastDays(YEAR_DAYS, today()))
   const own = rows?.find((row) => row.repairerId === id)
-  if (failure || (rows && !own)) return <p className="plain">{t('rollers.punctuality.none')}</p>
+  if (failure || (rows && !own))
+    return (
+      <p className={sheetStyles.plain} data-slot="plain">
+        {t('rollers.punctuality.none')}
+      </p>
+    )
   if (!own) return null
   const days = (value: number | null) => (value === null ? '–' : t('rollers.punctuality.days', { days: value }))
   const figures = [
@@ -20,7 +27,7 @@ export function RepairerFigures({ id }: { id: string }) {
     ['meanDelay', days(own.meanDelayDays)],
   ] as const
   return (
-    <dl className="roller-figures">
+    <dl className={rollerPageStyles.rollerFigures}>
       {figures.map(([word, value]) => (
         <div key={word}>
           <dt>{t(`rollers.punctuality.${word}`)}</dt>

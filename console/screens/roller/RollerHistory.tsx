@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../resource/Button.tsx'
+import { Button } from '../../kit/Button.tsx'
+import * as pageStyles from '../../resource/page.module.css'
 import { Empty } from '../../resource/states.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import type { Entry } from './passportDocument.ts'
+import * as styles from './RollerHistory.module.css'
 
 const FIRST = 25
 
@@ -24,16 +26,16 @@ export function RollerHistory({ entries }: { entries: readonly Entry[] }) {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? entries : entries.slice(0, FIRST)
   return (
-    <section className="card roller-history" aria-label={t('rollers.page.history')}>
+    <section className={`${pageStyles.card} ${styles.rollerHistory}`} data-slot="card" aria-label={t('rollers.page.history')}>
       <h2>
         {t('rollers.page.history')}
         {entries.length > 0 && <em>{entries.length}</em>}
       </h2>
       {!entries.length && <Empty icon="history" title={t('rollers.page.empty')} hint={t('rollers.page.emptyHint')} />}
       {months(shown).map(({ month, entries: own }) => (
-        <section key={month} className="roller-month">
+        <section key={month} className={styles.rollerMonth}>
           <h3>{t('rollers.page.month', { year: month.slice(0, 4), month: month.slice(5).replace(/^0/, '') })}</h3>
-          <ol className="lifeline">
+          <ol className={styles.lifeline}>
             {own.map((entry) => (
               <HistoryEntry key={`${entry.kind}${entry.refId}`} entry={entry} />
             ))}

@@ -4,15 +4,15 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { usePageName } from '../../kit/pageNames.ts'
 import { usePathOf } from '../../kit/places.ts'
 import { metaOf } from '../../resource/meta.ts'
+import * as pageStyles from '../../resource/page.module.css'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { useWords } from '../../resource/words.ts'
 import { usePassport } from './passport.ts'
 import { RollerFacts } from './RollerFacts.tsx'
 import { RollerHistory } from './RollerHistory.tsx'
+import * as styles from './RollerPage.module.css'
 import { type Deed, RollerTask } from './RollerTask.tsx'
 import { RollerTop } from './RollerTop.tsx'
-import '../../resource/resource.css'
-import './roller.css'
 
 /** Everything about one roller: where it is, what it went through, and what may be done with it now. */
 export function RollerPage() {
@@ -26,7 +26,7 @@ export function RollerPage() {
   const [deed, start] = useState<Deed | null>(null)
   if (!passport)
     return (
-      <section className="page" aria-label={words.name}>
+      <section className={pageStyles.page} data-slot="page" aria-label={words.name}>
         {failure ? (
           <Failed failure={failure} onRetry={again} onLeave={() => navigate(list)} />
         ) : (
@@ -40,9 +40,9 @@ export function RollerPage() {
     again()
   }
   return (
-    <section className="page roller-page" aria-label={roller.title}>
+    <section className={pageStyles.page} data-slot="page" aria-label={roller.title}>
       <RollerTop passport={passport} repair={repair} start={start} />
-      <div className="roller-main">
+      <div className={styles.rollerMain}>
         <RollerHistory entries={entries} />
         <RollerFacts passport={passport} />
       </div>

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { today } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
 import { metaOf, orderedActions } from '../../resource/meta.ts'
+import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { useWords } from '../../resource/words.ts'
 import { Due, RollerState } from './cells.tsx'
+import * as dueStyles from './due.module.css'
 import { daysSince } from './due.ts'
 import { lastMove } from './passport.ts'
 import type { OpenRepair, Passport } from './passportDocument.ts'
+import * as rollerPageStyles from './RollerPage.module.css'
 import type { Deed } from './RollerTask.tsx'
 
 interface TopProps {
@@ -24,9 +27,9 @@ export function RollerTop(props: TopProps) {
   const { roller } = props.passport
   const words = useWords(metaOf('roller'))
   return (
-    <header className="card roller-top" data-state={roller.state}>
-      <div className="roller-who">
-        <ResourceLink of="roller" className="roller-back" aria-label={t('rollers.back')} title={t('rollers.back')}>
+    <header className={`${pageStyles.card} ${rollerPageStyles.rollerTop}`} data-slot="card" data-state={roller.state}>
+      <div className={rollerPageStyles.rollerWho}>
+        <ResourceLink of="roller" className={rollerPageStyles.rollerBack} aria-label={t('rollers.back')} title={t('rollers.back')}>
           <Icon name="left" />
         </ResourceLink>
         <div>
@@ -45,12 +48,12 @@ function Now({ passport: { roller, entries } }: Pick<TopProps, 'passport'>) {
   const move = lastMove(entries)
   const isOut = roller.state === 'OUT_FOR_REPAIR' && move?.dueDate
   return (
-    <div className="roller-now" role="status">
+    <div className={rollerPageStyles.rollerNow} role="status">
       <RollerState value={roller.state} />
       {move?.placeName && (isOut || roller.state === 'IN_USE') && <b>{move.placeName}</b>}
       {move && <span>{t('rollers.page.since', { day: move.at, count: daysSince(move.at, today()) })}</span>}
       {isOut && move && (
-        <span className="due-date">
+        <span className={dueStyles.dueDate}>
           {t('rollers.entry.due', { day: move.dueDate })}{' '}
           <Due repair={{ status: 'OUT', outDate: move.at, expectedReturnDate: move.dueDate ?? '' }} />
         </span>
@@ -74,7 +77,7 @@ function Deeds({ passport: { roller }, repair, start }: TopProps) {
       ? ({ variant: 'subtle', tone: 'red' } as const)
       : ({ variant: 'solid', tone: 'brand' } as const)
   return (
-    <div className="roller-deeds">
+    <div className={rollerPageStyles.rollerDeeds}>
       {isHere && can('roller:log:add') && (
         <Button size="md" variant="solid" tone="brand" onClick={() => start({ kind: 'log' })}>
           <Icon name="plus" />

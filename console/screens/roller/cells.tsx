@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom'
 import { useLabels } from '../../kit/i18n.ts'
 import { usePathOf } from '../../kit/places.ts'
 import { today } from '../../kit/time.ts'
+import * as cellsStyles from '../../resource/cells.module.css'
+import * as dueStyles from './due.module.css'
 import { dueOf, type Repair } from './due.ts'
-import './roller.css'
 
 const STATES = { IN_STOCK: 'good', IN_USE: 'info', OUT_FOR_REPAIR: 'wait', SCRAPPED: 'quiet' } as const
 const REPAIRS = { OUT: 'wait', RETURNED: 'good', SCRAPPED: 'quiet' } as const
@@ -15,7 +16,7 @@ export const rollerPath = (id: string) => `/rollers/${id}`
 export function RollerLink({ id, children }: { id: string; children: string }) {
   const isOpen = usePathOf()('roller') !== undefined
   return isOpen ? (
-    <Link className="roller-link" to={rollerPath(id)}>
+    <Link className={dueStyles.rollerLink} to={rollerPath(id)}>
       {children}
     </Link>
   ) : (
@@ -26,7 +27,7 @@ export function RollerLink({ id, children }: { id: string; children: string }) {
 export function RollerState({ value }: { value: keyof typeof STATES }) {
   const labels = useLabels()
   return (
-    <span className="tag" data-tone={STATES[value]}>
+    <span className={cellsStyles.tag} data-slot="tag" data-tone={STATES[value]}>
       {labels.value('roller', 'state', value)}
     </span>
   )
@@ -35,7 +36,7 @@ export function RollerState({ value }: { value: keyof typeof STATES }) {
 export function RepairState({ value, isOverdue }: { value: keyof typeof REPAIRS; isOverdue: boolean }) {
   const labels = useLabels()
   return (
-    <span className="tag" data-tone={isOverdue ? 'danger' : REPAIRS[value]}>
+    <span className={cellsStyles.tag} data-slot="tag" data-tone={isOverdue ? 'danger' : REPAIRS[value]}>
       {labels.value('rollerRepair', 'status', value)}
     </span>
   )
@@ -46,7 +47,7 @@ export function Due({ repair }: { repair: Repair }) {
   const { t } = useTranslation()
   const { word, days, tone } = dueOf(repair, today())
   return (
-    <span className="due" data-tone={tone}>
+    <span className={dueStyles.due} data-slot="due" data-tone={tone}>
       {t(`rollers.due.${word}`, { count: days })}
     </span>
   )
@@ -55,7 +56,7 @@ export function Due({ repair }: { repair: Repair }) {
 /** The day agreed with how it stands beside it. */
 export function DueDate({ repair }: { repair: Repair }) {
   return (
-    <span className="due-date">
+    <span className={dueStyles.dueDate}>
       {repair.expectedReturnDate} <Due repair={repair} />
     </span>
   )

@@ -2,9 +2,9 @@ import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
+import * as dueStyles from './due.module.css'
 import { Rate } from './Rate.tsx'
 import { RepairerFigures } from './RepairerFigures.tsx'
-import './roller.css'
 
 const PunctualityDialog = lazyDressed(() => import('./PunctualityDialog.tsx').then((module) => module.PunctualityDialog))
 
@@ -12,7 +12,7 @@ export default defineScreen('rollerRepairer', {
   columns: ['name', 'contact', 'phone', 'outNow', 'overdueNow', 'onTimeRate', 'status'],
   widths: { name: 220, phone: 150, outNow: 96, overdueNow: 96, onTimeRate: 150 },
   cells: {
-    overdueNow: (value) => (value ? <b className="over">{value}</b> : <Nothing />),
+    overdueNow: (value) => (value ? <b className={dueStyles.over}>{value}</b> : <Nothing />),
     onTimeRate: (value) => <Rate value={value} />,
     status: (value, row) => <ValueSwitch of="rollerRepairer" field="status" row={row} value={value} />,
   },

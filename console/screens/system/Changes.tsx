@@ -4,10 +4,11 @@ import { useLabels } from '../../kit/i18n.ts'
 import { date, dateTime } from '../../kit/time.ts'
 import { Nothing } from '../../resource/cells.tsx'
 import { useTitles } from '../../resource/form/useChoices.ts'
+import * as gridStyles from '../../resource/list/grid.module.css'
 import { metaNamed, type Ref } from '../../resource/meta.ts'
 import { joinNames } from '../../resource/textWidth.ts'
 import { changesIn } from './changes.ts'
-import './system.css'
+import * as logsStyles from './logs.module.css'
 
 /** What a change did, field by field, in the words of the page. */
 export function Changes({ resource, text }: { resource: string; text: string | null }) {
@@ -16,7 +17,7 @@ export function Changes({ resource, text }: { resource: string; text: string | n
   const changes = changesIn(text)
   if (!changes.length) return <Nothing />
   return (
-    <div className="grid-box changes">
+    <div className={`${gridStyles.gridBox} ${logsStyles.changes}`} data-slot="grid-box">
       <table>
         <thead>
           <tr>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../../resource/Button.tsx'
 import { Nothing } from '../../resource/cells.tsx'
 import { copyText } from '../../resource/detail/copyText.ts'
 import { pretty } from './changes.ts'
-import './system.css'
+import * as logsStyles from './logs.module.css'
 
 /** What went over the wire, set out for reading and ready to be copied. */
 export function CodeBlock({ text }: { text: string | null }) {
@@ -14,7 +14,7 @@ export function CodeBlock({ text }: { text: string | null }) {
   if (!text) return <Nothing />
   const shown = pretty(text)
   return (
-    <div className="code-block">
+    <div className={logsStyles.codeBlock}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>{shown}</pre>
       <Button size="xs" onClick={() => void copyText(shown).then(setIsCopied)}>

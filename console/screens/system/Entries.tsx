@@ -1,11 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useMayWrite } from '../../kit/me.ts'
 import { sentenceOf, toast } from '../../kit/notices.tsx'
-import { Button } from '../../resource/Button.tsx'
 import { Tag } from '../../resource/cells.tsx'
 import { listDocument, updateDocument } from '../../resource/documents.ts'
 import type { Task } from '../../resource/list/useListView.ts'
@@ -13,7 +13,11 @@ import { metaOf, type Row } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
 import { forget, SHOWN_HERE } from '../../resource/write.ts'
-import './system.css'
+import './logs.module.css'
+import * as buttonStyles from '../../kit/Button.module.css'
+import * as cellsStyles from '../../resource/cells.module.css'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
+import * as styles from './Entries.module.css'
 
 const meta = metaOf('dictData')
 const SIZE = 200
@@ -30,12 +34,12 @@ export function Entries({ typeId }: { typeId: string }) {
   const { move, isBusy } = useSorting(rows)
   const last = Math.max(0, ...rows.map((row) => Number(row['sortOrder'])))
   return (
-    <div className="entries">
+    <div className={styles.entries} data-slot="entries">
       {rows.length > 0 ? (
         <ol>
           {rows.map((row, place) => (
             <li key={row.id} data-off={row['status'] === 'DISABLED' || undefined}>
-              <span className="sorters">
+              <span className={styles.sorters}>
                 <Sorter icon="up" title={t('tree.moveUp')} row={row} isOff={isBusy || place === 0} onPress={() => void move(place, -1)} />
                 <Sorter
                   icon="down"
@@ -50,7 +54,9 @@ export function Entries({ typeId }: { typeId: string }) {
           ))}
         </ol>
       ) : (
-        <p className="plain">{t('admin.dict.noEntries')}</p>
+        <p className={sheetStyles.plain} data-slot="plain">
+          {t('admin.dict.noEntries')}
+        </p>
       )}
       {mayWrite(meta, `${meta.permit}:add`) && (
         <Button size="xs" onClick={() => start({ kind: 'create', preset: { typeId, sortOrder: last + STEP } })}>
@@ -85,23 +91,33 @@ function Entry({ row, words, start }: { row: Row; words: ResourceWords; start: (
   const english = row['labelEn'] as string | null
   return (
     <>
-      <span className="entry-text">
+      <span className={styles.entryText}>
         <b>{row.title}</b>
         {english && <span>{english}</span>}
         <code>{String(row['value'])}</code>
-        {row['isDefault'] ? <span className="mini">{words.label('isDefault')}</span> : null}
+        {row['isDefault'] ? (
+          <span className={cellsStyles.mini} data-slot="mini">
+            {words.label('isDefault')}
+          </span>
+        ) : null}
       </span>
       {row['status'] === 'DISABLED' && <Tag value="DISABLED">{words.value(meta.name, 'status', 'DISABLED')}</Tag>}
       {row.actions.includes('edit') && (
-        <button type="button" className="link" onClick={() => start({ kind: 'edit', row })}>
+        <button type="button" className={buttonStyles.link} data-slot="link" onClick={() => start({ kind: 'edit', row })}>
           {t('screens.list.edit')}
-          <span className="sr"> {row.title}</span>
+          <span className="visually-hidden"> {row.title}</span>
         </button>
       )}
       {row.actions.includes('remove') && (
-        <button type="button" className="link" data-tone="quiet" onClick={() => start({ kind: 'remove', rows: [row] })}>
+        <button
+          type="button"
+          className={buttonStyles.link}
+          data-slot="link"
+          data-tone="quiet"
+          onClick={() => start({ kind: 'remove', rows: [row] })}
+        >
           {t('screens.list.remove')}
-          <span className="sr"> {row.title}</span>
+          <span className="visually-hidden"> {row.title}</span>
         </button>
       )}
     </>

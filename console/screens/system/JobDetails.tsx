@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dateTime } from '../../kit/time.ts'
+import * as styles from './JobDetails.module.css'
+import * as jobTableStyles from './JobTable.module.css'
 import { columnsOf } from './jobCells.tsx'
 import type { QueueJob } from './jobQueue.ts'
 
@@ -10,9 +12,9 @@ export function JobDetails({ job }: { job: QueueJob }) {
   const { t } = useTranslation()
   const about = t(`jobs.about.${job.name}`, { defaultValue: '' })
   return (
-    <div className="job-details">
+    <div className={styles.jobDetails}>
       {about && <p>{about}</p>}
-      {job.failedReason && !columnsOf(job.state).includes('reason') && <p className="job-why">{job.failedReason}</p>}
+      {job.failedReason && !columnsOf(job.state).includes('reason') && <p className={jobTableStyles.jobWhy}>{job.failedReason}</p>}
       <dl>
         <dt>{t('jobs.id')}</dt>
         <dd>

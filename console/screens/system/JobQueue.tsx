@@ -1,22 +1,23 @@
 import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { sentenceOf } from '../../kit/notices.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime } from '../../kit/time.ts'
-import { Button } from '../../resource/Button.tsx'
 import { CountTabs } from '../../resource/CountTabs.tsx'
 import { Pager } from '../../resource/list/Pager.tsx'
+import * as pageStyles from '../../resource/page.module.css'
 import { lastPage } from '../../resource/pages.ts'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
+import * as styles from './JobQueue.module.css'
 import { JobSchedules } from './JobSchedules.tsx'
 import { JobTable } from './JobTable.tsx'
 import { countOf, type JobState, type Queue, type QueueJob, type Seen, STATES, useJobQueue } from './jobQueue.ts'
 import { useRetry } from './useRetry.ts'
-import '../../resource/resource.css'
-import './jobQueue.css'
 
 const RemoveJob = lazyDressed(() => import('./JobDialogs.tsx').then((module) => module.RemoveJob))
 const RetryFailed = lazyDressed(() => import('./JobDialogs.tsx').then((module) => module.RetryFailed))
@@ -46,10 +47,10 @@ export function JobQueue() {
     go(next)
   }
   return (
-    <section className="page job-page" aria-label={t('console.pages.jobQueue')}>
+    <section className={`${pageStyles.page} ${styles.jobPage}`} data-slot="page" aria-label={t('console.pages.jobQueue')}>
       <Head seen={seen} state={state} />
       {queue && !queue.isOpen && (
-        <div className="job-closed" role="alert">
+        <div className={styles.jobClosed} role="alert">
           <Icon name="alert" size={18} />
           <div>
             <b>{t('jobs.closed')}</b>
@@ -58,8 +59,8 @@ export function JobQueue() {
         </div>
       )}
       <Tabs state={state} queue={queue} onChoose={choose} />
-      <div className="job-main">
-        <div className="card">
+      <div className={styles.jobMain}>
+        <div className={pageStyles.card} data-slot="card">
           <Jobs key={state} seen={seen} state={state} />
           {seen.page && seen.page.total > 0 && (
             <Pager
@@ -84,12 +85,12 @@ function Head({ seen: { queue, failure, at, refetch }, state }: { seen: Seen; st
   const failed = queue ? countOf(queue, 'FAILED') : 0
   const isStale = Boolean(failure && queue)
   return (
-    <header className="page-head">
+    <header className={pageStyles.pageHead} data-slot="page-head">
       <h1>{t('console.pages.jobQueue')}</h1>
-      {queue?.home && <span className="job-home">{t(`jobs.homes.${queue.home}`)}</span>}
-      {queue && !queue.isWhole && <span className="job-home">{t('jobs.ownPlants')}</span>}
+      {queue?.home && <span className={styles.jobHome}>{t(`jobs.homes.${queue.home}`)}</span>}
+      {queue && !queue.isWhole && <span className={styles.jobHome}>{t('jobs.ownPlants')}</span>}
       {queue && (
-        <span className="job-fresh" data-stale={isStale || undefined}>
+        <span className={styles.jobFresh} data-stale={isStale || undefined}>
           {t(isStale ? 'jobs.stale' : 'jobs.updated', { time: dateTime(at, true).slice(11) })}
         </span>
       )}
@@ -100,7 +101,13 @@ function Head({ seen: { queue, failure, at, refetch }, state }: { seen: Seen; st
           {t('jobs.retryAll')}
         </Button>
       )}
-      <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={() => void refetch()}>
+      <Button
+        className={buttonStyles.square}
+        data-slot="square"
+        aria-label={t('screens.list.refresh')}
+        title={t('screens.list.refresh')}
+        onClick={() => void refetch()}
+      >
         <Icon name="refresh" />
       </Button>
       <Suspense>
@@ -136,7 +143,7 @@ function Jobs({ seen, state }: { seen: Seen; state: JobState }) {
   return (
     <>
       {refusal && (
-        <p className="job-refused" role="alert">
+        <p className={styles.jobRefused} role="alert">
           {sentenceOf(refusal)}
         </p>
       )}

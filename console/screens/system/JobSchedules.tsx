@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { date, dateTime, timeOfDay, today } from '../../kit/time.ts'
 import { Nothing } from '../../resource/cells.tsx'
+import * as pageStyles from '../../resource/page.module.css'
 import { Empty } from '../../resource/states.tsx'
+import * as jobDetailsStyles from './JobDetails.module.css'
 import type { QueueSchedule } from './jobQueue.ts'
 import { useJobName } from './useJobName.ts'
 
@@ -27,14 +29,14 @@ export function JobSchedules({ schedules }: { schedules: readonly QueueSchedule[
   const nameOf = useJobName()
   const pace = usePace()
   return (
-    <section className="card job-schedules" aria-labelledby="job-schedules">
+    <section className={`${pageStyles.card} ${jobDetailsStyles.jobSchedules}`} data-slot="card" aria-labelledby="job-schedules">
       <h2 id="job-schedules">
         <Icon name="clock" size={15} />
         {t('jobs.schedules.title')}
       </h2>
       {schedules.length ? (
         <table>
-          <thead className="sr">
+          <thead className="visually-hidden">
             <tr>
               <th scope="col">{t('jobs.columns.job')}</th>
               <th scope="col">{t('jobs.schedules.pace')}</th>
@@ -47,8 +49,8 @@ export function JobSchedules({ schedules }: { schedules: readonly QueueSchedule[
                 <th scope="row" title={t(`jobs.about.${one.name}`, { defaultValue: '' })}>
                   {nameOf(one.name)}
                 </th>
-                <td className="job-pace">{pace(one) ?? <Nothing />}</td>
-                <td className="job-next">{one.next ? <Next at={one.next} /> : <Nothing />}</td>
+                <td className={jobDetailsStyles.jobPace}>{pace(one) ?? <Nothing />}</td>
+                <td className={jobDetailsStyles.jobNext}>{one.next ? <Next at={one.next} /> : <Nothing />}</td>
               </tr>
             ))}
           </tbody>

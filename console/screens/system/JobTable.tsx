@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
-import { Button } from '../../resource/Button.tsx'
+import * as gridStyles from '../../resource/list/grid.module.css'
 import { JobDetails } from './JobDetails.tsx'
+import * as styles from './JobTable.module.css'
 import { type Column, columnsOf, JobCell } from './jobCells.tsx'
 import type { JobState, QueueJob } from './jobQueue.ts'
 import { useJobName } from './useJobName.ts'
@@ -20,21 +23,21 @@ export function JobTable({ jobs, state, ...rest }: JobTableProps) {
   const { t } = useTranslation()
   const columns = columnsOf(state)
   return (
-    <div className="grid-box jobs">
-      <table className="grid" data-state={state}>
-        <caption className="sr">{t(`jobs.states.${state}`)}</caption>
+    <div className={`${gridStyles.gridBox} ${styles.jobs}`} data-slot="grid-box">
+      <table className={gridStyles.grid} data-slot="grid" data-state={state}>
+        <caption className="visually-hidden">{t(`jobs.states.${state}`)}</caption>
         <thead>
           <tr>
-            <th scope="col" className="job-name">
+            <th scope="col" className={styles.jobName}>
               {t('jobs.columns.job')}
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className={`job-${column}`}>
+              <th key={column} scope="col" data-column={column}>
                 {t(`jobs.columns.${column}`)}
               </th>
             ))}
-            <th scope="col" className="acts">
-              <span className="sr">{t('screens.list.actions')}</span>
+            <th scope="col" className={gridStyles.acts} data-slot="acts">
+              <span className="visually-hidden">{t('screens.list.actions')}</span>
             </th>
           </tr>
         </thead>
@@ -63,27 +66,28 @@ function JobRow({ job, columns, isBusy, onRetry, onRemove }: JobRowProps) {
   return (
     <>
       <tr data-tone={job.state === 'FAILED' ? 'danger' : undefined} data-open={isOpen || undefined}>
-        <td className="job-name">
+        <td className={styles.jobName}>
           <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} title={t('jobs.details')}>
             <Icon name={isOpen ? 'down' : 'right'} size={14} />
             <span>
               <b>{name}</b>
               <small>
                 <code>{job.name}</code>
-                {job.isScheduled && <span className="job-by">{t('jobs.scheduled')}</span>}
+                {job.isScheduled && <span className={styles.jobBy}>{t('jobs.scheduled')}</span>}
               </small>
             </span>
           </button>
         </td>
         {columns.map((column) => (
-          <td key={column} className={`job-${column}`} data-label={t(`jobs.columns.${column}`)}>
+          <td key={column} data-column={column} data-label={t(`jobs.columns.${column}`)}>
             <JobCell job={job} column={column} name={name} />
           </td>
         ))}
-        <td className="acts">
+        <td className={gridStyles.acts} data-slot="acts">
           {mayRetry && (
             <Button
-              className="square"
+              className={buttonStyles.square}
+              data-slot="square"
               variant="ghost"
               disabled={isBusy}
               onClick={() => onRetry(job)}
@@ -95,7 +99,8 @@ function JobRow({ job, columns, isBusy, onRetry, onRemove }: JobRowProps) {
           )}
           {mayRemove && (
             <Button
-              className="square"
+              className={buttonStyles.square}
+              data-slot="square"
               variant="ghost"
               tone="red"
               onClick={() => onRemove(job)}
@@ -108,7 +113,7 @@ function JobRow({ job, columns, isBusy, onRetry, onRemove }: JobRowProps) {
         </td>
       </tr>
       {isOpen && (
-        <tr className="job-more">
+        <tr className={styles.jobMore}>
           <td colSpan={columns.length + 2}>
             <JobDetails job={job} />
           </td>

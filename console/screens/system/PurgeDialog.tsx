@@ -1,12 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/notices.tsx'
-import { Button } from '../../resource/Button.tsx'
+import * as boxStyles from '../../resource/box.module.css'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Sheet } from '../../resource/form/Sheet.tsx'
+import * as treeStyles from '../../resource/tree/tree.module.css'
 import { useOperation } from '../../resource/useOperation.ts'
 import { PurgeLogsDocument, type PurgeLogsMutationVariables } from './gen/purge.ts'
-import '../../resource/tree/tree.css'
 
 const USUAL = 180
 const LEAST = 90
@@ -38,12 +40,15 @@ export function PurgeDialog({ kind, title, onDone }: { kind: PurgeLogsMutationVa
   )
   return (
     <Sheet title={t('admin.log.purgeTitle', { title })} onClose={onDone} footer={footer} size="small" isAlert>
-      <form id={id} className="move-form" onSubmit={(event) => void submit(event)}>
-        <p className="plain">{t('admin.log.purgeHint')}</p>
-        <label className="labelled">
+      <form id={id} className={treeStyles.moveForm} onSubmit={(event) => void submit(event)}>
+        <p className={sheetStyles.plain} data-slot="plain">
+          {t('admin.log.purgeHint')}
+        </p>
+        <label className={treeStyles.labelled}>
           <span>{t('admin.log.olderThan', { min: LEAST, max: MOST })}</span>
           <input
-            className="box"
+            className={boxStyles.box}
+            data-slot="box"
             inputMode="numeric"
             value={days}
             aria-invalid={!isRight || undefined}

@@ -1,17 +1,21 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { WireFailure } from '../../kit/download.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { toast } from '../../kit/notices.tsx'
 import { sizeText } from '../../kit/sizeText.ts'
 import { sendFile } from '../../kit/upload.ts'
-import { Button } from '../../resource/Button.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useTyped } from '../../resource/form/useTyped.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { forget } from '../../resource/write.ts'
-import './system.css'
+import './logs.module.css'
+import * as bannerStyles from '../../resource/form/Banner.module.css'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
+import * as filterBarStyles from '../../resource/list/FilterBar.module.css'
+import * as styles from './UploadDialog.module.css'
 
 const MOST_BYTES = 200_000_000
 const ENDING = '.apk'
@@ -56,7 +60,11 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
   )
   return (
     <Sheet title={title} onClose={close} footer={footer} size="small" isSticky>
-      {row.fileName && <p className="plain form-intro">{t('admin.app.replaces', { name: row.fileName, size: sizeText(row.fileBytes) })}</p>}
+      {row.fileName && (
+        <p className={`${sheetStyles.plain} ${filterBarStyles.formIntro}`} data-slot="plain">
+          {t('admin.app.replaces', { name: row.fileName, size: sizeText(row.fileBytes) })}
+        </p>
+      )}
       <div ref={typed.hold}>
         <DropZone
           file={file}
@@ -68,13 +76,13 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
         />
       </div>
       {isBusy && (
-        <div className="upload-bar">
+        <div className={styles.uploadBar}>
           <progress max={1} value={share} aria-label={t('admin.app.progress')} />
           <span>{Math.round(share * 100)} %</span>
         </div>
       )}
       {fault !== null && (
-        <div className="banner" data-tone="danger" role="alert">
+        <div className={bannerStyles.banner} data-slot="banner" data-tone="danger" role="alert">
           <Icon name="alert" />
           <div>
             <b>{fault || t('admin.app.failed')}</b>
@@ -102,7 +110,7 @@ function DropZone({ file, onFile, isOff }: DropZoneProps) {
   }
   return (
     <label
-      className="drop-zone"
+      className={styles.dropZone}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault()

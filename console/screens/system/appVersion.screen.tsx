@@ -3,7 +3,8 @@ import { sizeText } from '../../kit/sizeText.ts'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
-import './system.css'
+import * as logsStyles from './logs.module.css'
+import * as uploadDialogStyles from './UploadDialog.module.css'
 
 const UploadDialog = lazyDressed(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog))
 
@@ -16,7 +17,7 @@ export default defineScreen('appVersion', {
   cells: {
     fileName: (value, row) =>
       value ? (
-        <span className="file-name" title={value}>
+        <span className={uploadDialogStyles.fileName} title={value}>
           <a className="clip" href={`/files/app-versions/${row.id}`} download>
             {value}
           </a>
@@ -27,14 +28,14 @@ export default defineScreen('appVersion', {
       ),
     storeUrl: (value) =>
       value ? (
-        <a className="clip outer" href={value} target="_blank" rel="noreferrer" title={value}>
+        <a className={`clip ${uploadDialogStyles.outer}`} href={value} target="_blank" rel="noreferrer" title={value}>
           {value.replace(/^https?:\/\//, '')}
         </a>
       ) : (
         <Nothing />
       ),
     fileBytes: (value) => (value ? sizeText(value) : <Nothing />),
-    fileSha256: (value) => (value ? <code className="breaking">{value}</code> : <Nothing />),
+    fileSha256: (value) => (value ? <code className={logsStyles.breaking}>{value}</code> : <Nothing />),
     released: (value, row) => <ValueSwitch of="appVersion" field="released" row={row} value={value} />,
   },
   actions: {

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
+import * as cellsStyles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import './system.css'
+import * as logsStyles from './logs.module.css'
 
 const ConfigValueControl = lazy(() => import('./ConfigValueControl.tsx').then((module) => ({ default: module.ConfigValueControl })))
 const PublishDialog = lazyDressed(() => import('./PublishDialog.tsx').then((module) => module.PublishDialog))
@@ -11,9 +12,13 @@ const PublishDialog = lazyDressed(() => import('./PublishDialog.tsx').then((modu
 function BuiltIn({ name, isBuiltIn }: { name: string; isBuiltIn: boolean }) {
   const { t } = useTranslation()
   return (
-    <span className="menu-name">
+    <span className={cellsStyles.menuName}>
       <span>{name}</span>
-      {isBuiltIn && <span className="mini">{t('admin.config.builtIn')}</span>}
+      {isBuiltIn && (
+        <span className={cellsStyles.mini} data-slot="mini">
+          {t('admin.config.builtIn')}
+        </span>
+      )}
     </span>
   )
 }
@@ -27,7 +32,7 @@ export default defineScreen('config', {
     configKey: (value) => <code className="clip">{value}</code>,
     configValue: (value, row) =>
       value ? (
-        <code className={row.isMultiLine ? 'lines' : 'clip'} title={value}>
+        <code className={row.isMultiLine ? logsStyles.lines : 'clip'} title={value}>
           {value}
         </code>
       ) : (

@@ -2,8 +2,8 @@ import { loadExcelWords } from '../../kit/i18n.ts'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ImportedList } from './ImportedList.tsx'
+import * as logsStyles from './logs.module.css'
 import { lately, purge } from './logs.tsx'
-import './system.css'
 import { RefusedRows } from './RefusedRows.tsx'
 
 const UndoImport = lazyDressed(() => import('./UndoImport.tsx').then((module) => module.UndoImport), loadExcelWords)
@@ -16,7 +16,7 @@ export default defineScreen('importLog', {
   widths: { resource: 140, fileName: 240 },
   cells: {
     resource: (value) => <ImportedList name={value} />,
-    errorCount: (value) => <span className={value ? 'slow' : undefined}>{value}</span>,
+    errorCount: (value) => <span className={value ? logsStyles.slow : undefined}>{value}</span>,
     detail: (value) => (value ? <RefusedRows text={value} /> : undefined),
   },
   tone: (row) => (row.outcome === 'REFUSED' ? 'warning' : undefined),

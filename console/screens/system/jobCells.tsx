@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { dateTime, duration } from '../../kit/time.ts'
 import { Nothing } from '../../resource/cells.tsx'
+import * as progressStyles from '../../resource/progress.module.css'
+import * as jobTableStyles from './JobTable.module.css'
 import type { JobState, QueueJob } from './jobQueue.ts'
-import '../../resource/progress.css'
 
 const COLUMNS = {
   WAITING: ['createdAt', 'tries'],
@@ -30,7 +31,7 @@ function Progress({ job: { progressDone: done, progressOf: of }, name }: { job: 
   const { t } = useTranslation()
   if (done === null || !of) return <Nothing />
   return (
-    <span className="job-bar under-way">
+    <span className={`${jobTableStyles.jobBar} ${progressStyles.underWay}`}>
       <progress value={Math.min(done, of)} max={of} aria-label={t('jobs.progressLabel', { name })} />
       <span>{t('jobs.progressOf', { done, of })}</span>
     </span>
@@ -47,7 +48,7 @@ export function JobCell({ job, column, name }: { job: QueueJob; column: Column; 
       // The try that runs counts as one.
       return t('jobs.triesOf', { made: job.attemptsMade + Number(job.state === 'ACTIVE'), all: job.attempts })
     case 'reason':
-      return job.failedReason ? <span className="job-why">{job.failedReason}</span> : <Nothing />
+      return job.failedReason ? <span className={jobTableStyles.jobWhy}>{job.failedReason}</span> : <Nothing />
     case 'took':
       return job.startedAt && job.finishedAt ? length(Date.parse(job.finishedAt) - Date.parse(job.startedAt)) : <Nothing />
     case 'result':

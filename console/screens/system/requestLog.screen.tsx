@@ -1,5 +1,6 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CodeBlock } from './CodeBlock.tsx'
+import * as logsStyles from './logs.module.css'
 import { lately, purge } from './logs.tsx'
 
 const SLOW_MS = 1000
@@ -10,9 +11,9 @@ export default defineScreen('requestLog', {
   initial: lately,
   widths: { userName: 110, wire: 96, method: 88, httpStatus: 92, ms: 84, ip: 130 },
   cells: {
-    ms: (value) => <span className={value >= SLOW_MS ? 'slow' : undefined}>{value}</span>,
+    ms: (value) => <span className={value >= SLOW_MS ? logsStyles.slow : undefined}>{value}</span>,
     operation: (value) => <code className="clip">{value}</code>,
-    url: (value) => <code className="breaking">{value}</code>,
+    url: (value) => <code className={logsStyles.breaking}>{value}</code>,
   },
   tone: (row) => (row.httpStatus >= 500 ? 'danger' : undefined),
   factless: ['request', 'response', 'createdAt'],

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { Button } from '../../resource/Button.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { OneTimeLink, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
+import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
 import { IssueWallDisplayKeyDocument, type IssueWallDisplayKeyMutation } from './gen/key.ts'
@@ -44,7 +45,9 @@ export function KeyDialog({ id, title, isNew, onDone }: { id: string; title: str
           qrLabel={t('wall.key.qr')}
         />
       ) : (
-        <p className="plain">{t(isNew ? 'wall.key.explain' : 'wall.key.explainAgain')}</p>
+        <p className={sheetStyles.plain} data-slot="plain">
+          {t(isNew ? 'wall.key.explain' : 'wall.key.explainAgain')}
+        </p>
       )}
       <FailureBanner failure={failure} />
     </Sheet>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { bell, unseenCount } from '../../kit/bell.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
+import * as marksStyles from '../../kit/marks.module.css'
+import * as sidebarStyles from '../Sidebar.module.css'
 import { unreadCount } from './serverNotices.ts'
 
 const BellPanel = lazyDressed(() => import('./BellPanel.tsx').then((module) => module.BellPanel))
@@ -16,10 +18,18 @@ export function Bell() {
   const label = t('bell.label', { count })
   return (
     <>
-      <button type="button" className="icon-btn" aria-label={label} title={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={marksStyles.iconBtn}
+        data-slot="icon-btn"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="bell" size={18} />
         {count > 0 && (
-          <span className="badge" aria-hidden="true">
+          <span className={sidebarStyles.badge} aria-hidden="true">
             {count > 99 ? '99+' : count}
           </span>
         )}

@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom'
 import { type BellEntry, bell } from '../../kit/bell.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { dateTime } from '../../kit/time.ts'
+import * as toastsStyles from '../../kit/toasts.module.css'
 import { useGoTo } from '../../kit/useGoTo.ts'
 import { copyText } from '../../resource/detail/copyText.ts'
+import * as bellStyles from './bell.module.css'
 import type { ServerNotice } from './serverNotices.ts'
 
 interface LookProps {
@@ -21,11 +23,11 @@ interface LookProps {
 function Look({ type, icon, title, isSeen, children, aside }: LookProps) {
   const { t } = useTranslation()
   return (
-    <li className="bell-entry" data-unseen={!isSeen || undefined}>
-      <span className={`toast-dot ${type}`}>
+    <li className={bellStyles.bellEntry} data-unseen={!isSeen || undefined}>
+      <span className={toastsStyles.toastDot} data-type={type}>
         <Icon name={icon ?? (type === 'success' ? 'tick' : type === 'info' ? 'info' : 'alert')} size={14} />
       </span>
-      <div className="bell-text">
+      <div className={bellStyles.bellText}>
         <p>
           {!isSeen && <span className="visually-hidden">{t('bell.unseen')} </span>}
           {title}
@@ -49,18 +51,24 @@ export function OwnEntry({ entry, onGo }: { entry: BellEntry; onGo: () => void }
   const [isCopied, setCopied] = useState(false)
   const { id, type, title, detail, requestId, address, at, isSeen } = entry
   const dismiss = (
-    <button type="button" className="toast-close" aria-label={t('bell.dismiss', { title })} onClick={() => bell.clear(id)}>
+    <button
+      type="button"
+      className={toastsStyles.toastClose}
+      data-slot="toast-close"
+      aria-label={t('bell.dismiss', { title })}
+      onClick={() => bell.clear(id)}
+    >
       <Icon name="close" size={14} />
     </button>
   )
   return (
     <Look type={type} title={title} isSeen={Boolean(isSeen)} aside={dismiss}>
-      {detail && <p className="bell-detail">{detail}</p>}
-      <p className="bell-detail">
+      {detail && <p className={bellStyles.bellDetail}>{detail}</p>}
+      <p className={bellStyles.bellDetail}>
         <time dateTime={new Date(at).toISOString()}>{dateTime(at, true)}</time>
         {requestId && <code>{requestId}</code>}
       </p>
-      <p className="bell-tools">
+      <p className={bellStyles.bellTools}>
         {address && address !== location.pathname + location.search && (
           <Link to={address} onClick={onGo}>
             {t('bell.go')}
@@ -95,7 +103,7 @@ export function NoticeEntry({ notice, onGo, onRead }: NoticeEntryProps) {
   }
   const title = (
     <>
-      {isUrgent && <span className="bell-urgent">{t('bell.urgent')}</span>}
+      {isUrgent && <span className={bellStyles.bellUrgent}>{t('bell.urgent')}</span>}
       {path ? (
         <Link to={path} onClick={open}>
           {subject}
@@ -107,14 +115,14 @@ export function NoticeEntry({ notice, onGo, onRead }: NoticeEntryProps) {
   )
   return (
     <Look type={isUrgent ? 'error' : 'info'} icon={isUrgent ? 'alert' : 'bell'} title={title} isSeen={Boolean(readAt)}>
-      {body && <p className="bell-body">{body}</p>}
-      <p className="bell-detail">
+      {body && <p className={bellStyles.bellBody}>{body}</p>}
+      <p className={bellStyles.bellDetail}>
         <time dateTime={at}>{dateTime(at)}</time>
         <span>{typeName}</span>
-        {away && <b className="bell-plant">{away}</b>}
+        {away && <b>{away}</b>}
       </p>
       {!readAt && (
-        <p className="bell-tools">
+        <p className={bellStyles.bellTools}>
           <button type="button" onClick={() => onRead(id)}>
             {t('bell.read')}
             <span className="visually-hidden"> {subject}</span>

@@ -1,12 +1,14 @@
-import { Button, Drawer, Portal } from '@chakra-ui/react'
+import { Drawer, Portal } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { Button } from '../../kit/Button.tsx'
 import { bell, unseenCount } from '../../kit/bell.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useOpening } from '../../resource/useOpening.ts'
 import { NoticeEntry, OwnEntry } from './BellEntry.tsx'
+import * as bellStyles from './bell.module.css'
 import { useBell } from './useBell.ts'
-import './bell.css'
 
 /** What was said, latest first: by this console while it is open, and by the server. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
@@ -26,16 +28,16 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
           <Drawer.Content maxW="25rem">
             <Drawer.Header>
               <Drawer.Title>{t('bell.title')}</Drawer.Title>
-              {count > 0 && <span className="bell-unread">{t('bell.unread', { count })}</span>}
+              {count > 0 && <span className={bellStyles.bellUnread}>{t('bell.unread', { count })}</span>}
               <Drawer.CloseTrigger asChild>
-                <Button variant="ghost" px="2" aria-label={t('console.shell.close')}>
+                <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('console.shell.close')}>
                   <Icon name="close" />
                 </Button>
               </Drawer.CloseTrigger>
             </Drawer.Header>
-            <Drawer.Body className="bell" aria-busy={isLoading}>
+            <Drawer.Body className={bellStyles.bell} aria-busy={isLoading}>
               {hasFailed && (
-                <p className="bell-failed" role="alert">
+                <p className={bellStyles.bellFailed} role="alert">
                   {t('bell.failed')}
                   <button type="button" onClick={again}>
                     {t('bell.retry')}
@@ -52,28 +54,28 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
                 )}
               </ul>
               {older !== 'over' && (
-                <p className="bell-older" role={older === 'failed' ? 'alert' : undefined}>
+                <p className={bellStyles.bellOlder} role={older === 'failed' ? 'alert' : undefined}>
                   {older === 'failed' && t('bell.failed')}
-                  <Button size="sm" variant="outline" disabled={older === 'busy'} aria-busy={older === 'busy'} onClick={() => void more()}>
+                  <Button disabled={older === 'busy'} aria-busy={older === 'busy'} onClick={() => void more()}>
                     {t(older === 'failed' ? 'bell.retry' : 'bell.older')}
                   </Button>
                 </p>
               )}
               {!said.length && !isLoading && !hasFailed && (
-                <p className="bell-none">
+                <p className={bellStyles.bellNone}>
                   <Icon name="bell" size={28} />
                   {t('bell.none')}
                 </p>
               )}
             </Drawer.Body>
             <Drawer.Footer>
-              <Link className="bell-log" to="/profile/errors" onClick={onClose}>
+              <Link className={bellStyles.bellLog} to="/profile/errors" onClick={onClose}>
                 {t('bell.errorLog')}
               </Link>
               <Button size="md" disabled={!own.length} onClick={() => bell.clear()}>
                 {t('bell.clear')}
               </Button>
-              <Button size="md" variant="solid" colorPalette="brand" disabled={!count} onClick={readAll}>
+              <Button size="md" variant="solid" tone="brand" disabled={!count} onClick={readAll}>
                 {t('bell.allRead')}
               </Button>
             </Drawer.Footer>

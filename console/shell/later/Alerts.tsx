@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
+import * as marksStyles from '../../kit/marks.module.css'
 import { usePathOf } from '../../kit/places.ts'
+import * as sidebarStyles from '../Sidebar.module.css'
 import { useFaultCount } from '../useFaultCount.ts'
 import { usePulse } from '../usePulse.ts'
 
@@ -13,7 +15,7 @@ function PendingMaintenance() {
   const path = pathOf('maintlogs') ?? pathOf('maintenanceOrder')
   const label = t('console.shell.pendingMaintenance')
   return hasPending && path ? (
-    <Link className="icon-btn warns" to={path} aria-label={label} title={label}>
+    <Link className={`${marksStyles.iconBtn} ${sidebarStyles.warns}`} data-slot="icon-btn" to={path} aria-label={label} title={label}>
       <Icon name="alert" size={18} />
     </Link>
   ) : null
@@ -26,9 +28,9 @@ function ErrorBadge() {
   if (!count) return null
   const label = t('console.shell.faults', { count })
   return (
-    <Link className="icon-btn hide-s" to="/profile/errors" aria-label={label} title={label}>
+    <Link className={`${marksStyles.iconBtn} hide-s`} data-slot="icon-btn" to="/profile/errors" aria-label={label} title={label}>
       <Icon name="bug" size={18} />
-      <span className="badge" aria-hidden="true">
+      <span className={sidebarStyles.badge} aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
     </Link>

@@ -5,7 +5,8 @@ import type { MenuNode } from '../../kit/me.ts'
 import { MenuLink } from '../MenuLink.tsx'
 import { MenuStrip } from '../MenuStrip.tsx'
 import { useFavourites, useShown } from '../palette/useKept.ts'
-import './later.css'
+import * as sidebarStyles from '../Sidebar.module.css'
+import * as laterStyles from './later.module.css'
 
 function useNodes(): MenuNode[] {
   const shown = useShown()
@@ -22,7 +23,7 @@ export function Favourites() {
   if (!nodes.length) return null
   const title = t('palette.groups.starred')
   return (
-    <section className="side-stars" aria-label={title}>
+    <section className={laterStyles.sideStars} aria-label={title}>
       <b aria-hidden="true">{title}</b>
       {nodes.map((node) => {
         const face = (
@@ -33,7 +34,7 @@ export function Favourites() {
         )
         // A record is no page of the menu: being on its list is not being there.
         return node.path.includes('?') ? (
-          <Link key={node.id} className="item" to={node.path}>
+          <Link key={node.id} className={sidebarStyles.item} to={node.path}>
             {face}
           </Link>
         ) : (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { newerBuild } from '../../kit/build.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { mayLeave } from '../../kit/unsaved.ts'
-import './later.css'
+import * as laterStyles from './later.module.css'
 
 /** There once the server gives out a newer console than this one; put off, it waits for the one after that. */
 export function NewVersion() {
@@ -15,13 +15,13 @@ export function NewVersion() {
   }
   if (!build || build === putOff) return null
   return (
-    <div className="new-version" role="status">
+    <div className={laterStyles.newVersion} role="status">
       <Icon name="refresh" />
       <span>{t('bell.newVersion')}</span>
       <button type="button" onClick={() => void reload()}>
         {t('bell.reloadNow')}
       </button>
-      <button type="button" className="later" onClick={() => setPutOff(build)}>
+      <button type="button" className={laterStyles.later} onClick={() => setPutOff(build)}>
         {t('bell.later')}
       </button>
     </div>

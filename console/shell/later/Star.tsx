@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as marksStyles from '../../kit/marks.module.css'
 import { useMe } from '../../kit/me.ts'
+import * as topBarStyles from '../TopBar.module.css'
 import { useRoute } from '../useRoute.ts'
 import { type Favourite, favourites } from './favourites.ts'
 import { recordAt, titleOf } from './recordAt.ts'
@@ -28,7 +30,9 @@ export function Star() {
   return (
     <button
       type="button"
-      className={isStarred ? 'icon-btn star-btn starred' : 'icon-btn star-btn'}
+      className={`${marksStyles.iconBtn} ${topBarStyles.starBtn}`}
+      data-slot="icon-btn star-btn"
+      data-starred={isStarred || undefined}
       aria-label={label}
       title={label}
       aria-pressed={isStarred}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { openTabs } from '../tabs.ts'
 
-const BAR = '.tabs ul'
-const tagOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(`${BAR} > .tab`) : null)
+const BAR = '[data-slot~=tabs] ul'
+const tagOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(`${BAR} > [data-slot~=tab]`) : null)
 const indexOf = (tag: HTMLElement) => [...(tag.parentElement?.children ?? [])].indexOf(tag)
 
 /** Left and right lead along the open pages, Home and End to their ends. */

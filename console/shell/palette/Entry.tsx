@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { favourites } from '../later/favourites.ts'
 import type { Command } from './command.ts'
+import * as styles from './Entry.module.css'
+import * as paletteStyles from './Palette.module.css'
 
 /** One line. */
 export function Entry({ command, onRun }: { command: Command; onRun: () => void }) {
@@ -11,8 +13,8 @@ export function Entry({ command, onRun }: { command: Command; onRun: () => void 
   return (
     <Cmdk.Item value={id} onSelect={onRun}>
       <Icon name={icon} size={17} />
-      <span className="palette-title">{title}</span>
-      {hint && <span className="palette-hint">{hint}</span>}
+      <span className={paletteStyles.paletteTitle}>{title}</span>
+      {hint && <span className={styles.paletteHint}>{hint}</span>}
       {favourite && <EntryStar command={command} />}
     </Cmdk.Item>
   )
@@ -27,7 +29,8 @@ function EntryStar({ command: { title, favourite } }: { command: Command }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: an option may hold no button; Ctrl+D does the same by keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <span
-      className={isStarred ? 'palette-star starred' : 'palette-star'}
+      className={styles.paletteStar}
+      data-starred={isStarred || undefined}
       title={t(isStarred ? 'palette.unstar' : 'palette.star', { name: title })}
       onClick={(event) => {
         event.stopPropagation()

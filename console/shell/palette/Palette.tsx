@@ -3,15 +3,16 @@ import { Command as Cmdk } from 'cmdk'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as marksStyles from '../../kit/marks.module.css'
 import { useOpening } from '../../resource/useOpening.ts'
 import { favourites } from '../later/favourites.ts'
 import type { Command } from './command.ts'
 import { Entry } from './Entry.tsx'
 import { isPaletteOpen } from './isOpen.ts'
 import { plain } from './matching.ts'
+import * as styles from './Palette.module.css'
 import { type Group, type Groups, useGroups } from './useGroups.ts'
 import { useTyped } from './useTyped.ts'
-import './palette.css'
 
 /** Longer texts are no number and no name. */
 const LONGEST = 64
@@ -57,8 +58,8 @@ export function Palette() {
     <Dialog.Root open={isOpen} onOpenChange={({ open }) => !open && close()} initialFocusEl={() => input.current} preventScroll={false}>
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner className="palette-place">
-          <Dialog.Content className="palette" aria-label={t('palette.title')}>
+        <Dialog.Positioner className={styles.palettePlace} data-slot="palette">
+          <Dialog.Content className={styles.palette} aria-label={t('palette.title')}>
             <Finder input={input} onClose={close} />
           </Dialog.Content>
         </Dialog.Positioner>
@@ -97,7 +98,7 @@ function Finder({ input, onClose }: { input: RefObject<HTMLInputElement | null>;
         onStarKey(event, chosen)
       }}
     >
-      <div className="palette-head">
+      <div className={styles.paletteHead}>
         <Icon name="search" size={18} />
         <Cmdk.Input
           ref={input}
@@ -107,15 +108,15 @@ function Finder({ input, onClose }: { input: RefObject<HTMLInputElement | null>;
           maxLength={LONGEST}
           placeholder={t('palette.placeholder')}
         />
-        {found.isAsking && <span className="spin sm" />}
-        <button type="button" className="palette-close" onClick={onClose} aria-label={t('console.shell.close')}>
+        {found.isAsking && <span className={`spin ${marksStyles.sm}`} data-slot="sm" />}
+        <button type="button" className={styles.paletteClose} onClick={onClose} aria-label={t('console.shell.close')}>
           <kbd>Esc</kbd>
           <Icon name="close" size={18} />
         </button>
       </div>
       <Cmdk.List ref={list} label={t('palette.results')}>
         {isNothing && (
-          <p className="palette-none" role="status">
+          <p className={styles.paletteNone} role="status">
             {t('palette.none', { text: typed.trim() })}
           </p>
         )}
@@ -127,7 +128,7 @@ function Finder({ input, onClose }: { input: RefObject<HTMLInputElement | null>;
           </Cmdk.Group>
         ))}
       </Cmdk.List>
-      <p className="palette-foot" aria-hidden="true">
+      <p className={styles.paletteFoot} aria-hidden="true">
         <span>
           <kbd>↑</kbd>
           <kbd>↓</kbd> {t('palette.keys.choose')}

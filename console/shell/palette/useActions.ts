@@ -20,9 +20,11 @@ const isDark = () => {
 }
 /** The button of the page in front, if it has one. */
 const exportButton = (label: string) =>
-  [...document.querySelectorAll<HTMLElement>(`.view [data-command=export], .view button[aria-label="${CSS.escape(label)}"]`)].find((one) =>
-    one.checkVisibility(),
-  )
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      `[data-slot~=view] [data-command=export], [data-slot~=view] button[aria-label="${CSS.escape(label)}"]`,
+    ),
+  ].find((one) => one.checkVisibility())
 
 type Told = Omit<Command, 'id' | 'title' | 'names'> & { name: string; word?: string }
 

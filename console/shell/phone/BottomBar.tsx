@@ -5,8 +5,8 @@ import { Icon } from '../../kit/icons.tsx'
 import { lazyDressed } from '../../kit/lazyDressed.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePathOf } from '../../kit/places.ts'
+import * as styles from './BottomBar.module.css'
 import { useTyping } from './useTyping.ts'
-import './phone.css'
 
 const OpenScanner = lazyDressed(() => import('./OpenScanner.tsx').then((module) => module.OpenScanner))
 
@@ -32,7 +32,7 @@ export function BottomBar({ isInert }: { isInert: boolean }) {
   const close = useCallback(() => setPurpose(null), [])
   useTyping()
   return (
-    <nav className="bottom-bar" aria-label={t('phone.bar.label')} inert={isInert}>
+    <nav className={styles.bottomBar} data-slot="bottom-bar" aria-label={t('phone.bar.label')} inert={isInert}>
       {mayScan && <Press icon="qr" word={t('phone.bar.scan')} isOpen={purpose === 'open'} onPress={() => setPurpose('open')} />}
       {mayReport && <Press icon="report" word={t('phone.bar.report')} isOpen={purpose === 'report'} onPress={() => setPurpose('report')} />}
       {work && <Place to={work} icon="wrench" word={t('phone.bar.work')} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { toast } from '../../kit/notices.tsx'
-import { Button } from '../../resource/Button.tsx'
 import { copyText } from '../../resource/detail/copyText.ts'
 
 export function CopyButton({ text }: { text: string }) {

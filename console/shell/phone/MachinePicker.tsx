@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
+import * as scanStyles from '../../resource/scan/scan.module.css'
 
 const RADIX = 36
 const none: readonly string[] = []
@@ -8,7 +9,7 @@ const none: readonly string[] = []
 export function MachinePicker({ onPick }: { onPick: (code: string) => void }) {
   const { t } = useTranslation()
   return (
-    <div className="scan-typed">
+    <div className={scanStyles.scanTyped}>
       <span>{t('phone.scan.machine')}</span>
       <LinkPicker
         target="equipment"

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrast, tokensOf } from '../../support/colours.ts'
 
-const css = readFileSync(new URL('../../../bigscreen/look/theme.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../../bigscreen/theme.css', import.meta.url), 'utf8')
 const blockOf = (selector: string) => {
   const from = css.indexOf(`${selector} {`)
   return css.slice(from, css.indexOf('}', from))

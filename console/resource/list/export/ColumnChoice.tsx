@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListView } from '../useListView.ts'
+import * as exportStyles from './export.module.css'
 import { sheetColumns } from './sheetColumns.ts'
 
 export type Choice = 'shown' | 'every'
@@ -18,7 +19,7 @@ export function ColumnChoice({ view, value, onChange }: ColumnChoiceProps) {
     { name: 'every', count: undefined, about: t('excel.out.everyHint') },
   ] as const
   return (
-    <fieldset className="export-columns">
+    <fieldset className={exportStyles.exportColumns}>
       <legend>{t('excel.out.columns')}</legend>
       {choices.map(({ name, count, about }) => (
         <label key={name} data-on={value === name || undefined}>

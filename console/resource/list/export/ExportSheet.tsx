@@ -1,16 +1,17 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
 import { Icon } from '../../../kit/icons.tsx'
 import { filterCount } from '../../address.ts'
-import { Button } from '../../Button.tsx'
+import * as bannerStyles from '../../form/Banner.module.css'
 import { Sheet } from '../../form/Sheet.tsx'
 import type { Row } from '../../meta.ts'
 import { inSentence } from '../../words.ts'
 import type { ListView } from '../useListView.ts'
 import { type Choice, ColumnChoice } from './ColumnChoice.tsx'
+import * as exportStyles from './export.module.css'
 import { Making } from './Making.tsx'
 import { useExport } from './useExport.ts'
-import './export.css'
 
 export interface ExportSheetProps {
   view: ListView
@@ -53,7 +54,7 @@ export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
     >
       <form
         id={form}
-        className="export"
+        className={exportStyles.export}
         onSubmit={(event) => {
           event.preventDefault()
           start()
@@ -63,7 +64,7 @@ export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
         {isBusy ? <Making progress={progress} /> : <ColumnChoice view={view} value={choice} onChange={setChoice} />}
       </form>
       {message !== null && (
-        <div className="banner export-fault" data-tone="danger" role="alert">
+        <div className={`${bannerStyles.banner} ${exportStyles.exportFault}`} data-slot="banner" data-tone="danger" role="alert">
           <Icon name="alert" />
           <div>
             <b>{message || t('excel.out.failed')}</b>
@@ -79,7 +80,7 @@ function Rows({ view, rows }: Pick<ExportSheetProps, 'view' | 'rows'>) {
   const { state, total } = view.list
   const which = rows ? 'selected' : filterCount(state) ? 'filtered' : 'all'
   return (
-    <div className="export-rows">
+    <div className={exportStyles.exportRows} data-slot="export-rows">
       <span>{t(`excel.out.${which}`, { name: which === 'filtered' ? view.words.title : inSentence(view.words.title) })}</span>
       <b>{(rows?.length ?? total).toLocaleString('en')}</b>
     </div>

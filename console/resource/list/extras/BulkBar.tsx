@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../../kit/Button.module.css'
+import { Button } from '../../../kit/Button.tsx'
 import { Icon } from '../../../kit/icons.tsx'
 import { lazyDressed } from '../../../kit/lazyDressed.ts'
 import { useCan } from '../../../kit/me.ts'
-import { Button } from '../../Button.tsx'
 import { MANY_MAX, type Matching } from '../../matching.ts'
 import type { Row } from '../../meta.ts'
 import type { ListView } from '../useListView.ts'
+import * as styles from './BulkBar.module.css'
 import { changeableFields } from './changeable.ts'
 import { usePicked } from './usePicked.ts'
 
@@ -29,13 +31,13 @@ export function BulkBar({ view }: { view: ListView }) {
   const isOn = rows.length > 0 || matching !== undefined
   return (
     <>
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {isOn && t(matching ? 'lists.rows.allSelected' : 'lists.rows.selected', { count: matching?.count ?? rows.length })}
       </span>
       {isOn && (
-        <section className="bulk" aria-label={t('lists.rows.bar')}>
+        <section className={styles.bulk} data-slot="bulk" aria-label={t('lists.rows.bar')}>
           <Sum view={view} rows={rows} matching={matching} />
-          <div className="bulk-acts">
+          <div className={styles.bulkActs}>
             <Changing view={view} rows={rows} matching={matching} />
             <Exporting view={view} rows={rows} matching={matching} />
             <OwnActions view={view} rows={rows} matching={matching} />
@@ -53,10 +55,11 @@ function Sum({ view, rows, matching }: BarProps) {
   const here = list.rows.filter((row) => selection.ids.has(row.id)).length
   const canTakeAll = !matching && list.variables && list.total > rows.length
   return (
-    <div className="bulk-sum">
+    <div className={styles.bulkSum}>
       <Button
         variant="ghost"
-        className="square"
+        className={buttonStyles.square}
+        data-slot="square"
         aria-label={t('lists.rows.deselect')}
         title={t('lists.rows.deselect')}
         onClick={() => selection.set([])}
@@ -64,9 +67,9 @@ function Sum({ view, rows, matching }: BarProps) {
         <Icon name="close" size={15} />
       </Button>
       <b>{t(matching ? 'lists.rows.allSelected' : 'lists.rows.selected', { count: matching?.count ?? rows.length })}</b>
-      {!matching && here < rows.length && <span className="bulk-here">{t('lists.rows.here', { count: here })}</span>}
+      {!matching && here < rows.length && <span className={styles.bulkHere}>{t('lists.rows.here', { count: here })}</span>}
       {canTakeAll && (
-        <button type="button" className="link" onClick={selection.chooseAll}>
+        <button type="button" className={buttonStyles.link} data-slot="link" onClick={selection.chooseAll}>
           {t('lists.rows.chooseAll', { count: list.total })}
         </button>
       )}
@@ -101,7 +104,7 @@ function Removing({ view, rows, matching }: BarProps) {
         <Icon name="trash" size={14} />
         {isSome ? t('lists.rows.removeSome', { count: removable.length }) : t('lists.rows.remove')}
       </Button>
-      {limit && <small className="bulk-reason">{limit}</small>}
+      {limit && <small className={styles.bulkReason}>{limit}</small>}
       {isOpen && (
         <Suspense>
           <RemoveDialog

@@ -1,8 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta, ResourceMeta } from '../../../kit/gen/resources.ts'
+import * as boxStyles from '../../box.module.css'
 import type { Row } from '../../meta.ts'
 import type { ResourceWords } from '../../words.ts'
+import * as styles from './CellEditor.module.css'
 import { readPlain } from './changeable.ts'
 import { type Move, moveOf, pastedLines } from './inlineKeys.ts'
 
@@ -65,7 +67,7 @@ export function CellEditor(props: EditorProps) {
         onPaste={paste}
       />
       {message && (
-        <span id="cell-fault" className="cell-fault" role="alert">
+        <span id="cell-fault" className={styles.cellFault} data-slot="cell-fault" role="alert">
           {message}
         </span>
       )}
@@ -111,7 +113,8 @@ function ChoiceCell({ meta, words, name, isPressed, label, text, onText, onLeave
   return (
     <select
       ref={select}
-      className="box"
+      className={boxStyles.box}
+      data-slot="box"
       aria-label={label}
       value={text}
       onPointerDown={() => {

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
 import type { FieldMeta } from '../../../kit/gen/resources.ts'
 import { toast } from '../../../kit/notices.tsx'
-import { Button } from '../../Button.tsx'
+import * as boxStyles from '../../box.module.css'
+import * as bannerStyles from '../../form/Banner.module.css'
 import { FailureBanner } from '../../form/FailureBanner.tsx'
+import * as sheetStyles from '../../form/Sheet.module.css'
 import { Sheet } from '../../form/Sheet.tsx'
 import { updateManyDocument, updateMatchingDocument } from '../../manyDocuments.ts'
 import type { Matching } from '../../matching.ts'
@@ -12,6 +15,7 @@ import { useManyWrite } from '../../useManyWrite.ts'
 import { inSentence } from '../../words.ts'
 import type { ListView } from '../useListView.ts'
 import { changeableFields, readPlain } from './changeable.ts'
+import * as changesStyles from './changes.module.css'
 
 interface ChangeProps {
   view: ListView
@@ -56,7 +60,7 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
     <Sheet title={t('lists.rows.changeTitle', { count, name: title })} meta={meta} onClose={onClose} footer={footer} size="small">
       <form
         id={id}
-        className="change-form"
+        className={changesStyles.changeForm}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isOff) void write()
@@ -65,7 +69,8 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
         <label>
           <span>{t('lists.rows.changeField')}</span>
           <select
-            className="box"
+            className={boxStyles.box}
+            data-slot="box"
             value={name}
             onChange={(event) => {
               setName(event.target.value)
@@ -92,14 +97,16 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
           />
         </label>
         {fault && text && (
-          <p className="change-fault" role="alert">
+          <p className={changesStyles.changeFault} role="alert">
             {t(`screens.form.invalid.${fault}`, { min: field.min, max: field.max })}
           </p>
         )}
-        <p className="plain">{t('lists.rows.changeHint', { count, name: title })}</p>
+        <p className={sheetStyles.plain} data-slot="plain">
+          {t('lists.rows.changeHint', { count, name: title })}
+        </p>
       </form>
       {expected !== count && (
-        <div className="banner" data-tone="warning" role="alert">
+        <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="alert">
           <b>{t('lists.rows.countNow', { count, expected: expected })}</b>
         </div>
       )}
@@ -125,7 +132,8 @@ function PlainControl({ id, view, name, field, text, onText, isWrong }: PlainPro
     return (
       <input
         id={id}
-        className="box"
+        className={boxStyles.box}
+        data-slot="box"
         inputMode="numeric"
         autoComplete="off"
         value={text}
@@ -141,7 +149,7 @@ function PlainControl({ id, view, name, field, text, onText, isWrong }: PlainPro
         ] as const)
       : (field.values ?? []).map((value) => [value, words.value(meta.name, name, value)] as const)
   return (
-    <select id={id} className="box" value={text} onChange={(event) => onText(event.target.value)}>
+    <select id={id} className={boxStyles.box} data-slot="box" value={text} onChange={(event) => onText(event.target.value)}>
       <option value="">{t('screens.form.choose')}</option>
       {options.map(([value, word]) => (
         <option key={value} value={value}>

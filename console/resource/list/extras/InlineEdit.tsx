@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../kit/notices.tsx'
 import type { ListView } from '../useListView.ts'
+import * as cellEditorStyles from './CellEditor.module.css'
 import { CellEditor } from './CellEditor.tsx'
 import { cellAt, editableCells, flash, linkOf, placeOf } from './cells.ts'
 import { readPlain } from './changeable.ts'
@@ -136,7 +137,7 @@ function Placed({ box, place, children }: { box: RefObject<HTMLElement | null>; 
   }, [box])
   if (!at) return null
   return (
-    <div className="cell-editor" style={at}>
+    <div className={cellEditorStyles.cellEditor} data-slot="cell-editor" style={at}>
       {children}
     </div>
   )

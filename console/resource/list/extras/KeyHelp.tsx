@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../Button.tsx'
+import { Button } from '../../../kit/Button.tsx'
+import * as sheetStyles from '../../form/Sheet.module.css'
 import { Sheet } from '../../form/Sheet.tsx'
 import type { ListView } from '../useListView.ts'
+import * as styles from './KeyHelp.module.css'
 
 type Line = readonly [keys: readonly string[], word: string]
 
@@ -48,14 +50,16 @@ export function KeyHelp({ view, onClose }: { view: ListView; onClose: () => void
   )
   return (
     <Sheet title={t('lists.rows.keys.title')} onClose={onClose} footer={footer}>
-      <div className="keys">
+      <div className={styles.keys} data-slot="keys">
         <Group title="inList" lines={IN_LIST.filter(([, word]) => !absent.has(word))} />
         <div>
           <Group title="inRecord" lines={IN_RECORD} />
           {isInline && <Group title="inCell" lines={IN_CELL} />}
         </div>
       </div>
-      <p className="plain">{t('lists.rows.keys.hint')}</p>
+      <p className={sheetStyles.plain} data-slot="plain">
+        {t('lists.rows.keys.hint')}
+      </p>
     </Sheet>
   )
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../../kit/icons.tsx'
 import type { List } from '../useList.ts'
 import { flash, linkOf, rowOf } from './cells.ts'
 import { changedIds, type Difference } from './compareRows.ts'
+import * as styles from './LivePill.module.css'
 
 const TINT_MS = 1500
 
@@ -32,9 +33,9 @@ export function LivePill({ difference, onShow }: { difference: Difference | null
     gone && t('lists.rows.goneRows', { count: gone }),
   ].filter(Boolean)
   return (
-    <div className="live-line" role="status">
+    <div className={styles.liveLine} data-slot="live-line" role="status">
       {parts.length > 0 && (
-        <button type="button" className="live-pill" title={t('lists.rows.showNow')} onClick={onShow}>
+        <button type="button" className={styles.livePill} data-slot="live-pill" title={t('lists.rows.showNow')} onClick={onShow}>
           <Icon name="refresh" size={13} />
           {parts.join(' · ')}
         </button>

@@ -2,10 +2,10 @@ import type { Place } from './inlineKeys.ts'
 
 /* The table is plain elements without handlers of their own: whoever works on cells finds them by what is written on them. */
 
-export const linksOf = (box: Element): HTMLAnchorElement[] => [...box.querySelectorAll<HTMLAnchorElement>('a.open[data-open]')]
-export const linkOf = (box: Element, id: string) => box.querySelector<HTMLAnchorElement>(`a.open[data-open="${id}"]`)
+export const linksOf = (box: Element): HTMLAnchorElement[] => [...box.querySelectorAll<HTMLAnchorElement>('a[data-slot~=open][data-open]')]
+export const linkOf = (box: Element, id: string) => box.querySelector<HTMLAnchorElement>(`a[data-slot~=open][data-open="${id}"]`)
 export const rowOf = (element: Element | null | undefined): HTMLElement | null =>
-  element?.closest<HTMLElement>('tbody tr, .cards li') ?? null
+  element?.closest<HTMLElement>('tbody tr, [data-slot~=cards] li') ?? null
 export const idOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a.open[data-open]')?.dataset['open']
 
 export function placeOf(cell: HTMLElement): Place | null {

@@ -32,7 +32,7 @@ function useCursorMark(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = box.current
     const come = ({ target }: FocusEvent) => {
-      if ((target as Element).matches('a.open:focus-visible')) rowOf(target as Element)?.setAttribute('data-cursor', '')
+      if ((target as Element).matches('a[data-slot~=open]:focus-visible')) rowOf(target as Element)?.setAttribute('data-cursor', '')
     }
     const go = ({ target }: FocusEvent) => rowOf(target as Element)?.removeAttribute('data-cursor')
     element?.addEventListener('focusin', come)
@@ -60,7 +60,7 @@ export function useListKeys({ view, box, onRefresh, onHelp, onEditCell, onTick }
     link?.focus()
     rowOf(link)?.scrollIntoView({ block: 'nearest' })
   }
-  const page = () => box.current?.closest('.page')
+  const page = () => box.current?.closest('[data-slot~=page]')
 
   useShortcut('j', () => move(1))
   useShortcut('k', () => move(-1))
@@ -83,7 +83,7 @@ export function useListKeys({ view, box, onRefresh, onHelp, onEditCell, onTick }
   })
   useShortcut('r', onRefresh)
   useShortcut(['/', 'shift+/'], (event) => {
-    const search = page()?.querySelector<HTMLInputElement>('input[type=search], .filters input:not([type=checkbox])')
+    const search = page()?.querySelector<HTMLInputElement>('input[type=search], [data-slot~=filters] input:not([type=checkbox])')
     if (!search) return
     event.preventDefault()
     search.focus()
@@ -95,7 +95,7 @@ export function useListKeys({ view, box, onRefresh, onHelp, onEditCell, onTick }
     (event) => {
       const row = current()
       // On a button or a box to tick, Space is already spoken for.
-      if (!row || !(event.target as Element).matches('a.open, tr, li')) return
+      if (!row || !(event.target as Element).matches('a[data-slot~=open], tr, li')) return
       event.preventDefault()
       view.list.open(row.id)
     },

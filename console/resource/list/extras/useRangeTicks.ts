@@ -25,7 +25,7 @@ export function useRangeTicks({ selection }: ListView, box: RefObject<HTMLElemen
     const element = box.current
     const press = (event: MouseEvent) => {
       const input = event.target as HTMLInputElement
-      const id = input.matches('.pick input') ? idOf(rowOf(input)) : undefined
+      const id = input.matches('[data-slot~=pick] input') ? idOf(rowOf(input)) : undefined
       if (!id) return
       if (!event.shiftKey || anchor.current === undefined) {
         anchor.current = id

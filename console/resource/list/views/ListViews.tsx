@@ -1,8 +1,8 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
 import { Icon } from '../../../kit/icons.tsx'
 import { lazyDressed } from '../../../kit/lazyDressed.ts'
-import { Button } from '../../Button.tsx'
 import { textWidth } from '../../textWidth.ts'
 import type { SavedView } from '../kept.ts'
 import { PopMenu } from '../PopMenu.tsx'
@@ -11,7 +11,7 @@ import { useViewItems } from './useViewItems.ts'
 import { useRefreshing, useViews, type Views } from './useViews.ts'
 import { forgetOwnColumns, overwriteView, telling } from './viewActions.ts'
 import { iconOf } from './viewState.ts'
-import './views.css'
+import * as viewsStyles from './views.module.css'
 
 const ViewDialog = lazyDressed(() => import('./ViewDialog.tsx').then((module) => module.ViewDialog))
 const RemoveView = lazyDressed(() => import('./RemoveView.tsx').then((module) => module.RemoveView))
@@ -26,11 +26,11 @@ export function ListViews({ view }: { view: ListView }) {
   const [asked, ask] = useState<Asked>(null)
   useRefreshing(view, current?.refreshSeconds)
   return (
-    <div className="views-line">
+    <div className={viewsStyles.viewsLine} data-slot="views-line">
       {views.views.length > 0 && <Tabs views={views} ask={ask} />}
       {current && views.isChanged && <Changed views={views} current={current} ask={ask} />}
       {!current && views.isWorthKeeping && (
-        <Button variant="ghost" size="xs" className="view-keep" onClick={() => ask('create')}>
+        <Button variant="ghost" size="xs" className={viewsStyles.viewKeep} onClick={() => ask('create')}>
           <Icon name="plus" size={14} />
           {t('lists.views.keep')}
         </Button>
@@ -70,7 +70,7 @@ export function ListViews({ view }: { view: ListView }) {
 function Changed({ views, current, ask }: { views: Views; current: SavedView; ask: (what: Asked) => void }) {
   const { t } = useTranslation()
   return (
-    <span className="view-changed">
+    <span className={viewsStyles.viewChanged}>
       <span role="status">{t('lists.views.changed')}</span>
       {current.canChange && (
         <Button
@@ -130,15 +130,15 @@ function Tabs({ views, ask }: { views: Views; ask: (what: Asked) => void }) {
   const shown = fitting(views.views, current, room - (views.isChanged ? CHANGED : 0))
   const hidden = views.views.filter((view) => !shown.includes(view))
   return (
-    <nav ref={nav} className="view-tabs" aria-label={t('lists.views.title')}>
-      <button type="button" className="view-tab" aria-current={current ? undefined : 'true'} onClick={() => show(undefined)}>
+    <nav ref={nav} className={viewsStyles.viewTabs} aria-label={t('lists.views.title')}>
+      <button type="button" className={viewsStyles.viewTab} aria-current={current ? undefined : 'true'} onClick={() => show(undefined)}>
         {t('lists.views.all')}
       </button>
       {shown.map((view) =>
         view === current ? (
           <CurrentTab key={view.id} view={view} views={views} ask={ask} />
         ) : (
-          <button key={view.id} type="button" className="view-tab" title={whose(t, view)} onClick={() => show(view)}>
+          <button key={view.id} type="button" className={viewsStyles.viewTab} title={whose(t, view)} onClick={() => show(view)}>
             <Icon name={iconOf(view)} size={14} />
             {view.name}
           </button>
@@ -163,7 +163,7 @@ function CurrentTab({ view, views, ask }: { view: SavedView; views: Views; ask: 
       <button
         ref={button}
         type="button"
-        className="view-tab"
+        className={viewsStyles.viewTab}
         aria-current="true"
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -187,7 +187,14 @@ function Hidden({ views, show }: { views: readonly SavedView[]; show: Views['sho
   const label = t('lists.views.more', { count: views.length })
   return (
     <>
-      <button ref={button} type="button" className="view-tab" aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+      <button
+        ref={button}
+        type="button"
+        className={viewsStyles.viewTab}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
         {label}
         <Icon name="down" size={13} />
       </button>

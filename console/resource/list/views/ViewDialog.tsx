@@ -1,17 +1,19 @@
 import { useQuery } from '@apollo/client/react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
 import { type Failure, failureOf } from '../../../kit/failure.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { useCan } from '../../../kit/me.ts'
 import { toast } from '../../../kit/notices.tsx'
-import { Button } from '../../Button.tsx'
+import * as boxStyles from '../../box.module.css'
 import { FailureBanner } from '../../form/FailureBanner.tsx'
 import { Sheet } from '../../form/Sheet.tsx'
 import type { SavedView } from '../kept.ts'
 import { ViewRolesDocument } from './gen/views.ts'
 import { SHARE_VIEWS } from './shareViews.ts'
 import { saveView, type ViewForm } from './viewActions.ts'
+import * as viewsStyles from './views.module.css'
 
 const ICONS = ['list', 'flag', 'alert', 'clock', 'calendar', 'wrench', 'check', 'eye', 'tag', 'user', 'users', 'factory'] as const
 const SECONDS = [30, 60, 300, 900] as const
@@ -58,12 +60,13 @@ export function ViewDialog({ view, resource, state, onSaved, onClose }: ViewDial
   )
   return (
     <Sheet title={t(view ? 'lists.views.settings' : 'lists.views.create')} onClose={onClose} footer={footer} size="small" isSticky>
-      <form id={id} className="view-form" onSubmit={(event) => void submit(event)}>
+      <form id={id} className={viewsStyles.viewForm} onSubmit={(event) => void submit(event)}>
         <FailureBanner failure={failure} />
         <label>
           <span>{t('lists.views.name')}</span>
           <input
-            className="box"
+            className={boxStyles.box}
+            data-slot="box"
             value={form.name}
             maxLength={40}
             placeholder={t('lists.views.nameHint')}
@@ -75,7 +78,8 @@ export function ViewDialog({ view, resource, state, onSaved, onClose }: ViewDial
         <label>
           <span>{t('lists.views.refresh')}</span>
           <select
-            className="box"
+            className={boxStyles.box}
+            data-slot="box"
             value={form.refreshSeconds ?? ''}
             onChange={(event) => put({ refreshSeconds: Number(event.target.value) || null })}
           >
@@ -87,7 +91,7 @@ export function ViewDialog({ view, resource, state, onSaved, onClose }: ViewDial
             ))}
           </select>
         </label>
-        <label className="tick">
+        <label className={boxStyles.tick} data-slot="tick">
           <input type="checkbox" checked={form.isDefault} onChange={(event) => put({ isDefault: event.target.checked })} />
           {t(`lists.views.default.${form.visibility}`)}
         </label>
@@ -103,7 +107,7 @@ function Icons({ value, put }: { value: string | null; put: (icon: string | null
   return (
     <fieldset>
       <legend>{t('lists.views.icon')}</legend>
-      <div className="view-icons">
+      <div className={viewsStyles.viewIcons}>
         {ICONS.map((icon) => (
           <button
             key={icon}
@@ -133,7 +137,8 @@ function Sharing({ form, put }: { form: ViewForm; put: (part: Partial<ViewForm>)
       <label>
         <span>{t('lists.views.sharing')}</span>
         <select
-          className="box"
+          className={boxStyles.box}
+          data-slot="box"
           value={form.visibility}
           onChange={(event) => put({ visibility: event.target.value as ViewForm['visibility'] })}
         >
@@ -147,7 +152,12 @@ function Sharing({ form, put }: { form: ViewForm; put: (part: Partial<ViewForm>)
       {form.visibility === 'ROLE' && (
         <label>
           <span>{t('lists.views.role')}</span>
-          <select className="box" value={form.roleId ?? ''} onChange={(event) => put({ roleId: event.target.value || null })}>
+          <select
+            className={boxStyles.box}
+            data-slot="box"
+            value={form.roleId ?? ''}
+            onChange={(event) => put({ roleId: event.target.value || null })}
+          >
             <option value="">{t('screens.form.choose')}</option>
             {roles.map((role) => (
               <option key={role.id} value={role.id}>

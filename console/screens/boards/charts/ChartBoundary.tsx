@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
 import { noteFault } from '../../../kit/errorLog.ts'
 import { Icon } from '../../../kit/icons.tsx'
-import { Button } from '../../../resource/Button.tsx'
+import * as chartCardStyles from './ChartCard.module.css'
 
 /** After a deployment the old page asks for code that is gone; only a reload brings the new one. */
 const isGone = (error: unknown) =>
@@ -30,7 +31,7 @@ export class ChartBoundary extends Component<{ children: ReactNode }, { error: u
 function Broken({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className="calm" role="alert">
+    <div className={chartCardStyles.calm} role="alert">
       {t('boards.dataview.broken')}
       <Button size="xs" onClick={onRetry}>
         <Icon name="refresh" size={13} />

@@ -1,9 +1,12 @@
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icons.tsx'
+import * as pageStyles from '../../../resource/page.module.css'
 import { Later } from '../../../resource/states.tsx'
 import { ChartBoundary } from './ChartBoundary.tsx'
+import * as styles from './ChartCard.module.css'
 import type { Chart } from './chart.ts'
+import * as plotStyles from './plot.module.css'
 import { SpokenTwin, TableTwin } from './TableTwin.tsx'
 import { TakeAway } from './TakeAway.tsx'
 
@@ -25,7 +28,7 @@ export function ChartCard<Row>({ chart, height, size, children }: ChartCardProps
   const plot = useRef<HTMLDivElement>(null)
   const { title, note, rows } = chart
   return (
-    <section className="card chart-card" aria-label={title} data-size={size}>
+    <section className={`${pageStyles.card} ${styles.chartCard}`} data-slot="card" aria-label={title} data-size={size}>
       <header>
         <h3>{title}</h3>
         {note && !isTable && rows?.length !== 0 && <small>{note}</small>}
@@ -34,7 +37,7 @@ export function ChartCard<Row>({ chart, height, size, children }: ChartCardProps
           <>
             <button
               type="button"
-              className="flip"
+              className={styles.flip}
               aria-pressed={isTable}
               aria-label={t('boards.dataview.asTable')}
               title={t(isTable ? 'boards.dataview.asChart' : 'boards.dataview.asTable')}
@@ -66,14 +69,14 @@ function Drawing<Row>({ chart, plot, height, isHidden, children }: DrawingProps<
   if (!rows) return bones
   if (!rows.length)
     return (
-      <p className="calm" style={{ minHeight: height }} data-good={isGoodNews || undefined}>
+      <p className={styles.calm} style={{ minHeight: height }} data-good={isGoodNews || undefined}>
         {isGoodNews && <Icon name="tick" size={18} />}
         {nothing}
       </p>
     )
   return (
     <div hidden={isHidden}>
-      <div className="plot" ref={plot} style={{ minHeight: height }}>
+      <div className={plotStyles.plot} data-slot="plot" ref={plot} style={{ minHeight: height }}>
         <ChartBoundary>
           <Suspense fallback={bones}>{children}</Suspense>
         </ChartBoundary>
@@ -86,9 +89,9 @@ function Drawing<Row>({ chart, plot, height, isHidden, children }: DrawingProps<
 function Bones({ height }: { height: number }) {
   const { t } = useTranslation()
   return (
-    <div className="plot" style={{ height }}>
+    <div className={plotStyles.plot} data-slot="plot" style={{ height }}>
       <Later>
-        <div className="chart-bones" role="status" aria-label={t('screens.list.loading')} />
+        <div className={styles.chartBones} role="status" aria-label={t('screens.list.loading')} />
       </Later>
     </div>
   )

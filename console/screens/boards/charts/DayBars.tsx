@@ -2,6 +2,7 @@ import { Bar as BarChart, type BarCustomLayerProps } from '@nivo/bar'
 import { memo, use } from 'react'
 import { namedDays, roof, SERIES, shortDay, theme, ticksTo } from './look.ts'
 import { type Bar, BarsContext, Mark, useRoving } from './Mark.tsx'
+import * as plotStyles from './plot.module.css'
 import { useWidth } from './useWidth.ts'
 
 const MARGIN = { top: 18, right: 8, bottom: 24, left: 36 }
@@ -60,7 +61,7 @@ function Columns({ bars: drawn, innerWidth, innerHeight }: BarCustomLayerProps<D
   const boxes = new Map(drawn.map((one) => [String(one.data.indexValue), one]))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows go between the links inside
-    <g onKeyDown={onKeyDown} className="columns" data-roomy={slot >= ROOMY || undefined}>
+    <g onKeyDown={onKeyDown} className={plotStyles.columns} data-roomy={slot >= ROOMY || undefined}>
       {bars.map((bar, place) => {
         const box = boxes.get(bar.key)
         if (!box) return null
@@ -68,10 +69,18 @@ function Columns({ bars: drawn, innerWidth, innerHeight }: BarCustomLayerProps<D
         const wide = Math.min(box.width, 34)
         return (
           <Mark key={bar.key} bar={bar} isStop={isStop(place)} onFocus={() => visit(place)}>
-            <rect className="hit" x={middle - slot / 2} y={-MARGIN.top} width={slot} height={innerHeight + MARGIN.top} rx={4} />
-            <rect className="fill" x={middle - wide / 2} y={box.y} width={wide} height={box.height} rx={Math.min(3, wide / 4)} />
+            <rect
+              className={plotStyles.hit}
+              data-slot="hit"
+              x={middle - slot / 2}
+              y={-MARGIN.top}
+              width={slot}
+              height={innerHeight + MARGIN.top}
+              rx={4}
+            />
+            <rect className={plotStyles.fill} x={middle - wide / 2} y={box.y} width={wide} height={box.height} rx={Math.min(3, wide / 4)} />
             {bar.value > 0 && (
-              <text className="value" x={middle} y={box.y - 6} textAnchor="middle">
+              <text className={plotStyles.value} x={middle} y={box.y - 6} textAnchor="middle">
                 {bar.text}
               </text>
             )}

@@ -1,9 +1,11 @@
 import { type DefaultSeries, isPoint, Line, type LineCustomSvgLayerProps, type SliceData, type SliceTooltipProps } from '@nivo/line'
 import { createContext, type MouseEvent, memo, use } from 'react'
 import { useMedia } from '../../../kit/media.ts'
+import * as boxStyles from '../../../resource/box.module.css'
 import type { Place } from '../drill.ts'
 import { useDrill } from '../useDrill.ts'
 import { namedDays, roof, shortDay, shortNumber, theme, ticksTo } from './look.ts'
+import * as plotStyles from './plot.module.css'
 import { useWidth } from './useWidth.ts'
 
 export interface DaySeries {
@@ -51,7 +53,7 @@ export const DayLines = memo((props: DayLinesProps) => {
   const ticks = span ? [min, (min + max) / 2, max] : ticksTo(max, isWhole)
   const open = useDayDrill(props)
   return (
-    <div ref={watch} style={{ height }} className="day-lines">
+    <div ref={watch} style={{ height }}>
       {width > 0 && (
         <LinesContext value={{ series, write, hasDots: days.length <= DOTS }}>
           <Line<DefaultSeries>
@@ -136,7 +138,7 @@ function Legend() {
   const { series } = use(LinesContext)
   if (series.length === 1)
     return (
-      <text className="tick" x={-MARGIN.left + 4} y={-14}>
+      <text className={boxStyles.tick} data-slot="tick" x={-MARGIN.left + 4} y={-14}>
         {series[0]?.name}
       </text>
     )
@@ -145,7 +147,7 @@ function Legend() {
       {series.map(({ id, name, color, isDashed }, place) => (
         <g key={id} transform={`translate(${place * 110} 0)`}>
           <line x2={20} stroke={color} strokeWidth={2} strokeDasharray={isDashed ? '5 4' : undefined} />
-          <text className="tick" x={26} dominantBaseline="central">
+          <text className={boxStyles.tick} data-slot="tick" x={26} dominantBaseline="central">
             {name}
           </text>
         </g>
@@ -158,7 +160,7 @@ function Tip({ slice }: SliceTooltipProps<DefaultSeries>) {
   const { series, write } = use(LinesContext)
   const [first] = slice.points
   return (
-    <div className="plot-tip">
+    <div className={plotStyles.plotTip}>
       <small>{String(first?.data.x ?? '')}</small>
       {series.map(({ id, name, color }) => {
         const y = slice.points.find((point) => point.seriesId === id)?.data.y

@@ -1,6 +1,7 @@
 import { createContext, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Place } from '../drill.ts'
 import { useDrill } from '../useDrill.ts'
+import * as plotStyles from './plot.module.css'
 
 /** One bar: what it is called and says, and where it leads. */
 export interface Bar {
@@ -37,9 +38,22 @@ export function Mark({ bar, isStop, onFocus, children }: MarkProps) {
       {children}
     </>
   )
-  if (!link) return <g className="mark">{inner}</g>
+  if (!link)
+    return (
+      <g className={plotStyles.mark} data-slot="mark">
+        {inner}
+      </g>
+    )
   return (
-    <a className="mark" aria-label={bar.detail} tabIndex={isStop ? 0 : -1} onFocus={onFocus} href={link.href} onClick={link.onClick}>
+    <a
+      className={plotStyles.mark}
+      data-slot="mark"
+      aria-label={bar.detail}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      href={link.href}
+      onClick={link.onClick}
+    >
       {inner}
     </a>
   )
@@ -51,7 +65,7 @@ const STEP: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1,
 export function useRoving(count: number) {
   const [at, setAt] = useState(0)
   const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
-    const marks = [...event.currentTarget.querySelectorAll<SVGAElement>('a.mark')]
+    const marks = [...event.currentTarget.querySelectorAll<SVGAElement>('a[data-slot~=mark]')]
     const here = marks.indexOf(event.target as SVGAElement)
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? marks.length - 1 : here + (STEP[event.key] ?? 0)
     if (to === here || here < 0 || !marks[to]) return

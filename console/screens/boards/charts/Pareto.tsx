@@ -1,7 +1,9 @@
 import type { BarCustomLayerProps } from '@nivo/bar'
 import { use } from 'react'
+import * as boxStyles from '../../../resource/box.module.css'
 import { INK, SERIES } from './look.ts'
 import { BarsContext } from './Mark.tsx'
+import * as plotStyles from './plot.module.css'
 
 type Layer = BarCustomLayerProps<{ key: string; value: number }>
 
@@ -16,7 +18,7 @@ export function Shares({ innerWidth, innerHeight }: Layer) {
       {PARTS.map((part) => (
         <g key={part} transform={`translate(${part * innerWidth} 0)`}>
           <line y2={innerHeight} stroke={part === VITAL ? INK.edge : INK.grid} strokeDasharray={part === VITAL ? '3 3' : undefined} />
-          <text className="tick" y={innerHeight + 15} textAnchor="middle">
+          <text className={boxStyles.tick} data-slot="tick" y={innerHeight + 15} textAnchor="middle">
             {part * 100}%
           </text>
         </g>
@@ -34,7 +36,7 @@ export function Cumulative({ bars: drawn, innerWidth }: Layer) {
     return box && cumulative !== undefined ? [{ x: cumulative * innerWidth, y: box.y + box.height / 2 }] : []
   })
   return (
-    <g className="cumulative">
+    <g className={plotStyles.cumulative}>
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} fill="none" stroke={SERIES.second} strokeWidth={2} />
       {points.map(({ x, y }) => (
         <circle key={y} cx={x} cy={y} r={3.5} fill={SERIES.second} stroke="var(--panel)" strokeWidth={1.5} />

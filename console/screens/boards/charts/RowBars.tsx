@@ -4,6 +4,7 @@ import { textWidth } from '../../../resource/textWidth.ts'
 import { fitted, ROW, rowBarsHeight, SERIES, theme } from './look.ts'
 import { type Bar, BarsContext, Mark, useRoving } from './Mark.tsx'
 import { Cumulative, Shares } from './Pareto.tsx'
+import * as plotStyles from './plot.module.css'
 import { useWidth } from './useWidth.ts'
 
 const THICK = 12
@@ -71,12 +72,20 @@ function Rows({ bars: drawn, innerWidth }: BarCustomLayerProps<Datum>) {
         const middle = box.y + box.height / 2
         return (
           <Mark key={bar.key} bar={bar} isStop={isStop(place)} onFocus={() => visit(place)}>
-            <rect className="hit" x={-left} y={middle - ROW / 2} width={left + innerWidth + right} height={ROW} rx={5} />
-            <text className="name" x={4 - left} y={middle} dominantBaseline="central" data-marked={bar.mark ? '' : undefined}>
+            <rect
+              className={plotStyles.hit}
+              data-slot="hit"
+              x={-left}
+              y={middle - ROW / 2}
+              width={left + innerWidth + right}
+              height={ROW}
+              rx={5}
+            />
+            <text className={plotStyles.name} x={4 - left} y={middle} dominantBaseline="central" data-marked={bar.mark ? '' : undefined}>
               {fitted(bar.mark ? `▲ ${bar.name}` : bar.name, left - GUTTER)}
             </text>
             <rect
-              className="fill"
+              className={plotStyles.fill}
               x={0}
               y={middle - THICK / 2}
               width={Math.max(bar.value ? 2 : 0, box.width)}
@@ -84,7 +93,7 @@ function Rows({ bars: drawn, innerWidth }: BarCustomLayerProps<Datum>) {
               rx={3}
               data-marked={bar.mark ? '' : undefined}
             />
-            <text className="value" x={innerWidth + right - 4} y={middle} dominantBaseline="central" textAnchor="end">
+            <text className={plotStyles.value} x={innerWidth + right - 4} y={middle} dominantBaseline="central" textAnchor="end">
               {bar.text}
             </text>
           </Mark>

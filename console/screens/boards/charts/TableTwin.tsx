@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icons.tsx'
+import * as cellsStyles from '../../../resource/cells.module.css'
 import { useDrill } from '../useDrill.ts'
 import { type Chart, type Column, type Sorting, sorted, written } from './chart.ts'
+import * as styles from './TableTwin.module.css'
 
 type Shown<Row> = Pick<Chart<Row>, 'title' | 'columns' | 'keyOf' | 'drill'> & { rows: readonly Row[] }
 
@@ -17,9 +19,9 @@ export function TableTwin<Row>({ title, rows, columns, keyOf, drill }: Shown<Row
     setSorting({ key: column.key, isDescending: sorting?.key === column.key ? !sorting.isDescending : column.digits !== undefined })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <section className="twin" tabIndex={0} aria-label={t('boards.dataview.tableOf', { title })}>
+    <section className={styles.twin} data-slot="twin" tabIndex={0} aria-label={t('boards.dataview.tableOf', { title })}>
       <table>
-        <caption className="sr">{title}</caption>
+        <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -69,7 +71,7 @@ function Drilled({ place, title, children }: { place: ReturnType<Chart<never>['d
   const link = useDrill()(place)
   if (!link) return children
   return (
-    <a className="open" href={link.href} onClick={link.onClick} title={title}>
+    <a className={cellsStyles.open} data-slot="open" href={link.href} onClick={link.onClick} title={title}>
       {children}
     </a>
   )
@@ -78,7 +80,7 @@ function Drilled({ place, title, children }: { place: ReturnType<Chart<never>['d
 /** The same for those who hear the page, while the others look at the chart; nothing in it takes the focus. */
 export function SpokenTwin<Row>({ title, rows, columns, keyOf }: Omit<Shown<Row>, 'drill'>) {
   return (
-    <table className="sr">
+    <table className="visually-hidden">
       <caption>{title}</caption>
       <thead>
         <tr>

@@ -4,7 +4,9 @@ import { download, WireFailure } from '../../../kit/download.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { toast } from '../../../kit/notices.tsx'
 import { usePermitted } from '../../../kit/Permitted.tsx'
+import * as popStyles from '../../../resource/list/pop.module.css'
 import { type Board, useBoard } from '../board.ts'
+import * as chartCardStyles from './ChartCard.module.css'
 import type { Chart } from './chart.ts'
 import { exportAddress, fileName } from './exportAddress.ts'
 
@@ -31,7 +33,7 @@ export function TakeAway({ chart, plot }: TakeAwayProps) {
       <button
         ref={button}
         type="button"
-        className="flip"
+        className={chartCardStyles.flip}
         popoverTarget={id}
         aria-expanded={isOpen}
         aria-busy={isBusy}
@@ -43,7 +45,7 @@ export function TakeAway({ chart, plot }: TakeAwayProps) {
       <div
         id={id}
         popover="auto"
-        className="pop take-away"
+        className={`${popStyles.pop} ${chartCardStyles.takeAway}`}
         onToggle={({ currentTarget, newState }) => setIsOpen(under(currentTarget, button.current, newState))}
       >
         <button type="button" onClick={() => choose('picture')}>

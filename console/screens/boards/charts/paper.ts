@@ -60,7 +60,7 @@ function sourceOf(svg: SVGSVGElement): string {
     const style = getComputedStyle(original)
     for (const name of DRAWN) node.style.setProperty(name, style.getPropertyValue(name))
   })
-  for (const node of copy.querySelectorAll('text, title, .hit')) node.remove()
+  for (const node of copy.querySelectorAll('text, title, [data-slot~=hit]')) node.remove()
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   return new XMLSerializer().serializeToString(copy)
 }

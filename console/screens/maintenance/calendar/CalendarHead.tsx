@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../../kit/Button.module.css'
+import { Button } from '../../../kit/Button.tsx'
 import { Icon } from '../../../kit/icons.tsx'
 import { addDays } from '../../../kit/time.ts'
-import { Button } from '../../../resource/Button.tsx'
+import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import * as calendarPageStyles from './CalendarPage.module.css'
 import { plusMonths, weekOf } from './days.ts'
 import { dayText } from './dayText.ts'
 
@@ -21,29 +24,42 @@ export function CalendarHead({ day, isWeek, go, refresh }: HeadProps) {
   const week = weekOf(day)
   const title = isWeek ? `${dayText(week[0] ?? day, 'short')} – ${dayText(week[6] ?? day, 'short')}` : dayText(day, 'month')
   return (
-    <header className="page-head cal-head">
+    <header className={`${pageStyles.pageHead} ${calendarPageStyles.calHead}`} data-slot="page-head">
       <h1>{t('console.pages.maintenanceCalendar')}</h1>
-      <div className="cal-turn">
+      <div className={calendarPageStyles.calTurn}>
         <Button
-          className="square"
+          className={buttonStyles.square}
+          data-slot="square"
           aria-label={t(`calendar.previous.${span}`)}
           title={t(`calendar.previous.${span}`)}
           onClick={() => turn(-1)}
         >
           <Icon name="left" />
         </Button>
-        <Button className="square" aria-label={t(`calendar.next.${span}`)} title={t(`calendar.next.${span}`)} onClick={() => turn(1)}>
+        <Button
+          className={buttonStyles.square}
+          data-slot="square"
+          aria-label={t(`calendar.next.${span}`)}
+          title={t(`calendar.next.${span}`)}
+          onClick={() => turn(1)}
+        >
           <Icon name="right" />
         </Button>
         <Button onClick={() => go('')}>{t('calendar.today')}</Button>
         <h2 aria-live="polite">{title}</h2>
       </div>
       <span className="grow" />
-      <ResourceLink of="maintenanceOrder" className="button" data-variant="outline" data-size="sm">
+      <ResourceLink of="maintenanceOrder" className={buttonStyles.button} data-slot="button" data-variant="outline" data-size="sm">
         <Icon name="list" />
         {t('calendar.list')}
       </ResourceLink>
-      <Button className="square" aria-label={t('screens.list.refresh')} title={t('screens.list.refresh')} onClick={refresh}>
+      <Button
+        className={buttonStyles.square}
+        data-slot="square"
+        aria-label={t('screens.list.refresh')}
+        title={t('screens.list.refresh')}
+        onClick={refresh}
+      >
         <Icon name="refresh" />
       </Button>
     </header>

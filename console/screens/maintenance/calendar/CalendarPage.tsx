@@ -10,9 +10,11 @@ import { countsOf, type Entry, entriesOf, namesIn, STATES, type State, TONES } f
 import { MonthGrid } from './MonthGrid.tsx'
 import { useAddress, useDays } from './useCalendar.ts'
 import { WeekList } from './WeekList.tsx'
-import '../../../resource/resource.css'
-import '../../../resource/controls.css'
-import './calendar.css'
+import '../../../resource/list/FilterBar.module.css'
+import * as boxStyles from '../../../resource/box.module.css'
+import * as cellsStyles from '../../../resource/cells.module.css'
+import * as pageStyles from '../../../resource/page.module.css'
+import * as styles from './CalendarPage.module.css'
 
 const DayDialog = lazyDressed(() => import('./DayDialog.tsx').then((module) => module.DayDialog))
 const CalendarRecord = lazyDressed(
@@ -45,15 +47,20 @@ export function CalendarPage() {
   const close = useCallback(() => setMoved(null), [])
   const turn = (next: string) => go({ day: next })
   return (
-    <section className="page cal-page" aria-label={t('console.pages.maintenanceCalendar')} aria-busy={isLoading}>
+    <section
+      className={`${pageStyles.page} ${styles.calPage}`}
+      data-slot="page"
+      aria-label={t('console.pages.maintenanceCalendar')}
+      aria-busy={isLoading}
+    >
       <CalendarHead day={day} isWeek={isWeek} go={turn} refresh={refetch} />
-      <div className="cal-bar">
+      <div className={styles.calBar}>
         <Legend counts={countsOf(entries, shown)} more={more} isKnown={!isTurning && !failure} />
         <span className="grow" />
         <Narrow name="owner" value={owner} names={namesIn(days ?? [], 'owner')} onChange={(next) => go({ owner: next })} />
         <Narrow name="machine" value={machine} names={namesIn(days ?? [], 'machine')} onChange={(next) => go({ machine: next })} />
       </div>
-      <div className="card cal-card" data-turning={isTurning || undefined}>
+      <div className={`${pageStyles.card} ${styles.calCard}`} data-slot="card cal-card" data-turning={isTurning || undefined}>
         {failure && <Failed failure={failure} onRetry={refetch} />}
         {!days && !failure && <Skeleton lines={10} label={t('screens.list.loading')} />}
         {days && !failure && !isWeek && (
@@ -83,10 +90,10 @@ function Legend({ counts, more, isKnown }: { counts: ReadonlyMap<State, number>;
   const { t } = useTranslation()
   const states = STATES.filter((state) => isKnown && counts.get(state))
   return (
-    <ul className="cal-legend" aria-label={t('calendar.legend')}>
+    <ul className={styles.calLegend} data-slot="cal-legend" aria-label={t('calendar.legend')}>
       {states.map((state) => (
         <li key={state}>
-          <span className="tag" data-tone={TONES[state]} data-state={state}>
+          <span className={cellsStyles.tag} data-slot="tag" data-tone={TONES[state]} data-state={state}>
             {t(`calendar.state.${state}`)}
           </span>
           {counts.get(state)}
@@ -109,7 +116,13 @@ function Narrow({ name, value, names, onChange }: NarrowProps) {
   const { t } = useTranslation()
   const all = value && !names.includes(value) ? [value, ...names] : names
   return (
-    <select className="box" aria-label={t(`calendar.${name}`)} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      className={boxStyles.box}
+      data-slot="box"
+      aria-label={t(`calendar.${name}`)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       <option value="">{t(name === 'owner' ? 'calendar.everyOwner' : 'calendar.everyMachine')}</option>
       {all.map((one) => (
         <option key={one} value={one}>

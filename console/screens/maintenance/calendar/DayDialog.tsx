@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../resource/Button.tsx'
+import { Button } from '../../../kit/Button.tsx'
+import * as sheetStyles from '../../../resource/form/Sheet.module.css'
 import { Sheet } from '../../../resource/form/Sheet.tsx'
+import * as calendarPageStyles from './CalendarPage.module.css'
 import { dayText } from './dayText.ts'
 import { EntryLink } from './EntryLink.tsx'
 import type { Entry } from './entries.ts'
@@ -23,7 +25,7 @@ export function DayDialog({ day, entries, show, onClose }: DayDialogProps) {
   return (
     <Sheet title={dayText(day, 'day')} onClose={onClose} footer={footer} size="small">
       {entries.length > 0 ? (
-        <ul className="cal-all">
+        <ul className={calendarPageStyles.calAll} data-slot="cal-all">
           {entries.map((entry) => (
             <li key={entry.key}>
               <EntryLink entry={entry} isWhole show={show} />
@@ -31,7 +33,9 @@ export function DayDialog({ day, entries, show, onClose }: DayDialogProps) {
           ))}
         </ul>
       ) : (
-        <p className="plain">{t('calendar.empty')}</p>
+        <p className={sheetStyles.plain} data-slot="plain">
+          {t('calendar.empty')}
+        </p>
       )}
     </Sheet>
   )

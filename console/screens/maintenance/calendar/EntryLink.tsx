@@ -1,6 +1,7 @@
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import * as styles from './EntryLink.module.css'
 import { type Entry, type State, TONES } from './entries.ts'
 
 interface EntryLinkProps {
@@ -38,7 +39,8 @@ export function EntryLink({ entry, isReached = true, isWhole, onKeyDown, show }:
     <ResourceLink
       of={of}
       search={`?open=${id}`}
-      className="cal-entry"
+      className={styles.calEntry}
+      data-slot="cal-entry"
       data-tone={TONES[state]}
       data-state={state}
       data-order={of === 'maintenanceOrder' ? id : undefined}
@@ -50,11 +52,11 @@ export function EntryLink({ entry, isReached = true, isWhole, onKeyDown, show }:
       draggable={isMovable(entry)}
       onDragStart={drag}
     >
-      <span className="cal-machine">{machine}</span>
-      <span className="cal-what">
+      <span className={styles.calMachine}>{machine}</span>
+      <span className={styles.calWhat}>
         <b>{word}</b> {what}
       </span>
-      {isWhole && <span className="cal-more">{more}</span>}
+      {isWhole && <span className={styles.calMore}>{more}</span>}
     </ResourceLink>
   )
 }

@@ -4,6 +4,7 @@ import { afterKey, WEEKDAYS, weeksOf } from './days.ts'
 import { dayText } from './dayText.ts'
 import { DRAGGED, EntryLink } from './EntryLink.tsx'
 import { type Entry, fitting } from './entries.ts'
+import * as styles from './MonthGrid.module.css'
 import { Rest } from './Rest.tsx'
 
 /** Entries below each other in one day; one more and the last line tells how many there are besides. */
@@ -28,7 +29,7 @@ export function MonthGrid({ day, now, entries, rests, go, open, show, move }: Ca
   const { grid, onKey } = useRoving(day, go)
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked through is a grid
-    <table className="cal-month" role="grid" aria-label={dayText(day, 'month')} ref={grid}>
+    <table className={styles.calMonth} data-slot="cal-month" role="grid" aria-label={dayText(day, 'month')} ref={grid}>
       <thead>
         <tr>
           {WEEKDAYS.map((weekday) => (
@@ -92,7 +93,7 @@ function Cell({ date, entries, isHere, isToday, isRest, isWeekend, isOutside, on
       {isRest && <Rest />}
       <button
         type="button"
-        className="cal-day"
+        className={styles.calDay}
         data-day={date}
         tabIndex={isHere ? 0 : -1}
         aria-label={said.filter(Boolean).join(', ')}
@@ -107,9 +108,9 @@ function Cell({ date, entries, isHere, isToday, isRest, isWeekend, isOutside, on
         <EntryLink key={entry.key} entry={entry} isReached={isHere} onKeyDown={key} show={show} />
       ))}
       {rest > 0 && (
-        <button type="button" className="cal-rest" tabIndex={isHere ? 0 : -1} onClick={() => open(date)} onKeyDown={key}>
+        <button type="button" className={styles.calRest} tabIndex={isHere ? 0 : -1} onClick={() => open(date)} onKeyDown={key}>
           {t('calendar.more', { count: rest })}
-          <span className="sr">, {dayText(date, 'day')}</span>
+          <span className="visually-hidden">, {dayText(date, 'day')}</span>
         </button>
       )}
     </td>

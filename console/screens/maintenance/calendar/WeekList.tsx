@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import * as calendarPageStyles from './CalendarPage.module.css'
 import { weekdayOf, weekOf } from './days.ts'
 import { dayText } from './dayText.ts'
 import { EntryLink } from './EntryLink.tsx'
@@ -9,7 +10,7 @@ import { Rest } from './Rest.tsx'
 export function WeekList({ day, now, entries, rests, show }: Pick<CalendarProps, 'day' | 'now' | 'entries' | 'rests' | 'show'>) {
   const { t } = useTranslation()
   return (
-    <ol className="cal-week">
+    <ol className={calendarPageStyles.calWeek} data-slot="cal-week">
       {weekOf(day).map((date) => {
         const own = entries.get(date)
         return (
@@ -20,7 +21,7 @@ export function WeekList({ day, now, entries, rests, show }: Pick<CalendarProps,
                 <b>{Number(date.slice(8))}</b>
                 {rests.has(date) && <Rest />}
               </time>
-              <span className="sr">
+              <span className="visually-hidden">
                 {[dayText(date, 'day'), date === now && t('calendar.today'), rests.has(date) && t('calendar.rests')]
                   .filter(Boolean)
                   .join(', ')}

@@ -1,14 +1,20 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
 import { failureOf } from '../../../kit/failure.ts'
 import { dateTime, duration, today } from '../../../kit/time.ts'
-import { Button } from '../../../resource/Button.tsx'
+import * as cellsStyles from '../../../resource/cells.module.css'
+import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import * as spansStyles from '../../../resource/spans.module.css'
 import { Failed, Skeleton } from '../../../resource/states.tsx'
 import { SHOWN_HERE } from '../../../resource/write.ts'
 import type { Figures, Stop } from './documents.ts'
+import * as equipmentPageStyles from './EquipmentPage.module.css'
+import * as styles from './FiguresCard.module.css'
 import { EquipmentFiguresDocument } from './gen/equipment.ts'
+import * as stateCardStyles from './StateCard.module.css'
 
 const RANGES = [30, 90, 365] as const
 const DAY_MS = 86_400_000
@@ -28,12 +34,12 @@ export function FiguresCard({ id }: { id: string }) {
   })
   const figures = (data ?? previousData)?.figures
   return (
-    <section className="card panel" aria-label={t('equipmentPage.figures')}>
+    <section className={`${pageStyles.card} ${equipmentPageStyles.panel}`} data-slot="card panel" aria-label={t('equipmentPage.figures')}>
       <header>
         <h2>{t('equipmentPage.figures')}</h2>
         <span className="grow" />
-        <fieldset className="spans">
-          <legend className="sr">{t('equipmentPage.range')}</legend>
+        <fieldset className={spansStyles.spans} data-slot="spans">
+          <legend className="visually-hidden">{t('equipmentPage.range')}</legend>
           {RANGES.map((one) => (
             <button key={one} type="button" aria-pressed={one === days} onClick={() => setDays(one)}>
               {t('equipmentPage.days', { count: one })}
@@ -64,7 +70,7 @@ function Numbers({ figures }: { figures: Figures }) {
     ['mttr', time(figures.mttrMinutes, MINUTE_MS)],
   ] as const
   return (
-    <dl className="machine-figures">
+    <dl className={styles.machineFigures}>
       {all.map(([key, text]) => (
         <div key={key}>
           <dt title={t(`equipmentPage.hint.${key}`)}>{t(`equipmentPage.figure.${key}`)}</dt>
@@ -78,15 +84,15 @@ function Numbers({ figures }: { figures: Figures }) {
 function Stops({ stops }: { stops: readonly Stop[] }) {
   const { t } = useTranslation()
   const [isAll, setIsAll] = useState(false)
-  if (!stops.length) return <p className="machine-none">{t('equipmentPage.noStops')}</p>
+  if (!stops.length) return <p className={styles.machineNone}>{t('equipmentPage.noStops')}</p>
   const shown = isAll ? stops : stops.slice(0, FIRST)
   return (
     <>
-      <h3 className="machine-sub">{t('equipmentPage.stops')}</h3>
-      <ul className="machine-stops">
+      <h3 className={styles.machineSub}>{t('equipmentPage.stops')}</h3>
+      <ul className={styles.machineStops}>
         {shown.map((stop) => (
           <li key={`${stop.reportId} ${stop.from}`}>
-            <ResourceLink of="reportLog" className="open" search={`?open=${stop.reportId}`}>
+            <ResourceLink of="reportLog" className={cellsStyles.open} data-slot="open" search={`?open=${stop.reportId}`}>
               {stop.reportNo}
             </ResourceLink>
             <span>
@@ -97,7 +103,7 @@ function Stops({ stops }: { stops: readonly Stop[] }) {
         ))}
       </ul>
       {shown.length < stops.length && (
-        <Button variant="ghost" className="machine-more" onClick={() => setIsAll(true)}>
+        <Button variant="ghost" className={stateCardStyles.machineMore} onClick={() => setIsAll(true)}>
           {t('screens.detail.showAll', { count: stops.length })}
         </Button>
       )}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { FileGallery } from '../../../resource/files/FileGallery.tsx'
 import type { FileInfo } from '../../../resource/files/fileInfo.ts'
+import * as pageStyles from '../../../resource/page.module.css'
 import type { Machine } from './documents.ts'
+import * as equipmentPageStyles from './EquipmentPage.module.css'
 
 /** Manuals, drawings and pictures of the machine. */
 export function FilesCard({ machine }: { machine: Machine }) {
@@ -9,12 +11,12 @@ export function FilesCard({ machine }: { machine: Machine }) {
   const files = (machine['files'] as readonly FileInfo[] | undefined) ?? []
   if (!files.length) return null
   return (
-    <section className="card panel machine-side" aria-label={t('equipmentPage.files')}>
+    <section className={`${pageStyles.card} ${equipmentPageStyles.panel}`} data-slot="card panel" aria-label={t('equipmentPage.files')}>
       <header>
         <h2>{t('equipmentPage.files')}</h2>
         <em>{files.length}</em>
       </header>
-      <div className="machine-files">
+      <div className={equipmentPageStyles.machineFiles}>
         <FileGallery files={files} />
       </div>
     </section>

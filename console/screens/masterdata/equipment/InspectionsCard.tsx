@@ -1,17 +1,21 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Button } from '../../../kit/Button.tsx'
 import { useLabels } from '../../../kit/i18n.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { usePermitted } from '../../../kit/Permitted.tsx'
 import { usePathOf } from '../../../kit/places.ts'
 import { serverNow } from '../../../kit/session.ts'
 import { addDays, today } from '../../../kit/time.ts'
-import { Button } from '../../../resource/Button.tsx'
+import * as cellsStyles from '../../../resource/cells.module.css'
 import { isOfToday, resultOf } from '../../../resource/inspected.ts'
+import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import { SHOWN_HERE } from '../../../resource/write.ts'
+import * as equipmentPageStyles from './EquipmentPage.module.css'
 import { MachineInspectionsDocument, type MachineInspectionsQuery } from './gen/equipment.ts'
+import * as styles from './InspectionsCard.module.css'
 
 type Order = MachineInspectionsQuery['page']['items'][number]
 /** The most that one page holds: two days of any machine but one that is hardly ever left alone. */
@@ -26,25 +30,29 @@ export function InspectionsCard({ id }: { id: string }) {
   if (!orders?.length && !hasFailed) return null
   const done = orders?.filter(({ status }) => status === 'DONE').length
   return (
-    <section className="card panel" aria-label={t('machineInspections.title')}>
+    <section
+      className={`${pageStyles.card} ${equipmentPageStyles.panel}`}
+      data-slot="card panel"
+      aria-label={t('machineInspections.title')}
+    >
       <header>
         <h2>{t('machineInspections.title')}</h2>
         {orders && orders.length > 0 && <em>{t('machineInspections.done', { done, total: orders.length })}</em>}
       </header>
       {hasFailed && (
-        <p className="machine-checks-said" role="alert">
+        <p className={styles.machineChecksSaid} role="alert">
           <span>{t(orders ? 'machineInspections.old' : 'machineInspections.failed')}</span>
           <Button onClick={refetch}>{t('screens.list.retry')}</Button>
         </p>
       )}
-      <ul className="machine-checks">
+      <ul className={styles.machineChecks}>
         {orders?.map((order) => (
           <Check key={order.id} order={order} />
         ))}
       </ul>
-      {read < total && <p className="machine-checks-said">{t('machineInspections.more', { shown: read, total })}</p>}
+      {read < total && <p className={styles.machineChecksSaid}>{t('machineInspections.more', { shown: read, total })}</p>}
       {round && (
-        <Link className="all" to={`${round}?machine=${id}`}>
+        <Link className={pageStyles.all} data-slot="all" to={`${round}?machine=${id}`}>
           {t('machineInspections.round')}
           <Icon name="right" size={13} />
         </Link>
@@ -86,12 +94,18 @@ function Check({ order }: { order: Order }) {
   const flag = isOverRef ? 'isOverRef' : isMissed ? 'isMissed' : null
   return (
     <li>
-      <ResourceLink of="inspectionOrder" search={`?open=${order.id}`} className="open clip" title={order.checkName}>
+      <ResourceLink
+        of="inspectionOrder"
+        search={`?open=${order.id}`}
+        className={`${cellsStyles.open} clip`}
+        data-slot="open"
+        title={order.checkName}
+      >
         {order.pointName}
       </ResourceLink>
       <small>{shift?.title}</small>
       <b>{resultOf(order)}</b>
-      <span className="tag" data-tone={flag ? 'danger' : TONES[status]}>
+      <span className={cellsStyles.tag} data-slot="tag" data-tone={flag ? 'danger' : TONES[status]}>
         {flag ? labels.label('inspectionOrder', flag) : labels.value('inspectionOrder', 'status', status)}
       </span>
     </li>

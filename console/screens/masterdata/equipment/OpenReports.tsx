@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
 import { ago, dateTime } from '../../../kit/time.ts'
-import { Button } from '../../../resource/Button.tsx'
+import * as cellsStyles from '../../../resource/cells.module.css'
 import { cellOf, Tag } from '../../../resource/cells.tsx'
 import { type Task, taskOf } from '../../../resource/list/useListView.ts'
 import { metaOf, orderedActions, type Row, refOf } from '../../../resource/meta.ts'
+import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import { Tasks } from '../../../resource/Tasks.tsx'
 import { useWords } from '../../../resource/words.ts'
+import * as equipmentPageStyles from './EquipmentPage.module.css'
+import * as styles from './OpenReports.module.css'
 
 const OWN = ['edit', 'remove']
 
@@ -19,12 +23,12 @@ export function OpenReports({ reports }: { reports: readonly Row[] }) {
   const [task, start] = useState<Task | null>(null)
   if (!reports.length) return null
   return (
-    <section className="card panel" aria-label={t('equipmentPage.open')}>
+    <section className={`${pageStyles.card} ${equipmentPageStyles.panel}`} data-slot="card panel" aria-label={t('equipmentPage.open')}>
       <header>
         <h2>{t('equipmentPage.open')}</h2>
         <em>{reports.length}</em>
       </header>
-      <ul className="open-reports">
+      <ul className={styles.openReports}>
         {reports.map((report) => (
           <OpenReport key={report.id} report={report} start={start} />
         ))}
@@ -42,8 +46,8 @@ function OpenReport({ report, start }: { report: Row; start: (task: Task) => voi
   const at = String(report['reportDate'])
   return (
     <li>
-      <div className="open-head">
-        <ResourceLink of="reportLog" className="open" search={`?open=${report.id}`}>
+      <div className={styles.openHead}>
+        <ResourceLink of="reportLog" className={cellsStyles.open} data-slot="open" search={`?open=${report.id}`}>
           {report.title}
         </ResourceLink>
         {cellOf(meta, 'status', report, words)}
@@ -54,7 +58,7 @@ function OpenReport({ report, start }: { report: Row; start: (task: Task) => voi
       </div>
       <p>{String(report['description'])}</p>
       {steps.length > 0 && (
-        <div className="open-steps">
+        <div className={styles.openSteps}>
           {steps.map((step, place) => (
             <Button
               key={step}

@@ -1,18 +1,24 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
 import { useLabels } from '../../../kit/i18n.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { useCan } from '../../../kit/me.ts'
 import { date, dateTime } from '../../../kit/time.ts'
-import { Button } from '../../../resource/Button.tsx'
+import * as cellsStyles from '../../../resource/cells.module.css'
 import { Tag } from '../../../resource/cells.tsx'
 import { metaOf } from '../../../resource/meta.ts'
+import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import { Skeleton } from '../../../resource/states.tsx'
 import { SHOWN_HERE } from '../../../resource/write.ts'
 import { PAST_ORDER, type PastKind, type PastRow, pastDocuments } from './documents.ts'
+import * as equipmentPageStyles from './EquipmentPage.module.css'
+import * as figuresCardStyles from './FiguresCard.module.css'
+import * as styles from './PastCard.module.css'
 import { type Episode, pastOf } from './past.ts'
+import * as stateCardStyles from './StateCard.module.css'
 
 const STEP = 10
 /** What one list may bring at once; whoever wants to go further back wants the list itself. */
@@ -46,20 +52,20 @@ export function PastCard({ id }: { id: string }) {
     count,
   )
   return (
-    <section className="card panel" aria-label={t('equipmentPage.past')}>
+    <section className={`${pageStyles.card} ${equipmentPageStyles.panel}`} data-slot="card panel" aria-label={t('equipmentPage.past')}>
       <header>
         <h2>{t('equipmentPage.past')}</h2>
         <em>{total}</em>
       </header>
       {all.some((one) => one.isWaiting) && !episodes.length && <Skeleton lines={6} label={t('screens.list.loading')} />}
-      {!total && !all.some((one) => one.isWaiting) && <p className="machine-none">{t('equipmentPage.noPast')}</p>}
-      <ol className="past">
+      {!total && !all.some((one) => one.isWaiting) && <p className={figuresCardStyles.machineNone}>{t('equipmentPage.noPast')}</p>}
+      <ol className={styles.past}>
         {episodes.map((episode) => (
           <Moment key={`${episode.kind} ${episode.id}`} episode={episode} />
         ))}
       </ol>
       {episodes.length < total && count < MOST && (
-        <Button variant="ghost" className="machine-more" onClick={() => setCount(count + STEP)}>
+        <Button variant="ghost" className={stateCardStyles.machineMore} onClick={() => setCount(count + STEP)}>
           {t('equipmentPage.older', { count: total - episodes.length })}
         </Button>
       )}
@@ -77,13 +83,13 @@ function Moment({ episode }: { episode: Episode }) {
   )
   return (
     <li data-kind={kind}>
-      <span className="past-mark">
+      <span className={styles.pastMark}>
         <Icon name={ICONS[kind]} size={15} />
       </span>
       <div>
-        <div className="past-head">
-          <span className="past-kind">{labels.name(kind)}</span>
-          <ResourceLink of={kind} className="open" search={`?open=${episode.id}`}>
+        <div className={styles.pastHead}>
+          <span className={styles.pastKind}>{labels.name(kind)}</span>
+          <ResourceLink of={kind} className={cellsStyles.open} data-slot="open" search={`?open=${episode.id}`}>
             {episode.title}
           </ResourceLink>
           <Tag value={status} of={kind}>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import * as buttonStyles from '../../../kit/Button.module.css'
 import { Icon } from '../../../kit/icons.tsx'
 import { lazyDressed } from '../../../kit/lazyDressed.ts'
 import { useCan } from '../../../kit/me.ts'
@@ -9,11 +10,14 @@ import { Tag } from '../../../resource/cells.tsx'
 import { Facts } from '../../../resource/detail/Facts.tsx'
 import { choicesDocument } from '../../../resource/documents.ts'
 import { metaOf } from '../../../resource/meta.ts'
+import * as pageStyles from '../../../resource/page.module.css'
 import { useSiteAddress } from '../../../resource/useSiteAddress.ts'
 import { useWords } from '../../../resource/words.ts'
 import { SHOWN_HERE } from '../../../resource/write.ts'
 import type { Machine } from './documents.ts'
+import * as equipmentPageStyles from './EquipmentPage.module.css'
 import { LinkedMachinesDocument } from './gen/equipment.ts'
+import * as styles from './SideCards.module.css'
 
 const Qr = lazyDressed(() => import('../../../resource/Qr.tsx').then((module) => module.Qr))
 
@@ -35,7 +39,7 @@ const AT_MOST = 100
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card panel machine-side" aria-label={title}>
+    <section className={`${pageStyles.card} ${equipmentPageStyles.panel}`} data-slot="card panel" aria-label={title}>
       <header>
         <h2>{title}</h2>
       </header>
@@ -49,7 +53,7 @@ export function FactsCard({ machine }: { machine: Machine }) {
   const words = useWords(meta)
   const unsaid = Object.keys(meta.fields).filter((name) => machine[name] == null || machine[name] === '')
   return (
-    <section className="card panel machine-side machine-facts">
+    <section className={`${pageStyles.card} ${equipmentPageStyles.panel} ${styles.machineFacts}`} data-slot="card panel">
       <Facts meta={meta} spec={{ factless: [...TOLD, ...unsaid] }} words={words} row={machine} />
     </section>
   )
@@ -75,9 +79,9 @@ export function PlaceCard({ machine }: { machine: Machine }) {
   return (
     <Card title={t('equipmentPage.place')}>
       {parts.length > 0 && (
-        <div className="machine-part">
+        <div className={styles.machinePart}>
           <h3>{t('equipmentPage.units')}</h3>
-          <ul className="machine-units">
+          <ul className={styles.machineUnits}>
             {parts.map((part) => (
               <li key={part.id}>{part.title}</li>
             ))}
@@ -85,15 +89,15 @@ export function PlaceCard({ machine }: { machine: Machine }) {
         </div>
       )}
       {machine.linked && (
-        <div className="machine-part">
+        <div className={styles.machinePart}>
           <h3>{t('equipmentPage.linked')}</h3>
           <Link to={`/equipment/${machine.linked.id}`}>{machine.linked.title}</Link>
         </div>
       )}
       {machines.length > 0 && (
-        <div className="machine-part">
+        <div className={styles.machinePart}>
           <h3>{t('equipmentPage.below')}</h3>
-          <ul className="machine-links">
+          <ul className={styles.machineLinks}>
             {machines.map((one) => (
               <li key={one.id}>
                 <Link to={`/equipment/${one.id}`}>{one.title}</Link>
@@ -113,13 +117,19 @@ export function LabelCard({ machine }: { machine: Machine }) {
   const site = useSiteAddress()
   return (
     <Card title={t('equipmentPage.label')}>
-      <div className="machine-label">
-        <Suspense fallback={<div className="qr-place" />}>
+      <div className={styles.machineLabel}>
+        <Suspense fallback={<div data-slot="qr-place" />}>
           {site && <Qr value={`${site}/q/${machine.qrCode}`} label={t('equipmentPage.qr', { name: machine.title })} />}
         </Suspense>
         <div>
           <p>{t('equipmentPage.labelHint')}</p>
-          <Link className="button" data-variant="outline" data-size="sm" to={`/print/labels?ids=${machine.id}`}>
+          <Link
+            className={buttonStyles.button}
+            data-slot="button"
+            data-variant="outline"
+            data-size="sm"
+            to={`/print/labels?ids=${machine.id}`}
+          >
             <Icon name="printer" />
             {t('equipmentPage.printLabel')}
           </Link>

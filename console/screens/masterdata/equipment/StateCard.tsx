@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import * as buttonStyles from '../../../kit/Button.module.css'
+import { Button } from '../../../kit/Button.tsx'
 import { Icon } from '../../../kit/icons.tsx'
 import { clock, useNow } from '../../../kit/live.ts'
 import { useCan } from '../../../kit/me.ts'
 import { dateTime } from '../../../kit/time.ts'
-import { Button } from '../../../resource/Button.tsx'
 import { Clip } from '../../../resource/cells.tsx'
 import type { Task } from '../../../resource/list/useListView.ts'
 import { metaOf, type Row } from '../../../resource/meta.ts'
+import * as pageStyles from '../../../resource/page.module.css'
 import { useWords } from '../../../resource/words.ts'
 import type { Machine } from './documents.ts'
+import * as styles from './StateCard.module.css'
 import { stoppedSince } from './stoppedSince.ts'
 
 interface StateProps {
@@ -26,18 +29,18 @@ export function StateCard({ machine, reports, aheadMs, start }: StateProps) {
   const stop = machine.state === 'STOPPED' ? stoppedSince(reports) : null
   const place = [machine.number, machine.workshop?.title].filter(Boolean).join(' · ')
   return (
-    <header className="card machine-state" data-state={machine.state}>
-      <div className="machine-who">
+    <header className={`${pageStyles.card} ${styles.machineState}`} data-slot="card" data-state={machine.state}>
+      <div className={styles.machineWho}>
         <h1>{machine.title}</h1>
         <p>{place}</p>
       </div>
-      <div className="machine-now" role="status">
-        <span className="machine-mark" aria-hidden="true" />
+      <div className={styles.machineNow} role="status">
+        <span className={styles.machineMark} aria-hidden="true" />
         <b>{words.value('equipment', 'state', machine.state)}</b>
         {stop && <Standing since={stop.since} aheadMs={aheadMs} />}
       </div>
       {stop && (
-        <p className="machine-why">
+        <p className={styles.machineWhy}>
           <span>{t('equipmentPage.since', { time: dateTime(stop.since) })}</span>
           <Clip text={String(stop.report['description'])} />
         </p>
@@ -50,7 +53,7 @@ export function StateCard({ machine, reports, aheadMs, start }: StateProps) {
 function Standing({ since, aheadMs }: { since: string; aheadMs: number }) {
   const now = useNow()
   return (
-    <time className="machine-clock" dateTime={since}>
+    <time className={styles.machineClock} dateTime={since}>
       {clock(now + aheadMs - Date.parse(since))}
     </time>
   )
@@ -60,9 +63,16 @@ function Deeds({ machine, start }: Pick<StateProps, 'machine' | 'start'>) {
   const { t } = useTranslation()
   const can = useCan()
   return (
-    <div className="machine-deeds">
+    <div className={styles.machineDeeds}>
       {can('repair:report:add') && (
-        <Link className="button machine-report" data-variant="solid" data-hue="brand" data-size="md" to={`/q/${machine.qrCode}`}>
+        <Link
+          className={`${buttonStyles.button} ${styles.machineReport}`}
+          data-slot="button"
+          data-variant="solid"
+          data-hue="brand"
+          data-size="md"
+          to={`/q/${machine.qrCode}`}
+        >
           <Icon name="report" />
           {t('equipmentPage.report')}
         </Link>

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const files = ['console', 'bigscreen'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => /\.(css|tsx?)$/.test(path) && !/\/gen\//.test(path)),
+)
+const text = Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+const modules = files.filter((file) => file.endsWith('.module.css'))
+const sheets = files.filter((file) => file.endsWith('.css'))
+const code = files.filter((file) => !file.endsWith('.css'))
+
+/** Sheets without classes of their own: tokens, what elements look like at all, utilities, what a thumb needs. */
+const GLOBAL = ['console/kit/app.css', 'console/kit/tokens.css', 'console/shell/phone/thumb.css', 'bigscreen/theme.css']
+/** The only classes that a component may name without importing them. */
+const UTILITIES = ['active', 'clip', 'grow', 'hide-s', 'icon', 'nil', 'shape', 'show-s', 'spin', 'visually-hidden']
+
+/** Selectors only: no declarations, comments, quoted texts or rules of other programs. */
+const selectorsOf = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/"[^"]*"/g, '""')
+    .replace(/:global\([^)]*\)/g, '')
+    .replace(/[^{};]*;/g, '')
+    .replace(/@[^{]*\{/g, '{')
+const classesOf = (css: string) => new Set([...selectorsOf(css).matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name]) => String(name)))
+const defined = new Map(modules.map((file) => [file, classesOf(text[file] ?? '')]))
+
+const IMPORT = /import (?:\* as (\w+) from )?'(\.[^']*\.module\.css)'/g
+interface Read {
+  file: string
+  module: string
+  name?: string
+}
+const reads: Read[] = code.flatMap((file) =>
+  [...(text[file] ?? '').matchAll(IMPORT)].flatMap(([, variable, path]) => {
+    const module = relative(root, join(root, dirname(file), String(path)))
+    if (!variable) return [{ file, module }]
+    const names = [...(text[file] ?? '').matchAll(new RegExp(`(?<![\\w.])${variable}\\.(\\w+)`, 'g'))]
+    return names.map(([, name]) => ({ file, module, name: String(name) }))
+  }),
+)
+
+describe('styles', () => {
+  it('stay below 300 lines a file', () => {
+    expect(sheets.filter((file) => (text[file] ?? '').split('\n').length > 300)).toEqual([])
+  })
+
+  it('are modules, but for a few sheets that hold no component', () => {
+    expect(sheets.filter((file) => !modules.includes(file)).sort()).toEqual([...GLOBAL].sort())
+    const own = GLOBAL.flatMap((file) => [...classesOf(text[file] ?? '')].filter((name) => !UTILITIES.includes(name)))
+    expect(own).toEqual([])
+  })
+
+  it('have a name each, which their classes carry', () => {
+    const names = modules.map((file) => basename(file))
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('have every class that a component reads', () => {
+    const missing = reads.filter(({ module, name }) => !defined.has(module) || (name && !defined.get(module)?.has(name)))
+    expect(missing).toEqual([])
+  })
+
+  it('have no class that nothing reads', () => {
+    const used = new Set(reads.map(({ module, name }) => `${module} ${name}`))
+    const idle = modules.flatMap((file) => [...(defined.get(file) ?? [])].map((name) => `${file} ${name}`).filter((one) => !used.has(one)))
+    expect(idle).toEqual([])
+    const imported = new Set(reads.map(({ module }) => module))
+    expect(modules.filter((file) => !imported.has(file))).toEqual([])
+  })
+
+  it('are reached by a class that is imported, unless it is a utility', () => {
+    const bare = code.flatMap((file) =>
+      [...(text[file] ?? '').matchAll(/className="([^"]*)"/g)].flatMap(([, names]) =>
+        String(names)
+          .split(' ')
+          .filter((name) => name && !UTILITIES.includes(name))
+          .map((name) => `${file} ${name}`),
+      ),
+    )
+    expect(bare).toEqual([])
+  })
+
+  it('reach into other components only by slots that these name', () => {
+    const named = new Set(
+      code.flatMap((file) =>
+        [...(text[file] ?? '').matchAll(/data-slot'?[=:]\s*(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})/g)].flatMap(([, a, b, c]) =>
+          String(a ?? b ?? c).split(/[^\w-]+/),
+        ),
+      ),
+    )
+    const asked = sheets.flatMap((file) => [...(text[file] ?? '').matchAll(/data-slot~="([^"]*)"/g)].map(([, slot]) => `${file} ${slot}`))
+    expect(asked.filter((one) => !named.has(String(one.split(' ')[1])))).toEqual([])
+  })
+
+  it('animate with what some sheet defines', () => {
+    const known = new Set(sheets.flatMap((file) => [...(text[file] ?? '').matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)))
+    const everywhere = new Set(GLOBAL.flatMap((file) => [...(text[file] ?? '').matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)))
+    const lost = modules.flatMap((file) => {
+      const own = new Set([...(text[file] ?? '').matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name))
+      const names = [...(text[file] ?? '').matchAll(/animation(?:-name)?:([^;]*);/g)].flatMap(([, value]) => String(value).split(/[\s,]+/))
+      return names.filter((name) => known.has(name) && !own.has(name) && !everywhere.has(name)).map((name) => `${file} ${name}`)
+    })
+    expect(lost).toEqual([])
+  })
+})
