@@ -24,5 +24,11 @@ export function words(language: Language): Words {
 }
 /** True when both languages have words for the key. */
 export const known = (key: string, language: Language) => words(language)(key) !== key
-/** The language asked for by an Accept-Language header; Chinese unless English comes first. */
-export const languageOf = (header: string | undefined): Language => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh')
+/** The language preferred by an Accept-Language header, by its q values, among those that we speak; Chinese where it names neither (§7). */
+export function languageOf(header = ''): Language {
+  const asked = header.split(',').flatMap((one) => {
+    const [, tag, q = '1'] = /^\s*(zh|en)\b[^;]*(?:;\s*q=([\d.]+))?/i.exec(one) ?? []
+    return tag && Number(q) > 0 ? [{ language: tag.toLowerCase() as Language, q: Number(q) }] : []
+  })
+  return asked.toSorted((a, b) => b.q - a.q)[0]?.language ?? 'zh'
+}

@@ -1,9 +1,9 @@
 import i18next, { type TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { LANGUAGE_KEY, LANGUAGES, type Language, language } from './language.ts'
+import { browserLanguage, LANGUAGE_KEY, LANGUAGES, type Language, language } from './language.ts'
 
-export { LANGUAGES, type Language, language }
+export { browserLanguage, LANGUAGES, type Language, language }
 
 type Words = Record<string, unknown>
 

@@ -5,11 +5,11 @@ export type Language = (typeof LANGUAGES)[number]
 export const LANGUAGE_KEY = 'lng'
 
 /** The first language of the browser that we speak; Chinese where it wants neither (§9). */
-const ofBrowser = (): Language =>
+export const browserLanguage = (): Language =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag): tag is Language => tag === 'zh' || tag === 'en') ?? 'zh'
 
 /** What was chosen in this browser or came with an account, else what the browser itself speaks. */
 export function language(): Language {
   const kept = localStorage.getItem(LANGUAGE_KEY)
-  return kept === 'zh' || kept === 'en' ? kept : ofBrowser()
+  return kept === 'zh' || kept === 'en' ? kept : browserLanguage()
 }

@@ -10,7 +10,7 @@ import {
   SiteDocument,
   type SiteQuery,
 } from './gen/signIn.ts'
-import { hasChosenLanguage, LANGUAGES, language, loadLanguage } from './i18n.ts'
+import { browserLanguage, hasChosenLanguage, LANGUAGES, language, loadLanguage } from './i18n.ts'
 import { sha256 } from './sha256.ts'
 
 /* The door opens before the console behind it has been downloaded: one fetch, no client, so these operations are plain text. */
@@ -69,10 +69,14 @@ async function ask<Data, Variables>(
 
 export const readSite = () => ask(SiteDocument, {}).then((data) => data.site)
 
-/** Before anything is shown: a page that changes its language under somebody's eyes has been read in vain. */
+/**
+ * The account's language, else the browser's, before the first page: it never changes under the reader's eyes. The language of the account
+ * that signed in before does not stay.
+ */
 async function speak(wanted: LoginMutation['answer']['language']) {
-  const chosen = LANGUAGES.find((one) => one === wanted)
-  if (chosen && chosen !== language() && !hasChosenLanguage()) await loadLanguage(chosen, 'account').catch(() => undefined)
+  if (hasChosenLanguage()) return
+  const next = LANGUAGES.find((one) => one === wanted) ?? browserLanguage()
+  if (next !== language()) await loadLanguage(next, 'account').catch(() => undefined)
 }
 
 async function enter<Input>(

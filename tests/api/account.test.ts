@@ -38,11 +38,13 @@ describe('one’s own account', () => {
       { field: 'newPassword', message: '该密码过于常见，容易被猜到，请换一个更长、更少见的密码' },
     ])
     expect(await said(PASSWORD, common, 'en')).toEqual([
-      { field: 'newPassword', message: 'This password is among the first that anybody tries. Choose a longer, less usual one' },
+      { field: 'newPassword', message: 'This password is too common. Choose a longer, less common one' },
     ])
     expect(await said(NEXT, sha256Hex('x y z'), 'en')).toEqual([{ field: 'oldPassword', message: 'Wrong password' }])
     expect(await said(PASSWORD, PASSWORD, 'zh')).toEqual([{ field: 'newPassword', message: '新密码不能与当前密码相同' }])
-    expect(await said(PASSWORD, 'typed', 'en')).toEqual([{ field: 'newPassword', message: 'The password was not sent in the right form' }])
+    expect(await said(PASSWORD, 'typed', 'en')).toEqual([
+      { field: 'newPassword', message: 'The password was not sent in the required format' },
+    ])
   })
   it('shows and changes its details, and nothing that decides rights', async () => {
     const token = await server.login('manager')
@@ -51,9 +53,9 @@ describe('one’s own account', () => {
     expect((await update({ email: 'zhou@mill.example', gender: 'MALE' })).data).toMatchObject({
       updateMyAccount: { mobile: '13806120002', email: 'zhou@mill.example', gender: 'MALE' },
     })
-    expect(fieldsOf(await update({ mobile: '13806120003' }))).toEqual([{ field: 'mobile', message: 'Already in use. Choose another' }])
+    expect(fieldsOf(await update({ mobile: '13806120003' }))).toEqual([{ field: 'mobile', message: 'Already in use. Choose another one' }])
     expect(fieldsOf(await update({ mobile: '1' }))).toEqual([
-      { field: 'mobile', message: 'Enter a mobile number of 11 digits, such as 13806120004' },
+      { field: 'mobile', message: 'Enter an 11-digit mobile number, for example 13806120004' },
     ])
     expect(codeOf(await update({ status: 'DISABLED' }))).toBe('BAD_USER_INPUT')
   })
@@ -80,7 +82,7 @@ describe('one’s own account', () => {
     expect((await server.send('{ myPreferences { key value } }', { token })).data).toEqual({
       myPreferences: [{ key: 'console.look', value: '{"theme":"dark"}' }],
     })
-    expect(fieldsOf(await save('console.look', '{oops'))).toEqual([{ field: 'value', message: 'Must be JSON' }])
+    expect(fieldsOf(await save('console.look', '{oops'))).toEqual([{ field: 'value', message: 'Must be valid JSON' }])
   })
 })
 

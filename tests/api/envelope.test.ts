@@ -75,7 +75,7 @@ describe('a persisted query', () => {
 
   it('is answered so in the reader’s language', async () => {
     const asked = { query: QUERY, extensions: { persistedQuery: PERSISTED[0] } }
-    expect((await post(asked, 'en')).message).toMatch(/persisted queries.*send the query/i)
+    expect((await post(asked, 'en')).message).toMatch(/persisted queries.*send the full query/i)
     expect((await post(asked, 'zh')).message).toMatch(/[一-鿿]/)
   })
 

@@ -105,7 +105,7 @@ describe('GET /api/v1/dataview/{board}/export', () => {
     expect(response.status).toBe(200)
     const { from, to } = MONTH()
     expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(new RegExp(`每日停机_.+_${from}_${to}\\.xlsx`))
-    expect([title, head]).toEqual(['每日停机', ['日期', '停机时长（小时）', '可动率（%）']])
+    expect([title, head]).toEqual(['每日停机', ['日期', '停机时长（小时）', '可用率（%）']])
     const past = rows.slice(0, -1).map(([day, hours]) => [(day as Date).toISOString().slice(0, 10), hours])
     expect(past).toEqual(days.slice(0, -1).map((one) => [one.day, one.stopHours]))
     const shares = rows.slice(0, -1).flatMap((row) => (typeof row[2] === 'number' ? [row[2] / 100] : []))

@@ -64,7 +64,7 @@ describe('POST /files', () => {
     const refused = await put('this is a text', { name: 'x.jpg' })
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
-      { code: 400, data: null, error: '只能上传 PNG、JPEG、WebP 格式的图片', errors: [], requestId: expect.any(String) },
+      { code: 400, data: null, error: '仅支持 PNG、JPEG、WebP 格式的图片', errors: [], requestId: expect.any(String) },
     ])
     const statuses = [
       await put(await jpeg(), { to: 'reportLog.nothing' }),

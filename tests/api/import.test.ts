@@ -81,7 +81,7 @@ describe('importing a workbook', { timeout: 180_000 }, () => {
       fileName: 'rows.xlsx',
       resource: 'workshop',
     })
-    expect((await admin.commit(uploaded.id)).refused).toBe('This file has been imported already')
+    expect((await admin.commit(uploaded.id)).refused).toBe('This file has already been imported')
   })
 
   it('says of every row what differs, or what is wrong in which column and what is allowed', async () => {
@@ -95,7 +95,7 @@ describe('importing a workbook', { timeout: 180_000 }, () => {
     ]
     const { id } = await upload('/workshops', ['Name', 'Sort order', 'Status'], rows)
     const off = await admin.check(id, { updatesExisting: false })
-    expect(off.result?.rows.find(({ rowNo }) => rowNo === 2)?.faults[0]?.message).toMatch(/exists already/)
+    expect(off.result?.rows.find(({ rowNo }) => rowNo === 2)?.faults[0]?.message).toMatch(/already exists/)
     const { result } = await admin.check(id, { updatesExisting: true })
     expect(result?.counts).toEqual({ created: 0, changed: 1, same: 0, error: 3 })
     expect(result?.canImport).toBe(false)
@@ -112,7 +112,7 @@ describe('importing a workbook', { timeout: 180_000 }, () => {
     ])
     expect(second?.faults[1]?.message).toContain('Enabled')
     expect(third?.faults[0]).toMatchObject({ field: 'name', header: 'Name' })
-    expect(fourth?.faults[0]?.message).toBe('same as row 2')
+    expect(fourth?.faults[0]?.message).toBe('Same as row 2')
   })
 
   it('gives the same workbook back with what is wrong beside each row, ready to be corrected', async () => {
@@ -175,7 +175,7 @@ describe('importing a workbook', { timeout: 180_000 }, () => {
     const { result } = await admin.check(id, { updatesExisting: false })
     expect(result?.counts).toEqual({ created: 1, changed: 0, same: 0, error: 2 })
     expect(result?.rows.flatMap(({ faults }) => faults.map(({ message }) => message))).toEqual(
-      expect.arrayContaining(['there is no "Elsewhere"', 'there is no "No such machine"']),
+      expect.arrayContaining(['“Elsewhere” not found', '“No such machine” not found']),
     )
   })
 
@@ -212,7 +212,7 @@ describe('importing a workbook', { timeout: 180_000 }, () => {
     expect(await named('/workshops', kept)).toMatchObject({ sortOrder: 1 })
     expect(await named('/workshops', made)).toBeUndefined()
     expect((await listed('/importlogs?pageSize=1')).list[0]).toMatchObject({ outcome: 'UNDONE' })
-    expect((await admin.undo(first.id)).body.error).toBe('This import has been undone already')
+    expect((await admin.undo(first.id)).body.error).toBe('This import has already been undone')
   })
 
   it('takes nothing back when one of its records was changed or is used since, and says which', async () => {
@@ -289,7 +289,7 @@ describe('the good rows of a sheet with mistakes', () => {
     expect((await admin.commit(id)).error?.rows).toHaveLength(2)
     expect(await named('/workshops', good)).toBeUndefined()
     const done = await admin.commit(id, 'en', { goodRowsOnly: true })
-    expect(done.result).toMatchObject({ counts: { created: 2, error: 2 }, message: 'Imported; rows with errors left out: 2' })
+    expect(done.result).toMatchObject({ counts: { created: 2, error: 2 }, message: 'Imported. Rows with errors not imported: 2' })
     expect([await named('/workshops', good), await named('/workshops', other)]).toMatchObject([{ sortOrder: 1 }, { sortOrder: 2 }])
     expect(await named('/workshops', bad)).toBeUndefined()
     const log = (await listed(`/importlogs?id=${done.result?.logId}`)).list[0]
@@ -350,7 +350,10 @@ describe('a form as browsers send it', () => {
     expect(await send(await formWith([[name, 1]], {}, 'files'))).toMatchObject({ status: 400, body: { errors: [{ field: 'file' }] } })
     const two = await formWith([[name, 1]])
     two.append('file', file(await workbook(['名称'], [[fresh('Never hall')]])))
-    expect(await send(two)).toMatchObject({ status: 400, body: { errors: [{ field: 'file', message: 'Send one file only' }] } })
+    expect(await send(two)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'file', message: 'Only one file can be uploaded at a time' }] },
+    })
     const text = new FormData()
     text.append('file', new File(['no workbook'], 'x.txt'))
     expect((await send(text)).status).toBe(400)

@@ -175,8 +175,10 @@ describe('what plants share', () => {
       expect(codeOf(answer)).toBe('FORBIDDEN')
       return answer.errors?.[0]?.message
     }
-    expect(await said('en')).toBe('Plants in which you do not work use this too; only somebody who works in all of them may change it')
-    expect(await said('zh')).toBe('您不能进入的工厂也在使用这条记录，只能由可进入所有相关工厂的人修改')
+    expect(await said('en')).toBe(
+      'This record is also used in plants you cannot access. Only users with access to all of them can change it',
+    )
+    expect(await said('zh')).toBe('此记录也用于您不能进入的工厂，只能由可进入所有相关工厂的用户修改')
     expect((await server.send(change, { token: lead, variables: { id: String(here) } })).errors).toBeUndefined()
   })
 })

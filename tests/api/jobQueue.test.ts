@@ -36,7 +36,7 @@ describe('a server without a queue', () => {
     for (const query of [RETRY, REMOVE]) {
       const { errors } = await send(query, { id: 'outbox-1-1' })
       expect(errors?.[0]).toMatchObject({
-        message: 'The job queue does not answer at the moment. Try again shortly',
+        message: 'The job queue is not responding. Try again later',
         extensions: { code: 'CONFLICT' },
       })
     }

@@ -40,11 +40,11 @@ describe('what a reference hides', () => {
     const { status, data, errors } = await ask(reader, PRIVATE)
     expect([status, data, errors.map(({ code }) => code)]).toEqual([403, undefined, ['FORBIDDEN', 'FORBIDDEN']])
     expect(errors.map(({ message }) => message)).toEqual([
-      'A reference shows id and title only. Reading User.mobile, User.roles takes the permission system:user:query',
-      'A reference shows id and title only. Reading Role.menus takes the permission system:role:query',
+      'References show only ID and title. Reading User.mobile, User.roles requires the permission system:user:query',
+      'References show only ID and title. Reading Role.menus requires the permission system:role:query',
     ])
     const { errors: zh } = await graphql.ask(reader, PRIVATE, { language: 'zh' })
-    expect(zh[0]?.message).toBe('引用只显示 ID 和名称；读取 User.mobile, User.roles 需要权限 system:user:query')
+    expect(zh[0]?.message).toBe('引用仅显示 ID 和名称；读取 User.mobile, User.roles 需要权限 system:user:query')
   })
 
   it('is there for whoever may read the rows themselves', async () => {
@@ -90,7 +90,7 @@ describe('what a reference hides', () => {
 describe('rows that are no references', () => {
   it('are refused for what they are: a list without the right to it', async () => {
     for (const query of ['{ users { items { mobile } } }', '{ user(id: 1) { mobile } }'])
-      expect((await ask(reader, query)).errors).toEqual([{ message: 'You are not allowed to do this', code: 'FORBIDDEN' }])
+      expect((await ask(reader, query)).errors).toEqual([{ message: 'You do not have permission to do this', code: 'FORBIDDEN' }])
   })
 })
 

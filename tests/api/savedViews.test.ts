@@ -160,7 +160,7 @@ describe('a saved view', () => {
   it('has at most forty-nine neighbours', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, (_, at) => created('viewer', { name: `view ${at}` })))
     expect(faultsOf(await create('viewer', { name: 'one more' }))).toEqual([
-      { field: 'name', message: 'At most 50 views for each list. Delete some first' },
+      { field: 'name', message: 'At most 50 views per list. Delete some first' },
     ])
     expect((await created('viewer', { name: 'another list', resource: 'equipment' })).resource).toBe('equipment')
     await Promise.all(made.map((view) => remove('viewer', view.id)))

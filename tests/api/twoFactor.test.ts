@@ -73,24 +73,20 @@ describe('log-in with a second factor', () => {
       const { errors, status } = await step2(t, code, { language })
       return [status, errors?.[0]?.extensions.code, errors?.[0]?.message]
     }
-    expect(await said(ticket, '000000', 'zh')).toEqual([200, 'BAD_USER_INPUT', '验证码错误或已使用，请等待下一个验证码后重试'])
+    expect(await said(ticket, '000000', 'zh')).toEqual([200, 'BAD_USER_INPUT', '验证码错误或已使用，请等待新的验证码后重试'])
     expect(await said(ticket, '000000', 'en')).toEqual([
       200,
       'BAD_USER_INPUT',
-      'This code is wrong or was used already. Wait for the next one and try again',
+      'This code is wrong or already used. Wait for the next code and try again',
     ])
-    expect(await said('made-up', '000000', 'zh')).toEqual([200, 'BAD_USER_INPUT', '本次登录验证已超时，请重新登录'])
+    expect(await said('made-up', '000000', 'zh')).toEqual([200, 'BAD_USER_INPUT', '登录验证已超时，请重新登录'])
     expect(await said(ticket, '12', 'en')).toEqual([
       200,
       'BAD_USER_INPUT',
-      'Please correct: Code: Enter the six digits that the app shows, or a recovery code',
+      'Check these fields: Code: Enter the 6-digit code shown in the app, or a recovery code',
     ])
     aheadMs += 5 * 60_000
-    expect(await said(ticket, '000000', 'en')).toEqual([
-      200,
-      'BAD_USER_INPUT',
-      'The time for this log-in has run out. Please sign in again',
-    ])
+    expect(await said(ticket, '000000', 'en')).toEqual([200, 'BAD_USER_INPUT', 'This sign-in has timed out. Sign in again'])
   })
 
   it('is ended by its owner, or by an administrator when the phone is lost', async () => {

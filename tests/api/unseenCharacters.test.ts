@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const SAYS = /cannot be seen.*visible/
+const SAYS = /invisible characters.*Remove them/
 const UNSEEN = ['Hall\u202e7', 'Hall\u20667', 'Hall\u200b7', 'Hall\u200d7', 'Hall\u20607', 'Ha\ufeffll', 'Hall\u00007']
 const send = (query: string, variables: object) => app.send(query, { token, language: 'en', variables })
 const CREATE = 'mutation($input: CreateWorkshopInput!) { createWorkshop(input: $input) { id } }'
@@ -40,7 +40,7 @@ describe('characters that nobody sees', () => {
       expect([status, body.errors]).toEqual([400, [{ field: 'name', message: expect.stringMatching(SAYS) }]])
     }
     const { errors } = await send(CREATE, { input: { name: 'Hall\n7' } })
-    expect(errors?.[0]?.extensions.fields).toEqual([{ field: 'name', message: 'One line only, without line breaks' }])
+    expect(errors?.[0]?.extensions.fields).toEqual([{ field: 'name', message: 'Must be a single line' }])
     expect(await count()).toBe(before)
   })
   it('are refused in workbooks, by row and column', async () => {
@@ -54,7 +54,7 @@ describe('characters that nobody sees', () => {
     ).toEqual([
       [3, 'name', expect.stringMatching(SAYS)],
       [4, 'name', expect.stringMatching(SAYS)],
-      [5, 'name', 'One line only, without line breaks'],
+      [5, 'name', 'Must be a single line'],
     ])
   })
   it('make no second spelling of a user name', async () => {
@@ -63,7 +63,7 @@ describe('characters that nobody sees', () => {
       const query = 'mutation($input: LoginInput!) { login(input: $input) { token } }'
       const { data, errors } = await app.send(query, { language: 'en', variables: { input: { username, password } } })
       expect([data, errors?.[0]?.extensions.fields?.map(({ field }) => field)]).toEqual([null, ['username']])
-      expect(errors?.[0]?.message).toMatch(/^Please correct: Username: /)
+      expect(errors?.[0]?.message).toMatch(/^Check these fields: Username: /)
       const rest = await old.post('/admin/login', { username, password })
       expect([rest.status, rest.body.errors?.[0]?.field]).toEqual([400, 'username'])
     }

@@ -134,7 +134,7 @@ describe.skipIf(isPostgres).each(abroad)('%s', (_name, resource, key, field) => 
     const { status, data, errors } = await graphql.ask(stranger, selection(all.keys()))
     expect([status, data, errors.map(({ code }) => code)]).toEqual([403, undefined, ['FORBIDDEN']])
     const names = hidden.map((name) => `${target.type}.${name}`).join(', ')
-    expect(errors[0]?.message).toBe(`A reference shows id and title only. Reading ${names} takes the permission ${target.permit}:query`)
+    expect(errors[0]?.message).toBe(`References show only ID and title. Reading ${names} requires the permission ${target.permit}:query`)
     expect((await graphql.ask(friend, selection(all.keys()))).errors).toEqual([])
   })
 

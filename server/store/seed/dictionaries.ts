@@ -14,19 +14,19 @@ const SWITCHED: readonly Entry[] = [
 
 /** Dictionaries that every installation begins with: those that old clients ask for by these names, and those of orders (§9). */
 export const builtInDictionaries: readonly BuiltInDictionary[] = [
-  { dictType: 'sys_normal_disable', dictName: '系统开关', dictNameEn: 'Enabled or disabled', entries: SWITCHED },
+  { dictType: 'sys_normal_disable', dictName: '启用状态', dictNameEn: 'Enabled status', entries: SWITCHED },
   {
     dictType: 'sys_show_hide',
-    dictName: '菜单状态',
+    dictName: '菜单显示',
     dictNameEn: 'Menu visibility',
     entries: [
-      ['0', '显示', 'Shown'],
+      ['0', '显示', 'Visible'],
       ['1', '隐藏', 'Hidden'],
     ],
   },
   {
     dictType: 'sys_yes_no',
-    dictName: '系统是否',
+    dictName: '是否',
     dictNameEn: 'Yes or no',
     entries: [
       ['Y', '是', 'Yes'],
@@ -41,16 +41,16 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
       ['0', '未知', 'Unknown'],
       ['1', '男', 'Male'],
       ['2', '女', 'Female'],
-      ['3', '保密', 'Confidential'],
+      ['3', '保密', 'Prefer not to say'],
     ],
   },
   {
     dictType: 'close_at_weekend',
     dictName: '周末停检',
-    dictNameEn: 'Weekend inspections',
+    dictNameEn: 'Weekend inspection',
     entries: [
-      ['0', '周末照常', 'Open at weekends'],
-      ['1', '周末停检', 'Closed at weekends'],
+      ['0', '周末照常', 'Inspect at weekends'],
+      ['1', '周末停检', 'No inspection at weekends'],
     ],
   },
   {
@@ -71,7 +71,7 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
     dictNameEn: 'Payment status',
     entries: [
       ['UNPAID', '未付款', 'Unpaid'],
-      ['PARTIAL', '部分付款', 'Partly paid'],
+      ['PARTIAL', '部分付款', 'Partially paid'],
       ['PAID', '已付款', 'Paid'],
       ['REFUNDED', '已退款', 'Refunded'],
     ],
@@ -81,8 +81,8 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
     dictName: '发货状态',
     dictNameEn: 'Shipping status',
     entries: [
-      ['WAITING', '待发货', 'To be shipped'],
-      ['PARTIAL', '部分发货', 'Partly shipped'],
+      ['WAITING', '待发货', 'Awaiting shipment'],
+      ['PARTIAL', '部分发货', 'Partially shipped'],
       ['SHIPPED', '已发货', 'Shipped'],
       ['RECEIVED', '已签收', 'Received'],
     ],
@@ -95,20 +95,20 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
       ['DRAFT', '草稿', 'Draft'],
       ['CONFIRMED', '已确认', 'Confirmed'],
       ['PRODUCING', '生产中', 'In production'],
-      ['FINISHED', '已完成', 'Finished'],
+      ['FINISHED', '已完成', 'Completed'],
       ['CANCELLED', '已取消', 'Cancelled'],
     ],
   },
   {
     dictType: 'vendor_business_type',
     dictName: '供应商业务类型',
-    dictNameEn: 'Vendor business',
+    dictNameEn: 'Vendor business type',
     entries: [
       ['EQUIPMENT', '设备', 'Equipment'],
       ['SPARE_PART', '备件', 'Spare parts'],
       ['INK', '油墨', 'Ink'],
       ['PAPER', '原纸', 'Paper'],
-      ['ROLLER', '版辊', 'Cylinders'],
+      ['ROLLER', '版辊', 'Rollers'],
       ['SERVICE', '维修服务', 'Repair service'],
     ],
   },

@@ -42,6 +42,15 @@ describe('a log-in', () => {
     expect([language(), hasChosenLanguage()]).toEqual(['zh', false])
   })
 
+  it('does not leave its language to an account that has none', async () => {
+    speaks('en-US')
+    answers('zh')
+    await signIn('li', 'secret')
+    answers(null)
+    await signIn('wang', 'secret')
+    expect(language()).toBe('en')
+  })
+
   it('leaves a browser alone in which somebody chose, and one whose person has not', async () => {
     speaks('en-US')
     answers(null)

@@ -7,10 +7,10 @@ afterEach(() => localStorage.clear())
 describe('a name inside a sentence', () => {
   it.each([
     ['Fault report', 'fault report'],
-    ['E-mail', 'e-mail'],
+    ['Email', 'email'],
     ['SMS template code', 'SMS template code'],
     ['QA person', 'QA person'],
-    ['WeChat robot key', 'WeChat robot key'],
+    ['WeChat Work bot key', 'WeChat Work bot key'],
     ['MTBF (h)', 'MTBF (h)'],
   ])('begins small unless it is written large everywhere: %s', (name, said) => {
     localStorage.setItem('lng', 'en')

@@ -85,7 +85,7 @@ describe('a bad request', () => {
     })
     const rest = await post('/api/v1/anything', big)
     expect(rest.status).toBe(413)
-    expect(await rest.json()).toMatchObject({ code: 413, msg: '请求内容太大：最多 1 MB', error: '请求内容太大：最多 1 MB', data: null })
+    expect(await rest.json()).toMatchObject({ code: 413, msg: '请求内容过大：最多 1 MB', error: '请求内容过大：最多 1 MB', data: null })
     expect((await get('/healthz')).status).toBe(200)
   })
   it('that grows without telling its length is refused too', async () => {
@@ -170,10 +170,7 @@ describe('addresses', () => {
   it('that nobody knows are 404 in JSON', async () => {
     for (const path of ['/api/v1/nothing', '/api/nothing']) {
       const answer = await get(path, { accept: 'text/html', 'accept-language': 'en' })
-      expect([answer.status, await answer.json()]).toEqual([
-        404,
-        expect.objectContaining({ code: 404, error: 'There is nothing at this address' }),
-      ])
+      expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 404, error: 'No such URL' })])
     }
     expect((await post('/nothing', '{}')).status).toBe(404)
   })

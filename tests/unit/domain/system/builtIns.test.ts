@@ -52,7 +52,7 @@ describe('what every installation begins with', () => {
   })
 
   it('speaks both languages', async () => {
-    expect((await labels('payment_status', 'en'))[1]).toBe('PARTIAL Partly paid')
+    expect((await labels('payment_status', 'en'))[1]).toBe('PARTIAL Partially paid')
     expect((await labels('payment_status', 'zh'))[1]).toBe('PARTIAL 部分付款')
   })
 })
