@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { isFit } from './server/tools/nodeVersion.mjs'
+import { ON_POSTGRES, ONCE } from './tests/support/onPostgres.ts'
 
 if (!isFit(process.versions.node)) {
   throw new Error(
@@ -28,6 +29,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     globalSetup: ['tests/support/bases.setup.ts'],
+    setupFiles: ['tests/support/cost.setup.ts'],
     projects: [
       // Files of one worker share what they import: loading the server anew for each took longer than most of them.
       project('core', {
@@ -35,10 +37,12 @@ export default defineConfig({
         include: ['tests/{unit,matrix,api,stories}/**/*.test.ts'],
         exclude: ['tests/unit/{console,bigscreen}/**'],
       }),
+      // The same on PostgreSQL and Redis, where they differ: with TEST_DATABASE_URL and TEST_REDIS_URL.
+      project('postgres', { isolate: false, include: [...ON_POSTGRES], exclude: Object.keys(ONCE) }),
       project('screens', {
         isolate: false,
         include: ['tests/unit/{console,bigscreen}/**/*.test.{ts,tsx}'],
-        setupFiles: ['tests/support/screens.setup.ts'],
+        setupFiles: ['tests/support/cost.setup.ts', 'tests/support/screens.setup.ts'],
       }),
       // Minutes of servers that die: npm run test:faults.
       project('faults', { include: ['tests/faults/**/*.fault.ts'], fileParallelism: false, hookTimeout: 60_000 }),

