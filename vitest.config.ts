@@ -23,6 +23,8 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
+    // What a source has been turned into is kept for the next run, the one on PostgreSQL included.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     // One more than there are processors in the smallest machine: a good part of the tests waits for processes of its own.
     maxWorkers: Number(process.env['TEST_WORKERS'] ?? 3),
     // What hangs is told from what is slow on a machine that does much else: an embedded base alone may take 40 s there.

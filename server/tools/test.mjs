@@ -1,6 +1,7 @@
 // npm test: every promise once. The suite runs on SQLite with the queue and streams in this process, then what may come out differently on
 // PostgreSQL and Redis (tests/support/onPostgres.ts), where they answer, beside the browser. With CI=true both must answer.
-// npm run test:all: the long forms too, which are the whole accessibility sweep, every story in both languages, and minutes of faults.
+// npm run test:all: the long forms too, which are the whole accessibility sweep, every story in both languages, more nonsense from outside, and
+// minutes of faults.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -41,6 +42,8 @@ async function suite(title, args, { env = {}, isAside = false } = {}) {
   for (const file of [TALLY, COSTS]) rmSync(file, { force: true })
 }
 
+/** How much nonsense is asked of each wire. */
+const FUZZ_RUNS = '3000'
 /** How long servers are killed, and Redis is away, in seconds. */
 const FAULTS = { FAULT_SECONDS: '180', FAULT_AWAY_SECONDS: '60' }
 const unanswered = []
@@ -64,7 +67,7 @@ const only = process.argv.slice(2).filter((word) => word !== '--all')
 const projects = ['core', 'screens', ...(only.length ? ['e2e'] : [])].flatMap((name) => ['--project', name])
 if (only.length) await suite('SQLite', only.includes('--project') ? only : [...projects, ...only])
 else {
-  await suite('SQLite', projects)
+  await suite('SQLite', projects, { env: isAll ? { RUNS: FUZZ_RUNS } : {} })
   await Promise.all([suite('In the browser', ['--project', 'e2e'], { env: isAll ? { E2E: 'full' } : {} }), onPostgres()])
   if (isAll && !unanswered.length) await suite('Minutes of faults', ['--project', 'faults'], { env: { ...OWN, ...FAULTS } })
 }

@@ -6,7 +6,7 @@ import pg from 'pg'
 /** Gives a run a name and a folder, and drops what its processes could not: they end without a word. */
 export function setup() {
   process.env.TEST_RUN = process.pid.toString(36)
-  process.env.TEST_FOLDER = mkdtempSync(join(tmpdir(), 'millwright-run-'))
+  process.env.TEST_FOLDER ??= mkdtempSync(join(tmpdir(), 'millwright-run-'))
 }
 export async function teardown() {
   if (process.env.TEST_FOLDER) rmSync(process.env.TEST_FOLDER, { recursive: true, force: true })

@@ -142,10 +142,19 @@ async function emptyOut(name: string): Promise<string | undefined> {
     await client.end().catch(() => {})
   }
 }
+let postgresMigrated: Promise<string> | undefined
 async function freshPostgres(): Promise<Base> {
-  template ??= postgresTemplate()
-  const name = (await emptied.shift()) ?? (await copyPostgres(await template))
+  postgresMigrated ??= postgresTemplate()
+  const name = (await emptied.shift()) ?? (await copyPostgres(await postgresMigrated))
   return { url: databaseUrl(name), drop: async () => void emptied.push(emptyOut(name)) }
+}
+
+/** The address of a fresh, migrated SQLite base in a folder, whatever the suite runs on; it goes with the folder. */
+export async function freshFile(folder: string): Promise<string> {
+  template ??= sqliteTemplate()
+  const file = join(folder, `${randomUUID()}.sqlite`)
+  copyFileSync(await template, file)
+  return `file:${file}`
 }
 
 /** The address of a fresh, migrated base of its own, and how to be rid of it. */

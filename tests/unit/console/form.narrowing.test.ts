@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import '../../../console/kit/gen/officeResources.ts'
 import type { ResourceName } from '../../../console/kit/gen/resources.ts'

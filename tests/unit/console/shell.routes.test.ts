@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { MenuNode } from '../../../console/kit/me.ts'
 import { pagesOf, pathOfResource, shownMenus } from '../../../console/kit/places.ts'

@@ -10,17 +10,16 @@ import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
 import { joinAreas, systemActor, tagsOf } from '../../../server/kernel/index.ts'
 import { demoLogins, seedBase, seedDemo } from '../../../server/store/seed/index.ts'
+import { demoOptions, demoStore } from '../../support/demoStore.ts'
 import { fixedClock, testStore } from '../../support/store.ts'
 
 const clock = fixedClock('2026-11-21T03:40:00.000Z')
-const options = { now: clock.now(), offsetMinutes: 480, hashPassword: async (hash: string) => `hash of ${hash}` }
 const registry = joinAreas(areas)
 
 describe('demo data', () => {
   let base: Awaited<ReturnType<typeof testStore>>
   beforeAll(async () => {
-    base = await testStore(clock)
-    await seedDemo(base.store, options)
+    base = await demoStore(clock)
   })
   afterAll(() => base.close())
   const read = (plantId: number) => base.store.read(systemActor(plantId))
@@ -204,7 +203,7 @@ describe('demo data', () => {
 
   it('comes out the same again', async () => {
     const again = await testStore(clock)
-    await seedDemo(again.store, options)
+    await seedDemo(again.store, demoOptions(clock))
     const texts = async (store: typeof base.store) =>
       (await store.read(systemActor(2)).of(repairLog).find({})).map((one) => [one.repairNo, one.faultDescription, one.completeDate])
     expect(await texts(again.store)).toEqual(await texts(base.store))
