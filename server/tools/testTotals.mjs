@@ -43,8 +43,12 @@ export function addUp(runs) {
   return totals
 }
 
-/** The last lines: what went wrong, said again where it is found, why tests were skipped, and the counts. */
-export function closing({ passed, failed, skipped, skips, faults }, { unanswered = [], seconds: took, ofProcessor } = {}) {
+/**
+ * The last lines: what went wrong, said again where it is found, why tests were skipped, and the counts.
+ * @param {ReturnType<typeof addUp>} totals
+ * @param {{ seconds: number, unanswered?: readonly string[], ofProcessor?: number }} run
+ */
+export function closing({ passed, failed, skipped, skips, faults }, { seconds: took, unanswered = [], ofProcessor }) {
   const wrong = faults.length ? [`\nwent wrong:\n${faults.join('\n')}`] : []
   const because = Object.entries(skips).map(([reason, count]) => `   ${count} skipped: ${reason}`)
   const away = unanswered.map((name) => `   not run on PostgreSQL and Redis: no answer of ${name}`)

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { backoff, soon } from '../../../bigscreen/backoff.ts'
 

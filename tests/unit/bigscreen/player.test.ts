@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPlayer } from '../../../bigscreen/player.ts'
 import { listenToKeys } from '../../../bigscreen/remote.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { textWidth } from '../../../console/resource/textWidth.ts'
 import { type Column, sorted, written } from '../../../console/screens/boards/charts/chart.ts'

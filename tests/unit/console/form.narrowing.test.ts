@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import '../../../console/kit/gen/officeResources.ts'
 import type { ResourceName } from '../../../console/kit/gen/resources.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asSearch, nextSorts, pageOf, patched, readAddress, sortsOf, writeSorts } from '../../../console/resource/address.ts'
 import { moved, restOf, showing, widened } from '../../../console/resource/list/arrange.ts'

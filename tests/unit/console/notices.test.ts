@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { insertAt } from '../../../console/screens/notice/placeholders.ts'
 import type { ServerNotice } from '../../../console/shell/bell/serverNotices.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { withoutHoles } from '../../../console/resource/form/layout.ts'
 import { formFields } from '../../../console/resource/form/RecordDialog.tsx'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { MenuNode } from '../../../console/kit/me.ts'
 import { pagesOf, pathOfResource, shownMenus } from '../../../console/kit/places.ts'
