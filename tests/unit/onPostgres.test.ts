@@ -30,12 +30,17 @@ it('every query with SQL of its own is asked by tests that run on both bases', (
   const sources = new Map(domain.map((path) => [path, readFileSync(`${cwd}${path}`, 'utf8')]))
   const namesOf = (path: string) =>
     [...(sources.get(path) ?? '').matchAll(/export (?:async )?(?:function|const) (\w+)/g)].map(([, name]) => name as string)
-  /** By its own name or one that leads to it; computed fields of resources are asked by the matrix. */
+  /** By its own name or one that leads to it; computed fields of resources and read models are asked by the matrix. */
   function isAsked(path: string, seen = new Set<string>()): boolean {
     if (seen.has(path)) return false
     seen.add(path)
     const names = namesOf(path)
-    if (path.endsWith('.resource.ts') || names.some((name) => new RegExp(`\\b${name}\\b`).test(tested))) return true
+    if (
+      /\.resource\.ts$/.test(path) ||
+      /defineReadModel\(/.test(sources.get(path) ?? '') ||
+      names.some((name) => new RegExp(`\\b${name}\\b`).test(tested))
+    )
+      return true
     const mention = new RegExp(`\\b(${names.join('|')})\\b`)
     return names.length > 0 && domain.some((other) => other !== path && mention.test(sources.get(other) ?? '') && isAsked(other, seen))
   }
