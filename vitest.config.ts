@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { isFit } from './server/tools/nodeVersion.mjs'
+import { ON_POSTGRES, ONCE } from './tests/support/onPostgres.ts'
 
 if (!isFit(process.versions.node)) {
   throw new Error(
@@ -23,12 +24,15 @@ export default defineConfig({
   test: {
     pool: 'forks',
     css: { include: /\.module\.css/, modules: { classNameStrategy: 'non-scoped' } },
+    // What a source has been turned into is kept for the next run, the one on PostgreSQL included.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     // One more than there are processors in the smallest machine: a good part of the tests waits for processes of its own.
     maxWorkers: Number(process.env['TEST_WORKERS'] ?? 3),
     // What hangs is told from what is slow on a machine that does much else: an embedded base alone may take 40 s there.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     globalSetup: ['tests/support/bases.setup.ts'],
+    setupFiles: ['tests/support/cost.setup.ts'],
     projects: [
       // Files of one worker share what they import: loading the server anew for each took longer than most of them.
       project('core', {
@@ -36,10 +40,12 @@ export default defineConfig({
         include: ['tests/{unit,matrix,api,stories}/**/*.test.ts'],
         exclude: ['tests/unit/{console,bigscreen}/**'],
       }),
+      // The same on PostgreSQL and Redis, where they differ: with TEST_DATABASE_URL and TEST_REDIS_URL.
+      project('postgres', { isolate: false, include: [...ON_POSTGRES], exclude: Object.keys(ONCE) }),
       project('screens', {
         isolate: false,
         include: ['tests/unit/{console,bigscreen}/**/*.test.{ts,tsx}'],
-        setupFiles: ['tests/support/screens.setup.ts'],
+        setupFiles: ['tests/support/cost.setup.ts', 'tests/support/screens.setup.ts'],
       }),
       // Minutes of servers that die: npm run test:faults.
       project('faults', { include: ['tests/faults/**/*.fault.ts'], fileParallelism: false, hookTimeout: 60_000 }),

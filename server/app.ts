@@ -30,7 +30,7 @@ import { type RequestLogWriter, requestLogWriter } from './requestLog/index.ts'
 import { mountRest } from './rest/mount.ts'
 import { mountDocs } from './rest/openapi/mount.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './seed.ts'
-import { claimBase, migrate, offsetMinutesOf, openStore, recogniseBase } from './store/index.ts'
+import { claimBase, migrate, offsetMinutesOf, openStore, recogniseBase, retryWhileAway } from './store/index.ts'
 import { fillSpellings, syncBuiltIns, syncMenus } from './store/seed/index.ts'
 import { words } from './words.ts'
 
@@ -69,6 +69,26 @@ async function openBase({ config, now, isMigrated, phase = silently }: AppOption
   if (missing) await phase('Migrating the base', () => migrate(url))
   const store = await openStore({ url, readers, utcOffset, ...(now && { now }) })
   return { store, closeBase: () => store.close().finally(release) }
+}
+
+/** Opens the base with everything in it that a server counts on. Whatever stops it half-way, it can be done again. */
+function basePreparation(options: AppOptions, registry: Registry, building: Promise<Api>) {
+  const { config } = options
+  // Filling succeeds once, and its log-in is shown this once, also when what comes after it has to be done again.
+  let firstLogin: FirstLogin | null = null
+  return async () => {
+    const { store, closeBase } = await openBase(options)
+    try {
+      await syncMenus(store, menuTree(registry, (await building).catalogue), { retired: retiredTags, heirs: inheritedTags })
+      await syncBuiltIns(store, words('zh'), words('en'))
+      firstLogin ??= await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset), options.phase)
+      await fillSpellings(store, registry)
+      return { store, closeBase, firstLogin }
+    } catch (error) {
+      await closeBase()
+      throw error
+    }
+  }
 }
 
 /** Live pictures: what is committed here or elsewhere dirties them. */
@@ -142,11 +162,11 @@ async function serveApi(
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, logger, roles = ALL_ROLES, hasQueue = true } = options
   const registry = joinAreas(areas)
-  const [{ store, closeBase }, api] = await Promise.all([openBase(options), buildApi(registry)])
-  await syncMenus(store, menuTree(registry, api.catalogue), { retired: retiredTags, heirs: inheritedTags })
-  await syncBuiltIns(store, words('zh'), words('en'))
-  const firstLogin = await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset), options.phase)
-  await fillSpellings(store, registry)
+  const building = buildApi(registry)
+  const prepare = basePreparation(options, registry, building)
+  // A file answers or never will; a database server may be starting, too, or be busy.
+  const preparing = config.databaseUrl.startsWith('file:') ? prepare() : retryWhileAway(prepare, { logger })
+  const [{ store, closeBase, firstLogin }, api] = await Promise.all([preparing, building])
   const access = createAccess({ store, config, logger })
   const live = openLive(store, registry, options)
   // Before the sockets, which ask about rights as soon as they hear of a change.

@@ -17,7 +17,7 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
 }
 /** What node-postgres says without a code. */
 const AWAY_WORDS =
-  /^connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable|client was closed/i
+  /^connection terminated|^timeout expired$|^timeout exceeded when trying to connect|connection error and is not queryable|client was closed/i
 const CODE = /^(E[A-Z_]{2,}|SQLITE_[A-Z_]+|WRITER_BUSY|[0-9A-Z]{5})$/
 
 type Coded = { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown }

@@ -226,3 +226,4 @@ export const openStore = async (options: StoreOptions): Promise<OpenStore> => ne
 export { claimBase } from './claim.ts'
 export { migrate } from './migrate.ts'
 export { recogniseBase, StrangeBase } from './recognise.ts'
+export { retryWhileAway } from './retryWhileAway.ts'

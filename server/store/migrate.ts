@@ -4,6 +4,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder } from '../paths.ts'
+import { CONNECT_TIMEOUT_MS } from './postgres.ts'
 import { recogniseBase, recognisePostgres } from './recognise.ts'
 import { openFile } from './sqlite.ts'
 import { folderOf } from './steps.ts'
@@ -30,7 +31,7 @@ export async function migrate(url: string, from: URL = migrationsFolder): Promis
     }
     return
   }
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])

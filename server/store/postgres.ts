@@ -10,7 +10,7 @@ const STATEMENT_TIMEOUT_MS = 15_000
  * A base that is away without a word is told to the caller, who would otherwise wait for ever. A process that starts on a busy machine may
  * well need 10 s until it gets to hear of its own connections.
  */
-const CONNECT_TIMEOUT_MS = 20_000
+export const CONNECT_TIMEOUT_MS = 20_000
 
 /** A row that every base has and nobody waits for: no table has to be made for the sake of a probe. */
 const TOUCH = `UPDATE ${STEPS_TABLE.postgres} SET hash = hash WHERE id = (SELECT min(id) FROM ${STEPS_TABLE.postgres})`

@@ -1,12 +1,14 @@
-// npm test: everything. The suite runs on SQLite with the queue and streams in this process, then the parts that touch the base again on
-// PostgreSQL and Redis, where they answer. With CI=true both must.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+// npm test: every promise once. The suite runs on SQLite with the queue and streams in this process, then what may come out differently on
+// PostgreSQL and Redis (tests/support/onPostgres.ts), where they answer, beside the browser. With CI=true both must answer.
+// npm run test:all: the long forms too, which are the whole accessibility sweep, every story in both languages, more nonsense from outside, and
+// minutes of faults.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { run, withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
-import { root } from './root.mjs'
+import { addUp, closing, costs, processorSeconds } from './testTotals.mjs'
 
 const answers = (port) =>
   new Promise((resolve) => {
@@ -21,76 +23,54 @@ const answers = (port) =>
       .on('timeout', () => end(false))
   })
 
-const totals = { passed: 0, failed: 0, skipped: 0 }
-/** What went wrong, said again at the end: a thousand lines further up nobody finds it. */
-const wrong = []
+const results = []
 let runs = 0
 /** One run of vitest. What it says is shown at its end where another one is speaking. */
 async function suite(title, args, { env = {}, isAside = false } = {}) {
   const place = join(tmpdir(), `millwright-tests-${process.pid}-${++runs}`)
-  const [TALLY, words] = [`${place}.json`, isAside ? `${place}.log` : undefined]
+  const [TALLY, COSTS, words] = [`${place}.json`, `${place}.costs`, isAside ? `${place}.log` : undefined]
   const since = Date.now()
   if (!isAside) console.log(`\n== ${title}`)
   const vitest = ['run', ...args, '--reporter=default', '--reporter=./tests/support/tally.ts']
-  const ending = await run('node_modules/.bin/vitest', vitest, { TEST_BUILT: '1', TALLY, ...env }, words).catch((error) => error)
+  const ending = await run('node_modules/.bin/vitest', vitest, { TEST_BUILT: '1', TALLY, COSTS, ...env }, words).catch((error) => error)
   if (words) {
     console.log(`\n== ${title}\n${readFileSync(words, 'utf8')}`)
     rmSync(words)
   }
-  const { faults, ...counts } = existsSync(TALLY) ? JSON.parse(readFileSync(TALLY, 'utf8')) : { faults: ['it said nothing of its tests'] }
-  rmSync(TALLY, { force: true })
-  for (const [name, count] of Object.entries(counts)) totals[name] += count
-  for (const fault of faults) wrong.push(`${title}: ${fault}`)
-  if (ending) wrong.push(`${title}: ${ending.message}`)
-  console.log(`== ${title}: ${Math.round((Date.now() - since) / 1000)} s`)
+  results.push({ title, ending, ...(existsSync(TALLY) && JSON.parse(readFileSync(TALLY, 'utf8'))) })
+  console.log(`== ${title}: ${Math.round((Date.now() - since) / 1000)} s${costs(COSTS)}`)
+  for (const file of [TALLY, COSTS]) rmSync(file, { force: true })
 }
 
-const CORE = ['--project', 'core']
-
-const met = new Map()
-/** Whether a test meets the base or Redis of this run, by itself or through what it imports from beside it. */
-function meetsBase(file) {
-  const known = met.get(file)
-  if (known !== undefined) return known
-  met.set(file, false)
-  const text = readFileSync(file, 'utf8')
-  const beside = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path]) => join(dirname(file), path))
-  const meets = /TEST_(DATABASE|REDIS)_URL/.test(text) || beside.some((path) => path.startsWith(tests) && meetsBase(path))
-  met.set(file, meets)
-  return meets
-}
-const tests = join(root, 'tests')
-const meetingBase = () =>
-  readdirSync(tests, { recursive: true })
-    .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('e2e'))
-    .map((file) => join(tests, file))
-    .filter(meetsBase)
-
-/** Fewer workers: a browser is tested meanwhile. */
+/** How much nonsense is asked of each wire. */
+const FUZZ_RUNS = '3000'
+/** How long servers are killed, and Redis is away, in seconds. */
+const FAULTS = { FAULT_SECONDS: '180', FAULT_AWAY_SECONDS: '60' }
+const unanswered = []
+/** Where PostgreSQL and Redis answer as this machine's own. */
+const OWN = { TEST_DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/postgres', TEST_REDIS_URL: 'redis://127.0.0.1:6379/9' }
 async function onPostgres() {
   const [postgres, redis] = await Promise.all([answers(5432), answers(6379)])
   if (postgres && redis) {
-    const env = {
-      TEST_DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/postgres',
-      TEST_REDIS_URL: 'redis://127.0.0.1:6379/9',
-      TEST_WORKERS: '2',
-    }
-    return suite('PostgreSQL and Redis', [...CORE, ...meetingBase()], { env, isAside: true })
+    // Fewer workers: a browser is tested meanwhile.
+    const env = { ...OWN, TEST_WORKERS: '2' }
+    return suite('PostgreSQL and Redis', ['--project', 'postgres'], { env, isAside: true })
   }
-  const missing = [!postgres && 'PostgreSQL', !redis && 'Redis'].filter(Boolean).join(', no ')
-  console.log(`skipped: no ${missing}`)
-  if (process.env.CI === 'true') process.exitCode = 1
+  unanswered.push([!postgres && 'PostgreSQL', !redis && 'Redis'].filter(Boolean).join(' and '))
+  if (process.env.CI === 'true') results.push({ title: 'PostgreSQL and Redis', ending: new Error(`no answer of ${unanswered.at(-1)}`) })
 }
 
+const began = Date.now()
 await withAdvice(ensure)
-const only = process.argv.slice(2)
-if (only.length) await suite('SQLite', only)
+const isAll = process.argv.includes('--all')
+const only = process.argv.slice(2).filter((word) => word !== '--all')
+const projects = ['core', 'screens', ...(only.length ? ['e2e'] : [])].flatMap((name) => ['--project', name])
+if (only.length) await suite('SQLite', only.includes('--project') ? only : [...projects, ...only])
 else {
-  await suite('SQLite', [...CORE, '--project', 'screens'])
-  await Promise.all([suite('In the browser', ['--project', 'e2e']), onPostgres()])
+  await suite('SQLite', projects, { env: isAll ? { RUNS: FUZZ_RUNS } : {} })
+  await Promise.all([suite('In the browser', ['--project', 'e2e'], { env: isAll ? { E2E: 'full' } : {} }), onPostgres()])
+  if (isAll && !unanswered.length) await suite('Minutes of faults', ['--project', 'faults'], { env: { ...OWN, ...FAULTS } })
 }
-if (wrong.length) {
-  process.exitCode = 1
-  console.log(`\nwent wrong:\n${wrong.join('\n')}`)
-}
-console.log(`\ntests: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+const totals = addUp(results)
+if (totals.failed) process.exitCode = 1
+console.log(closing(totals, { unanswered, seconds: Math.round((Date.now() - began) / 1000), ofProcessor: processorSeconds() }))

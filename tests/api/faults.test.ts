@@ -14,9 +14,9 @@ const done = { ...SOUND, orders: 30 }
 /** What was sent when its sender died is told to a person, who decides; everything else has arrived once. */
 const allTold = ({ sent, interrupted }: Aftermath) => sent + interrupted
 
-describe.runIf(isShared)(isShared ? 'processes that are killed' : 'skipped: needs PostgreSQL and Redis', () => {
+describe.runIf(isShared)('processes that are killed (needs PostgreSQL and Redis)', () => {
   it.runIf(hasRedisServer)(
-    'two schedulers and workers on Redis make every order once and tell nobody twice',
+    'two schedulers and workers on Redis make every order once and tell nobody twice (needs redis-server)',
     { timeout: 240_000 },
     async () => {
       const redis = await privateRedis()
@@ -50,7 +50,7 @@ describe.runIf(isShared)(isShared ? 'processes that are killed' : 'skipped: need
   })
 })
 
-describe.runIf(isShared && hasRedisServer)('without Redis', () => {
+describe.runIf(isShared && hasRedisServer)('without Redis (needs PostgreSQL, Redis and redis-server)', () => {
   let redis: Awaited<ReturnType<typeof privateRedis>>
   beforeAll(async () => {
     redis = await privateRedis()
@@ -67,7 +67,7 @@ describe.runIf(isShared && hasRedisServer)('without Redis', () => {
   })
 })
 
-describe.skipIf(isShared)('one server with its queue inside', () => {
+describe.skipIf(isShared)('one server with its queue inside (needs SQLite)', () => {
   it('that is killed again and again loses nothing and does nothing twice', { timeout: 240_000 }, async () => {
     const end = await chaos({ ...brief, home: 'embedded', fleet: [ALL], seconds: 3, lifeMs: 2000, signal: 'SIGKILL' })
     shown('queue inside the server', end)

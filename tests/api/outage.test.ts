@@ -92,7 +92,7 @@ async function closedBy({ address }: TestApp, payload: object) {
   )
 }
 
-describe.runIf(dialect === 'sqlite')('a base file that takes no writes', () => {
+describe.runIf(dialect === 'sqlite')('a base file that takes no writes (needs SQLite)', () => {
   let server: TestApp
   let token: string
   beforeAll(async () => {
@@ -136,7 +136,7 @@ function smallDisk(folder: string) {
     return false
   }
 }
-describe.runIf(dialect === 'sqlite')('a disk that fills up', () => {
+describe.runIf(dialect === 'sqlite')('a disk that fills up (needs SQLite, and to be allowed to mount)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-disk-'))
   const isMounted = dialect === 'sqlite' && smallDisk(folder)
   afterAll(() => {
@@ -176,7 +176,20 @@ describe.runIf(dialect === 'sqlite')('a disk that fills up', () => {
   })
 })
 
-describe.runIf(dialect === 'postgres')('a PostgreSQL that is away', () => {
+describe.runIf(dialect === 'postgres')('a PostgreSQL that is away (needs PostgreSQL)', () => {
+  it('is waited for by a server that starts before it', async () => {
+    const base = await freshBase()
+    const door = await awayBase(base.url)
+    await door.shut()
+    const starting = testApp(SETTINGS, { url: door.url, drop: base.drop })
+    setTimeout(() => void door.open(), 300)
+    const server = await starting
+    expect(await isReady(server)).toBe(true)
+    await server.close()
+    await door.shut()
+    await base.drop()
+  })
+
   it('is unavailable on every wire for as long, and no longer', { timeout: 60_000 }, async () => {
     const base = await freshBase()
     const door = await awayBase(base.url)

@@ -9,7 +9,6 @@ import { migrate } from '../../server/store/index.ts'
 import { type Running, run } from '../support/process.ts'
 import { dialect, freshBase } from '../support/store.ts'
 
-const EXIT_MS = 10_000
 let dataDir: string
 let base: Awaited<ReturnType<typeof freshBase>>
 const started: Running[] = []
@@ -134,7 +133,7 @@ describe('a process', () => {
     expect(await signIn(first, password)).toMatch(/\./)
   })
 
-  it.runIf(dialect === 'sqlite')('has a SQLite base to itself', async () => {
+  it.runIf(dialect === 'sqlite')('has a SQLite base to itself (needs SQLite)', async () => {
     const second = await start()
     expect((await second.ended).code).toBe(1)
     expect(second.said()).toMatch(/cannot start: another process uses/)
@@ -144,10 +143,9 @@ describe('a process', () => {
   it('that is asked to end loses no request and ends in time', async () => {
     const loaded = load(first, 20)
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    const begin = performance.now()
     first.child.kill('SIGTERM')
+    // A process that has not ended by itself when its time is over ends with 1.
     expect(await first.ended).toEqual({ code: 0, signal: null })
-    expect(performance.now() - begin).toBeLessThan(EXIT_MS)
     const outcomes = await loaded
     expect(outcomes['200']).toBeGreaterThan(20)
     expect(Object.keys(outcomes).sort()).toEqual(['200', 'ECONNREFUSED'])

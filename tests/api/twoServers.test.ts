@@ -6,11 +6,12 @@ import { freshBase } from '../support/store.ts'
 
 /** Several servers need a base and a messenger that they share. */
 const isShared = Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)
-const SECOND_MS = 1000
+/** How soon it is measured by the bench: a test only waits for it, on a busy machine too. */
+const SOON_MS = 15_000
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code
 async function soon(isSo: () => Promise<boolean> | boolean) {
-  const end = performance.now() + SECOND_MS
+  const end = performance.now() + SOON_MS
   while (performance.now() < end) {
     if (await isSo()) return true
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -18,7 +19,7 @@ async function soon(isSo: () => Promise<boolean> | boolean) {
   return false
 }
 
-describe.runIf(isShared)('two servers on one base', () => {
+describe.runIf(isShared)('two servers on one base (needs PostgreSQL and Redis)', () => {
   let base: Awaited<ReturnType<typeof freshBase>>
   let a: TestApp
   let b: TestApp
@@ -54,7 +55,7 @@ describe.runIf(isShared)('two servers on one base', () => {
     expect([a, b].filter(({ app }) => app.firstLogin)).toHaveLength(1)
   })
 
-  it('show on one what was written through the other within a second', async () => {
+  it('show on one what was written through the other', async () => {
     const token = await a.login()
     const [machine] = await runningMachines(token)
     const pictures = watch<{ downtimeSummary: { stopped: { equipmentId: string }[] } }>(
@@ -63,7 +64,7 @@ describe.runIf(isShared)('two servers on one base', () => {
     )
     await pictures.until(() => true)
     await must(a, CREATE, token, { input: stop(machine as string) })
-    await pictures.until(({ downtimeSummary }) => downtimeSummary.stopped.some((s) => s.equipmentId === machine), SECOND_MS)
+    await pictures.until(({ downtimeSummary }) => downtimeSummary.stopped.some((s) => s.equipmentId === machine), SOON_MS)
     pictures.stop()
   })
 

@@ -170,7 +170,8 @@ describe.each(owned.map((one) => [one.name, one] as const))('rows of %s', (_name
     if (resource.can.includes('delete') && !isHeld) expect(await kindOf(ops.remove(actor, resource, [rows.beside]))).toBe('done')
   })
 
-  it.runIf(resource.about)('of another plant stay unseen whatever the data scope', async () => {
+  const abroad = resource.about ? [resource.about] : []
+  it.each(abroad)('of another plant, named by %s, stay unseen whatever the data scope', async () => {
     const rows = await rowsOf(resource, there)
     for (const scopes of [['ALL'], ['CUSTOM', 'DEPARTMENT_AND_CHILDREN', 'SELF']] as const) {
       const actor = await holder(scopes)
@@ -178,7 +179,7 @@ describe.each(owned.map((one) => [one.name, one] as const))('rows of %s', (_name
     }
   })
 
-  it.runIf(resource.can.includes('create'))('are not made where their maker would not see them', async () => {
+  it.each(resource.can.filter((verb) => verb === 'create'))('are not made where their maker would not see them (%s)', async () => {
     const key = resource.owner?.department
     // Named somebody: what names nobody may be everybody's.
     const link = resource.owner?.through?.[0]?.split('.')[0]

@@ -17,8 +17,6 @@ import { type InProcess, inProcess } from '../support/inProcess.ts'
 import { testStore } from '../support/store.ts'
 
 const registry = joinAreas(areas)
-/** What a reference shows is settled before any base is asked. */
-const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const linksOf = ({ fields }: ResourceDef) => Object.entries<FieldDef>(fields).filter(([, f]) => f.target && !f.options.secret)
 const targetOf = ({ target }: FieldDef) => registry.byName(target ?? '') as ResourceDef
 const references = registry.exposed.flatMap((resource) =>
@@ -95,7 +93,7 @@ async function targetRows(resource: ResourceDef, key: string, field: FieldDef) {
 const askingOf = (resource: ResourceDef, key: string, field: FieldDef) => (selection: string) =>
   `{ row: ${resource.name}(id: ${rows.get(resource.name)?.id}) { id ${objectKey(key, field.kind)} { ${selection} } } }`
 
-describe.skipIf(isPostgres).each(references)('%s', (_name, resource, key, field) => {
+describe.each(references)('%s', (_name, resource, key, field) => {
   const target = targetOf(field)
 
   it('shows in GraphQL what it leads to by id and title', async () => {
@@ -119,7 +117,7 @@ describe.skipIf(isPostgres).each(references)('%s', (_name, resource, key, field)
   })
 })
 
-describe.skipIf(isPostgres).each(abroad)('%s', (_name, resource, key, field) => {
+describe.each(abroad)('%s', (_name, resource, key, field) => {
   const target = targetOf(field)
   const open = shown(target)
 
@@ -171,20 +169,17 @@ const withFiles = abroad.flatMap(([name, resource, key, field]) =>
     options.accept ? [[`${of} behind ${name}`, resource, key, field, of] as const] : [],
   ),
 )
-it.skipIf(isPostgres).each(withFiles)(
-  '%s are for whoever may read what they are part of, unless they travel',
-  async (_name, resource, key, field, of) => {
-    const target = targetOf(field)
-    const [first] = await targetRows(resource, key, field)
-    const owned = { ownerName: target.name, ownerField: of, ownerId: first?.id }
-    const upload = await make(base.store, here, registry.byName('file') as ResourceDef, owned)
-    const mayReadAs = (who: Actor) => mayRead(base.store.read(who), registry, upload as never)
-    expect(await mayReadAs(reader([resource]))).toBe(shown(target).has(of))
-    expect(await mayReadAs(reader([resource, target]))).toBe(true)
-  },
-)
+it.each(withFiles)('%s are for whoever may read what they are part of, unless they travel', async (_name, resource, key, field, of) => {
+  const target = targetOf(field)
+  const [first] = await targetRows(resource, key, field)
+  const owned = { ownerName: target.name, ownerField: of, ownerId: first?.id }
+  const upload = await make(base.store, here, registry.byName('file') as ResourceDef, owned)
+  const mayReadAs = (who: Actor) => mayRead(base.store.read(who), registry, upload as never)
+  expect(await mayReadAs(reader([resource]))).toBe(shown(target).has(of))
+  expect(await mayReadAs(reader([resource, target]))).toBe(true)
+})
 
-it.skipIf(isPostgres).each(referring)('a sheet of %s names what it leads to by title alone', async (_name, resource) => {
+it.each(referring)('a sheet of %s names what it leads to by title alone', async (_name, resource) => {
   const onFault = (cause: unknown) => {
     throw cause
   }

@@ -31,21 +31,25 @@ async function forgetFailures(url: string) {
   client.disconnect()
 }
 
-/** Demo data as a server with ordinary settings fills it in. */
-async function fillDemo(url: string) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent' })
-  const { close } = await createApp({ config, logger: pino({ level: 'silent' }), isMigrated: true, hasQueue: false })
-  await close()
-  rmSync(dataDir, { recursive: true, force: true })
-}
 /** Settings that decide what a new base is filled with. */
-const FILLING = ['DEMO', 'ADMIN_PASSWORD', 'NODE_ENV', 'BUSINESS_UTC_OFFSET']
+const FILLING = ['DEMO', 'DEMO_LANGUAGE', 'BUSINESS_UTC_OFFSET']
+/** Demo data as a server with these settings fills it in at its hour, made once for all tests that want the same: demo data reach up to now. */
+function demoBase(settings: Record<string, string>, now: () => Date) {
+  const given = Object.fromEntries(FILLING.flatMap((name) => (name in settings ? [[name, settings[name] as string]] : [])))
+  return filledBase(JSON.stringify([given, now().toISOString().slice(0, 13)]), async (url) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
+    const config = readConfig({ ...given, DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent' })
+    const { close } = await createApp({ config, logger: pino({ level: 'silent' }), isMigrated: true, hasQueue: false, now })
+    await close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+}
 
 /** The real server on a free port, with demo data on a base of its own unless another server's is given. */
 export async function testApp(settings: Record<string, string> = {}, shared?: Awaited<ReturnType<typeof freshBase>>, now?: () => Date) {
-  const isOrdinary = !now && !FILLING.some((name) => name in settings)
-  const base = shared ?? (await (isOrdinary ? filledBase(fillDemo) : freshBase()))
+  // Without demo data there is next to nothing to fill in, and tests of it look at how that is done.
+  const isEmpty = settings.DEMO === '0' || 'ADMIN_PASSWORD' in settings || 'NODE_ENV' in settings
+  const base = shared ?? (await (isEmpty ? freshBase() : demoBase(settings, now ?? (() => new Date()))))
   if (redisUrl) await forgetFailures(redisUrl)
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
   const redis = redisUrl ? { REDIS_URL: redisUrl } : {}

@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 
-/** Gives a run a name, and drops what its processes could not: they end without a word. */
+/** Gives a run a name and a folder, and drops what its processes could not: they end without a word. */
 export function setup() {
   process.env.TEST_RUN = process.pid.toString(36)
+  process.env.TEST_FOLDER ??= mkdtempSync(join(tmpdir(), 'millwright-run-'))
 }
 export async function teardown() {
+  if (process.env.TEST_FOLDER) rmSync(process.env.TEST_FOLDER, { recursive: true, force: true })
   const connectionString = process.env.TEST_DATABASE_URL
   if (!connectionString) return
   const client = new pg.Client({ connectionString })

@@ -16,7 +16,7 @@ export function spoken(language: Language) {
   }
 }
 
-/** E2E=full: everything in the browser is looked at in both languages and in every width, which takes long. */
+/** `npm run test:all` (E2E=full): everything in the browser is looked at in both languages and in every width, which takes long. */
 export const isFull = process.env['E2E'] === 'full'
 /** Stories are told in one language each, half of them in either; that no page lacks words is looked at elsewhere. */
 export const toldIn = (language: Language): readonly Language[] => (isFull ? ['zh', 'en'] : [language])

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { daysIn, isOneDay, moved, preceding, readBoardRange } from '../../../console/screens/boards/range.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { clashesOf, merged } from '../../../console/resource/form/merging.ts'
 import { newsOf, writersOf } from '../../../console/resource/form/trouble.ts'

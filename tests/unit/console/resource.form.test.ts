@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { isTyped, readTyped } from '../../../console/resource/dateText.ts'
 import { faultOf, rulesOf } from '../../../console/resource/form/rules.ts'

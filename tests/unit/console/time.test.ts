@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import i18next from 'i18next'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessOffset, startOfDay } from '../../../console/kit/offset.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { byDay, changedFields, type Entry } from '../../../console/resource/detail/historyOf.ts'
 import { shortened, wordDiff } from '../../../console/resource/detail/wordDiff.ts'

@@ -12,7 +12,7 @@ import { makePlace, removePlace } from './homes.ts'
 const logger = pino({ level: 'silent' })
 
 /** Needs neither PostgreSQL nor Redis. */
-describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded queue', () => {
+describe('the embedded queue', () => {
   let folder: string
   beforeAll(async () => {
     folder = await makePlace('embedded')

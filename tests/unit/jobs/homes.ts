@@ -8,7 +8,8 @@ import * as z from 'zod'
 import type { Channels } from '../../../server/domain/notice/index.ts'
 import { type Contents, defineJob, type JobDefinition } from '../../../server/jobs/job.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
-import { migrate, openStore } from '../../../server/store/index.ts'
+import { openStore } from '../../../server/store/index.ts'
+import { freshFile } from '../../support/bases.ts'
 
 const logger = pino({ level: process.env.LOG ?? 'silent' })
 export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9'
@@ -73,8 +74,7 @@ export async function removePlace(kind: HomeKind, folder: string) {
 }
 
 export async function openBase(folder: string, now?: () => Date) {
-  const url = `file:${join(folder, `base${Math.random()}.sqlite`)}`
-  await migrate(url)
+  const url = await freshFile(folder)
   return openStore({ url, readers: 1, ...(now && { now }) })
 }
 

@@ -48,7 +48,7 @@ async function wire() {
   }
 }
 
-it.runIf(hasRedisServer)('says once that Redis does not let it in, however often it tries', async () => {
+it.runIf(hasRedisServer)('says once that Redis does not let it in, however often it tries (needs redis-server)', async () => {
   const redis = await privateRedis()
   const owner = new Redis(redis.url)
   await owner.config('SET', 'requirepass', 'known to few')

@@ -100,7 +100,7 @@ describe('a start', () => {
   })
 })
 
-describe.runIf(dialect === 'sqlite')('a start on a file', () => {
+describe.runIf(dialect === 'sqlite')('a start on a file (needs SQLite)', () => {
   const fileWith = (name: string, content: string | Buffer) => {
     const file = join(dataDir, name)
     writeFileSync(file, content)

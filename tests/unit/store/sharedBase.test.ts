@@ -72,7 +72,7 @@ describe('texts', () => {
   })
 })
 
-describe.runIf(dialect === 'postgres')('a base that goes away', () => {
+describe.runIf(dialect === 'postgres')('a base that goes away (needs PostgreSQL)', () => {
   it('fails the unit that is open, not the server', async () => {
     const name = new URL(made.url).pathname.slice(1)
     const killed = made.store.write(actor, async (uow) => {

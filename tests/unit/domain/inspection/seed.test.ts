@@ -8,16 +8,15 @@ import {
   readRefValue,
 } from '../../../../server/domain/inspection/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
-import { seedDemo } from '../../../../server/store/seed/index.ts'
-import { fixedClock, testStore } from '../../../support/store.ts'
+import { demoStore } from '../../../support/demoStore.ts'
+import { fixedClock } from '../../../support/store.ts'
 
 const clock = fixedClock('2026-11-21T03:40:00.000Z')
 
 describe('demo inspections', () => {
-  let base: Awaited<ReturnType<typeof testStore>>
+  let base: Awaited<ReturnType<typeof demoStore>>
   beforeAll(async () => {
-    base = await testStore(clock)
-    await seedDemo(base.store, { now: clock.now(), offsetMinutes: 480, hashPassword: async (hash) => `hash of ${hash}` })
+    base = await demoStore(clock)
   })
   afterAll(() => base.close())
   const read = (plantId: number) => base.store.read(systemActor(plantId))

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duct, ductLog } from '../../../../server/domain/duct/index.ts'
 import { roller, rollerLog, rollerOperation, rollerRepair, rollerRepairer } from '../../../../server/domain/roller/index.ts'
 import { businessDay, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { seedDemo } from '../../../../server/store/seed/index.ts'
-import { fixedClock, testStore } from '../../../support/store.ts'
+import { demoStore } from '../../../support/demoStore.ts'
+import { fixedClock } from '../../../support/store.ts'
 
 const clock = fixedClock('2026-11-21T03:40:00.000Z')
 const TODAY = businessDay(clock.now(), 480)
 
-let base: Awaited<ReturnType<typeof testStore>>
+let base: Awaited<ReturnType<typeof demoStore>>
 beforeAll(async () => {
-  base = await testStore(clock)
-  await seedDemo(base.store, { now: clock.now(), offsetMinutes: 480, hashPassword: async (hash: string) => hash })
+  base = await demoStore(clock)
 })
 afterAll(() => base.close())
 

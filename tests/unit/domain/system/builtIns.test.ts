@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { role } from '../../../../server/domain/identity/index.ts'
 import { areas } from '../../../../server/domain/index.ts'
 import {
   changeConfigVersion,
@@ -60,7 +61,7 @@ describe('what every installation begins with', () => {
 describe('dictionaries', () => {
   it('follow from choice fields, in the reader’s words', async () => {
     expect((await labels('reportLog_status', 'zh'))[0]).toBe('PENDING 待受理')
-    expect(await labels('role_dataScope', 'en')).toHaveLength(5)
+    expect(await labels('role_dataScope', 'en')).toHaveLength(role.fields.dataScope.values?.length ?? 0)
   })
   it('of internal rows, secrets and nobody are empty', async () => {
     for (const type of ['user_passwordHash', 'outbox_job', 'nothing', 'nothing_at_all', '__proto__', 'constructor_name'])

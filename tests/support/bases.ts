@@ -1,0 +1,223 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrationsFolder } from '../../server/paths.ts'
+import { migrate } from '../../server/store/index.ts'
+
+/** Set: the suite runs on PostgreSQL. */
+const postgres = process.env.TEST_DATABASE_URL
+export const dialect = postgres ? 'postgres' : 'sqlite'
+
+/** For the bases of this process; gone with it. */
+const own = mkdtempSync(join(tmpdir(), 'millwright-'))
+process.once('exit', () => rmSync(own, { recursive: true, force: true }))
+/** For what all processes of a run copy: made by the one that needs it first. */
+const shared = process.env.TEST_FOLDER ?? own
+
+/** The file of a template that several processes may want at the same time: none of them ever sees a half-made one. */
+async function sharedFile(name: string, fill: (url: string) => Promise<unknown>): Promise<string> {
+  const file = join(shared, `${name}.sqlite`)
+  const [lock, mine] = [`${file}.making`, join(own, `${randomUUID()}.sqlite`)]
+  while (!existsSync(file)) {
+    try {
+      mkdirSync(lock)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      continue
+    }
+    try {
+      await fill(`file:${mine}`)
+      renameSync(mine, file)
+    } finally {
+      rmSync(lock, { recursive: true, force: true })
+    }
+  }
+  return file
+}
+let template: Promise<string> | undefined
+const sqliteTemplate = () => sharedFile('template', (url) => migrate(url))
+
+const databaseUrl = (name: string) => {
+  const url = new URL(postgres as string)
+  url.pathname = `/${name}`
+  return url.href
+}
+async function onServer(work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: postgres })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+/** One migrated database per version of the migrations, shared by all test processes. */
+async function postgresTemplate() {
+  const version = createHash('sha256')
+    .update(
+      readdirSync(new URL('postgres/', migrationsFolder))
+        .map((f) => f.endsWith('.sql') && readFileSync(new URL(`postgres/${f}`, migrationsFolder)))
+        .join(),
+    )
+    .digest('hex')
+    .slice(0, 12)
+  const name = `millwright_tests_${version}`
+  await onServer(async (client) => {
+    await client.query('SELECT pg_advisory_lock(815)')
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return
+    await client.query(`CREATE DATABASE ${name}`)
+    await migrate(databaseUrl(name))
+  })
+  return name
+}
+
+/** How the bases of one run are called that are gone after it. */
+const BASES = `millwright_run_${process.env.TEST_RUN ?? ''}_`
+export interface Base {
+  readonly url: string
+  drop(): Promise<void>
+}
+/** A test base need not survive a power cut, and waiting for the disk at every commit took a third of the time. */
+async function createBase(name: string, from = 'template1') {
+  await onServer(async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`)
+    await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)
+  })
+}
+const newName = () => `${BASES}${process.pid}_${randomUUID().slice(0, 8)}`
+/** Nobody waits until it is gone; what a run leaves behind at its end is dropped then. */
+async function dropBase(name: string) {
+  void onServer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)).catch(() => {})
+}
+async function copyPostgres(from: string): Promise<string> {
+  const name = newName()
+  await createBase(name, from)
+  return name
+}
+const ahead = new Map<string, Promise<string>>()
+/** A copy of a base. The next one is made meanwhile: the server copies for longer than most tests last. */
+async function postgresCopy(from: string): Promise<Base> {
+  const name = await (ahead.get(from) ?? copyPostgres(from))
+  const next = copyPostgres(from)
+  next.catch(() => {})
+  ahead.set(from, next)
+  return { url: databaseUrl(name), drop: () => dropBase(name) }
+}
+async function copyOf(from: string): Promise<Base> {
+  if (postgres) return postgresCopy(from)
+  const file = join(own, `${randomUUID()}.sqlite`)
+  copyFileSync(from, file)
+  const drop = async () => {
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+  }
+  return { url: `file:${file}`, drop }
+}
+
+/** Bases that tests have done with, emptied for the next ones: that takes a tenth of the time of copying one. */
+const emptied: Promise<string | undefined>[] = []
+const EMPTY = `
+  DO $$ DECLARE one record; BEGIN
+    PERFORM pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid();
+    FOR one IN SELECT nspname FROM pg_namespace WHERE nspname NOT IN ('public', 'drizzle', 'information_schema') AND nspname !~ '^pg_' LOOP
+      EXECUTE format('DROP SCHEMA %I CASCADE', one.nspname);
+    END LOOP;
+    SET LOCAL session_replication_role = replica;
+    FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP EXECUTE format('DELETE FROM %I', one.tablename); END LOOP;
+    PERFORM setval(format('%I', sequencename)::regclass, start_value, false) FROM pg_sequences WHERE schemaname = 'public';
+  END $$`
+/** Out: its name, or nothing where it would not be emptied: then it goes. */
+async function emptyOut(name: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: databaseUrl(name) })
+  try {
+    await client.connect()
+    await client.query(EMPTY)
+    return name
+  } catch {
+    await dropBase(name)
+    return undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+let postgresMigrated: Promise<string> | undefined
+async function freshPostgres(): Promise<Base> {
+  postgresMigrated ??= postgresTemplate()
+  const name = (await emptied.shift()) ?? (await copyPostgres(await postgresMigrated))
+  return { url: databaseUrl(name), drop: async () => void emptied.push(emptyOut(name)) }
+}
+
+/** The address of a fresh, migrated SQLite base in a folder, whatever the suite runs on; it goes with the folder. */
+export async function freshFile(folder: string): Promise<string> {
+  template ??= sqliteTemplate()
+  const file = join(folder, `${randomUUID()}.sqlite`)
+  copyFileSync(await template, file)
+  return `file:${file}`
+}
+
+/** The address of a fresh, migrated base of its own, and how to be rid of it. */
+export async function freshBase(): Promise<Base> {
+  if (postgres) return freshPostgres()
+  template ??= sqliteTemplate()
+  return copyOf(await template)
+}
+
+const filled = new Map<string, Promise<string>>()
+type Fill = (url: string) => Promise<void>
+
+/** What decides how a base is filled: what it is asked for (`as`), and the server's code. */
+function fillingVersion(as: string): string {
+  const hash = createHash('sha256').update(as)
+  const server = new URL('../../server/', import.meta.url)
+  for (const name of readdirSync(server, { recursive: true, encoding: 'utf8' }).sort())
+    if (name.endsWith('.ts')) hash.update(readFileSync(new URL(name, server)))
+  return hash.digest('hex').slice(0, 12)
+}
+const FILLED_KEPT = 8
+/** On PostgreSQL all test processes share them, those of the next run too; the oldest are given up. */
+async function filledPostgres(as: string, fill: Fill) {
+  const from = await postgresTemplate()
+  const name = `millwright_filled_${fillingVersion(as)}`
+  await onServer(async (client) => {
+    await client.query('SELECT pg_advisory_lock(816)')
+    const { rows } = await client.query<{ datname: string }>(
+      "SELECT datname FROM pg_database WHERE datname LIKE 'millwright_filled_%' ORDER BY oid DESC",
+    )
+    if (rows.some(({ datname }) => datname === name)) return
+    for (const { datname } of rows.slice(FILLED_KEPT)) await client.query(`DROP DATABASE IF EXISTS ${datname}`).catch(() => {})
+    await client.query(`DROP DATABASE IF EXISTS ${name}_new`)
+    await client.query(`CREATE DATABASE ${name}_new TEMPLATE ${from}`)
+    await fill(databaseUrl(`${name}_new`))
+    await client.query(`ALTER DATABASE ${name}_new RENAME TO ${name}`)
+  })
+  return name
+}
+async function filledSqlite(as: string, fill: Fill) {
+  template ??= sqliteTemplate()
+  const from = await template
+  return sharedFile(`filled_${createHash('sha256').update(as).digest('hex').slice(0, 12)}`, async (url) => {
+    copyFileSync(from, url.slice('file:'.length))
+    await fill(url)
+  })
+}
+/**
+ * A base filled by `fill` the first time somebody asks for one of this kind (`as`), copied afterwards: filling takes seconds, copying none.
+ */
+export async function filledBase(as: string, fill: Fill): Promise<Base> {
+  const from = filled.get(as) ?? (postgres ? filledPostgres(as, fill) : filledSqlite(as, fill))
+  filled.set(as, from)
+  return copyOf(await from)
+}
+
+/** The address of a base without any tables. */
+export async function emptyBase(): Promise<Base> {
+  if (postgres) {
+    const name = newName()
+    await createBase(name)
+    return { url: databaseUrl(name), drop: () => dropBase(name) }
+  }
+  const folder = mkdtempSync(join(own, 'empty-'))
+  return { url: `file:${join(folder, 'base.sqlite')}`, drop: async () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,45 @@
+/**
+ * The tests that run a second time, on PostgreSQL and Redis. What belongs here: whatever could come out differently because the base is another
+ * one, which is SQL of our own (store, figures and other `*.query.ts`), what locks and waits (flows, numbers, generation by jobs), what the base
+ * itself keeps apart (plants, data scope, migrations), and what only exists there (several servers, a base that goes away). Rules, wires, words,
+ * sheets and sessions are the same on either base and run once. `tests/unit/onPostgres.test.ts` sees to it that nothing is forgotten.
+ */
+export const ON_POSTGRES: readonly string[] = [
+  // The store itself: transactions, locks, totals, spellings, migrations, a base that goes away.
+  'tests/unit/store/*.test.ts',
+  // One promise for every resource, where SQL keeps it.
+  'tests/matrix/*.test.ts',
+  // Figures and lists with SQL of their own.
+  'tests/unit/domain/*/*.query.test.ts',
+  'tests/unit/domain/repair/*Figures.test.ts',
+  'tests/unit/domain/repair/{everyMachine,historyStands,progress,reach,shiftHours,stopHours,stopIntervals}.test.ts',
+  'tests/unit/domain/{identity/trees.rules,masterdata/holiday.rules,masterdata/workCalendar}.test.ts',
+  'tests/unit/domain/{inspection,maintenance}/orders.test.ts',
+  'tests/api/{figures,inspection,maintenance,manyRows,notices,recordSearch,savedViews}.test.ts',
+  // Numbers without gaps, what is generated once, what is told once.
+  'tests/unit/domain/inspection/makeInspectionOrders.test.ts',
+  'tests/unit/domain/maintenance/{makeOrders,tellDue}.test.ts',
+  'tests/unit/domain/notice/{deliver,fanOut}.test.ts',
+  'tests/unit/domain/roller/tellOverdue.test.ts',
+  'tests/unit/domain/{seed,system/builtIns}.test.ts',
+  'tests/unit/jobs/eachPlant.test.ts',
+  // A day told from end to end, and what callers get from a base that is shared, slow, killed or away.
+  'tests/stories/*.test.ts',
+  'tests/api/{faults,idempotency,importKilled,isolation,live,lockout,outage,plants,process,twoServers}.test.ts',
+]
+
+/** Of those, what needs no second run, and why. */
+export const ONCE: Readonly<Record<string, string>> = {
+  'tests/unit/store/menuOrder.test.ts': 'the order of entries is settled before any base is asked',
+  'tests/unit/store/privateFiles.test.ts': 'files of SQLite',
+  'tests/unit/store/readerPool.test.ts': 'threads that read SQLite',
+  'tests/unit/store/retryWhileAway.test.ts': 'asks no base',
+  'tests/matrix/export.test.ts': 'sheets show what lists answer, which crud, scope and dataScope ask both bases',
+  'tests/matrix/files.test.ts': 'who may refer to a file is settled before any base is asked; ownedFiles asks both',
+  'tests/matrix/labels.test.ts': 'words',
+  'tests/matrix/menus.test.ts': 'entries and words; their tables are filled on both bases by recognise and builtIns',
+  'tests/matrix/plans.test.ts': 'plans of SQLite',
+  'tests/matrix/references.test.ts': 'what a reference shows is settled before any base is asked',
+  'tests/matrix/rest.test.ts': 'the wire; what lies behind it is asked of both bases by crud and scope',
+  'tests/matrix/tables.test.ts': 'looks at the tables of both bases at once',
+}
