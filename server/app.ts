@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
-import type { Config } from './config.ts'
 import { menusChanged } from './domain/identity/index.ts'
 import { areas } from './domain/index.ts'
 import { attachment, exportFigures, exportRows } from './excel/index.ts'
-import { appPackages, contents, mountFiles, mountPackages, openStorage, type Storage, shelf, uploads } from './files/index.ts'
+import { appPackages, contents, mountFiles, mountPackages, openStorage, type Storage, tempStorage, uploads } from './files/index.ts'
 import { markForwarded } from './forwardedMark.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { contextFactory } from './graphql/contextFactory.ts'
@@ -24,15 +23,16 @@ import { attachSocket } from './live/socket.ts'
 import { topicsOf } from './live/topics.ts'
 import { inheritedTags, menuTree, retiredTags } from './menuTree.ts'
 import { openChannels } from './notice/index.ts'
-import { distFolder, root } from './paths.ts'
-import { privateFolder } from './privateFiles.ts'
+import type { Config } from './platform/config.ts'
+import { distFolder, root } from './platform/paths.ts'
+import { privateFolder } from './platform/privateFiles.ts'
+import { words } from './platform/words.ts'
 import { type RequestLogWriter, requestLogWriter } from './requestLog/index.ts'
 import { mountRest } from './rest/mount.ts'
 import { mountDocs } from './rest/openapi/mount.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './seed.ts'
-import { claimBase, migrate, offsetMinutesOf, openStore, recogniseBase, retryWhileAway } from './store/index.ts'
+import { lockDatabase, migrate, offsetMinutesOf, openStore, recogniseBase, retryWhileAway } from './store/index.ts'
 import { fillSpellings, syncBuiltIns, syncMenus } from './store/seed/index.ts'
-import { words } from './words.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -65,7 +65,7 @@ async function openBase({ config, now, isMigrated, phase = silently }: AppOption
   if (url.startsWith('file:')) privateFolder(config.dataDir)
   // Before anything is written, the claim's own file included.
   const missing = isMigrated ? 0 : await recogniseBase(url)
-  const release = claimBase(url)
+  const release = lockDatabase(url)
   if (missing) await phase('Migrating the base', () => migrate(url))
   const store = await openStore({ url, readers, utcOffset, ...(now && { now }) })
   return { store, closeBase: () => store.close().finally(release) }
@@ -182,7 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   const http = buildHttp({ config, logger, dist: distFolder, ready: () => store.ready(), callerOf: access.callerOf, onForwarded })
   const storage = openStorage(config, 'files')
-  const importing = imports({ store, registry, shelf: shelf(openStorage(config, 'imports')) })
+  const importing = imports({ store, registry, tempStorage: tempStorage(openStorage(config, 'imports')) })
   const kept = contents({ store, storage })
   const sweep = async () => ({ ...(await kept.sweep()), ...(await importing.sweep()) })
   const channels = openChannels(config.channels)

@@ -82,7 +82,7 @@ export function remembering(store: Store, actor: Actor, memory: Memory): Store {
     now: store.now,
     read: (by) => store.read(by),
     write: write as Store['write'],
-    rehearse: (by, work) => store.rehearse(by, work),
+    dryRun: (by, work) => store.dryRun(by, work),
     onChange: (listener) => store.onChange(listener),
     onEnqueued: (listener) => store.onEnqueued(listener),
     close: () => store.close(),

@@ -1,6 +1,6 @@
 import nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { distFolder } from './paths.ts'
+import { distFolder } from './platform/paths.ts'
 import { isFit } from './tools/nodeVersion.mjs'
 
 if (!isFit(process.versions.node)) {

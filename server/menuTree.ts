@@ -1,8 +1,8 @@
 import { LOG_KINDS } from './domain/system/index.ts'
 import { type Registry, type ResourceDef, tagsOf } from './kernel/index.ts'
+import { words } from './platform/words.ts'
 import { ownRoutes } from './rest/routes/index.ts'
 import type { BuiltInMenu } from './store/seed/index.ts'
-import { words } from './words.ts'
 
 const zh = words('zh')
 const en = words('en')
@@ -106,7 +106,7 @@ function pageOf(area: string, resource: ResourceDef, sortOrder: number): BuiltIn
     ...texts(`${resource.name}.plural`),
     icon: resource.icon,
     sortOrder,
-    permission: `${resource.permit}:list`,
+    permission: `${resource.permission}:list`,
     path: pathOf(area, resource),
     routerName: resource.name,
     component: LISTS[resource.name] ?? resource.name,
@@ -152,7 +152,7 @@ function foldersAndPages(registry: Registry): BuiltInMenu[] {
 /** Where a tag beyond the pages' own belongs: below the list or the page of its first two parts, below the boards, else below the page everybody has. */
 function actionOf(registry: Registry, tag: string, sortOrder: number): BuiltInMenu {
   const [area = '', entity = '', verb = ''] = tag.split(':')
-  const resource = registry.exposed.find((one) => one.permit === `${area}:${entity}`)
+  const resource = registry.exposed.find((one) => one.permission === `${area}:${entity}`)
   const own = resource ? [`${resource.name}.actions.${verb}`] : [`menus.boards.${entity}_${verb}`, `menus.boards.${entity}`]
   const page = screens.find((one) => one.permission === `${area}:${entity}:list`)
   const above = page ? `page.${page.name}` : area === 'dataview' ? 'page.dataview' : 'page.dashboard'
@@ -178,7 +178,7 @@ export const inheritedTags: Readonly<Record<string, string>> = { 'repair:log:lea
 export function menuTree(registry: Registry, catalogue: Catalogue): BuiltInMenu[] {
   const pages = foldersAndPages(registry)
   const opened = new Set(pages.map((one) => one.permission))
-  const called = [...catalogue.values(), ...ownRoutes(registry).map((route) => route.permit)].flatMap((tags) =>
+  const called = [...catalogue.values(), ...ownRoutes(registry).map((route) => route.permission)].flatMap((tags) =>
     tags === 'public' ? [] : tags,
   )
   const tags = [...new Set([...registry.exposed.flatMap(tagsOf), ...called])].filter((tag) => !opened.has(tag))

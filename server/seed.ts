@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword, sha256Hex } from './access/index.ts'
-import type { Config } from './config.ts'
 import { user } from './domain/identity/index.ts'
 import { type BulkStore, type Language, systemActor } from './kernel/index.ts'
+import type { Config } from './platform/config.ts'
+import { words } from './platform/words.ts'
 import { DEMO_PASSWORD, demoLogins, inEnglish, seedBase, seedDemo } from './store/seed/index.ts'
-import { words } from './words.ts'
 
 /** Does one phase of a start, and tells whoever waits for it. */
 export type Phase = <T>(title: string, work: () => Promise<T>) => Promise<T>

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
 import { createLogger } from './http/index.ts'
 import type { Role } from './jobs/queue.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
 import { firstLoginText } from './seed.ts'
 import { phase } from './tools/phase.mjs'
 import { portTaken } from './tools/port.mjs'

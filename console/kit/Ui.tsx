@@ -17,7 +17,7 @@ export function Ui({ children }: { children: ReactNode }) {
 }
 
 /** The component with the library's look around it. */
-export function dressed<P extends object>(Plain: ComponentType<P>) {
+export function themed<P extends object>(Plain: ComponentType<P>) {
   return function Dressed(props: P) {
     return (
       <Ui>

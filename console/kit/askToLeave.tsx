@@ -4,8 +4,8 @@ import type { Occasion, Unsaved } from './unsaved.ts'
 
 /** Asks in front of everything, whoever wants to know: it has no place in the tree of the page. */
 export async function askToLeave(works: readonly Unsaved[], occasion?: Occasion): Promise<boolean> {
-  const [{ LeaveQuestion }, { dressed }] = await Promise.all([import('./LeaveQuestion.tsx'), import('./Ui.tsx'), loadFormWords()])
-  const Question = dressed(LeaveQuestion)
+  const [{ LeaveQuestion }, { themed }] = await Promise.all([import('./LeaveQuestion.tsx'), import('./Ui.tsx'), loadFormWords()])
+  const Question = themed(LeaveQuestion)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const may = await new Promise<boolean>((answer) => root.render(<Question works={works} occasion={occasion} onAnswer={answer} />))

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { onNotice } from './client.ts'
 import type { Failure } from './failure.ts'
-import { lazyDressed } from './lazyDressed.ts'
+import { lazyThemed } from './lazyThemed.ts'
 
 export interface Notice {
   type: 'success' | 'info' | 'warning' | 'error'
@@ -21,7 +21,7 @@ export interface Notice {
   isKept?: boolean
 }
 
-const Toasts = lazyDressed(() => import('./toasts.tsx').then((module) => module.Toasts))
+const Toasts = lazyThemed(() => import('./toasts.tsx').then((module) => module.Toasts))
 const listeners = new Set<() => void>()
 let queue: readonly Notice[] = []
 let isUsed = false

@@ -1,19 +1,19 @@
 import { Suspense } from 'react'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
 import { loadFormWords, loadListWords, loadOffice } from '../kit/i18n.ts'
-import { lazyDressed } from '../kit/lazyDressed.ts'
+import { lazyThemed } from '../kit/lazyThemed.ts'
 import type { AnySpec } from './defineScreen.ts'
 import type { Task } from './list/useListView.ts'
 import type { Row } from './meta.ts'
 import type { ResourceWords } from './words.ts'
 
 /** Whom a field asks for is told by the metadata of its target. */
-const RecordDialog = lazyDressed(
+const RecordDialog = lazyThemed(
   () => import('./form/RecordDialog.tsx').then((module) => module.RecordDialog),
   () => Promise.all([loadOffice(), loadFormWords()]),
 )
-const StepDialog = lazyDressed(() => import('./form/StepDialog.tsx').then((module) => module.StepDialog), loadFormWords)
-const RemoveDialog = lazyDressed(() => import('./form/RemoveDialog.tsx').then((module) => module.RemoveDialog), loadListWords)
+const StepDialog = lazyThemed(() => import('./form/StepDialog.tsx').then((module) => module.StepDialog), loadFormWords)
+const RemoveDialog = lazyThemed(() => import('./form/RemoveDialog.tsx').then((module) => module.RemoveDialog), loadListWords)
 
 export interface TasksProps {
   meta: ResourceMeta

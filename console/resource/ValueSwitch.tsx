@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '../kit/failure.ts'
 import type { ResourceName } from '../kit/gen/resources.ts'
 import { useLabels } from '../kit/i18n.ts'
-import { lazyDressed } from '../kit/lazyDressed.ts'
+import { lazyThemed } from '../kit/lazyThemed.ts'
 import { sentenceOf, toast } from '../kit/notices.tsx'
 import { updateDocument } from './documents.ts'
 import { metaOf } from './meta.ts'
 import * as styles from './ValueSwitch.module.css'
 import { write } from './write.ts'
 
-const Confirm = lazyDressed(() => import('./form/Confirm.tsx').then((module) => module.Confirm))
+const Confirm = lazyThemed(() => import('./form/Confirm.tsx').then((module) => module.Confirm))
 
 interface ValueSwitchProps {
   of: ResourceName

@@ -22,7 +22,7 @@ export interface ActionProps<T> {
 export interface ExtraAction<T> {
   /** Locale key of the button. */
   title: string
-  permit?: string
+  permission?: string
   isShown?: (row: T) => boolean
   /** Stands behind what every record can do, as befits something rare. */
   isLater?: boolean
@@ -34,7 +34,7 @@ export interface ExtraAction<T> {
 export interface BulkAction {
   title: string
   icon: string
-  permit?: string
+  permission?: string
   dialog: ComponentType<{ rows: readonly Row[]; onDone: () => void }>
 }
 
@@ -42,7 +42,7 @@ export interface BulkAction {
 export interface HeaderAction {
   title: string
   icon: string
-  permit?: string
+  permission?: string
   dialog: ComponentType<{ onDone: () => void; list: List }>
 }
 

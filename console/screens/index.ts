@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type LazyExoticComponent, lazy } fro
 import type { ResourceName } from '../kit/gen/resources.ts'
 import { loadDashboardWords, loadOffice, loadRoundWords, loadWorkshopWords } from '../kit/i18n.ts'
 import type { Screen } from '../resource/defineScreen.ts'
-import { kept } from '../resource/list/kept.ts'
+import { listPreferences } from '../resource/list/listPreferences.ts'
 import { metaAt, metaNamed, metaOf } from '../resource/meta.ts'
 
 /** Daily lists that differ from the default one; the others are in office.ts, whose many names nobody needs at first. */
@@ -63,7 +63,7 @@ function listScreen(name: ResourceName): LazyScreen {
         : import('../resource/list/ListScreen.tsx').then((module) => module.ListScreen),
       screenOf(name),
       restFor(!metaOf(name).isOutline),
-      kept.settled,
+      listPreferences.settled,
     ])
     return { default: () => createElement(Layout, screen) }
   })

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyDressed } from '../kit/lazyDressed.ts'
+import { lazyThemed } from '../kit/lazyThemed.ts'
 import { type IdleState, markActive, stayActive, watchIdle } from './idle.ts'
 import { logOut } from './logOut.ts'
 import { useRoute } from './useRoute.ts'
 
-const IdleWarning = lazyDressed(() => import('./IdleWarning.tsx').then((module) => module.IdleWarning))
+const IdleWarning = lazyThemed(() => import('./IdleWarning.tsx').then((module) => module.IdleWarning))
 
 export function IdleWatch() {
   // §4: boards are looked at, not worked with.

@@ -9,7 +9,7 @@ import './phone/thumb.css'
 
 preload(location.pathname)
 
-/** The component library comes with the parts that draw with it (kit/lazyDressed.ts), not with the shell. */
+/** The component library comes with the parts that draw with it (kit/lazyThemed.ts), not with the shell. */
 export function Inside() {
   return (
     <ApolloProvider client={client}>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { loadPaletteWords } from '../kit/i18n.ts'
-import { lazyPart } from '../kit/lazyDressed.ts'
+import { lazyPart } from '../kit/lazyThemed.ts'
 import { useSettled } from './settled.ts'
 
 const part = (name: keyof typeof import('./later/index.ts')) =>

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureOf, PASSING } from '../kit/failure.ts'
 import { MeDocument } from '../kit/gen/session.ts'
-import { lazyDressed } from '../kit/lazyDressed.ts'
+import { lazyThemed } from '../kit/lazyThemed.ts'
 import { MeContext } from '../kit/me.ts'
 import { type PlantSwitch, PlantSwitchContext } from '../kit/plantSwitch.ts'
 import { session, useSession } from '../kit/session.ts'
@@ -17,7 +17,7 @@ import { switchPlant } from './plant.ts'
 import { settings } from './settings.ts'
 import { awaitFirstPage } from './settled.ts'
 
-const SignInAgain = lazyDressed(() => import('./SignInAgain.tsx').then((module) => module.SignInAgain))
+const SignInAgain = lazyThemed(() => import('./SignInAgain.tsx').then((module) => module.SignInAgain))
 
 /** Fetches who is here; everything below may rely on it. */
 export function Shell() {

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { loadPaletteWords } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
-import { lazyDressed } from '../kit/lazyDressed.ts'
+import { lazyThemed } from '../kit/lazyThemed.ts'
 import * as marksStyles from '../kit/marks.module.css'
 import { mayLeave } from '../kit/unsaved.ts'
 import * as styles from './TagsBar.module.css'
 import { openTabs, type Tab } from './tabs.ts'
 
-const TagMenu = lazyDressed(() => import('./TagMenu.tsx').then((module) => module.TagMenu), loadPaletteWords)
+const TagMenu = lazyThemed(() => import('./TagMenu.tsx').then((module) => module.TagMenu), loadPaletteWords)
 
 interface Props {
   active: string

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { language, loadSettingsWords } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
-import { lazyDressed } from '../kit/lazyDressed.ts'
+import { lazyThemed } from '../kit/lazyThemed.ts'
 import * as marksStyles from '../kit/marks.module.css'
 import { Crumbs } from './Crumbs.tsx'
 import { Faces, type MenuName } from './Faces.tsx'
@@ -17,10 +17,10 @@ import * as styles from './TopBar.module.css'
 import type { Side } from './useSidebar.ts'
 
 /** Menus are as big as the whole shell: buttons that look alike stand in until one is pressed, and pointing at one fetches them. */
-const TopMenus = lazyDressed(() => import('./TopMenus.tsx').then((module) => module.TopMenus))
+const TopMenus = lazyThemed(() => import('./TopMenus.tsx').then((module) => module.TopMenus))
 const prepareMenus = () => void Promise.all([import('./TopMenus.tsx'), import('../kit/Ui.tsx')])
-const SettingsPanel = lazyDressed(() => import('./SettingsPanel.tsx').then((module) => module.SettingsPanel), loadSettingsWords)
-const LogOutQuestion = lazyDressed(() => import('./LogOutQuestion.tsx').then((module) => module.LogOutQuestion))
+const SettingsPanel = lazyThemed(() => import('./SettingsPanel.tsx').then((module) => module.SettingsPanel), loadSettingsWords)
+const LogOutQuestion = lazyThemed(() => import('./LogOutQuestion.tsx').then((module) => module.LogOutQuestion))
 
 const RETURN_MS = 60
 

@@ -1,40 +1,40 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { client } from '../kit/client.ts'
-import { type Kept, kept, type ListSetup } from '../resource/list/kept.ts'
+import { type ListPreferences, type ListSetup, listPreferences } from '../resource/list/listPreferences.ts'
 import { MyListsDocument, type MyListsQuery } from './gen/myLists.ts'
 
 const PREFIX = 'list:'
 /** However long the answer takes, lists open after this. */
 const PATIENCE_MS = 2000
 
-function setupsOf(preferences: MyListsQuery['myPreferences']): Kept['lists'] {
+function setupsOf(preferences: MyListsQuery['myPreferences']): ListPreferences['lists'] {
   const own = preferences.filter(({ key }) => key.startsWith(PREFIX))
   return Object.fromEntries(own.map(({ key, value }) => [key.slice(PREFIX.length), JSON.parse(value) as ListSetup]))
 }
 
 async function read(isCurrent: () => boolean) {
   const { data } = await client.query({ query: MyListsDocument, fetchPolicy: 'no-cache', context: { handles: ['*'] } })
-  if (data && isCurrent()) kept.take(data.savedViews, setupsOf(data.myPreferences))
+  if (data && isCurrent()) listPreferences.take(data.savedViews, setupsOf(data.myPreferences))
 }
 
 /** Views and list settings are asked for together with the person, so that lists open as they were set up without a question of their own. */
 export function useKeptLists(owner: number, plantId: string | undefined) {
   const asked = useRef(0)
   const known = useRef<string>(undefined)
-  useMemo(() => plantId && kept.open(owner, plantId), [owner, plantId])
+  useMemo(() => plantId && listPreferences.open(owner, plantId), [owner, plantId])
   useEffect(() => {
     const isFirst = known.current === undefined && plantId !== undefined && asked.current > 0
     known.current = plantId
     // The answer that is under way is about this plant: it was asked for before anybody could switch.
     if (!owner || isFirst) return
     const mine = ++asked.current
-    setTimeout(kept.giveUp, PATIENCE_MS)
-    read(() => asked.current === mine).catch(kept.giveUp)
+    setTimeout(listPreferences.giveUp, PATIENCE_MS)
+    read(() => asked.current === mine).catch(listPreferences.giveUp)
   }, [owner, plantId])
   useEffect(() => {
     const send = () => void import('./sendLists.ts').then((module) => module.sendLists())
     addEventListener('online', send)
-    const stop = kept.onChange(send)
+    const stop = listPreferences.onChange(send)
     return () => {
       stop()
       removeEventListener('online', send)

@@ -14,7 +14,7 @@ import { type Actor, type Check, changedTexts, checkOf, conflict, notFound, Refu
 import type { Entered } from './access.ts'
 import { hashesIn } from './codes.ts'
 import { enrolment } from './enrolment.ts'
-import type { Desk, Opened } from './entering.ts'
+import type { AuthDeps, Opened } from './entering.ts'
 import type { LiveSession, LiveSessions } from './liveSessions.ts'
 import { ofAccount } from './ofAccount.ts'
 import { outside, personOf, type UserRow } from './people.ts'
@@ -74,7 +74,7 @@ export function refuseWeak(field: string, password: string, owner: UserRow) {
   if (isCommonPassword(password, factsOf(owner))) throw ofAccount(wrong(field, 'commonPassword'))
 }
 
-async function accountOf({ store }: Desk, row: UserRow): Promise<Account> {
+async function accountOf({ store }: AuthDeps, row: UserRow): Promise<Account> {
   const read = outside(store)
   const postIds = (await read.of(user).linksOf('postIds', [row.id])).get(row.id) ?? []
   const [person, posts, [within], lastLogins, [factor]] = await Promise.all([
@@ -101,13 +101,13 @@ interface Parts {
   readonly answer: (session: Pick<LiveSession, 'row' | 'person'> & Pick<Opened, 'device'>) => Promise<Entered>
 }
 
-function passwordChanging(desk: Desk, { live, answer }: Parts): Accounts['changePassword'] {
-  const { store } = desk
+function passwordChanging(deps: AuthDeps, { live, answer }: Parts): Accounts['changePassword'] {
+  const { store } = deps
   return async (actor, { oldPassword, newPassword }, origin) => {
-    const found = await userOf(desk, actor)
+    const found = await userOf(deps, actor)
     if (newPassword === oldPassword) throw ofAccount(wrong('newPassword', 'samePassword'))
     refuseWeak('newPassword', newPassword, found)
-    await prove(desk, found, { password: oldPassword, field: 'oldPassword', sessionId: actor.sessionId }, origin)
+    await prove(deps, found, { password: oldPassword, field: 'oldPassword', sessionId: actor.sessionId }, origin)
     const passwordHash = await hashPassword(newPassword)
     const changed = await store.write(asSelf(actor), async (uow) => {
       const row = await uow.of(user).get(found.id)
@@ -122,11 +122,11 @@ function passwordChanging(desk: Desk, { live, answer }: Parts): Accounts['change
     const opening = { userId, username, plantIds, inPlantId: actor.plantId, outcome: null, isAlone: true }
     const row = await openSession(store, opening, origin)
     if (actor.sessionId !== null) await live.end(actor.sessionId)
-    return answer({ row, person, device: desk.devices.issue(changed, origin.deviceMark) })
+    return answer({ row, person, device: deps.devices.issue(changed, origin.deviceMark) })
   }
 }
 
-function ownSessions({ store }: Desk, live: LiveSessions): Pick<Accounts, 'sessions' | 'endSession'> {
+function ownSessions({ store }: AuthDeps, live: LiveSessions): Pick<Accounts, 'sessions' | 'endSession'> {
   const rowsOf = async ({ userId }: Actor) => {
     const rows = await outside(store)
       .of(session)
@@ -151,26 +151,26 @@ function ownSessions({ store }: Desk, live: LiveSessions): Pick<Accounts, 'sessi
 const { mobile, email, gender } = user.fields
 
 /** Everybody's own account, over one desk. */
-export function createAccounts(desk: Desk, parts: Parts): Accounts {
-  const { store } = desk
+export function createAccounts(deps: AuthDeps, parts: Parts): Accounts {
+  const { store } = deps
   const check: Check = checkOf({ mobile, email, gender }, 'update', store.now)
   return {
-    read: async (actor) => accountOf(desk, await userOf(desk, actor)),
+    read: async (actor) => accountOf(deps, await userOf(deps, actor)),
     async update(actor, input) {
       try {
-        const values = check(changedTexts(user.fields, await userOf(desk, actor), input))
+        const values = check(changedTexts(user.fields, await userOf(deps, actor), input))
         await store.write(asSelf(actor), async (uow) =>
           uow.of(user).patch(await uow.of(user).get(actor.userId ?? 0), values, { action: 'updateMyAccount' }),
         )
-        return accountOf(desk, await userOf(desk, actor))
+        return accountOf(deps, await userOf(deps, actor))
       } catch (e) {
         if (e instanceof Refusal) e.resource ??= user.name
         throw e
       }
     },
-    changePassword: passwordChanging(desk, parts),
-    ...ownSessions(desk, parts.live),
-    ...enrolment(desk),
+    changePassword: passwordChanging(deps, parts),
+    ...ownSessions(deps, parts.live),
+    ...enrolment(deps),
     ...preferences(store),
   }
 }

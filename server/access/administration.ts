@@ -1,8 +1,8 @@
 import { autoLoginLink, hashPassword, outranked, outranking, sha256Hex, user } from '../domain/identity/index.ts'
-import { type Actor, type Check, checkOf, flag, int, link, pagePath, permit, Refusal, text, wrong } from '../kernel/index.ts'
+import { type Actor, type Check, checkOf, flag, int, link, pagePath, Refusal, requirePermission, text, wrong } from '../kernel/index.ts'
 import { refuseWeak } from './accounts.ts'
 import { removeFactor } from './enrolment.ts'
-import type { Desk } from './entering.ts'
+import type { AuthDeps } from './entering.ts'
 import { newKey } from './links.ts'
 import { linkName } from './login.ts'
 import { ofAccount } from './ofAccount.ts'
@@ -52,12 +52,12 @@ interface Asked {
 }
 
 /** The administrators' part, over one desk. */
-export function createAdministration(desk: Desk): Administration {
-  const { store, lockout } = desk
+export function createAdministration(deps: AuthDeps): Administration {
+  const { store, lockout } = deps
   const check: Check = checkOf(REQUEST, 'create', store.now)
   /** The user as seen by the actor, if the actor may take that account over. */
   async function governed(actor: Actor, tag: string, id: number): Promise<Person> {
-    permit(actor, tag)
+    requirePermission(actor, tag)
     const target = await store.read(actor).of(user).get(id)
     if ((await outranking(outside(store), actor, [id])).has(id)) throw outranked()
     return personOf(outside(store), target)
@@ -94,17 +94,17 @@ export function createAdministration(desk: Desk): Administration {
       await Promise.all([target.username, ...(target.mobile ? [linkName(target.mobile)] : [])].map((name) => lockout.forgive(name)))
       return true
     },
-    issueAutoLoginLink: (actor, userId, request) => issueLink({ desk, check, governed }, actor, userId, request),
+    issueAutoLoginLink: (actor, userId, request) => issueLink({ deps, check, governed }, actor, userId, request),
   }
 }
 
 interface Issuing {
-  readonly desk: Desk
+  readonly deps: AuthDeps
   readonly check: Check
   readonly governed: (actor: Actor, tag: string, id: number) => Promise<Person>
 }
-async function issueLink({ desk, check, governed }: Issuing, actor: Actor, userId: number, request: LinkRequest): Promise<IssuedLink> {
-  const { store } = desk
+async function issueLink({ deps, check, governed }: Issuing, actor: Actor, userId: number, request: LinkRequest): Promise<IssuedLink> {
+  const { store } = deps
   const person = await governed(actor, 'system:autoLogin:issue', userId)
   try {
     const { purpose, hours, isReusable, plantId = null, landingPage = null } = check({ ...request }) as unknown as Asked

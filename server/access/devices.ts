@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { UserRow } from './people.ts'
-import type { Seal } from './seal.ts'
+import type { SecretBox } from './secretBox.ts'
 
 /** Log-ins answer a mark; whoever sends it with the next one is known as a device that has been in that account before. */
 export const DEVICE_HEADER = 'x-device-mark'
@@ -35,9 +35,17 @@ export interface Devices {
 }
 
 /** Marks are sealed, not signed: their holder learns nothing of them, and any change makes them worthless. Nothing is kept of them here. */
-export function createDevices({ seal, markOf, now }: { seal: Seal; markOf: (passwordHash: string) => string; now: () => Date }): Devices {
+export function createDevices({
+  secretBox,
+  markOf,
+  now,
+}: {
+  secretBox: SecretBox
+  markOf: (passwordHash: string) => string
+  now: () => Date
+}): Devices {
   function read(text: string | undefined): Mark | null {
-    const [userId, device, issued, password] = (text && seal.open(text, PURPOSE)?.split(' ')) || []
+    const [userId, device, issued, password] = (text && secretBox.open(text, PURPOSE)?.split(' ')) || []
     if (!device || !password) return null
     const age = now().getTime() - Number(issued)
     return age > -SKEW_MS && age < LIFE_MS ? { userId: Number(userId), device, password } : null
@@ -53,7 +61,7 @@ export function createDevices({ seal, markOf, now }: { seal: Seal; markOf: (pass
       const mark = read(brought)
       const isSame = mark?.userId === owner.id
       const device = isSame ? mark.device : randomBytes(NAME_BYTES).toString('base64url')
-      return seal.close([owner.id, device, now().getTime(), markOf(owner.passwordHash)].join(' '), PURPOSE)
+      return secretBox.close([owner.id, device, now().getTime(), markOf(owner.passwordHash)].join(' '), PURPOSE)
     },
   }
 }

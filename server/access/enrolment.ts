@@ -2,7 +2,7 @@ import { twoFactor, user } from '../domain/identity/index.ts'
 import { type Actor, conflict, type UnitOfWork, wrong } from '../kernel/index.ts'
 import type { Accounts } from './accounts.ts'
 import { codeOf, enrolmentUrl, newRecoveryCodes, newSecret } from './codes.ts'
-import type { Desk } from './entering.ts'
+import type { AuthDeps } from './entering.ts'
 import { ofAccount } from './ofAccount.ts'
 import { asSelf, prove, userOf } from './proof.ts'
 import { factorOf, purposeOf, stepOf } from './secondFactor.ts'
@@ -20,22 +20,22 @@ const flag = async (uow: UnitOfWork, userId: number, set: { twoFactor: boolean; 
 type Enrolment = Pick<Accounts, 'startTwoFactor' | 'confirmTwoFactor' | 'endTwoFactor' | 'renewRecoveryCodes'>
 
 /** How people take up a second factor, renew its recovery codes and give it up. */
-export function enrolment(desk: Desk): Enrolment {
-  const { store, seal } = desk
+export function enrolment(deps: AuthDeps): Enrolment {
+  const { store, secretBox } = deps
   const own = <T>(actor: Actor, work: (uow: UnitOfWork, userId: number) => Promise<T>) =>
     store.write(asSelf(actor), (uow) => work(uow, actor.userId ?? 0))
   async function proven(actor: Actor, proof: { password: string; code: string }, origin: Parameters<typeof prove>[3]) {
-    const found = await userOf(desk, actor)
+    const found = await userOf(deps, actor)
     if (!found.twoFactor) throw conflict('twoFactor.isOff')
-    await prove(desk, found, { ...proof, field: 'password', sessionId: actor.sessionId }, origin)
+    await prove(deps, found, { ...proof, field: 'password', sessionId: actor.sessionId }, origin)
   }
   return {
     async startTwoFactor(actor, password, origin) {
-      const found = await userOf(desk, actor)
+      const found = await userOf(deps, actor)
       if (found.twoFactor) throw conflict('twoFactor.isOn')
-      await prove(desk, found, { password, field: 'password', sessionId: actor.sessionId }, origin)
+      await prove(deps, found, { password, field: 'password', sessionId: actor.sessionId }, origin)
       const secret = newSecret()
-      const sealedSecret = seal.close(secret, purposeOf(found.id))
+      const sealedSecret = secretBox.close(secret, purposeOf(found.id))
       await own(actor, async (uow, userId) => {
         const row = await factorOf(uow, userId)
         if (row?.confirmedAt) throw conflict('twoFactor.isOn')
@@ -51,7 +51,7 @@ export function enrolment(desk: Desk): Enrolment {
         const row = await factorOf(uow, userId)
         if (!row) throw conflict('twoFactor.notStarted')
         if (row.confirmedAt) throw conflict('twoFactor.isOn')
-        const lastStep = stepOf(seal, row, { digits: given.digits, now: uow.now })
+        const lastStep = stepOf(secretBox, row, { digits: given.digits, now: uow.now })
         if (lastStep === null) throw ofAccount(wrong('code', 'wrongCode'))
         const { codes, hashes } = newRecoveryCodes()
         await uow.of(twoFactor).patch(row, { confirmedAt: uow.now, lastStep, recoveryHashes: hashes })

@@ -5,15 +5,15 @@ import { spendLink } from './links.ts'
 import type { LiveSession } from './liveSessions.ts'
 import type { Attempt, Lockout, Wait } from './lockout.ts'
 import { outside, type Person, personOf, type UserRow } from './people.ts'
-import type { Seal } from './seal.ts'
+import type { SecretBox } from './secretBox.ts'
 import { addressOf, agentOf, logAttempt, type Origin, type Outcome, openSession } from './sessionRows.ts'
 import { issueTicket } from './tickets.ts'
 
 /** What every way in needs. */
-export interface Desk {
+export interface AuthDeps {
   readonly store: Store
   readonly lockout: Lockout
-  readonly seal: Seal
+  readonly secretBox: SecretBox
   readonly devices: Devices
   /** Addresses from which a mobile number alone opens a session. */
   trusts(address: string): boolean
@@ -26,7 +26,7 @@ export interface Opened extends Pick<LiveSession, 'row' | 'person'> {
 export type Passed = { readonly opened: Opened } | { readonly ticket: string }
 type Link = RowOf<typeof autoLoginLink>
 
-export interface Knock {
+export interface LoginAttempt {
   readonly username: string
   readonly userId: number | null
 }
@@ -34,7 +34,7 @@ export interface Knock {
  * Tells somebody's own devices from strangers who try the same name: by the mark of an earlier log-in; and clients that know no marks by the
  * address and the program from which that person has signed in before.
  */
-async function deviceOf({ store, devices }: Desk, { username, found }: Knocking, origin: Origin): Promise<string | null> {
+async function deviceOf({ store, devices }: AuthDeps, { username, found }: AttemptSource, origin: Origin): Promise<string | null> {
   const marked = devices.known(origin.deviceMark, found)
   if (marked) return `device ${marked}`
   const [ip, userAgent] = [addressOf(origin), agentOf(origin)]
@@ -43,20 +43,25 @@ async function deviceOf({ store, devices }: Desk, { username, found }: Knocking,
     .count({ username, ip, userAgent, outcome: ['OK', 'AUTO'] })
   return before > 0 ? `place ${placeName(ip, userAgent)}` : null
 }
-interface Knocking {
+interface AttemptSource {
   readonly username: string
   readonly found: UserRow | undefined
   /** What its tries are counted under, if not the name of the user. */
   readonly countedAs?: string
 }
-export const attemptOf = (desk: Desk, knocking: Knocking, origin: Origin): Attempt => ({
-  username: knocking.countedAs ?? knocking.username,
+export const attemptOf = (deps: AuthDeps, source: AttemptSource, origin: Origin): Attempt => ({
+  username: source.countedAs ?? source.username,
   ip: origin.ip,
-  known: () => deviceOf(desk, knocking, origin),
+  known: () => deviceOf(deps, source, origin),
 })
 /** Writes down that somebody was not let in; out: what to tell them. */
-export async function turnedAway(desk: Desk, knock: Knock & { outcome: Outcome }, told: Refusal, origin: Origin): Promise<Refusal> {
-  await logAttempt(desk.store, knock, origin)
+export async function rejectLogin(
+  deps: AuthDeps,
+  login: LoginAttempt & { outcome: Outcome },
+  told: Refusal,
+  origin: Origin,
+): Promise<Refusal> {
+  await logAttempt(deps.store, login, origin)
   return told
 }
 export const locked = ({ of, seconds }: Wait) =>
@@ -65,34 +70,34 @@ export const locked = ({ of, seconds }: Wait) =>
     : new Refusal('login.locked', { seconds, minutes: Math.ceil(seconds / 60) }, { kind: 'tooMany' })
 
 /** Somebody who proved who they are may still be disabled, or have no plant to work in. */
-async function admitted(desk: Desk, found: UserRow, origin: Origin): Promise<Person> {
-  const knock = { username: found.username, userId: found.id, outcome: 'DISABLED' } as const
-  if (found.status !== 'ENABLED') throw await turnedAway(desk, knock, new Refusal('login.disabled'), origin)
-  const person = await personOf(outside(desk.store), found)
-  if (!person.plants.length) throw await turnedAway(desk, knock, new Refusal('login.noPlant'), origin)
+async function admitted(deps: AuthDeps, found: UserRow, origin: Origin): Promise<Person> {
+  const login = { username: found.username, userId: found.id, outcome: 'DISABLED' } as const
+  if (found.status !== 'ENABLED') throw await rejectLogin(deps, login, new Refusal('login.disabled'), origin)
+  const person = await personOf(outside(deps.store), found)
+  if (!person.plants.length) throw await rejectLogin(deps, login, new Refusal('login.noPlant'), origin)
   return person
 }
 
 /** Opens the session of somebody who has taken every step. */
-export async function enter(desk: Desk, found: UserRow, link: Link | null, origin: Origin): Promise<Opened> {
-  const person = await admitted(desk, found, origin)
+export async function enter(deps: AuthDeps, found: UserRow, link: Link | null, origin: Origin): Promise<Opened> {
+  const person = await admitted(deps, found, origin)
   const opening = {
     userId: found.id,
     username: found.username,
     plantIds: person.plants.map((p) => p.id),
     ...(link ? { outcome: 'AUTO' as const, inPlantId: link.inPlantId, also: spendLink.bind(null, link.id) } : { outcome: 'OK' as const }),
   }
-  const row = await openSession(desk.store, opening, origin).catch(async (e: unknown) => {
+  const row = await openSession(deps.store, opening, origin).catch(async (e: unknown) => {
     // Somebody else was faster with a link that opens one session.
-    const knock = { username: found.username, userId: found.id, outcome: 'WRONG' } as const
-    throw e instanceof Refusal ? await turnedAway(desk, knock, e, origin) : e
+    const login = { username: found.username, userId: found.id, outcome: 'WRONG' } as const
+    throw e instanceof Refusal ? await rejectLogin(deps, login, e, origin) : e
   })
-  return { row, person, landingPage: link?.landingPage ?? found.landingPage, device: desk.devices.issue(found, origin.deviceMark) }
+  return { row, person, landingPage: link?.landingPage ?? found.landingPage, device: deps.devices.issue(found, origin.deviceMark) }
 }
 
 /** After the right password or link: in, or on to the second step. */
-export async function pass(desk: Desk, found: UserRow, link: Link | null, origin: Origin): Promise<Passed> {
-  if (!found.twoFactor) return { opened: await enter(desk, found, link, origin) }
-  await admitted(desk, found, origin)
-  return { ticket: await issueTicket(desk.store, found.id, link?.id ?? null) }
+export async function pass(deps: AuthDeps, found: UserRow, link: Link | null, origin: Origin): Promise<Passed> {
+  if (!found.twoFactor) return { opened: await enter(deps, found, link, origin) }
+  await admitted(deps, found, origin)
+  return { ticket: await issueTicket(deps.store, found.id, link?.id ?? null) }
 }

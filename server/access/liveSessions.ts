@@ -30,7 +30,7 @@ const plantLost = () => new Refusal('plantLost', {}, { kind: 'unauthenticated' }
 /** Refuses a plant in which the person does not work any more, rather than move somebody elsewhere behind their back. */
 function within({ row, person, permissions }: Known, plantId: number): LiveSession {
   if (!person.plants.some((p) => p.id === plantId)) throw plantLost()
-  const { user, memberOf: plantIds, reach } = person
+  const { user, memberOf: plantIds, dataScope } = person
   const actor: Actor = {
     kind: 'user',
     userId: user.id,
@@ -38,7 +38,7 @@ function within({ row, person, permissions }: Known, plantId: number): LiveSessi
     plantId,
     plantIds,
     permissions,
-    reach,
+    dataScope,
     sessionId: row.id,
     ip: row.ip,
   }

@@ -1,6 +1,6 @@
-import { permissionsOf, reachOf, role, user } from '../domain/identity/index.ts'
+import { dataScopeOf, permissionsOf, role, user } from '../domain/identity/index.ts'
 import { plant } from '../domain/masterdata/index.ts'
-import { type Reach, type Read, type RowOf, type Store, systemActor } from '../kernel/index.ts'
+import { type DataScope, type Read, type RowOf, type Store, systemActor } from '../kernel/index.ts'
 
 export type UserRow = RowOf<typeof user>
 /** A user with what the roles and plants of this moment allow. */
@@ -13,7 +13,7 @@ export interface Person {
   readonly memberOf: readonly number[]
   readonly permissions: readonly string[]
   /** What the data scopes of the roles add up to. */
-  readonly reach: Reach
+  readonly dataScope: DataScope
 }
 
 /** A disabled role grants nothing and a disabled plant cannot be worked in. */
@@ -34,13 +34,13 @@ export async function personOf(read: Read, row: UserRow): Promise<Person> {
     read.of(plant).many(plantIds.get(row.id) ?? []),
   ])
   const active = roles.filter(isEnabled)
-  const [permissions, reach] = await Promise.all([permissionsOf(read, active), reachOf(read, active, row.departmentId)])
+  const [permissions, dataScope] = await Promise.all([permissionsOf(read, active), dataScopeOf(read, active, row.departmentId)])
   return {
     user: row,
     roles: active.map((r) => ({ id: r.id, name: r.roleName, key: r.roleKey })),
     plants: plants.filter(isEnabled).map((p) => ({ id: p.id, name: p.name })),
     memberOf: plants.flatMap((p) => (p ? [p.id] : [])),
     permissions,
-    reach,
+    dataScope,
   }
 }

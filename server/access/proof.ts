@@ -1,7 +1,7 @@
 import { isClientHash, user, verifyPassword } from '../domain/identity/index.ts'
 import { type Actor, systemActor, wrong } from '../kernel/index.ts'
 import { codeOf } from './codes.ts'
-import { type Desk, locked, turnedAway } from './entering.ts'
+import { type AuthDeps, locked, rejectLogin } from './entering.ts'
 import { signedOut } from './liveSessions.ts'
 import { ofAccount } from './ofAccount.ts'
 import { outside, type UserRow } from './people.ts'
@@ -9,9 +9,9 @@ import { takeCode } from './secondFactor.ts'
 import type { Origin } from './sessionRows.ts'
 
 /** People reach their own account whatever the data scope of their roles. */
-export const asSelf = (actor: Actor): Actor => ({ ...actor, reach: { departmentIds: [], self: true } })
+export const asSelf = (actor: Actor): Actor => ({ ...actor, dataScope: { departmentIds: [], self: true } })
 
-export async function userOf({ store }: Pick<Desk, 'store'>, actor: Actor): Promise<UserRow> {
+export async function userOf({ store }: Pick<AuthDeps, 'store'>, actor: Actor): Promise<UserRow> {
   const [found] = await outside(store)
     .of(user)
     .many([actor.userId ?? 0])
@@ -32,22 +32,22 @@ interface Given {
  * Asks somebody who is signed in for the password once more, and for a code where one is given: whoever finds an open console must not be
  * able to take the account over. Failures count like those of log-ins.
  */
-export async function prove(desk: Desk, found: UserRow, { password, field, code, sessionId }: Given, origin: Origin): Promise<void> {
+export async function prove(deps: AuthDeps, found: UserRow, { password, field, code, sessionId }: Given, origin: Origin): Promise<void> {
   if (!isClientHash(password)) throw ofAccount(wrong(field, 'sha256'))
   const given = code === undefined ? undefined : codeOf(code)
   if (given === null) throw ofAccount(wrong('code', 'codeForm'))
   const { id: userId, username, passwordHash } = found
   let isCodeAsked = false
   const attempt = { username, ip: origin.ip, known: async () => `session ${sessionId}` }
-  const outcome = await desk.lockout.attempt(attempt, async () => {
+  const outcome = await deps.lockout.attempt(attempt, async () => {
     if (!(await verifyPassword(passwordHash, password))) return false
     if (!given) return found.twoFactor ? 'half' : true
     isCodeAsked = true
-    return desk.store.write(systemActor(0), (uow) => takeCode(uow, desk.seal, userId, given))
+    return deps.store.write(systemActor(0), (uow) => takeCode(uow, deps.secretBox, userId, given))
   })
-  const knock = { username, userId }
-  if (typeof outcome === 'object') throw await turnedAway(desk, { ...knock, outcome: 'LOCKED' }, locked(outcome), origin)
+  const login = { username, userId }
+  if (typeof outcome === 'object') throw await rejectLogin(deps, { ...login, outcome: 'LOCKED' }, locked(outcome), origin)
   if (outcome) return
-  if (isCodeAsked) throw await turnedAway(desk, { ...knock, outcome: 'STEP2' }, ofAccount(wrong('code', 'wrongCode')), origin)
-  throw await turnedAway(desk, { ...knock, outcome: 'WRONG' }, ofAccount(wrong(field, 'wrongPassword')), origin)
+  if (isCodeAsked) throw await rejectLogin(deps, { ...login, outcome: 'STEP2' }, ofAccount(wrong('code', 'wrongCode')), origin)
+  throw await rejectLogin(deps, { ...login, outcome: 'WRONG' }, ofAccount(wrong(field, 'wrongPassword')), origin)
 }

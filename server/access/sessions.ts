@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import { type Actor, isPagePath, notFound, type Store } from '../kernel/index.ts'
-import { networksOf } from '../networks.ts'
+import { networksOf } from '../platform/networks.ts'
 import type { Access, Entered, Self, Switched } from './access.ts'
 import { createAccounts } from './accounts.ts'
 import { createAdministration } from './administration.ts'
 import { createDevices, deviceMarkIn } from './devices.ts'
-import type { Desk, Opened, Passed } from './entering.ts'
+import type { AuthDeps, Opened, Passed } from './entering.ts'
 import { type LiveSession, LiveSessions, signedOut } from './liveSessions.ts'
 import { createLockout } from './lockout.ts'
 import { finish, signIn, signInByLink } from './login.ts'
 import { languageOf } from './preferences.ts'
-import { createSeal } from './seal.ts'
+import { createSecretBox } from './secretBox.ts'
 import { notePlant } from './sessionRows.ts'
 import { createTokens, type Tokens } from './token.ts'
 
@@ -71,9 +71,9 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
   const tokens = createTokens({ secret: config.jwtSecret, now: store.now })
   const lockout = createLockout({ redisUrl: config.redisUrl, logger })
   const live = new LiveSessions(store, tokens, (error) => logger.error({ err: error }, 'last calls of sessions not written'))
-  const seal = createSeal(config.jwtSecret)
-  const devices = createDevices({ seal, markOf: tokens.markOf, now: store.now })
-  const desk: Desk = { store, lockout, seal, devices, trusts: networksOf(config.autoLoginTrusted) }
+  const secretBox = createSecretBox(config.jwtSecret)
+  const devices = createDevices({ secretBox, markOf: tokens.markOf, now: store.now })
+  const deps: AuthDeps = { store, lockout, secretBox, devices, trusts: networksOf(config.autoLoginTrusted) }
 
   const issue = issuer(tokens)
   const entered = async (opened: Pick<LiveSession, 'row' | 'person'> & Pick<Opened, 'device'> & Partial<Opened>): Promise<Entered> => {
@@ -95,13 +95,13 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
   }
 
   const over: Access['over'] = (other) => ({
-    accounts: createAccounts({ ...desk, store: other }, { live, answer: entered }),
-    administration: createAdministration({ ...desk, store: other }),
+    accounts: createAccounts({ ...deps, store: other }, { live, answer: entered }),
+    administration: createAdministration({ ...deps, store: other }),
   })
   return {
-    login: async (credentials, origin) => answer(await signIn(desk, credentials, origin)),
-    loginStep2: async (step, origin) => entered(await finish(desk, step, origin)),
-    autoLogin: async (credentials, origin) => answer(await signInByLink(desk, credentials, origin)),
+    login: async (credentials, origin) => answer(await signIn(deps, credentials, origin)),
+    loginStep2: async (step, origin) => entered(await finish(deps, step, origin)),
+    autoLogin: async (credentials, origin) => answer(await signInByLink(deps, credentials, origin)),
     ...over(store),
     over,
     async logout(actor, origin) {

@@ -1,5 +1,5 @@
 import type { FieldDef } from '../kernel/index.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../platform/words.ts'
 
 /** What Excel takes in one cell. */
 const CELL_MAX = 32_767

@@ -1,5 +1,5 @@
 import { Refusal } from '../kernel/index.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../platform/words.ts'
 import type { Column } from './columns.ts'
 
 const NAMED_MAX = 5

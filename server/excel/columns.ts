@@ -10,7 +10,7 @@ import {
   type Store,
   systemActor,
 } from '../kernel/index.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../platform/words.ts'
 import { type Cell, type CellContext, cellOf, textCell } from './cells.ts'
 import { type Titles, titleBook } from './titles.ts'
 
@@ -107,7 +107,7 @@ function computedCells({ store, registry, actor, resource }: Making, key: string
       needs: undefined,
       cells: (rows) => rows.map((row) => write(from(row as never, store.now(), context.offsetMinutes))),
     }
-  const provider = registry.providerFor(resource, key)
+  const provider = registry.batchComputedFor(resource, key)
   return {
     needs: [],
     async cells(rows) {

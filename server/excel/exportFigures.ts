@@ -5,14 +5,14 @@ import {
   checkOf,
   type Language,
   notFound,
-  permit,
   type ReadModel,
   type Registry,
+  requirePermission,
   type Sheets,
   type Store,
   wrong,
 } from '../kernel/index.ts'
-import { type Words, words } from '../words.ts'
+import { type Words, words } from '../platform/words.ts'
 import { type Cell, cellOf } from './cells.ts'
 import { ExportGate } from './exportGate.ts'
 import { type Export, fileNameOf, openSheet } from './openSheet.ts'
@@ -41,7 +41,7 @@ const HUNDRED = 100
 
 function sheetsOf({ actor, model: { name, sheets } }: FigureExport): Sheets {
   if (!sheets) throw notFound(name, 'export')
-  permit(actor, sheets.permit)
+  requirePermission(actor, sheets.permission)
   return sheets
 }
 function tableOf({ table }: FigureExport, { tables }: Sheets): string {

@@ -3,15 +3,15 @@ import {
   type Language,
   type ListRequest,
   listQueryOf,
-  permit,
   type Read,
   Refusal,
   type Registry,
   type ResourceDef,
   type RowPart,
+  requirePermission,
   type Store,
 } from '../kernel/index.ts'
-import { words } from '../words.ts'
+import { words } from '../platform/words.ts'
 import { chosenColumns } from './chosenColumns.ts'
 import { type Column, columnsOf } from './columns.ts'
 import { ExportGate } from './exportGate.ts'
@@ -96,7 +96,7 @@ export function exportRows(options: Options): ExportRows {
 
   return async (job) => {
     const { actor, resource, request, language } = job
-    permit(actor, `${resource.permit}:export`)
+    requirePermission(actor, `${resource.permission}:export`)
     const say = words(language)
     // The order of the list, not its page.
     const asked = listQueryOf(resource, { ...request, page: { sort: request.page?.sort, order: request.page?.order } }, registry.byName)

@@ -1,6 +1,17 @@
 import type { Readable } from 'node:stream'
 import { appVersion } from '../domain/system/index.ts'
-import { type Actor, type Change, can, notFound, permit, Refusal, type RowOf, type Store, shared, systemActor } from '../kernel/index.ts'
+import {
+  type Actor,
+  type Change,
+  can,
+  notFound,
+  Refusal,
+  type RowOf,
+  requirePermission,
+  type Store,
+  shared,
+  systemActor,
+} from '../kernel/index.ts'
 import { checkAndroidHead, checkAndroidPackage } from './androidPackage.ts'
 import { discard, keepWith, receive } from './arriving.ts'
 import { cleanName, cutTo } from './fileName.ts'
@@ -86,7 +97,7 @@ export function appPackages(options: Options): AppPackages {
   store.onChange(changed)
 
   async function admit(actor: Actor, id: number) {
-    permit(actor, `${appVersion.permit}:edit`)
+    requirePermission(actor, `${appVersion.permission}:edit`)
     const read = store.read(actor)
     const { platform } = await read.of(appVersion).get(id)
     if ((await read.beyond(appVersion, [id])).size) throw shared(appVersion)
@@ -123,7 +134,8 @@ export function appPackages(options: Options): AppPackages {
       const [row] = await outside(store).many([id])
       if (!row?.released) {
         if (!actor) throw new Refusal('unauthenticated', {}, { kind: 'unauthenticated' })
-        if (!can(actor, `${appVersion.permit}:query`, `${appVersion.permit}:list`)) permit(actor, `${appVersion.permit}:query`)
+        if (!can(actor, `${appVersion.permission}:query`, `${appVersion.permission}:list`))
+          requirePermission(actor, `${appVersion.permission}:query`)
       }
       const { fileKey, fileName, fileSha256 } = row ?? {}
       const bytes = fileKey ? await storage.size(fileKey) : undefined

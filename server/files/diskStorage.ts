@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { outageOf } from '../outage.ts'
+import { outageOf } from '../platform/outage.ts'
 import { checkKey, isKey, newKey, type Storage } from './storage.ts'
 
 const CHUNK = 256 * 1024

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import { diskStorage } from './diskStorage.ts'
 import { s3Storage } from './s3Storage.ts'
 import type { Storage } from './storage.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { turnstile } from './turnstile.ts'
+import { semaphore } from '../platform/semaphore.ts'
 
 export interface PictureJob {
   readonly path: string
@@ -42,7 +42,7 @@ function start(): ChildProcess {
 
 /** A process that works on one picture at a time, behind everybody else, and leaves when there is nothing to do. */
 function pictureProcess() {
-  const inTurn = turnstile(1)
+  const inTurn = semaphore(1)
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 

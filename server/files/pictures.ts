@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { Refusal } from '../kernel/index.ts'
+import { semaphore } from '../platform/semaphore.ts'
 import { discard, measured } from './arriving.ts'
 import { isBare } from './isBare.ts'
 import { decodePicture } from './pictureProcess.ts'
 import type { Arrived } from './storage.ts'
-import { turnstile } from './turnstile.ts'
 
 const MEGAPIXELS_MAX = 40
 
@@ -15,7 +15,7 @@ export interface Picture {
   readonly width: number
   readonly height: number
 }
-const oneInMemory = turnstile(1)
+const oneInMemory = semaphore(1)
 const beside = (path: string) => ({ barePath: `${path}.bare`, thumbPath: `${path}.thumb` })
 
 /** Reads an arrived picture whole, refuses what is none, and makes of it what is kept. */

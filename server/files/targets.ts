@@ -14,7 +14,7 @@ const takesFiles = (field: FieldDef | undefined) => (field?.options.readonly ? u
 function permissionsFor({ resource, field }: Pick<Target, 'resource' | 'field'>): string[] {
   const writes = (['create', 'update'] as const).filter((one) => resource.can.includes(one) && takesFiles(resource.fields[field]))
   const steps = Object.values(flowOf(resource)?.steps ?? {}).filter((step) => takesFiles(step.input[field]))
-  return [...writes.map((one) => `${resource.permit}:${WRITES[one]}`), ...steps.map((step) => step.permit)]
+  return [...writes.map((one) => `${resource.permission}:${WRITES[one]}`), ...steps.map((step) => step.permission)]
 }
 
 /** In: 'reportLog.photoIds'. Throws when there is no such field, or the actor may not fill it in. */

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver, registerEnumType } from 'type-graphql'
-import { flowOf, type ListRequest, type ResourceDef, type Step, wrong } from '../kernel/index.ts'
+import { flowOf, type ListRequest, type ResourceDef, type Transition, wrong } from '../kernel/index.ts'
 import { actorOf, type Context } from './context.ts'
 import { labelOf, type Types } from './declare.ts'
 import type { Class } from './filters.ts'
-import { Permit } from './permit.ts'
+import { RequirePermission } from './permission.ts'
 
 enum SortOrder {
   ASC = 'ASC',
@@ -52,7 +52,7 @@ function readingOf(resource: ResourceDef, { Type, Filter, Page }: Types): Class 
   const label = labelOf(resource)
   @Resolver(() => Type as never)
   class Reading {
-    @Permit(`${resource.permit}:list`)
+    @RequirePermission(`${resource.permission}:list`)
     @Query(() => Page as never, { name: resource.plural, description: `${label}: a page of the list.` })
     list(
       @Arg('filter', () => Filter as never, { nullable: true }) filter: object | undefined,
@@ -61,7 +61,7 @@ function readingOf(resource: ResourceDef, { Type, Filter, Page }: Types): Class 
     ) {
       return context.operations.list(actorOf(context), resource, requestOf(filter, page))
     }
-    @Permit(`${resource.permit}:list`, `${resource.permit}:query`)
+    @RequirePermission(`${resource.permission}:list`, `${resource.permission}:query`)
     @Query(() => Type as never, { name: resource.name, description: `${label}: one record.` })
     get(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
       return context.operations.get(actorOf(context), resource, idOf(id))
@@ -72,7 +72,7 @@ function readingOf(resource: ResourceDef, { Type, Filter, Page }: Types): Class 
 function creatingOf(resource: ResourceDef, { Type, Create }: Types): Class {
   @Resolver(() => Type as never)
   class Creating {
-    @Permit(`${resource.permit}:add`)
+    @RequirePermission(`${resource.permission}:add`)
     @Mutation(() => Type as never, { name: `create${resource.type}`, description: `${labelOf(resource)}: add a record.` })
     create(@Arg('input', () => Create as never) input: object, @Ctx() context: Context) {
       return context.operations.create(actorOf(context), resource, plain(input))
@@ -83,7 +83,7 @@ function creatingOf(resource: ResourceDef, { Type, Create }: Types): Class {
 function updatingOf(resource: ResourceDef, { Type, Update }: Types): Class {
   @Resolver(() => Type as never)
   class Updating {
-    @Permit(`${resource.permit}:edit`)
+    @RequirePermission(`${resource.permission}:edit`)
     @Mutation(() => Type as never, { name: `update${resource.type}`, description: `${labelOf(resource)}: change the given fields.` })
     update(@Arg('id', () => ID) id: string, @Arg('input', () => Update as never) input: object, @Ctx() context: Context) {
       return context.operations.update(actorOf(context), resource, idOf(id), plain(input))
@@ -95,7 +95,7 @@ function removingOf(resource: ResourceDef): Class {
   const name = `delete${upper(resource.plural)}`
   @Resolver()
   class Removing {
-    @Permit(`${resource.permit}:remove`)
+    @RequirePermission(`${resource.permission}:remove`)
     @Mutation(() => Int, { name, description: `${labelOf(resource)}: delete records, all or none; answers how many.` })
     remove(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context) {
       return context.operations.remove(
@@ -114,13 +114,13 @@ function updatingManyOf(resource: ResourceDef, { Filter, Update }: Types): Class
   const [many, label] = [upper(resource.plural), labelOf(resource)]
   @Resolver()
   class UpdatingMany {
-    @Permit(`${resource.permit}:edit`)
+    @RequirePermission(`${resource.permission}:edit`)
     @Mutation(() => Int, { name: `update${many}`, description: `${label}: change the given fields of many records, all or none.` })
     many(@Arg('ids', () => [ID]) ids: string[], @Arg('input', () => Update as never) input: object, @Ctx() context: Context) {
       const wanted = ids.map((id) => idOf(id, 'ids'))
       return context.operations.updateMany(actorOf(context), resource, wanted, plain(input))
     }
-    @Permit(`${resource.permit}:edit`)
+    @RequirePermission(`${resource.permission}:edit`)
     @Mutation(() => Int, { name: `updateMatching${many}`, description: `${label}: change the given fields of all that match.` })
     matching(
       @Arg('filter', () => Filter as never) filter: object,
@@ -137,7 +137,7 @@ function removingManyOf(resource: ResourceDef, { Filter }: Types): Class {
   const [many, label] = [upper(resource.plural), labelOf(resource)]
   @Resolver()
   class RemovingMany {
-    @Permit(`${resource.permit}:remove`)
+    @RequirePermission(`${resource.permission}:remove`)
     @Mutation(() => Int, { name: `deleteMatching${many}`, description: `${label}: delete all that match, or none; answers how many.` })
     matching(
       @Arg('filter', () => Filter as never) filter: object,
@@ -153,7 +153,7 @@ function undeletingOf(resource: ResourceDef): Class {
   const description = `${labelOf(resource)}: take back what the caller deleted a few seconds ago, the last deletion unless ids are given.`
   @Resolver()
   class Undeleting {
-    @Permit(`${resource.permit}:remove`)
+    @RequirePermission(`${resource.permission}:remove`)
     @Mutation(() => Int, { name: `undelete${upper(resource.plural)}`, description })
     undelete(@Arg('ids', () => [ID], { nullable: true }) ids: string[] | undefined, @Ctx() context: Context) {
       const wanted = ids?.map((id) => idOf(id, 'ids'))
@@ -167,7 +167,7 @@ function arrangingOf(resource: ResourceDef): Class {
   const description = `${labelOf(resource)}: hang records below a parent, or on top without one, in this order; answers how many moved.`
   @Resolver()
   class Arranging {
-    @Permit(`${resource.permit}:edit`)
+    @RequirePermission(`${resource.permission}:edit`)
     @Mutation(() => Int, { name, description })
     arrange(
       @Arg('parentId', () => ID, { nullable: true }) parentId: string | undefined,
@@ -180,15 +180,15 @@ function arrangingOf(resource: ResourceDef): Class {
   }
   return Arranging
 }
-const movesOf = ({ from, to }: Step<ResourceDef>) =>
+const movesOf = ({ from, to }: Transition<ResourceDef>) =>
   to === null ? `correct fields of one that is ${from.join(' or ')}; says why.` : `from ${from.join(' or ')} to ${to}.`
 
-function steppingOf(step: Step<ResourceDef>, { Type, steps }: Types): Class {
+function steppingOf(step: Transition<ResourceDef>, { Type, steps }: Types): Class {
   const { resource } = step
   const { Input, optional } = steps[step.name] as Types['steps'][string]
   @Resolver(() => Type as never)
   class Stepping {
-    @Permit(step.permit)
+    @RequirePermission(step.permission)
     @Mutation(() => Type as never, {
       name: `${step.name}${resource.type}`,
       description: `${labelOf(resource)}: ${movesOf(step)}`,

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql'
 import { type Language, Refusal, type RefusalKind } from '../kernel/index.ts'
-import { outageOf } from '../outage.ts'
+import { outageOf } from '../platform/outage.ts'
+import { words } from '../platform/words.ts'
 import { wordsOf } from '../refusalWords.ts'
 import { GRAPHQL_NAMES, retryAfterOf } from '../transportFaults.ts'
-import { words } from '../words.ts'
 
 /** The one table from kinds of refusal to GraphQL error codes. */
 const CODES: Record<RefusalKind, string> = {

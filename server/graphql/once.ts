@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 
 /** What a mutation says of itself, by @Extensions, where the ordinary does not fit. */
 interface Manner {
-  readonly permit?: readonly string[] | 'public'
+  readonly permission?: readonly string[] | 'public'
   /** Its answer holds a secret, so that a repeat cannot be answered again. */
   readonly isShownOnce?: boolean
   /** It does whatever is due, in several transactions: done again it does nothing, so that no key need be kept. */
@@ -32,9 +32,9 @@ async function whole(context: Context, actor: Actor, resource: ResourceDef, id: 
  */
 export function keepKeys(schema: GraphQLSchema, registry: Registry): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const { permit, isShownOnce, isRepeatable } = field.extensions as Manner
+    const { permission, isShownOnce, isRepeatable } = field.extensions as Manner
     const resolve = field.resolve as Resolve | undefined
-    if (!resolve || permit === 'public' || isRepeatable) continue
+    if (!resolve || permission === 'public' || isRepeatable) continue
     const type = getNamedType(field.type)
     const resource = isObjectType(type) ? registry.exposed.find((one) => one.type === type.name) : undefined
     field.resolve = (async (source, args, context, info) => {

@@ -11,11 +11,11 @@ import {
   type Registry,
   type Shape,
 } from '../kernel/index.ts'
-import { words } from '../words.ts'
+import { words } from '../platform/words.ts'
 import { actorOf, type Context } from './context.ts'
 import { add, declaredType, freeScalar } from './declare.ts'
 import { type Class, named } from './filters.ts'
-import { Permit } from './permit.ts'
+import { RequirePermission } from './permission.ts'
 
 type Resources = Pick<Registry, 'byName'>
 
@@ -62,12 +62,12 @@ function argsType({ name, args }: ReadModel, registry: Resources): Class {
 const plain = (input: object | undefined) => Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
 
 function queryOf(model: ReadModel, registry: Resources): Class {
-  const { name, says, permit, live, result, args } = model
+  const { name, says, permission, live, result, args } = model
   const type = typeOf(result, registry)
   const description = live ? `${says}, read once.` : says
   @Resolver()
   class Asking {
-    @Permit(...permit)
+    @RequirePermission(...permission)
     @Extensions({ isForWalls: model.isForWalls })
     @Query(type as never, { name, description, nullable: result.options.nullable === true })
     ask(@Ctx() context: Context, asked?: object) {
@@ -82,12 +82,12 @@ function queryOf(model: ReadModel, registry: Resources): Class {
   return Asking
 }
 function streamOf(model: ReadModel, registry: Resources): Class {
-  const { name, says, permit, result } = model
+  const { name, says, permission, result } = model
   const description = `${says}: the whole picture now, a new one after each change, and at least every 15 s.`
   const subscribe = ({ context }: { context: Context }) => context.live.subscribe(name, actorOf(context).plantId)
   @Resolver()
   class Streaming {
-    @Permit(...permit)
+    @RequirePermission(...permission)
     @Extensions({ isForWalls: model.isForWalls })
     @Subscription(typeOf(result, registry) as never, { name, description, subscribe })
     show(@Root() picture: unknown): unknown {

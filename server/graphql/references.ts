@@ -30,15 +30,16 @@ function openFields(resource: ResourceDef): ReadonlySet<string> {
 }
 
 type Operation = GraphQLField<unknown, unknown>
-const tagsOf = ({ extensions }: Operation) => (Array.isArray(extensions.permit) ? (extensions.permit as string[]) : [])
+const tagsOf = ({ extensions }: Operation) => (Array.isArray(extensions.permission) ? (extensions.permission as string[]) : [])
 /**
  * Whether the rows that an operation answers are no references, for it takes a right to this very resource itself: that to read it, however
  * the rows are wrapped, or one to write it, whose answer is the row as it has been written.
  */
-function isAnswer(operation: Operation | undefined, { permit }: ResourceDef, type: GraphQLObjectType): boolean {
+function isAnswer(operation: Operation | undefined, { permission }: ResourceDef, type: GraphQLObjectType): boolean {
   const tags = operation ? tagsOf(operation) : []
   const isWritten = operation !== undefined && getNamedType(operation.type) === type
-  const fits = (tag: string) => (isWritten ? tag.startsWith(`${permit}:`) : tag === `${permit}:list` || tag === `${permit}:query`)
+  const fits = (tag: string) =>
+    isWritten ? tag.startsWith(`${permission}:`) : tag === `${permission}:list` || tag === `${permission}:query`
   return tags.length > 0 && tags.every(fits)
 }
 
@@ -89,9 +90,9 @@ export function demandsOf(schema: GraphQLSchema, { definitions }: DocumentNode):
   return out
 }
 
-function refusalOf({ type, permit }: ResourceDef, fields: ReadonlySet<string>): Refusal {
+function refusalOf({ type, permission }: ResourceDef, fields: ReadonlySet<string>): Refusal {
   const names = [...fields].map((field) => `${type}.${field}`).join(', ')
-  return new Refusal('beyondReference', { names, permission: `${permit}:query` }, { kind: 'forbidden' })
+  return new Refusal('beyondReference', { names, permission: `${permission}:query` }, { kind: 'forbidden' })
 }
 
 /** Why an operation is not for this reader: one refusal for each resource that it looks into without the right to read it. */

@@ -2,13 +2,13 @@ import 'reflect-metadata'
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
 import { buildSchema, type NonEmptyArray } from 'type-graphql'
 import type { Registry } from '../kernel/index.ts'
-import { attachResolvers } from './attach.ts'
 import { resolversOf } from './crud.ts'
 import { declareTypes } from './declare.ts'
 import { explainArguments } from './explain.ts'
+import { addFieldResolvers } from './fieldResolvers.ts'
 import type { Class } from './filters.ts'
 import { keepKeys } from './once.ts'
-import { authChecker, catalogueOf } from './permit.ts'
+import { authChecker, catalogueOf } from './permission.ts'
 import { readModelResolvers } from './readModels.ts'
 import { handWritten } from './resolvers/index.ts'
 
@@ -34,7 +34,7 @@ export async function buildApi(registry: Registry): Promise<Api> {
     authChecker,
     pubSub: neverPublished as never,
   })
-  attachResolvers(schema, registry)
+  addFieldResolvers(schema, registry)
   explainArguments(schema)
   keepKeys(schema, registry)
   return { schema, catalogue: catalogueOf(schema) }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { networksOf, plainAddress } from '../networks.ts'
+import { networksOf, plainAddress } from '../platform/networks.ts'
 
 const isLoopback = networksOf(['loopback'])
 

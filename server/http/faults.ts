@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalKind } from '../kernel/index.ts'
+import { known, languageOf, words } from '../platform/words.ts'
 import { GRAPHQL_NAMES, isTold, refuse, retryAfterOf, TRANSPORT_STATUS, transportRefusalOf } from '../transportFaults.ts'
-import { known, languageOf, words } from '../words.ts'
 
 const STATUS_OF_KIND: Readonly<Partial<Record<RefusalKind, number>>> = {
   unauthenticated: 401,

@@ -1,4 +1,4 @@
-import { outageOf } from '../outage.ts'
+import { outageOf } from '../platform/outage.ts'
 
 const PAUSE_MS = 1000
 const LONGEST = 200

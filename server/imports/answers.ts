@@ -1,12 +1,12 @@
 import type { FieldDef, Language, Read, Registry, ResourceDef } from '../kernel/index.ts'
-import { words } from '../words.ts'
+import { words } from '../platform/words.ts'
 import { choiceLabel } from './cellValues.ts'
 import type { Speaker, SpokenFault } from './faultWords.ts'
 import { spoken } from './faultWords.ts'
-import type { Judged, Verdict } from './judge.ts'
 import { shown } from './layout.ts'
 import { SHOWN_MAX } from './limits.ts'
-import type { LooseRow } from './names.ts'
+import type { DynamicRow } from './names.ts'
+import type { RowResult, Verdict } from './validateRows.ts'
 
 export interface Counts {
   readonly created: number
@@ -22,7 +22,7 @@ export interface AnswerRow {
   readonly faults: readonly SpokenFault[]
 }
 
-export function countsOf(rows: readonly Judged[]): Counts {
+export function countsOf(rows: readonly RowResult[]): Counts {
   const counts = { created: 0, changed: 0, same: 0, error: 0 }
   for (const { verdict } of rows) counts[verdict === 'new' ? 'created' : verdict]++
   return counts
@@ -37,7 +37,7 @@ interface Showing {
 type Titles = ReadonlyMap<string, ReadonlyMap<number, string>>
 
 /** The titles of everything that some changes link to. */
-async function titlesOf({ read, registry, resource }: Showing, rows: readonly Judged[]): Promise<Titles> {
+async function titlesOf({ read, registry, resource }: Showing, rows: readonly RowResult[]): Promise<Titles> {
   const ids = new Map<string, Set<number>>()
   for (const { input, before } of rows)
     for (const key of Object.keys(before)) {
@@ -50,7 +50,7 @@ async function titlesOf({ read, registry, resource }: Showing, rows: readonly Ju
   const out = new Map<string, Map<number, string>>()
   for (const [name, wanted] of ids) {
     const target = registry.byName(name)
-    const found = target ? ((await read.of(target).many([...wanted])) as unknown as (LooseRow | null)[]) : []
+    const found = target ? ((await read.of(target).many([...wanted])) as unknown as (DynamicRow | null)[]) : []
     out.set(name, new Map(found.flatMap((row) => (row && target ? [[row.id, String(row[target.title] ?? '')] as const] : []))))
   }
   return out
@@ -73,7 +73,7 @@ function valueShown({ read, resource, language }: Showing, key: string, value: u
 }
 
 /** How people call a row of the sheet. */
-export function titleOf(resource: ResourceDef, { draft, record }: Judged, columns: ReadonlyMap<string, number>): string {
+export function titleOf(resource: ResourceDef, { draft, record }: RowResult, columns: ReadonlyMap<string, number>): string {
   const said = (key: string) => shown(draft.cells[columns.get(key) ?? -1])
   const kept = record?.[resource.title]
   return said(resource.title) || (typeof kept === 'string' ? kept : '') || [...columns.keys()].map(said).find(Boolean) || ''
@@ -82,10 +82,10 @@ export function titleOf(resource: ResourceDef, { draft, record }: Judged, column
 /** The rows that somebody has to look at, those with faults first. */
 export async function answerRows(
   showing: Showing,
-  rows: readonly Judged[],
+  rows: readonly RowResult[],
   { speaker, columns }: { speaker: Speaker; columns: ReadonlyMap<string, number> },
 ): Promise<AnswerRow[]> {
-  const isOf = (verdict: Verdict) => (row: Judged) => row.verdict === verdict
+  const isOf = (verdict: Verdict) => (row: RowResult) => row.verdict === verdict
   const looked = (['error', 'changed', 'new'] as const).flatMap((verdict) => rows.filter(isOf(verdict))).slice(0, SHOWN_MAX)
   const titles = await titlesOf(showing, looked)
   return looked.map((row) => ({

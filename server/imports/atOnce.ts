@@ -27,8 +27,8 @@ export async function importAtOnce(
   updatesExisting.catch(() => {})
   const { id, sheet } = await upload(services, visitor, resource, given)
   const opened = await openOwnBatch(services, visitor.actor, id)
-  const wish = { sheet, updatesExisting: await updatesExisting }
-  const outcome = await commitAs(services, visitor, opened, { wish, goodRowsOnly, progress: () => {} })
+  const settings = { sheet, updatesExisting: await updatesExisting }
+  const outcome = await commitAs(services, visitor, opened, { settings, goodRowsOnly, progress: () => {} })
   if ('committed' in outcome) return { ...outcome.committed.counts, logId: outcome.committed.logId, message: outcome.committed.message }
   const { rows } = outcome.rejected
   const fields = rows.flatMap(({ rowNo, faults }) =>

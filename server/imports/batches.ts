@@ -1,11 +1,11 @@
 import { importBatch } from '../domain/system/index.ts'
-import { type Actor, historyOf, isHistory, isImportable, notFound, permit, Refusal, type ResourceDef } from '../kernel/index.ts'
+import { type Actor, historyOf, isHistory, isImportable, notFound, Refusal, type ResourceDef, requirePermission } from '../kernel/index.ts'
 import type { Opened, Services } from './parts.ts'
 
 /** Throws where an import of this kind is nothing the actor may do, or nobody. */
-export function permitImport(actor: Actor, resource: ResourceDef) {
+export function requireImportPermission(actor: Actor, resource: ResourceDef) {
   if (!isImportable(resource)) throw notFound(resource.name, 'import')
-  permit(actor, `${resource.permit}:${isHistory(resource) ? 'importHistory' : 'import'}`)
+  requirePermission(actor, `${resource.permission}:${isHistory(resource) ? 'importHistory' : 'import'}`)
   // A batch belongs to a person who can be asked.
   if (actor.userId === null) throw new Refusal('forbidden', {}, { kind: 'forbidden' })
 }
@@ -16,7 +16,7 @@ export async function openBatch({ store, registry }: Services, actor: Actor, id:
   const found = registry.byName(batch.resource)
   const resource = found && batch.isHistory ? historyOf(found) : found
   if (!resource) throw notFound(importBatch.name, id)
-  permitImport(actor, resource)
+  requireImportPermission(actor, resource)
   return { batch, resource }
 }
 /** Nobody looks into a workbook that somebody else has uploaded. */

@@ -1,5 +1,5 @@
 import { type FieldDef, hasControl, type Language, type ResourceDef } from '../kernel/index.ts'
-import { words } from '../words.ts'
+import { words } from '../platform/words.ts'
 import type { Cell } from './readWorkbook.ts'
 
 const MINUTE_MS = 60_000

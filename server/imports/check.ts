@@ -2,8 +2,8 @@ import { importBatch } from '../domain/system/index.ts'
 import { conflict } from '../kernel/index.ts'
 import { type AnswerRow, answerRows, type Counts, countsOf } from './answers.ts'
 import { openOwnBatch } from './batches.ts'
-import { type Examined, type Mapping, type Progress, rehearse } from './judging.ts'
 import type { Batch, Opened, Services, Visitor } from './parts.ts'
+import { dryRun, type Examined, type Mapping, type Progress } from './validation.ts'
 
 export interface CheckWish {
   readonly sheet?: string | undefined
@@ -17,7 +17,7 @@ export interface Checked {
 }
 
 /** What was said of a batch last; the wish that stands is the one of its last check. */
-export const wishOf = ({ sheet, mapping, updatesExisting }: Batch) => ({
+export const settingsOf = ({ sheet, mapping, updatesExisting }: Batch) => ({
   sheet: sheet ?? '',
   mapping: mapping ? (JSON.parse(mapping) as Mapping) : undefined,
   updatesExisting: updatesExisting === true,
@@ -37,17 +37,17 @@ export const shownRows = (services: Services, { actor, language }: Visitor, { re
 export async function check(
   services: Services,
   visitor: Visitor,
-  { id, wish, progress }: { id: number; wish: CheckWish; progress: Progress },
+  { id, settings, progress }: { id: number; settings: CheckWish; progress: Progress },
 ): Promise<Checked> {
   const { actor } = visitor
   const { store, gate } = services
   const opened = await openOwnBatch(services, actor, id)
   refuseDone(opened.batch)
   return gate.pass(actor.plantId, async () => {
-    const asked = { ...wish, sheet: wish.sheet ?? opened.batch.sheet ?? '' }
-    const examined = await rehearse(services, visitor, opened, { wish: asked, progress })
+    const asked = { ...settings, sheet: settings.sheet ?? opened.batch.sheet ?? '' }
+    const examined = await dryRun(services, visitor, opened, { settings: asked, progress })
     const counts = countsOf(examined.rows)
-    const { sheet, mapping, updatesExisting } = examined.wish
+    const { sheet, mapping, updatesExisting } = examined.settings
     const values = {
       state: 'CHECKED' as const,
       sheet,

@@ -1,14 +1,14 @@
 import { importBatch, importedRow, importLog } from '../domain/system/index.ts'
 import { Refusal, type Row, type UnitOfWork } from '../kernel/index.ts'
-import { words } from '../words.ts'
+import { words } from '../platform/words.ts'
 import { type AnswerRow, type Counts, countsOf } from './answers.ts'
 import { openOwnBatch } from './batches.ts'
-import { refuseDone, shownRows, wishOf } from './check.ts'
+import { refuseDone, settingsOf, shownRows } from './check.ts'
 import { spoken } from './faultWords.ts'
-import type { Judged } from './judge.ts'
-import { type Examined, examine, type Progress, type Wish } from './judging.ts'
 import type { Batch, Opened, Services, Visitor } from './parts.ts'
 import { preparedFor, tryRows, writeRow } from './tryRows.ts'
+import type { RowResult } from './validateRows.ts'
+import { type Examined, examine, type ImportSettings, type Progress } from './validation.ts'
 
 /** Rows named in the log of what was refused. */
 const LOGGED = 20
@@ -49,22 +49,22 @@ const logValues = (uow: UnitOfWork, batch: Batch, counts: Counts) => ({
 })
 
 interface Written {
-  readonly judged: Judged
+  readonly judged: RowResult
   readonly row: Row
 }
 async function writeAll(
   examined: Examined,
   uow: UnitOfWork,
-  { prepared, progress }: { prepared: ReadonlyMap<Judged, object>; progress: Progress },
+  { prepared, progress }: { prepared: ReadonlyMap<RowResult, object>; progress: Progress },
 ) {
   const { rows, writing, job } = examined
   const written: Written[] = []
-  for (const [at, judged] of rows.entries()) {
-    if (judged.verdict === 'new' || judged.verdict === 'changed') {
-      const row = await writeRow(writing, uow, judged, prepared.get(judged) as never).catch((error: unknown) => {
+  for (const [at, result] of rows.entries()) {
+    if (result.verdict === 'new' || result.verdict === 'changed') {
+      const row = await writeRow(writing, uow, result, prepared.get(result) as never).catch((error: unknown) => {
         throw error instanceof Refusal ? new RowRefused('refused') : error
       })
-      written.push({ judged, row })
+      written.push({ judged: result, row })
     }
     progress(at + 1, rows.length)
     await job.breathe()
@@ -74,14 +74,14 @@ async function writeAll(
 /** What was done to which record, so that it can be taken back. */
 function tracesOf(uow: UnitOfWork, batch: Batch, written: readonly Written[]) {
   const stamps = { createdAt: uow.now, updatedAt: uow.now, createdById: uow.actor.userId, updatedById: uow.actor.userId }
-  return written.map(({ judged, row }) => ({
+  return written.map(({ judged: result, row }) => ({
     plantId: batch.plantId,
     batchId: batch.id,
-    rowNo: judged.draft.rowNo,
+    rowNo: result.draft.rowNo,
     recordId: row.id,
-    action: judged.record ? 'CHANGED' : 'CREATED',
+    action: result.record ? 'CHANGED' : 'CREATED',
     version: row.updatedAt,
-    before: judged.record ? JSON.stringify(judged.before) : null,
+    before: result.record ? JSON.stringify(result.before) : null,
     ...stamps,
   }))
 }
@@ -95,8 +95,8 @@ async function writeBatch(
 ) {
   const { store, registry } = services
   const rules = registry.rulesFor(examined.job.resource)
-  const prepared = new Map<Judged, object>()
-  for (const judged of rules?.prepare ? examined.rows : []) prepared.set(judged, (await preparedFor(rules, judged)) ?? {})
+  const prepared = new Map<RowResult, object>()
+  for (const result of rules?.prepare ? examined.rows : []) prepared.set(result, (await preparedFor(rules, result)) ?? {})
   const counts = countsOf(examined.rows)
   return store.write(visitor.actor, async (uow) => {
     const current = await uow.of(importBatch).get(batch.id)
@@ -172,10 +172,10 @@ export async function commitAs(
   services: Services,
   visitor: Visitor,
   opened: Opened,
-  given: { wish: Wish; progress: Progress; goodRowsOnly?: boolean | undefined },
+  given: { settings: ImportSettings; progress: Progress; goodRowsOnly?: boolean | undefined },
 ): Promise<Outcome> {
   return services.gate.pass(visitor.actor.plantId, async () => {
-    const examined = await examine(services, visitor, opened, given.wish)
+    const examined = await examine(services, visitor, opened, given.settings)
     if (given.goodRowsOnly) return commitGood(services, visitor, opened, { examined, progress: given.progress })
     if (countsOf(examined.rows).error) return reject(services, visitor, opened, examined)
     try {
@@ -198,5 +198,5 @@ export async function commit(
   const opened = await openOwnBatch(services, visitor.actor, id)
   refuseDone(opened.batch)
   if (opened.batch.state !== 'CHECKED') throw new Refusal('import.notChecked')
-  return commitAs(services, visitor, opened, { wish: wishOf(opened.batch), goodRowsOnly, progress })
+  return commitAs(services, visitor, opened, { settings: settingsOf(opened.batch), goodRowsOnly, progress })
 }

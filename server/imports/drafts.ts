@@ -1,8 +1,8 @@
 import { dictionaryOf } from '../domain/system/index.ts'
 import type { FieldDef, Language, Read, Registry, ResourceDef } from '../kernel/index.ts'
-import { words } from '../words.ts'
+import { words } from '../platform/words.ts'
 import { type CellFault, folded, isBlank, parseCell, plainText, unguarded } from './cellValues.ts'
-import { type LooseRow, lookUp, type Names, namesIn } from './names.ts'
+import { type DynamicRow, lookUp, type Names, namesIn } from './names.ts'
 import type { Cell, SheetRow } from './readWorkbook.ts'
 
 /** A column of the sheet that fills a field. */
@@ -14,7 +14,7 @@ export interface Filling {
 /** The rows that a link of a sheet may mean; for several links the rows of each. */
 export interface Meant {
   readonly text: string
-  readonly rows: readonly LooseRow[]
+  readonly rows: readonly DynamicRow[]
 }
 export interface Fault {
   readonly key: string | null

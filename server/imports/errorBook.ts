@@ -4,14 +4,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type ExcelJS from 'exceljs'
 import { textCell } from '../excel/cells.ts'
 import { attachment } from '../excel/index.ts'
-import { words } from '../words.ts'
+import { words } from '../platform/words.ts'
 import { openOwnBatch } from './batches.ts'
-import { wishOf } from './check.ts'
+import { settingsOf } from './check.ts'
 import { type FaultsByRow, faultsByRow } from './faultMemory.ts'
-import { rehearse } from './judging.ts'
 import { layoutOf } from './layout.ts'
 import type { Opened, Services, Visitor } from './parts.ts'
 import { type Cell, readRows, type SheetRow } from './readWorkbook.ts'
+import { dryRun } from './validation.ts'
 
 const SLICE = 100
 const WRONG: ExcelJS.Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFC7CE' } }
@@ -89,8 +89,8 @@ async function write(sink: PassThrough, name: string, marked: Marked) {
 async function faultsFor(services: Services, visitor: Visitor, opened: Opened): Promise<FaultsByRow> {
   const known = services.memory.get(opened.batch.id, visitor.language)
   if (known) return known
-  const wish = wishOf(opened.batch)
-  return services.gate.pass(visitor.actor.plantId, async () => faultsByRow(await rehearse(services, visitor, opened, { wish })))
+  const settings = settingsOf(opened.batch)
+  return services.gate.pass(visitor.actor.plantId, async () => faultsByRow(await dryRun(services, visitor, opened, { settings })))
 }
 
 /** The sheet as it was uploaded, or those of its rows that are wrong, with what is wrong beside every row and the cells at fault marked, to be corrected and uploaded again. */
@@ -103,7 +103,7 @@ export async function errorBook(
   const { batch, resource } = opened
   const faults = await faultsFor(services, visitor, opened)
   const name = batch.sheet ?? ''
-  const all = await readRows(await services.shelf.get(batch.storageKey), name, { signal: visitor.signal })
+  const all = await readRows(await services.tempStorage.get(batch.storageKey), name, { signal: visitor.signal })
   const layout = layoutOf(resource, all)
   // What is left after the good rows went in: its rows move up below the header.
   const headerRowNo = layout?.headerRowNo ?? 1

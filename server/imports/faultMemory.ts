@@ -1,6 +1,6 @@
 import type { Language } from '../kernel/index.ts'
 import { type SpokenFault, spoken } from './faultWords.ts'
-import type { Examined } from './judging.ts'
+import type { Examined } from './validation.ts'
 
 /** Batches whose faults are kept at hand. */
 const KEPT = 8

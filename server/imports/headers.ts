@@ -1,5 +1,5 @@
 import { type FieldDef, importableFields, importKeyOf, instant, isAsked, type Language, link, type ResourceDef } from '../kernel/index.ts'
-import { words } from '../words.ts'
+import { words } from '../platform/words.ts'
 
 /** A field of the target as the mapping shows it. */
 export interface MappedField {

@@ -7,7 +7,7 @@ import type { ImportParts, Services } from './parts.ts'
 import { mountRoutes, type Wire } from './routes.ts'
 import { sweepImports } from './sweep.ts'
 
-export type { Shelf } from './parts.ts'
+export type { TempStorage } from './parts.ts'
 export { sweepImports } from './sweep.ts'
 
 /** Workbooks into lists: upload, mapping, rehearsal, commit, and taking a whole batch back. */

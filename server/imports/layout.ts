@@ -1,5 +1,5 @@
 import { Refusal, type ResourceDef } from '../kernel/index.ts'
-import { known, words } from '../words.ts'
+import { known, words } from '../platform/words.ts'
 import { matchHeaders } from './headers.ts'
 import { HEAD_ROWS } from './limits.ts'
 import type { Cell, SheetHead, SheetRow } from './readWorkbook.ts'

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../kernel/index.ts'
-import { refusalOf } from '../outage.ts'
+import { refusalOf } from '../platform/outage.ts'
+import { languageOf } from '../platform/words.ts'
 import { wordsOf } from '../refusalWords.ts'
-import { languageOf } from '../words.ts'
-import type { Progress } from './judging.ts'
+import type { Progress } from './validation.ts'
 
 /** As often as a bar can be seen to move. */
 const PACE_MS = 100

@@ -1,7 +1,7 @@
 import { type Actor, hasControl, type Read, type Registry, type ResourceDef, seesBeyond } from '../kernel/index.ts'
 import { unguarded } from './cellValues.ts'
 
-export type LooseRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly updatedAt: Date }
+export type DynamicRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly updatedAt: Date }
 
 /** Small, so that no statement holds everybody else. */
 const CHUNK = 200
@@ -24,7 +24,7 @@ function callsOf(actor: Actor, resource: ResourceDef): string[] {
 
 export interface Names {
   /** The rows that a name may mean: those titled so, else the one whose code it is. */
-  of(resource: ResourceDef, name: string): readonly LooseRow[]
+  of(resource: ResourceDef, name: string): readonly DynamicRow[]
 }
 
 /** Looks up what links are called, many names at once, and only among rows that the reader sees. */
@@ -33,16 +33,16 @@ export async function lookUp(
   registry: Registry,
   { wanted, breathe }: { wanted: ReadonlyMap<string, ReadonlySet<string>>; breathe: () => Promise<void> },
 ): Promise<Names> {
-  const found = new Map<string, Map<string, LooseRow[]>[]>()
+  const found = new Map<string, Map<string, DynamicRow[]>[]>()
   for (const [name, texts] of wanted) {
     const target = registry.byName(name)
     if (!target) continue
     const askable = [...texts].filter((text) => !hasControl(text))
-    const byCall: Map<string, LooseRow[]>[] = []
+    const byCall: Map<string, DynamicRow[]>[] = []
     for (const key of callsOf(read.actor, target)) {
-      const rows = new Map<string, LooseRow[]>()
+      const rows = new Map<string, DynamicRow[]>()
       for (let at = 0; at < askable.length; at += CHUNK) {
-        const some = (await read.of(target).find({ [key]: askable.slice(at, at + CHUNK) } as never)) as unknown as LooseRow[]
+        const some = (await read.of(target).find({ [key]: askable.slice(at, at + CHUNK) } as never)) as unknown as DynamicRow[]
         for (const row of some) rows.set(String(row[key]), [...(rows.get(String(row[key])) ?? []), row])
         await breathe()
       }

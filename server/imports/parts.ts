@@ -5,7 +5,7 @@ import type { FaultMemory } from './faultMemory.ts'
 import type { ImportGate } from './gate.ts'
 
 /** Where uploaded workbooks are kept. */
-export interface Shelf {
+export interface TempStorage {
   /** Takes a stream, whole or not at all and no more than so many bytes. Out: the key under which it is kept. */
   put(source: Readable, maxBytes: number): Promise<string>
   get(key: string): Promise<Buffer>
@@ -16,7 +16,7 @@ export interface Shelf {
 export interface ImportParts {
   readonly store: BulkStore
   readonly registry: Registry
-  readonly shelf: Shelf
+  readonly tempStorage: TempStorage
 }
 /** What every part of an import works with. */
 export interface Services extends ImportParts {

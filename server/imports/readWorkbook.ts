@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { turnstile } from '../files/turnstile.ts'
 import { Refusal } from '../kernel/index.ts'
+import { semaphore } from '../platform/semaphore.ts'
 import { inspectArchive } from './archive.ts'
 import { HOST_MB, HOST_MS, HOSTS, READING } from './limits.ts'
 
@@ -19,7 +19,7 @@ export interface SheetHead {
 type Message = { rows: SheetRow[] } | { sheets: SheetHead[] } | { refusal: { code: string; params: Record<string, unknown> } }
 
 const refuse = (code: string, params: Record<string, unknown> = {}) => new Refusal(`import.${code}`, params)
-const inTurn = turnstile(HOSTS)
+const inTurn = semaphore(HOSTS)
 
 /** How much a workbook may take, as the limits say unless somebody wants to see it fail. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import { importKeyOf, type ResourceDef, storedAs } from '../kernel/index.ts'
 import type { Draft, Job } from './drafts.ts'
-import type { LooseRow } from './names.ts'
+import type { DynamicRow } from './names.ts'
 import { isSame } from './resolve.ts'
 
 const CHUNK = 200
@@ -29,24 +29,24 @@ function saidOf({ values, links }: Draft, key: string): readonly unknown[] {
 }
 export const saysKey = (draft: Draft, { keys }: Identity) => keys.every((key) => saidOf(draft, key).length > 0)
 
-function fits(resource: ResourceDef, record: LooseRow, { draft, keys }: { draft: Draft; keys: readonly string[] }): boolean {
+function fits(resource: ResourceDef, record: DynamicRow, { draft, keys }: { draft: Draft; keys: readonly string[] }): boolean {
   return keys.every((key) => {
     const field = resource.fields[key]
     return field !== undefined && saidOf(draft, key).some((one) => isSame(field, record[key], one))
   })
 }
 
-async function findAll({ read, resource, breathe }: Job, key: string, values: readonly unknown[]): Promise<LooseRow[]> {
-  const out: LooseRow[] = []
+async function findAll({ read, resource, breathe }: Job, key: string, values: readonly unknown[]): Promise<DynamicRow[]> {
+  const out: DynamicRow[] = []
   for (let at = 0; at < values.length; at += CHUNK) {
     const where = { [key]: values.slice(at, at + CHUNK) }
-    out.push(...((await read.of(storedAs(resource)).find(where as never)) as unknown as LooseRow[]))
+    out.push(...((await read.of(storedAs(resource)).find(where as never)) as unknown as DynamicRow[]))
     await breathe()
   }
   return out
 }
 /** What each record links to, kept beside its other values. */
-async function withLinks({ read, resource, fillings, breathe }: Job, records: readonly LooseRow[]): Promise<LooseRow[]> {
+async function withLinks({ read, resource, fillings, breathe }: Job, records: readonly DynamicRow[]): Promise<DynamicRow[]> {
   const keys = fillings.filter(({ field }) => field.kind === 'links').map(({ key }) => key)
   let full = [...records]
   for (const key of keys) {
@@ -65,7 +65,7 @@ async function withLinks({ read, resource, fillings, breathe }: Job, records: re
 const askedBy = (resource: ResourceDef, keys: readonly string[]) => keys.find((key) => resource.fields[key]?.kind === 'text') ?? keys[0]
 
 /** The records that each row may mean, as far as the reader sees them, in the order of the rows. */
-export async function recordsFor(job: Job, drafts: readonly Draft[], identity: Identity): Promise<(readonly LooseRow[])[]> {
+export async function recordsFor(job: Job, drafts: readonly Draft[], identity: Identity): Promise<(readonly DynamicRow[])[]> {
   const { resource } = job
   const key = askedBy(resource, identity.keys)
   if (!key) return drafts.map(() => [])
@@ -76,10 +76,10 @@ export async function recordsFor(job: Job, drafts: readonly Draft[], identity: I
   const found = [...(await findAll(job, key, values)), ...(await findAll(job, 'id', ids))]
   const records = await withLinks(job, [...new Map(found.map((one) => [one.id, one])).values()])
   const byId = new Map(records.map((one) => [one.id, one]))
-  const byKey = new Map<string, LooseRow[]>()
+  const byKey = new Map<string, DynamicRow[]>()
   const print = (value: unknown) => (value instanceof Date ? String(Math.floor(value.getTime() / 1000)) : String(value))
   for (const one of records) byKey.set(print(one[key]), [...(byKey.get(print(one[key])) ?? []), one])
-  const out: (readonly LooseRow[])[] = []
+  const out: (readonly DynamicRow[])[] = []
   for (const draft of drafts) {
     await job.breathe()
     if (draft.id !== undefined) out.push([byId.get(draft.id) ?? []].flat())

@@ -1,6 +1,6 @@
 import type { FieldDef, ResourceDef } from '../kernel/index.ts'
 import type { Draft, Fault, Job, Meant } from './drafts.ts'
-import type { LooseRow } from './names.ts'
+import type { DynamicRow } from './names.ts'
 
 const SECOND_MS = 1000
 const linesOf = (text: unknown) => String(text).replace(/\r\n?/g, '\n').trim()
@@ -20,7 +20,7 @@ interface Ask {
   readonly key: string
   readonly draft: Draft
   /** The record that the row means, its `links` fields included. */
-  readonly record?: LooseRow | undefined
+  readonly record?: DynamicRow | undefined
   /** What other fields of the row have come to. */
   readonly settled: Readonly<Record<string, unknown>>
 }

@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { XLSX } from '../excel/index.ts'
 import { type Actor, historyOf, isImportable, notFound, Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
-import { languageOf } from '../words.ts'
-import { permitImport } from './batches.ts'
+import { languageOf } from '../platform/words.ts'
+import { requireImportPermission } from './batches.ts'
 import { check } from './check.ts'
 import { commit } from './commit.ts'
 import { errorBook } from './errorBook.ts'
-import type { Mapping } from './judging.ts'
 import { FILE_MAX } from './limits.ts'
 import { sendLines } from './lines.ts'
 import type { Services, Visitor } from './parts.ts'
 import { template } from './template.ts'
 import { undo } from './undo.ts'
 import { upload } from './upload.ts'
+import type { Mapping } from './validation.ts'
 
 export interface Wire {
   signIn(request: FastifyRequest, reply: FastifyReply): Promise<Actor>
@@ -70,10 +70,10 @@ function serveBatches(scope: FastifyInstance, services: Services, wire: Wire) {
       },
     })
   route('POST', 'check', (visitor, request, reply) => {
-    const [id, wish] = [idOf(request), wishIn(request)]
+    const [id, settings] = [idOf(request), wishIn(request)]
     const watched = { ...visitor, signal: signalOf(reply) }
     const work = async (progress: (done: number, of: number) => void) => ({
-      result: await check(services, watched, { id, wish, progress }),
+      result: await check(services, watched, { id, settings, progress }),
     })
     return sendLines(request, reply, work, wire.onFault)
   })
@@ -106,7 +106,7 @@ function serveUpload(scope: FastifyInstance, services: Services, wire: Wire, res
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const actor = await wire.signIn(request, reply)
       // Nothing of a body is read for somebody who may not ask.
-      permitImport(actor, aimOf(request, resource))
+      requireImportPermission(actor, aimOf(request, resource))
       if (Number(request.headers['content-length'] ?? 0) > FILE_MAX) throw new Refusal('limits.bodyTooLarge', { limit: '10 MB' })
       admitted.set(request, actor)
     }

@@ -2,12 +2,12 @@ import type ExcelJS from 'exceljs'
 import { formatOf, textCell, widthOf } from '../excel/cells.ts'
 import { attachment } from '../excel/index.ts'
 import { can, type FieldDef, importableFields, importKeyOf, isAsked, type ResourceDef } from '../kernel/index.ts'
-import { words } from '../words.ts'
-import { permitImport } from './batches.ts'
+import { words } from '../platform/words.ts'
+import { requireImportPermission } from './batches.ts'
 import { choiceLabel } from './cellValues.ts'
 import { labelOf } from './headers.ts'
 import { CELL_MAX, ROWS_MAX } from './limits.ts'
-import type { LooseRow } from './names.ts'
+import type { DynamicRow } from './names.ts'
 import type { Services, Visitor } from './parts.ts'
 
 const SHEET_NAME_MAX = 31
@@ -36,10 +36,10 @@ const sheetName = (text: string) =>
 /** The titles that a link may name, as long as they are few and the reader may see the list. */
 async function titlesOf({ store, registry }: Services, { actor }: Visitor, { target }: FieldDef): Promise<string[]> {
   const resource = registry.byName(target ?? '')
-  if (!resource || !can(actor, `${resource.permit}:list`) || resource.fields[resource.title]?.kind !== 'text') return []
+  if (!resource || !can(actor, `${resource.permission}:list`) || resource.fields[resource.title]?.kind !== 'text') return []
   const { items } = await store.read(actor).list(resource, { no: 1, size: LIST_MAX + 1 })
   if (items.length > LIST_MAX) return []
-  const usable = (items as unknown as LooseRow[]).filter((row) => row.status === undefined || row.status === 'ENABLED')
+  const usable = (items as unknown as DynamicRow[]).filter((row) => row.status === undefined || row.status === 'ENABLED')
   return [...new Set(usable.map((row) => textCell(String(row[resource.title] ?? ''))))].filter(Boolean)
 }
 async function columnsOf(services: Services, visitor: Visitor, resource: ResourceDef): Promise<Column[]> {
@@ -151,7 +151,7 @@ function addHelp(book: ExcelJS.Workbook, rows: readonly (readonly string[])[], s
 
 /** An empty workbook to fill in: its header, lists to choose from, and a page that explains every column. */
 export async function template(services: Services, visitor: Visitor, resource: ResourceDef) {
-  permitImport(visitor.actor, resource)
+  requireImportPermission(visitor.actor, resource)
   const { default: Excel } = await import('exceljs')
   const say = words(visitor.language)
   const columns = await columnsOf(services, visitor, resource)

@@ -13,7 +13,7 @@ import {
 } from '../kernel/index.ts'
 import { openBatch } from './batches.ts'
 import { breather } from './breathe.ts'
-import type { LooseRow } from './names.ts'
+import type { DynamicRow } from './names.ts'
 import type { Opened, Services, Visitor } from './parts.ts'
 
 const CHUNK = 200
@@ -35,20 +35,20 @@ interface Undoing {
 }
 
 function permitUndo({ batch, resource }: Opened, { actor }: Visitor) {
-  const may = ['remove', 'edit'].every((verb) => can(actor, `${resource.permit}:${verb}`))
+  const may = ['remove', 'edit'].every((verb) => can(actor, `${resource.permission}:${verb}`))
   if (batch.userId !== actor.userId && !may)
-    throw new Refusal('forbidden', { permission: `${resource.permit}:remove` }, { kind: 'forbidden' })
+    throw new Refusal('forbidden', { permission: `${resource.permission}:remove` }, { kind: 'forbidden' })
   if (batch.state === 'UNDONE') throw conflict('import.alreadyUndone')
   if (batch.state !== 'IMPORTED') throw conflict('import.notImported')
 }
 
 /** The records as they stand; refused when one of them is not as the import left it. */
-async function untouched({ uow, resource, traces, breathe }: Undoing): Promise<Map<number, LooseRow>> {
-  const found = new Map<number, LooseRow>()
+async function untouched({ uow, resource, traces, breathe }: Undoing): Promise<Map<number, DynamicRow>> {
+  const found = new Map<number, DynamicRow>()
   const touched: string[] = []
   for (let at = 0; at < traces.length; at += CHUNK) {
     const some = traces.slice(at, at + CHUNK)
-    const rows = (await uow.of(storedAs(resource)).many(some.map(({ recordId }) => recordId))) as unknown as (LooseRow | null)[]
+    const rows = (await uow.of(storedAs(resource)).many(some.map(({ recordId }) => recordId))) as unknown as (DynamicRow | null)[]
     for (const [i, { recordId, version }] of some.entries()) {
       const row = rows[i]
       if (row) found.set(recordId, row)
@@ -95,7 +95,7 @@ async function removeSome(
   }
 }
 
-async function takeBack(services: Services, undoing: Undoing, found: ReadonlyMap<number, LooseRow>): Promise<Undone> {
+async function takeBack(services: Services, undoing: Undoing, found: ReadonlyMap<number, DynamicRow>): Promise<Undone> {
   const { uow, resource, traces, breathe } = undoing
   const nameOf = (id: number) => String(found.get(id)?.[resource.title] ?? `#${id}`)
   const changed = traces.filter(({ action }) => action === 'CHANGED')

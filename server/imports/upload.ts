@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { importBatch } from '../domain/system/index.ts'
 import { isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
-import { permitImport } from './batches.ts'
+import { requireImportPermission } from './batches.ts'
 import { fieldsOf, type MappedField } from './headers.ts'
 import { chooseSheet, isHelp, layoutOf, shown } from './layout.ts'
 import { FILE_MAX } from './limits.ts'
@@ -79,12 +79,12 @@ async function register(
 /** Takes in a workbook, looks at it, and says how its columns would be understood. */
 export async function upload(services: Services, visitor: Visitor, resource: ResourceDef, given: Given): Promise<Uploaded> {
   const { actor, language, signal } = visitor
-  const { shelf, gate } = services
-  permitImport(actor, resource)
-  const storageKey = await shelf.put(given.source, FILE_MAX)
+  const { tempStorage, gate } = services
+  requireImportPermission(actor, resource)
+  const storageKey = await tempStorage.put(given.source, FILE_MAX)
   try {
     return await gate.pass(actor.plantId, async () => {
-      const sheets = await readSheets(await shelf.get(storageKey), { signal })
+      const sheets = await readSheets(await tempStorage.get(storageKey), { signal })
       const sheet = chooseSheet(resource, sheets, given.sheet)
       const { columns, rowCount } = describe(resource, sheet)
       if (rowCount < 1) throw new Refusal('import.noRows')
@@ -94,7 +94,7 @@ export async function upload(services: Services, visitor: Visitor, resource: Res
       return { id, fileName, sheets: offered, sheet: sheet.name, columns, fields: fieldsOf(resource, language), rowCount }
     })
   } catch (error) {
-    await shelf.remove(storageKey)
+    await tempStorage.remove(storageKey)
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import type { Job, Queue } from 'bullmq'
 import { conflict, notFound } from '../kernel/index.ts'
-import { type JobState, LOOKED_MAX, plantSight, type Sight, wholeSight } from './boardSight.ts'
-import type { HomeKind } from './home.ts'
+import type { BackendKind } from './backend.ts'
 import type { JobDefinition } from './job.ts'
+import { type JobState, LOOKED_MAX, plantQueue, type QueueScope, wholeQueue } from './queueScope.ts'
 import { reasonOf } from './reason.ts'
 
-export { JOB_STATES, type JobState } from './boardSight.ts'
+export { JOB_STATES, type JobState } from './queueScope.ts'
 
 /** One job as administrators see it: what it is, how it fares, and why it failed. */
 export interface BoardJob {
@@ -34,7 +34,7 @@ export interface BoardSchedule {
   readonly dailyAt: string | null
 }
 export interface BoardState {
-  readonly home: HomeKind
+  readonly home: BackendKind
   readonly counts: Readonly<Record<JobState, number>>
   readonly schedules: readonly BoardSchedule[]
   /** Whether these are all jobs, and not those of some plants. */
@@ -111,20 +111,25 @@ async function unless(job: Job, work: () => Promise<unknown>) {
 }
 
 /** Failed jobs, a few at a time, the oldest first: what fails again at once is the newest, and would keep everything else from its turn. */
-async function* failedJobs(queue: Queue, sight: Sight) {
-  if (!sight.isWhole) {
-    const { jobs } = await sight.some('failed', 0, LOOKED_MAX)
+async function* failedJobs(queue: Queue, scope: QueueScope) {
+  if (!scope.isWhole) {
+    const { jobs } = await scope.some('failed', 0, LOOKED_MAX)
     for (const oldest = jobs.reverse(); oldest.length; ) yield oldest.splice(0, BATCH)
     return
   }
-  for (let left = (await sight.counts()).failed; left > 0; left -= BATCH) yield queue.getJobs('failed', 0, Math.min(BATCH, left) - 1, true)
+  for (let left = (await scope.counts()).failed; left > 0; left -= BATCH) yield queue.getJobs('failed', 0, Math.min(BATCH, left) - 1, true)
 }
 
 /** Looks into an open queue through BullMQ's own calls, which are the same in every home. */
-export function boardOf(queue: Queue, home: HomeKind, known: ReadonlyMap<string, JobDefinition>, sight = wholeSight(queue)): QueueBoard {
+export function boardOf(
+  queue: Queue,
+  backend: BackendKind,
+  known: ReadonlyMap<string, JobDefinition>,
+  scope = wholeQueue(queue),
+): QueueBoard {
   const found = async (id: string) => {
     const job = IDS.test(id) ? await queue.getJob(id) : undefined
-    if (!job || !sight.isSeen(job)) throw notFound('queueJob', id)
+    if (!job || !scope.isSeen(job)) throw notFound('queueJob', id)
     return job
   }
   const scheduleOf = (name: string) => {
@@ -133,7 +138,7 @@ export function boardOf(queue: Queue, home: HomeKind, known: ReadonlyMap<string,
   }
   return {
     async state() {
-      const [counts, schedulers] = await Promise.all([sight.counts(), sight.isWhole ? queue.getJobSchedulers() : []])
+      const [counts, schedulers] = await Promise.all([scope.counts(), scope.isWhole ? queue.getJobSchedulers() : []])
       const schedules = schedulers.map(({ key, next, every }) => ({
         name: key,
         next: dateOf(Number(next)),
@@ -141,11 +146,11 @@ export function boardOf(queue: Queue, home: HomeKind, known: ReadonlyMap<string,
         dailyAt: scheduleOf(key),
       }))
       const inOrder = schedules.sort((a, b) => (a.next?.getTime() ?? 0) - (b.next?.getTime() ?? 0))
-      return { home, counts, schedules: inOrder, isWhole: sight.isWhole }
+      return { home: backend, counts, schedules: inOrder, isWhole: scope.isWhole }
     },
     async list(state, { no, size }) {
       const from = (no - 1) * size
-      const { total, jobs } = await sight.some(state, from, from + size - 1)
+      const { total, jobs } = await scope.some(state, from, from + size - 1)
       return { total, items: jobs.map((job) => viewOf(job, state)) }
     },
     nameOf: async (id) => (await found(id)).name,
@@ -158,7 +163,7 @@ export function boardOf(queue: Queue, home: HomeKind, known: ReadonlyMap<string,
     async retryFailed() {
       let retried = 0
       const end = performance.now() + RETRY_MS
-      for await (const jobs of failedJobs(queue, sight)) {
+      for await (const jobs of failedJobs(queue, scope)) {
         const done = await Promise.allSettled(jobs.map(retryOf))
         const count = done.filter((one) => one.status === 'fulfilled').length
         retried += count
@@ -174,6 +179,6 @@ export function boardOf(queue: Queue, home: HomeKind, known: ReadonlyMap<string,
       await unless(job, () => job.remove())
       return job.name
     },
-    within: (plantIds) => boardOf(queue, home, known, plantSight(queue, plantIds)),
+    within: (plantIds) => boardOf(queue, backend, known, plantQueue(queue, plantIds)),
   }
 }

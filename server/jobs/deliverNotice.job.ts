@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Claim, claimDelivery, type DeliveryRef, type Outcome, settleDelivery } from '../domain/notice/index.ts'
 import { type Actor, Refusal, type Store, systemActor } from '../kernel/index.ts'
+import { batchWrites } from './batchWrites.ts'
 import type { JobRun } from './job.ts'
 import { worded } from './noticeSurroundings.ts'
-import { together } from './together.ts'
 
 const SETTLE_TRIES = 5
 const SETTLE_PAUSE_MS = 400
@@ -12,7 +12,7 @@ const SETTLE_PAUSE_MS = 400
 async function settle(store: Store, actor: Actor, claim: Claim, outcome: Outcome): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {
-      return await together(store, actor, { key: claim.id, work: (uow) => settleDelivery(uow, claim, outcome) })
+      return await batchWrites(store, actor, { key: claim.id, work: (uow) => settleDelivery(uow, claim, outcome) })
     } catch (error) {
       if (tried === SETTLE_TRIES) throw error
       await pause(SETTLE_PAUSE_MS * 2 ** (tried - 1))
@@ -29,7 +29,7 @@ function taken(error: unknown): null {
 /** Sent outside of any transaction, between two: one that makes the delivery this worker's own, and one that says what came of it. */
 export async function run({ store, channels, payload: { deliveryId, plantId } }: JobRun<DeliveryRef>) {
   const actor = systemActor(plantId)
-  const claim = await together(store, actor, {
+  const claim = await batchWrites(store, actor, {
     key: deliveryId,
     work: (uow) => claimDelivery(uow, deliveryId, { isReady: channels.isReady, worded }),
   }).catch(taken)

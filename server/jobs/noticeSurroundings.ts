@@ -1,5 +1,5 @@
 import { areas } from '../domain/index.ts'
-import { known, words } from '../words.ts'
+import { known, words } from '../platform/words.ts'
 
 const resources = new Map(areas.flatMap((area) => area.resources).map((one) => [one.name as string, one]))
 /** Where the console shows a record: its list, with the record open beside it. */

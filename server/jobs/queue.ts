@@ -46,7 +46,7 @@ export class JobQueue {
   /** What the board of the queue answers; undefined while the queue is not open, does not answer or breaks down over it. */
   async ask<T>(work: (board: QueueBoard) => Promise<T>): Promise<T | undefined> {
     const running = this.#running
-    if (this.#isClosed || !running?.home.isUp()) return undefined
+    if (this.#isClosed || !running?.backend.isUp()) return undefined
     try {
       return await Promise.race([work(running.board), wait(ANSWER_MS).then(() => undefined)])
     } catch (error) {
@@ -68,8 +68,8 @@ export class JobQueue {
     for (let failures = 0; !this.#isClosed; failures++) {
       try {
         this.#running = await runQueue(this.#options, this.#stopped)
-        this.#options.logger.info({ home: this.#running.home.kind }, 'queue is open')
-        void this.#running.home.lost.then(() => this.#reopen())
+        this.#options.logger.info({ backend: this.#running.backend.kind }, 'queue is open')
+        void this.#running.backend.lost.then(() => this.#reopen())
         return
       } catch (error) {
         if (this.#isClosed) return

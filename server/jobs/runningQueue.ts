@@ -4,16 +4,16 @@ import type { Logger } from 'pino'
 import { ZodError } from 'zod'
 import type { Channels } from '../domain/notice/index.ts'
 import type { Store } from '../kernel/index.ts'
+import { type BackendSettings, openBackend, type QueueBackend } from './backend.ts'
 import { boardOf, type QueueBoard } from './board.ts'
 import { jobs as allJobs } from './definitions.ts'
-import { type Home, type HomeSettings, openHome } from './home.ts'
 import type { Contents, JobDefinition } from './job.ts'
 import { OutboxRelay, type OutboxRow } from './outboxRelay.ts'
 import { Timetable } from './timetable.ts'
 
 export type Role = 'api' | 'worker' | 'scheduler'
 export interface QueueOptions {
-  readonly settings: HomeSettings & { readonly utcOffset: string }
+  readonly settings: BackendSettings & { readonly utcOffset: string }
   readonly store: Store
   readonly logger: Logger
   readonly contents: Contents
@@ -25,7 +25,7 @@ export interface QueueOptions {
 }
 /** A queue that is open, with what this process does for it. */
 export interface RunningQueue {
-  readonly home: Home
+  readonly backend: QueueBackend
   readonly board: QueueBoard
   /** Lets running jobs finish for a while; those that do not are run again by the next process. */
   close(): Promise<void>
@@ -58,39 +58,39 @@ const definitionsOf = ({ jobs = allJobs }: QueueOptions) => new Map(jobs.map((jo
 /** Opens the queue; `stopped` gives up the attempt, which may otherwise wait for a Redis that never comes. */
 export async function runQueue(options: QueueOptions, stopped: Promise<never>): Promise<RunningQueue> {
   const bull = await import('bullmq')
-  const home = await openHome(options.settings, options.logger)
+  const backend = await openBackend(options.settings, options.logger)
   const parts: { close(): Promise<unknown> }[] = []
   const close = async (graceMs: number) => {
     const enough = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
     await Promise.race([Promise.allSettled(parts.map((part) => part.close())), enough])
-    await home.close().catch(() => {})
+    await backend.close().catch(() => {})
   }
   const open = async () => {
-    const queue = openParts(bull, home, options, parts)
+    const queue = openParts(bull, backend, options, parts)
     await queue.waitUntilReady()
-    if (options.roles.has('scheduler')) await openTimetable(queue, home, options, parts)
+    if (options.roles.has('scheduler')) await openTimetable(queue, backend, options, parts)
     return queue
   }
   try {
     const queue = await Promise.race([open(), stopped])
-    return { home, board: boardOf(queue, home.kind, definitionsOf(options)), close: () => close(CLOSE_MS) }
+    return { backend, board: boardOf(queue, backend.kind, definitionsOf(options)), close: () => close(CLOSE_MS) }
   } catch (error) {
     await close(GIVE_UP_MS)
     throw error
   }
 }
 
-function openParts(bull: Bull, home: Home, options: QueueOptions, parts: { close(): Promise<unknown> }[]): Queue {
+function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, parts: { close(): Promise<unknown> }[]): Queue {
   const { store, logger, contents, channels, roles, prefix = 'millwright' } = options
   const known = definitionsOf(options)
-  const driver = { connection: home.connection, prefix }
-  const backend = home.backend as undefined
-  const queue = new bull.Queue(NAME, driver, backend)
+  const driver = { connection: backend.connection, prefix }
+  const bullBackend = backend.bullBackend as undefined
+  const queue = new bull.Queue(NAME, driver, bullBackend)
   parts.push(queue)
   hush(queue, logger)
   if (roles.has('worker')) {
     const run = (job: Job) => runJob(job, known.get(job.name), { store, logger, contents, channels, bull })
-    const worker = new bull.Worker(NAME, run, { ...driver, concurrency: CONCURRENCY, maxStalledCount: DEATHS_MAX }, backend)
+    const worker = new bull.Worker(NAME, run, { ...driver, concurrency: CONCURRENCY, maxStalledCount: DEATHS_MAX }, bullBackend)
     worker.on('failed', (job, error) => logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed'))
     parts.push(worker)
     hush(worker, logger)
@@ -110,7 +110,7 @@ function openParts(bull: Bull, home: Home, options: QueueOptions, parts: { close
 
 async function openTimetable(
   queue: Queue,
-  { isUp }: Home,
+  { isUp }: QueueBackend,
   { settings: { utcOffset }, jobs = allJobs, logger }: QueueOptions,
   parts: { close(): Promise<unknown> }[],
 ) {

@@ -1,7 +1,7 @@
 export type Language = 'zh' | 'en'
 
 /** What the data scopes of all roles add up to: every row, or those of some departments and perhaps one's own. */
-export type Reach =
+export type DataScope =
   | 'all'
   | {
       readonly departmentIds: readonly number[]
@@ -10,7 +10,7 @@ export type Reach =
       readonly self: boolean
     }
 /** What is left when no role says anything. */
-export const NO_REACH: Reach = { departmentIds: [], self: false }
+export const NO_DATA_SCOPE: DataScope = { departmentIds: [], self: false }
 
 /** Who acts: a signed-in user, a wall display, or the system itself. Every read and write is made in an actor's name. */
 export interface Actor {
@@ -22,7 +22,7 @@ export interface Actor {
   readonly plantIds: readonly number[]
   readonly permissions: ReadonlySet<string>
   /** Whose rows this actor reaches where rows have owners. */
-  readonly reach: Reach
+  readonly dataScope: DataScope
   readonly sessionId: number | null
   readonly ip: string
 }
@@ -39,7 +39,7 @@ export const systemActor = (plantId: number): Actor => ({
   plantId,
   plantIds: plantId ? [plantId] : [],
   permissions: new Set(['*:*:*']),
-  reach: 'all',
+  dataScope: 'all',
   sessionId: null,
   ip: '',
 })

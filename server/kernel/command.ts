@@ -1,17 +1,17 @@
 import type { Actor } from './actor.ts'
 import type { Objection } from './correction.ts'
+import { ruling } from './dataScope.ts'
 import type { Expression } from './expression.ts'
-import type { Step } from './flow.ts'
-import { illegalStep } from './illegalStep.ts'
+import type { Transition } from './flow.ts'
+import { illegalTransition } from './illegalTransition.ts'
 import type { Read, UnitOfWork } from './ports.ts'
-import { ruling } from './reach.ts'
 import type { ReadModel } from './readModel.ts'
 import type { Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { CreateOf, Fields, InputOf, InsertOf, PatchOf, ResourceDef, RowOf, UpdateOf } from './resource.ts'
 
 export interface Command {
-  readonly on: Step<ResourceDef>
+  readonly on: Transition<ResourceDef>
   readonly blocked?: (x: { read: Read; record: Record<string, unknown> }) => Promise<Refusal | null | undefined>
   readonly needs?: (x: { read: Read; record: Record<string, unknown> }) => Promise<readonly string[]>
   readonly run: (x: {
@@ -33,7 +33,7 @@ type Given<D> = D extends ResourceDef ? D : never
  * are asked for by screens and demanded before `run`.
  */
 export function command<D, I extends Fields>(spec: {
-  on: Step<D, I>
+  on: Transition<D, I>
   blocked?(x: { read: Read; record: RowOf<Given<D>> }): Promise<Refusal | null | undefined>
   needs?(x: { read: Read; record: RowOf<Given<D>> }): Promise<readonly (keyof I & string)[]>
   run(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<Given<D>>; input: InputOf<I> }): Promise<PatchOf<Given<D>>>
@@ -96,16 +96,16 @@ export function defineRules<D extends ResourceDef>(
 }
 
 /** Supplies a computed field for many rows at once. What is known of a plant's records does not hang on what else their reader sees. */
-export interface Provider {
+export interface BatchComputed {
   readonly resource: ResourceDef
   readonly field: string
   readonly load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>
 }
-export const provide = <D extends ResourceDef>(
+export const batchComputed = <D extends ResourceDef>(
   resource: D,
   field: keyof D['computed'] & string,
   load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>,
-): Provider => ({ resource, field, load: (read, ids) => load(ruling(read, resource), ids) })
+): BatchComputed => ({ resource, field, load: (read, ids) => load(ruling(read, resource), ids) })
 
 /**
  * Open work about a row that is taken out of service: how much of it there is, and how it is brought to an end for a reason that people
@@ -126,7 +126,7 @@ export interface Area {
   readonly daily?: readonly ResourceDef[]
   readonly commands?: readonly Command[]
   readonly rules?: readonly Rules[]
-  readonly providers?: readonly Provider[]
+  readonly providers?: readonly BatchComputed[]
   /** What it tells that is no row: figures, summaries, lookups. */
   readonly readModels?: readonly ReadModel[]
   /** Conditions by which lists are filtered and sorted by computed fields. */
@@ -138,7 +138,7 @@ export interface Area {
 }
 
 interface Jump<D> {
-  readonly step: Step<D>
+  readonly step: Transition<D>
   readonly record: RowOf<Given<D>>
   readonly values?: PatchOf<Given<D>>
   /** Kept in the log beside what changed, such as a reason. */
@@ -148,12 +148,16 @@ interface Jump<D> {
 /** Makes a declared jump on a row inside a larger command; refused exactly as the same step asked from outside. */
 export async function jump<D>(uow: UnitOfWork, { step, record, values, note }: Jump<D>): Promise<RowOf<Given<D>>> {
   const state = (record as Record<string, unknown>)[step.field] as string
-  if (!step.from.includes(state)) throw illegalStep(step as Step<ResourceDef>, state)
+  if (!step.from.includes(state)) throw illegalTransition(step as Transition<ResourceDef>, state)
   const repository = uow.of(step.resource as Given<D>)
   const changed = { ...values, [step.field]: step.to ?? state } as PatchOf<Given<D>>
   return repository.patch(record, changed, { action: step.name, ...(note && { note }) })
 }
 
 /** The same where nothing is to be said but the new values. */
-export const advance = <D>(uow: UnitOfWork, step: Step<D>, record: RowOf<Given<D>>, values: PatchOf<Given<D>>): Promise<RowOf<Given<D>>> =>
-  jump(uow, { step, record, values })
+export const advance = <D>(
+  uow: UnitOfWork,
+  step: Transition<D>,
+  record: RowOf<Given<D>>,
+  values: PatchOf<Given<D>>,
+): Promise<RowOf<Given<D>>> => jump(uow, { step, record, values })

@@ -1,5 +1,5 @@
 import { type FieldDef, text } from './field.ts'
-import { extendFlow, type Step } from './flow.ts'
+import { extendFlow, type Transition } from './flow.ts'
 import type { Read, UnitOfWork } from './ports.ts'
 import type { Refusal } from './refusal.ts'
 import { wrong } from './refusal.ts'
@@ -48,17 +48,17 @@ function loosened(field: FieldDef): FieldDef {
 export function defineCorrections<D extends ResourceDef, const K extends keyof D['fields'] & string>(
   resource: D,
   { field, from, correctable, voids, overAt }: Corrections<D, K>,
-): { readonly correct: Step<D, Asked<D['fields'], K>>; readonly void: Step<D, { reason: typeof REASON }> } {
+): { readonly correct: Transition<D, Asked<D['fields'], K>>; readonly void: Transition<D, { reason: typeof REASON }> } {
   const shared = { resource, field, overAt: overAt as never }
   const input = Object.fromEntries(correctable.map((key) => [key, loosened(resource.fields[key] as FieldDef)]))
-  const steps: Record<string, Step<ResourceDef>> = {
+  const steps: Record<string, Transition<ResourceDef>> = {
     correct: {
       ...shared,
       name: 'correct',
       tone: 'normal',
       from,
       to: null,
-      permit: `${resource.permit}:correct`,
+      permission: `${resource.permission}:correct`,
       corrects: 'fields',
       input: { ...input, reason: REASON },
     },
@@ -67,7 +67,7 @@ export function defineCorrections<D extends ResourceDef, const K extends keyof D
       name: 'void',
       tone: 'danger',
       ...voids,
-      permit: `${resource.permit}:void`,
+      permission: `${resource.permission}:void`,
       corrects: 'row',
       input: { reason: REASON },
     },
@@ -79,19 +79,23 @@ export function defineCorrections<D extends ResourceDef, const K extends keyof D
 /** A reason of any area why a row may not be corrected or voided, whoever asks. */
 export interface Objection {
   /** Only to these steps; to every correction when it says nothing. */
-  readonly to?: readonly Step<ResourceDef>[]
+  readonly to?: readonly Transition<ResourceDef>[]
   readonly against: (x: {
     read: Read
-    step: Step<ResourceDef>
+    step: Transition<ResourceDef>
     record: Readonly<Record<string, unknown>> & { id: number }
   }) => Promise<Refusal | null | undefined>
 }
 export const objection = <D>(spec: {
-  to?: readonly Step<D>[]
-  against(x: { read: Read; step: Step<ResourceDef>; record: D extends ResourceDef ? RowOf<D> : never }): Promise<Refusal | null | undefined>
+  to?: readonly Transition<D>[]
+  against(x: {
+    read: Read
+    step: Transition<ResourceDef>
+    record: D extends ResourceDef ? RowOf<D> : never
+  }): Promise<Refusal | null | undefined>
 }): Objection => spec as unknown as Objection
 
-type Case = { step: Step<ResourceDef>; record: Readonly<Record<string, unknown>> & { id: number } }
+type Case = { step: Transition<ResourceDef>; record: Readonly<Record<string, unknown>> & { id: number } }
 /** The first objection of any area to a correction. */
 export async function objectionTo(
   read: Read,
@@ -109,9 +113,9 @@ export async function objectionTo(
 export async function voidWith<D>(
   uow: UnitOfWork,
   registry: Registry,
-  { step, record, reason }: { step: Step<D>; record: D extends ResourceDef ? RowOf<D> : never; reason: string },
+  { step, record, reason }: { step: Transition<D>; record: D extends ResourceDef ? RowOf<D> : never; reason: string },
 ): Promise<void> {
-  const loose = step as unknown as Step<ResourceDef>
+  const loose = step as unknown as Transition<ResourceDef>
   const row = record as Record<string, unknown> & { id: number }
   const own = { objectionsTo: () => registry.objectionsTo(loose).filter(({ to }) => to) }
   const refusal = await objectionTo(uow.read, own, { step: loose, record: row })
@@ -123,7 +127,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 /** What of a correction differs from the record; refused when nothing does, or when it names what cannot be corrected. */
 export async function changedBy(
   uow: UnitOfWork,
-  { resource, input: fields }: Step<ResourceDef>,
+  { resource, input: fields }: Transition<ResourceDef>,
   record: Readonly<Record<string, unknown>> & { id: number },
   given: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
@@ -139,7 +143,10 @@ export async function changedBy(
   return changed
 }
 /** Fields of the record that a correction leaves alone are named, with those that it does not. */
-export function refuseOthers({ resource, input: fields, corrects }: Step<ResourceDef>, input: Readonly<Record<string, unknown>>): void {
+export function refuseOthers(
+  { resource, input: fields, corrects }: Transition<ResourceDef>,
+  input: Readonly<Record<string, unknown>>,
+): void {
   if (!corrects) return
   const other = Object.keys(input).find((key) => key !== 'updatedAt' && !(key in fields) && key in resource.fields)
   const allowed = Object.keys(fields).filter((key) => key !== 'reason')

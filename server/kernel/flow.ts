@@ -1,18 +1,18 @@
 import type { Fields, ResourceDef, RowOf } from './resource.ts'
 
 /** One allowed move of a state field. `input` is asked from the person who makes it, with the same field vocabulary as stored fields. */
-export interface StepSpec<S extends string = string> {
+export interface TransitionSpec<S extends string = string> {
   readonly from: readonly S[]
   readonly to: S
   readonly input?: Fields
   readonly tone?: 'normal' | 'good' | 'danger'
 }
-export interface Step<D = unknown, I extends Fields = Fields> {
+export interface Transition<D = unknown, I extends Fields = Fields> {
   readonly name: string
   readonly from: readonly string[]
   /** Null: the state stays as it is. */
   readonly to: string | null
-  readonly permit: string
+  readonly permission: string
   readonly input: I
   readonly tone: 'normal' | 'good' | 'danger'
   readonly resource: D
@@ -26,13 +26,13 @@ export interface Flow {
   readonly resource: ResourceDef
   readonly field: string
   /** The steps that people make, each with a permission of its own. */
-  readonly steps: Readonly<Record<string, Step<ResourceDef>>>
+  readonly steps: Readonly<Record<string, Transition<ResourceDef>>>
   /** The steps that the server makes alone: nobody is asked or offered them. */
-  readonly byServer: Readonly<Record<string, Step<ResourceDef>>>
+  readonly internalTransitions: Readonly<Record<string, Transition<ResourceDef>>>
 }
 
 type StateOf<D, K> = K extends keyof RowOf<D> ? Extract<RowOf<D>[K], string> : never
-type Steps<D, T> = { readonly [P in keyof T]: Step<D, T[P] extends { input: infer I extends Fields } ? I : Record<never, never>> }
+type Steps<D, T> = { readonly [P in keyof T]: Transition<D, T[P] extends { input: infer I extends Fields } ? I : Record<never, never>> }
 
 /**
  * Declares every legal jump of a state field; a jump that is not here is refused by the mechanism. `byServer` names those that no person
@@ -42,23 +42,31 @@ type Steps<D, T> = { readonly [P in keyof T]: Step<D, T[P] extends { input: infe
 export function defineFlow<
   D extends ResourceDef,
   K extends keyof D['fields'] & string,
-  const T extends Record<string, StepSpec<StateOf<D, K>>>,
-  const M extends Record<string, StepSpec<StateOf<D, K>>> = Record<never, never>,
->(resource: D, field: K, steps: T, byServer?: M): Steps<D, T> & Steps<D, M> {
-  const complete = (some: Record<string, StepSpec>) =>
+  const T extends Record<string, TransitionSpec<StateOf<D, K>>>,
+  const M extends Record<string, TransitionSpec<StateOf<D, K>>> = Record<never, never>,
+>(resource: D, field: K, steps: T, internalTransitions?: M): Steps<D, T> & Steps<D, M> {
+  const complete = (some: Record<string, TransitionSpec>) =>
     Object.fromEntries(
       Object.entries(some).map(([name, s]) => [
         name,
-        { tone: 'normal', input: {}, ...s, name, permit: `${resource.permit}:${name}`, resource, field } as unknown as Step<ResourceDef>,
+        {
+          tone: 'normal',
+          input: {},
+          ...s,
+          name,
+          permission: `${resource.permission}:${name}`,
+          resource,
+          field,
+        } as unknown as Transition<ResourceDef>,
       ]),
     )
-  const flow = { resource, field, steps: complete(steps), byServer: complete(byServer ?? {}) }
+  const flow = { resource, field, steps: complete(steps), internalTransitions: complete(internalTransitions ?? {}) }
   flows.set(resource, flow)
-  return { ...flow.byServer, ...flow.steps } as never
+  return { ...flow.internalTransitions, ...flow.steps } as never
 }
 /** Adds people's steps to a flow that has been declared. */
-export function extendFlow(resource: ResourceDef, field: string, steps: Readonly<Record<string, Step<ResourceDef>>>): void {
-  const known = flows.get(resource) ?? { resource, field, steps: {}, byServer: {} }
+export function extendFlow(resource: ResourceDef, field: string, steps: Readonly<Record<string, Transition<ResourceDef>>>): void {
+  const known = flows.get(resource) ?? { resource, field, steps: {}, internalTransitions: {} }
   flows.set(resource, { ...known, steps: { ...known.steps, ...steps } })
 }
 
@@ -69,7 +77,7 @@ export const flowOf = (resource: ResourceDef): Flow | undefined => flows.get(res
  * A state without a way out: its rows are read-only. Corrections lead nowhere; what has no other steps is open until it is voided.
  */
 function isTerminal(flow: Flow, state: string): boolean {
-  const steps = Object.values({ ...flow.byServer, ...flow.steps })
+  const steps = Object.values({ ...flow.internalTransitions, ...flow.steps })
   const ordinary = steps.filter((step) => !step.corrects)
   return ordinary.length ? !ordinary.some((step) => step.from.includes(state)) : steps.some((step) => step.to === state)
 }

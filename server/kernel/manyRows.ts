@@ -1,12 +1,12 @@
 import type { Actor } from './actor.ts'
+import { ruling } from './dataScope.ts'
 import { naming } from './naming.ts'
 import type { Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf } from './query.ts'
-import { ruling } from './reach.ts'
 import { conflict, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
-import { type Input, permit, permitWrite, type Row, type RowOperations, refuseGuarded } from './rowOperations.ts'
+import { type Input, type Row, type RowOperations, refuseGuarded, requirePermission, requireWritePermission } from './rowOperations.ts'
 
 /** Everybody else waits while rows are looked at one by one. */
 export const MANY_MAX = 1000
@@ -42,25 +42,25 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
   }
   return {
     async updateMany(actor, resource, ids, input) {
-      permitWrite(actor, resource, 'update')
+      requireWritePermission(actor, resource, 'update')
       refuseMany(ids.length, 'ids')
       return store.write(actor, (uow) => updateAll(uow, resource, [...new Set(ids)], input))
     },
     async updateMatching(actor, resource, chosen, input) {
-      permitWrite(actor, resource, 'update')
-      permit(actor, `${resource.permit}:list`)
+      requireWritePermission(actor, resource, 'update')
+      requirePermission(actor, `${resource.permission}:list`)
       return store.write(actor, async (uow) => updateAll(uow, resource, await idsOf(uow, resource, chosen), input))
     },
     async removeMatching(actor, resource, chosen) {
-      permitWrite(actor, resource, 'delete')
-      permit(actor, `${resource.permit}:list`)
+      requireWritePermission(actor, resource, 'delete')
+      requirePermission(actor, `${resource.permission}:list`)
       return store.write(actor, async (uow) => {
         const ids = await idsOf(uow, resource, chosen)
         return ids.length ? rows.remove(uow, resource, ids) : 0
       })
     },
     async undelete(actor, resource, ids) {
-      permitWrite(actor, resource, 'delete')
+      requireWritePermission(actor, resource, 'delete')
       return store.write(actor, async (uow) => {
         const records = (await uow.of(resource).undelete(ids)) as Row[]
         for (const record of records) {

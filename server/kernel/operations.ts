@@ -1,17 +1,27 @@
 import { type Actor, can } from './actor.ts'
 import { answer, type Telling } from './asking.ts'
 import { changedBy, objectionTo, refuseOthers } from './correction.ts'
-import { flowOf, isClosed, type Step } from './flow.ts'
-import { illegalStep } from './illegalStep.ts'
+import { ruling, withinDataScope } from './dataScope.ts'
+import { flowOf, isClosed, type Transition } from './flow.ts'
+import { illegalTransition } from './illegalTransition.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
 import type { List, Read, Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
-import { ruling, withinReach } from './reach.ts'
 import type { ReadModel } from './readModel.ts'
 import { invalid, notFound, Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
-import { checks, type Input, permit, permitWrite, pick, type Row, refuseGuarded, rowOperations, versioned } from './rowOperations.ts'
+import {
+  checks,
+  type Input,
+  pick,
+  type Row,
+  refuseGuarded,
+  requirePermission,
+  requireWritePermission,
+  rowOperations,
+  versioned,
+} from './rowOperations.ts'
 import { refuseUnselectable } from './selectable.ts'
 import type { Check } from './validate.ts'
 
@@ -23,7 +33,7 @@ export interface Operations extends ManyRows {
   /** `input.updatedAt` is the version it was based on; when the row has moved on, nothing is written. */
   update(actor: Actor, resource: ResourceDef, id: number, input: Input): Promise<Row>
   remove(actor: Actor, resource: ResourceDef, ids: readonly number[]): Promise<number>
-  step(actor: Actor, step: Step<ResourceDef>, id: number, input: Input): Promise<Row>
+  step(actor: Actor, step: Transition<ResourceDef>, id: number, input: Input): Promise<Row>
   /** Hangs rows of a tree below a parent, or on top without one, in this order. Out: how many moved. */
   arrange(actor: Actor, resource: ResourceDef, place: Place): Promise<number>
   /** What a read model answers to arguments as they came. */
@@ -40,10 +50,10 @@ export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Rec
   const state = flow ? (row[flow.field] as string) : ''
   const open = !isClosed(resource, row)
   const steps = Object.values(flow?.steps ?? {})
-    .filter((s) => s.from.includes(state) && can(actor, s.permit))
+    .filter((s) => s.from.includes(state) && can(actor, s.permission))
     .map((s) => s.name)
-  const edit = open && resource.can.includes('update') && can(actor, `${resource.permit}:edit`)
-  const remove = (open || !resource.keepsClosed) && resource.can.includes('delete') && can(actor, `${resource.permit}:remove`)
+  const edit = open && resource.can.includes('update') && can(actor, `${resource.permission}:edit`)
+  const remove = (open || !resource.keepsClosed) && resource.can.includes('delete') && can(actor, `${resource.permission}:remove`)
   return [...steps, ...(edit ? ['edit'] : []), ...(remove ? ['remove'] : [])]
 }
 
@@ -114,7 +124,7 @@ function refuseMissing(needed: readonly string[], given: Input) {
 async function takeStep(
   uow: UnitOfWork,
   registry: Registry,
-  { step, id, input, check }: { step: Step<ResourceDef>; id: number; input: Input; check: Check },
+  { step, id, input, check }: { step: Transition<ResourceDef>; id: number; input: Input; check: Check },
 ) {
   const repository = uow.of(step.resource)
   const record = (await repository.get(id)) as Row
@@ -123,11 +133,11 @@ async function takeStep(
   refuseOthers(step, input)
   const given = check(versioned(record, input))
   const state = record[step.field] as string
-  if (!step.from.includes(state)) throw illegalStep(step, state)
+  if (!step.from.includes(state)) throw illegalTransition(step, state)
   const refusal = await objectionTo(uow.read, registry, { step, record })
   if (refusal) throw refusal
   const isField = (key: string) => key in step.resource.fields
-  return withinReach(uow, { registry, resource: step.resource, input: pick(given, isField) }, async (whole) => {
+  return withinDataScope(uow, { registry, resource: step.resource, input: pick(given, isField) }, async (whole) => {
     await refuseUnselectable(whole, registry, { fields: step.input, resource: step.resource, input: given, record })
     const note = pick(given, (key) => !isField(key))
     const own = step.corrects === 'fields' ? await changedBy(whole, step, record, given) : pick(given, isField)
@@ -183,29 +193,29 @@ function bareOperations(store: Store, registry: Registry): Operations {
   return {
     ...manyRows(store, registry, rows),
     async list(actor, resource, request) {
-      permit(actor, `${resource.permit}:list`)
+      requirePermission(actor, `${resource.permission}:list`)
       return store.read(actor).list(resource, listQueryOf(resource, request, registry.byName)) as Promise<List<Row>>
     },
     async get(actor, resource, id) {
-      if (!can(actor, `${resource.permit}:list`)) permit(actor, `${resource.permit}:query`)
+      if (!can(actor, `${resource.permission}:list`)) requirePermission(actor, `${resource.permission}:query`)
       return store.read(actor).of(resource).get(id) as Promise<Row>
     },
     async create(actor, resource, input) {
-      permitWrite(actor, resource, 'create')
+      requireWritePermission(actor, resource, 'create')
       const prepared = await registry.rulesFor(resource)?.prepare?.(check(resource.fields, 'create')(input))
       return store.write(actor, (uow) => rows.create(uow, resource, input, prepared))
     },
     async update(actor, resource, id, input) {
-      permitWrite(actor, resource, 'update')
+      requireWritePermission(actor, resource, 'update')
       return store.write(actor, (uow) => rows.update(uow, resource, id, input))
     },
     async remove(actor, resource, ids) {
-      permitWrite(actor, resource, 'delete')
+      requireWritePermission(actor, resource, 'delete')
       refuseMany(ids, MANY_MAX)
       return store.write(actor, (uow) => rows.remove(uow, resource, ids))
     },
     async arrange(actor, resource, { parentId, ids }) {
-      permitWrite(actor, resource, 'update')
+      requireWritePermission(actor, resource, 'update')
       refuseMany(ids)
       const { tree, sort } = resource
       if (!tree) throw notFound(resource.name, 'tree')
@@ -222,12 +232,12 @@ function bareOperations(store: Store, registry: Registry): Operations {
       })
     },
     async ask(actor, model, input, telling) {
-      permit(actor, ...model.permit)
+      requirePermission(actor, ...model.permission)
       const args = check(model.args, 'create')(input)
       return answer(model, { ...telling, registry, read: store.read(actor) }, args)
     },
     async step(actor, step, id, input) {
-      permit(actor, step.permit)
+      requirePermission(actor, step.permission)
       return store.write(actor, (uow) => takeStep(uow, registry, { step, id, input, check: check(step.input, 'create') }) as Promise<Row>)
     },
   }

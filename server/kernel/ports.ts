@@ -157,7 +157,7 @@ export interface Store {
   /** One transaction. Only database work may be awaited inside: on SQLite every other writer waits. */
   write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
   /** The same work, of which nothing is kept: what a write would answer, or refuse. */
-  rehearse<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
+  dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
   onChange(listener: (change: Change) => void): void
   /** Called after commit with the outbox rows of the unit. */
   onEnqueued(listener: (rows: readonly Enqueued[]) => void): void

@@ -58,7 +58,7 @@ export interface Reading {
 export interface Sheets {
   /** Address below /api/v1, without /export. */
   readonly path: string
-  readonly permit: string
+  readonly permission: string
   /** Locale key of the titles, below figures.titles. */
   readonly title: string
   /** Which lists; the first one unless another is asked for. */
@@ -69,7 +69,7 @@ export interface ReadModel {
   readonly name: string
   readonly says: string
   /** Any of these opens it; none: whoever is signed in. */
-  readonly permit: readonly string[]
+  readonly permission: readonly string[]
   readonly args: Fields
   readonly result: Answer
   readonly stale: readonly ResourceDef[] | 'everything'
@@ -84,7 +84,7 @@ export interface ReadModel {
 interface Spec<A extends Fields, R extends Answer> {
   /** What it answers, as a sentence; of a live one without its full stop, since what follows depends on how it is asked. */
   says: string
-  permit: readonly string[]
+  permission: readonly string[]
   args?: A
   result: R
   /** Whose changes may change the answer: every resource that `read` looks at. 'everything' where that depends on the arguments. */
@@ -140,8 +140,8 @@ export function defineReadModel<R extends Answer, A extends Fields = Record<neve
   return Object.freeze({ args: {}, isForWalls: false, ...spec, name }) as unknown as ReadModel
 }
 
-export const isShape = (item: Item): item is Shape => 'type' in item && !('permit' in item)
-export const isResource = (item: Item): item is ResourceDef => 'permit' in item
+export const isShape = (item: Item): item is Shape => 'type' in item && !('permission' in item)
+export const isResource = (item: Item): item is ResourceDef => 'permission' in item
 export const isNested = (answer: Answer): answer is Nested => 'isList' in answer
 
 /** The object that a read model answers, one or a list of them; nothing where it answers rows or plain values. */

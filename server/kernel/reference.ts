@@ -2,7 +2,8 @@ import { type Actor, can, type Language } from './actor.ts'
 import type { ResourceDef } from './resource.ts'
 
 /** Whether the actor may read rows of a resource for their own sake, not only where other rows point at them. */
-export const reads = (actor: Actor, { permit }: Pick<ResourceDef, 'permit'>) => can(actor, `${permit}:list`, `${permit}:query`)
+export const reads = (actor: Actor, { permission }: Pick<ResourceDef, 'permission'>) =>
+  can(actor, `${permission}:list`, `${permission}:query`)
 
 /** The fields that show wherever a row is pointed at, whatever the reader may read of the row itself. */
 export const travelling = ({ title, travels }: ResourceDef): readonly string[] => ['id', title, ...travels]

@@ -1,6 +1,6 @@
-import type { Area, Command, Leftover, Provider, Rules } from './command.ts'
+import type { Area, BatchComputed, Command, Leftover, Rules } from './command.ts'
 import type { Objection } from './correction.ts'
-import { flowOf, type Step } from './flow.ts'
+import { flowOf, type Transition } from './flow.ts'
 import { isImportable } from './importing.ts'
 import type { ReadModel } from './readModel.ts'
 import { faultsOfReadModels } from './readModelFaults.ts'
@@ -16,14 +16,14 @@ export interface Registry {
   byName(name: string): ResourceDef | undefined
   areaOf(resource: ResourceDef): Area
   areaOfModel(model: ReadModel): Area
-  commandFor(step: Step<ResourceDef>): Command | undefined
+  commandFor(step: Transition<ResourceDef>): Command | undefined
   rulesFor(resource: ResourceDef): Rules | undefined
-  objectionsTo(step: Step<ResourceDef>): readonly Objection[]
-  providerFor(resource: ResourceDef, field: string): Provider | undefined
+  objectionsTo(step: Transition<ResourceDef>): readonly Objection[]
+  batchComputedFor(resource: ResourceDef, field: string): BatchComputed | undefined
   leftoversOf(resource: ResourceDef): readonly Leftover[]
 }
 
-const key = (step: Step<ResourceDef>) => `${step.resource.name}.${step.name}`
+const key = (step: Transition<ResourceDef>) => `${step.resource.name}.${step.name}`
 
 /** A computed field is asked for by lists if, and only if, the base can be told what it is. */
 function faultsOfExpressions(areas: readonly Area[]): string[] {
@@ -38,7 +38,11 @@ function faultsOfExpressions(areas: readonly Area[]): string[] {
     ),
   )
 }
-function faultsOf(areas: readonly Area[], byName: ReadonlyMap<string, ResourceDef>, providers: ReadonlyMap<string, Provider>): string[] {
+function faultsOf(
+  areas: readonly Area[],
+  byName: ReadonlyMap<string, ResourceDef>,
+  providers: ReadonlyMap<string, BatchComputed>,
+): string[] {
   return areas.flatMap((area) =>
     area.resources.flatMap((r) => [
       ...(byName.get(r.name) === r ? [] : [`${r.name} is defined twice`]),
@@ -93,7 +97,7 @@ export function joinAreas(areas: readonly Area[]): Registry {
     rulesFor: (resource) => rules.get(resource),
     objectionsTo: (step) => (step.corrects ? objections.filter(({ to }) => !to || to.includes(step)) : []),
     leftoversOf: (resource) => areas.flatMap((a) => a.leftovers ?? []).filter(({ about }) => about === resource),
-    providerFor: (resource, field) => providers.get(`${resource.name}.${field}`),
+    batchComputedFor: (resource, field) => providers.get(`${resource.name}.${field}`),
   }
 }
 
@@ -112,5 +116,5 @@ export function tagsOf(resource: ResourceDef): string[] {
     ...resource.can.flatMap((o) => verbs[o]),
     ...steps,
     ...resource.rights,
-  ].map((verb) => `${resource.permit}:${verb}`)
+  ].map((verb) => `${resource.permission}:${verb}`)
 }

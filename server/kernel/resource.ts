@@ -56,7 +56,7 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly plural: string
   readonly area: string
   /** The first two parts of its permission tags: 'repair:log'. */
-  readonly permit: string
+  readonly permission: string
   /** The field by which people recognise a row. */
   readonly title: string
   readonly scope: Scope
@@ -113,8 +113,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly travels: readonly string[]
 }
 
-type Options<F extends Fields> = Partial<Omit<ResourceDef<string, F>, 'name' | 'type' | 'fields' | 'permit' | 'title'>> & {
-  permit: string
+type Options<F extends Fields> = Partial<Omit<ResourceDef<string, F>, 'name' | 'type' | 'fields' | 'permission' | 'title'>> & {
+  permission: string
   title: keyof F & string
   fields: F
 }
@@ -133,7 +133,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     type: pascal(name),
     plural: pluralOf(name),
     rest: `/${(spec.plural ?? pluralOf(name)).toLowerCase()}`,
-    area: spec.permit.split(':')[0] ?? '',
+    area: spec.permission.split(':')[0] ?? '',
     scope: 'plant',
     sort: 'sortOrder' in spec.fields ? 'sortOrder' : '-id',
     computed: {},

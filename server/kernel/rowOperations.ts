@@ -1,8 +1,8 @@
 import { type Actor, can } from './actor.ts'
+import { ruling, withinDataScope } from './dataScope.ts'
 import { flowOf, isClosed } from './flow.ts'
 import { naming } from './naming.ts'
 import type { UnitOfWork } from './ports.ts'
-import { ruling, withinReach } from './reach.ts'
 import { conflict, Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { Fields, Operation, ResourceDef } from './resource.ts'
@@ -14,16 +14,16 @@ export type Row = Record<string, unknown> & { id: number; updatedAt: Date }
 export type Input = Readonly<Record<string, unknown>>
 
 /** Any of the tags will do; none is asked of whoever may do it. */
-export function permit(actor: Actor, ...tags: readonly string[]) {
+export function requirePermission(actor: Actor, ...tags: readonly string[]) {
   if (!can(actor, ...tags)) throw new Refusal('forbidden', { permission: tags[0] }, { kind: 'forbidden' })
 }
 
 const VERBS: Readonly<Record<Operation, string>> = { create: 'add', update: 'edit', delete: 'remove' }
 /** What a definition does not allow is forbidden to everybody, on every wire. */
-export function permitWrite(actor: Actor, resource: ResourceDef, operation: Operation) {
-  const permission = `${resource.permit}:${VERBS[operation]}`
+export function requireWritePermission(actor: Actor, resource: ResourceDef, operation: Operation) {
+  const permission = `${resource.permission}:${VERBS[operation]}`
   if (!resource.can.includes(operation)) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
-  permit(actor, permission)
+  requirePermission(actor, permission)
 }
 
 export const pick = (values: Input, wanted: (key: string) => boolean) =>
@@ -78,7 +78,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       const { actor } = uow
       const clean = check(resource.fields, 'create')(input)
       const rules = registry.rulesFor(resource)
-      return withinReach(uow, { registry, resource, input: clean }, async (whole) => {
+      return withinDataScope(uow, { registry, resource, input: clean }, async (whole) => {
         await refuseUnselectable(whole, registry, { fields: resource.fields, resource, input: clean })
         const more = await rules?.create?.({ uow: whole, actor, registry, input: clean })
         const record = await whole.of(resource).create({ ...kept(resource, clean), ...prepared, ...more } as never)
@@ -96,7 +96,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
     async change(uow, resource, record, input) {
       await refuseGuarded(uow, registry, resource, record)
       if (resource.tree) await refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] })
-      return withinReach(uow, { registry, resource, input }, async (whole) => {
+      return withinDataScope(uow, { registry, resource, input }, async (whole) => {
         await refuseUnselectable(whole, registry, { fields: resource.fields, resource, input, record })
         const more = await registry.rulesFor(resource)?.update?.({ uow: whole, actor: uow.actor, registry, record, input })
         return whole.of(resource).patch(record as never, { ...kept(resource, input), ...more }) as Promise<Row>

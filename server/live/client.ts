@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Language, RefusalKind } from '../kernel/index.ts'
-import type { Guest } from './door.ts'
+import type { Guest } from './connectionGate.ts'
 import type { SocketLimits } from './limits.ts'
 
 /** One open socket. */

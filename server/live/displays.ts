@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { areas } from '../domain/index.ts'
 import { wallDisplay } from '../domain/wall/index.ts'
-import { type Actor, type Language, NO_REACH, Refusal, type RowOf, type Store, systemActor } from '../kernel/index.ts'
+import { type Actor, type Language, NO_DATA_SCOPE, Refusal, type RowOf, type Store, systemActor } from '../kernel/index.ts'
 import { type DisplaySettings, settingsOf } from './displaySettings.ts'
 
 type Display = RowOf<typeof wallDisplay>
@@ -13,7 +13,7 @@ const MIN_SEEN_MS = 60_000
 const SEEN_BATCH_MS = 200
 /** All that the key of a wall opens. */
 const permissions: ReadonlySet<string> = new Set(
-  areas.flatMap(({ readModels = [] }) => readModels.flatMap((model) => (model.isForWalls ? model.permit : []))),
+  areas.flatMap(({ readModels = [] }) => readModels.flatMap((model) => (model.isForWalls ? model.permission : []))),
 )
 
 export interface DisplayGuest {
@@ -43,7 +43,7 @@ function actorOf(display: Display, ip: string): Actor {
     plantId,
     plantIds: [plantId],
     permissions,
-    reach: NO_REACH,
+    dataScope: NO_DATA_SCOPE,
     sessionId: null,
     ip,
   }

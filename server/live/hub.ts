@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { type ResourceDef, type Store, systemActor } from '../kernel/index.ts'
-import { Picture } from './picture.ts'
 import type { News } from './publisher.ts'
-import { Rhythm } from './rhythm.ts'
+import { RefreshScheduler } from './refreshScheduler.ts'
+import { Snapshot } from './snapshot.ts'
 import { type Stream, stream } from './stream.ts'
 import type { Topics } from './topics.ts'
 
@@ -18,7 +18,7 @@ interface Entry {
   readonly key: string
   readonly topic: string
   readonly plantId: number
-  readonly picture: Picture<unknown>
+  readonly snapshot: Snapshot<unknown>
   readonly streams: Set<Stream<unknown>>
 }
 
@@ -63,7 +63,7 @@ export class Hub<T extends Topics = Topics> {
       if (entry.streams.size === 0) this.#forget(entry)
     })
     entry.streams.add(out)
-    const leave = entry.picture.view(out.push)
+    const leave = entry.snapshot.view(out.push)
     return out.iterator as AsyncGenerator<ValueOf<T, K>, void, undefined>
   }
 
@@ -74,7 +74,7 @@ export class Hub<T extends Topics = Topics> {
       rhythm.close()
       this.#followers.delete(follower)
     })
-    const rhythm = new Rhythm({ work: async () => tick(), minIntervalMs: TICK_MS, heartbeatMs: NEVER_MS, onError: () => {} })
+    const rhythm = new RefreshScheduler({ work: async () => tick(), minIntervalMs: TICK_MS, heartbeatMs: NEVER_MS, onError: () => {} })
     const plantIds = [plants].flat()
     const follower = { resource, plantIds, touch: () => rhythm.touch(), end: out.end }
     this.#followers.add(follower)
@@ -84,12 +84,12 @@ export class Hub<T extends Topics = Topics> {
 
   changed(news: News) {
     for (const { resource, plantIds, touch } of this.#followers) if (plantIds.some((id) => touches(resource, id, news))) touch()
-    for (const entry of this.#entries.values()) if (this.#isTouched(entry, news)) entry.picture.touch()
+    for (const entry of this.#entries.values()) if (this.#isTouched(entry, news)) entry.snapshot.touch()
   }
 
   counts() {
     const viewers = [...this.#entries.values()].reduce((sum, { streams }) => sum + streams.size, 0)
-    return { pictures: this.#entries.size, viewers }
+    return { snapshots: this.#entries.size, viewers }
   }
 
   close() {
@@ -100,19 +100,19 @@ export class Hub<T extends Topics = Topics> {
   #open(topic: keyof T & string, plantId: number): Entry {
     const { topics, store, logger, heartbeatMs = HEARTBEAT_MS } = this.#options
     const { load, minIntervalMs } = topics[topic] as T[string]
-    const picture = new Picture({
+    const snapshot = new Snapshot({
       load: async () => load(store.read(systemActor(plantId))),
       minIntervalMs,
       heartbeatMs,
       onError: (error) => logger.error({ err: error, topic, plantId }, 'live picture failed'),
     })
-    const entry = { key: `${topic}:${plantId}`, topic, plantId, picture, streams: new Set<Stream<unknown>>() }
+    const entry = { key: `${topic}:${plantId}`, topic, plantId, snapshot, streams: new Set<Stream<unknown>>() }
     this.#entries.set(entry.key, entry)
     return entry
   }
 
   #forget(entry: Entry) {
-    entry.picture.close()
+    entry.snapshot.close()
     this.#entries.delete(entry.key)
   }
 

@@ -13,7 +13,7 @@ import {
 import type { SubscribePayload } from 'graphql-ws'
 import { type Actor, type Language, Refusal } from '../kernel/index.ts'
 import type { Client } from './client.ts'
-import type { Door, Guest } from './door.ts'
+import type { ConnectionGate, Guest } from './connectionGate.ts'
 import type { Share } from './execution.ts'
 
 export interface OperationRequest {
@@ -40,9 +40,9 @@ interface Asked {
 }
 
 /** The arguments of an asked operation: checked, with rights as of now, and for a subscription with what it can share. */
-export async function argsOf(graphql: Graphql, door: Door, asked: Asked): Promise<ExecutionArgs | readonly GraphQLError[]> {
+export async function argsOf(graphql: Graphql, gate: ConnectionGate, asked: Asked): Promise<ExecutionArgs | readonly GraphQLError[]> {
   const { client, guest, payload } = asked
-  await door.recheck(guest)
+  await gate.recheck(guest)
   const document = graphql.check(payload, guest.actor)
   if (!('kind' in document)) return document
   if (guest.display && !isForWalls(graphql.schema, document, payload.operationName)) return [notForWalls()]
@@ -79,7 +79,7 @@ function isForWalls(schema: GraphQLSchema, document: DocumentNode, name: string 
 
 const audiences = new WeakMap<ReadonlySet<string>, string>()
 /** One's own rows differ from person to person. */
-const reachOwner = ({ reach, userId }: Guest['actor']) => (reach !== 'all' && reach.self ? userId : '')
+const reachOwner = ({ dataScope, userId }: Guest['actor']) => (dataScope !== 'all' && dataScope.self ? userId : '')
 /** Everything of a guest that a live picture may depend on: plant, rights, reach, language. */
 function audienceOf({ actor, language }: Guest): string {
   let rights = audiences.get(actor.permissions)
@@ -89,7 +89,7 @@ function audienceOf({ actor, language }: Guest): string {
       .digest('base64')
     audiences.set(actor.permissions, rights)
   }
-  return `${actor.kind} ${actor.plantId} ${language} ${rights} ${JSON.stringify(actor.reach)} ${reachOwner(actor)}`
+  return `${actor.kind} ${actor.plantId} ${language} ${rights} ${JSON.stringify(actor.dataScope)} ${reachOwner(actor)}`
 }
 /** Whether a document asks for what is every person's own: a subscription says so with the extension `isPersonal`. */
 function isPersonal(schema: GraphQLSchema, document: DocumentNode): boolean {

@@ -2,16 +2,16 @@ import type { ExecutionResult, GraphQLError } from 'graphql'
 import { type Context, makeServer, type Server } from 'graphql-ws'
 import type { Logger } from 'pino'
 import { Refusal } from '../kernel/index.ts'
-import { outageOf } from '../outage.ts'
+import { outageOf } from '../platform/outage.ts'
 import { type Client, resultWriter } from './client.ts'
-import { type Door, type Guest, languageOf } from './door.ts'
+import { type ConnectionGate, type Guest, languageOf } from './connectionGate.ts'
 import { type SharedArgs, SharedExecution } from './execution.ts'
 import type { Quota, SocketLimits } from './limits.ts'
 import { argsOf, type Graphql, requestOf } from './operations.ts'
 
 export interface ProtocolOptions {
   readonly graphql: Graphql
-  readonly door: Door
+  readonly gate: ConnectionGate
   readonly limits: SocketLimits
   readonly logger: Logger
   readonly perUser: Quota
@@ -26,7 +26,7 @@ const tooMany = (code: string) => new Refusal(code, {}, { kind: 'tooMany' })
 const userKey = ({ actor }: Guest) => (actor.userId === null ? undefined : String(actor.userId))
 
 /** The graphql-transport-ws machine: who may talk, what an operation runs with, and how its results are written. */
-export function protocolOf({ graphql, door, limits, logger, perUser }: ProtocolOptions): Protocol {
+export function protocolOf({ graphql, gate, limits, logger, perUser }: ProtocolOptions): Protocol {
   const format = ({ errors, ...rest }: ExecutionResult, context: unknown) =>
     errors ? { ...rest, errors: errors.map((e) => graphql.formatError(e, context as object)) } : rest
   const shared = new SharedExecution(format, logger)
@@ -36,12 +36,12 @@ export function protocolOf({ graphql, door, limits, logger, perUser }: ProtocolO
   }
   const server = makeServer<Record<string, unknown> | undefined, Client>({
     connectionInitWaitTimeout: limits.initTimeoutMs,
-    onConnect: (ctx) => enter(ctx, door, perUser),
+    onConnect: (ctx) => enter(ctx, gate, perUser),
     onClose: ({ extra: { guest } }) => leave(guest, perUser),
     onSubscribe({ extra: client, subscriptions }, id, payload) {
       if (Object.keys(subscriptions).length > limits.subscriptionsPerSocket) throw tooMany('tooManySubscriptions')
       const deliverTo = () => resultWriter(client, id, limits)
-      return argsOf(graphql, door, { client, guest: client.guest as Guest, payload, deliverTo })
+      return argsOf(graphql, gate, { client, guest: client.guest as Guest, payload, deliverTo })
     },
     subscribe: (args) => shared.subscribe(args as SharedArgs),
     onNext: (...[, , , args, result]) => format(result, args.contextValue) as never,
@@ -55,10 +55,10 @@ export function protocolOf({ graphql, door, limits, logger, perUser }: ProtocolO
   return { opened: (socket, client) => server.opened(socket, client), counts: () => shared.counts() }
 }
 
-async function enter({ connectionParams, extra: client }: Ctx, door: Door, perUser: Quota) {
+async function enter({ connectionParams, extra: client }: Ctx, gate: ConnectionGate, perUser: Quota) {
   const params = connectionParams ?? {}
   client.language = languageOf(params) ?? client.language
-  const guest = await door.admit({ params, ip: client.ip })
+  const guest = await gate.admit({ params, ip: client.ip })
   if (client.socket.readyState !== client.socket.OPEN) return false
   const key = userKey(guest)
   if (key && !perUser.take(key)) throw tooMany('tooManySockets')

@@ -4,14 +4,14 @@ import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Language, Refusal, type Store } from '../kernel/index.ts'
-import { refusalOf } from '../outage.ts'
+import { refusalOf } from '../platform/outage.ts'
 import { CLOSE_CODES, type Client, closeSocket, GOING_AWAY, sendTo, TRY_AGAIN } from './client.ts'
-import { Door, type Guest, type SocketAccess } from './door.ts'
+import { ConnectionGate, type Guest, type SocketAccess } from './connectionGate.ts'
 import { meter, Quota, type SocketLimits, socketLimits } from './limits.ts'
 import type { Graphql } from './operations.ts'
 import { type Protocol, protocolOf } from './protocol.ts'
 import type { Publisher } from './publisher.ts'
-import { Rhythm } from './rhythm.ts'
+import { RefreshScheduler } from './refreshScheduler.ts'
 import { isOriginAllowed, onUpgrade, refuseUpgrade } from './upgrade.ts'
 
 export interface SocketOptions {
@@ -38,10 +38,10 @@ export class SocketServer {
   readonly #limits: SocketLimits
   readonly #clients = new Set<Client>()
   readonly #wss: WebSocketServer
-  readonly #door: Door
+  readonly #door: ConnectionGate
   readonly #protocol: Protocol
   readonly #perAddress: Quota
-  readonly #review: Rhythm
+  readonly #review: RefreshScheduler
   readonly #pinger: NodeJS.Timeout
   readonly #detach: () => void
 
@@ -51,11 +51,11 @@ export class SocketServer {
     this.#limits = { ...socketLimits, ...options.limits }
     const { messageBytes: maxPayload, socketsPerAddress, socketsPerUser, recheckMs: heartbeatMs, pingMs } = this.#limits
     this.#wss = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, handleProtocols })
-    this.#door = new Door(options)
+    this.#door = new ConnectionGate(options)
     this.#perAddress = new Quota(socketsPerAddress)
-    this.#protocol = protocolOf({ graphql, door: this.#door, limits: this.#limits, logger, perUser: new Quota(socketsPerUser) })
+    this.#protocol = protocolOf({ graphql, gate: this.#door, limits: this.#limits, logger, perUser: new Quota(socketsPerUser) })
     const onError = (error: unknown) => logger.error({ err: error }, 'review of open sockets failed')
-    this.#review = new Rhythm({ work: () => this.#reviewAll(), minIntervalMs: MIN_REVIEW_MS, heartbeatMs, onError })
+    this.#review = new RefreshScheduler({ work: () => this.#reviewAll(), minIntervalMs: MIN_REVIEW_MS, heartbeatMs, onError })
     publisher.subscribe((news) => {
       if (news === 'everything' || news.resources.some((r) => RIGHTS.includes(r))) this.#review.touch()
     })

@@ -1,5 +1,5 @@
-import type { ChannelSettings } from '../config.ts'
 import type { Channels, Outcome, OuterChannel } from '../domain/notice/index.ts'
+import type { ChannelSettings } from '../platform/config.ts'
 import { mailRoute } from './mail.ts'
 import { maskedBy } from './masking.ts'
 import { type Route, TIMEOUT_MS } from './route.ts'

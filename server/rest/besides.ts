@@ -1,5 +1,5 @@
 import { type Actor, type ResourceDef, reads, seesBeyond } from '../kernel/index.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../platform/words.ts'
 import type { Services } from './call.ts'
 import type { Far } from './legacy.ts'
 import type { Spelled, Spelling } from './names.ts'

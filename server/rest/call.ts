@@ -48,8 +48,8 @@ interface Address {
 }
 /** One call: where it is, any of which tags opens it (none = every signed-in user), and what it does. */
 export type Route =
-  | (Address & { readonly permit: 'public'; handle(visit: Visit): Promise<Answer> })
-  | (Address & { readonly permit: readonly string[]; handle(call: Call): Promise<Answer | Sheet> })
+  | (Address & { readonly permission: 'public'; handle(visit: Visit): Promise<Answer> })
+  | (Address & { readonly permission: readonly string[]; handle(call: Call): Promise<Answer | Sheet> })
 
 /** A workbook instead of an answer. */
 export interface Sheet {

@@ -1,4 +1,4 @@
-import { flowOf, Refusal, type Registry, type ResourceDef, type Row, type Step, wrong } from '../kernel/index.ts'
+import { flowOf, Refusal, type Registry, type ResourceDef, type Row, type Transition, wrong } from '../kernel/index.ts'
 import type { Call, Route } from './call.ts'
 import { writtenWhole } from './children.ts'
 import { wordOf } from './codec.ts'
@@ -53,14 +53,14 @@ const remove = async (call: Call, resource: ResourceDef) =>
   answer({ count: await call.operations.remove(call.actor, resource, idsOf(call)) })
 
 /** Fields of the record that a correction does not take are refused by name, not passed over. */
-function othersOf(call: Call, step: Step<ResourceDef>): Record<string, unknown> {
+function othersOf(call: Call, step: Transition<ResourceDef>): Record<string, unknown> {
   if (!step.corrects) return {}
   const { fieldOf } = call.spellingOf(step.resource)
   const keys = Object.keys(call.body).flatMap((name) => fieldOf(name)?.key ?? [])
   return Object.fromEntries(keys.filter((key) => key in step.resource.fields && !(key in step.input)).map((key) => [key, null]))
 }
 
-async function takeStep(call: Call, step: Step<ResourceDef>) {
+async function takeStep(call: Call, step: Transition<ResourceDef>) {
   const id = idOf(call.path.id)
   const input = { ...othersOf(call, step), ...stepInputOf(call, step, await currentOf(call, step.resource, id)) }
   await call.operations.step(call.actor, step, id, input)
@@ -79,22 +79,22 @@ export const about =
   }
 
 function routesOf(resource: ResourceDef): Route[] {
-  const { rest, permit } = resource
-  const tag = (verb: string) => [`${permit}:${verb}`]
+  const { rest, permission } = resource
+  const tag = (verb: string) => [`${permission}:${verb}`]
   const steps = Object.values(flowOf(resource)?.steps ?? {})
   return [
-    { method: 'GET', path: rest, permit: tag('list'), handle: about(resource, list) },
-    { method: 'GET', path: `${rest}/:id`, permit: [...tag('list'), ...tag('query')], handle: about(resource, get) },
-    { method: 'POST', path: rest, permit: tag('add'), handle: about(resource, create) },
-    { method: 'PUT', path: `${rest}/:id`, permit: tag('edit'), handle: about(resource, update) },
-    { method: 'PUT', path: rest, permit: tag('edit'), handle: about(resource, update) },
-    { method: 'DELETE', path: `${rest}/:ids`, permit: tag('remove'), handle: about(resource, remove) },
-    { method: 'DELETE', path: rest, permit: tag('remove'), handle: about(resource, remove) },
+    { method: 'GET', path: rest, permission: tag('list'), handle: about(resource, list) },
+    { method: 'GET', path: `${rest}/:id`, permission: [...tag('list'), ...tag('query')], handle: about(resource, get) },
+    { method: 'POST', path: rest, permission: tag('add'), handle: about(resource, create) },
+    { method: 'PUT', path: `${rest}/:id`, permission: tag('edit'), handle: about(resource, update) },
+    { method: 'PUT', path: rest, permission: tag('edit'), handle: about(resource, update) },
+    { method: 'DELETE', path: `${rest}/:ids`, permission: tag('remove'), handle: about(resource, remove) },
+    { method: 'DELETE', path: rest, permission: tag('remove'), handle: about(resource, remove) },
     ...steps.map(
       (step): Route => ({
         method: 'POST',
         path: `${rest}/:id/${step.name}`,
-        permit: [step.permit],
+        permission: [step.permission],
         handle: about(resource, (call) => takeStep(call, step)),
       }),
     ),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, can, Refusal } from '../kernel/index.ts'
-import { languageOf } from '../words.ts'
+import { languageOf } from '../platform/words.ts'
 import type { ExportRows, Services } from './call.ts'
 import { listingOf } from './listing.ts'
 import type { Spelling } from './names.ts'
@@ -23,7 +23,7 @@ export function exportRoutes(scope: FastifyInstance, services: Services, { expor
   for (const resource of services.registry.exposed) {
     scope.get(`${resource.rest}/export`, async (request, reply) => {
       const actor = await signIn(services, request, reply)
-      const permission = `${resource.permit}:export`
+      const permission = `${resource.permission}:export`
       if (!can(actor, permission)) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
       const params = paramsOf(request.url)
       const filters: Params = new Map([...params].filter(([name]) => name !== 'columns'))

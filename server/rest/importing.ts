@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, can, historyOf, isHistory, isImportable, notFound, Refusal } from '../kernel/index.ts'
-import { languageOf } from '../words.ts'
+import { languageOf } from '../platform/words.ts'
 import type { ImportRows, Services } from './call.ts'
 import { answer, successBody } from './envelope.ts'
 import { type Form, formOf, isForm } from './form.ts'
@@ -26,7 +26,7 @@ export async function importRoutes(scope: FastifyInstance, services: Services, {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   for (const resource of services.registry.exposed.filter(isImportable)) {
-    const permission = `${resource.permit}:import`
+    const permission = `${resource.permission}:import`
     const aimOf = (request: FastifyRequest) => {
       const past = isYes(oneOf(paramsOf(request.url), 'history')) ? historyOf(resource) : resource
       if (!past) throw notFound(resource.name, 'history')
@@ -35,7 +35,7 @@ export async function importRoutes(scope: FastifyInstance, services: Services, {
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const actor = await signIn(services, request, reply)
       // Nothing of a body is read for somebody who may not ask.
-      const wanted = isHistory(aimOf(request)) ? `${resource.permit}:importHistory` : permission
+      const wanted = isHistory(aimOf(request)) ? `${resource.permission}:importHistory` : permission
       if (!can(actor, wanted)) throw new Refusal('forbidden', { permission: wanted }, { kind: 'forbidden' })
       actors.set(request, actor)
     }

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../platform/words.ts'
 import type { Codes } from './codec.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deviceMarkIn } from '../access/index.ts'
 import { memoryOf, remembering } from '../idempotency.ts'
 import { type Actor, can, hasControl, operations, Refusal, wrong } from '../kernel/index.ts'
+import { languageOf } from '../platform/words.ts'
 import type { CallEntry } from '../requestLog/index.ts'
 import { isTold, retryAfterOf, transportRefusalOf } from '../transportFaults.ts'
-import { languageOf } from '../words.ts'
 import { type Body, type Call, type ExportRows, type ImportRows, isSheet, type Route, type Services, type Visit } from './call.ts'
 import { crudRoutes } from './crud.ts'
 import { errorOf, faultOf, successBody } from './envelope.ts'
@@ -99,14 +99,14 @@ function mountRoute(scope: FastifyInstance, services: Services, route: Route) {
     url,
     // Nothing of a body is read for somebody who may not ask.
     onRequest: async (request, reply) => {
-      if (route.permit === 'public') return
+      if (route.permission === 'public') return
       const actor = await signIn(services, request, reply)
-      if (!can(actor, ...route.permit)) throw new Refusal('forbidden', { permission: route.permit[0] }, { kind: 'forbidden' })
+      if (!can(actor, ...route.permission)) throw new Refusal('forbidden', { permission: route.permission[0] }, { kind: 'forbidden' })
     },
     handler: async (request, reply) => {
       const visit = visitOf(services, request, reply)
       const given =
-        route.permit === 'public'
+        route.permission === 'public'
           ? await route.handle(visit)
           : await route.handle(callOf(services, visit, request, passingOf(request).actor as Actor))
       if (isSheet(given)) return sendSheet(request, reply, given)

@@ -1,15 +1,15 @@
 import {
   type Actor,
+  type BatchComputed,
   type FieldDef,
   type Language,
-  type Provider,
   type Read,
   type ResourceDef,
   type Row,
   seesBeyond,
   systemActor,
 } from '../kernel/index.ts'
-import { words } from '../words.ts'
+import { words } from '../platform/words.ts'
 import { childFills, type Fill, farFills, type Loose, ownFills, type Wire } from './besides.ts'
 import type { Services } from './call.ts'
 import type { Spelled, Spelling } from './names.ts'
@@ -68,7 +68,7 @@ async function linksFill(read: Read, { resource, legacy }: Spelling, spelled: Sp
     wire[first.object] = refs.get(ids[0] ?? 0) ?? null
   }
 }
-async function providedFill(read: Read, provider: Provider, spelled: Spelled, rows: readonly Loose[]): Promise<Fill> {
+async function providedFill(read: Read, provider: BatchComputed, spelled: Spelled, rows: readonly Loose[]): Promise<Fill> {
   const found = await provider.load(
     read,
     rows.map((row) => row.id as number),
@@ -103,7 +103,7 @@ export async function presented(
     spelling.shown
       .filter(({ field }) => isShown(field, isList))
       .map((spelled): Fill | Promise<Fill> => {
-        const provider = resource.computed[spelled.key] && services.registry.providerFor(resource, spelled.key)
+        const provider = resource.computed[spelled.key] && services.registry.batchComputedFor(resource, spelled.key)
         if (provider) return providedFill(read, provider, spelled, rows)
         if (spelled.field.kind === 'links') return linksFill(read, spelling, spelled, rows)
         if (spelled.field.kind === 'link') return linkFill(services, actor, { spelling, spelled, rows })

@@ -1,5 +1,5 @@
 import { type Answer, type Fields, isNested, isShape, type ReadModel, type Registry } from '../kernel/index.ts'
-import { words } from '../words.ts'
+import { words } from '../platform/words.ts'
 import type { Call, Route } from './call.ts'
 import { codecOf } from './codec.ts'
 import { sessionAnswer } from './envelope.ts'
@@ -43,16 +43,16 @@ const exporting = (model: ReadModel) => async (call: Call) => {
 /** The calls of the read models that stand on this wire, by their definitions. */
 export const readModelRoutes = ({ readModels, areaOfModel }: Registry): Route[] =>
   readModels.flatMap((model): Route[] => {
-    const { rest, sheets, permit } = model
+    const { rest, sheets, permission } = model
     const area = areaOfModel(model).name
     const calls: Route[] = rest
-      ? [{ method: 'GET', path: rest.path, permit, handle: reading(model, rest.as), described: calledSchema(model, area, rest.as) }]
+      ? [{ method: 'GET', path: rest.path, permission, handle: reading(model, rest.as), described: calledSchema(model, area, rest.as) }]
       : []
     if (sheets)
       calls.push({
         method: 'GET',
         path: `${sheets.path}/export`,
-        permit: [sheets.permit],
+        permission: [sheets.permission],
         handle: exporting(model),
         described: sheetSchema(model, sheets),
       })

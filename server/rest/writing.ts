@@ -1,4 +1,4 @@
-import { type FieldDef, type FieldFault, invalid, type ResourceDef, type Row, type Step } from '../kernel/index.ts'
+import { type FieldDef, type FieldFault, invalid, type ResourceDef, type Row, type Transition } from '../kernel/index.ts'
 import type { Body, Call } from './call.ts'
 import { codecOf, wordOf } from './codec.ts'
 import { spanIn } from './moments.ts'
@@ -123,7 +123,7 @@ export async function inputOf(call: Call, resource: ResourceDef, current: Row | 
 /** Of a row that is sent with a step these say which version of which row it was. */
 const OF_THE_ROW: ReadonlySet<string> = new Set(['id', 'rowVersion', 'updatedAt'])
 /** The values that a body gives to what a step of a flow asks, in the spellings of the row too. */
-export function stepInputOf(call: Call, { resource, input: fields }: Step<ResourceDef>, current: Row | null): Values {
+export function stepInputOf(call: Call, { resource, input: fields }: Transition<ResourceDef>, current: Row | null): Values {
   const { body, offsetMinutes } = call
   const { givenOf } = call.spellingOf(resource)
   const values: Values = {}

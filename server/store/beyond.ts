@@ -2,13 +2,13 @@ import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { user } from '../domain/identity/index.ts'
 import { plant } from '../domain/masterdata/index.ts'
 import { addedFromAll, isAddedFromAll, type ResourceDef, shared } from '../kernel/index.ts'
-import { column, type LooseTable, looseLink, looseTable } from './loose.ts'
+import { column, type DynamicTable, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import type { Source } from './rows.ts'
 
 /** Where the actor does not work, plants out of service included: they may come back. The system works everywhere. */
 async function plantsBeyond({ tables, db, actor }: Source, where?: SQL): Promise<number[]> {
   if (actor.kind === 'system') return []
-  const table = looseTable(tables, plant)
+  const table = dynamicTable(tables, plant)
   const id = column(table, 'id')
   const found = await db
     .select({ id })
@@ -19,15 +19,19 @@ async function plantsBeyond({ tables, db, actor }: Source, where?: SQL): Promise
 /** Whether the actor works wherever anybody does: a plant to which nobody belongs has nobody to be asked. */
 export async function worksEverywhere(source: Source): Promise<boolean> {
   const { tables } = source
-  const members = looseLink(tables, user, 'plantIds')
-  const peopled = sql`${column(looseTable(tables, plant), 'id')} in (select ${column(members, 'targetId')} from ${members})`
+  const members = dynamicLinkTable(tables, user, 'plantIds')
+  const peopled = sql`${column(dynamicTable(tables, plant), 'id')} in (select ${column(members, 'targetId')} from ${members})`
   return !(await plantsBeyond(source, peopled)).length
 }
 
 /** Whether a row of a resource belongs to one of some plants. */
-function liesIn({ tables }: Source, resource: ResourceDef, { id, plantIds }: { id: LooseTable[string]; plantIds: readonly number[] }): SQL {
+function liesIn(
+  { tables }: Source,
+  resource: ResourceDef,
+  { id, plantIds }: { id: DynamicTable[string]; plantIds: readonly number[] },
+): SQL {
   if (!resource.fields.plantIds) return inArray(id, [...plantIds])
-  const link = looseLink(tables, resource, 'plantIds')
+  const link = dynamicLinkTable(tables, resource, 'plantIds')
   return sql`${id} in (select ${column(link, 'ownerId')} from ${link} where ${inArray(column(link, 'targetId'), [...plantIds])})`
 }
 
@@ -35,7 +39,7 @@ function liesIn({ tables }: Source, resource: ResourceDef, { id, plantIds }: { i
 function whereIn(
   source: Source,
   other: ResourceDef,
-  { table, by, plantIds }: { table: LooseTable; by: LooseTable[string]; plantIds: readonly number[] },
+  { table, by, plantIds }: { table: DynamicTable; by: DynamicTable[string]; plantIds: readonly number[] },
 ) {
   if (other.scope === 'plant') return inArray(column(table, 'plantId'), [...plantIds])
   return other.scope === 'membership' ? liesIn(source, other, { id: by, plantIds }) : undefined
@@ -69,7 +73,7 @@ async function look(
 ) {
   const { tables, db } = source
   const isLink = other.fields[key]?.kind === 'links'
-  const table = isLink ? looseLink(tables, other, key) : looseTable(tables, other)
+  const table = isLink ? dynamicLinkTable(tables, other, key) : dynamicTable(tables, other)
   const [used, by] = [column(table, isLink ? 'targetId' : key), column(table, isLink ? 'ownerId' : 'id')]
   const among = inArray(used, ids)
   const { plantIds } = uses
@@ -118,7 +122,7 @@ export async function beyond(source: Source, resource: ResourceDef, ids: readonl
   const plantIds = await plantsBeyond(source)
   if (!plantIds.length || !ids.length) return new Set()
   if (resource.changedFrom) return usedIn(source, resource, { ids, plantIds })
-  const table = looseTable(source.tables, resource)
+  const table = dynamicTable(source.tables, resource)
   const id = column(table, 'id')
   const found = await source.db
     .select({ id })

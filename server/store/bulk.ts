@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, ResourceDef } from '../kernel/index.ts'
-import { looseLink, looseTable } from './loose.ts'
+import { dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import { spelled } from './spelling.ts'
 import { linkFields, snake } from './tableSpec.ts'
 import type { Tables } from './tables.ts'
@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 /** PostgreSQL takes 65,535 parameters a statement; the widest table has fewer than 40 columns. */
 const CHUNK = 500
 
-async function insertAll(db: Db, table: ReturnType<typeof looseTable>, rows: readonly object[]) {
+async function insertAll(db: Db, table: ReturnType<typeof dynamicTable>, rows: readonly object[]) {
   for (let at = 0; at < rows.length; at += CHUNK) await db.insert(table).values(rows.slice(at, at + CHUNK) as never)
 }
 
@@ -20,7 +20,7 @@ export async function bulkInsert(tables: Tables, db: Db, resource: ResourceDef, 
     const own = Object.fromEntries(Object.entries(row).filter(([k]) => !keys.includes(k)))
     stored.push({ ...own, ...(await spelled(resource, own)) })
   }
-  await insertAll(db, looseTable(tables, resource), stored)
+  await insertAll(db, dynamicTable(tables, resource), stored)
   for (const key of keys) {
     const links = rows.flatMap((row) =>
       ((row[key] as number[] | undefined) ?? []).map((targetId, position) => ({
@@ -30,7 +30,7 @@ export async function bulkInsert(tables: Tables, db: Db, resource: ResourceDef, 
         ...(resource.scope === 'plant' && { plantId: row.plantId }),
       })),
     )
-    await insertAll(db, looseLink(tables, resource, key), links)
+    await insertAll(db, dynamicLinkTable(tables, resource, key), links)
   }
   // Rows with given ids leave PostgreSQL's counter behind.
   if (tables.dialect === 'postgres' && rows.some((row) => row.id !== undefined)) {

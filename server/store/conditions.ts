@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Condition, type ListQuery, type ResourceDef, targetNameOf } from '../kernel/index.ts'
+import { column, type DynamicTable, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import { computedCondition, isComputed, type Reader } from './expressions.ts'
-import { column, type LooseTable, looseLink, looseTable } from './loose.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,7 +18,7 @@ function like(dialect: Tables['dialect'], at: PgColumn, pattern: string): SQL {
 const contains = (dialect: Tables['dialect'], at: PgColumn, term: string) => like(dialect, at, `%${literal(term.slice(0, TERM_MAX))}%`)
 
 /** Equality on every key; arrays mean any of, null means empty. */
-export function whereOf(table: LooseTable, where: Readonly<Record<string, unknown>>): SQL | undefined {
+export function whereOf(table: DynamicTable, where: Readonly<Record<string, unknown>>): SQL | undefined {
   const parts = Object.entries(where).flatMap(([key, value]) => {
     if (value === undefined) return []
     const at = column(table, key)
@@ -45,11 +45,11 @@ function linkedTo(
 ): SQL | undefined {
   const ids = c.eq === undefined ? c.in : c.in ? c.in.filter((id) => id === c.eq) : [c.eq]
   if (!ids) return undefined
-  const link = looseLink(tables, resource, key)
-  const own = column(tables.of(resource) as unknown as LooseTable, 'id')
+  const link = dynamicLinkTable(tables, resource, key)
+  const own = column(tables.of(resource) as unknown as DynamicTable, 'id')
   const at = column(link, 'targetId')
   const target = tables.registry.get(resource.fields[key]?.target ?? '')
-  const to = target && isLimited(actor, target) ? looseTable(tables, target) : undefined
+  const to = target && isLimited(actor, target) ? dynamicTable(tables, target) : undefined
   // Whether a row is linked to something unseen is not to be asked either.
   const seen = to && target && sql`${at} in (select ${column(to, 'id')} from ${to} where ${scopeOf(actor, target, tables) ?? sql`1 = 1`})`
   return ids.length ? sql`${own} in (select ${column(link, 'ownerId')} from ${link} where ${and(inArray(at, [...ids]), seen)})` : sql`1 = 0`
@@ -58,15 +58,15 @@ function linkedTo(
 /** Rows whose links lead to rows that the actor sees and that meet the conditions. */
 function throughOf(reader: Reader, resource: ResourceDef, through: NonNullable<ListQuery['through']>): (SQL | undefined)[] {
   const { tables, actor } = reader
-  const table = looseTable(tables, resource)
+  const table = dynamicTable(tables, resource)
   return Object.entries(through).map(([key, inner]) => {
     const target = tables.registry.get(targetNameOf(resource, key) ?? '')
     if (!target) return sql`1 = 0`
-    const to = looseTable(tables, target)
+    const to = dynamicTable(tables, target)
     const wanted = and(scopeOf(actor, target, tables), filterOf(reader, target, inner))
     const targets = sql`(select ${column(to, 'id')} from ${to} where ${wanted ?? sql`1 = 1`})`
     if (resource.fields[key]?.kind !== 'links') return sql`${column(table, key)} in ${targets}`
-    const link = looseLink(tables, resource, key)
+    const link = dynamicLinkTable(tables, resource, key)
     return sql`${column(table, 'id')} in (select ${column(link, 'ownerId')} from ${link} where ${column(link, 'targetId')} in ${targets})`
   })
 }
@@ -78,7 +78,7 @@ export function filterOf(
   query: Pick<ListQuery, 'filter' | 'keyword' | 'keywordIn' | 'through'>,
 ): SQL | undefined {
   const { tables } = reader
-  const table = looseTable(tables, resource)
+  const table = dynamicTable(tables, resource)
   const parts = Object.entries(query.filter ?? {}).flatMap(([key, c]) => {
     if (isComputed(resource, key)) return [computedCondition(reader, resource, key, c)]
     return resource.fields[key]?.kind === 'links' ? [linkedTo(reader, resource, { key, c })] : conditionOf(tables, column(table, key), c)

@@ -21,7 +21,7 @@ import { rowsOf } from './rows.ts'
 import { scopeOf } from './scope.ts'
 import { sqliteEngine } from './sqlite.ts'
 import { buildTables, type Tables } from './tables.ts'
-import { type Aftermath, openUnit } from './unitOfWork.ts'
+import { type CommitResult, openUnit } from './unitOfWork.ts'
 import { BaseWatch } from './watch.ts'
 
 export interface StoreOptions {
@@ -86,7 +86,7 @@ class SqlStore implements BulkStore {
     const rows = { tables, db: quick, actor }
     const outside = () => this.#read(systemActor(0), now, { quick, heavy, totals, figures })
     const entire = (): Read =>
-      actor.reach === 'all' ? read : this.#read({ ...actor, reach: 'all' }, now, { quick, heavy, totals, figures })
+      actor.dataScope === 'all' ? read : this.#read({ ...actor, dataScope: 'all' }, now, { quick, heavy, totals, figures })
     const read: Read = {
       actor,
       now,
@@ -127,17 +127,17 @@ class SqlStore implements BulkStore {
 
   async #once<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
     const transaction = await this.#begin()
-    const { value, aftermath } = await this.#inside(transaction, actor, work).catch(async (e: unknown) => {
+    const { value, committed } = await this.#inside(transaction, actor, work).catch(async (e: unknown) => {
       await transaction.rollback()
       this.#watch.failed(e)
       throw e
     })
     // The call goes on as one of its new members: what it has written is read anew for the answer.
-    ;(actor.plantIds as number[]).push(...aftermath.joined)
-    if (aftermath.change.resources.length) this.#watch.wrote()
-    for (const resource of aftermath.change.resources) this.#forget(resource)
-    if (aftermath.change.resources.length) for (const listener of this.#changeListeners) listener(aftermath.change)
-    if (aftermath.enqueued.length) for (const listener of this.#enqueuedListeners) listener(aftermath.enqueued)
+    ;(actor.plantIds as number[]).push(...committed.joined)
+    if (committed.change.resources.length) this.#watch.wrote()
+    for (const resource of committed.change.resources) this.#forget(resource)
+    if (committed.change.resources.length) for (const listener of this.#changeListeners) listener(committed.change)
+    if (committed.enqueued.length) for (const listener of this.#enqueuedListeners) listener(committed.enqueued)
     return value
   }
 
@@ -154,7 +154,7 @@ class SqlStore implements BulkStore {
     return this.#watch.ready()
   }
 
-  async rehearse<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+  async dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
     const transaction = await this.#begin()
     try {
       return await work(this.#unitOf(transaction, actor).uow)
@@ -175,12 +175,12 @@ class SqlStore implements BulkStore {
     transaction: Transaction,
     actor: Actor,
     work: (uow: UnitOfWork) => Promise<T>,
-  ): Promise<{ value: T; aftermath: Aftermath }> {
+  ): Promise<{ value: T; committed: CommitResult }> {
     const { uow, finish } = this.#unitOf(transaction, actor)
     const value = await work(uow)
-    const aftermath = await finish()
+    const committed = await finish()
     await transaction.commit()
-    return { value, aftermath }
+    return { value, committed }
   }
 
   async bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[], within?: UnitOfWork) {
@@ -223,7 +223,7 @@ export interface OpenStore extends BulkStore {
 }
 /** Opens the base at `url`; its schema must be up to date (see migrate). */
 export const openStore = async (options: StoreOptions): Promise<OpenStore> => new SqlStore(options)
-export { claimBase } from './claim.ts'
+export { lockDatabase } from './lockDatabase.ts'
 export { migrate } from './migrate.ts'
 export { recogniseBase, StrangeBase } from './recognise.ts'
 export { retryWhileAway } from './retryWhileAway.ts'

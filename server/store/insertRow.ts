@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../kernel/index.ts'
-import type { LooseRow, LooseTable } from './loose.ts'
+import type { DynamicRow, DynamicTable } from './dynamicTables.ts'
 
 interface Insert {
   execute(values: Record<string, unknown>): Promise<unknown>
@@ -8,10 +8,10 @@ interface Insert {
 /** Which fields are given, and which of them are empty. */
 const SHAPES_MAX = 100
 /** Putting a statement together takes longer than running it: an import writes the same one ten thousand times. */
-const made = new WeakMap<Db, Map<LooseTable, Map<string, Insert>>>()
+const made = new WeakMap<Db, Map<DynamicTable, Map<string, Insert>>>()
 
-function insertFor(db: Db, table: LooseTable, row: Readonly<Record<string, unknown>>): Insert {
-  const tables = made.get(db) ?? new Map<LooseTable, Map<string, Insert>>()
+function insertFor(db: Db, table: DynamicTable, row: Readonly<Record<string, unknown>>): Insert {
+  const tables = made.get(db) ?? new Map<DynamicTable, Map<string, Insert>>()
   made.set(db, tables)
   const known = tables.get(table) ?? new Map<string, Insert>()
   tables.set(table, known)
@@ -33,8 +33,8 @@ function insertFor(db: Db, table: LooseTable, row: Readonly<Record<string, unkno
 }
 
 /** Writes one row and gives it back as it stands, with its id. */
-export async function insertRow(db: Db, table: LooseTable, row: Readonly<Record<string, unknown>>): Promise<LooseRow | undefined> {
+export async function insertRow(db: Db, table: DynamicTable, row: Readonly<Record<string, unknown>>): Promise<DynamicRow | undefined> {
   const given = Object.fromEntries(Object.entries(row).filter(([key, value]) => value !== undefined && table[key] !== undefined))
-  const [written] = (await insertFor(db, table, given).execute(given)) as LooseRow[]
+  const [written] = (await insertFor(db, table, given).execute(given)) as DynamicRow[]
   return written
 }

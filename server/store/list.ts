@@ -1,10 +1,10 @@
 import { and, asc, count, desc } from 'drizzle-orm'
 import type { Actor, List, ListQuery, ResourceDef } from '../kernel/index.ts'
 import { filterOf } from './conditions.ts'
+import { column, type DynamicRow, dynamicTable } from './dynamicTables.ts'
 import type { Engine } from './engine.ts'
 import { computedRank, isComputed } from './expressions.ts'
 import { gathered } from './gathered.ts'
-import { column, type LooseRow, looseTable } from './loose.ts'
 import type { ResultCache } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
 import { isLimited, scopeOf } from './scope.ts'
@@ -21,7 +21,7 @@ export interface ListSource {
 
 /** The statement that finds the ids of a page: from the index alone, on a reader thread. */
 function pageOf({ engine, tables, now, offsetMinutes }: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery) {
-  const table = looseTable(tables, resource)
+  const table = dynamicTable(tables, resource)
   const order = query.sort ? { key: query.sort, desc: query.desc ?? false } : defaultOrder(resource)
   const reader = { tables, actor, now, offsetMinutes }
   const placeOf = (key: string) => (isComputed(resource, key) ? computedRank(reader, resource, key) : column(table, key))
@@ -53,7 +53,7 @@ export async function listedIds(source: ListSource, actor: Actor, resource: Reso
  * One page. The ids come first, the rows of the page follow by primary key, so that neither the filter nor the order ever reads a whole
  * row that is not shown.
  */
-export async function listRows(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<List<LooseRow>> {
+export async function listRows(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<List<DynamicRow>> {
   const { engine, tables, totals } = source
   const { table, where, page } = pageOf(source, actor, resource, query)
   const ids = (await page).map((row) => row.id as number)

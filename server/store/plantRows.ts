@@ -2,7 +2,7 @@ import { and, count, eq, inArray, max, notInArray } from 'drizzle-orm'
 import { user } from '../domain/identity/index.ts'
 import { plant } from '../domain/masterdata/index.ts'
 import { Refusal, type ResourceDef } from '../kernel/index.ts'
-import { column, looseLink, looseTable } from './loose.ts'
+import { column, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import type { Source } from './rows.ts'
 
 interface Writing extends Source {
@@ -14,7 +14,7 @@ interface Writing extends Source {
 export const isPlant = ({ name }: ResourceDef) => name === plant.name
 
 const members = ({ tables }: Source) => {
-  const link = looseLink(tables, user, 'plantIds')
+  const link = dynamicLinkTable(tables, user, 'plantIds')
   return { link, owner: column(link, 'ownerId'), target: column(link, 'targetId'), position: column(link, 'position') }
 }
 
@@ -63,7 +63,7 @@ export async function emptyPlants(source: Writing, ids: readonly number[]): Prom
   source.touched(user)
   // Last ones first: rows come after what they refer to.
   for (const other of [...tables.registry.values()].reverse()) {
-    const table = looseTable(tables, other)
+    const table = dynamicTable(tables, other)
     if (other.scope === 'plant') await db.delete(table).where(inArray(column(table, 'plantId'), [...ids]))
     for (const [key, field] of Object.entries(other.fields)) {
       if (field.target !== plant.name || field.kind !== 'link' || other.audited === true) continue

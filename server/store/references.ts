@@ -1,13 +1,13 @@
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { dictData, dictType } from '../domain/system/index.ts'
 import { type FieldDef, type FieldFault, invalid, Refusal, type ResourceDef } from '../kernel/index.ts'
-import { column, looseLink, looseTable } from './loose.ts'
+import { column, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
+import type { IdentityMap } from './identityMap.ts'
 import { goesWithPlant, isPlant } from './plantRows.ts'
 import { rowsOf, type Source } from './rows.ts'
-import type { SeenRows } from './seenRows.ts'
 
 /** What a unit of work has seen already need not be read again. */
-type Checking = Source & { readonly seen: SeenRows }
+type Checking = Source & { readonly seen: IdentityMap }
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : [value as number])
 
@@ -65,7 +65,7 @@ export const referencedElsewhere = () => new Refusal('referencedElsewhere', {}, 
 async function refuseInhabited({ tables, db }: Source, ids: readonly number[]) {
   for (const other of tables.registry.values()) {
     if (other.scope !== 'plant' || other.internal || !other.audited) continue
-    const table = looseTable(tables, other)
+    const table = dynamicTable(tables, other)
     const [row] = await db
       .select({ n: count() })
       .from(table)
@@ -82,7 +82,7 @@ export async function refuseReferenced({ tables, db, actor }: Source, resource: 
     for (const [key, field] of Object.entries(other.fields)) {
       // The operation log keeps numbers of rows that are gone; it does not hold them.
       if (field.target !== resource.name || field.options.transient || !other.audited || goesWithPlant(resource, { other, key })) continue
-      const [table, name] = field.kind === 'links' ? [looseLink(tables, other, key), 'targetId'] : [looseTable(tables, other), key]
+      const [table, name] = field.kind === 'links' ? [dynamicLinkTable(tables, other, key), 'targetId'] : [dynamicTable(tables, other), key]
       const pointing = inArray(column(table, name), [...ids])
       const counted = async (where: SQL | undefined) => (await db.select({ n: count() }).from(table).where(where))[0]?.n ?? 0
       // A link table has no scope but its plant.

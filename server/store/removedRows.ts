@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import { file, removedRow, UNDO_MS } from '../domain/system/index.ts'
 import { conflict, MAX_INT, type ResourceDef } from '../kernel/index.ts'
-import { column, type LooseRow, looseLink, looseTable } from './loose.ts'
-import type { Place, Values } from './rowWriting.ts'
+import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
+import type { Values, WriteContext } from './rowWriting.ts'
 import { storedFields } from './tableSpec.ts'
 
 /** Nobody undoes more at once, and no statement takes endless values. */
@@ -14,10 +14,10 @@ interface Kept {
 }
 
 /** Links of the rows that are about to go, files included, as they stand and not as the actor sees them. */
-async function linksOf({ source, resource, linkKeys }: Place, ids: readonly number[]) {
+async function linksOf({ source, resource, linkKeys }: WriteContext, ids: readonly number[]) {
   const out = new Map<number, Record<string, number[]>>(ids.map((id) => [id, {}]))
   for (const key of linkKeys) {
-    const link = looseLink(source.tables, resource, key)
+    const link = dynamicLinkTable(source.tables, resource, key)
     const [owner, target] = [column(link, 'ownerId'), column(link, 'targetId')]
     const found = await source.db
       .select({ owner, target })
@@ -33,10 +33,10 @@ async function linksOf({ source, resource, linkKeys }: Place, ids: readonly numb
 }
 
 /** Remembers rows that are about to be removed. What is past its moment goes at the same time: nothing removed is kept longer than that. */
-export async function keepRemoved(at: Place, rows: readonly LooseRow[]) {
+export async function keepRemoved(at: WriteContext, rows: readonly DynamicRow[]) {
   const { source, resource } = at
   const { actor, now, db } = source
-  const table = looseTable(source.tables, removedRow)
+  const table = dynamicTable(source.tables, removedRow)
   await db.delete(table).where(lt(column(table, 'removedAt'), new Date(now.getTime() - UNDO_MS)))
   if (!resource.undoable || rows.length > MOST) return
   const links = await linksOf(
@@ -57,9 +57,9 @@ export async function keepRemoved(at: Place, rows: readonly LooseRow[]) {
 }
 
 /** What this actor removed last of a resource, or the rows named, as long as it can be taken back; it can be taken back once. */
-export async function takeRemoved({ source, resource }: Place, ids: readonly number[] | undefined): Promise<Kept[]> {
+export async function takeRemoved({ source, resource }: WriteContext, ids: readonly number[] | undefined): Promise<Kept[]> {
   const { actor, now, db } = source
-  const table = looseTable(source.tables, removedRow)
+  const table = dynamicTable(source.tables, removedRow)
   const mine = and(
     eq(column(table, 'resource'), resource.name),
     eq(column(table, 'atPlantId'), actor.plantId),
@@ -73,7 +73,7 @@ export async function takeRemoved({ source, resource }: Place, ids: readonly num
     .from(table)
     .where(and(mine, named ? inArray(column(table, 'recordId'), named) : undefined))
     .orderBy(desc(column(table, 'removedAt')), column(table, 'id'))
-    .limit(MOST)) as LooseRow[]
+    .limit(MOST)) as DynamicRow[]
   const last = found[0]?.removedAt as Date | undefined
   const wanted = ids ? found : found.filter((row) => (row.removedAt as Date).getTime() === last?.getTime())
   if (!wanted.length || (ids && wanted.length < new Set(ids).size)) throw conflict('undoOver')
@@ -94,8 +94,8 @@ function revived(resource: ResourceDef, { row, links }: Kept): Kept {
 }
 
 /** Files that were let go with their row become part of it again, whoever uploaded them; the sweep has left them alone for a day. */
-export async function reclaimFiles({ source, resource }: Place, ownerId: number, links: Kept['links']) {
-  const table = looseTable(source.tables, file)
+export async function reattachFiles({ source, resource }: WriteContext, ownerId: number, links: Kept['links']) {
+  const table = dynamicTable(source.tables, file)
   for (const [key, ids] of Object.entries(links)) {
     if (!resource.fields[key]?.options.accept || !ids.length) continue
     const released = and(

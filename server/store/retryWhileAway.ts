@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { outageOf } from '../outage.ts'
+import { outageOf } from '../platform/outage.ts'
 
 /** Where the log says that a start is waiting. */
 export interface WaitLog {

@@ -3,24 +3,24 @@ import { operationLog } from '../domain/system/index.ts'
 import { conflict, flowOf, Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
 import { type Changes, changesOf, logRow } from './audit.ts'
 import { refuseAdding, refuseBeyond } from './beyond.ts'
+import { column, type DynamicRow, type DynamicTable, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import type { Engine } from './engine.ts'
+import type { IdentityMap } from './identityMap.ts'
 import { insertRow } from './insertRow.ts'
-import { column, type LooseRow, type LooseTable, looseLink, looseTable } from './loose.ts'
-import { claimFiles, releaseFiles } from './ownedFiles.ts'
-import { placeOfChange } from './placeOfChange.ts'
+import { attachFiles, releaseFiles } from './ownedFiles.ts'
+import { plantOfChange } from './plantOfChange.ts'
 import { admitMaker, emptyPlants, isPlant } from './plantRows.ts'
 import { checkReferences, referencedElsewhere, refuseReferenced, seeReferences } from './references.ts'
-import { keepRemoved, reclaimFiles, takeRemoved } from './removedRows.ts'
+import { keepRemoved, reattachFiles, takeRemoved } from './removedRows.ts'
 import { rowsOf, type Source } from './rows.ts'
 import { isLimited, scopeOf } from './scope.ts'
-import type { SeenRows } from './seenRows.ts'
 import { nextNumbers } from './series.ts'
 import { spelled } from './spelling.ts'
 import { linkFields, snake, storedFields } from './tableSpec.ts'
 
 export interface WriteSource extends Source {
   readonly engine: Engine
-  readonly seen: SeenRows
+  readonly seen: IdentityMap
   readonly now: Date
   readonly offsetMinutes: number
   /** Told about every resource that a write touched. */
@@ -29,10 +29,10 @@ export interface WriteSource extends Source {
   joined(plantId: number): void
 }
 /** One resource being written inside a transaction. */
-export interface Place {
+export interface WriteContext {
   readonly source: WriteSource
   readonly resource: ResourceDef
-  readonly table: LooseTable
+  readonly table: DynamicTable
   readonly rows: ReturnType<typeof rowsOf>
   readonly linkKeys: readonly string[]
 }
@@ -44,17 +44,17 @@ export interface Telling {
   readonly note?: Values
 }
 
-export const placeOf = (source: WriteSource, resource: ResourceDef): Place => ({
+export const writeContextOf = (source: WriteSource, resource: ResourceDef): WriteContext => ({
   source,
   resource,
-  table: looseTable(source.tables, resource),
+  table: dynamicTable(source.tables, resource),
   rows: rowsOf(source, resource),
   linkKeys: linkFields(resource).map(([key]) => key),
 })
 
 const without = (values: Values, keys: readonly string[]) => Object.fromEntries(Object.entries(values).filter(([k]) => !keys.includes(k)))
 const only = (values: Values, keys: readonly string[]) => Object.fromEntries(Object.entries(values).filter(([k]) => keys.includes(k)))
-const plantOf = ({ resource }: Place, plantId: unknown) => (resource.scope === 'plant' ? { plantId } : {})
+const plantOf = ({ resource }: WriteContext, plantId: unknown) => (resource.scope === 'plant' ? { plantId } : {})
 
 /** Which field a duplicate is about, from what the base says. */
 function duplicateField(resource: ResourceDef, said: string): string {
@@ -64,7 +64,7 @@ function duplicateField(resource: ResourceDef, said: string): string {
 }
 /** What the base itself refuses: a duplicate, or a reference that came or went after it was looked at. */
 export async function guarded<T>(
-  { source, resource }: Place,
+  { source, resource }: WriteContext,
   work: () => Promise<T>,
   unreferenced = (): Refusal => conflict('conflict'),
 ): Promise<T> {
@@ -79,10 +79,10 @@ export async function guarded<T>(
 }
 
 /** Links to rows that the writer cannot see: nobody takes away what they do not know of. */
-async function unseenLinks({ source, resource, rows }: Place, ownerId: number, key: string): Promise<number[]> {
+async function unseenLinks({ source, resource, rows }: WriteContext, ownerId: number, key: string): Promise<number[]> {
   const target = source.tables.registry.get(resource.fields[key]?.target ?? '')
   if (!target || !isLimited(source.actor, target)) return []
-  const link = looseLink(source.tables, resource, key)
+  const link = dynamicLinkTable(source.tables, resource, key)
   const all = await source.db
     .select({ id: column(link, 'targetId') })
     .from(link)
@@ -91,54 +91,55 @@ async function unseenLinks({ source, resource, rows }: Place, ownerId: number, k
   return all.map((row) => row.id as number).filter((id) => !seen.includes(id))
 }
 /** What belongs to further plants too is changed from where all of them are seen; from here only whether it belongs to one's own. */
-async function refuseShared(at: Place, id: number, changes: Changes) {
+async function refuseShared(at: WriteContext, id: number, changes: Changes) {
   const field = at.resource.fields.plantIds && Object.keys(changes).find((key) => key !== 'plantIds')
   if (field && (await unseenLinks(at, id, 'plantIds')).length) throw wrong(field, 'sharedPlants')
 }
 /** Refuses a write whose row the writer would no longer see. */
-export async function refuseVanishing({ source, resource, rows }: Place, row: LooseRow) {
+export async function refuseVanishing({ source, resource, rows }: WriteContext, row: DynamicRow) {
   const { actor } = source
   if (!isLimited(actor, resource)) return
   const { owner = {}, tree } = resource
   // A department made below those one reaches is reached with them from the next call on.
-  if (tree && owner.department === 'id' && actor.reach !== 'all' && actor.reach.belowIds?.includes(row[tree] as number)) return
+  if (tree && owner.department === 'id' && actor.dataScope !== 'all' && actor.dataScope.belowIds?.includes(row[tree] as number)) return
   const field = [owner.department, owner.person].find((key) => key && key !== 'id') ?? tree ?? 'plantIds'
   await rows.get(row.id).catch((e: unknown) => {
     throw e instanceof Refusal && e.kind === 'notFound' ? wrong(field, 'outsideReach') : e
   })
 }
-export async function writeLinks(at: Place, owner: LooseRow, values: Values) {
+export async function writeLinks(at: WriteContext, owner: DynamicRow, values: Values) {
   const { tables, db } = at.source
   for (const key of at.linkKeys.filter((k) => Array.isArray(values[k]))) {
-    const link = looseLink(tables, at.resource, key)
+    const link = dynamicLinkTable(tables, at.resource, key)
     const unseen = await unseenLinks(at, owner.id, key)
     await db.delete(link).where(eq(column(link, 'ownerId'), owner.id))
     const targets = [...new Set([...(values[key] as number[]), ...unseen])]
     const rows = targets.map((targetId, position) => ({ ownerId: owner.id, targetId, position, ...plantOf(at, owner.plantId) }))
     if (rows.length) await db.insert(link).values(rows as never)
     if (at.resource.fields[key]?.options.accept)
-      await claimFiles(at.source, { resource: at.resource, key, ownerId: owner.id, ids: targets })
+      await attachFiles(at.source, { resource: at.resource, key, ownerId: owner.id, ids: targets })
   }
 }
 /** Where only people's steps count, those that the server makes alone are as little as its other writing. */
 export const isLogged = (resource: ResourceDef, action: string) =>
-  resource.audited && !(resource.audited === 'steps' && (BOOKKEEPING.has(action) || action in (flowOf(resource)?.byServer ?? {})))
+  resource.audited &&
+  !(resource.audited === 'steps' && (BOOKKEEPING.has(action) || action in (flowOf(resource)?.internalTransitions ?? {})))
 async function log(
-  { source, resource }: Place,
-  record: LooseRow,
+  { source, resource }: WriteContext,
+  record: DynamicRow,
   { action, changes, place }: { action: string; changes: Changes; place?: number | null },
 ) {
   source.touched(resource)
   if (!isLogged(resource, action)) return
-  const atPlantId = place === undefined ? await placeOfChange(source, resource, record) : place
+  const atPlantId = place === undefined ? await plantOfChange(source, resource, record) : place
   const row = logRow(source.actor, source.now, { resource, row: record, action, changes, atPlantId })
-  await insertRow(source.db, looseTable(source.tables, operationLog), row)
+  await insertRow(source.db, dynamicTable(source.tables, operationLog), row)
 }
 
 const BOOKKEEPING: ReadonlySet<string> = new Set(['create', 'update', 'delete'])
 
 /** Numbers of series and defaults that nobody gave. */
-async function completed({ source, resource }: Place, list: readonly Values[]): Promise<Values[]> {
+async function completed({ source, resource }: WriteContext, list: readonly Values[]): Promise<Values[]> {
   const numbers = new Map<string, ReadonlyMap<number, string>>()
   for (const [key, { options }] of storedFields(resource))
     if (options.series) {
@@ -159,7 +160,7 @@ async function completed({ source, resource }: Place, list: readonly Values[]): 
   return out
 }
 /** New rows as they are to be written, those of `links` fields still among the values; refused when they point at what is not there. */
-export async function drafted(at: Place, list: readonly Values[]): Promise<{ full: Values; row: Values }[]> {
+export async function drafted(at: WriteContext, list: readonly Values[]): Promise<{ full: Values; row: Values }[]> {
   const { source, resource } = at
   const { actor, now } = source
   await refuseAdding(source, resource)
@@ -170,7 +171,7 @@ export async function drafted(at: Place, list: readonly Values[]): Promise<{ ful
   return all.map((full) => ({ full, row: { ...without(full, at.linkKeys), ...plantOf(at, actor.plantId), ...stamps } }))
 }
 
-export async function createRow(at: Place, values: Values): Promise<LooseRow> {
+export async function createRow(at: WriteContext, values: Values): Promise<DynamicRow> {
   const { source, resource, table } = at
   const [draft] = await drafted(at, [values])
   const { full = {}, row = {} } = draft ?? {}
@@ -183,13 +184,17 @@ export async function createRow(at: Place, values: Values): Promise<LooseRow> {
   return made
 }
 
-async function linksBefore({ rows, linkKeys }: Place, id: number, values: Values): Promise<Values> {
+async function linksBefore({ rows, linkKeys }: WriteContext, id: number, values: Values): Promise<Values> {
   const out: Values = {}
   for (const key of linkKeys.filter((k) => k in values)) out[key] = (await rows.linksOf(key, [id])).get(id) ?? []
   return out
 }
 
-export async function patchRow(at: Place, record: LooseRow, { values, telling }: { values: Values; telling: Telling }): Promise<LooseRow> {
+export async function patchRow(
+  at: WriteContext,
+  record: DynamicRow,
+  { values, telling }: { values: Values; telling: Telling },
+): Promise<DynamicRow> {
   const { source, resource, table } = at
   const said = Object.fromEntries(Object.entries(values).filter(([, v]) => v !== undefined))
   const given = { ...said, ...(await spelled(resource, said)) }
@@ -208,7 +213,7 @@ export async function patchRow(at: Place, record: LooseRow, { values, telling }:
       .set(change as never)
       .where(where)
       .returning(),
-  )) as LooseRow[]
+  )) as DynamicRow[]
   if (!row) throw conflict('stale')
   await guarded(at, () => writeLinks(at, row, given))
   await refuseVanishing(at, row)
@@ -219,7 +224,7 @@ export async function patchRow(at: Place, record: LooseRow, { values, telling }:
 }
 
 /** Refuses rows all at once; of many, it names the first that is refused. */
-async function refuseEach({ resource }: Place, rows: readonly LooseRow[], refuse: (ids: readonly number[]) => Promise<void>) {
+async function refuseEach({ resource }: WriteContext, rows: readonly DynamicRow[], refuse: (ids: readonly number[]) => Promise<void>) {
   await refuse(rows.map((row) => row.id)).catch(async (e: unknown) => {
     for (const row of rows.length > 1 ? rows : [])
       await refuse([row.id]).catch((own: unknown) => {
@@ -230,13 +235,13 @@ async function refuseEach({ resource }: Place, rows: readonly LooseRow[], refuse
   })
 }
 
-export async function removeRows(at: Place, ids: readonly number[]): Promise<number> {
+export async function removeRows(at: WriteContext, ids: readonly number[]): Promise<number> {
   const { source, resource, table } = at
   const wanted = [...new Set(ids)]
-  const found: LooseRow[] = []
+  const found: DynamicRow[] = []
   for (const id of wanted) found.push(await at.rows.get(id))
   const places = new Map<number, number | null>()
-  for (const row of found) places.set(row.id, await placeOfChange(source, resource, row))
+  for (const row of found) places.set(row.id, await plantOfChange(source, resource, row))
   await refuseEach(at, found, (some) => refuseBeyond(source, resource, some))
   await refuseEach(at, found, (some) => refuseReferenced(source, resource, some))
   // What other plants have too is not for one of them to delete.
@@ -246,18 +251,18 @@ export async function removeRows(at: Place, ids: readonly number[]): Promise<num
   const where = and(inArray(column(table, 'id'), wanted), scopeOf(source.actor, resource, source.tables))
   await guarded(at, () => source.db.delete(table).where(where), referencedElsewhere)
   await releaseFiles(source, resource, wanted)
-  const gone = (row: LooseRow) => Object.fromEntries(Object.keys(row).map((key) => [key, null]))
+  const gone = (row: DynamicRow) => Object.fromEntries(Object.keys(row).map((key) => [key, null]))
   for (const row of found)
     await log(at, row, { action: 'delete', changes: changesOf(resource, row, gone(row)), place: places.get(row.id) ?? null })
   return wanted.length
 }
 
 /** Writes rows that were removed a moment ago as they were, under their old ids; refused when something has taken their place or left it. */
-export async function undeleteRows(at: Place, ids: readonly number[] | undefined): Promise<LooseRow[]> {
+export async function undeleteRows(at: WriteContext, ids: readonly number[] | undefined): Promise<DynamicRow[]> {
   const { source, resource, table } = at
   await refuseAdding(source, resource)
   const kept = await takeRemoved(at, ids)
-  const out: LooseRow[] = []
+  const out: DynamicRow[] = []
   for (const { row, links } of kept) {
     const updatedAt = new Date(Math.max(source.now.getTime(), (row.updatedAt as Date).getTime() + 1))
     await checkReferences(source, resource, { row, keys: storedFields(resource).map(([key]) => key) })
@@ -266,17 +271,17 @@ export async function undeleteRows(at: Place, ids: readonly number[] | undefined
         .insert(table)
         .values({ ...row, updatedAt, updatedById: source.actor.userId } as never)
         .returning(),
-    )) as LooseRow[]
+    )) as DynamicRow[]
     if (!made) throw new Error(`${resource.name} was not written`)
     for (const [key, targets] of Object.entries(links)) await guarded(at, () => linkAgain(at, made, { key, targets }))
-    await reclaimFiles(at, made.id, links)
+    await reattachFiles(at, made.id, links)
     await refuseVanishing(at, made)
     await log(at, made, { action: 'undelete', changes: {} })
     out.push(made)
   }
   return out
 }
-async function linkAgain(at: Place, owner: LooseRow, { key, targets }: { key: string; targets: readonly number[] }) {
+async function linkAgain(at: WriteContext, owner: DynamicRow, { key, targets }: { key: string; targets: readonly number[] }) {
   const rows = targets.map((targetId, position) => ({ ownerId: owner.id, targetId, position, ...plantOf(at, owner.plantId) }))
-  if (rows.length) await at.source.db.insert(looseLink(at.source.tables, at.resource, key)).values(rows as never)
+  if (rows.length) await at.source.db.insert(dynamicLinkTable(at.source.tables, at.resource, key)).values(rows as never)
 }

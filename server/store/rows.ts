@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor, Db, ResourceDef } from '../kernel/index.ts'
 import { notFound } from '../kernel/index.ts'
 import { whereOf } from './conditions.ts'
-import { column, type LooseRow, looseLink, looseTable } from './loose.ts'
+import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,7 +19,7 @@ export interface Source {
 
 /** Links lead only to rows that the actor may see. */
 function visibleOf({ tables, actor }: Source, resource: ResourceDef, at: PgColumn): SQL {
-  const table = looseTable(tables, resource)
+  const table = dynamicTable(tables, resource)
   return sql`${at} in (select ${column(table, 'id')} from ${table} where ${scopeOf(actor, resource, tables) ?? sql`1 = 1`})`
 }
 
@@ -34,19 +34,19 @@ const among = ({ tables }: Source, at: PgColumn, ids: readonly number[]): SQL =>
 }
 
 /** The rows of ids in their order, found some thousands at a time; absent ones are null. */
-async function inOrder(ids: readonly number[], find: (wanted: readonly number[]) => PromiseLike<unknown>): Promise<(LooseRow | null)[]> {
+async function inOrder(ids: readonly number[], find: (wanted: readonly number[]) => PromiseLike<unknown>): Promise<(DynamicRow | null)[]> {
   if (!ids.length) return []
-  const byId = new Map<number, LooseRow>()
+  const byId = new Map<number, DynamicRow>()
   const wanted = [...new Set(ids)]
   for (let at = 0; at < wanted.length; at += CHUNK)
-    for (const row of (await find(wanted.slice(at, at + CHUNK))) as LooseRow[]) byId.set(row.id, row)
+    for (const row of (await find(wanted.slice(at, at + CHUNK))) as DynamicRow[]) byId.set(row.id, row)
   return ids.map((one) => byId.get(one) ?? null)
 }
 
 /** Reading of one resource inside the actor's scope. */
 export function rowsOf(source: Source, resource: ResourceDef) {
   const { tables, db, actor } = source
-  const table = looseTable(tables, resource)
+  const table = dynamicTable(tables, resource)
   const scope = scopeOf(actor, resource, tables)
   const id = column(table, 'id')
   return {
@@ -57,7 +57,7 @@ export function rowsOf(source: Source, resource: ResourceDef) {
         .where(and(eq(id, wanted), scope))
         .limit(1)
       if (!row) throw notFound(resource.name, wanted)
-      return row as LooseRow
+      return row as DynamicRow
     },
     many: (ids: readonly number[]) =>
       inOrder(ids, (wanted) =>
@@ -81,7 +81,7 @@ export function rowsOf(source: Source, resource: ResourceDef) {
         .from(table)
         .where(and(scope, whereOf(table, where)))
         // The plus keeps SQLite from walking a whole plant in the order of ids to spare itself the sorting of a few rows.
-        .orderBy(sql`+${id}`)) as LooseRow[]
+        .orderBy(sql`+${id}`)) as DynamicRow[]
     },
     async count(where: Readonly<Record<string, unknown>>) {
       const [row] = await db
@@ -93,7 +93,7 @@ export function rowsOf(source: Source, resource: ResourceDef) {
     async linksOf(key: string, owners: readonly number[]) {
       const out = new Map<number, number[]>(owners.map((o) => [o, []]))
       if (!owners.length) return out
-      const link = looseLink(tables, resource, key)
+      const link = dynamicLinkTable(tables, resource, key)
       const [owner, target] = [column(link, 'ownerId'), column(link, 'targetId')]
       const to = tables.registry.get(resource.fields[key]?.target ?? '')
       const found = await db

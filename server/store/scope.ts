@@ -1,31 +1,31 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { user } from '../domain/identity/index.ts'
-import type { Actor, Owner, Reach, ResourceDef } from '../kernel/index.ts'
-import { column, type LooseTable, looseLink, looseTable } from './loose.ts'
+import type { Actor, DataScope, Owner, ResourceDef } from '../kernel/index.ts'
+import { column, type DynamicTable, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import type { Tables } from './tables.ts'
 
 const NOTHING = sql`1 = 0`
 const everywhere = (actor: Actor) => actor.kind === 'system' && actor.plantId === 0
-type Limited = Exclude<Reach, 'all'>
+type Limited = Exclude<DataScope, 'all'>
 
 /** A plant belongs to its members; anything else with plants of its own is seen from each of them. */
 function memberOf(tables: Tables, resource: ResourceDef, actor: Actor): SQL {
-  const id = column(looseTable(tables, resource), 'id')
+  const id = column(dynamicTable(tables, resource), 'id')
   if (!actor.plantIds.length) return NOTHING
   if (!resource.fields.plantIds) return inArray(id, [...actor.plantIds])
-  const link = looseLink(tables, resource, 'plantIds')
+  const link = dynamicLinkTable(tables, resource, 'plantIds')
   return sql`${id} in (select ${column(link, 'ownerId')} from ${link} where ${inArray(column(link, 'targetId'), [...actor.plantIds])})`
 }
 /** Rows of people that are about no plant of their own are where those people are. */
 export const followsPeople = ({ scope, about, owner }: ResourceDef) => scope === 'global' && !about && owner?.person !== undefined
 
 function withinPlants(tables: Tables, resource: ResourceDef, actor: Actor): SQL | undefined {
-  const table = looseTable(tables, resource)
+  const table = dynamicTable(tables, resource)
   if (resource.scope === 'plant') return actor.plantId > 0 ? eq(column(table, 'plantId'), actor.plantId) : NOTHING
   if (resource.scope === 'membership') return memberOf(tables, resource, actor)
   if (followsPeople(resource)) {
-    const [person, people] = [column(table, resource.owner?.person ?? ''), looseTable(tables, user)]
+    const [person, people] = [column(table, resource.owner?.person ?? ''), dynamicTable(tables, user)]
     return sql`${person} in (select ${column(people, 'id')} from ${people} where ${memberOf(tables, user, actor)})`
   }
   if (!resource.about) return undefined
@@ -33,52 +33,52 @@ function withinPlants(tables: Tables, resource: ResourceDef, actor: Actor): SQL 
   return sql`coalesce(${column(table, resource.about)}, ${actor.plantId}) = ${actor.plantId}`
 }
 
-const inDepartments = (at: SQL | LooseTable[string], { departmentIds }: Limited) =>
+const inDepartments = (at: SQL | DynamicTable[string], { departmentIds }: Limited) =>
   departmentIds.length ? inArray(at as never, [...departmentIds]) : NOTHING
 /** People are reached through their department. */
-function ofPeople(tables: Tables, at: LooseTable[string], reach: Limited): SQL {
-  if (!reach.departmentIds.length) return NOTHING
-  const people = looseTable(tables, user)
-  return sql`${at} in (select ${column(people, 'id')} from ${people} where ${inDepartments(column(people, 'departmentId'), reach)})`
+function ofPeople(tables: Tables, at: DynamicTable[string], dataScope: Limited): SQL {
+  if (!dataScope.departmentIds.length) return NOTHING
+  const people = dynamicTable(tables, user)
+  return sql`${at} in (select ${column(people, 'id')} from ${people} where ${inDepartments(column(people, 'departmentId'), dataScope)})`
 }
 /** Rows from which a chain of links leads to users that fulfil a condition. */
 function leadingTo(tables: Tables, resource: ResourceDef, [step = '', ...rest]: readonly string[], isWanted: (user: PgColumn) => SQL): SQL {
-  const table = looseTable(tables, resource)
+  const table = dynamicTable(tables, resource)
   const from = (name: string | undefined) => tables.registry.get(name ?? '') as ResourceDef
   const [by, pointing] = step.split(':').reverse()
   if (pointing) {
-    const other = looseTable(tables, from(pointing))
+    const other = dynamicTable(tables, from(pointing))
     const those = leadingTo(tables, from(pointing), rest, isWanted)
     return sql`${column(table, 'id')} in (select ${column(other, by ?? '')} from ${other} where ${those})`
   }
   if (!rest.length) return isWanted(column(table, step))
   const target = from(resource.fields[step]?.target)
-  const to = looseTable(tables, target)
+  const to = dynamicTable(tables, target)
   const found = sql`(select ${column(to, 'id')} from ${to} where ${leadingTo(tables, target, rest, isWanted)})`
   if (resource.fields[step]?.kind !== 'links') return sql`${column(table, step)} in ${found}`
-  const link = looseLink(tables, resource, step)
+  const link = dynamicLinkTable(tables, resource, step)
   return sql`${column(table, 'id')} in (select ${column(link, 'ownerId')} from ${link} where ${column(link, 'targetId')} in ${found})`
 }
 
 /** Rows of people within reach, found over links. */
 function throughLinks(tables: Tables, resource: ResourceDef, { through = [], isFreeUnnamed }: Owner, actor: Actor): SQL[] {
-  const reach = actor.reach as Limited
+  const dataScope = actor.dataScope as Limited
   const { userId } = actor
   const isWanted = (user: PgColumn) =>
-    or(ofPeople(tables, user, reach), reach.self && userId !== null ? eq(user, userId) : undefined) as SQL
-  const free = isFreeUnnamed && column(looseTable(tables, resource), through[0]?.split('.')[0] ?? '')
+    or(ofPeople(tables, user, dataScope), dataScope.self && userId !== null ? eq(user, userId) : undefined) as SQL
+  const free = isFreeUnnamed && column(dynamicTable(tables, resource), through[0]?.split('.')[0] ?? '')
   return [...through.map((path) => leadingTo(tables, resource, path.split('.'), isWanted)), ...(free ? [isNull(free)] : [])]
 }
 
 /** Rows of the departments and people that a limited data scope names, and one's own; no more when it names nothing (§6). */
 function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { owner: Owner; actor: Actor }): SQL | undefined {
-  const { reach } = actor
-  if (reach === 'all') return undefined
-  const table = looseTable(tables, resource)
+  const { dataScope } = actor
+  if (dataScope === 'all') return undefined
+  const table = dynamicTable(tables, resource)
   const person = owner.person ? column(table, owner.person) : undefined
   const parts = [
-    owner.department ? inDepartments(column(table, owner.department), reach) : person && ofPeople(tables, person, reach),
-    person && reach.self && actor.userId !== null ? eq(person, actor.userId) : undefined,
+    owner.department ? inDepartments(column(table, owner.department), dataScope) : person && ofPeople(tables, person, dataScope),
+    person && dataScope.self && actor.userId !== null ? eq(person, actor.userId) : undefined,
     ...throughLinks(tables, resource, owner, actor),
   ]
   return or(...parts.filter((part) => part !== undefined)) ?? NOTHING
@@ -97,4 +97,4 @@ export function scopeOf(actor: Actor, resource: ResourceDef, tables: Tables): SQ
 /** Whether a row that an actor writes may come to lie where the actor no longer sees it. */
 export const isLimited = (actor: Actor, resource: ResourceDef) =>
   !everywhere(actor) &&
-  (resource.scope === 'membership' || followsPeople(resource) || (resource.owner !== undefined && actor.reach !== 'all'))
+  (resource.scope === 'membership' || followsPeople(resource) || (resource.owner !== undefined && actor.dataScope !== 'all'))

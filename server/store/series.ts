@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { numberSeries } from '../domain/system/index.ts'
 import { businessDay } from '../kernel/index.ts'
-import { column, looseTable } from './loose.ts'
+import { column, dynamicTable } from './dynamicTables.ts'
 import type { Source } from './rows.ts'
 
 const DIGITS = 4
@@ -17,7 +17,7 @@ export async function nextNumbers(
   prefix: string,
   count: number,
 ): Promise<string[]> {
-  const table = looseTable(tables, numberSeries)
+  const table = dynamicTable(tables, numberSeries)
   const day = businessDay(now, offsetMinutes).replaceAll('-', '')
   const row = { plantId: actor.plantId, prefix, day, last: count, createdAt: now, updatedAt: now }
   const [given] = await db

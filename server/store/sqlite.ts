@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Db } from '../kernel/index.ts'
-import { closeToOthers, privateFile } from '../privateFiles.ts'
+import { Mutex } from '../platform/mutex.ts'
+import { closeToOthers, privateFile } from '../platform/privateFiles.ts'
 import { type Engine, rootOf } from './engine.ts'
-import { Mutex } from './mutex.ts'
 import { ReaderPool } from './readerPool.ts'
 import { STEPS_TAKEN, type Step } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrationsFolder } from '../paths.ts'
+import { migrationsFolder } from '../platform/paths.ts'
 import type { Dialect } from './tables.ts'
 
 /** One migration, as a base records that it was taken. */

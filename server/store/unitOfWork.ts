@@ -1,19 +1,19 @@
 import { outbox } from '../domain/system/index.ts'
 import type { Actor, Change, Enqueued, Read, Repository, ResourceDef, UnitOfWork } from '../kernel/index.ts'
+import { column, dynamicTable } from './dynamicTables.ts'
 import type { Engine, Transaction } from './engine.ts'
-import { column, looseTable } from './loose.ts'
+import { IdentityMap } from './identityMap.ts'
 import { repositoryOf } from './repository.ts'
-import { SeenRows } from './seenRows.ts'
 import type { Tables } from './tables.ts'
 
 /** What a unit leaves behind once it is committed. */
-export interface Aftermath {
+export interface CommitResult {
   readonly change: Change
   /** Plants of which the writer has become a member. */
   readonly joined: readonly number[]
   readonly enqueued: readonly Enqueued[]
 }
-interface Frame {
+interface UnitOptions {
   readonly engine: Engine
   readonly tables: Tables
   readonly actor: Actor
@@ -30,15 +30,15 @@ interface Common {
   readonly joined: number[]
   readonly jobs: { job: string; payload: unknown }[]
   /** What each of them has seen: rows that one sees are not there for another. */
-  readonly seen: SeenRows[]
+  readonly seen: IdentityMap[]
   attempts: number
 }
 
 /** The unit as one actor works in it. */
-function unitFor(frame: Frame, common: Common, first: Actor): UnitOfWork {
-  const { engine, tables, now, offsetMinutes, transaction, readFor } = frame
+function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork {
+  const { engine, tables, now, offsetMinutes, transaction, readFor } = options
   const { jobs } = common
-  const seen = new SeenRows()
+  const seen = new IdentityMap()
   common.seen.push(seen)
   common.places.add(first.plantId)
   let actor = first
@@ -73,10 +73,10 @@ function unitFor(frame: Frame, common: Common, first: Actor): UnitOfWork {
     },
     touch,
     get entire() {
-      whole ??= actor.reach === 'all' ? unit : unitFor(frame, common, { ...actor, reach: 'all' })
+      whole ??= actor.dataScope === 'all' ? unit : unitFor(options, common, { ...actor, dataScope: 'all' })
       return whole
     },
-    as: (other) => unitFor(frame, common, other),
+    as: (other) => unitFor(options, common, other),
     async lock(key) {
       await transaction.lock(key)
       // Whoever held it before may have changed anything.
@@ -104,15 +104,15 @@ function unitFor(frame: Frame, common: Common, first: Actor): UnitOfWork {
 }
 
 /** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
-export function openUnit(frame: Frame): { uow: UnitOfWork; finish(): Promise<Aftermath> } {
-  const { tables, actor, now, transaction } = frame
+export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Promise<CommitResult> } {
+  const { tables, actor, now, transaction } = options
   const common: Common = { touched: new Set(), places: new Set(), joined: [], jobs: [], seen: [], attempts: 0 }
   const { touched, places, jobs } = common
-  const uow = unitFor(frame, common, actor)
+  const uow = unitFor(options, common, actor)
   return {
     uow,
     async finish() {
-      const table = looseTable(tables, outbox)
+      const table = dynamicTable(tables, outbox)
       const rows = jobs.map((j) => ({ job: j.job, payload: JSON.stringify(j.payload), createdAt: now, updatedAt: now }))
       const made = rows.length
         ? await transaction.db

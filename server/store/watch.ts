@@ -1,4 +1,4 @@
-import { outage, outageOf } from '../outage.ts'
+import { outage, outageOf } from '../platform/outage.ts'
 import type { Engine } from './engine.ts'
 import { type ShippedStep, shippedSteps, standingOf } from './steps.ts'
 import type { Dialect } from './tables.ts'

@@ -63,7 +63,7 @@ export interface StepMeta {
   to: string | null
   /** Puts history right instead of carrying work on. */
   corrects?: 'fields' | 'row'
-  permit: string
+  permission: string
   tone: 'normal' | 'good' | 'danger'
   /** Some records need more of the input than others, and say so in their needs. */
   isDemanding?: boolean
@@ -78,7 +78,7 @@ export interface ResourceMeta {
   path: string
   /** The address below /api/v1. */
   rest: string
-  permit: string
+  permission: string
   label: string
   icon: string
   scope: 'plant' | 'global' | 'membership'
@@ -191,7 +191,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
       from: s.from,
       to: s.to,
       ...(s.corrects && { corrects: s.corrects }),
-      permit: s.permit,
+      permission: s.permission,
       tone: s.tone,
       ...(registry.commandFor(s)?.needs && { isDemanding: true }),
       input: stepFields(s.input),
@@ -203,7 +203,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     area,
     ...(resource.path && { path: resource.path }),
     ...(resource.rest !== `/${resource.plural.toLowerCase()}` && { rest: resource.rest }),
-    permit: resource.permit,
+    permission: resource.permission,
     label: resource.title,
     icon: resource.icon,
     ...(resource.scope !== 'plant' && { scope: resource.scope }),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { migrationsFolder } from '../paths.ts'
+import { migrationsFolder } from '../platform/paths.ts'
 import { allResources } from '../store/index.ts'
 import { buildTables, type Dialect } from '../store/tables.ts'
 

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import { migrated } from './migrated.ts'
 
 /** npm run migrate: brings the base of the current settings up to date. */

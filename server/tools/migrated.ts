@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { privateFolder } from '../privateFiles.ts'
+import type { Config } from '../platform/config.ts'
+import { privateFolder } from '../platform/privateFiles.ts'
 import { migrate, StrangeBase } from '../store/index.ts'
 
 /** Brings the base of these settings up to date. One that is not ours ends the tool with a sentence instead of a stack. */

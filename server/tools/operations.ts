@@ -8,7 +8,7 @@ import * as generic from '../../console/resource/documents.ts'
 import * as many from '../../console/resource/manyDocuments.ts'
 import { workDocument } from '../../console/screens/repair/documents.ts'
 import { passportDocument } from '../../console/screens/roller/passportDocument.ts'
-import { root } from '../paths.ts'
+import { root } from '../platform/paths.ts'
 
 /* Every GraphQL operation that the product sends: those written in .graphql files, and those that are made from metadata at run time. */
 

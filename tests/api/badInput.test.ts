@@ -50,14 +50,14 @@ describe('tokens', () => {
   })
 
   it('are asked for by everything but the operations of the log-in page', () => {
-    const open = [...server.app.api.catalogue].filter(([, permit]) => permit === 'public').map(([operation]) => operation)
+    const open = [...server.app.api.catalogue].filter(([, permission]) => permission === 'public').map(([operation]) => operation)
     expect(open.sort()).toEqual(['Mutation.autoLogin', 'Mutation.login', 'Mutation.loginStep2', 'Query.site'])
   })
 
   it('without one, every operation but the public ones is refused', async () => {
-    for (const [operation, permit] of server.app.api.catalogue) {
+    for (const [operation, permission] of server.app.api.catalogue) {
       const [root, name] = operation.split('.')
-      if (permit === 'public' || root === 'Subscription') continue
+      if (permission === 'public' || root === 'Subscription') continue
       const field = (root === 'Query' ? server.app.api.schema.getQueryType() : server.app.api.schema.getMutationType())?.getFields()[
         name as string
       ]
@@ -73,9 +73,9 @@ describe('tokens', () => {
     const { store } = server.app
     const [viewer] = await store.read(systemActor(0)).of(role).find({ roleKey: 'viewer' })
     await store.write(systemActor(0), (uow) => uow.of(role).patch(viewer as never, { permissions: 'nothing:at:all', menuIds: [] } as never))
-    for (const [operation, permit] of server.app.api.catalogue) {
+    for (const [operation, permission] of server.app.api.catalogue) {
       const [root, name] = operation.split('.')
-      if (permit === 'public' || permit.length === 0 || root === 'Subscription') continue
+      if (permission === 'public' || permission.length === 0 || root === 'Subscription') continue
       const field = (root === 'Query' ? server.app.api.schema.getQueryType() : server.app.api.schema.getMutationType())?.getFields()[
         name as string
       ]

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../../server/words.ts'
+import { words } from '../../server/platform/words.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 
 let app: TestApp

@@ -207,7 +207,9 @@ describe('an answer that is shown once', () => {
         )
       return isScalarType(type) && type.name === 'String'
     }
-    const unmarked = fields.filter((field) => holdsSecret(field) && !field.extensions.isShownOnce && field.extensions.permit !== 'public')
+    const unmarked = fields.filter(
+      (field) => holdsSecret(field) && !field.extensions.isShownOnce && field.extensions.permission !== 'public',
+    )
     // Another token of the same session: asked again, it is made again.
     expect(unmarked.map(({ name }) => name)).toEqual(['switchPlant'])
   })

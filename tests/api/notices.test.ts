@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '../../server/domain/identity/index.ts'
-import { noticeDelivery, noticeReceiver, notificationType, raise } from '../../server/domain/notice/index.ts'
+import { noticeDelivery, noticeReceiver, notificationType, publish } from '../../server/domain/notice/index.ts'
 import { outbox } from '../../server/domain/system/index.ts'
 import { deliverNotice, fanOutNotice } from '../../server/jobs/definitions.ts'
 import { systemActor } from '../../server/kernel/index.ts'
@@ -59,7 +59,7 @@ async function work() {
   }
 }
 async function tell(plantId: number, id = unique()) {
-  await desk.store.write(systemActor(plantId), (uow) => raise(uow, { code: CODE, about: { resource: 'reportLog', id }, values: VALUES }))
+  await desk.store.write(systemActor(plantId), (uow) => publish(uow, { code: CODE, about: { resource: 'reportLog', id }, values: VALUES }))
   await work()
 }
 /** Somebody new whose bell rings, by log-in name. */

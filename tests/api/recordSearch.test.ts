@@ -146,12 +146,12 @@ describe('what is not to be seen', () => {
   it.each(named.map((r) => [r.name, r] as const))('%s turns up for nobody who may not list it', async (name, resource) => {
     const read = (permissions: string[]) => server.app.store.read(person(HERE, permissions))
     const term = marked.includes(resource) ? `OURS-${name}`.slice(0, 20) : '20'
-    const others = registry.exposed.filter((r) => r.permit !== resource.permit).map((r) => `${r.permit}:list`)
-    const without = [...others, `${resource.permit}:query`, `${resource.permit}:edit`, `${resource.permit}:export`]
+    const others = registry.exposed.filter((r) => r.permission !== resource.permission).map((r) => `${r.permission}:list`)
+    const without = [...others, `${resource.permission}:query`, `${resource.permission}:edit`, `${resource.permission}:export`]
     const { hits } = await recordSearch(read(without), registry, { text: term, limit: 50 })
     expect(namesOf(hits as never)).not.toContain(name)
-    const only = await recordSearch(read([`${resource.permit}:list`]), registry, { text: term, limit: 50 })
-    const kin = registry.exposed.filter((r) => r.permit === resource.permit).map((r) => r.name as string)
+    const only = await recordSearch(read([`${resource.permission}:list`]), registry, { text: term, limit: 50 })
+    const kin = registry.exposed.filter((r) => r.permission === resource.permission).map((r) => r.name as string)
     for (const one of only.hits) expect(kin).toContain(one.resource)
     if (marked.includes(resource)) expect(only.hits.map((hit) => hit.resource)).toContain(name)
   })
@@ -163,8 +163,8 @@ describe('what is not to be seen', () => {
     const made = async (name: string, departmentId: number) =>
       (await make(store, system, user, { name, departmentId, plantIds: [HERE], passwordHash: 'hash' })).id
     const [own] = [await made('ReachNear', mine.id), await made('ReachFar', theirs.id)]
-    const reach = { departmentIds: [mine.id], self: true } as never
-    const limited = person(HERE, ['*:*:*'], { userId: own, reach })
+    const dataScope = { departmentIds: [mine.id], self: true } as never
+    const limited = person(HERE, ['*:*:*'], { userId: own, dataScope })
     const asked = async (actor: typeof limited) =>
       (await recordSearch(store.read(actor), registry, { text: 'reach', limit: 50 })).hits.map(({ title }) => title)
     expect(await asked(person(HERE, ['*:*:*']))).toEqual(expect.arrayContaining(['ReachNear', 'ReachFar']))

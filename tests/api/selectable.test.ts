@@ -31,8 +31,8 @@ const stations = async () => ((await en.get('/stations', { workshopID: hall.id }
 describe('a row that was switched off', () => {
   it('is refused over REST with field and row, in the reader’s language', async () => {
     for (const [client, message] of [
-      [zh, 'Hall 99已停用，请另选'],
-      [en, 'Hall 99 is disabled. Choose another'],
+      [zh, '“Hall 99”已停用，请另选'],
+      [en, 'Hall 99 is disabled. Select another one'],
     ] as const) {
       const told = await client.post('/stations', { name: 'Printing', workshopID: hall.id })
       expect([told.status, told.body.errors]).toEqual([400, [{ field: 'workshopID', message: expect.stringContaining(message) }]])

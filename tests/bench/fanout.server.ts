@@ -16,8 +16,8 @@ import { Hub } from '../../server/live/hub.ts'
 import { memoryPublisher } from '../../server/live/publisher.ts'
 import { attachSocket } from '../../server/live/socket.ts'
 import { topicsOf } from '../../server/live/topics.ts'
+import { words } from '../../server/platform/words.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
-import { words } from '../../server/words.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 
 const MACHINES = 60

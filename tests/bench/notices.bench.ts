@@ -6,13 +6,13 @@ import { Worker } from 'node:worker_threads'
 import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
 import { plant } from '../../server/domain/masterdata/index.ts'
-import { noticeDelivery, noticeReceiver, notificationType, raise } from '../../server/domain/notice/index.ts'
+import { noticeDelivery, noticeReceiver, notificationType, publish } from '../../server/domain/notice/index.ts'
 import { startQueue } from '../../server/jobs/queue.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { openChannels } from '../../server/notice/index.ts'
+import { words } from '../../server/platform/words.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
 import { syncBuiltIns } from '../../server/store/seed/index.ts'
-import { words } from '../../server/words.ts'
 
 /** E-mails in all, to so many receivers. */
 const MAILS = 1000
@@ -98,7 +98,11 @@ async function product(url: string, redisUrl: string | null): Promise<{ raised: 
   }
   const tell = (id: number) =>
     store.write(actor, (uow) =>
-      raise(uow, { code: 'FAULT_REPORTED', about: { resource: 'reportLog', id }, values: { equipment: '凹印机 3 号', description: body } }),
+      publish(uow, {
+        code: 'FAULT_REPORTED',
+        about: { resource: 'reportLog', id },
+        values: { equipment: '凹印机 3 号', description: body },
+      }),
     )
   await tell(1)
   await until(RECEIVERS, { status: 'SENT' })

@@ -10,7 +10,7 @@ import {
   operations,
   Refusal,
   type ResourceDef,
-  type Step,
+  type Transition,
   tagsOf,
 } from '../../server/kernel/index.ts'
 import { make, makePlant, person } from '../support/factories.ts'
@@ -33,8 +33,8 @@ afterAll(() => made.close())
 
 interface Case {
   readonly resource: ResourceDef
-  readonly correct: Step<ResourceDef>
-  readonly void: Step<ResourceDef>
+  readonly correct: Transition<ResourceDef>
+  readonly void: Transition<ResourceDef>
   /** A text that may be corrected, and a field that may not. */
   readonly text: string
   readonly other: string
@@ -77,21 +77,24 @@ describe.each(cases)('corrections of %s', (_name, one) => {
   const { resource, correct, text, other } = one
   const steps = [correct, one.void]
   const correction = { [text]: '更正后的内容', ...why }
-  const input = (step: Step<ResourceDef>) => (step === correct ? correction : why)
+  const input = (step: Transition<ResourceDef>) => (step === correct ? correction : why)
 
   it('has a permission for each, told by actions and offered in menus', async () => {
     const row = await over(one)
     for (const step of steps) {
-      expect(tagsOf(resource)).toContain(step.permit)
+      expect(tagsOf(resource)).toContain(step.permission)
       expect(
-        (await caught(ops.step(person(actor.plantId, [`${resource.permit}:edit`, `${resource.permit}:list`]), step, row.id, input(step))))
-          .kind,
+        (
+          await caught(
+            ops.step(person(actor.plantId, [`${resource.permission}:edit`, `${resource.permission}:list`]), step, row.id, input(step)),
+          )
+        ).kind,
       ).toBe('forbidden')
-      expect(actionsOf(person(actor.plantId, [step.permit]), resource, row)).toEqual([step.name])
+      expect(actionsOf(person(actor.plantId, [step.permission]), resource, row)).toEqual([step.name])
     }
-    const done = await ops.step(person(actor.plantId, [correct.permit]), correct, row.id, correction)
+    const done = await ops.step(person(actor.plantId, [correct.permission]), correct, row.id, correction)
     expect(done[text]).toBe('更正后的内容')
-    expect((await ops.step(person(actor.plantId, [one.void.permit]), one.void, row.id, why))[one.void.field]).toBe('VOIDED')
+    expect((await ops.step(person(actor.plantId, [one.void.permission]), one.void, row.id, why))[one.void.field]).toBe('VOIDED')
   })
 
   it('does not exist for another plant', async () => {

@@ -97,7 +97,7 @@ describe.each(registry.exposed.map((r) => [r.name, r] as const))('without its ta
   const nobody = () => person(plantId, ['other:thing:list'])
   it('is neither read nor written', async () => {
     const row = await make(store, anybody, resource)
-    const only = (tag: string) => person(plantId, [`${resource.permit}:${tag}`])
+    const only = (tag: string) => person(plantId, [`${resource.permission}:${tag}`])
     expect(await kindOf(ops.list(nobody(), resource, {}))).toBe('forbidden')
     expect(await kindOf(ops.get(nobody(), resource, row.id))).toBe('forbidden')
     expect(await kindOf(ops.get(only('query'), resource, row.id))).toBe('done')

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { department, reachOf, role, user } from '../../server/domain/identity/index.ts'
+import { dataScopeOf, department, role, user } from '../../server/domain/identity/index.ts'
 import { areas } from '../../server/domain/index.ts'
 import {
   type Actor,
+  type DataScope,
   flowOf,
   joinAreas,
-  NO_REACH,
+  NO_DATA_SCOPE,
   type Operations,
   operations,
-  type Reach,
   Refusal,
   type ResourceDef,
   systemActor,
@@ -67,8 +67,8 @@ async function holder(scopes: readonly Scope[], who: 'head' | 'nowhere' = 'head'
       .of(role)
       .many(scopes.map((one) => roles[one]))
   ).filter((one) => one !== null)
-  const reach: Reach = await reachOf(read(), held, who === 'head' ? departments.head : null)
-  return person(plantId, ['*:*:*'], { userId: people[who], reach })
+  const dataScope: DataScope = await dataScopeOf(read(), held, who === 'head' ? departments.head : null)
+  return person(plantId, ['*:*:*'], { userId: people[who], dataScope })
 }
 
 /** A row from which a chain of links leads to the user. */
@@ -230,7 +230,7 @@ describe('work that nobody has taken on', () => {
 
 describe('a reach', () => {
   it('is nothing when no role says anything', async () => {
-    expect(await reachOf(read(), [], departments.head)).toEqual(NO_REACH)
+    expect(await dataScopeOf(read(), [], departments.head)).toEqual(NO_DATA_SCOPE)
   })
 
   it('does not lead into plants that are not one’s own', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../../server/domain/index.ts'
 import { exportRows } from '../../server/excel/index.ts'
 import { type Actor, joinAreas, type Operations, operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
-import { words } from '../../server/words.ts'
+import { words } from '../../server/platform/words.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
@@ -57,9 +57,9 @@ describe.each(exporting)('a sheet of %s', (_name, resource) => {
   })
 
   it('is forbidden without its tag', async () => {
-    const actor = person(here.plantId, [`${resource.permit}:list`, `${resource.permit}:query`])
+    const actor = person(here.plantId, [`${resource.permission}:list`, `${resource.permission}:query`])
     const refused = await open({ actor, resource, language: 'en', request: {} }).catch((e: unknown) => e)
-    expect(refused instanceof Refusal && [refused.kind, refused.params.permission]).toEqual(['forbidden', `${resource.permit}:export`])
+    expect(refused instanceof Refusal && [refused.kind, refused.params.permission]).toEqual(['forbidden', `${resource.permission}:export`])
   })
 })
 

@@ -10,8 +10,8 @@ import {
   operations,
   Refusal,
   type ResourceDef,
-  type Step,
   type Store,
+  type Transition,
 } from '../../server/kernel/index.ts'
 import { make, makePlant, person, sample } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
@@ -41,7 +41,7 @@ const kindOf = (work: Promise<unknown>) =>
     () => 'done',
     (e: unknown) => (e instanceof Refusal ? e.kind : Promise.reject(e)),
   )
-async function inputOf(step: Step<ResourceDef>) {
+async function inputOf(step: Transition<ResourceDef>) {
   const input: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(step.input)) if (field.options.required) input[key] = await sample(store, actor, key, field)
   return input
@@ -58,7 +58,7 @@ describe.each(flows)('the flow of %s', (_name, resource, flow) => {
     const reached = new Set([start])
     for (let size = 0; size !== reached.size; ) {
       size = reached.size
-      for (const step of Object.values({ ...flow.byServer, ...flow.steps }))
+      for (const step of Object.values({ ...flow.internalTransitions, ...flow.steps }))
         if (step.from.some((s) => reached.has(s)) && step.to !== null) reached.add(step.to)
     }
     expect([...reached].sort()).toEqual([...statesOf(resource, flow)].sort())
@@ -80,7 +80,7 @@ describe.each(flows)('the flow of %s', (_name, resource, flow) => {
     for (const step of Object.values(flow.steps)) {
       const others = Object.values(flow.steps)
         .filter((s) => s !== step)
-        .map((s) => s.permit)
+        .map((s) => s.permission)
       expect([step.name, await kindOf(ops.step(person(actor.plantId, others), step, row.id, {}))]).toEqual([step.name, 'forbidden'])
     }
   })

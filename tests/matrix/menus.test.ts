@@ -4,9 +4,9 @@ import { areas } from '../../server/domain/index.ts'
 import { buildApi } from '../../server/graphql/schema.ts'
 import { joinAreas, operations, systemActor, tagsOf } from '../../server/kernel/index.ts'
 import { inheritedTags, menuTree, retiredTags } from '../../server/menuTree.ts'
+import { known } from '../../server/platform/words.ts'
 import { ownRoutes } from '../../server/rest/routes/index.ts'
 import { type BuiltInMenu, syncMenus } from '../../server/store/seed/index.ts'
-import { known } from '../../server/words.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
@@ -17,7 +17,7 @@ let tags: string[]
 
 beforeAll(async () => {
   const { catalogue } = await buildApi(registry)
-  const called = [...catalogue.values(), ...ownRoutes(registry).map((route) => route.permit)].flatMap((one) =>
+  const called = [...catalogue.values(), ...ownRoutes(registry).map((route) => route.permission)].flatMap((one) =>
     one === 'public' ? [] : one,
   )
   tags = [...new Set([...called, ...registry.exposed.flatMap(tagsOf)])]

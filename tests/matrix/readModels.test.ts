@@ -19,7 +19,7 @@ import {
   Refusal,
   systemActor,
 } from '../../server/kernel/index.ts'
-import { words } from '../../server/words.ts'
+import { words } from '../../server/platform/words.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { person } from '../support/factories.ts'
 import { recordingRead } from '../support/recordingRead.ts'
@@ -87,14 +87,14 @@ const WRONG: Readonly<Record<string, readonly [unknown, string]>> = {
 }
 
 describe.each(registry.readModels.map((model) => [model.name, model] as const))('%s', (_name, model) => {
-  it.runIf(model.permit.length > 0)('is refused to whoever has none of its permissions', async () => {
+  it.runIf(model.permission.length > 0)('is refused to whoever has none of its permissions', async () => {
     const asked = ops.ask(person(plants[0] as number, []), model, await argumentsOf(model, everywhere()), telling)
-    expect(await refusal(asked)).toMatchObject({ kind: 'forbidden', params: { permission: model.permit[0] } })
+    expect(await refusal(asked)).toMatchObject({ kind: 'forbidden', params: { permission: model.permission[0] } })
   })
 
   it('asks for these permissions in GraphQL too', () => {
-    expect(app.app.api.catalogue.get(`Query.${model.name}`)).toEqual(model.permit)
-    expect(app.app.api.catalogue.get(`Subscription.${model.name}`)).toEqual(model.live ? model.permit : undefined)
+    expect(app.app.api.catalogue.get(`Query.${model.name}`)).toEqual(model.permission)
+    expect(app.app.api.catalogue.get(`Subscription.${model.name}`)).toEqual(model.live ? model.permission : undefined)
   })
 
   it('names the argument that is wrong, missing or unknown', async () => {

@@ -71,7 +71,7 @@ let readers = 0
 const reader = (resources: readonly ResourceDef[], verbs = ['query']) =>
   person(
     here.plantId,
-    resources.flatMap(({ permit }) => verbs.map((verb) => `${permit}:${verb}`)),
+    resources.flatMap(({ permission }) => verbs.map((verb) => `${permission}:${verb}`)),
     { name: `reader ${++readers}` },
   )
 /** Every field of a type, each as a selection of its own. */
@@ -132,7 +132,9 @@ describe.each(abroad)('%s', (_name, resource, key, field) => {
     const { status, data, errors } = await graphql.ask(stranger, selection(all.keys()))
     expect([status, data, errors.map(({ code }) => code)]).toEqual([403, undefined, ['FORBIDDEN']])
     const names = hidden.map((name) => `${target.type}.${name}`).join(', ')
-    expect(errors[0]?.message).toBe(`References show only ID and title. Reading ${names} requires the permission ${target.permit}:query`)
+    expect(errors[0]?.message).toBe(
+      `References show only ID and title. Reading ${names} requires the permission ${target.permission}:query`,
+    )
     expect((await graphql.ask(friend, selection(all.keys()))).errors).toEqual([])
   })
 

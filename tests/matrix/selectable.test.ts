@@ -9,8 +9,8 @@ import {
   operations,
   Refusal,
   type ResourceDef,
-  type Step,
   systemActor,
+  type Transition,
 } from '../../server/kernel/index.ts'
 import { make, makePlant, person, sample, sampleInput } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
@@ -125,7 +125,7 @@ describe('what was switched off', () => {
     for (const [name, other] of Object.entries(step.input))
       if (other.options.required && !step.corrects) asked[name] = await sample(made.store, system, name, other)
     const input = { ...asked, ...(step.corrects && { reason: '录入有误' }), [key]: naming(field, one.id) }
-    const faults = await faultsOf(ops.step(actor, step as Step<ResourceDef>, row.id, input))
+    const faults = await faultsOf(ops.step(actor, step as Transition<ResourceDef>, row.id, input))
     if (step.corrects) expect(faults).not.toEqual(refused(key, one))
     else expect(faults).toEqual(refused(key, one))
   })

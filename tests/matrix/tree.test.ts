@@ -72,7 +72,7 @@ describe.each(trees.map((one) => [one.name, one] as const))('a tree of %s', (_na
 
   it('is arranged with the right to change only, and by known rows only', async () => {
     const one = await node()
-    const reader = person(anybody.plantId, [`${resource.permit}:list`])
+    const reader = person(anybody.plantId, [`${resource.permission}:list`])
     expect(await refusal(ops.arrange(reader, resource, { parentId: null, ids: [one.id] }))).toBe('forbidden')
     expect(await refusal(ops.arrange(anybody, resource, { parentId: null, ids: [999_999] }))).toBe('notFound')
     expect(await refusal(ops.arrange(anybody, resource, { parentId: 999_999, ids: [one.id] }))).toBe(`${key} unknownReference`)

@@ -85,7 +85,7 @@ describe.each(undoable)('a removed %s', (_name, resource) => {
     await ops.remove(owner, resource, [id])
     expect(await outcome(ops.undelete(colleague, resource, [id]))).toBe('undoOver')
     expect(await outcome(ops.undelete(elsewhere, resource, [id]))).toBe('undoOver')
-    const reader = { ...owner, permissions: new Set([`${resource.permit}:list`, `${resource.permit}:edit`]) }
+    const reader = { ...owner, permissions: new Set([`${resource.permission}:list`, `${resource.permission}:edit`]) }
     expect(await outcome(ops.undelete(reader, resource, [id]))).toBe('forbidden')
     expect(await ops.undelete(owner, resource)).toBe(1)
   })

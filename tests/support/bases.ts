@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrationsFolder } from '../../server/paths.ts'
+import { migrationsFolder } from '../../server/platform/paths.ts'
 import { migrate } from '../../server/store/index.ts'
 
 /** Set: the suite runs on PostgreSQL. */

@@ -113,7 +113,7 @@ export const person = (plantId: number, permissions: readonly string[], more: Pa
   plantId,
   plantIds: [plantId],
   permissions: new Set(permissions),
-  reach: 'all',
+  dataScope: 'all',
   sessionId: null,
   ip: '127.0.0.1',
   ...more,

@@ -1,4 +1,4 @@
-import { words } from '../../server/words.ts'
+import { words } from '../../server/platform/words.ts'
 import type { Language } from './browser.ts'
 
 /** The words that a person sees, from the same locale files that the screens read. */

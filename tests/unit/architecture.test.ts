@@ -33,7 +33,7 @@ const broken = (rule: (i: Import) => boolean) => imports.filter(rule).map((i) =>
 const STORE_SIDE = ['store', 'access', 'live', 'jobs', 'notice', 'excel', 'files'].map((r) => `server/${r}`)
 
 /** What every room stands on. */
-const GROUND = ['paths', 'words', 'config', 'networks', 'outage', 'privateFiles'].map((name) => `server/${name}.ts`)
+const GROUND = ['server/platform']
 
 describe('imports', () => {
   it('keep the kernel free of everything but zod', () => {
@@ -69,8 +69,8 @@ describe('imports', () => {
 
   it('let imports see the cells that exports write, and words for what they refuse, but neither base nor wires', () => {
     // What an export writes, an import must read: both speak of the same cells. Workbooks wait in the same kind of line as pictures.
-    const rooms = ['server/imports', 'server/kernel', 'server/domain', 'server/excel', 'server/files/turnstile.ts']
-    const files = ['server/words.ts', 'server/refusalWords.ts', 'server/outage.ts']
+    const rooms = ['server/imports', 'server/kernel', 'server/domain', 'server/excel', 'server/platform']
+    const files = ['server/refusalWords.ts']
     expect(broken((i) => within(i.from, 'server/imports') && i.local && !within(i.to, ...rooms, ...files))).toEqual([])
     const others = [
       'server/store',
@@ -83,6 +83,10 @@ describe('imports', () => {
       'server/kernel',
     ]
     expect(broken((i) => within(i.from, ...others) && within(i.to, 'server/imports'))).toEqual([])
+  })
+
+  it('keep the platform below every other room', () => {
+    expect(broken((i) => within(i.from, 'server/platform') && i.local && !within(i.to, 'server/platform', 'server/kernel'))).toEqual([])
   })
 
   it('keep the store out of GraphQL and REST', () => {
@@ -129,7 +133,9 @@ describe('files', () => {
   it('leave reading the environment to the settings', () => {
     const readers = sources.filter((f) => /process\.env\b/.test(readFileSync(join(root, f), 'utf8')))
     expect(
-      readers.filter((f) => !within(f, 'server/config.ts', 'server/tools') && f !== 'server/serve.ts' && !f.endsWith('vite.config.ts')),
+      readers.filter(
+        (f) => !within(f, 'server/platform/config.ts', 'server/tools') && f !== 'server/serve.ts' && !f.endsWith('vite.config.ts'),
+      ),
     ).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { channelShape } from '../../server/channelSettings.ts'
-import { root } from '../../server/paths.ts'
+import { channelShape } from '../../server/platform/channelSettings.ts'
+import { root } from '../../server/platform/paths.ts'
 
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8')
 

@@ -4,7 +4,7 @@ import { buildSchema, type DocumentNode, Kind, print, specifiedRules, validate, 
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../console/kit/gen/resources.ts'
 import { checkDocument, parseDocument } from '../../server/graphql/limits.ts'
-import { root } from '../../server/paths.ts'
+import { root } from '../../server/platform/paths.ts'
 import {
   extendedDocuments,
   genericDocuments,

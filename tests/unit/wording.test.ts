@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { localesFolder } from '../../server/paths.ts'
+import { localesFolder } from '../../server/platform/paths.ts'
 
 /** One concept: what both languages call it, and what they could call it but do not. */
 interface Term {

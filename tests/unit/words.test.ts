@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf } from '../../server/words.ts'
+import { languageOf } from '../../server/platform/words.ts'
 
 it.each([
   ['en-US,en;q=0.9', 'en'],

@@ -31,7 +31,7 @@ export type AutoLoginInput = {
   readonly mobile: string;
 };
 
-/** Auto-login link: Status. */
+/** Sign-in link: Status. */
 export type AutoLoginLinkStatus =
   /** Active */
   | 'ACTIVE'
@@ -58,7 +58,7 @@ export type ChangePasswordInput = {
 export type CompleteRepairLogInput = {
   /** Causes */
   readonly causes?: string | null | undefined;
-  /** Completed */
+  /** Completed at */
   readonly completeDate?: string | null | undefined;
   /** Work done */
   readonly description?: string | null | undefined;
@@ -68,9 +68,9 @@ export type CompleteRepairLogInput = {
   readonly faultCategoryId?: string | null | undefined;
   /** Faults */
   readonly faultIds?: ReadonlyArray<string> | null | undefined;
-  /** Hours worked */
+  /** Man-hours */
   readonly hours?: ReadonlyArray<AmountInput> | null | undefined;
-  /** Notify */
+  /** Notify receivers */
   readonly needNotice?: boolean | null | undefined;
   /** The version this change was based on; CONFLICT when the record has changed since. */
   readonly updatedAt?: string | null | undefined;
@@ -78,7 +78,7 @@ export type CompleteRepairLogInput = {
   readonly usableWithFault?: boolean | null | undefined;
 };
 
-/** Parameter: Built in. */
+/** Parameter: Built-in. */
 export type ConfigConfigType =
   /** No */
   | 'N'
@@ -87,17 +87,17 @@ export type ConfigConfigType =
 
 /** Values to write; see the fields. */
 export type CreateDepartmentInput = {
-  /** Department */
+  /** Department name */
   readonly deptName: string;
-  /** E-mail */
+  /** Email */
   readonly email?: string | null | undefined;
-  /** Person in charge */
+  /** Manager */
   readonly leader?: string | null | undefined;
   /** Parent department */
   readonly parentId?: string | null | undefined;
   /** Phone */
   readonly phone?: string | null | undefined;
-  /** Order */
+  /** Sort order */
   readonly sortOrder?: number | null | undefined;
   /** Status */
   readonly status?: DepartmentStatus | null | undefined;
@@ -117,7 +117,7 @@ export type CreateDictDataInput = {
   readonly listClass?: string | null | undefined;
   /** Remark */
   readonly remark?: string | null | undefined;
-  /** Order */
+  /** Sort order */
   readonly sortOrder?: number | null | undefined;
   /** Status */
   readonly status?: DictDataStatus | null | undefined;
@@ -135,17 +135,17 @@ export type CreateReportLogInput = {
   readonly ductFaultIds?: ReadonlyArray<string> | null | undefined;
   /** Ink tank */
   readonly ductId?: string | null | undefined;
-  /** About */
+  /** Subject */
   readonly equCategory?: ReportLogEquCategory | null | undefined;
   /** Machine */
   readonly equipmentId?: string | null | undefined;
-  /** From inspection */
+  /** Inspection order */
   readonly inspectionId?: string | null | undefined;
   /** Machine stopped */
   readonly isStopped?: boolean | null | undefined;
   /** Photos */
   readonly photoIds?: ReadonlyArray<string> | null | undefined;
-  /** Reported */
+  /** Reported at */
   readonly reportDate?: string | null | undefined;
   /** Reporter */
   readonly reporterId?: string | null | undefined;
@@ -177,13 +177,13 @@ export type CreateRollerRepairInput = {
   readonly detail?: string | null | undefined;
   /** Due back */
   readonly expectedReturnDate: string;
-  /** Work to do */
+  /** Repair work */
   readonly operationId?: string | null | undefined;
   /** Handled by */
   readonly operatorId?: string | null | undefined;
   /** Sent on */
   readonly outDate: string;
-  /** Repairer */
+  /** Repair company */
   readonly repairerId: string;
   /** Roller */
   readonly rollerId: string;
@@ -207,13 +207,13 @@ export type CreateSavedViewInput = {
 export type CreateUserInput = {
   /** Department */
   readonly departmentId?: string | null | undefined;
-  /** E-mail */
+  /** Email */
   readonly email?: string | null | undefined;
   /** Gender */
   readonly gender?: UserGender | null | undefined;
-  /** Landing page */
+  /** Page after sign-in */
   readonly landingPage?: string | null | undefined;
-  /** Mobile */
+  /** Mobile number */
   readonly mobile?: string | null | undefined;
   /** Name */
   readonly name: string;
@@ -221,7 +221,7 @@ export type CreateUserInput = {
   readonly password?: string | null | undefined;
   /** Plants */
   readonly plantIds: ReadonlyArray<string>;
-  /** Posts */
+  /** Job titles */
   readonly postIds?: ReadonlyArray<string> | null | undefined;
   /** Remark */
   readonly remark?: string | null | undefined;
@@ -237,7 +237,7 @@ export type CreateUserInput = {
 export type CreateWorkshopInput = {
   /** Workshop name */
   readonly name: string;
-  /** Order */
+  /** Sort order */
   readonly sortOrder?: number | null | undefined;
   /** Status */
   readonly status?: WorkshopStatus | null | undefined;
@@ -296,7 +296,7 @@ export type DuctFilter = {
   readonly status?: DuctStatusFilter | null | undefined;
 };
 
-/** Ink tank log: Work. */
+/** Ink tank job: Job type. */
 export type DuctLogKind =
   /** Cleaning */
   | 'CLEAN'
@@ -337,11 +337,11 @@ export type EquipmentCategoryFilter = {
 
 /** Machine: Criticality. */
 export type EquipmentCriticality =
-  /** A critical */
+  /** A – critical */
   | 'A'
-  /** B important */
+  /** B – important */
   | 'B'
-  /** C ordinary */
+  /** C – standard */
   | 'C';
 
 /** Conditions on one field; all that are given must hold. */
@@ -362,7 +362,7 @@ export type EquipmentFilter = {
   readonly id?: IdFilter | null | undefined;
   /** In service since */
   readonly inServiceSince?: DateFilter | null | undefined;
-  /** On big screens */
+  /** Show on wall displays */
   readonly isAssembly?: BooleanFilter | null | undefined;
   /** Paused */
   readonly isPaused?: BooleanFilter | null | undefined;
@@ -370,7 +370,7 @@ export type EquipmentFilter = {
   readonly keyword?: string | null | undefined;
   /** Linked machine */
   readonly linkedId?: IdFilter | null | undefined;
-  /** Repair trade */
+  /** Trade */
   readonly maintCraft?: EquipmentMaintCraftFilter | null | undefined;
   /** Machine name */
   readonly name?: TextFilter | null | undefined;
@@ -386,7 +386,7 @@ export type EquipmentFilter = {
   readonly workshopId?: IdFilter | null | undefined;
 };
 
-/** Machine: Repair trade. */
+/** Machine: Trade. */
 export type EquipmentMaintCraft =
   /** Electrical */
   | 'ELECTRICAL'
@@ -407,7 +407,7 @@ export type EquipmentMaintCraftFilter = {
 
 /** Machine: State. */
 export type EquipmentState =
-  /** Has a fault */
+  /** Running with fault */
   | 'FAULTY'
   /** Running */
   | 'RUNNING'
@@ -507,11 +507,11 @@ export type IdFilter = {
 
 /** Which Inspection order records a list holds. */
 export type InspectionOrderFilter = {
-  /** What to check */
+  /** Check */
   readonly checkName?: TextFilter | null | undefined;
   /** Recorded at */
   readonly doneAt?: DateTimeFilter | null | undefined;
-  /** Until */
+  /** End */
   readonly dueUntil?: DateTimeFilter | null | undefined;
   /** Machine */
   readonly equipmentId?: IdFilter | null | undefined;
@@ -519,7 +519,7 @@ export type InspectionOrderFilter = {
   readonly id?: IdFilter | null | undefined;
   /** Cycle */
   readonly inspectCycle?: InspectionOrderInspectCycleFilter | null | undefined;
-  /** Way */
+  /** Method */
   readonly inspectMode?: InspectionOrderInspectModeFilter | null | undefined;
   /** Inspection no. */
   readonly inspectNo?: TextFilter | null | undefined;
@@ -533,9 +533,9 @@ export type InspectionOrderFilter = {
   readonly isOverRef?: BooleanFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
-  /** Date */
+  /** Planned date */
   readonly planDate?: DateFilter | null | undefined;
-  /** Point */
+  /** Inspection point */
   readonly pointId?: IdFilter | null | undefined;
   /** Part */
   readonly pointName?: TextFilter | null | undefined;
@@ -549,15 +549,15 @@ export type InspectionOrderFilter = {
 
 /** Inspection order: Cycle. */
 export type InspectionOrderInspectCycle =
-  /** Every day */
+  /** Daily */
   | 'DAY'
   /** Every n days */
   | 'DAYS'
-  /** Every month */
+  /** Monthly */
   | 'MONTH'
   /** Every shift */
   | 'SHIFT'
-  /** Every week */
+  /** Weekly */
   | 'WEEK';
 
 /** Conditions on one field; all that are given must hold. */
@@ -568,7 +568,7 @@ export type InspectionOrderInspectCycleFilter = {
   readonly in?: ReadonlyArray<InspectionOrderInspectCycle> | null | undefined;
 };
 
-/** Inspection order: Way. */
+/** Inspection order: Method. */
 export type InspectionOrderInspectMode =
   /** Listen */
   | 'LISTEN'
@@ -593,7 +593,7 @@ export type InspectionOrderInspectModeFilter = {
 export type InspectionOrderStatus =
   /** Done */
   | 'DONE'
-  /** To do */
+  /** Pending */
   | 'PENDING'
   /** Skipped */
   | 'SKIPPED'
@@ -610,15 +610,15 @@ export type InspectionOrderStatusFilter = {
 
 /** Inspection point: Cycle. */
 export type InspectionPointInspectCycle =
-  /** Every day */
+  /** Daily */
   | 'DAY'
   /** Every n days */
   | 'DAYS'
-  /** Every month */
+  /** Monthly */
   | 'MONTH'
   /** Every shift */
   | 'SHIFT'
-  /** Every week */
+  /** Weekly */
   | 'WEEK';
 
 /** Why a turn of an inspection point makes no order. */
@@ -663,19 +663,19 @@ export type LoginInput = {
   readonly username: string;
 };
 
-/** Log-in entry: Outcome. */
+/** Sign-in entry: Result. */
 export type LoginLogOutcome =
-  /** Auto-login */
+  /** Sign-in link */
   | 'AUTO'
   /** Account disabled */
   | 'DISABLED'
-  /** Locked */
+  /** Account locked */
   | 'LOCKED'
   /** Signed out */
   | 'LOGOUT'
   /** Succeeded */
   | 'OK'
-  /** Second step asked */
+  /** Second step pending */
   | 'STEP2'
   /** Wrong username or password */
   | 'WRONG';
@@ -690,9 +690,9 @@ export type LoginStep2Input = {
 
 /** Which Maintenance order records a list holds. */
 export type MaintenanceOrderFilter = {
-  /** Actual date */
+  /** Completion date */
   readonly actualDate?: DateFilter | null | undefined;
-  /** Work to do */
+  /** Task */
   readonly checkName?: TextFilter | null | undefined;
   /** Machine */
   readonly equipmentId?: IdFilter | null | undefined;
@@ -702,21 +702,21 @@ export type MaintenanceOrderFilter = {
   readonly isOverdue?: BooleanFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
-  /** Craft */
+  /** Trade */
   readonly maintCraft?: MaintenanceOrderMaintCraftFilter | null | undefined;
-  /** Order no. */
+  /** Maintenance order no. */
   readonly maintNo?: TextFilter | null | undefined;
   /** Owner */
   readonly ownerId?: IdFilter | null | undefined;
   /** Planned date */
   readonly planDate?: DateFilter | null | undefined;
-  /** Plan */
+  /** Maintenance plan */
   readonly planId?: IdFilter | null | undefined;
   /** Status */
   readonly status?: MaintenanceOrderStatusFilter | null | undefined;
 };
 
-/** Maintenance order: Craft. */
+/** Maintenance order: Trade. */
 export type MaintenanceOrderMaintCraft =
   /** Electrical */
   | 'ELECTRICAL'
@@ -735,23 +735,23 @@ export type MaintenanceOrderMaintCraftFilter = {
   readonly in?: ReadonlyArray<MaintenanceOrderMaintCraft> | null | undefined;
 };
 
-/** Which Order part records a list holds. */
+/** Which Required part records a list holds. */
 export type MaintenanceOrderPartFilter = {
   /** By id. */
   readonly id?: IdFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
-  /** Order */
+  /** Maintenance order */
   readonly orderId?: IdFilter | null | undefined;
-  /** Part */
+  /** Spare part */
   readonly partId?: IdFilter | null | undefined;
 };
 
 /** Maintenance order: Status. */
 export type MaintenanceOrderStatus =
-  /** Called off */
+  /** Cancelled */
   | 'CANCELLED'
-  /** Done */
+  /** Completed */
   | 'DONE'
   /** In progress */
   | 'IN_PROGRESS'
@@ -779,7 +779,7 @@ export type MaintenancePlanCycleUnit =
   /** Years */
   | 'YEARS';
 
-/** Maintenance plan: Way. */
+/** Maintenance plan: Method. */
 export type MaintenancePlanMaintMode =
   /** Adjust */
   | 'ADJUST'
@@ -794,19 +794,19 @@ export type MaintenancePlanMaintMode =
   /** Tighten */
   | 'TIGHTEN';
 
-/** Which Plan part records a list holds. */
+/** Which Planned part records a list holds. */
 export type MaintenancePlanPartFilter = {
   /** By id. */
   readonly id?: IdFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
-  /** Part */
+  /** Spare part */
   readonly partId?: IdFilter | null | undefined;
-  /** Plan */
+  /** Maintenance plan */
   readonly planId?: IdFilter | null | undefined;
 };
 
-/** Menu entry: Kind. */
+/** Menu entry: Type. */
 export type MenuMenuType =
   /** Page */
   | 'C'
@@ -822,17 +822,17 @@ export type MenuStatus =
   /** Enabled */
   | 'ENABLED';
 
-/** Delivery: Channel. */
+/** Notice delivery: Channel. */
 export type NoticeDeliveryChannel =
-  /** Bell */
+  /** In-app */
   | 'BELL'
-  /** E-mail */
+  /** Email */
   | 'EMAIL'
   /** SMS */
   | 'SMS'
   /** Voice call */
   | 'VOICE'
-  /** WeChat */
+  /** WeChat Work */
   | 'WECHAT';
 
 /** Conditions on one field; all that are given must hold. */
@@ -843,7 +843,7 @@ export type NoticeDeliveryChannelFilter = {
   readonly in?: ReadonlyArray<NoticeDeliveryChannel> | null | undefined;
 };
 
-/** Which Delivery records a list holds. */
+/** Which Notice delivery records a list holds. */
 export type NoticeDeliveryFilter = {
   /** Address */
   readonly address?: TextFilter | null | undefined;
@@ -867,23 +867,23 @@ export type NoticeDeliveryFilter = {
   readonly typeId?: IdFilter | null | undefined;
 };
 
-/** Delivery: Reason. */
+/** Notice delivery: Reason. */
 export type NoticeDeliveryReason =
-  /** Unexpected reply; may have been delivered */
+  /** Unexpected response; may have been delivered */
   | 'BAD_ANSWER'
-  /** Limit exceeded */
+  /** Sending limit exceeded */
   | 'BUDGET'
   /** Interrupted; may have been delivered */
   | 'INTERRUPTED'
   /** Receiver has no address */
   | 'NO_ADDRESS'
-  /** No reply; may have been delivered */
+  /** No response; may have been delivered */
   | 'NO_ANSWER'
-  /** Channel is not set up */
+  /** Channel not configured */
   | 'NO_SETTINGS'
   /** Category has no template */
   | 'NO_TEMPLATE'
-  /** Provider failed */
+  /** Provider error */
   | 'PROVIDER_ERROR'
   /** Quiet hours */
   | 'QUIET_HOURS'
@@ -891,9 +891,9 @@ export type NoticeDeliveryReason =
   | 'RATE_LIMIT'
   /** Refused by the provider */
   | 'REFUSED'
-  /** Sent within the last 10 minutes */
+  /** Already sent within the last 10 minutes */
   | 'REPEATED'
-  /** Switched off */
+  /** Disabled */
   | 'SWITCHED_OFF'
   /** Provider unreachable */
   | 'UNREACHABLE';
@@ -906,11 +906,11 @@ export type NoticeDeliveryReasonFilter = {
   readonly in?: ReadonlyArray<NoticeDeliveryReason> | null | undefined;
 };
 
-/** Delivery: Status. */
+/** Notice delivery: Status. */
 export type NoticeDeliveryStatus =
   /** Failed */
   | 'FAILED'
-  /** Not set up */
+  /** Not configured */
   | 'NOT_CONFIGURED'
   /** Queued */
   | 'QUEUED'
@@ -992,7 +992,7 @@ export type RefValueKind =
 
 /** Which Repair records a list holds. */
 export type RepairLogFilter = {
-  /** Completed */
+  /** Completed at */
   readonly completeDate?: DateTimeFilter | null | undefined;
   /** Ink tank */
   readonly ductId?: IdFilter | null | undefined;
@@ -1008,7 +1008,7 @@ export type RepairLogFilter = {
   readonly keyword?: string | null | undefined;
   /** Repair no. */
   readonly repairNo?: TextFilter | null | undefined;
-  /** Type */
+  /** Repair type */
   readonly repairType?: RepairLogRepairTypeFilter | null | undefined;
   /** Repairers */
   readonly repairerIds?: IdFilter | null | undefined;
@@ -1018,9 +1018,9 @@ export type RepairLogFilter = {
   readonly status?: RepairLogStatusFilter | null | undefined;
 };
 
-/** Repair: Type. */
+/** Repair: Repair type. */
 export type RepairLogRepairType =
-  /** Fault */
+  /** Breakdown */
   | 'FAULT'
   /** Improvement */
   | 'IMPROVEMENT'
@@ -1041,7 +1041,7 @@ export type RepairLogRepairTypeFilter = {
 export type RepairLogStatus =
   /** Assigned */
   | 'ASSIGNED'
-  /** Called off */
+  /** Cancelled */
   | 'CANCELLED'
   /** Completed */
   | 'COMPLETED'
@@ -1066,7 +1066,7 @@ export type RepairTimeLogFilter = {
   readonly equipmentId?: IdFilter | null | undefined;
   /** By id. */
   readonly id?: IdFilter | null | undefined;
-  /** Inspection */
+  /** Inspection order */
   readonly inspectionId?: IdFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
@@ -1108,7 +1108,7 @@ export type RepairWorkView =
   /** Breakdowns that wait for parts, each with the first of its repairs that do. */
   | 'WAITING_PARTS';
 
-/** Fault report: About. */
+/** Fault report: Subject. */
 export type ReportLogEquCategory =
   /** Ink tank */
   | 'DUCT'
@@ -1131,7 +1131,7 @@ export type ReportLogFilter = {
   readonly description?: TextFilter | null | undefined;
   /** Ink tank */
   readonly ductId?: IdFilter | null | undefined;
-  /** About */
+  /** Subject */
   readonly equCategory?: ReportLogEquCategoryFilter | null | undefined;
   /** Machine */
   readonly equipmentId?: IdFilter | null | undefined;
@@ -1139,25 +1139,25 @@ export type ReportLogFilter = {
   readonly faultCategoryId?: IdFilter | null | undefined;
   /** By id. */
   readonly id?: IdFilter | null | undefined;
-  /** From inspection */
+  /** Inspection order */
   readonly inspectionId?: IdFilter | null | undefined;
-  /** Joined to another report */
+  /** Merged into another report */
   readonly isJoined?: BooleanFilter | null | undefined;
   /** Machine stopped */
   readonly isStopped?: BooleanFilter | null | undefined;
-  /** Joined to */
+  /** Merged into */
   readonly joinedToId?: IdFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
   /** Current status */
   readonly progress?: ReportLogProgressFilter | null | undefined;
-  /** Reported */
+  /** Reported at */
   readonly reportDate?: DateTimeFilter | null | undefined;
   /** Report no. */
   readonly reportNo?: TextFilter | null | undefined;
   /** Reporter */
   readonly reporterId?: IdFilter | null | undefined;
-  /** Resumed */
+  /** Resumed at */
   readonly resumeDate?: DateTimeFilter | null | undefined;
   /** Report status */
   readonly status?: ReportLogStatusFilter | null | undefined;
@@ -1246,7 +1246,7 @@ export type ReportLogUrgencyFilter = {
   readonly in?: ReadonlyArray<ReportLogUrgency> | null | undefined;
 };
 
-/** Request: Interface. */
+/** Request log entry: API. */
 export type RequestLogWire =
   /** GraphQL */
   | 'GRAPHQL'
@@ -1257,11 +1257,11 @@ export type RequestLogWire =
 export type RoleDataScope =
   /** All data */
   | 'ALL'
-  /** Chosen departments */
+  /** Selected departments */
   | 'CUSTOM'
   /** Own department */
   | 'DEPARTMENT'
-  /** Own department and below */
+  /** Own department and sub-departments */
   | 'DEPARTMENT_AND_CHILDREN'
   /** Own data only */
   | 'SELF';
@@ -1273,13 +1273,13 @@ export type RoleStatus =
   /** Enabled */
   | 'ENABLED';
 
-/** Roller operation: Effect on the state. */
+/** Roller operation: Effect on state. */
 export type RollerOperationEffect =
-  /** Goes back to stock */
+  /** Returned to stock */
   | 'DISMOUNT'
-  /** Goes on the machine */
+  /** Mounted */
   | 'MOUNT'
-  /** None */
+  /** No change */
   | 'NONE'
   /** Scrapped */
   | 'SCRAP';
@@ -1376,7 +1376,7 @@ export type SparePartFilter = {
   readonly keyword?: string | null | undefined;
   /** Name */
   readonly name?: TextFilter | null | undefined;
-  /** Spec */
+  /** Specification */
   readonly spec?: TextFilter | null | undefined;
   /** Status */
   readonly status?: SparePartStatusFilter | null | undefined;
@@ -1411,13 +1411,13 @@ export type TextFilter = {
 
 /** Values to write; see the fields. */
 export type UpdateConfigInput = {
-  /** Parameter */
+  /** Parameter name */
   readonly configName?: string | null | undefined;
   /** English name */
   readonly configNameEn?: string | null | undefined;
   /** Value */
   readonly configValue?: string | null | undefined;
-  /** Several lines */
+  /** Multi-line */
   readonly isMultiLine?: boolean | null | undefined;
   /** Remark */
   readonly remark?: string | null | undefined;
@@ -1431,7 +1431,7 @@ export type UpdateConfigInput = {
 export type UpdateRoleInput = {
   /** Data scope */
   readonly dataScope?: RoleDataScope | null | undefined;
-  /** Chosen departments */
+  /** Selected departments */
   readonly departmentIds?: ReadonlyArray<string> | null | undefined;
   /** Menus and permissions */
   readonly menuIds?: ReadonlyArray<string> | null | undefined;
@@ -1441,7 +1441,7 @@ export type UpdateRoleInput = {
   readonly roleKey?: string | null | undefined;
   /** Role name */
   readonly roleName?: string | null | undefined;
-  /** Order */
+  /** Sort order */
   readonly roleSort?: number | null | undefined;
   /** Status */
   readonly status?: RoleStatus | null | undefined;
@@ -1465,7 +1465,7 @@ export type UpdateSavedViewInput = {
 export type UpdateWorkshopInput = {
   /** Workshop name */
   readonly name?: string | null | undefined;
-  /** Order */
+  /** Sort order */
   readonly sortOrder?: number | null | undefined;
   /** Status */
   readonly status?: WorkshopStatus | null | undefined;
@@ -1481,19 +1481,19 @@ export type UserFilter = {
   readonly id?: IdFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
-  /** Mobile */
+  /** Mobile number */
   readonly mobile?: TextFilter | null | undefined;
   /** Name */
   readonly name?: TextFilter | null | undefined;
   /** Plants */
   readonly plantIds?: IdFilter | null | undefined;
-  /** Posts */
+  /** Job titles */
   readonly postIds?: IdFilter | null | undefined;
   /** Roles */
   readonly roleIds?: IdFilter | null | undefined;
   /** Status */
   readonly status?: UserStatusFilter | null | undefined;
-  /** Two-step log-in */
+  /** Two-step verification */
   readonly twoFactor?: BooleanFilter | null | undefined;
   /** Username */
   readonly username?: TextFilter | null | undefined;
@@ -1501,7 +1501,7 @@ export type UserFilter = {
 
 /** User: Gender. */
 export type UserGender =
-  /** Not stated */
+  /** Prefer not to say */
   | 'CONFIDENTIAL'
   /** Female */
   | 'FEMALE'

@@ -70,7 +70,7 @@ function Related({ field, row }: { field: FieldMeta; row: Row }) {
   const target = field.target && metaOf(field.target)
   const refs = refsOf(row, field)
   if (!refs.length || !target) return <Nothing />
-  const isOpen = can(`${target.permit}:query`) || can(`${target.permit}:list`)
+  const isOpen = can(`${target.permission}:query`) || can(`${target.permission}:list`)
   return (
     <span className={styles.refs}>
       {refs.map((ref) =>

@@ -41,7 +41,7 @@ export function RelatedLists({ meta, row, without }: RelatedListsProps) {
   useEffect(() => void loadOffice(), [])
   const isOwn = (link: Backlink) => Number(link.meta.name === meta.name)
   const lists = backlinks(meta.name)
-    .filter((link) => can(`${link.meta.permit}:list`) && !without?.includes(link.meta.name))
+    .filter((link) => can(`${link.meta.permission}:list`) && !without?.includes(link.meta.name))
     .sort((a, b) => isOwn(a) - isOwn(b))
   const known = Object.values(row).map((value) => (typeof value === 'string' ? value : (value as Partial<Row> | null)?.title))
   return lists.map((link) => (

@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download, WireFailure } from '../../kit/download.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { toast } from '../../kit/notices.tsx'
 import { sizeText } from '../../kit/sizeText.ts'
 import { FileThumb } from './FileThumb.tsx'
 import { addressOf, type FileInfo, isPicture, nameOf } from './fileInfo.ts'
 import * as styles from './Gallery.module.css'
 
-const Lightbox = lazyDressed(() => import('./Lightbox.tsx').then((module) => module.Lightbox))
+const Lightbox = lazyThemed(() => import('./Lightbox.tsx').then((module) => module.Lightbox))
 
 /** The files of a record: pictures to be looked at, everything else to be downloaded. */
 export function Gallery({ files }: { files: readonly FileInfo[] }) {

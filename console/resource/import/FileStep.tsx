@@ -58,13 +58,13 @@ function History({ job }: Pick<StepProps, 'job'>) {
   const { t } = useTranslation()
   const can = useCan()
   const { meta, isHistory } = job
-  if (!meta.takesHistory || !can(`${meta.permit}:importHistory`)) return null
+  if (!meta.takesHistory || !can(`${meta.permission}:importHistory`)) return null
   return (
     <label className={columnsStepStyles.importUpdate} data-slot="import-update">
       <input
         type="checkbox"
         checked={isHistory}
-        disabled={!can(`${meta.permit}:import`)}
+        disabled={!can(`${meta.permission}:import`)}
         onChange={(event) => job.takeHistory(event.target.checked)}
       />
       <b>{t('excel.in.file.history')}</b>

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { loadExcelWords } from '../../kit/i18n.ts'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import type { ListView } from '../list/useListView.ts'
 
-const ImportSheet = lazyDressed(() => import('./ImportSheet.tsx').then((module) => module.ImportSheet), loadExcelWords)
+const ImportSheet = lazyThemed(() => import('./ImportSheet.tsx').then((module) => module.ImportSheet), loadExcelWords)
 
 interface ImportDialogProps {
   view: Pick<ListView, 'meta' | 'words'>

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { loadExcelWords } from '../../kit/i18n.ts'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import type { ExportSheetProps } from './export/ExportSheet.tsx'
 
-const ExportSheet = lazyDressed(() => import('./export/ExportSheet.tsx').then((module) => module.ExportSheet), loadExcelWords)
+const ExportSheet = lazyThemed(() => import('./export/ExportSheet.tsx').then((module) => module.ExportSheet), loadExcelWords)
 
 /** Rows of a list become a workbook: those that are ticked, or all that the filters let through. */
 export function ExportDialog(props: ExportSheetProps) {

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import * as boxStyles from '../box.module.css'
 import { useTitles } from '../form/useChoices.ts'
 import type { Ref } from '../meta.ts'
@@ -9,7 +9,7 @@ import { joinNames } from '../textWidth.ts'
 import * as filterBarStyles from './FilterBar.module.css'
 import type { FilterProps } from './OneFilter.tsx'
 
-const LinkPicker = lazyDressed(() => import('../form/LinkPicker.tsx').then((module) => module.LinkPicker))
+const LinkPicker = lazyThemed(() => import('../form/LinkPicker.tsx').then((module) => module.LinkPicker))
 const nobody: readonly Ref[] = []
 
 /** Looks like the picker and becomes one when used: its code is not part of a first page. */

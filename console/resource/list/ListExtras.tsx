@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useCallback, useState } from 'react'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { BulkBar } from './extras/BulkBar.tsx'
 import { InlineEdit } from './extras/InlineEdit.tsx'
 import type { Place } from './extras/inlineKeys.ts'
@@ -10,7 +10,7 @@ import { useRangeTicks } from './extras/useRangeTicks.ts'
 import type { ListView } from './useListView.ts'
 import './extras/changes.module.css'
 
-const KeyHelp = lazyDressed(() => import('./extras/KeyHelp.tsx').then((module) => module.KeyHelp))
+const KeyHelp = lazyThemed(() => import('./extras/KeyHelp.tsx').then((module) => module.KeyHelp))
 
 /** What a list can do beyond being read; fetched once its first rows stand. */
 export function ListExtras({ view, box }: { view: ListView; box: RefObject<HTMLElement | null> }) {

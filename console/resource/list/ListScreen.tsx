@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { loadListWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyPart } from '../../kit/lazyDressed.ts'
+import { lazyPart } from '../../kit/lazyThemed.ts'
 import { NARROW, useMedia } from '../../kit/media.ts'
 import { filterCount } from '../address.ts'
 import type { Screen } from '../defineScreen.ts'
@@ -14,8 +14,8 @@ import { inSentence } from '../words.ts'
 import { CardList } from './CardList.tsx'
 import { DataTable } from './DataTable.tsx'
 import * as gridStyles from './grid.module.css'
-import { kept } from './kept.ts'
 import { LateExtras } from './lateExtras.ts'
+import { listPreferences } from './listPreferences.ts'
 import { Pager } from './Pager.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { pagePatch, sizePatch } from './useList.ts'
@@ -76,7 +76,7 @@ function Body({ view }: { view: ListView }) {
           }}
           onSize={(next) => {
             toTop()
-            kept.change(view.meta.name, { size: next })
+            listPreferences.change(view.meta.name, { size: next })
             list.go(sizePatch(next))
           }}
         />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { useMayWrite } from '../../kit/me.ts'
 import { Tasks } from '../Tasks.tsx'
 import { afterRows } from './afterRows.ts'
@@ -14,9 +14,9 @@ import * as buttonStyles from '../../kit/Button.module.css'
 import * as pageStyles from '../page.module.css'
 import * as gridStyles from './grid.module.css'
 
-const RowMenu = lazyDressed(() => import('./RowMenu.tsx').then((module) => module.RowMenu))
-const DetailDrawer = lazyDressed(() => import('../detail/DetailDrawer.tsx').then((module) => module.DetailDrawer))
-const ExportDialog = lazyDressed(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog))
+const RowMenu = lazyThemed(() => import('./RowMenu.tsx').then((module) => module.RowMenu))
+const DetailDrawer = lazyThemed(() => import('../detail/DetailDrawer.tsx').then((module) => module.DetailDrawer))
+const ExportDialog = lazyThemed(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog))
 const ListViews = lazy(() => afterRows(() => import('./views/ListViews.tsx').then((module) => module.ListViews)))
 const ListTools = lazy(() => afterRows(() => import('./ListTools.tsx').then((module) => module.ListTools)))
 
@@ -128,7 +128,7 @@ function HeaderActions({ view }: { view: ListView }) {
   const { t } = useTranslation()
   const mayWrite = useMayWrite()
   const [pressed, setPressed] = useState<string | null>(null)
-  const legal = Object.entries(view.spec.header ?? {}).filter(([, action]) => mayWrite(view.meta, action.permit ?? ''))
+  const legal = Object.entries(view.spec.header ?? {}).filter(([, action]) => mayWrite(view.meta, action.permission ?? ''))
   const Dialog = pressed ? view.spec.header?.[pressed]?.dialog : undefined
   return (
     <>

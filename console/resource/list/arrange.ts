@@ -1,5 +1,5 @@
 import { arranged, isShowable, ordinaryColumns } from './columns.ts'
-import { kept, type Layout } from './kept.ts'
+import { type Layout, listPreferences } from './listPreferences.ts'
 import type { ListView } from './useListView.ts'
 
 type Parts = Parameters<typeof arranged>[0]
@@ -28,9 +28,10 @@ export function widened(parts: Parts, layout: Layout | undefined, name: string, 
 
 /** Keeps an arrangement where it belongs: with the view that is shown, as a change that is not saved, or with the list. */
 export function keepLayout({ meta, list }: Pick<ListView, 'meta' | 'list'>, layout: Layout | undefined) {
-  const { views, lists } = kept.get()
+  const { views, lists } = listPreferences.get()
   const id = list.state.view
-  if (!id || !views.some((view) => view.id === id)) return kept.change(meta.name, { columns: layout } as Partial<{ columns: Layout }>)
+  if (!id || !views.some((view) => view.id === id))
+    return listPreferences.change(meta.name, { columns: layout } as Partial<{ columns: Layout }>)
   const known = Object.entries(lists[meta.name]?.views ?? {}).filter(([other]) => other !== id && views.some((view) => view.id === other))
-  kept.change(meta.name, { views: { ...Object.fromEntries(known), ...(layout && { [id]: layout }) } })
+  listPreferences.change(meta.name, { views: { ...Object.fromEntries(known), ...(layout && { [id]: layout }) } })
 }

@@ -3,7 +3,7 @@ import type { AnySpec } from '../defineScreen.ts'
 import { isNumbered, metaOf } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
 import { isToned } from '../tone.ts'
-import type { Layout } from './kept.ts'
+import type { Layout } from './listPreferences.ts'
 
 export interface Column {
   name: string

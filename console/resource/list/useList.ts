@@ -21,7 +21,7 @@ import { listDocument } from '../documents.ts'
 import type { Row } from '../meta.ts'
 import { lastPage } from '../pages.ts'
 import { SHOWN_HERE } from '../write.ts'
-import { defaultOf, type Kept, kept, stateOf } from './kept.ts'
+import { defaultOf, type ListPreferences, listPreferences, stateOf } from './listPreferences.ts'
 
 export interface List {
   meta: ResourceMeta
@@ -96,7 +96,7 @@ const isBare = (search: string) => [...new URLSearchParams(search).keys()].every
 interface Opening {
   meta: ResourceMeta
   initial: AnySpec['initial']
-  lists: Kept
+  lists: ListPreferences
 }
 
 /** A visit whose address says nothing about the list begins with the default view, or else with the screen's own filters. */
@@ -123,11 +123,11 @@ function useSearch(opening: Omit<Opening, 'lists'>) {
   const { meta, initial } = opening
   const { pathname, search: asked } = useLocation()
   const navigate = useNavigate()
-  const heard = useSyncExternalStore(kept.heard.subscribe, kept.heard.get)
+  const heard = useSyncExternalStore(listPreferences.heard.subscribe, listPreferences.heard.get)
   const [given, setGiven] = useState<{ from: string; to: string }>()
   const source = given?.to === asked ? given.from : asked
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the server's word may correct what is on the screen
-  const search = useMemo(() => begun(source, { meta, initial, lists: kept.get() }), [source, meta, initial, heard])
+  const search = useMemo(() => begun(source, { meta, initial, lists: listPreferences.get() }), [source, meta, initial, heard])
   useEffect(() => {
     if (search === asked) return
     setGiven({ from: source, to: search })
@@ -144,7 +144,7 @@ export function useAddress(meta: ResourceMeta, ordinarySort: string, initial?: A
     (patch: Patch) => {
       const next = patched(new URLSearchParams(search), patch)
       // A bare address would be taken for a visit that has not begun.
-      const isOpener = isBare(next.toString()) && begun('', { meta, initial, lists: kept.get() }) !== ''
+      const isOpener = isBare(next.toString()) && begun('', { meta, initial, lists: listPreferences.get() }) !== ''
       if (isOpener) next.set('view', '0')
       // From one record straight to the next is no step to go back by.
       const isStep = 'page' in patch || ('open' in patch && !(patch['open'] && new URLSearchParams(search).has('open')))
@@ -154,7 +154,7 @@ export function useAddress(meta: ResourceMeta, ordinarySort: string, initial?: A
     [navigate, pathname, search, free, meta, initial],
   )
   const reset = useCallback(() => {
-    const view = kept.get().views.find(({ id }) => id === state.view)
+    const view = listPreferences.get().views.find(({ id }) => id === state.view)
     const none = Object.fromEntries(Object.keys(meta.fields).map((name) => [name, null]))
     const own: Patch = view ? Object.fromEntries(new URLSearchParams(stateOf(view).search)) : definite(initial?.() ?? {})
     go({ page: null, keyword: null, ...(view && { sort: null }), ...none, ...own })

@@ -8,7 +8,7 @@ import { metaOf, orderedActions, type Row } from '../meta.ts'
 import { type ResourceWords, useWords } from '../words.ts'
 import { type Column, columnsOf } from './columns.ts'
 import type { StableView } from './DataTable.tsx'
-import { kept, type Layout, layoutOf } from './kept.ts'
+import { type Layout, layoutOf, listPreferences } from './listPreferences.ts'
 import { type List, useList } from './useList.ts'
 import { type Selection, useSelection } from './useSelection.ts'
 
@@ -65,7 +65,7 @@ export function useListView({ name, spec }: Screen): ListView {
 }
 
 function useLayout(name: string, view: string | undefined): Layout | undefined {
-  const lists = useSyncExternalStore(kept.subscribe, kept.get)
+  const lists = useSyncExternalStore(listPreferences.subscribe, listPreferences.get)
   return useMemo(() => layoutOf(lists, name, view), [lists, name, view])
 }
 
@@ -88,9 +88,9 @@ export function useView({ name, spec }: Screen, list: List): ListView {
   )
   const names = useCallback((row: Row) => actionNames({ meta, spec, row, can }), [meta, spec, can])
   const act = useCallback((action: string, row: Row) => start(taskOf(spec, action, row)), [spec])
-  const canRemove = meta.can.includes('delete') && mayWrite(meta, `${meta.permit}:remove`)
-  const canExport = can(`${meta.permit}:export`)
-  const canPick = canRemove || canExport || Object.values(spec.bulk ?? {}).some((action) => can(action.permit ?? ''))
+  const canRemove = meta.can.includes('delete') && mayWrite(meta, `${meta.permission}:remove`)
+  const canExport = can(`${meta.permission}:export`)
+  const canPick = canRemove || canExport || Object.values(spec.bulk ?? {}).some((action) => can(action.permission ?? ''))
   const canAct = useMemo(() => actTags(meta, spec).some((tag) => mayWrite(meta, tag)), [meta, spec, mayWrite])
   const stable = useMemo(
     () => ({
@@ -126,7 +126,7 @@ export function useView({ name, spec }: Screen, list: List): ListView {
     cell,
     names,
     stable,
-    canCreate: meta.can.includes('create') && mayWrite(meta, `${meta.permit}:add`),
+    canCreate: meta.can.includes('create') && mayWrite(meta, `${meta.permission}:add`),
     canRemove,
     canExport,
     canImport: importsOf(meta).some((tag) => mayWrite(meta, tag)),
@@ -137,13 +137,13 @@ export function useView({ name, spec }: Screen, list: List): ListView {
 }
 
 /** The permissions that let a workbook in. */
-function importsOf({ isImportable, takesHistory, permit }: List['meta']): string[] {
-  return [...(isImportable ? [`${permit}:import`] : []), ...(takesHistory ? [`${permit}:importHistory`] : [])]
+function importsOf({ isImportable, takesHistory, permission }: List['meta']): string[] {
+  return [...(isImportable ? [`${permission}:import`] : []), ...(takesHistory ? [`${permission}:importHistory`] : [])]
 }
 function actTags(meta: List['meta'], spec: AnySpec): string[] {
-  const steps = Object.values(meta.flow?.steps ?? {}).map((step) => step.permit)
-  const own = Object.values(spec.actions ?? {}).map((action) => action.permit ?? '')
-  return [`${meta.permit}:edit`, `${meta.permit}:remove`, ...steps, ...own]
+  const steps = Object.values(meta.flow?.steps ?? {}).map((step) => step.permission)
+  const own = Object.values(spec.actions ?? {}).map((action) => action.permission ?? '')
+  return [`${meta.permission}:edit`, `${meta.permission}:remove`, ...steps, ...own]
 }
 
 export function taskOf(spec: AnySpec, action: string, row: Row): Task {
@@ -164,7 +164,7 @@ interface Acting {
 export function actionNames({ meta, spec, row, can }: Acting): string[] {
   const ordered = orderedActions(meta, row.actions)
   if (!spec.actions) return ordered
-  const legal = Object.entries(spec.actions).filter(([, action]) => can(action.permit ?? '') && (action.isShown?.(row) ?? true))
+  const legal = Object.entries(spec.actions).filter(([, action]) => can(action.permission ?? '') && (action.isShown?.(row) ?? true))
   const extra = (isLater: boolean) => legal.filter(([, action]) => Boolean(action.isLater) === isLater).map(([name]) => name)
   const isLast = (name: string) => name === 'remove'
   return [...extra(false), ...ordered.filter((name) => !isLast(name)), ...extra(true), ...ordered.filter(isLast)]

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import type { ScanIntoProps } from './ScanInto.tsx'
 import * as scanStyles from './scan.module.css'
 
-const FieldScanner = lazyDressed(() => import('./FieldScanner.tsx').then((module) => module.FieldScanner))
+const FieldScanner = lazyThemed(() => import('./FieldScanner.tsx').then((module) => module.FieldScanner))
 
 export function ScanButton(props: ScanIntoProps) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import * as boxStyles from '../box.module.css'
 import * as comboboxStyles from '../form/Combobox.module.css'
 import { metaOf } from '../meta.ts'
 import { type Branch, everyBranch, matching, withAllBelow } from './tree.ts'
-import { type Twig, useBranches } from './useBranches.ts'
+import { type TreeItem, useBranches } from './useBranches.ts'
 
 interface TreePickerProps {
   target: ResourceName
@@ -101,7 +101,7 @@ export function TreePicker({ target, id, without, label, onChange, onBlur, input
   )
 }
 
-function choosable(tree: readonly Branch<Twig>[], without: string | undefined, keyword: string): Branch<Twig>[] {
+function choosable(tree: readonly Branch<TreeItem>[], without: string | undefined, keyword: string): Branch<TreeItem>[] {
   const barred = new Set(without ? withAllBelow(tree, without) : [])
   const word = keyword.toLowerCase()
   const shown = word ? matching(tree, (row) => row.title.toLowerCase().includes(word)) : tree

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { NARROW, useMedia } from '../../kit/media.ts'
 import { filterCount } from '../address.ts'
 import type { Screen } from '../defineScreen.ts'
@@ -19,7 +19,7 @@ import { TreeTable } from './TreeTable.tsx'
 import * as treeStyles from './tree.module.css'
 import { type TreeView, useTreeView } from './useTreeView.ts'
 
-const MoveDialog = lazyDressed(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog))
+const MoveDialog = lazyThemed(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog))
 
 /** The screen of records that hang below each other: an indented table to fold, search, rearrange and add to. */
 export function TreeScreen(screen: Screen) {

@@ -6,14 +6,14 @@ import { type Branch, treeOf } from './tree.ts'
 import { type AllRows, useAllRows } from './useAllRows.ts'
 
 /** A record as a tree needs it; further fields as asked for. */
-export interface Twig {
+export interface TreeItem {
   id: string
   title: string
   [field: string]: unknown
 }
 
-export interface Branches extends Omit<AllRows<Twig>, 'rows'> {
-  tree: readonly Branch<Twig>[]
+export interface Branches extends Omit<AllRows<TreeItem>, 'rows'> {
+  tree: readonly Branch<TreeItem>[]
   isFirst: boolean
 }
 
@@ -23,7 +23,7 @@ const nothing: readonly string[] = []
 export function useBranches(name: ResourceName, fields: readonly string[] = nothing): Branches {
   const meta = metaOf(name)
   const parent = meta.tree ?? 'parentId'
-  const { rows, ...rest } = useAllRows(branchDocument<Twig>(meta, [parent, ...fields]), meta.sort)
+  const { rows, ...rest } = useAllRows(branchDocument<TreeItem>(meta, [parent, ...fields]), meta.sort)
   const tree = useMemo(() => treeOf(rows ?? [], (row) => row[parent] as string | null), [rows, parent])
   return { ...rest, tree, isFirst: !rows && !rest.failure }
 }

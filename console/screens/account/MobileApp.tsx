@@ -5,7 +5,7 @@ import * as buttonStyles from '../../kit/Button.module.css'
 import { failureOf } from '../../kit/failure.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { date } from '../../kit/time.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
@@ -15,7 +15,7 @@ import { NewestAppVersionsDocument } from './gen/account.ts'
 import * as styles from './MobileApp.module.css'
 import * as qrStyles from './QrPlace.module.css'
 
-const Qr = lazyDressed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
+const Qr = lazyThemed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { sha256 } from '../../kit/sha256.ts'
 import { plainCode } from '../../kit/signIn.ts'
 import { useSend } from '../../resource/useSend.ts'
@@ -12,7 +12,7 @@ import * as linesStyles from './lines.module.css'
 import * as qrStyles from './QrPlace.module.css'
 import * as twoFactorStyles from './TwoFactor.module.css'
 
-const Qr = lazyDressed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
+const Qr = lazyThemed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
 
 /** 'JBSW Y3DP …' can be typed without losing the place. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type BreakdownCount, listBehind } from '../../kit/breakdownLists.ts'
-import type { Repairs } from '../../kit/livePictures.ts'
+import type { Repairs } from '../../kit/liveSnapshots.ts'
 import { duration } from '../../kit/time.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as statesStyles from '../../resource/states.module.css'

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { type Live, useLive } from '../../kit/live.ts'
-import { livePictures } from '../../kit/livePictures.ts'
+import { liveSnapshots } from '../../kit/liveSnapshots.ts'
 import { useMe } from '../../kit/me.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePathOf } from '../../kit/places.ts'
@@ -20,9 +20,9 @@ import { Trend } from './Trend.tsx'
 /** What stands still, what waits for me, and how the week went. */
 export function Dashboard() {
   const { t } = useTranslation()
-  const downtime = useLive('downtime', livePictures.downtime)
-  const faults = useLive('fault', livePictures.fault)
-  const repairs = useLive('repair', livePictures.repair)
+  const downtime = useLive('downtime', liveSnapshots.downtime)
+  const faults = useLive('fault', liveSnapshots.fault)
+  const repairs = useLive('repair', liveSnapshots.repair)
   const days = (downtime.isHidden ? [] : (downtime.summary?.byDay ?? null))?.slice(-7) ?? null
   const counts = (faults.isHidden ? [] : (faults.summary?.byDay ?? null))?.slice(-7) ?? null
   return (
@@ -59,7 +59,7 @@ export function Dashboard() {
 function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift: string | null }) {
   const { t } = useTranslation()
   const { user } = useMe()
-  const mayReport = usePermitted(`${metaOf('reportLog').permit}:add`)
+  const mayReport = usePermitted(`${metaOf('reportLog').permission}:add`)
   const navigate = useNavigate()
   const reports = usePathOf()('reportLog')
   const shown = lives.filter((live) => !live.isHidden)

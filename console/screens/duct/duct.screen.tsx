@@ -31,5 +31,5 @@ export default defineScreen('duct', {
     ),
     status: (value, row) => <ValueSwitch of="duct" field="status" row={row} value={value} />,
   },
-  actions: { begin: { title: 'ducts.begin', permit: 'duct:log:add', isShown: (row) => row.status === 'ENABLED', dialog: BeginDialog } },
+  actions: { begin: { title: 'ducts.begin', permission: 'duct:log:add', isShown: (row) => row.status === 'ENABLED', dialog: BeginDialog } },
 })

@@ -5,7 +5,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import type { List } from '../../resource/list/useList.ts'
 import { type Branch, everyBranch, matching, openBranches } from '../../resource/tree/tree.ts'
-import { type Twig, useBranches } from '../../resource/tree/useBranches.ts'
+import { type TreeItem, useBranches } from '../../resource/tree/useBranches.ts'
 import './RoleGrants.module.css'
 import * as boxStyles from '../../resource/box.module.css'
 import * as pageStyles from '../../resource/page.module.css'
@@ -28,7 +28,7 @@ function Departments({ list }: { list: List }) {
   const shown = openBranches(kept, ({ row }) => !closed.has(row.id))
   const now = list.state.filters['departmentId'] ?? ''
   const [chosen] = now.split(',')
-  const choose = (branch: Branch<Twig> | null) => {
+  const choose = (branch: Branch<TreeItem> | null) => {
     const ids = branch ? everyBranch([branch]).map(({ row }) => row.id) : []
     list.go({ page: null, departmentId: ids.join(',') || null })
   }

@@ -4,7 +4,7 @@ import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { Skeleton } from '../../resource/states.tsx'
 import { type Branch, everyBranch } from '../../resource/tree/tree.ts'
-import { type Twig, useBranches } from '../../resource/tree/useBranches.ts'
+import { type TreeItem, useBranches } from '../../resource/tree/useBranches.ts'
 import './RoleGrants.module.css'
 import * as buttonStyles from '../../kit/Button.module.css'
 import * as entryNodeStyles from './EntryNode.module.css'
@@ -37,7 +37,7 @@ export function DepartmentsControl({ name, form, id, describedBy }: CustomContro
 }
 
 interface DepartmentLineProps {
-  branch: Branch<Twig>
+  branch: Branch<TreeItem>
   chosen: ReadonlySet<string>
   set: (ids: readonly string[], isOn: boolean) => void
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { language } from '../../kit/i18n.ts'
 import type { Branch } from '../../resource/tree/tree.ts'
-import { type Twig, useBranches } from '../../resource/tree/useBranches.ts'
+import { type TreeItem, useBranches } from '../../resource/tree/useBranches.ts'
 import type { EntryBranch } from './permissionTree.ts'
 
 const FIELDS = ['menuType', 'permission', 'icon', 'menuNameEn'] as const
 
-function entryOf({ row, children, ...rest }: Branch<Twig>, isEnglish: boolean): EntryBranch {
+function entryOf({ row, children, ...rest }: Branch<TreeItem>, isEnglish: boolean): EntryBranch {
   const english = isEnglish ? (row['menuNameEn'] as string | null) : null
   return {
     ...rest,

@@ -1,13 +1,13 @@
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { DepartmentSide } from './DepartmentSide.tsx'
 import { LandingPageControl } from './LandingPageControl.tsx'
 
-const ResetPasswordDialog = lazyDressed(() => import('./ResetPasswordDialog.tsx').then((module) => module.ResetPasswordDialog))
-const IssueLinkDialog = lazyDressed(() => import('./IssueLinkDialog.tsx').then((module) => module.IssueLinkDialog))
-const ResetTwoFactorDialog = lazyDressed(() => import('./UserDialogs.tsx').then((module) => module.ResetTwoFactorDialog))
-const UnlockDialog = lazyDressed(() => import('./UserDialogs.tsx').then((module) => module.UnlockDialog))
+const ResetPasswordDialog = lazyThemed(() => import('./ResetPasswordDialog.tsx').then((module) => module.ResetPasswordDialog))
+const IssueLinkDialog = lazyThemed(() => import('./IssueLinkDialog.tsx').then((module) => module.IssueLinkDialog))
+const ResetTwoFactorDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.ResetTwoFactorDialog))
+const UnlockDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.UnlockDialog))
 
 /** Accounts of people with more rights than one's own are left alone; the server would refuse. */
 const isGoverned = ({ isAboveReader }: { isAboveReader: boolean }) => !isAboveReader
@@ -36,22 +36,22 @@ export default defineScreen('user', {
   actions: {
     resetPassword: {
       title: 'admin.user.resetPassword',
-      permit: 'system:user:resetPassword',
+      permission: 'system:user:resetPassword',
       isShown: isGoverned,
       isLater: true,
       dialog: ResetPasswordDialog,
     },
     issueLink: {
       title: 'admin.user.issueLink',
-      permit: 'system:autoLogin:issue',
+      permission: 'system:autoLogin:issue',
       isShown: isGoverned,
       isLater: true,
       dialog: IssueLinkDialog,
     },
-    unlock: { title: 'admin.user.unlock', permit: 'system:user:unlock', isShown: isGoverned, isLater: true, dialog: UnlockDialog },
+    unlock: { title: 'admin.user.unlock', permission: 'system:user:unlock', isShown: isGoverned, isLater: true, dialog: UnlockDialog },
     resetTwoFactor: {
       title: 'admin.user.resetTwoFactor',
-      permit: 'system:user:resetTwoFactor',
+      permission: 'system:user:resetTwoFactor',
       isShown: (row) => row.twoFactor && isGoverned(row),
       isLater: true,
       dialog: ResetTwoFactorDialog,

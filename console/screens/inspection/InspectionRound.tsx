@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { dateTime } from '../../kit/time.ts'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import type { Begun } from './drafts.ts'
@@ -20,7 +20,7 @@ import * as buttonStyles from '../../kit/Button.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import * as styles from './InspectionRound.module.css'
 
-const PointSheet = lazyDressed(() => import('./PointSheet.tsx').then((module) => module.PointSheet))
+const PointSheet = lazyThemed(() => import('./PointSheet.tsx').then((module) => module.PointSheet))
 
 /** An inspector's way through one shift: what is to be checked, machine by machine, and recorded right there. */
 export function InspectionRound() {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { loadPhoneWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import type { RoundOrder } from './round.ts'
 
-const MachineScanner = lazyDressed(() => import('./MachineScanner.tsx').then((module) => module.MachineScanner), loadPhoneWords)
+const MachineScanner = lazyThemed(() => import('./MachineScanner.tsx').then((module) => module.MachineScanner), loadPhoneWords)
 
 interface ScanProps {
   orders: readonly RoundOrder[]

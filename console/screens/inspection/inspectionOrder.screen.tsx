@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { serverNow } from '../../kit/session.ts'
 import { addDays, today } from '../../kit/time.ts'
 import { writeRange } from '../../resource/address.ts'
@@ -18,7 +18,7 @@ const TONES = { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet', VOIDED: 'quiet'
 
 const Expected = lazy(() => import('./Expected.tsx').then((module) => ({ default: module.Expected })))
 const FaultReports = lazy(() => import('./FaultReports.tsx').then((module) => ({ default: module.FaultReports })))
-const MakeInspectionsDialog = lazyDressed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
+const MakeInspectionsDialog = lazyThemed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
 
 /** What is yet to be looked at in its shift is nothing to be alarmed about; what was missed or late is. */
 function State({ row }: { row: Order }) {
@@ -94,5 +94,5 @@ export default defineScreen('inspectionOrder', {
   },
   unrelated: ['reportLog'],
   beside: { record: expected },
-  header: { make: { title: 'makeInspections.button', icon: 'calendar', permit: 'inspect:order:add', dialog: MakeInspectionsDialog } },
+  header: { make: { title: 'makeInspections.button', icon: 'calendar', permission: 'inspect:order:add', dialog: MakeInspectionsDialog } },
 })

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { Clip } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
@@ -7,7 +7,7 @@ import { wished } from './round.ts'
 
 const RefValueControl = lazy(() => import('./RefValueControl.tsx').then((module) => ({ default: module.RefValueControl })))
 const WeekendControl = lazy(() => import('./WeekendControl.tsx').then((module) => ({ default: module.WeekendControl })))
-const MakeInspectionsDialog = lazyDressed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
+const MakeInspectionsDialog = lazyThemed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
 
 export default defineScreen('inspectionPoint', {
   columns: ['name', 'equipmentId', 'pointName', 'checkName', 'inspectMode', 'inspectCycle', 'refValue', 'isPaused', 'status'],
@@ -52,5 +52,5 @@ export default defineScreen('inspectionPoint', {
   },
   tone: (row) => (row.isPaused && row.status === 'ENABLED' ? 'warning' : undefined),
   controls: { refValue: RefValueControl, closeAtWeekend: WeekendControl },
-  header: { make: { title: 'makeInspections.button', icon: 'calendar', permit: 'inspect:order:add', dialog: MakeInspectionsDialog } },
+  header: { make: { title: 'makeInspections.button', icon: 'calendar', permission: 'inspect:order:add', dialog: MakeInspectionsDialog } },
 })

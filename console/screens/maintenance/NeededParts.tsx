@@ -55,7 +55,7 @@ export function NeededParts({ of, id, isFixed }: NeededPartsProps) {
           </ul>
         )}
       </OwnRowsList>
-      {!isFixed && can(`${meta.permit}:add`) && (
+      {!isFixed && can(`${meta.permission}:add`) && (
         <Button size="xs" disabled={!own.rows} onClick={() => start({ kind: 'create', preset: { [parent[of]]: id } })}>
           <Icon name="plus" size={13} />
           {t('neededParts.add')}

@@ -51,7 +51,7 @@ export function TemplateLines({ template }: TemplateLinesProps) {
           </ol>
         )}
       </OwnRowsList>
-      {can(`${meta.permit}:add`) && (
+      {can(`${meta.permission}:add`) && (
         <p className={maintenanceStyles.lineAdds}>
           {template.hasInspect && (
             <Button size="xs" disabled={!own.rows} onClick={() => add('INSPECT')}>

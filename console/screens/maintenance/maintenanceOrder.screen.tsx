@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { GoToCalendar } from './GoToCalendar.tsx'
@@ -25,7 +25,7 @@ function PlanDate({ row }: { row: Order }) {
 }
 
 const Parts = lazy(() => import('./NeededParts.tsx').then((module) => ({ default: module.NeededParts })))
-const MakeOrdersDialog = lazyDressed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
+const MakeOrdersDialog = lazyThemed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
 
 /** What the work takes; once it is over, as it was. */
 const parts = (row: Order, isFixed = !OPEN.includes(row.status)) => (
@@ -56,7 +56,7 @@ export default defineScreen('maintenanceOrder', {
   factless: ['isOverdue'],
   unrelated: ['maintenanceOrderPart'],
   header: {
-    calendar: { title: 'calendar.open', icon: 'calendar', permit: 'maint:plan:list', dialog: GoToCalendar },
-    make: { title: 'makeOrders.button', icon: 'clipboard', permit: 'maint:order:add', dialog: MakeOrdersDialog },
+    calendar: { title: 'calendar.open', icon: 'calendar', permission: 'maint:plan:list', dialog: GoToCalendar },
+    make: { title: 'makeOrders.button', icon: 'clipboard', permission: 'maint:order:add', dialog: MakeOrdersDialog },
   },
 })

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { today } from '../../kit/time.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
@@ -8,7 +8,7 @@ import { GoToCalendar } from './GoToCalendar.tsx'
 
 const NextDateControl = lazy(() => import('./NextDateControl.tsx').then((module) => ({ default: module.NextDateControl })))
 const Parts = lazy(() => import('./NeededParts.tsx').then((module) => ({ default: module.NeededParts })))
-const MakeOrdersDialog = lazyDressed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
+const MakeOrdersDialog = lazyThemed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
 
 export default defineScreen('maintenancePlan', {
   columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
@@ -40,7 +40,7 @@ export default defineScreen('maintenancePlan', {
   },
   unrelated: ['maintenancePlanPart'],
   header: {
-    calendar: { title: 'calendar.open', icon: 'calendar', permit: 'maint:order:list', dialog: GoToCalendar },
-    make: { title: 'makeOrders.button', icon: 'clipboard', permit: 'maint:order:add', dialog: MakeOrdersDialog },
+    calendar: { title: 'calendar.open', icon: 'calendar', permission: 'maint:order:list', dialog: GoToCalendar },
+    make: { title: 'makeOrders.button', icon: 'clipboard', permission: 'maint:order:add', dialog: MakeOrdersDialog },
   },
 })

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { CycleText } from './CycleText.tsx'
 
 const Lines = lazy(() => import('./TemplateLines.tsx').then((module) => ({ default: module.TemplateLines })))
-const ApplyDialog = lazyDressed(() => import('./ApplyDialog.tsx').then((module) => module.ApplyDialog))
+const ApplyDialog = lazyThemed(() => import('./ApplyDialog.tsx').then((module) => module.ApplyDialog))
 
 export default defineScreen('pointsTemplate', {
   columns: ['name', 'hasInspect', 'hasMaint', 'maintCycle', 'lastInspectDate', 'lastMaintDate', 'status'],
@@ -23,7 +23,7 @@ export default defineScreen('pointsTemplate', {
   actions: {
     apply: {
       title: 'applyTemplate.button',
-      permit: 'maint:template:query',
+      permission: 'maint:template:query',
       isShown: (row) => row.status === 'ENABLED',
       dialog: ApplyDialog,
     },

@@ -20,7 +20,7 @@ interface Asked {
 
 /** The rows that belong to one record and are shown as a part of it; `document` calls them `page`. */
 export function useOwnRows<R extends Row>(meta: ResourceMeta, document: AskingPage<R>, variables: Asked): OwnRows<R> {
-  const mayList = useCan()(`${meta.permit}:list`)
+  const mayList = useCan()(`${meta.permission}:list`)
   const { data, previousData, error, refetch } = useQuery(document, {
     variables,
     context: SHOWN_HERE,

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ChannelMark, DeliveryState } from './delivery.tsx'
 import * as noticeStyles from './notice.module.css'
 
-const ResendDialog = lazyDressed(() => import('./ResendDialog.tsx').then((module) => module.ResendDialog))
+const ResendDialog = lazyThemed(() => import('./ResendDialog.tsx').then((module) => module.ResendDialog))
 
 export default defineScreen('noticeDelivery', {
   columns: ['createdAt', 'subject', 'receiverId', 'channel', 'address', 'status'],
@@ -28,6 +28,6 @@ export default defineScreen('noticeDelivery', {
     answer: (row) => row.answer && <pre className={noticeStyles.sentAnswer}>{row.answer}</pre>,
   },
   bulk: {
-    resend: { title: 'noticeScreens.resend.button', icon: 'refresh', permit: 'notice:delivery:resend', dialog: ResendDialog },
+    resend: { title: 'noticeScreens.resend.button', icon: 'refresh', permission: 'notice:delivery:resend', dialog: ResendDialog },
   },
 })

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { categoryOf, followCategories } from './categories.ts'
@@ -7,8 +7,8 @@ import { CHANNELS } from './channels.ts'
 import * as noticeStyles from './notice.module.css'
 
 const CategoryControl = lazy(() => import('./CategoryControl.tsx').then((module) => ({ default: module.CategoryControl })))
-const RobotDialog = lazyDressed(() => import('./RobotDialog.tsx').then((module) => module.RobotDialog))
-const TestDialog = lazyDressed(() => import('./TestDialog.tsx').then((module) => module.TestDialog))
+const RobotDialog = lazyThemed(() => import('./RobotDialog.tsx').then((module) => module.RobotDialog))
+const TestDialog = lazyThemed(() => import('./TestDialog.tsx').then((module) => module.TestDialog))
 
 followCategories()
 
@@ -32,13 +32,13 @@ export default defineScreen('noticeReceiver', {
   actions: {
     test: {
       title: 'noticeScreens.test.button',
-      permit: 'notice:receiver:edit',
+      permission: 'notice:receiver:edit',
       isShown: (row) => row.status === 'ENABLED',
       dialog: TestDialog,
     },
     forgetRobot: {
       title: 'noticeScreens.robot.button',
-      permit: 'notice:receiver:edit',
+      permission: 'notice:receiver:edit',
       isLater: true,
       isShown: (row) => row.hasRobot,
       dialog: RobotDialog,

@@ -7,7 +7,7 @@ import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe } from '../../kit/me.ts'
 import { nonce } from '../../kit/nonce.ts'
-import { dressed } from '../../kit/Ui.tsx'
+import { themed } from '../../kit/Ui.tsx'
 import * as spansStyles from '../../resource/spans.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useSiteAddress } from '../../resource/useSiteAddress.ts'
@@ -90,4 +90,4 @@ function Labels() {
   )
 }
 
-export const PrintLabels = dressed(Labels)
+export const PrintLabels = themed(Labels)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { dressed } from '../../kit/Ui.tsx'
+import { themed } from '../../kit/Ui.tsx'
 import { asSearch, type ListState, patched, readAddress } from '../../resource/address.ts'
 import { alignOf, cellOf, saidIn, textOf } from '../../resource/cells.tsx'
 import type { AnySpec, Screen } from '../../resource/defineScreen.ts'
@@ -169,4 +169,4 @@ function Table({ meta, spec, words, asked: { columns }, rows }: TableProps) {
   )
 }
 
-export const ListSheet = dressed(Sheet)
+export const ListSheet = themed(Sheet)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { usePathOf } from '../../kit/places.ts'
-import { dressed } from '../../kit/Ui.tsx'
+import { themed } from '../../kit/Ui.tsx'
 import type { Screen } from '../../resource/defineScreen.ts'
 import { oneDocument } from '../../resource/documents.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
@@ -76,4 +76,4 @@ function Address({ meta, row }: { meta: ResourceMeta; row: Row }) {
   )
 }
 
-export const RecordSheet = dressed(Sheet)
+export const RecordSheet = themed(Sheet)

@@ -24,7 +24,7 @@ interface RelatedTablesProps {
 export function RelatedTables({ meta, row, without }: RelatedTablesProps) {
   const can = useCan()
   return backlinks(meta.name)
-    .filter((link) => can(`${link.meta.permit}:list`) && !without?.includes(link.meta.name))
+    .filter((link) => can(`${link.meta.permission}:list`) && !without?.includes(link.meta.name))
     .map((link) => <RelatedTable key={`${link.meta.name}.${link.field}`} link={link} id={row.id} />)
 }
 

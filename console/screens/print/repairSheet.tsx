@@ -8,7 +8,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { useCan, useMe, usePlantName } from '../../kit/me.ts'
 import { nonce } from '../../kit/nonce.ts'
 import { dateTime } from '../../kit/time.ts'
-import { dressed } from '../../kit/Ui.tsx'
+import { themed } from '../../kit/Ui.tsx'
 import { Qr } from '../../resource/Qr.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useSiteAddress } from '../../resource/useSiteAddress.ts'
@@ -111,4 +111,4 @@ function Head({ repair }: { repair: PrintedRepair }) {
   )
 }
 
-export const RepairSheet = dressed(Sheet)
+export const RepairSheet = themed(Sheet)

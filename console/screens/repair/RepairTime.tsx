@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { clock } from '../../kit/live.ts'
 import { serverNow } from '../../kit/session.ts'
 import * as repairStyles from './repair.module.css'
@@ -11,8 +11,8 @@ import { bookable, elapsed, idle, paused } from './stopwatch.ts'
 import { WatchFace } from './Ticking.tsx'
 import { useWatches } from './useWatches.ts'
 
-const BookHours = lazyDressed(() => import('./BookHours.tsx').then((module) => module.BookHours))
-const Confirm = lazyDressed(() => import('../../resource/form/Confirm.tsx').then((module) => module.Confirm))
+const BookHours = lazyThemed(() => import('./BookHours.tsx').then((module) => module.BookHours))
+const Confirm = lazyThemed(() => import('../../resource/form/Confirm.tsx').then((module) => module.Confirm))
 
 export interface Booking {
   hours: number

@@ -1,8 +1,8 @@
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { DueDate, RepairState, RollerLink } from './cells.tsx'
 
-const PunctualityDialog = lazyDressed(() => import('./PunctualityDialog.tsx').then((module) => module.PunctualityDialog))
+const PunctualityDialog = lazyThemed(() => import('./PunctualityDialog.tsx').then((module) => module.PunctualityDialog))
 
 export default defineScreen('rollerRepair', {
   columns: ['repairNo', 'rollerId', 'decorCode', 'repairerId', 'outDate', 'expectedReturnDate', 'status'],
@@ -17,7 +17,9 @@ export default defineScreen('rollerRepair', {
     expectedReturnDate: (_, row) => <DueDate repair={row} />,
     status: (value, row) => <RepairState value={value} isOverdue={row.isOverdue} />,
   },
-  header: { punctuality: { title: 'rollers.punctuality.button', icon: 'gauge', permit: 'roller:repair:list', dialog: PunctualityDialog } },
+  header: {
+    punctuality: { title: 'rollers.punctuality.button', icon: 'gauge', permission: 'roller:repair:list', dialog: PunctualityDialog },
+  },
   factless: ['rollNumber', 'isOverdue'],
   tone: (row) => (row.isOverdue ? 'danger' : undefined),
 })

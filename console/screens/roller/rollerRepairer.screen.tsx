@@ -1,4 +1,4 @@
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
@@ -6,7 +6,7 @@ import * as dueStyles from './due.module.css'
 import { Rate } from './Rate.tsx'
 import { RepairerFigures } from './RepairerFigures.tsx'
 
-const PunctualityDialog = lazyDressed(() => import('./PunctualityDialog.tsx').then((module) => module.PunctualityDialog))
+const PunctualityDialog = lazyThemed(() => import('./PunctualityDialog.tsx').then((module) => module.PunctualityDialog))
 
 export default defineScreen('rollerRepairer', {
   columns: ['name', 'contact', 'phone', 'outNow', 'overdueNow', 'onTimeRate', 'status'],
@@ -16,7 +16,9 @@ export default defineScreen('rollerRepairer', {
     onTimeRate: (value) => <Rate value={value} />,
     status: (value, row) => <ValueSwitch of="rollerRepairer" field="status" row={row} value={value} />,
   },
-  header: { punctuality: { title: 'rollers.punctuality.button', icon: 'gauge', permit: 'roller:repair:list', dialog: PunctualityDialog } },
+  header: {
+    punctuality: { title: 'rollers.punctuality.button', icon: 'gauge', permission: 'roller:repair:list', dialog: PunctualityDialog },
+  },
   factless: ['pinyin', 'sortOrder'],
   tabs: { punctuality: (row) => <RepairerFigures id={row.id} /> },
   tone: (row) => (row.overdueNow ? 'warning' : undefined),

@@ -58,7 +58,7 @@ export function Entries({ typeId }: { typeId: string }) {
           {t('admin.dict.noEntries')}
         </p>
       )}
-      {mayWrite(meta, `${meta.permit}:add`) && (
+      {mayWrite(meta, `${meta.permission}:add`) && (
         <Button size="xs" onClick={() => start({ kind: 'create', preset: { typeId, sortOrder: last + STEP } })}>
           <Icon name="plus" size={13} />
           {t('admin.dict.addEntry')}

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { sentenceOf } from '../../kit/notices.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime } from '../../kit/time.ts'
@@ -19,8 +19,8 @@ import { JobTable } from './JobTable.tsx'
 import { countOf, type JobState, type Queue, type QueueJob, type Seen, STATES, useJobQueue } from './jobQueue.ts'
 import { useRetry } from './useRetry.ts'
 
-const RemoveJob = lazyDressed(() => import('./JobDialogs.tsx').then((module) => module.RemoveJob))
-const RetryFailed = lazyDressed(() => import('./JobDialogs.tsx').then((module) => module.RetryFailed))
+const RemoveJob = lazyThemed(() => import('./JobDialogs.tsx').then((module) => module.RemoveJob))
+const RetryFailed = lazyThemed(() => import('./JobDialogs.tsx').then((module) => module.RetryFailed))
 const SIZE = 20
 const EMPTY_ICON: Record<JobState, string> = {
   WAITING: 'check',

@@ -1,4 +1,4 @@
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { sizeText } from '../../kit/sizeText.ts'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
@@ -6,7 +6,7 @@ import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import * as logsStyles from './logs.module.css'
 import * as uploadDialogStyles from './UploadDialog.module.css'
 
-const UploadDialog = lazyDressed(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog))
+const UploadDialog = lazyThemed(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog))
 
 export default defineScreen('appVersion', {
   columns: ['version', 'platform', 'build', 'fileName', 'storeUrl', 'isForced', 'released', 'updatedAt'],
@@ -41,7 +41,7 @@ export default defineScreen('appVersion', {
   actions: {
     upload: {
       title: 'admin.app.upload',
-      permit: 'system:appVersion:edit',
+      permission: 'system:appVersion:edit',
       isShown: (row) => row.platform === 'ANDROID' && row.actions.includes('edit'),
       isLater: true,
       dialog: UploadDialog,

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import * as logsStyles from './logs.module.css'
 
 const ConfigValueControl = lazy(() => import('./ConfigValueControl.tsx').then((module) => ({ default: module.ConfigValueControl })))
-const PublishDialog = lazyDressed(() => import('./PublishDialog.tsx').then((module) => module.PublishDialog))
+const PublishDialog = lazyThemed(() => import('./PublishDialog.tsx').then((module) => module.PublishDialog))
 
 function BuiltIn({ name, isBuiltIn }: { name: string; isBuiltIn: boolean }) {
   const { t } = useTranslation()
@@ -42,6 +42,6 @@ export default defineScreen('config', {
   form: ['configName', 'configNameEn', 'configKey', 'isMultiLine', 'configValue'],
   controls: { configValue: ConfigValueControl },
   header: {
-    publish: { title: 'admin.config.publish', icon: 'refresh', permit: 'system:config:changeVersion', dialog: PublishDialog },
+    publish: { title: 'admin.config.publish', icon: 'refresh', permission: 'system:config:changeVersion', dialog: PublishDialog },
   },
 })

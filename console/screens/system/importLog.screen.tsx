@@ -1,13 +1,13 @@
 import { loadExcelWords } from '../../kit/i18n.ts'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ImportedList } from './ImportedList.tsx'
 import * as logsStyles from './logs.module.css'
 import { lately, purge } from './logs.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 
-const UndoImport = lazyDressed(() => import('./UndoImport.tsx').then((module) => module.UndoImport), loadExcelWords)
-const TakeErrors = lazyDressed(() => import('./TakeErrors.tsx').then((module) => module.TakeErrors), loadExcelWords)
+const UndoImport = lazyThemed(() => import('./UndoImport.tsx').then((module) => module.UndoImport), loadExcelWords)
+const TakeErrors = lazyThemed(() => import('./TakeErrors.tsx').then((module) => module.TakeErrors), loadExcelWords)
 
 export default defineScreen('importLog', {
   columns: ['at', 'userId', 'resource', 'fileName', 'outcome', 'createdCount', 'changedCount', 'errorCount'],

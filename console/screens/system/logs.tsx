@@ -1,10 +1,10 @@
 import { useLabels } from '../../kit/i18n.ts'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { today } from '../../kit/time.ts'
 import { writeRange } from '../../resource/address.ts'
 import type { HeaderAction } from '../../resource/defineScreen.ts'
 
-const PurgeDialog = lazyDressed(() => import('./PurgeDialog.tsx').then((module) => module.PurgeDialog))
+const PurgeDialog = lazyThemed(() => import('./PurgeDialog.tsx').then((module) => module.PurgeDialog))
 
 const DAY_MS = 86_400_000
 const DAYS = 90
@@ -19,7 +19,7 @@ export const purge = (kind: Log): Record<string, HeaderAction> => ({
   purge: {
     title: 'admin.log.purge',
     icon: 'trash',
-    permit: `system:${kind}:purge`,
+    permission: `system:${kind}:purge`,
     dialog: function Purge({ onDone }) {
       const labels = useLabels()
       return <PurgeDialog kind={kind} title={labels.title(kind)} onDone={onDone} />

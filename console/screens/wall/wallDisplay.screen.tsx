@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 const DistanceControl = lazy(() => import('./DistanceControl.tsx').then((module) => ({ default: module.DistanceControl })))
-const KeyDialog = lazyDressed(() => import('./KeyDialog.tsx').then((module) => module.KeyDialog))
+const KeyDialog = lazyThemed(() => import('./KeyDialog.tsx').then((module) => module.KeyDialog))
 
 export default defineScreen('wallDisplay', {
   formParts: [
@@ -15,7 +15,7 @@ export default defineScreen('wallDisplay', {
   actions: {
     issueKey: {
       title: 'wall.key.issueKey',
-      permit: 'wall:display:issueKey',
+      permission: 'wall:display:issueKey',
       isShown: (row) => row.status !== 'REVOKED',
       dialog: ({ row, onDone }) => (
         <Suspense>

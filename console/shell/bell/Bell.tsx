@@ -2,12 +2,12 @@ import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bell, unseenCount } from '../../kit/bell.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import * as marksStyles from '../../kit/marks.module.css'
 import * as sidebarStyles from '../Sidebar.module.css'
 import { unreadCount } from './serverNotices.ts'
 
-const BellPanel = lazyDressed(() => import('./BellPanel.tsx').then((module) => module.BellPanel))
+const BellPanel = lazyThemed(() => import('./BellPanel.tsx').then((module) => module.BellPanel))
 
 /** How much has been said that nobody has looked at yet. */
 export function Bell() {

@@ -50,7 +50,7 @@ export function useAdditions(): readonly Command[] {
     const meta = metaNamed(node.resource ?? '')
     // Other pages about the same records offer no form of their own.
     const isList = meta && pathOfResource(menus, meta.name) === node.path
-    if (!isList || !meta.can.includes('create') || !mayWrite(meta, `${meta.permit}:add`)) return []
+    if (!isList || !meta.can.includes('create') || !mayWrite(meta, `${meta.permission}:add`)) return []
     const run = () => void navigate(node.path, { state: { create: true } })
     if (meta.name === 'reportLog') return [command({ name: 'report', icon: 'report', run })]
     const title = t('palette.add', { name: node.title })

@@ -2,13 +2,13 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
-import { lazyDressed } from '../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePathOf } from '../../kit/places.ts'
 import * as styles from './BottomBar.module.css'
 import { useTyping } from './useTyping.ts'
 
-const OpenScanner = lazyDressed(() => import('./OpenScanner.tsx').then((module) => module.OpenScanner))
+const OpenScanner = lazyThemed(() => import('./OpenScanner.tsx').then((module) => module.OpenScanner))
 
 const SCANNABLE = ['masterdata:equipment', 'roller:roller', 'duct:duct', 'repair:report', 'repair:log'].flatMap((thing) => [
   `${thing}:list`,

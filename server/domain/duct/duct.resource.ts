@@ -3,7 +3,7 @@ import { STATUS } from '../masterdata/index.ts'
 
 /** An ink tank, with the machine it stands at. */
 export const duct = defineResource('duct', {
-  permit: 'duct:duct',
+  permission: 'duct:duct',
   title: 'ductNo',
   icon: 'drop',
   columns: ['ductNo', 'equipmentId', 'lastDuctLogEnd', 'remark', 'sortOrder', 'status'],

@@ -2,7 +2,7 @@ import { choice, date, defineFlow, defineResource, link, text } from '../../kern
 
 /** An ink tank being cleaned, repaired or replaced; open until its end is told (§7). */
 export const ductLog = defineResource('ductLog', {
-  permit: 'duct:log',
+  permission: 'duct:log',
   title: 'beginDate',
   icon: 'history',
   sort: '-beginDate',

@@ -1,10 +1,10 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
-import { provide, type Read } from '../../kernel/index.ts'
+import { batchComputed, type Read } from '../../kernel/index.ts'
 import { duct } from './duct.resource.ts'
 import { ductLog } from './ductLog.resource.ts'
 
 /** The day on which the last log of each tank ended (§7). */
-export const lastDuctLogEnd = provide(duct, 'lastDuctLogEnd', async (read: Read, ids) => {
+export const lastDuctLogEnd = batchComputed(duct, 'lastDuctLogEnd', async (read: Read, ids) => {
   const t = read.table(ductLog)
   const ends = await read.db
     .select({ ductId: t.ductId, end: max(t.endDate) })

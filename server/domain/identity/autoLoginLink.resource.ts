@@ -2,7 +2,7 @@ import { choice, defineFlow, defineResource, flag, instant, link, pagePath, text
 
 /** A link that opens a session without a password (§2 /auto-login); its key is kept as a hash and shown once. */
 export const autoLoginLink = defineResource('autoLoginLink', {
-  permit: 'system:autoLogin',
+  permission: 'system:autoLogin',
   title: 'purpose',
   scope: 'global',
   owner: { person: 'userId' },

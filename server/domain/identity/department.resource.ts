@@ -2,7 +2,7 @@ import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const department = defineResource('department', {
-  permit: 'system:department',
+  permission: 'system:department',
   rest: '/admin/sysdepts',
   title: 'deptName',
   importKey: ['deptName'],

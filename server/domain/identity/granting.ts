@@ -20,10 +20,10 @@ export async function refuseGiving(uow: UnitOfWork, roles: readonly RoleRow[], o
 
 /** Chosen departments may lie where the giver cannot see them, so a limited giver gives no role of that scope. */
 async function isWithinReach({ actor, read }: UnitOfWork, { dataScope }: RoleRow, departmentId: number | null): Promise<boolean> {
-  const { reach } = actor
-  if (reach === 'all' || dataScope === 'SELF') return true
+  const { dataScope: own } = actor
+  if (own === 'all' || dataScope === 'SELF') return true
   if (dataScope === 'ALL' || dataScope === 'CUSTOM') return false
   if (departmentId === null) return true
   const reached = dataScope === 'DEPARTMENT' ? [departmentId] : await departmentsBelow(read, departmentId)
-  return reached.every((id) => reach.departmentIds.includes(id))
+  return reached.every((id) => own.departmentIds.includes(id))
 }

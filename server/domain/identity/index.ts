@@ -4,6 +4,7 @@ import { autoLoginLink, autoLoginLinkFlow } from './autoLoginLink.resource.ts'
 import { autoLoginUrl } from './autoLoginUrl.query.ts'
 import { clientOf, placeOf } from './client.ts'
 import { isCommonPassword } from './commonPasswords.ts'
+import { dataScopeOf } from './dataScopeOf.ts'
 import { department } from './department.resource.ts'
 import { departmentRules } from './department.rules.ts'
 import { endSession } from './endSession.ts'
@@ -19,7 +20,6 @@ import { permissionsOf } from './permissionsOf.ts'
 import { plantRules } from './plant.rules.ts'
 import { post } from './post.resource.ts'
 import { preference } from './preference.resource.ts'
-import { reachOf } from './reachOf.ts'
 import { role } from './role.resource.ts'
 import { roleRules } from './role.rules.ts'
 import { session, sessionFlow } from './session.resource.ts'
@@ -31,6 +31,7 @@ export {
   autoLoginLink,
   autoLoginLinkFlow,
   clientOf,
+  dataScopeOf,
   department,
   hashPassword,
   isClientHash,
@@ -48,7 +49,6 @@ export {
   placeOf,
   post,
   preference,
-  reachOf,
   role,
   session,
   sessionFlow,

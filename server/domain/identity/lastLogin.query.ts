@@ -1,5 +1,5 @@
 import { and, inArray, max } from 'drizzle-orm'
-import { provide, type Read } from '../../kernel/index.ts'
+import { batchComputed, type Read } from '../../kernel/index.ts'
 import { loginLog } from './loginLog.resource.ts'
 import { user } from './user.resource.ts'
 
@@ -13,4 +13,4 @@ export async function lastLoginsOf(read: Read, ids: readonly number[]): Promise<
     .groupBy(t.userId)
   return new Map(rows.map((row) => [Number(row.id), row.at]))
 }
-export const lastLoginAt = provide(user, 'lastLoginAt', lastLoginsOf)
+export const lastLoginAt = batchComputed(user, 'lastLoginAt', lastLoginsOf)

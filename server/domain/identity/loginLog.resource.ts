@@ -2,7 +2,7 @@ import { choice, defineResource, instant, link, text } from '../../kernel/index.
 import { type Client, clientOf, placeOf } from './client.ts'
 
 export const loginLog = defineResource('loginLog', {
-  permit: 'system:loginLog',
+  permission: 'system:loginLog',
   title: 'username',
   scope: 'global',
   about: 'atPlantId',

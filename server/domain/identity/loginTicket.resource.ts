@@ -2,7 +2,7 @@ import { defineResource, instant, int, link, text } from '../../kernel/index.ts'
 
 /** The way from a right password to the second step of a log-in: five minutes, one use, few tries. */
 export const loginTicket = defineResource('loginTicket', {
-  permit: 'system:loginTicket',
+  permission: 'system:loginTicket',
   title: 'ticketHash',
   scope: 'global',
   internal: true,

@@ -3,7 +3,7 @@ import { STATUS } from '../masterdata/index.ts'
 
 /** One entry of the tree from which the sidebar, the routes and the rights of roles are made (§2, §6). */
 export const menu = defineResource('menu', {
-  permit: 'system:menu',
+  permission: 'system:menu',
   rest: '/admin/sysmenus',
   title: 'menuName',
   scope: 'global',

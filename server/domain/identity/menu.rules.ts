@@ -31,7 +31,7 @@ async function refuseAddress(uow: UnitOfWork, { menuType, path, isFrame }: Entry
 async function refuseTag({ actor, read }: UnitOfWork, { permission }: Entry, id: number | null) {
   if (!permission) return
   if (!can(actor, permission)) throw wrong('permission', 'notHeld', { permission })
-  if (id === null || actor.reach === 'all') return
+  if (id === null || actor.dataScope === 'all') return
   const wide = (await read.of(role).find({})).filter((one) => one.dataScope !== 'SELF').map((one) => one.id)
   const opened = await read.of(role).linksOf('menuIds', wide)
   if ([...opened.values()].some((ids) => ids.includes(id))) throw wrong('permission', 'widerThanOwn')

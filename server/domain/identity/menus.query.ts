@@ -31,8 +31,8 @@ class MenuBook {
     this.#store = store
     store.onChange((change) => this.changed(change))
   }
-  changed(news: Change | 'everything') {
-    if (news === 'everything' || news.resources.includes(menu.name)) this.#rows = undefined
+  changed(notice: Change | 'everything') {
+    if (notice === 'everything' || notice.resources.includes(menu.name)) this.#rows = undefined
   }
   rows(): Promise<Rows> {
     if (this.#rows) return this.#rows
@@ -58,10 +58,10 @@ function bookOf(store: Source): MenuBook {
   return known
 }
 /** Tells of menus that another process may have changed. */
-export const menusChanged = (store: Source, news: Change | 'everything') => bookOf(store).changed(news)
+export const menusChanged = (store: Source, notice: Change | 'everything') => bookOf(store).changed(notice)
 
 function resourceOf(registry: Registry, { component, permission }: MenuRow): string | null {
-  const byTag = () => registry.exposed.find((one) => `${one.permit}:list` === permission)
+  const byTag = () => registry.exposed.find((one) => `${one.permission}:list` === permission)
   return (registry.byName(component ?? '') ?? byTag())?.name ?? null
 }
 

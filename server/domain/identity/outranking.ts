@@ -1,6 +1,6 @@
-import { type Actor, provide, type Reach, type Read, Refusal, type RowOf } from '../../kernel/index.ts'
+import { type Actor, batchComputed, type DataScope, type Read, Refusal, type RowOf } from '../../kernel/index.ts'
+import { dataScopeOf } from './dataScopeOf.ts'
 import { heldTags, holderOf, holdsEverything, rolesOfUsers } from './heldTags.ts'
-import { reachOf } from './reachOf.ts'
 import { user } from './user.resource.ts'
 
 type UserRow = RowOf<typeof user>
@@ -17,18 +17,19 @@ export async function holdingMore(read: Read, actor: Actor, ids: readonly number
 }
 
 const covers = (outer: readonly number[] = [], inner: readonly number[] = []) => inner.every((id) => outer.includes(id))
-const isWithin = (inner: Reach, outer: Reach) =>
+const isWithin = (inner: DataScope, outer: DataScope) =>
   outer === 'all' || (inner !== 'all' && covers(outer.departmentIds, inner.departmentIds) && covers(outer.belowIds, inner.belowIds))
 
 /** Which of some users reach further than the actor, be it by a role that is disabled now. */
-async function reachingFurther(read: Read, { reach }: Actor, users: readonly UserRow[]): Promise<number[]> {
-  if (reach === 'all') return []
+async function reachingFurther(read: Read, { dataScope }: Actor, users: readonly UserRow[]): Promise<number[]> {
+  if (dataScope === 'all') return []
   const roles = await rolesOfUsers(
     read,
     users.map(({ id }) => id),
   )
   const out: number[] = []
-  for (const { id, departmentId } of users) if (!isWithin(await reachOf(read, roles.get(id) ?? [], departmentId), reach)) out.push(id)
+  for (const { id, departmentId } of users)
+    if (!isWithin(await dataScopeOf(read, roles.get(id) ?? [], departmentId), dataScope)) out.push(id)
   return out
 }
 
@@ -46,7 +47,7 @@ export async function outranking(read: Read, actor: Actor, ids: readonly number[
   return new Set([...elsewhere, ...(await holdingMore(outside, actor, wanted)), ...(await reachingFurther(outside, actor, users))])
 }
 
-export const isAboveReader = provide(user, 'isAboveReader', async (read, ids) => {
+export const isAboveReader = batchComputed(user, 'isAboveReader', async (read, ids) => {
   const above = await outranking(read, read.actor, ids)
   return new Map(ids.map((id) => [id, above.has(id)]))
 })

@@ -8,7 +8,7 @@ const inPlant = (actor: Actor, plantId: number): Actor => ({
   ...actor,
   plantId,
   plantIds: [...new Set([...actor.plantIds, plantId])],
-  reach: 'all',
+  dataScope: 'all',
 })
 
 /** What a plant has of its own and another one can be begun with. Faults, notice categories and parameters are every plant's already. */
@@ -28,7 +28,7 @@ async function takeOver(uow: UnitOfWork, fromId: number, plantId: number) {
 const sharedTags = ({ resources }: Registry) =>
   resources
     .filter((one) => !one.internal && (one.changedFrom || isAddedFromAll(one)))
-    .flatMap(({ permit }) => ['add', 'edit', 'remove'].map((verb) => `${permit}:${verb}`))
+    .flatMap(({ permission }) => ['add', 'edit', 'remove'].map((verb) => `${permission}:${verb}`))
 
 /**
  * Whoever worked in every plant and may change what all of them share becomes a member of a new one too: with its first member, who adds it,

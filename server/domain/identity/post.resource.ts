@@ -2,7 +2,7 @@ import { choice, defineResource, int, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const post = defineResource('post', {
-  permit: 'system:post',
+  permission: 'system:post',
   rest: '/admin/sysposts',
   title: 'postName',
   scope: 'global',

@@ -2,7 +2,7 @@ import { defineResource, link, text } from '../../kernel/index.ts'
 
 /** What one user set up for themself, such as the look of the console; the value is JSON. */
 export const preference = defineResource('preference', {
-  permit: 'system:preference',
+  permission: 'system:preference',
   title: 'key',
   scope: 'global',
   internal: true,

@@ -5,7 +5,7 @@ import { STATUS } from '../masterdata/index.ts'
 export const DATA_SCOPES = ['ALL', 'CUSTOM', 'DEPARTMENT', 'DEPARTMENT_AND_CHILDREN', 'SELF'] as const
 
 export const role = defineResource('role', {
-  permit: 'system:role',
+  permission: 'system:role',
   rest: '/admin/sysroles',
   title: 'roleName',
   scope: 'global',

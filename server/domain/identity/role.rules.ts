@@ -18,18 +18,18 @@ async function refuseMenus(uow: UnitOfWork, ids: readonly number[]) {
 }
 
 /** A narrower reach than everybody's gives no wider one; what depends on the holder is for those who know all holders. */
-function refuseWiderScope({ reach }: Actor, { dataScope, departmentIds }: Span, hasHolders: boolean) {
+function refuseWiderScope({ dataScope: own }: Actor, { dataScope, departmentIds }: Span, hasHolders: boolean) {
   if (dataScope !== 'CUSTOM' && departmentIds.length) throw wrong('departmentIds', 'customOnly')
   if (dataScope === 'CUSTOM' && !departmentIds.length) throw wrong('departmentIds', 'required')
-  if (reach === 'all' || dataScope === 'SELF') return
-  if (dataScope === 'CUSTOM' && departmentIds.every((id) => reach.departmentIds.includes(id))) return
+  if (own === 'all' || dataScope === 'SELF') return
+  if (dataScope === 'CUSTOM' && departmentIds.every((id) => own.departmentIds.includes(id))) return
   if ((dataScope === 'DEPARTMENT' || dataScope === 'DEPARTMENT_AND_CHILDREN') && !hasHolders) return
   throw wrong('dataScope', 'widerThanOwn')
 }
 
 /** Who holds the role, and in which departments, is more than a limited reach can see: it neither enables such a role nor adds to it. */
-function refuseStrengthening({ reach }: Actor, { dataScope }: Pick<RoleRow, 'dataScope'>, field: 'status' | 'menuIds') {
-  if (reach !== 'all' && dataScope !== 'SELF') throw wrong(field, 'widerThanOwn')
+function refuseStrengthening({ dataScope: own }: Actor, { dataScope }: Pick<RoleRow, 'dataScope'>, field: 'status' | 'menuIds') {
+  if (own !== 'all' && dataScope !== 'SELF') throw wrong(field, 'widerThanOwn')
 }
 
 /** Whoever holds this role can let everybody else back in, so it stays as it is. */

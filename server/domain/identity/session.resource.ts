@@ -3,7 +3,7 @@ import { type Client, clientOf } from './client.ts'
 
 /** What makes a token revocable: a token without a live session opens nothing. */
 export const session = defineResource('session', {
-  permit: 'system:session',
+  permission: 'system:session',
   title: 'ip',
   scope: 'global',
   about: 'currentPlantId',

@@ -2,7 +2,7 @@ import { defineResource, instant, int, link, text } from '../../kernel/index.ts'
 
 /** The second factor of one user; a log-in asks for it once it is confirmed. */
 export const twoFactor = defineResource('twoFactor', {
-  permit: 'system:twoFactor',
+  permission: 'system:twoFactor',
   title: 'sealedSecret',
   plural: 'twoFactors',
   scope: 'global',

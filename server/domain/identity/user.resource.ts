@@ -2,7 +2,7 @@ import { choice, defineResource, flag, instant, link, links, mobileNumber, pageP
 import { STATUS } from '../masterdata/index.ts'
 
 export const user = defineResource('user', {
-  permit: 'system:user',
+  permission: 'system:user',
   rest: '/admin/sysusers',
   title: 'name',
   scope: 'membership',

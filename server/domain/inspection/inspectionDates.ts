@@ -51,7 +51,7 @@ export async function inspectionDates(read: Read, asked: Asked): Promise<Inspect
 
 export const inspectionDatesModel = defineReadModel('inspectionDates', {
   says: 'The next twelve turns of such a point from today on.',
-  permit: ['inspect:point:list'],
+  permission: ['inspect:point:list'],
   about: inspectionPoint,
   args: {
     inspectCycle: choiceOf(inspectionPoint, 'inspectCycle', { required: true, says: 'How often.' }),

@@ -16,7 +16,7 @@ import { isLate, isMissed } from './timeliness.ts'
 
 /** One check of one point in one shift (§4). What it asks for is a snapshot: later changes of the point leave it as it is. */
 export const inspectionOrder = defineResource('inspectionOrder', {
-  permit: 'inspect:order',
+  permission: 'inspect:order',
   title: 'inspectNo',
   // What nobody has taken on is everybody's to do.
   owner: { through: ['inspectorId.userId'], isFreeUnnamed: true },

@@ -8,7 +8,7 @@ export const CYCLE_DAYS_MAX = 366
 
 /** One thing to check at one machine, again and again (§4). */
 export const inspectionPoint = defineResource('inspectionPoint', {
-  permit: 'inspect:point',
+  permission: 'inspect:point',
   title: 'name',
   icon: 'pin',
   importKey: ['equipmentId', 'name'],

@@ -68,7 +68,7 @@ export async function inspectionShifts(read: Read, { from, to }: { from: string;
 
 export const inspectionShiftsModel = defineReadModel('inspectionShifts', {
   says: 'How the checks of the shifts of a range of days stand, newest first.',
-  permit: ['inspect:order:list'],
+  permission: ['inspect:order:list'],
   args: {
     from: date({ required: true, says: 'First day.' }),
     to: date({ required: true, says: 'Last day; the range holds at most 31 days.' }),

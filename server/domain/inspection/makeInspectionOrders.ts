@@ -35,7 +35,7 @@ export async function dueInspectionOrders(read: Read): Promise<number> {
 
 export const dueInspectionOrdersModel = defineReadModel('dueInspectionOrders', {
   says: 'How many inspection orders of this plant are to exist by now and do not.',
-  permit: ['inspect:order:add'],
+  permission: ['inspect:order:add'],
   result: int(),
   stale: [inspectionOrder, inspectionPoint, equipment, shift, shiftChange, shiftPast, holiday, config, restDaysPast],
   read: ({ read }) => dueInspectionOrders(read),

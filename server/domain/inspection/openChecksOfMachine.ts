@@ -1,4 +1,4 @@
-import { jump, type Leftover, permit, type Read } from '../../kernel/index.ts'
+import { jump, type Leftover, type Read, requirePermission } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
 
@@ -13,7 +13,7 @@ export const openChecksOfMachine: Leftover = {
   about: equipment,
   open: async (read, equipmentId) => (await begun(read, equipmentId)).length,
   async close(uow, equipmentId, reason) {
-    permit(uow.actor, inspectionFlow.skip.permit)
+    requirePermission(uow.actor, inspectionFlow.skip.permission)
     for (const order of await begun(uow.read, equipmentId))
       await jump(uow, { step: inspectionFlow.skip, record: order, values: { skipReason: reason }, note: { reason } })
   },

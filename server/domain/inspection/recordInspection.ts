@@ -1,6 +1,6 @@
 import { command, conflict, minuteText, type Read, Refusal, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { raise } from '../notice/index.ts'
+import { publish } from '../notice/index.ts'
 import { repairer } from '../repair/index.ts'
 import { inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
 import { isAsExpected, type RefValue, readRefValue } from './refValue.ts'
@@ -41,7 +41,7 @@ export async function tellOver(uow: UnitOfWork, order: Order, { value, inspector
     refValue: [refValue, unit].filter(Boolean).join(' '),
     inspector: person?.name ?? uow.actor.name,
   }
-  await raise(uow, { code: 'INSPECTION_OVER', about: { resource: 'inspectionOrder', id: order.id }, values })
+  await publish(uow, { code: 'INSPECTION_OVER', about: { resource: 'inspectionOrder', id: order.id }, values })
 }
 
 /** Writes down what was found, and judges it where a rule can tell (§4); what is out of range is told. */

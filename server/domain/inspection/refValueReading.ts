@@ -56,7 +56,7 @@ export function refValueReading(refValue: string, unit?: string | null): RefValu
 const { refValue, unit } = inspectionPoint.fields
 export const refValueReadingModel = defineReadModel('refValueReading', {
   says: 'How a reference value is understood; refused when it was meant as numbers and is none.',
-  permit: ['inspect:point:list', 'inspect:order:list'],
+  permission: ['inspect:point:list', 'inspect:order:list'],
   about: inspectionPoint,
   args: {
     refValue: text({ required: true, blank: true, max: refValue.options.max, says: 'The reference value as typed.' }),

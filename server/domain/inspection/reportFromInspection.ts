@@ -1,4 +1,14 @@
-import { type Actor, about, can, conflict, permit, type Registry, type RowOf, rowOperations, type Store } from '../../kernel/index.ts'
+import {
+  type Actor,
+  about,
+  can,
+  conflict,
+  type Registry,
+  type RowOf,
+  requirePermission,
+  rowOperations,
+  type Store,
+} from '../../kernel/index.ts'
 import { reportLog } from '../repair/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 
@@ -21,8 +31,8 @@ function descriptionOf({ inspectNo, pointName, checkName, value1, unit, refValue
 
 /** One tap makes the fault that a check has found a report of its machine, linked with it, through the rules of reports (§4). */
 export async function reportFromInspection({ store, registry, say }: Desk, actor: Actor, id: number): Promise<RowOf<typeof reportLog>> {
-  if (!can(actor, `${inspectionOrder.permit}:list`)) permit(actor, `${inspectionOrder.permit}:query`)
-  permit(actor, `${reportLog.permit}:add`)
+  if (!can(actor, `${inspectionOrder.permission}:list`)) requirePermission(actor, `${inspectionOrder.permission}:query`)
+  requirePermission(actor, `${reportLog.permission}:add`)
   const made = await store.write(actor, async (uow) => {
     // Two taps are one report.
     await uow.lock(`inspectionReport:${id}`)

@@ -88,7 +88,7 @@ export async function inspectionRound(read: Read, asked: { shiftId?: number | nu
 
 export const inspectionRoundModel = defineReadModel('inspectionRound', {
   says: 'The round of a shift: what is to be checked, in the order of the way.',
-  permit: ['inspect:order:list'],
+  permission: ['inspect:order:list'],
   args: {
     shiftId: link('shift', { says: 'The shift; the one that is on unless said.' }),
     date: date({ says: 'The date on which it begins; that of the shift now unless said.' }),

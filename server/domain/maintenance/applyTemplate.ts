@@ -1,11 +1,11 @@
 import {
   type Actor,
   businessDay,
-  permit,
   Refusal,
   type ResourceDef,
   type RowOf,
   type RowOperations,
+  requirePermission,
   requireSelectable,
   type Store,
   type UnitOfWork,
@@ -88,8 +88,8 @@ async function apply(
   if (nextMaintDate !== null && nextMaintDate < today) throw wrong('nextMaintDate', 'pastDay')
   const template = await templateOf(uow, id)
   const { points, plans } = workOf(template, 0, { today })
-  if (points.length) permit(uow.actor, `${inspectionPoint.permit}:add`)
-  if (plans.length) permit(uow.actor, `${maintenancePlan.permit}:add`)
+  if (points.length) requirePermission(uow.actor, `${inspectionPoint.permission}:add`)
+  if (plans.length) requirePermission(uow.actor, `${maintenancePlan.permission}:add`)
 
   const machines = await machinesOf(uow, equipmentIds, Math.max(1, Math.floor(ROWS_MAX / (points.length + plans.length))))
   const work = machines.map((machine) => workOf(template, machine.id, { today, nextMaintDate }))

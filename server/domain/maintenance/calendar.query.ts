@@ -9,8 +9,8 @@ import {
   int,
   link,
   listOf,
-  permit,
   type Read,
+  requirePermission,
   shape,
   text,
   wrong,
@@ -135,7 +135,7 @@ export async function maintenanceCalendar(read: Read, range: Range): Promise<Mai
 
 export const maintenanceCalendarModel = defineReadModel('maintenanceCalendar', {
   says: 'Every day of a range with the planned maintenance of this plant; needs maint:plan:list too.',
-  permit: ['maint:order:list'],
+  permission: ['maint:order:list'],
   args: {
     from: date({ required: true, says: 'First day.' }),
     to: date({ required: true, says: 'Last day; the range holds at most 62 days.' }),
@@ -143,7 +143,7 @@ export const maintenanceCalendarModel = defineReadModel('maintenanceCalendar', {
   result: listOf(maintenanceDay),
   stale: [maintenanceOrder, maintenancePlan, equipment, repairer, holiday, config, restDaysPast],
   async read({ read }, range) {
-    permit(read.actor, 'maint:plan:list')
+    requirePermission(read.actor, 'maint:plan:list')
     return maintenanceCalendar(read, range)
   },
 })

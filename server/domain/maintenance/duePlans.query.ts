@@ -37,7 +37,7 @@ export async function duePlans(read: Read): Promise<number[]> {
 
 export const dueMaintenanceOrdersModel = defineReadModel('dueMaintenanceOrders', {
   says: 'How many maintenance orders of this plant are to be made by today and do not exist yet.',
-  permit: ['maint:order:add'],
+  permission: ['maint:order:add'],
   result: int(),
   stale: [maintenancePlan, maintenanceOrder, equipment],
   read: async ({ read }) => (await duePlans(read)).length,

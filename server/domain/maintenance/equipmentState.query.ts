@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { provide, type Read } from '../../kernel/index.ts'
+import { batchComputed, type Read } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { faultStates } from '../repair/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
@@ -15,7 +15,7 @@ async function inMaintenance(read: Read, machineIds: readonly number[]): Promise
 }
 
 /** The state now, never stored (§0): a stop says more than maintenance, and maintenance more than a fault that the machine ran with. */
-export const equipmentState = provide(equipment, 'state', async (read: Read, ids) => {
+export const equipmentState = batchComputed(equipment, 'state', async (read: Read, ids) => {
   const [faults, maintained] = await Promise.all([faultStates(read, ids), inMaintenance(read, ids)])
   const stateOf = (id: number) => (faults.get(id) === 'STOPPED' ? 'STOPPED' : maintained.has(id) ? 'UNDER_MAINTENANCE' : faults.get(id))
   return new Map(ids.map((id) => [id, stateOf(id) ?? 'RUNNING']))

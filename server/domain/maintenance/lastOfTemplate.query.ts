@@ -1,11 +1,11 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
-import { businessDay, provide, type Read } from '../../kernel/index.ts'
+import { batchComputed, businessDay, type Read } from '../../kernel/index.ts'
 import { inspectionOrder, inspectionPoint } from '../inspection/index.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { pointsTemplate } from './pointsTemplate.resource.ts'
 
 /** The day on which any of a template's points was last inspected. */
-export const lastInspectDate = provide(pointsTemplate, 'lastInspectDate', async (read: Read, ids) => {
+export const lastInspectDate = batchComputed(pointsTemplate, 'lastInspectDate', async (read: Read, ids) => {
   const [order, point] = [read.table(inspectionOrder), read.table(inspectionPoint)]
   const rows = await read.db
     .select({ id: point.templateId, at: max(order.doneAt) })
@@ -17,7 +17,7 @@ export const lastInspectDate = provide(pointsTemplate, 'lastInspectDate', async 
 })
 
 /** The day on which any of a template's plans was last carried out. */
-export const lastMaintDate = provide(pointsTemplate, 'lastMaintDate', async (read: Read, ids) => {
+export const lastMaintDate = batchComputed(pointsTemplate, 'lastMaintDate', async (read: Read, ids) => {
   const plan = read.table(maintenancePlan)
   const rows = await read.db
     .select({ id: plan.templateId, at: max(plan.lastMaintDate) })

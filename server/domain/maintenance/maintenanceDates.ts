@@ -7,7 +7,7 @@ const { min, max } = maintenancePlan.fields.maintCycle.options
 
 export const maintenanceDatesModel = defineReadModel('maintenanceDates', {
   says: 'The next twelve dates of such a plan, if each order is done on its day.',
-  permit: ['maint:plan:list'],
+  permission: ['maint:plan:list'],
   args: {
     nextMaintDate: date({ required: true, says: 'The first date.' }),
     maintCycle: int({ required: true, says: 'How many units lie between two dates.' }),

@@ -16,7 +16,7 @@ import { isOverdue } from './isOverdue.ts'
 import { MAINT_CRAFTS, MAINT_MODES } from './maintenancePlan.resource.ts'
 
 export const maintenanceOrder = defineResource('maintenanceOrder', {
-  permit: 'maint:order',
+  permission: 'maint:order',
   title: 'maintNo',
   owner: { through: ['ownerId.userId'], isFreeUnnamed: true },
   icon: 'clipboard',

@@ -10,7 +10,7 @@ export const CYCLE_UNITS = ['DAYS', 'WEEKS', 'MONTHS', 'YEARS'] as const
 export const BASES = ['FIXED', 'AFTER_DONE'] as const
 
 export const maintenancePlan = defineResource('maintenancePlan', {
-  permit: 'maint:plan',
+  permission: 'maint:plan',
   title: 'name',
   importKey: ['equipmentId', 'name'],
   icon: 'calendar',

@@ -9,7 +9,7 @@ const needed = {
 
 /** What each turn of a plan takes. */
 export const maintenancePlanPart = defineResource('maintenancePlanPart', {
-  permit: 'maint:planPart',
+  permission: 'maint:planPart',
   title: 'partName',
   icon: 'box',
   columns: ['planId', 'partId', 'quantity'],
@@ -19,7 +19,7 @@ export const maintenancePlanPart = defineResource('maintenancePlanPart', {
 
 /** What one order takes: the plan's parts as they were when it was made, and what was added since. */
 export const maintenanceOrderPart = defineResource('maintenanceOrderPart', {
-  permit: 'maint:orderPart',
+  permission: 'maint:orderPart',
   title: 'partName',
   icon: 'box',
   columns: ['orderId', 'partId', 'quantity'],

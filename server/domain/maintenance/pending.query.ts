@@ -12,7 +12,7 @@ export async function hasPendingOrders(read: Read): Promise<boolean> {
 
 export const hasPendingMaintenanceModel = defineReadModel('hasPendingMaintenance', {
   says: 'Whether a maintenance order of this plant is open and due today or earlier.',
-  permit: ['maint:order:list'],
+  permission: ['maint:order:list'],
   result: flag(),
   stale: [maintenanceOrder],
   rest: { path: '/admin/check/maintlogs/haspending', as: 'hasPending' },

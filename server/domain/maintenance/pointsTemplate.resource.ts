@@ -4,7 +4,7 @@ import { CYCLE_UNITS } from './maintenancePlan.resource.ts'
 
 /** What machines of one kind are checked and looked after for; applied to machines, it becomes points and plans (§4, §5). */
 export const pointsTemplate = defineResource('pointsTemplate', {
-  permit: 'maint:template',
+  permission: 'maint:template',
   title: 'name',
   icon: 'copy',
   columns: ['name', 'hasInspect', 'hasMaint', 'maintCycle', 'cycleUnit', 'lastInspectDate', 'lastMaintDate', 'sortOrder', 'status'],

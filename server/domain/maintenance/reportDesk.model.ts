@@ -12,7 +12,7 @@ const desk = shape('ReportDesk', 'What is needed to report a fault of one machin
 /** A machine under maintenance is in a state that repairs know nothing of. */
 export const reportDeskModel = defineReadModel('reportDesk', {
   says: 'What is needed to report a fault of one machine.',
-  permit: ['repair:report:add'],
+  permission: ['repair:report:add'],
   args: { equipmentId: link('equipment', { required: true, says: 'Id of the machine.' }) },
   result: objectOf(desk),
   stale: [...REPORT_DESK_SOURCES, maintenanceOrder],

@@ -1,13 +1,13 @@
 import type { Actor, Store, UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { type News, tellInMorning } from '../notice/index.ts'
+import { type NoticeInput, notifyInMorning } from '../notice/index.ts'
 import { repairer } from '../repair/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { subjectKeyOf, untoldOrders } from './untold.query.ts'
 
 const NOBODY = '—'
 
-async function newsOf(uow: UnitOfWork, id: number): Promise<News> {
+async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
   const order = await uow.of(maintenanceOrder).get(id)
   const { maintNo, checkName, planDate } = order
   const machine = await uow.of(equipment).get(order.equipmentId)
@@ -22,4 +22,4 @@ async function newsOf(uow: UnitOfWork, id: number): Promise<News> {
 
 /** Tells of the orders of the actor's plant whose day has come, each once for the day it is planned for. Out: how many. */
 export const tellDue = (store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> =>
-  tellInMorning(store, actor, { name: 'dueMaintenance', untold: untoldOrders, newsOf })
+  notifyInMorning(store, actor, { name: 'dueMaintenance', untold: untoldOrders, noticeOf })

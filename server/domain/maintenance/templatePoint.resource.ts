@@ -4,7 +4,7 @@ import { BASES, CYCLE_UNITS, LEAD_MAX, MAINT_CRAFTS, MAINT_MODES } from './maint
 
 /** One line of a template, in the order of the way: a point to inspect, or something to look after. */
 export const templatePoint = defineResource('templatePoint', {
-  permit: 'maint:templatePoint',
+  permission: 'maint:templatePoint',
   title: 'name',
   icon: 'list',
   columns: [

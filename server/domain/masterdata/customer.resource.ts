@@ -7,7 +7,7 @@ const CHINESE = /\p{Script=Han}/u
 
 /** Who buys; known to all plants, as in SAP. */
 export const customer = defineResource('customer', {
-  permit: 'masterdata:customer',
+  permission: 'masterdata:customer',
   title: 'name',
   scope: 'global',
   changedFrom: 'usingPlants',

@@ -2,7 +2,7 @@ import { choice, date, defineResource, files, flag, int, link, spelling, text } 
 import { STATUS } from './plant.resource.ts'
 
 export const equipment = defineResource('equipment', {
-  permit: 'masterdata:equipment',
+  permission: 'masterdata:equipment',
   title: 'name',
   icon: 'cpu',
   covers: ['number', 'name'],

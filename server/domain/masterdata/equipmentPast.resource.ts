@@ -5,7 +5,7 @@ import { defineResource, flag, instant, link } from '../../kernel/index.ts'
  * machine itself, so a machine that was never moved or switched off has none.
  */
 export const equipmentPast = defineResource('equipmentPast', {
-  permit: 'masterdata:equipmentPast',
+  permission: 'masterdata:equipmentPast',
   title: 'equipmentId',
   internal: true,
   audited: false,

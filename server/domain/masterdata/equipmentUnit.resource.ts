@@ -2,7 +2,7 @@ import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
 import { STATUS } from './plant.resource.ts'
 
 export const equipmentUnit = defineResource('equipmentUnit', {
-  permit: 'masterdata:equipmentUnit',
+  permission: 'masterdata:equipmentUnit',
   title: 'name',
   icon: 'box',
   unique: [['equipmentId', 'name']],

@@ -8,7 +8,7 @@ const daysOf = ({ beginDate, endDate }: Span) => Math.max(0, Math.round((dayOf(e
 
 /** Days on which a plant rests, or works although it would rest (a make-up working day). */
 export const holiday = defineResource('holiday', {
-  permit: 'masterdata:holiday',
+  permission: 'masterdata:holiday',
   title: 'name',
   importKey: ['name', 'beginDate'],
   icon: 'calendar',

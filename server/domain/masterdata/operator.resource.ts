@@ -3,7 +3,7 @@ import { STATUS } from './plant.resource.ts'
 
 /** Who runs a machine. */
 export const operator = defineResource('operator', {
-  permit: 'masterdata:operator',
+  permission: 'masterdata:operator',
   title: 'name',
   importKey: ['name'],
   icon: 'user',

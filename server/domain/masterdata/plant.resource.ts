@@ -3,7 +3,7 @@ import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
 export const STATUS = ['ENABLED', 'DISABLED'] as const
 
 export const plant = defineResource('plant', {
-  permit: 'masterdata:plant',
+  permission: 'masterdata:plant',
   title: 'name',
   scope: 'membership',
   icon: 'factory',

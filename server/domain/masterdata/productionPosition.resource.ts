@@ -3,7 +3,7 @@ import { STATUS } from './plant.resource.ts'
 
 /** What a person does at a press: captain, colour mixer, winder. */
 export const productionPosition = defineResource('productionPosition', {
-  permit: 'masterdata:position',
+  permission: 'masterdata:position',
   title: 'name',
   icon: 'tag',
   columns: ['name', 'sortOrder', 'status'],

@@ -3,7 +3,7 @@ import { STATUS } from './plant.resource.ts'
 
 /** Who answers for a complaint on the quality side. */
 export const qaPerson = defineResource('qaPerson', {
-  permit: 'masterdata:qaPerson',
+  permission: 'masterdata:qaPerson',
   title: 'name',
   importKey: ['name'],
   icon: 'user',

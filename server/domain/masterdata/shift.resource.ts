@@ -3,7 +3,7 @@ import { STATUS } from './plant.resource.ts'
 
 /** A shift may cross midnight: an endTime before beginTime means the next day, one like it a whole day. */
 export const shift = defineResource('shift', {
-  permit: 'masterdata:shift',
+  permission: 'masterdata:shift',
   title: 'name',
   icon: 'clock',
   columns: ['name', 'beginTime', 'endTime', 'changesOn', 'sortOrder', 'status'],

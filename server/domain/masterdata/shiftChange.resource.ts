@@ -3,7 +3,7 @@ import { STATUS } from './plant.resource.ts'
 
 /** What is to hold of a shift from a day to come. Once the day has begun it is written into the shift, and the row here is gone. */
 export const shiftChange = defineResource('shiftChange', {
-  permit: 'masterdata:shiftChange',
+  permission: 'masterdata:shiftChange',
   title: 'validFrom',
   sort: 'validFrom',
   icon: 'clock',

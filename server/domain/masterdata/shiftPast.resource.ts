@@ -2,7 +2,7 @@ import { date, defineResource, flag, link, time } from '../../kernel/index.ts'
 
 /** When a shift was on, and whether it was worked at all, on the days before one from which it is otherwise. What holds since is on the shift. */
 export const shiftPast = defineResource('shiftPast', {
-  permit: 'masterdata:shiftPast',
+  permission: 'masterdata:shiftPast',
   title: 'shiftId',
   internal: true,
   audited: false,

@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray } from 'drizzle-orm'
-import { businessDay, provide, type Read, type RowOf } from '../../kernel/index.ts'
+import { batchComputed, businessDay, type Read, type RowOf } from '../../kernel/index.ts'
 import { shift } from './shift.resource.ts'
 import { shiftChange } from './shiftChange.resource.ts'
 import type { ShiftTimes } from './shiftOn.ts'
@@ -66,12 +66,12 @@ async function nextChanges(read: Read, ids: readonly number[]) {
     .orderBy(asc(t.validFrom))
   return rows.toReversed()
 }
-export const changesOn = provide(shift, 'changesOn', async (read: Read, ids) => {
+export const changesOn = batchComputed(shift, 'changesOn', async (read: Read, ids) => {
   const rows = await nextChanges(read, ids)
   return new Map(rows.map(({ shiftId, validFrom }) => [shiftId, validFrom]))
 })
 /** Times alone, in any language; nothing of a shift that is not worked any more from then on. */
-export const changesTo = provide(shift, 'changesTo', async (read: Read, ids) => {
+export const changesTo = batchComputed(shift, 'changesTo', async (read: Read, ids) => {
   const rows = await nextChanges(read, ids)
   return new Map(rows.map((row) => [row.shiftId, row.status === 'ENABLED' ? `${row.beginTime}–${row.endTime}` : null]))
 })

@@ -3,7 +3,7 @@ import { STATUS } from './plant.resource.ts'
 
 /** Who keeps the stores: auxiliary materials (isAcc) and ink (isInk). */
 export const staff = defineResource('staff', {
-  permit: 'masterdata:staff',
+  permission: 'masterdata:staff',
   title: 'name',
   plural: 'staffs',
   icon: 'users',

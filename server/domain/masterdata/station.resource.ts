@@ -2,7 +2,7 @@ import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
 import { STATUS } from './plant.resource.ts'
 
 export const station = defineResource('station', {
-  permit: 'masterdata:station',
+  permission: 'masterdata:station',
   title: 'name',
   icon: 'grid',
   columns: ['name', 'workshopId', 'sortOrder', 'status'],

@@ -3,7 +3,7 @@ import { STATUS } from './plant.resource.ts'
 
 /** Who sells machines, spare parts and services. */
 export const vendor = defineResource('vendor', {
-  permit: 'masterdata:vendor',
+  permission: 'masterdata:vendor',
   title: 'name',
   scope: 'global',
   changedFrom: 'usingPlants',

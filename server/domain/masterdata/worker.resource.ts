@@ -3,7 +3,7 @@ import { STATUS } from './plant.resource.ts'
 
 /** Who works at the presses, in shifts and teams. */
 export const worker = defineResource('worker', {
-  permit: 'masterdata:worker',
+  permission: 'masterdata:worker',
   title: 'name',
   icon: 'users',
   columns: ['workerNo', 'name', 'positionId', 'team', 'mobile', 'sortOrder', 'status'],

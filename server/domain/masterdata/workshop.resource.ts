@@ -2,7 +2,7 @@ import { choice, defineResource, int, text } from '../../kernel/index.ts'
 import { STATUS } from './plant.resource.ts'
 
 export const workshop = defineResource('workshop', {
-  permit: 'masterdata:workshop',
+  permission: 'masterdata:workshop',
   title: 'name',
   icon: 'grid',
   columns: ['name', 'sortOrder', 'status', 'updatedAt'],

@@ -77,9 +77,9 @@ interface Way {
   readonly channel: Channel
   readonly language: Language
 }
-async function addDelivery(uow: UnitOfWork, news: News, { receiver, channel, language }: Way) {
-  const { event, category, surroundings, options } = news
-  const { status, reason = null, nextAt = null } = await verdictOf(uow, news, receiver, channel)
+async function addDelivery(uow: UnitOfWork, notice: News, { receiver, channel, language }: Way) {
+  const { event, category, surroundings, options } = notice
+  const { status, reason = null, nextAt = null } = await verdictOf(uow, notice, receiver, channel)
   const wording = wordingIn(language, category)
   const { prefix = '', ...values } = surroundings.worded(JSON.parse(event.values), `${wording.subject}${wording.body}`)
   const { subject, body } = render(wording, values)
@@ -130,9 +130,9 @@ export async function fanOut(uow: UnitOfWork, eventId: number, surroundings: Sur
   if (!raised.fannedOutAt) await uow.of(noticeEvent).patch(raised, { fannedOutAt: uow.now })
   if (category.status !== 'ENABLED') return 0
   const event = { ...raised, isUrgent: isStillUrgent(raised, uow.now) }
-  const news = { event, category, surroundings, options }
-  const ways = waysOf(news)
-  const all = await receiversOf(uow, news)
+  const notice = { event, category, surroundings, options }
+  const ways = waysOf(notice)
+  const all = await receiversOf(uow, notice)
   const receivers = await withPresentUsers(uow, all)
   const known = new Set((await uow.of(noticeDelivery).find({ eventId })).map((one) => `${one.receiverId}:${one.channel}`))
   const languageOf = await languagesOf(uow, all)
@@ -142,7 +142,7 @@ export async function fanOut(uow: UnitOfWork, eventId: number, surroundings: Sur
     // Somebody whom no way reaches is shown rather than passed over.
     for (const channel of reached.length ? reached : ways) {
       if (known.has(`${receiver.id}:${channel}`)) continue
-      await addDelivery(uow, news, { receiver, channel, language: languageOf(receiver) })
+      await addDelivery(uow, notice, { receiver, channel, language: languageOf(receiver) })
       made++
     }
   }

@@ -103,7 +103,7 @@ export async function readMyNotices(uow: UnitOfWork, ids?: readonly number[]): P
 
 export const myNoticesModel = defineReadModel('myNotices', {
   says: 'What the signed-in person was told in any of their plants, newest first.',
-  permit: [],
+  permission: [],
   args: {
     size: int({ default: 20, says: 'How many at most, up to 50.' }),
     before: link('noticeDelivery', { says: 'Only what was told before this one.' }),
@@ -114,7 +114,7 @@ export const myNoticesModel = defineReadModel('myNotices', {
 })
 export const myUnreadNoticesModel = defineReadModel('myUnreadNotices', {
   says: 'How many notices of all their plants the signed-in person has not read.',
-  permit: [],
+  permission: [],
   result: int(),
   stale: [noticeDelivery, user, plant],
   read: ({ read }) => myUnreadNotices(read),

@@ -25,7 +25,7 @@ export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 
 /** One piece of news to one receiver on one channel, with what the provider answered (§10). */
 export const noticeDelivery = defineResource('noticeDelivery', {
-  permit: 'notice:delivery',
+  permission: 'notice:delivery',
   title: 'subject',
   icon: 'send',
   sort: '-id',

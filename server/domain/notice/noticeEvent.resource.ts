@@ -2,7 +2,7 @@ import { defineResource, flag, instant, int, link, text } from '../../kernel/ind
 
 /** Something happened that people may want to know; written in the transaction in which it happened. */
 export const noticeEvent = defineResource('noticeEvent', {
-  permit: 'notice:event',
+  permission: 'notice:event',
   title: 'subjectKey',
   internal: true,
   audited: false,

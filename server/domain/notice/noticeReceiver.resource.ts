@@ -3,7 +3,7 @@ import { STATUS } from '../masterdata/index.ts'
 
 /** Somebody, or a group, who is told one kind of news of a plant (§10). */
 export const noticeReceiver = defineResource('noticeReceiver', {
-  permit: 'notice:receiver',
+  permission: 'notice:receiver',
   title: 'name',
   icon: 'users',
   importKey: ['typeId', 'name'],

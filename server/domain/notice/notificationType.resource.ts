@@ -3,7 +3,7 @@ import { STATUS } from '../masterdata/index.ts'
 
 /** A kind of news, the ways it is told on, and its wording (§10). The product knows the codes; administrators decide the rest. */
 export const notificationType = defineResource('notificationType', {
-  permit: 'notice:type',
+  permission: 'notice:type',
   title: 'name',
   icon: 'message',
   scope: 'global',

@@ -24,7 +24,7 @@ const UNSAVED = 100_000
 
 export const previewNoticeModel = defineReadModel('previewNotice', {
   says: 'What a wording would say, with samples in place of its placeholders; refused as it would be when saved.',
-  permit: ['notice:type:query'],
+  permission: ['notice:type:query'],
   args: {
     code,
     subject: text({ long: true, max: UNSAVED, says: 'The subject as it is being written.' }),
@@ -42,7 +42,7 @@ const placeholder = shape('NoticePlaceholder', 'Something that the wording of a 
 })
 export const noticePlaceholdersModel = defineReadModel('noticePlaceholders', {
   says: 'What the wording of a category may speak of; nothing for categories of one’s own.',
-  permit: ['notice:type:query'],
+  permission: ['notice:type:query'],
   args: { code },
   result: listOf(placeholder),
   stale: [],

@@ -62,11 +62,11 @@ export async function hourFreeAt(read: Read, channel: Channel, address: string):
 /** Whether the receiver has just been told the same, or is about to be. */
 export async function isRepeated(
   read: Read,
-  news: { receiverId: number; channel: Channel; typeId: number; subjectKey: string; withinMs: number },
+  notice: { receiverId: number; channel: Channel; typeId: number; subjectKey: string; withinMs: number },
 ): Promise<boolean> {
   const t = read.table(noticeDelivery)
-  const since = new Date(read.now.getTime() - news.withinMs)
-  const same = and(eq(t.typeId, news.typeId), eq(t.subjectKey, news.subjectKey), inArray(t.status, ['QUEUED', 'SENDING', 'SENT']))
-  const toThem = and(eq(t.receiverId, news.receiverId), eq(t.channel, news.channel), gte(t.createdAt, since))
+  const since = new Date(read.now.getTime() - notice.withinMs)
+  const same = and(eq(t.typeId, notice.typeId), eq(t.subjectKey, notice.subjectKey), inArray(t.status, ['QUEUED', 'SENDING', 'SENT']))
+  const toThem = and(eq(t.receiverId, notice.receiverId), eq(t.channel, notice.channel), gte(t.createdAt, since))
   return (await counted(read, and(toThem, same))) > 0
 }

@@ -1,7 +1,7 @@
 import { type Actor, advance, type Store } from '../../kernel/index.ts'
 import { deliverNoticeJob } from './fanOut.ts'
 import { deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
-import { fanOutNoticeJob } from './raise.ts'
+import { fanOutNoticeJob } from './publish.ts'
 import { dueDeliveries, forgottenEvents, interruptedDeliveries, markHanded } from './sweep.query.ts'
 
 /** At most so many at a time: what is left waits for the next round. */

@@ -1,4 +1,4 @@
-import { provide, type Read } from '../../kernel/index.ts'
+import { batchComputed, type Read } from '../../kernel/index.ts'
 import { type OpenReport, openReports, type Progress, progressOf } from './openReports.query.ts'
 import { reportLog } from './reportLog.resource.ts'
 
@@ -29,7 +29,7 @@ export async function breakdowns(read: Read, every?: readonly OpenReport[]): Pro
 }
 
 /** The status of a report in people's words: that of its repair while it is repaired. */
-export const reportProgress = provide(reportLog, 'progress', async (read: Read, ids) => {
+export const reportProgress = batchComputed(reportLog, 'progress', async (read: Read, ids) => {
   const rows = (await read.of(reportLog).many(ids)).filter((row) => row !== null)
   const found = await progressOf(read, rows)
   return new Map(rows.map((row) => [row.id, found.get(row.id)?.status ?? row.status]))

@@ -1,5 +1,5 @@
 import { command } from '../../kernel/index.ts'
-import { judgeReport } from './judgedCategory.ts'
+import { judgeReport } from './diagnosedCategory.ts'
 import { repairFlow } from './repairLog.resource.ts'
 
 /** Given up, often because it was given out by mistake: what it took the fault for gives way to the repairs that stand. */

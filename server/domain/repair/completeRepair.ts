@@ -1,16 +1,16 @@
 import { advance, command, type InputOf, type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { bookHours } from './bookHours.ts'
 import { closeReport } from './closeReport.ts'
+import { judgeReport } from './diagnosedCategory.ts'
 import { faultsWithin } from './faultsWithin.ts'
-import { judgeReport } from './judgedCategory.ts'
 import { neededToComplete } from './neededToComplete.ts'
+import { notifyRepairDelay } from './notifyOfRepair.ts'
 import { lastEnd, type Repair, repairsOf } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
 import { repairFlow, type repairLog } from './repairLog.resource.ts'
 import { pastOf } from './repairMoments.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 import { resumeMoment } from './resumeMoment.ts'
-import { tellRepairDelay } from './tellNews.ts'
 import { toldMoment } from './toldMoment.ts'
 
 type Input = InputOf<typeof repairFlow.complete.input>
@@ -26,7 +26,7 @@ export const completeRepair = command({
     await bookHours(uow, repair, { hours: input.hours ?? [], at: completeDate })
     const expectedDays = input.expectedDays ?? repair.expectedDays
     // What was asked for at an earlier step was told then: a machine that is repaired has no delay.
-    if (input.needNotice || input.usableWithFault) await tellRepairDelay(uow, repair, { expectedDays })
+    if (input.needNotice || input.usableWithFault) await notifyRepairDelay(uow, repair, { expectedDays })
     return {
       completeDate,
       // A repair booked after the fact began no later than it ended.

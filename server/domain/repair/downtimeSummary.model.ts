@@ -74,7 +74,7 @@ export type DowntimeSummary = AnswerOf<typeof summary>
 
 export const downtimeSummaryModel = defineReadModel('downtimeSummary', {
   says: 'What stands still in the current plant',
-  permit: ['dataview:downtime:view'],
+  permission: ['dataview:downtime:view'],
   isForWalls: true,
   live: {},
   result: objectOf(summary),

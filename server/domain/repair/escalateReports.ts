@@ -1,9 +1,9 @@
 import type { Actor, Read, Store } from '../../kernel/index.ts'
 import { levelsOf, toldLevels } from '../notice/index.ts'
 import { ACCEPT_WITHIN, configValue } from '../system/index.ts'
+import { notifyFault } from './notifyOfRepair.ts'
 import type { Report } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
-import { tellFault } from './tellNews.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -50,7 +50,7 @@ export async function escalateReports(store: Pick<Store, 'read' | 'write'>, acto
   return store.write(actor, async (uow) => {
     await uow.lock(`escalate:${actor.plantId}`)
     const due = await overdue(uow.read)
-    for (const { report, level } of due) await tellFault(uow, report, level)
+    for (const { report, level } of due) await notifyFault(uow, report, level)
     return due.length
   })
 }

@@ -2,7 +2,7 @@ import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const fault = defineResource('fault', {
-  permit: 'repair:fault',
+  permission: 'repair:fault',
   title: 'name',
   scope: 'global',
   changedFrom: 'usingPlants',

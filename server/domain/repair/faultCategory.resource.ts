@@ -2,7 +2,7 @@ import { choice, defineResource, int, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const faultCategory = defineResource('faultCategory', {
-  permit: 'repair:faultCategory',
+  permission: 'repair:faultCategory',
   title: 'name',
   scope: 'global',
   changedFrom: 'usingPlants',

@@ -61,7 +61,7 @@ export type MachineFaults = AnswerOf<typeof machineFaults>
 
 export const faultSummaryModel = defineReadModel('faultSummary', {
   says: 'What fails in the current plant',
-  permit: ['dataview:fault:view'],
+  permission: ['dataview:fault:view'],
   isForWalls: true,
   live: {},
   result: objectOf(summary),

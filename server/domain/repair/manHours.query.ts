@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { provide, type Read } from '../../kernel/index.ts'
+import { batchComputed, type Read } from '../../kernel/index.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { repairTimeLog } from './repairTimeLog.resource.ts'
 import { rounded } from './stopHours.ts'
 
 /** Hours booked on each repair; zero where nobody booked any. */
-export const manHours = provide(repairLog, 'manHours', async (read: Read, ids) => {
+export const manHours = batchComputed(repairLog, 'manHours', async (read: Read, ids) => {
   const t = read.table(repairTimeLog)
   const booked = await read.db
     .select({ repairId: t.repairId, hours: t.hours })

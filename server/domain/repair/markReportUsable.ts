@@ -1,9 +1,9 @@
 import { command } from '../../kernel/index.ts'
 import { closeReport } from './closeReport.ts'
 import { endingRefusal, refuseEnding } from './endingRefusal.ts'
+import { notifyDelay } from './notifyOfRepair.ts'
 import { isAnyBooked, repairsOf } from './openRepairs.ts'
 import { reportFlow } from './reportLog.resource.ts'
-import { tellDelay } from './tellNews.ts'
 
 /** The machine runs again although the fault is still there; from here on it is a debt with a due date. */
 export const markReportUsable = command({
@@ -13,7 +13,7 @@ export const markReportUsable = command({
     await refuseEnding(uow, report)
     const { expectedDays } = input
     const { all } = await repairsOf(uow, report.id)
-    await tellDelay(uow, { report, repair: all.at(-1), expectedDays })
+    await notifyDelay(uow, { report, repair: all.at(-1), expectedDays })
     const resumed = { given: input.resumeDate, field: 'resumeDate', isBooked: isAnyBooked(all) }
     return closeReport(uow, report, { step: 'markUsable', resumed, expectedDays })
   },

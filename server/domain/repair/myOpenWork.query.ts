@@ -21,7 +21,7 @@ const SHOWN = 50
 
 /** Reports that wait for somebody who may accept them. */
 async function toAccept(read: Read): Promise<Item[]> {
-  if (!can(read.actor, reportFlow.accept.permit)) return []
+  if (!can(read.actor, reportFlow.accept.permission)) return []
   const reports = await read.of(reportLog).find({ status: 'PENDING', joinedToId: null })
   return reports.map(({ id, reportNo, equipmentId, status, reportDate, description }) => {
     return { kind: 'reportLog', id, number: reportNo, equipmentId, equipmentName: '', status, since: reportDate, description }
@@ -62,7 +62,7 @@ export async function myOpenWork(read: Read): Promise<OpenWork[]> {
 
 export const myOpenWorkModel = defineReadModel('myOpenWork', {
   says: 'Reports that the signed-in person may accept, and repairs that are theirs; oldest first.',
-  permit: [],
+  permission: [],
   result: listOf(openWork),
   stale: [reportLog, repairLog, repairer, equipment],
   read: ({ read }) => myOpenWork(read),

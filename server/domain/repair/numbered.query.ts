@@ -7,7 +7,7 @@ import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 import type { Scanned } from './scanned.query.ts'
 
-export const MAY_SEE_MACHINES = [`${equipment.permit}:list`, `${equipment.permit}:query`, `${reportLog.permit}:add`]
+export const MAY_SEE_MACHINES = [`${equipment.permission}:list`, `${equipment.permission}:query`, `${reportLog.permission}:add`]
 const LONGEST = 64
 /** No number holds such, and PostgreSQL takes no text with a zero in it. */
 const UNPRINTABLE = /\p{Cc}/u

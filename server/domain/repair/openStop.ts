@@ -1,8 +1,17 @@
-import { advance, conflict, type PatchOf, type Read, type Refusal, type RowOf, type Step, type UnitOfWork } from '../../kernel/index.ts'
+import {
+  advance,
+  conflict,
+  type PatchOf,
+  type Read,
+  type Refusal,
+  type RowOf,
+  type Transition,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 
 export type Report = RowOf<typeof reportLog>
-type ReportStep = Step<typeof reportLog>
+type ReportStep = Transition<typeof reportLog>
 
 /** When the last stop of a report began. */
 export const standsFrom = ({ reopenedAt, reportDate }: Pick<Report, 'reopenedAt' | 'reportDate'>): Date => reopenedAt ?? reportDate

@@ -1,4 +1,4 @@
-import { advance, jump, type Leftover, permit, type UnitOfWork } from '../../kernel/index.ts'
+import { advance, jump, type Leftover, requirePermission, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { closeReport } from './closeReport.ts'
 import { OPEN_REPAIR, type Repair, reportKey } from './openRepairs.ts'
@@ -8,7 +8,7 @@ import { repairFlow, repairLog } from './repairLog.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 
 async function endRepair(uow: UnitOfWork, repair: Repair, reason: string) {
-  permit(uow.actor, repairFlow.cancel.permit)
+  requirePermission(uow.actor, repairFlow.cancel.permission)
   // What waits for parts is first taken up again: nothing is given up that is not in work.
   const inWork = repair.status === 'WAITING_PARTS' ? await advance(uow, repairFlow.resume, repair, { resumedAt: uow.now }) : repair
   await jump(uow, { step: repairFlow.cancel, record: inWork, note: { reason } })
@@ -17,12 +17,12 @@ async function endRepair(uow: UnitOfWork, repair: Repair, reason: string) {
 /** What nobody has taken on is refused; what was in hand is over, and with it the stop of a machine that is no longer to run. */
 async function endReport(uow: UnitOfWork, report: Report, reason: string) {
   if (reportFlow.reject.from.some((status) => status === report.status)) {
-    permit(uow.actor, reportFlow.reject.permit)
+    requirePermission(uow.actor, reportFlow.reject.permission)
     await handOverStop(uow, report)
     await jump(uow, { step: reportFlow.reject, record: report, note: { reason } })
     return
   }
-  permit(uow.actor, reportFlow.complete.permit)
+  requirePermission(uow.actor, reportFlow.complete.permission)
   const values = await closeReport(uow, report, { step: 'complete', resumed: { given: null, field: 'openWork' }, workedTo: uow.now })
   await jump(uow, { step: reportFlow.complete, record: report, values, note: { reason } })
 }

@@ -3,7 +3,7 @@ import type { Repair } from './openRepairs.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 
-export const LEAD = `${repairLog.permit}:lead`
+export const LEAD = `${repairLog.permission}:lead`
 
 /** The repairers, usually one, whom the person who acts is in this plant. */
 export async function repairersWhoAre(read: Read): Promise<ReadonlySet<number>> {

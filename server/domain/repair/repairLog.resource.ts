@@ -17,7 +17,7 @@ import {
 
 /** Work on a machine: usually the answer to a report, but improvement work stands alone (spec domain section 3). */
 export const repairLog = defineResource('repairLog', {
-  permit: 'repair:log',
+  permission: 'repair:log',
   title: 'repairNo',
   owner: { through: ['repairerIds.userId', 'reportId.reporterId.userId'] },
   sort: '-createdAt',

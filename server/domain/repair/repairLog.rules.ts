@@ -1,14 +1,14 @@
 import { type CreateOf, defineRules, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
 import { newChoice, newChoices } from '../masterdata/index.ts'
+import { judgeReport } from './diagnosedCategory.ts'
 import { faultsWithin } from './faultsWithin.ts'
-import { judgeReport } from './judgedCategory.ts'
 import { machineOfDuct } from './machineOfDuct.ts'
+import { notifyRepairDelay } from './notifyOfRepair.ts'
 import { type Repair, reportKey } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
 import { guardRepairs } from './ownRepairs.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
-import { tellRepairDelay } from './tellNews.ts'
 import { tellAssigned } from './tellPeople.ts'
 
 type Given = CreateOf<typeof repairLog>
@@ -74,7 +74,7 @@ async function tellEdited(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeo
   const needNotice = input.needNotice ?? repair.needNotice
   const expectedDays = input.expectedDays === undefined ? repair.expectedDays : input.expectedDays
   const isNew = !repair.needNotice || expectedDays !== repair.expectedDays
-  if (needNotice && expectedDays !== null && isNew) await tellRepairDelay(uow, repair, { expectedDays, repairerIds: input.repairerIds })
+  if (needNotice && expectedDays !== null && isNew) await notifyRepairDelay(uow, repair, { expectedDays, repairerIds: input.repairerIds })
 }
 
 export const repairRules = defineRules(repairLog, {
@@ -87,7 +87,7 @@ export const repairRules = defineRules(repairLog, {
   },
   async created({ uow, record: repair }) {
     if (repair.faultCategoryId !== null) await judgeReport(uow, repair)
-    if (repair.needNotice && repair.expectedDays !== null) await tellRepairDelay(uow, repair, repair)
+    if (repair.needNotice && repair.expectedDays !== null) await notifyRepairDelay(uow, repair, repair)
     await tellAssigned(uow, repair, (await uow.of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? [])
   },
   async update({ uow, record: repair, input }) {

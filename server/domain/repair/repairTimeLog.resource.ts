@@ -1,7 +1,7 @@
 import { choice, date, decimal, defineCorrections, defineResource, link, text } from '../../kernel/index.ts'
 
 export const repairTimeLog = defineResource('repairTimeLog', {
-  permit: 'repair:timeLog',
+  permission: 'repair:timeLog',
   title: 'logDate',
   owner: { through: ['repairerId.userId'] },
   sort: '-logDate',

@@ -118,7 +118,7 @@ const debts = (read: Read) => leading(read, 'USABLE_WITH_FAULT', (a, b) => dueOf
 /** The work list of repair staff; each view with how much the others hold. */
 export async function repairWork(read: Read, view: RepairWorkView): Promise<RepairWork> {
   const readsReports = reads(read.actor, reportLog)
-  const mayAccept = readsReports && can(read.actor, reportFlow.accept.permit)
+  const mayAccept = readsReports && can(read.actor, reportFlow.accept.permission)
   const [mine, open, waiting, running, pending] = await Promise.all([
     ofMine(read),
     inStates(read, OPEN_REPAIR),
@@ -143,7 +143,7 @@ export async function repairWork(read: Read, view: RepairWorkView): Promise<Repa
 
 export const repairWorkModel = defineReadModel('repairWork', {
   says: 'The work list of repair staff.',
-  permit: ['repair:log:list', 'repair:log:query', 'repair:report:list', 'repair:report:query'],
+  permission: ['repair:log:list', 'repair:log:query', 'repair:report:list', 'repair:report:query'],
   args: { view: viewOf({ required: true, says: 'Which part of it.' }) },
   result: objectOf(work),
   stale: [repairLog, reportLog, repairer],

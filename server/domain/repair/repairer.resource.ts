@@ -2,7 +2,7 @@ import { choice, defineResource, int, link, mobileNumber, spelling, text } from 
 import { STATUS } from '../masterdata/index.ts'
 
 export const repairer = defineResource('repairer', {
-  permit: 'repair:repairer',
+  permission: 'repair:repairer',
   title: 'name',
   importKey: ['name'],
   icon: 'wrench',

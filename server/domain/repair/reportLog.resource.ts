@@ -38,7 +38,7 @@ interface Standing {
 
 /** A person says that a machine is faulty (spec domain section 3). */
 export const reportLog = defineResource('reportLog', {
-  permit: 'repair:report',
+  permission: 'repair:report',
   title: 'reportNo',
   owner: { through: ['reporterId.userId', 'repairLog:reportId.repairerIds.userId'] },
   sort: '-reportDate',

@@ -11,12 +11,12 @@ import {
 } from '../../kernel/index.ts'
 import { beganByMoment, equipment, newChoice } from '../masterdata/index.ts'
 import { inspectionFor } from './inspectionFor.ts'
+import { notifyFault } from './notifyOfRepair.ts'
 import { openStopOf, type Report, stopKey } from './openStop.ts'
 import { correctedPlace, placeOfFault, refuseMoving } from './placeOfFault.ts'
 import { reporter } from './reporter.resource.ts'
 import { reporterFor } from './reporterOf.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
-import { tellFault } from './tellNews.ts'
 import { workshopOf } from './workshopOf.ts'
 
 const OLDEST_DAYS = 30
@@ -85,7 +85,7 @@ export const reportRules = defineRules(reportLog, {
   },
   /** A second report of a machine in repair is in repair at once. */
   async created({ uow, record: report }) {
-    await tellFault(uow, report)
+    await notifyFault(uow, report)
     if (report.joinedToId === null) return
     const lead = await uow.of(reportLog).get(report.joinedToId)
     const { faultCategoryId } = lead
@@ -94,7 +94,7 @@ export const reportRules = defineRules(reportLog, {
   async update({ uow, record: report, input }) {
     if (report.status !== 'PENDING') return refuseRewriting(uow, report, input)
     const corrected = await correctReport(uow, report, input)
-    if (input.urgency === 'STOP' && report.urgency !== 'STOP') await tellFault(uow, { ...report, ...input, ...corrected })
+    if (input.urgency === 'STOP' && report.urgency !== 'STOP') await notifyFault(uow, { ...report, ...input, ...corrected })
     return corrected
   },
 })

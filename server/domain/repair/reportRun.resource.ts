@@ -5,7 +5,7 @@ import { defineResource, instant, link } from '../../kernel/index.ts'
  * from reportDate to resumeDate without these: a correction of either holds for every figure, and nothing is kept twice.
  */
 export const reportRun = defineResource('reportRun', {
-  permit: 'repair:reportRun',
+  permission: 'repair:reportRun',
   title: 'reportId',
   internal: true,
   audited: false,

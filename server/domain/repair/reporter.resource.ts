@@ -2,7 +2,7 @@ import { choice, defineResource, int, link, mobileNumber, spelling, text } from 
 import { STATUS } from '../masterdata/index.ts'
 
 export const reporter = defineResource('reporter', {
-  permit: 'repair:reporter',
+  permission: 'repair:reporter',
   title: 'name',
   importKey: ['name'],
   icon: 'users',

@@ -50,7 +50,7 @@ export async function scanned(read: Read, code: string): Promise<Scanned | null>
 
 export const scannedModel = defineReadModel('scanned', {
   says: 'What a scanned label stands for, in any of your plants; null for anything else and for what you may not see.',
-  permit: [],
+  permission: [],
   args: { code: text({ required: true, blank: true, says: 'What the label says, such as eq-1b.' }) },
   result: objectOf(scannedShape, { nullable: true }),
   stale: [equipment, plant, roller, duct, reportLog, repairLog],

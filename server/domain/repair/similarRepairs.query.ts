@@ -23,7 +23,7 @@ export async function similarRepairs(read: Read, repairId: number): Promise<Repa
 
 export const similarRepairsModel = defineReadModel('similarRepairs', {
   says: 'The last three completed repairs of the same machine and fault category (of the same machine while a repair has none), newest first.',
-  permit: ['repair:log:list', 'repair:log:query'],
+  permission: ['repair:log:list', 'repair:log:query'],
   args: { repairId: link('repairLog', { required: true, says: 'Id of the repair at hand.' }) },
   result: listOf(repairLog),
   stale: [repairLog],

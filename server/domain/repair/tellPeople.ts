@@ -1,6 +1,6 @@
 import { minuteText, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { type Concerned, raise } from '../notice/index.ts'
+import { type Concerned, publish } from '../notice/index.ts'
 import type { Repair } from './openRepairs.ts'
 import type { Report } from './openStop.ts'
 import { repairer } from './repairer.resource.ts'
@@ -28,7 +28,7 @@ export async function tellAssigned(uow: UnitOfWork, repair: Repair, repairerIds:
   const audience = concerned(uow, repairer.name, await uow.of(repairer).many(repairerIds))
   if (!audience.length) return
   const [report] = repair.reportId === null ? [] : await uow.of(reportLog).many([repair.reportId])
-  await raise(uow, {
+  await publish(uow, {
     code: 'REPAIR_ASSIGNED',
     about: { resource: repairLog.name, id: repair.id },
     audience,
@@ -49,7 +49,7 @@ export type Outcome = 'COMPLETED' | 'USABLE_WITH_FAULT' | 'REJECTED'
 export async function tellDone(uow: UnitOfWork, report: Report, outcome: Outcome): Promise<void> {
   const audience = concerned(uow, reporter.name, await uow.of(reporter).many([report.reporterId]))
   if (!audience.length) return
-  await raise(uow, {
+  await publish(uow, {
     code: 'REPORT_DONE',
     about: { resource: reportLog.name, id: report.id },
     // A machine that runs with its fault is another piece of news than the fault being gone.

@@ -1,5 +1,5 @@
 import { command } from '../../kernel/index.ts'
-import { judgeReport } from './judgedCategory.ts'
+import { judgeReport } from './diagnosedCategory.ts'
 import { repairCorrections } from './repairLog.resource.ts'
 import { voidHours } from './voidHours.ts'
 

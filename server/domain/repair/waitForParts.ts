@@ -1,7 +1,7 @@
 import { command } from '../../kernel/index.ts'
+import { notifyRepairDelay } from './notifyOfRepair.ts'
 import { repairFlow } from './repairLog.resource.ts'
 import { repairMoment } from './repairMoments.ts'
-import { tellRepairDelay } from './tellNews.ts'
 
 /** An estimate given earlier stands unless a new one is given; who was to be told is told. */
 export const waitForParts = command({
@@ -9,7 +9,7 @@ export const waitForParts = command({
   async run({ uow, record: repair, input }) {
     const { at, isBooked } = await repairMoment(uow, repair, { given: input.waitingSince, field: 'waitingSince' })
     const expectedDays = input.expectedDays ?? repair.expectedDays
-    if (input.needNotice) await tellRepairDelay(uow, repair, { expectedDays })
+    if (input.needNotice) await notifyRepairDelay(uow, repair, { expectedDays })
     return { waitingSince: at, isBooked, expectedDays, needNotice: input.needNotice || repair.needNotice }
   },
 })

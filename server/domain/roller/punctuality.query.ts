@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import { businessDay, provide, type Read } from '../../kernel/index.ts'
+import { batchComputed, businessDay, type Read } from '../../kernel/index.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 import { rollerRepairer } from './rollerRepairer.resource.ts'
 
@@ -19,16 +19,16 @@ async function counted(read: Read, ids: readonly number[], condition: Condition)
 const today = (read: Read) => businessDay(read.now, read.offsetMinutes)
 const isBack: Condition = (t) => and(eq(t.status, 'RETURNED'), isNotNull(t.returnDate))
 
-export const outNow = provide(rollerRepairer, 'outNow', async (read: Read, ids) => {
+export const outNow = batchComputed(rollerRepairer, 'outNow', async (read: Read, ids) => {
   const out = await counted(read, ids, (t) => eq(t.status, 'OUT'))
   return new Map(ids.map((id) => [id, out.get(id) ?? 0]))
 })
-export const overdueNow = provide(rollerRepairer, 'overdueNow', async (read: Read, ids) => {
+export const overdueNow = batchComputed(rollerRepairer, 'overdueNow', async (read: Read, ids) => {
   const late = await counted(read, ids, (t) => and(eq(t.status, 'OUT'), lt(t.expectedReturnDate, today(read))))
   return new Map(ids.map((id) => [id, late.get(id) ?? 0]))
 })
 /** Of the rollers that came back, the share that came by the day agreed. */
-export const onTimeRate = provide(rollerRepairer, 'onTimeRate', async (read: Read, ids) => {
+export const onTimeRate = batchComputed(rollerRepairer, 'onTimeRate', async (read: Read, ids) => {
   const [back, kept] = await Promise.all([
     counted(read, ids, isBack),
     counted(read, ids, (t, r) => and(isBack(t, r), lte(t.returnDate, sql`${t.expectedReturnDate}`))),

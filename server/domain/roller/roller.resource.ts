@@ -2,7 +2,7 @@ import { choice, decimal, defineResource, int, text } from '../../kernel/index.t
 
 /** A printing cylinder. Where it is follows from its logs and repairs (§7). */
 export const roller = defineResource('roller', {
-  permit: 'roller:roller',
+  permission: 'roller:roller',
   title: 'rollNumber',
   icon: 'roller',
   covers: ['rollNumber', 'decorCode'],

@@ -2,7 +2,7 @@ import { date, defineResource, link, text } from '../../kernel/index.ts'
 
 /** What was done with a roller on a day. The past is not rewritten: a wrong log is answered by another one. */
 export const rollerLog = defineResource('rollerLog', {
-  permit: 'roller:log',
+  permission: 'roller:log',
   title: 'logDate',
   icon: 'history',
   sort: '-logDate',

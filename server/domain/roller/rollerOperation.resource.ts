@@ -3,7 +3,7 @@ import { STATUS } from '../masterdata/index.ts'
 
 /** What is done with a roller. Its effect says where the roller is afterwards. */
 export const rollerOperation = defineResource('rollerOperation', {
-  permit: 'roller:operation',
+  permission: 'roller:operation',
   title: 'name',
   icon: 'tag',
   columns: ['name', 'effect', 'sortOrder', 'status'],

@@ -3,7 +3,7 @@ import { STATUS } from '../masterdata/index.ts'
 
 /** Who handles rollers. */
 export const rollerOperator = defineResource('rollerOperator', {
-  permit: 'roller:operator',
+  permission: 'roller:operator',
   title: 'name',
   icon: 'user',
   columns: ['name', 'pinyin', 'sortOrder', 'status'],

@@ -150,7 +150,7 @@ export async function rollerPassport(read: Read, id: number): Promise<RollerPass
 
 export const rollerPassportModel = defineReadModel('rollerPassport', {
   says: 'The passport of a roller: its logs and repairs as one history.',
-  permit: ['roller:roller:list', 'roller:roller:query'],
+  permission: ['roller:roller:list', 'roller:roller:query'],
   args: { id: link('roller', { required: true }) },
   result: objectOf(passport),
   stale: [roller, rollerLog, rollerRepair, rollerRepairer, rollerOperator, rollerOperation, equipment],

@@ -100,7 +100,7 @@ export async function rollerPunctuality(read: Read, days: Days): Promise<RollerP
 
 export const rollerPunctualityModel = defineReadModel('rollerPunctuality', {
   says: 'How well repairers of rollers kept the days agreed, the busiest first.',
-  permit: ['roller:repair:list'],
+  permission: ['roller:repair:list'],
   args: {
     from: date({ required: true, says: 'First day on which rollers were sent.' }),
     to: date({ required: true, says: 'Last day on which rollers were sent; the range holds at most 731 days.' }),

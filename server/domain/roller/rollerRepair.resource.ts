@@ -2,7 +2,7 @@ import { businessDay, choice, date, defineFlow, defineResource, flag, link, numb
 
 /** A roller out for repair (§7). One open repair a roller; it comes back or is scrapped. */
 export const rollerRepair = defineResource('rollerRepair', {
-  permit: 'roller:repair',
+  permission: 'roller:repair',
   title: 'repairNo',
   icon: 'wrench',
   sort: '-outDate',

@@ -3,7 +3,7 @@ import { STATUS } from '../masterdata/index.ts'
 
 /** Who repairs rollers, usually a company outside. */
 export const rollerRepairer = defineResource('rollerRepairer', {
-  permit: 'roller:repairer',
+  permission: 'roller:repairer',
   title: 'name',
   icon: 'wrench',
   columns: ['name', 'contact', 'phone', 'outNow', 'overdueNow', 'onTimeRate', 'sortOrder', 'status'],

@@ -1,11 +1,11 @@
 import { type Actor, businessDay, daysBetween, type Store, type UnitOfWork } from '../../kernel/index.ts'
-import { type News, tellInMorning } from '../notice/index.ts'
+import { type NoticeInput, notifyInMorning } from '../notice/index.ts'
 import { roller } from './roller.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 import { rollerRepairer } from './rollerRepairer.resource.ts'
 import { subjectKeyOf, untoldOverdue } from './untoldOverdue.query.ts'
 
-async function newsOf(uow: UnitOfWork, id: number): Promise<News> {
+async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
   const { repairNo, rollerId, repairerId, expectedReturnDate } = await uow.of(rollerRepair).get(id)
   const [held, away] = [await uow.of(roller).get(rollerId), await uow.of(rollerRepairer).get(repairerId)]
   const today = businessDay(uow.now, uow.read.offsetMinutes)
@@ -20,4 +20,4 @@ async function newsOf(uow: UnitOfWork, id: number): Promise<News> {
 
 /** Tells of the rollers of the actor's plant that should be back (§7): of each once a day, as long as it is out. Out: how many. */
 export const tellOverdue = (store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> =>
-  tellInMorning(store, actor, { name: 'overdueRollers', untold: untoldOverdue, newsOf })
+  notifyInMorning(store, actor, { name: 'overdueRollers', untold: untoldOverdue, noticeOf })

@@ -3,7 +3,7 @@ import { STATUS } from '../masterdata/index.ts'
 
 /** What machines are mended and looked after with (§6). How much of it there is, its ledger will say. */
 export const sparePart = defineResource('sparePart', {
-  permit: 'stock:sparePart',
+  permission: 'stock:sparePart',
   title: 'name',
   icon: 'box',
   covers: ['code', 'name'],

@@ -2,7 +2,7 @@ import { choice, defineResource, flag, instant, int, text } from '../../kernel/i
 
 /** One version of the mobile app: a package kept here, or an address in a store. */
 export const appVersion = defineResource('appVersion', {
-  permit: 'system:appVersion',
+  permission: 'system:appVersion',
   title: 'version',
   scope: 'global',
   changedFrom: 'everyPlant',

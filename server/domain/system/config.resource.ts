@@ -2,7 +2,7 @@ import { choice, defineResource, flag, text } from '../../kernel/index.ts'
 
 /** One parameter of the system. */
 export const config = defineResource('config', {
-  permit: 'system:config',
+  permission: 'system:config',
   rest: '/admin/sysconfigs',
   title: 'configName',
   scope: 'global',

@@ -20,7 +20,7 @@ export const logKeepDays = async (read: Read) => Math.max(LOG_DAYS.min, Number(a
 
 export const configByKeyModel = defineReadModel('configByKey', {
   says: 'The value of a parameter; null when there is no such parameter.',
-  permit: [],
+  permission: [],
   args: { key: text({ required: true, blank: true, says: 'Key of the parameter.' }) },
   result: text({ nullable: true }),
   stale: [config],

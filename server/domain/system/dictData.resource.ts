@@ -3,7 +3,7 @@ import { STATUS } from '../masterdata/index.ts'
 
 /** One entry of a dictionary. */
 export const dictData = defineResource('dictData', {
-  permit: 'system:dictData',
+  permission: 'system:dictData',
   rest: '/admin/sysdictdata',
   title: 'label',
   plural: 'dictEntries',

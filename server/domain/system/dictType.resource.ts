@@ -2,7 +2,7 @@ import { choice, defineResource, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const dictType = defineResource('dictType', {
-  permit: 'system:dictType',
+  permission: 'system:dictType',
   rest: '/admin/sysdicttypes',
   title: 'dictName',
   scope: 'global',

@@ -100,7 +100,7 @@ const dictEntry = shape('DictEntry', 'One entry of a dictionary.', {
 })
 export const dictionaryModel = defineReadModel('dictionary', {
   says: 'The entries of a dictionary; choice fields are dictionaries too, as reportLog_status.',
-  permit: [],
+  permission: [],
   args: { type: text({ required: true, blank: true, says: 'Type of the dictionary.' }) },
   result: listOf(dictEntry),
   stale: [dictType, dictData],

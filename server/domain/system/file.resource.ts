@@ -3,7 +3,7 @@ import { STATUS } from '../masterdata/index.ts'
 
 /** An uploaded file. It belongs to the row that names it, and is served to whoever may read that row and nobody else. */
 export const file = defineResource('file', {
-  permit: 'system:file',
+  permission: 'system:file',
   rest: '/admin/sysfiles',
   title: 'name',
   // Whose a file is is looked at when it is claimed.

@@ -93,7 +93,7 @@ export async function historyOf(read: Read, registry: Registry, resource: Resour
 
 export const historyModel = defineReadModel('history', {
   says: 'Every change of one record, newest first; needs the right to read that record.',
-  permit: [],
+  permission: [],
   args: {
     resource: text({ required: true, blank: true, says: 'Name of the resource, such as reportLog.' }),
     id: link('any', { required: true }),
@@ -103,7 +103,7 @@ export const historyModel = defineReadModel('history', {
   async read({ read, registry }, { resource: name, id }) {
     const resource = registry.byName(name)
     if (!resource || resource.internal) throw notFound('operationLog', name)
-    if (!reads(read.actor, resource)) throw new Refusal('forbidden', { permission: `${resource.permit}:query` }, { kind: 'forbidden' })
+    if (!reads(read.actor, resource)) throw new Refusal('forbidden', { permission: `${resource.permission}:query` }, { kind: 'forbidden' })
     // Reading the record first keeps its history inside the caller's plant.
     await read.of(resource).get(id)
     return historyOf(read, registry, resource, id)

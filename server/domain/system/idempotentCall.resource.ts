@@ -2,7 +2,7 @@ import { defineResource, int, text } from '../../kernel/index.ts'
 
 /** A write that named an idempotency key, kept in the write's own transaction: asked again, it answers the same and does nothing. */
 export const idempotentCall = defineResource('idempotentCall', {
-  permit: 'system:idempotentCall',
+  permission: 'system:idempotentCall',
   title: 'key',
   scope: 'global',
   internal: true,

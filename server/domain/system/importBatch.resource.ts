@@ -2,7 +2,7 @@ import { choice, defineResource, flag, int, link, text } from '../../kernel/inde
 
 /** A workbook on its way into a list: uploaded, looked through, imported, and perhaps taken back as a whole. */
 export const importBatch = defineResource('importBatch', {
-  permit: 'system:importBatch',
+  permission: 'system:importBatch',
   title: 'fileName',
   internal: true,
   audited: false,

@@ -2,7 +2,7 @@ import { choice, defineResource, instant, int, link, text } from '../../kernel/i
 
 /** One file that somebody imported, and what became of it. */
 export const importLog = defineResource('importLog', {
-  permit: 'system:importLog',
+  permission: 'system:importLog',
   title: 'fileName',
   scope: 'global',
   about: 'atPlantId',

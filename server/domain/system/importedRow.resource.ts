@@ -2,7 +2,7 @@ import { choice, defineResource, instant, int, link, text } from '../../kernel/i
 
 /** What an import did to one record, so that a whole batch can be taken back as long as nobody has touched it. */
 export const importedRow = defineResource('importedRow', {
-  permit: 'system:importedRow',
+  permission: 'system:importedRow',
   title: 'rowNo',
   internal: true,
   audited: false,

@@ -23,7 +23,7 @@ const mobileApp = shape('MobileApp', 'The newest released version of the mobile 
 })
 export const newestAppVersionsModel = defineReadModel('newestAppVersions', {
   says: 'The newest released version of each platform.',
-  permit: [],
+  permission: [],
   result: listOf(mobileApp),
   stale: [appVersion],
   async read({ read }) {

@@ -2,7 +2,7 @@ import { defineResource, int, text } from '../../kernel/index.ts'
 
 /** The last number given, per plant, prefix and business day; it moves in the transaction of the row that takes the number. */
 export const numberSeries = defineResource('numberSeries', {
-  permit: 'system:numberSeries',
+  permission: 'system:numberSeries',
   title: 'prefix',
   plural: 'numberSeries',
   internal: true,

@@ -3,7 +3,7 @@ import { placeOf } from '../identity/index.ts'
 
 /** Who changed what, before and after; written by the repository, never by hand. */
 export const operationLog = defineResource('operationLog', {
-  permit: 'system:operationLog',
+  permission: 'system:operationLog',
   title: 'action',
   scope: 'global',
   about: 'atPlantId',

@@ -2,7 +2,7 @@ import { defineResource, text } from '../../kernel/index.ts'
 
 /** What a committed transaction still owes to the queue; a row lives until the queue has it. */
 export const outbox = defineResource('outbox', {
-  permit: 'system:outbox',
+  permission: 'system:outbox',
   title: 'job',
   plural: 'outbox',
   scope: 'global',

@@ -20,7 +20,7 @@ export const shownNames = (resource: ResourceDef) =>
 
 /** Whether this person may find records of it at all; logs are about records and are none themselves. */
 export const isSearched = (actor: Actor, resource: ResourceDef) =>
-  !resource.internal && resource.audited === true && can(actor, `${resource.permit}:list`) && calledBy(resource).length > 0
+  !resource.internal && resource.audited === true && can(actor, `${resource.permission}:list`) && calledBy(resource).length > 0
 
 /** How a number may have been meant: keyboards stand on small letters, and full-width ones after Chinese. */
 const spellingsOf = (term: string) => [...new Set([term, term.toUpperCase()])]

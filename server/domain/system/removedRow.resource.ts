@@ -5,7 +5,7 @@ export const UNDO_MS = 15_000
 
 /** A row that somebody removed, kept for the moment in which that can be taken back. */
 export const removedRow = defineResource('removedRow', {
-  permit: 'system:removedRow',
+  permission: 'system:removedRow',
   title: 'resource',
   scope: 'global',
   internal: true,

@@ -2,7 +2,7 @@ import { choice, defineResource, instant, int, link, text } from '../../kernel/i
 
 /** One call of the API as it came in and was answered, secrets masked and bodies cut. */
 export const requestLog = defineResource('requestLog', {
-  permit: 'system:requestLog',
+  permission: 'system:requestLog',
   title: 'operation',
   scope: 'global',
   about: 'atPlantId',

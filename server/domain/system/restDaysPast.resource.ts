@@ -2,7 +2,7 @@ import { date, defineResource, text } from '../../kernel/index.ts'
 
 /** The weekly days of rest on the days before one from which they are others. What holds since is the parameter. */
 export const restDaysPast = defineResource('restDaysPast', {
-  permit: 'system:restDaysPast',
+  permission: 'system:restDaysPast',
   title: 'untilDay',
   plural: 'restDaysPasts',
   scope: 'global',

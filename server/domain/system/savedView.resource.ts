@@ -2,7 +2,7 @@ import { choice, defineResource, flag, int, link, text } from '../../kernel/inde
 
 /** A list as somebody set it up: filters, order and columns under a name, for themself, for a role or for the plant. */
 export const savedView = defineResource('savedView', {
-  permit: 'system:savedView',
+  permission: 'system:savedView',
   title: 'name',
   internal: true,
   audited: false,

@@ -10,7 +10,7 @@ export interface RoleRef {
 }
 
 /** Whose roles one has does not depend on whose rows one may see. */
-export const unlimited = (actor: Actor): Actor => ({ ...actor, reach: 'all' })
+export const unlimited = (actor: Actor): Actor => ({ ...actor, dataScope: 'all' })
 
 const enabled = (roles: readonly (RowOf<typeof role> | null)[]): RoleRef[] =>
   roles.flatMap((one) => (one?.status === 'ENABLED' ? [{ id: one.id, name: one.roleName }] : []))

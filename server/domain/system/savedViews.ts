@@ -22,7 +22,7 @@ const refused = () => new Refusal('forbidden', { permission: SHARE_VIEWS }, { ki
 /** Views of a list belong to whoever may read the list. */
 export function mayList(actor: Actor, registry: Registry, name: string): boolean {
   const resource = registry.byName(name)
-  return Boolean(resource && !resource.internal && can(actor, `${resource.permit}:list`))
+  return Boolean(resource && !resource.internal && can(actor, `${resource.permission}:list`))
 }
 
 /** One's own views are one's own; a shared one may also be changed by whoever may share. */

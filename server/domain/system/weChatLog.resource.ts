@@ -2,7 +2,7 @@ import { choice, defineResource, instant, int, link, text } from '../../kernel/i
 
 /** One message to a WeChat work robot, and what WeChat answered. */
 export const weChatLog = defineResource('weChatLog', {
-  permit: 'system:weChatLog',
+  permission: 'system:weChatLog',
   title: 'receiver',
   scope: 'global',
   about: 'atPlantId',

@@ -29,7 +29,7 @@ export async function repairBoard(read: Read): Promise<RepairBoard> {
 
 export const repairBoardModel = defineReadModel('repairSummary', {
   says: 'How the repair work of the current plant stands',
-  permit: ['dataview:repair:view'],
+  permission: ['dataview:repair:view'],
   isForWalls: true,
   live: {},
   result: objectOf(board),

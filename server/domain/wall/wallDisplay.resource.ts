@@ -2,7 +2,7 @@ import { choice, decimal, defineFlow, defineResource, flag, instant, int, text }
 
 /** A screen on a wall. Its key opens only the summaries of its plant, read-only. */
 export const wallDisplay = defineResource('wallDisplay', {
-  permit: 'wall:display',
+  permission: 'wall:display',
   title: 'name',
   icon: 'grid',
   columns: ['name', 'language', 'inches', 'distance', 'status', 'keyIssuedAt', 'lastSeenAt'],

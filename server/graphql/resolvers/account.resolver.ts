@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
-import { Permit } from '../permit.ts'
+import { RequirePermission } from '../permission.ts'
 import { GraphQLMoment } from '../scalars.ts'
 import { LoginAnswer, originOf } from './loginAnswer.ts'
 import { PlantRef } from './plantRef.ts'
@@ -57,44 +57,44 @@ class ChangePasswordInput {
 
 @Resolver()
 export class AccountResolver {
-  @Permit()
+  @RequirePermission()
   @Query(() => Account, { description: 'The account of the caller.' })
   myAccount(@Ctx() context: Context) {
     return context.access.accounts.read(actorOf(context))
   }
 
-  @Permit()
+  @RequirePermission()
   @Mutation(() => Account, { description: 'Changes the given fields of the caller’s account.' })
   updateMyAccount(@Arg('input', () => AccountInput) input: AccountInput, @Ctx() context: Context) {
     return context.access.accounts.update(actorOf(context), { ...input })
   }
 
-  @Permit()
+  @RequirePermission()
   @Extensions({ isShownOnce: true })
   @Mutation(() => LoginAnswer, { description: 'Changes the password. All other sessions end; this one goes on with the token answered.' })
   changePassword(@Arg('input', () => ChangePasswordInput) input: ChangePasswordInput, @Ctx() context: Context) {
     return context.access.accounts.changePassword(actorOf(context), input, originOf(context))
   }
 
-  @Permit()
+  @RequirePermission()
   @Query(() => [MySession], { description: 'The open sessions of the caller, the last used first.' })
   mySessions(@Ctx() context: Context) {
     return context.access.accounts.sessions(actorOf(context))
   }
 
-  @Permit()
+  @RequirePermission()
   @Mutation(() => Boolean, { description: 'Ends one of the caller’s sessions.' })
   endMySession(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     return context.access.accounts.endSession(actorOf(context), idOf(id))
   }
 
-  @Permit()
+  @RequirePermission()
   @Query(() => [Preference], { description: 'What the caller set up.' })
   myPreferences(@Ctx() context: Context) {
     return context.access.accounts.preferences(actorOf(context))
   }
 
-  @Permit()
+  @RequirePermission()
   @Mutation(() => Boolean, { description: 'Keeps a preference of the caller: at most 100 of them, 20,000 characters each.' })
   savePreference(
     @Arg('key', () => String, { description: 'Its name, such as settings.' }) key: string,
@@ -107,7 +107,7 @@ export class AccountResolver {
 
 @Resolver()
 export class TwoFactorResolver {
-  @Permit()
+  @RequirePermission()
   @Extensions({ isShownOnce: true })
   @Mutation(() => TwoFactorStart, {
     description: 'A secret for an authenticator app. Log-in asks for its codes once confirmTwoFactor has seen one.',
@@ -116,14 +116,14 @@ export class TwoFactorResolver {
     return context.access.accounts.startTwoFactor(actorOf(context), password, originOf(context))
   }
 
-  @Permit()
+  @RequirePermission()
   @Extensions({ isShownOnce: true })
   @Mutation(() => [String], { description: 'Turns two-factor on. Out: ten recovery codes, shown this once.' })
   confirmTwoFactor(@Arg('code', () => String, { description: 'Six digits of the app.' }) code: string, @Ctx() context: Context) {
     return context.access.accounts.confirmTwoFactor(actorOf(context), code)
   }
 
-  @Permit()
+  @RequirePermission()
   @Mutation(() => Boolean, { description: 'Turns two-factor off.' })
   endTwoFactor(
     @Arg('password', () => String, { description: HASH }) password: string,
@@ -133,7 +133,7 @@ export class TwoFactorResolver {
     return context.access.accounts.endTwoFactor(actorOf(context), { password, code }, originOf(context))
   }
 
-  @Permit()
+  @RequirePermission()
   @Extensions({ isShownOnce: true })
   @Mutation(() => [String], { description: 'Ten new recovery codes, shown this once; the old ones open nothing any more.' })
   renewRecoveryCodes(

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
-import { Permit, Public } from '../permit.ts'
+import { Public, RequirePermission } from '../permission.ts'
 import { GraphQLMoment } from '../scalars.ts'
 import { LoginAnswer, originOf } from './loginAnswer.ts'
 
@@ -37,7 +37,7 @@ export class AutoLoginResolver {
     return context.access.autoLogin({ mobile, key }, originOf(context))
   }
 
-  @Permit('system:autoLogin:issue')
+  @RequirePermission('system:autoLogin:issue')
   @Extensions({ isShownOnce: true })
   @Mutation(() => IssuedAutoLoginLink, {
     description: 'Makes a link that opens one session of a user without a password, or more if asked to.',

@@ -1,15 +1,15 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Resolver } from 'type-graphql'
 import { makeInspectionOrders, reportFromInspection } from '../../domain/inspection/index.ts'
 import { reportLog } from '../../domain/repair/index.ts'
-import { words } from '../../words.ts'
+import { words } from '../../platform/words.ts'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
 import { declaredType } from '../declare.ts'
-import { Permit } from '../permit.ts'
+import { RequirePermission } from '../permission.ts'
 
 @Resolver()
 export class InspectionResolver {
-  @Permit('inspect:order:add')
+  @RequirePermission('inspect:order:add')
   @Extensions({ isRepeatable: true })
   @Mutation(() => Int, {
     description: 'Makes the inspection orders of the coming 24 hours now instead of at the next round; answers how many.',
@@ -18,7 +18,7 @@ export class InspectionResolver {
     return makeInspectionOrders(context.store, actorOf(context))
   }
 
-  @Permit('repair:report:add')
+  @RequirePermission('repair:report:add')
   @Mutation(() => declaredType(reportLog), {
     description: 'Reports the fault that a recorded inspection found; refused while an earlier report of it is open.',
   })

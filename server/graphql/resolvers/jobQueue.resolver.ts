@@ -3,7 +3,7 @@ import { noteQueueAction } from '../../domain/system/index.ts'
 import type { BoardJob, BoardSchedule, JobState, QueueBoard } from '../../jobs/queue.ts'
 import { conflict, wrong } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
-import { Permit } from '../permit.ts'
+import { RequirePermission } from '../permission.ts'
 import { GraphQLClock, GraphQLMoment } from '../scalars.ts'
 
 const QueueHome = { REDIS: 'redis', POSTGRES: 'postgres', EMBEDDED: 'embedded' } as const
@@ -105,14 +105,14 @@ const note = (context: Context, action: 'retry' | 'remove', about: About) =>
 
 @Resolver()
 export class JobQueueResolver {
-  @Permit('system:job:list')
+  @RequirePermission('system:job:list')
   @Query(() => JobQueueState, { description: 'The job queue and what runs by itself.' })
   async jobQueue(@Ctx() context: Context): Promise<JobQueueState> {
     const state = await ask(context, (board) => board.state())
     return state ? { isOpen: true, ...state } : { isOpen: false, home: null, counts: NO_COUNTS, schedules: [], isWhole: true }
   }
 
-  @Permit('system:job:list')
+  @RequirePermission('system:job:list')
   @Query(() => QueueJobPage, { description: 'Jobs in one state; none while the queue is not open.' })
   async queueJobs(
     @Arg('state', () => QueueJobState, { description: 'What they are doing.' }) state: JobState,
@@ -124,7 +124,7 @@ export class JobQueueResolver {
     return (await ask(context, (board) => board.list(state, page))) ?? { total: 0, items: [] }
   }
 
-  @Permit('system:job:retry')
+  @RequirePermission('system:job:retry')
   @Mutation(() => Boolean, { description: 'Has a failed job run again, with all its tries.' })
   async retryQueueJob(@Arg('id', () => ID, { description: 'Which job.' }) id: string, @Ctx() context: Context): Promise<boolean> {
     const job = await change(context, (board) => board.nameOf(id))
@@ -133,7 +133,7 @@ export class JobQueueResolver {
     return true
   }
 
-  @Permit('system:job:retry')
+  @RequirePermission('system:job:retry')
   @Mutation(() => Int, {
     description: 'Has failed jobs run again, as many as it manages in four seconds; answers how many. Ask again for the rest.',
   })
@@ -144,7 +144,7 @@ export class JobQueueResolver {
     return change(context, (board) => board.retryFailed())
   }
 
-  @Permit('system:job:remove')
+  @RequirePermission('system:job:remove')
   @Mutation(() => Boolean, { description: 'Throws a job away that does not run; what it was to do is not done.' })
   async removeQueueJob(@Arg('id', () => ID, { description: 'Which job.' }) id: string, @Ctx() context: Context): Promise<boolean> {
     const job = await change(context, (board) => board.nameOf(id))

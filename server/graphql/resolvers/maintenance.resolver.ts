@@ -1,11 +1,11 @@
 import { Ctx, Extensions, Int, Mutation, Resolver } from 'type-graphql'
 import { makeOrders } from '../../domain/maintenance/index.ts'
 import { actorOf, type Context } from '../context.ts'
-import { Permit } from '../permit.ts'
+import { RequirePermission } from '../permission.ts'
 
 @Resolver()
 export class MaintenanceResolver {
-  @Permit('maint:order:add')
+  @RequirePermission('maint:order:add')
   @Extensions({ isRepeatable: true })
   @Mutation(() => Int, {
     description: 'Makes the maintenance orders of this plant that are due now instead of at the next round; answers how many.',

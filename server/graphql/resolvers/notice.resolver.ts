@@ -2,10 +2,10 @@ import { Arg, Ctx, Extensions, Field, ID, Int, Mutation, ObjectType, Resolver, R
 import { myNotices, myUnreadNotices, noticeDelivery, readMyNotices, sendTestNotice } from '../../domain/notice/index.ts'
 import { pathOf } from '../../jobs/noticeSurroundings.ts'
 import { iteratorOf } from '../../live/stream.ts'
-import { words } from '../../words.ts'
+import { words } from '../../platform/words.ts'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
-import { Permit } from '../permit.ts'
+import { RequirePermission } from '../permission.ts'
 
 const simple = { simpleResolvers: true }
 
@@ -24,9 +24,9 @@ function countsOf(context: Context): AsyncGenerator<MyNoticesChanged> {
       if ((await ticks.next()).done) return { done: true, value: undefined }
       const read = context.store.read(actor)
       const [unread, [newest]] = await Promise.all([myUnreadNotices(read), myNotices(read, 1)])
-      const picture = `${unread}:${newest?.id}`
-      if (picture === shown) continue
-      shown = picture
+      const snapshot = `${unread}:${newest?.id}`
+      if (snapshot === shown) continue
+      shown = snapshot
       return { done: false, value: { unread } }
     }
   }
@@ -35,7 +35,7 @@ function countsOf(context: Context): AsyncGenerator<MyNoticesChanged> {
 
 @Resolver()
 export class NoticeResolver {
-  @Permit('notice:receiver:edit')
+  @RequirePermission('notice:receiver:edit')
   @Mutation(() => Int, {
     description:
       'Tells one receiver sample news of its category, at any hour and within its budget. Answers how many deliveries were made.',
@@ -45,7 +45,7 @@ export class NoticeResolver {
     return store.write(actorOf(context), (uow) => sendTestNotice(uow, { receiverId: idOf(receiverId), say: words(language), pathOf }))
   }
 
-  @Permit()
+  @RequirePermission()
   @Mutation(() => Int, { description: 'Marks one’s own notices as read. Answers how many were unread.' })
   readMyNotices(
     @Arg('ids', () => [ID], { nullable: true, description: 'Which ones; all of them when left out.' })
@@ -60,7 +60,7 @@ export class NoticeResolver {
     )
   }
 
-  @Permit()
+  @RequirePermission()
   @Extensions({ isPersonal: true })
   @Subscription(() => MyNoticesChanged, {
     description: 'How many notices the signed-in person has not read: at once, and whenever something was told or read.',

@@ -3,7 +3,7 @@ import { applyTemplate } from '../../domain/maintenance/index.ts'
 import { rowOperations } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
-import { Permit } from '../permit.ts'
+import { RequirePermission } from '../permission.ts'
 import { GraphQLDay } from '../scalars.ts'
 
 const simple = { simpleResolvers: true }
@@ -29,7 +29,7 @@ class PointsApplied {
 
 @Resolver()
 export class PointsTemplateResolver {
-  @Permit('maint:template:query')
+  @RequirePermission('maint:template:query')
   @Mutation(() => PointsApplied, {
     description:
       'Makes the inspection points and maintenance plans of a template on machines, all or none; needs inspect:point:add and maint:plan:add for what it makes.',

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-grap
 import { recordSearch } from '../../domain/system/index.ts'
 import { hasControl, wrong } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
-import { Permit } from '../permit.ts'
+import { RequirePermission } from '../permission.ts'
 import { PlantRef } from './plantRef.ts'
 
 const MOST = 50
@@ -26,7 +26,7 @@ class RecordSearch {
 
 @Resolver()
 export class RecordSearchResolver {
-  @Permit()
+  @RequirePermission()
   @Query(() => RecordSearch, {
     description:
       'Records of every kind that the caller may list, by number, name or its pinyin, in the current plant and then in the caller’s other ones; logs are left out. At most 64 characters of the text count, and fewer than 2 find nothing.',

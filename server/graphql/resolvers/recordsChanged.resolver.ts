@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
 import { can, notFound, Refusal } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
-import { Permit } from '../permit.ts'
+import { RequirePermission } from '../permission.ts'
 import { GraphQLMoment } from '../scalars.ts'
 
 @ObjectType({ simpleResolvers: true, description: 'Records of a list may have changed: whoever shows them looks again.' })
@@ -12,7 +12,7 @@ export class RecordsChanged {
 
 @Resolver()
 export class RecordsChangedResolver {
-  @Permit()
+  @RequirePermission()
   @Subscription(() => RecordsChanged, {
     description:
       'Tells at once, and then after each change of any record of this kind that the current plant can see, at most once a second. It says that something changed and never what: what a caller may see of it, the list tells.',
@@ -20,7 +20,7 @@ export class RecordsChangedResolver {
       const actor = actorOf(context)
       const resource = context.registry.byName(args.resource)
       if (!resource || resource.internal) throw notFound('operationLog', args.resource)
-      const permission = `${resource.permit}:list`
+      const permission = `${resource.permission}:list`
       if (!can(actor, permission)) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
       return context.live.follow(resource, actor.plantId)
     },

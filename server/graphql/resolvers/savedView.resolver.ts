@@ -18,7 +18,7 @@ import { Recalled } from '../../idempotency.ts'
 import { notFound, type Registry, type UnitOfWork } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
-import { Permit } from '../permit.ts'
+import { RequirePermission } from '../permission.ts'
 
 enum ViewVisibility {
   PRIVATE = 'PRIVATE',
@@ -91,7 +91,7 @@ function shown(context: Context, view: SavedView): View {
 
 @Resolver()
 export class SavedViewResolver {
-  @Permit()
+  @RequirePermission()
   @Query(() => [View], {
     description: 'The caller’s views in this plant and those shared with the caller, of every list that the caller may read.',
   })
@@ -101,19 +101,19 @@ export class SavedViewResolver {
     return views.filter((view) => mayList(actor, context.registry, view.resource)).map((view) => shown(context, view))
   }
 
-  @Permit(SHARE_VIEWS)
+  @RequirePermission(SHARE_VIEWS)
   @Query(() => [ViewRole], { description: 'The roles that a view can be shared with.' })
   savedViewRoles(@Ctx() context: Context): Promise<RoleRef[]> {
     return rolesToShareWith(context.store.read(unlimited(actorOf(context))))
   }
 
-  @Permit()
+  @RequirePermission()
   @Mutation(() => View, { description: 'Keeps a view for the caller: at most 50 for each list.' })
   createSavedView(@Arg('input', () => CreateSavedViewInput) input: CreateSavedViewInput, @Ctx() context: Context): Promise<View> {
     return viewAfter(context, (uow, registry) => createView(uow, registry, { ...input }))
   }
 
-  @Permit()
+  @RequirePermission()
   @Mutation(() => View, { description: 'Changes a view of the caller, or a shared one if the caller may share.' })
   updateSavedView(
     @Arg('id', () => ID) id: string,
@@ -123,7 +123,7 @@ export class SavedViewResolver {
     return viewAfter(context, (uow, registry) => updateView(uow, registry, idOf(id), { ...input }))
   }
 
-  @Permit(SHARE_VIEWS)
+  @RequirePermission(SHARE_VIEWS)
   @Mutation(() => View, { description: 'Decides who sees a view besides its owner.' })
   shareSavedView(
     @Arg('id', () => ID) id: string,
@@ -135,7 +135,7 @@ export class SavedViewResolver {
     return viewAfter(context, (uow, registry) => shareView(uow, registry, idOf(id), sharing))
   }
 
-  @Permit()
+  @RequirePermission()
   @Mutation(() => View, {
     description: 'Whether the list opens with this view, for everybody who sees it; a shared one takes the right to share.',
   })
@@ -147,7 +147,7 @@ export class SavedViewResolver {
     return viewAfter(context, (uow, registry) => defaultView(uow, registry, idOf(id), isDefault))
   }
 
-  @Permit()
+  @RequirePermission()
   @Mutation(() => Boolean, { description: 'Deletes a view of the caller, or a shared one if the caller may share.' })
   deleteSavedView(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<boolean> {
     return within(context, (uow, registry) => removeView(uow, registry, idOf(id)))

@@ -3,7 +3,7 @@ import { type MenuNode as MenuEntry, menusOf } from '../../domain/identity/index
 import { configVersion } from '../../domain/system/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
-import { Permit, Public } from '../permit.ts'
+import { Public, RequirePermission } from '../permission.ts'
 import { GraphQLMoment } from '../scalars.ts'
 import { LoginAnswer, originOf, SessionUser } from './loginAnswer.ts'
 import { PlantRef } from './plantRef.ts'
@@ -86,7 +86,7 @@ export class SessionResolver {
     }
   }
 
-  @Permit()
+  @RequirePermission()
   @Query(() => Me, { description: 'Who is signed in, where, and what the sidebar offers.' })
   async me(@Ctx() context: Context) {
     const { access, site, language } = context
@@ -112,13 +112,13 @@ export class SessionResolver {
     return context.access.loginStep2(input, originOf(context))
   }
 
-  @Permit()
+  @RequirePermission()
   @Mutation(() => Boolean, { description: 'Ends the session; its tokens open nothing any more.' })
   logout(@Ctx() context: Context) {
     return context.access.logout(actorOf(context), originOf(context))
   }
 
-  @Permit()
+  @RequirePermission()
   @Mutation(() => SwitchPlantAnswer, {
     description: 'A token of the same session for another plant of the user. Tokens and sockets that are out stay in theirs.',
   })

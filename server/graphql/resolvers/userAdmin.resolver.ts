@@ -1,11 +1,11 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
-import { Permit } from '../permit.ts'
+import { RequirePermission } from '../permission.ts'
 
 @Resolver()
 export class UserAdminResolver {
-  @Permit('system:user:resetPassword')
+  @RequirePermission('system:user:resetPassword')
   @Mutation(() => Boolean, { description: 'Gives a user another password and ends all sessions of that user.' })
   resetUserPassword(
     @Arg('id', () => ID) id: string,
@@ -15,13 +15,13 @@ export class UserAdminResolver {
     return context.access.administration.resetPassword(actorOf(context), idOf(id), password)
   }
 
-  @Permit('system:user:resetTwoFactor')
+  @RequirePermission('system:user:resetTwoFactor')
   @Mutation(() => Boolean, { description: 'Takes away the second step of a user who lost phone and recovery codes.' })
   resetUserTwoFactor(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     return context.access.administration.resetTwoFactor(actorOf(context), idOf(id))
   }
 
-  @Permit('system:user:unlock')
+  @RequirePermission('system:user:unlock')
   @Mutation(() => Boolean, { description: 'Lets a user who guessed too often try again at once.' })
   unlockUser(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     return context.access.administration.unlock(actorOf(context), idOf(id))

@@ -2,7 +2,7 @@ import { Arg, Ctx, Extensions, Field, ID, Mutation, ObjectType, Resolver } from 
 import { issueWallDisplayKey } from '../../domain/wall/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
-import { Permit } from '../permit.ts'
+import { RequirePermission } from '../permission.ts'
 
 @ObjectType({ simpleResolvers: true, description: 'The key of a wall display, shown this once; only its hash is kept.' })
 class WallDisplayKey {
@@ -15,7 +15,7 @@ class WallDisplayKey {
 
 @Resolver()
 export class WallKeyResolver {
-  @Permit('wall:display:issueKey')
+  @RequirePermission('wall:display:issueKey')
   @Extensions({ isShownOnce: true })
   @Mutation(() => WallDisplayKey, { description: 'Gives a wall display a new key; the old one stops working.' })
   async issueWallDisplayKey(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<WallDisplayKey> {

@@ -1,5 +1,5 @@
 import type { Language, Registry } from '../../kernel/index.ts'
-import { type Words, words } from '../../words.ts'
+import { type Words, words } from '../../platform/words.ts'
 import type { Route } from '../call.ts'
 import type { Spellings } from '../names.ts'
 import { listOf, object, type Schema } from './fieldSchema.ts'
@@ -12,7 +12,7 @@ export interface DocumentParts {
   readonly offsetMinutes: number
   readonly version: string
   /** The calls that are not those of every resource. */
-  readonly own: readonly Pick<Route, 'method' | 'path' | 'permit' | 'described'>[]
+  readonly own: readonly Pick<Route, 'method' | 'path' | 'permission' | 'described'>[]
 }
 export interface Document {
   readonly openapi: '3.1.0'
@@ -36,12 +36,12 @@ const LATER = ['429', '503']
 /** ':id' of a route is '{id}' here. */
 export const templated = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-function irregularOf(say: Words, { method, path, permit, described }: DocumentParts['own'][number]): Placed {
+function irregularOf(say: Words, { method, path, permission, described }: DocumentParts['own'][number]): Placed {
   const place = templated(path)
   const known = described ?? IRREGULAR[`${method} ${place}`]
   if (!known) throw new Error(`no description of ${method} ${path}`)
   const { id, group, twin, body, query = {}, required = [], data, top } = known
-  const facts = { id, tag: say(`openapi.groups.${group}`), summary: say(`openapi.calls.${id}`), permit, twin }
+  const facts = { id, tag: say(`openapi.groups.${group}`), summary: say(`openapi.calls.${id}`), permission, twin }
   const parameters = [...place.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -71,7 +71,12 @@ function packagesOf(say: Words): Placed[] {
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
   const name = { name: 'name', in: 'query', schema: { type: 'string' }, description: say('openapi.fileName') }
   const file = { 'application/vnd.android.package-archive': { schema: { type: 'string', format: 'binary' } } }
-  const facts = (call: string, permit: readonly string[] | 'public') => ({ id: call, tag, summary: say(`openapi.calls.${call}`), permit })
+  const facts = (call: string, permission: readonly string[] | 'public') => ({
+    id: call,
+    tag,
+    summary: say(`openapi.calls.${call}`),
+    permission,
+  })
   const kept = object({
     id: { type: 'integer' },
     fileName: { type: 'string' },

@@ -1,5 +1,5 @@
 import { type FieldDef, type Fields, isAsked, type ResourceDef } from '../../kernel/index.ts'
-import type { Words } from '../../words.ts'
+import type { Words } from '../../platform/words.ts'
 import { codecOf } from '../codec.ts'
 import type { Far } from '../legacy.ts'
 import type { Spelled, Spelling } from '../names.ts'

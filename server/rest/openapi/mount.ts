@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Actor, type Language, permit, Refusal } from '../../kernel/index.ts'
-import { languageOf } from '../../words.ts'
+import { type Actor, type Language, Refusal, requirePermission } from '../../kernel/index.ts'
+import { languageOf } from '../../platform/words.ts'
 import { spellings } from '../names.ts'
 import { ownRoutes } from '../routes/index.ts'
 import { type DocumentParts, documentOf } from './document.ts'
@@ -24,7 +24,7 @@ function serveDocument(scope: FastifyInstance, { isOpen, authenticate, ...given 
   const parts = { ...given, spellingOf: spellings(given.registry, given.offsetMinutes), own: ownRoutes(given.registry) }
   const texts = new Map<Language, string>()
   scope.get('/openapi.json', async (request, reply) => {
-    if (!isOpen) permit((await authenticate(request.headers.authorization, { ip: request.ip })).actor, DEVELOPER)
+    if (!isOpen) requirePermission((await authenticate(request.headers.authorization, { ip: request.ip })).actor, DEVELOPER)
     const language = askedLanguage(request)
     const text = texts.get(language) ?? JSON.stringify(documentOf(parts, language))
     texts.set(language, text)

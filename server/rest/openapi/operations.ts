@@ -1,4 +1,4 @@
-import { filterableOf, flowOf, isImportable, type ResourceDef, type Step, sortableOf } from '../../kernel/index.ts'
+import { filterableOf, flowOf, isImportable, type ResourceDef, sortableOf, type Transition } from '../../kernel/index.ts'
 import { codecOf } from '../codec.ts'
 import type { Spelling } from '../names.ts'
 import { bodySchema, describe, filterSchema, listOf, object, ref, rowSchema, type Schema, type Speaker, stepSchema } from './fieldSchema.ts'
@@ -19,7 +19,7 @@ export interface Facts {
   readonly tag: string
   readonly summary: string
   /** Any of these tags opens it; none = every signed-in user; 'public' = everybody. */
-  readonly permit: readonly string[] | 'public'
+  readonly permission: readonly string[] | 'public'
   /** The operation of GraphQL that does the same. */
   readonly twin?: string | undefined
   readonly more?: string
@@ -45,21 +45,21 @@ export function operationOf(
   facts: Facts,
   parts: { answer: Operation; body?: Schema; parameters?: readonly object[] },
 ): Operation {
-  const { id, tag, summary, permit, twin, more } = facts
+  const { id, tag, summary, permission, twin, more } = facts
   const needs =
-    permit === 'public'
+    permission === 'public'
       ? say('openapi.public')
-      : permit.length
-        ? say('openapi.permit', { tags: permit.join(', ') })
+      : permission.length
+        ? say('openapi.permit', { tags: permission.join(', ') })
         : say('openapi.signedIn')
   const description = [more, needs, twin && say('openapi.twin', { twin })].filter(Boolean).join('\n\n')
-  const failures = FAILURES.filter((status) => permit !== 'public' || !['401', '403'].includes(status))
+  const failures = FAILURES.filter((status) => permission !== 'public' || !['401', '403'].includes(status))
   return {
     operationId: id,
     tags: [tag],
     summary,
     description,
-    ...(permit === 'public' && { security: [] }),
+    ...(permission === 'public' && { security: [] }),
     ...(parts.parameters?.length && { parameters: parts.parameters }),
     ...(parts.body && { requestBody: { required: true, content: json(parts.body) } }),
     responses: {
@@ -118,7 +118,7 @@ const ID: Schema = { type: 'integer', minimum: 1 }
 
 function readingOf({ speaker, spelling, facts }: Of): Placed[] {
   const { say, resource } = speaker
-  const { rest, permit, type, plural, name } = resource
+  const { rest, permission, type, plural, name } = resource
   const page = object(
     {
       list: listOf(ref(type)),
@@ -134,7 +134,7 @@ function readingOf({ speaker, spelling, facts }: Of): Placed[] {
     {
       path: rest,
       method: 'get',
-      operation: operationOf(say, facts('list', `${permit}:list`, plural), {
+      operation: operationOf(say, facts('list', `${permission}:list`, plural), {
         parameters: listParameters(speaker, spelling, true),
         answer: ok(say, page),
       }),
@@ -143,7 +143,7 @@ function readingOf({ speaker, spelling, facts }: Of): Placed[] {
     {
       path: `${rest}/{id}`,
       method: 'get',
-      operation: operationOf(say, facts('get', [`${permit}:list`, `${permit}:query`], name), {
+      operation: operationOf(say, facts('get', [`${permission}:list`, `${permission}:query`], name), {
         parameters: [one],
         answer: ok(say, ref(type)),
       }),
@@ -151,7 +151,7 @@ function readingOf({ speaker, spelling, facts }: Of): Placed[] {
     {
       path: `${rest}/export`,
       method: 'get',
-      operation: operationOf(say, facts('export', `${permit}:export`), {
+      operation: operationOf(say, facts('export', `${permission}:export`), {
         parameters: [...listParameters(speaker, spelling, false), inQuery('columns', { type: 'string' }, say('openapi.columns'))],
         answer: sheetAnswer(say),
       }),
@@ -160,8 +160,8 @@ function readingOf({ speaker, spelling, facts }: Of): Placed[] {
 }
 function creatingOf({ speaker, spelling, facts }: Of): Placed {
   const { say, resource } = speaker
-  const { rest, permit, type } = resource
-  const operation = operationOf(say, facts('create', `${permit}:add`, `create${type}`), {
+  const { rest, permission, type } = resource
+  const operation = operationOf(say, facts('create', `${permission}:add`, `create${type}`), {
     body: ref(`${type}Create`),
     answer: ok(say, ref(type)),
   })
@@ -171,7 +171,7 @@ function creatingOf({ speaker, spelling, facts }: Of): Placed {
 function importingOf({ speaker, facts }: Of): Placed {
   const { say, resource } = speaker
   const counts = Object.fromEntries(['created', 'changed', 'same', 'error', 'logId'].map((key) => [key, { type: 'integer' }]))
-  const operation = operationOf(say, facts('import', `${resource.permit}:import`), {
+  const operation = operationOf(say, facts('import', `${resource.permission}:import`), {
     parameters: [
       inQuery('fileName', { type: 'string' }, say('openapi.importName')),
       ...(resource.history ? [inQuery('history', { type: 'boolean', default: false }, say('openapi.history'))] : []),
@@ -186,9 +186,9 @@ function importingOf({ speaker, facts }: Of): Placed {
 }
 function updatingOf({ speaker, spelling, facts }: Of): Placed[] {
   const { say, resource } = speaker
-  const { rest, permit, type } = resource
+  const { rest, permission, type } = resource
   const answer = ok(say, ref(type))
-  const tag = `${permit}:edit`
+  const tag = `${permission}:edit`
   const withId = { allOf: [ref(`${type}Update`), object({ [spelling.wireOf('id')]: ID }, [spelling.wireOf('id')])] }
   return [
     {
@@ -206,9 +206,9 @@ function updatingOf({ speaker, spelling, facts }: Of): Placed[] {
 }
 function removingOf({ speaker, facts }: Of): Placed[] {
   const { say, resource } = speaker
-  const { rest, permit, plural } = resource
+  const { rest, permission, plural } = resource
   const answer = ok(say, object({ count: { type: 'integer' } }, ['count']))
-  const [tag, twin] = [`${permit}:remove`, `delete${cap(plural)}`]
+  const [tag, twin] = [`${permission}:remove`, `delete${cap(plural)}`]
   const ids = inPath('id', { type: 'string', pattern: '^[1-9]\\d*(,[1-9]\\d*)*$' }, say('openapi.ids'))
   return [
     { path: `${rest}/{id}`, method: 'delete', operation: operationOf(say, facts('remove', tag, twin), { parameters: [ids], answer }) },
@@ -219,11 +219,11 @@ function removingOf({ speaker, facts }: Of): Placed[] {
     },
   ]
 }
-function steppingOf({ speaker, facts, label }: Of, step: Step<ResourceDef>, offsetMinutes: number): Placed {
+function steppingOf({ speaker, facts, label }: Of, step: Transition<ResourceDef>, offsetMinutes: number): Placed {
   const { say, resource } = speaker
   const { rest, type, name } = resource
   const schema = `${cap(step.name)}${type}`
-  const own = facts(step.name, step.permit, `${step.name}${type}`)
+  const own = facts(step.name, step.permission, `${step.name}${type}`)
   const summary = `${say(`${name}.actions.${step.name}`)}: ${label}`
   const word = (state: string) => say(`${name}.values.${step.field}.${state}`)
   const from = step.from.map(word).join(', ')
@@ -252,7 +252,7 @@ export function operationsOf(speaker: Speaker, spelling: Spelling, offsetMinutes
     id: `${resource.name}_${verb}`,
     tag: label,
     summary: say(`openapi.verbs.${verb}`, { label }),
-    permit: typeof tag === 'string' ? [tag] : tag,
+    permission: typeof tag === 'string' ? [tag] : tag,
     twin,
   })
   const of: Of = { speaker, spelling, label, facts }

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../kernel/index.ts'
-import { root } from '../../paths.ts'
-import { words } from '../../words.ts'
+import { root } from '../../platform/paths.ts'
+import { words } from '../../platform/words.ts'
 
 const DIST = new URL('node_modules/swagger-ui-dist/', root)
 /** Swagger UI writes style elements of its own; scripts come from here alone, and nothing from anywhere else. */

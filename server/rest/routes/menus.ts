@@ -30,4 +30,4 @@ async function userMenus(call: Call) {
   return answer(nodes.map((node) => wireOf(node, roles)))
 }
 
-export const menuRoutes: readonly Route[] = [{ method: 'GET', path: '/admin/usermenus', permit: [], handle: userMenus }]
+export const menuRoutes: readonly Route[] = [{ method: 'GET', path: '/admin/usermenus', permission: [], handle: userMenus }]

@@ -66,7 +66,7 @@ export const sessionRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/admin/login',
-    permit: 'public',
+    permission: 'public',
     handle: async (visit) => {
       const credentials = { username: textOf(visit.body.username), password: textOf(visit.body.password) }
       return openedAnswer(visit, await visit.access.login(credentials, visit.origin))
@@ -75,7 +75,7 @@ export const sessionRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/admin/login/step2',
-    permit: 'public',
+    permission: 'public',
     handle: async (visit) => {
       const second = { ticket: textOf(visit.body.ticket), code: wordOf(visit.body.code) }
       return openedAnswer(visit, await visit.access.loginStep2(second, visit.origin))
@@ -84,20 +84,20 @@ export const sessionRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/admin/autologin',
-    permit: 'public',
+    permission: 'public',
     handle: async (visit) => {
       const asked = { mobile: wordOf(visit.body.mobile), key: textOf(visit.body.key) || null }
       const opened = await visit.access.autoLogin(asked, visit.origin)
       return openedAnswer(visit, opened, true)
     },
   },
-  { method: 'GET', path: '/admin/userinfo', permit: [], handle: userInfo },
-  { method: 'POST', path: '/admin/logout', permit: 'public', handle: logout },
-  { method: 'POST', path: '/admin/sysusers/switchplant/:plantId', permit: [], handle: switchPlant },
+  { method: 'GET', path: '/admin/userinfo', permission: [], handle: userInfo },
+  { method: 'POST', path: '/admin/logout', permission: 'public', handle: logout },
+  { method: 'POST', path: '/admin/sysusers/switchplant/:plantId', permission: [], handle: switchPlant },
   {
     method: 'GET',
     path: '/env',
-    permit: 'public',
+    permission: 'public',
     handle: async ({ environment: name }) => sessionAnswer({ name }),
   },
 ]

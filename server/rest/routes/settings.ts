@@ -1,7 +1,7 @@
 import { role } from '../../domain/identity/index.ts'
 import { changeConfigVersion, choiceNamed, config, configOf, configValue, dictionaryOf } from '../../domain/system/index.ts'
 import { notFound, type Row } from '../../kernel/index.ts'
-import { words } from '../../words.ts'
+import { words } from '../../platform/words.ts'
 import type { Call, Route } from '../call.ts'
 import { about, idOf } from '../crud.ts'
 import { answer, sessionAnswer } from '../envelope.ts'
@@ -60,8 +60,8 @@ async function setDataScope(call: Call) {
 
 /** Dictionaries, parameters and the data scope of roles (§7). */
 export const settingRoutes: readonly Route[] = [
-  { method: 'GET', path: '/admin/dict/databytype/:type', permit: [], handle: dataByType },
-  { method: 'GET', path: '/configKey/:key', permit: [], handle: configByKey },
-  { method: 'POST', path: '/admin/sysconfigs/changeversion', permit: ['system:config:changeVersion'], handle: changeVersion },
-  { method: 'PUT', path: '/roledatascope', permit: ['system:role:edit'], handle: about(role, setDataScope) },
+  { method: 'GET', path: '/admin/dict/databytype/:type', permission: [], handle: dataByType },
+  { method: 'GET', path: '/configKey/:key', permission: [], handle: configByKey },
+  { method: 'POST', path: '/admin/sysconfigs/changeversion', permission: ['system:config:changeVersion'], handle: changeVersion },
+  { method: 'PUT', path: '/roledatascope', permission: ['system:role:edit'], handle: about(role, setDataScope) },
 ]

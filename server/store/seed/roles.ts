@@ -1,6 +1,6 @@
-const tags = (permit: string, ...verbs: string[]) => verbs.map((verb) => `${permit}:${verb}`)
+const tags = (permission: string, ...verbs: string[]) => verbs.map((verb) => `${permission}:${verb}`)
 const READ = ['list', 'query']
-const read = (...permits: string[]) => permits.flatMap((permit) => tags(permit, ...READ))
+const read = (...permissions: string[]) => permissions.flatMap((permission) => tags(permission, ...READ))
 
 const MASTER = ['plant', 'workshop', 'equipment', 'equipmentUnit', 'shift'].map((name) => `masterdata:${name}`)
 /** A plant's calendar and people, and whom it buys from and sells to. */
@@ -23,15 +23,15 @@ const REPORTING = tags('repair:report', 'add', 'edit', 'confirm', 'cancel')
 const LEADING = [...tags('repair:report', 'accept', 'markUsable', 'complete', 'reopen', 'reject'), 'repair:log:lead']
 const REPAIRING = tags('repair:log', 'start', 'waitParts', 'resume', 'complete')
 /** Putting right what was recorded wrongly, or never happened. */
-const CORRECTING = [...WORK, 'inspect:order', 'maint:order'].flatMap((permit) => tags(permit, 'correct', 'void'))
+const CORRECTING = [...WORK, 'inspect:order', 'maint:order'].flatMap((permission) => tags(permission, 'correct', 'void'))
 const BOOKING = tags('repair:timeLog', 'add', 'edit')
 /** What is done with rollers and ink tanks at the presses. */
 const HANDLING = [...tags('roller:log', 'add'), ...tags('duct:log', 'add', 'edit', 'close')]
 const SENDING = tags('roller:repair', 'add', 'edit', 'return', 'scrap')
 
 const PEOPLE = read('system:user', 'system:department', 'system:post')
-const exported = (...permits: string[]) => permits.map((permit) => `${permit}:export`)
-const imported = (...permits: string[]) => permits.map((permit) => `${permit}:import`)
+const exported = (...permissions: string[]) => permissions.map((permission) => `${permission}:export`)
+const imported = (...permissions: string[]) => permissions.map((permission) => `${permission}:import`)
 
 export interface DemoRole {
   readonly roleKey: string
@@ -61,7 +61,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...tags('notice:receiver', 'add', 'edit', 'remove'),
       ...tags('notice:delivery', 'resend'),
       'system:savedView:share',
-      ...PLANT_OWN.flatMap((permit) => tags(permit, 'add', 'edit', 'remove')),
+      ...PLANT_OWN.flatMap((permission) => tags(permission, 'add', 'edit', 'remove')),
       ...imported(...PLANT_OWN),
       ...exported(...WORK, ...INSPECTION, ...MAINTENANCE, ...ROLLERS, ...TANKS, ...FIGURES, 'masterdata:equipment'),
     ],
@@ -94,12 +94,12 @@ export const demoRoles: readonly DemoRole[] = [
       ...CORRECTING,
       ...tags('repair:log', 'add', 'edit', 'cancel'),
       ...tags('repair:timeLog', 'remove'),
-      ...LIBRARY.flatMap((permit) => tags(permit, 'add', 'edit', 'remove')),
+      ...LIBRARY.flatMap((permission) => tags(permission, 'add', 'edit', 'remove')),
       ...imported(...LIBRARY),
       ...read('system:importLog'),
       ...tags('maint:order', 'add', 'edit', 'remove', 'start', 'complete', 'postpone', 'cancel'),
       ...tags('inspect:order', 'add', 'edit', 'remove', 'record', 'skip'),
-      ...['maint:plan', 'inspect:point', ...TEMPLATES, ...PARTS].flatMap((permit) => tags(permit, 'add', 'edit', 'remove')),
+      ...['maint:plan', 'inspect:point', ...TEMPLATES, ...PARTS].flatMap((permission) => tags(permission, 'add', 'edit', 'remove')),
       ...imported('inspect:point', 'maint:plan', 'stock:sparePart'),
       ...HANDLING,
       ...SENDING,

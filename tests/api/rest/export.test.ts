@@ -5,7 +5,7 @@ import { framesOf } from '../../../console/kit/frames.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { threads } from '../../../server/excel/openSheet.ts'
 import type { BulkStore } from '../../../server/kernel/index.ts'
-import { words } from '../../../server/words.ts'
+import { words } from '../../../server/platform/words.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
 
 const FRAMED = 'application/vnd.millwright.framed'

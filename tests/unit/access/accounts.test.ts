@@ -246,8 +246,8 @@ describe('administration', () => {
   it('stops at users whose data scope is wider, and does not see those outside one’s own', async () => {
     const narrow = { departmentIds: [], self: true }
     const { id } = await scene.addUser()
-    await refusedToAll(officer({ reach: narrow }), id, { kind: 'notFound' })
-    await refusedToAll(officer({ reach: narrow, userId: id }), id, { code: 'outranked' })
+    await refusedToAll(officer({ dataScope: narrow }), id, { kind: 'notFound' })
+    await refusedToAll(officer({ dataScope: narrow, userId: id }), id, { code: 'outranked' })
   })
   it('is no way round the questions that one’s own account asks', async () => {
     const { id, actor } = await signedIn()

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDevices } from '../../../server/access/devices.ts'
 import { sha256Hex } from '../../../server/access/index.ts'
-import { createSeal } from '../../../server/access/seal.ts'
+import { createSecretBox } from '../../../server/access/secretBox.ts'
 import { createTokens } from '../../../server/access/token.ts'
 import { entered, ORIGIN, PASSWORD, type Scene, SECRET, setUp, WRONG } from './people.ts'
 
 const DAY_MS = 24 * 3_600_000
 let nowMs = Date.parse('2026-11-22T08:00:00Z')
 const now = () => new Date(nowMs)
-const devicesOf = (secret: string) => createDevices({ seal: createSeal(secret), markOf: createTokens({ secret, now }).markOf, now })
+const devicesOf = (secret: string) =>
+  createDevices({ secretBox: createSecretBox(secret), markOf: createTokens({ secret, now }).markOf, now })
 const devices = devicesOf(SECRET)
 const wang = { id: 7, passwordHash: 'argon2 of wang' }
 const li = { id: 8, passwordHash: 'argon2 of li' }
@@ -31,7 +32,7 @@ describe('the mark of a device', () => {
       '',
       'x',
       '7 a 1 b',
-      createSeal(SECRET).close('7 a 1 b', 'totp'),
+      createSecretBox(SECRET).close('7 a 1 b', 'totp'),
     ]
     for (const one of forged) expect([devices.known(one, wang), devices.holderOf(one)]).toEqual([null, null])
     expect(devices.known(mark, li)).toBeNull()

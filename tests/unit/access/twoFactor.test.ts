@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acceptedStep, codeOf, newRecoveryCodes, newSecret } from '../../../server/access/codes.ts'
-import { createSeal } from '../../../server/access/seal.ts'
+import { createSecretBox } from '../../../server/access/secretBox.ts'
 import { twoFactor } from '../../../server/domain/identity/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
@@ -49,16 +49,16 @@ describe('codes', () => {
 
 describe('a sealed secret', () => {
   it('opens with its key and purpose alone', () => {
-    const [seal, other] = [createSeal(SECRET), createSeal(`${SECRET}x`)]
-    const closed = seal.close('JBSWY3DP', 'user 1')
+    const [secretBox, other] = [createSecretBox(SECRET), createSecretBox(`${SECRET}x`)]
+    const closed = secretBox.close('JBSWY3DP', 'user 1')
     expect(closed).not.toContain('JBSWY3DP')
-    expect(seal.close('JBSWY3DP', 'user 1')).not.toBe(closed)
-    expect(seal.open(closed, 'user 1')).toBe('JBSWY3DP')
+    expect(secretBox.close('JBSWY3DP', 'user 1')).not.toBe(closed)
+    expect(secretBox.open(closed, 'user 1')).toBe('JBSWY3DP')
     expect([
-      seal.open(closed, 'user 2'),
+      secretBox.open(closed, 'user 2'),
       other.open(closed, 'user 1'),
-      seal.open('', 'user 1'),
-      seal.open(`${closed.slice(0, -2)}AA`, 'user 1'),
+      secretBox.open('', 'user 1'),
+      secretBox.open(`${closed.slice(0, -2)}AA`, 'user 1'),
     ]).toEqual([null, null, null, null])
   })
 })

@@ -106,10 +106,10 @@ describe('the template of a list', () => {
     (...tags: string[]) =>
     (tag: string) =>
       tags.includes(tag)
-  const reports = { permit: 'repair:report', takesHistory: true }
+  const reports = { permission: 'repair:report', takesHistory: true }
   it('is the one for records of a former system to whoever may import no others', () => {
     expect(takesPastOnly(reports, may('repair:report:importHistory'))).toBe(true)
     expect(takesPastOnly(reports, may('repair:report:importHistory', 'repair:report:import'))).toBe(false)
-    expect(takesPastOnly({ permit: 'masterdata:vendor' }, may())).toBe(false)
+    expect(takesPastOnly({ permission: 'masterdata:vendor' }, may())).toBe(false)
   })
 })

@@ -2,7 +2,7 @@
 import { act, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lazyPart } from '../../../console/kit/lazyDressed.ts'
+import { lazyPart } from '../../../console/kit/lazyThemed.ts'
 
 /** What is drawn of a part whose code fails to arrive so often, and how often it was asked for. */
 async function drawn(failures: number) {

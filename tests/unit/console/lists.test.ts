@@ -4,7 +4,7 @@ import { asSearch, nextSorts, pageOf, patched, readAddress, sortsOf, writeSorts 
 import { moved, restOf, showing, widened } from '../../../console/resource/list/arrange.ts'
 import { arranged, columnsOf, ordinaryColumns, tableWidth } from '../../../console/resource/list/columns.ts'
 import { exportAddress } from '../../../console/resource/list/exportAddress.ts'
-import { defaultOf, kept, layoutOf, type SavedView, stateOf } from '../../../console/resource/list/kept.ts'
+import { defaultOf, layoutOf, listPreferences, type SavedView, stateOf } from '../../../console/resource/list/listPreferences.ts'
 import { daysAgo } from '../../../console/resource/list/quickDays.ts'
 import { begun } from '../../../console/resource/list/useList.ts'
 import { isChanged, patchTo, searchOf, stateNow, viewsOf } from '../../../console/resource/list/views/viewState.ts'
@@ -155,23 +155,23 @@ describe('a visit', () => {
 describe('what is kept of lists', () => {
   beforeEach(() => localStorage.clear())
   it('is there at once from this browser, by person and plant', () => {
-    kept.open(1, '1')
-    kept.take([view()], { reportLog: { size: 50 } })
-    kept.open(2, '1')
-    expect(kept.get().views).toEqual([])
-    kept.open(1, '2')
-    expect(kept.get().lists).toEqual({})
-    kept.open(1, '1')
-    expect(kept.get()).toMatchObject({ views: [{ id: '7' }], lists: { reportLog: { size: 50 } } })
+    listPreferences.open(1, '1')
+    listPreferences.take([view()], { reportLog: { size: 50 } })
+    listPreferences.open(2, '1')
+    expect(listPreferences.get().views).toEqual([])
+    listPreferences.open(1, '2')
+    expect(listPreferences.get().lists).toEqual({})
+    listPreferences.open(1, '1')
+    expect(listPreferences.get()).toMatchObject({ views: [{ id: '7' }], lists: { reportLog: { size: 50 } } })
   })
   it('follows the server, but for what the server has not heard of', () => {
-    kept.open(3, '1')
-    kept.change('reportLog', { size: 30 })
-    kept.take([], { reportLog: { size: 10 }, equipment: { size: 50 } })
-    expect(kept.get().lists).toEqual({ reportLog: { size: 30 }, equipment: { size: 50 } })
-    kept.sent('reportLog', kept.get().lists['reportLog'])
-    kept.take([], { reportLog: { size: 10 } })
-    expect(kept.get().lists).toEqual({ reportLog: { size: 10 } })
+    listPreferences.open(3, '1')
+    listPreferences.change('reportLog', { size: 30 })
+    listPreferences.take([], { reportLog: { size: 10 }, equipment: { size: 50 } })
+    expect(listPreferences.get().lists).toEqual({ reportLog: { size: 30 }, equipment: { size: 50 } })
+    listPreferences.sent('reportLog', listPreferences.get().lists['reportLog'])
+    listPreferences.take([], { reportLog: { size: 10 } })
+    expect(listPreferences.get().lists).toEqual({ reportLog: { size: 10 } })
   })
   it('shows a view’s columns unless this person has changed them', () => {
     const own = { shown: ['reportNo'] }

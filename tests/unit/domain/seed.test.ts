@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duct } from '../../../server/domain/duct/index.ts'
-import { reachOf, role, user } from '../../../server/domain/identity/index.ts'
+import { dataScopeOf, role, user } from '../../../server/domain/identity/index.ts'
 import { areas } from '../../../server/domain/index.ts'
 import { hasPendingOrders, maintenanceOrder, maintenancePlan } from '../../../server/domain/maintenance/index.ts'
 import { equipment, plant } from '../../../server/domain/masterdata/index.ts'
@@ -196,8 +196,8 @@ describe('demo data', () => {
     const heads = await everywhere().of(role).find({ dataScope: 'DEPARTMENT_AND_CHILDREN' })
     expect(heads.map((one) => one.roleKey)).toEqual(['departmentHead'])
     const head = people.find((one) => one.username === 'head')
-    const reach = await reachOf(everywhere(), heads, head?.departmentId ?? null)
-    const reached = people.filter((one) => reach !== 'all' && reach.departmentIds.includes(one.departmentId ?? 0))
+    const dataScope = await dataScopeOf(everywhere(), heads, head?.departmentId ?? null)
+    const reached = people.filter((one) => dataScope !== 'all' && dataScope.departmentIds.includes(one.departmentId ?? 0))
     expect(reached.map((one) => one.username).sort()).toEqual(['head', 'operator'])
   })
 

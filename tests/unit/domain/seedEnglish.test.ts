@@ -6,8 +6,8 @@ import { noticeDelivery } from '../../../server/domain/notice/index.ts'
 import { faultCategory, repairLog, reportLog } from '../../../server/domain/repair/index.ts'
 import { config, NOTICE_LANGUAGE } from '../../../server/domain/system/index.ts'
 import { joinAreas, systemActor } from '../../../server/kernel/index.ts'
+import { words } from '../../../server/platform/words.ts'
 import { inEnglish, seedDemo, syncBuiltIns } from '../../../server/store/seed/index.ts'
-import { words } from '../../../server/words.ts'
 import { testStore } from '../../support/store.ts'
 
 let base: Awaited<ReturnType<typeof testStore>>

@@ -18,8 +18,8 @@ import {
   Refusal,
   type ResourceDef,
   type RowOf,
-  type Step,
   systemActor,
+  type Transition,
 } from '../../../server/kernel/index.ts'
 import { make, makePlant, person, unique } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
@@ -69,7 +69,7 @@ export async function openShop({ isStrict = false } = {}) {
     category,
     hall,
     repairers: [first, second] as const,
-    stepOfRepair: (name: string) => repairFlow[name as keyof typeof repairFlow] as unknown as Step<ResourceDef>,
+    stepOfRepair: (name: string) => repairFlow[name as keyof typeof repairFlow] as unknown as Transition<ResourceDef>,
     read,
     row,
     create,

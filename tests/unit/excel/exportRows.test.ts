@@ -9,7 +9,7 @@ import { reportLog } from '../../../server/domain/repair/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { type ExportRows, exportRows } from '../../../server/excel/index.ts'
 import { type Actor, joinAreas, type Language, type ListRequest, Refusal, type ResourceDef } from '../../../server/kernel/index.ts'
-import { words } from '../../../server/words.ts'
+import { words } from '../../../server/platform/words.ts'
 import { make, makePlant, person } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 
@@ -207,8 +207,8 @@ describe('a list as a workbook', () => {
 describe('who may export', () => {
   it('is whoever holds the tag', async () => {
     const ask = (tags: string[]) => open({ actor: somebody(here, tags), resource: workshop, language: 'zh', request: {} })
-    expect(await refusalOf(ask([`${workshop.permit}:list`]))).toEqual(['forbidden', 'forbidden'])
-    const { stream } = await ask([`${workshop.permit}:export`])
+    expect(await refusalOf(ask([`${workshop.permission}:list`]))).toEqual(['forbidden', 'forbidden'])
+    const { stream } = await ask([`${workshop.permission}:export`])
     stream.destroy()
   })
 

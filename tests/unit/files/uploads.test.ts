@@ -239,7 +239,8 @@ describe('who may upload', () => {
     expect(fields.length).toBeGreaterThan(1)
     for (const { resource, key } of fields) {
       const to = `${resource.name}.${key}`
-      const asked = (tag: string) => refusal(files.admit(person(shop.plantId, [`${resource.permit}:${tag}`]), to)).catch(() => 'granted')
+      const asked = (tag: string) =>
+        refusal(files.admit(person(shop.plantId, [`${resource.permission}:${tag}`]), to)).catch(() => 'granted')
       const allowed = [...(resource.can.includes('create') ? ['add'] : []), ...(resource.can.includes('update') ? ['edit'] : [])]
       for (const tag of allowed) expect([to, tag, await asked(tag)]).toEqual([to, tag, 'granted'])
       for (const tag of ['list', 'query', 'remove', 'export']) expect([to, tag, await asked(tag)]).toEqual([to, tag, 'forbidden'])

@@ -5,7 +5,7 @@ import { cellOf, textCell } from '../../../server/excel/cells.ts'
 import { parseCell } from '../../../server/imports/cellValues.ts'
 import type { Cell } from '../../../server/imports/readWorkbook.ts'
 import { choice, date, decimal, type FieldDef, flag, instant, int, text, time } from '../../../server/kernel/index.ts'
-import { words } from '../../../server/words.ts'
+import { words } from '../../../server/platform/words.ts'
 
 const OFFSET = 480
 const context = (field: FieldDef, key = 'name') => ({ resource: equipment, key, field, language: 'en' as const, offsetMinutes: OFFSET })

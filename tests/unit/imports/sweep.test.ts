@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { user } from '../../../server/domain/identity/index.ts'
 import { importBatch, importedRow, importLog } from '../../../server/domain/system/index.ts'
-import { type Shelf, sweepImports } from '../../../server/imports/index.ts'
+import { sweepImports, type TempStorage } from '../../../server/imports/index.ts'
 import { type Actor, systemActor } from '../../../server/kernel/index.ts'
 import { make, makePlant } from '../../support/factories.ts'
 import { fixedClock, testStore } from '../../support/store.ts'
@@ -30,7 +30,7 @@ it('forgets imports after a week, their workbooks too, and leaves their lines in
       named = await names()
       return 3
     },
-  } as Partial<Shelf> as Shelf
+  } as Partial<TempStorage> as TempStorage
   const old = await batchOf('aa/old')
   await make(store, systemActor(here.plantId), importedRow, {
     batchId: old,
@@ -48,7 +48,7 @@ it('forgets imports after a week, their workbooks too, and leaves their lines in
   clock.forward(8 * DAY_MS)
   const young = await batchOf('bb/young')
 
-  expect(await sweepImports({ store, shelf })).toEqual({ imports: 1, workbooks: 3 })
+  expect(await sweepImports({ store, tempStorage: shelf })).toEqual({ imports: 1, workbooks: 3 })
   expect([removed, [...named]]).toEqual([['aa/old'], ['bb/young']])
   const read = store.read(systemActor(0))
   expect([await read.of(importBatch).count({}), await read.of(importedRow).count({})]).toEqual([1, 0])

@@ -6,8 +6,8 @@ import { defineJob } from '../../../server/jobs/job.ts'
 import type { JobQueue, QueueBoard } from '../../../server/jobs/queue.ts'
 import { reasonOf } from '../../../server/jobs/reason.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { known } from '../../../server/words.ts'
-import { homes, makePlace, openBase, queueOn, removePlace, until, witness } from './homes.ts'
+import { known } from '../../../server/platform/words.ts'
+import { homes, makePlace, openBase, queueOn, removePlace, until, witness } from './backends.ts'
 
 /** Fails for as long as it is told to, and says how far it is. */
 function moody() {

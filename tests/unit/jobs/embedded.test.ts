@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openEmbeddedHome } from '../../../server/jobs/embeddedHome.ts'
+import { openEmbeddedBackend } from '../../../server/jobs/embeddedBackend.ts'
 import { EmbeddedPool } from '../../../server/jobs/embeddedPool.ts'
-import { makePlace, removePlace } from './homes.ts'
+import { makePlace, removePlace } from './backends.ts'
 
 const logger = pino({ level: 'silent' })
 
@@ -20,7 +20,7 @@ describe('the embedded queue', () => {
   afterAll(() => removePlace('embedded', folder))
 
   it('keeps transactions of two clients apart', async () => {
-    const home = await openEmbeddedHome(folder, logger)
+    const home = await openEmbeddedBackend(folder, logger)
     const pool = home.connection as unknown as {
       connect(): Promise<{ query(text: string): Promise<{ rows: { n: number }[] }>; release(): void }>
       query(text: string): Promise<{ rows: { n: number }[] }>
@@ -38,28 +38,28 @@ describe('the embedded queue', () => {
   })
 
   it('is refused to a second process, and free again when the first one is killed', async () => {
-    const script = `const { openEmbeddedHome } = await import(${JSON.stringify(fileURLToPath(new URL('../../../server/jobs/embeddedHome.ts', import.meta.url)))}); await openEmbeddedHome(${JSON.stringify(folder)}, { error() {} }); console.log('open'); setInterval(() => {}, 1000)`
+    const script = `const { openEmbeddedHome } = await import(${JSON.stringify(fileURLToPath(new URL('../../../server/jobs/embeddedBackend.ts', import.meta.url)))}); await openEmbeddedHome(${JSON.stringify(folder)}, { error() {} }); console.log('open'); setInterval(() => {}, 1000)`
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(child.stdout, 'data')
-    await expect(openEmbeddedHome(folder, logger)).rejects.toThrow('another process uses the queue')
+    await expect(openEmbeddedBackend(folder, logger)).rejects.toThrow('another process uses the queue')
     child.kill('SIGKILL')
     await once(child, 'exit')
-    const home = await openEmbeddedHome(folder, logger)
+    const home = await openEmbeddedBackend(folder, logger)
     await home.close()
   })
 
   it('begins anew when a power failure has left a base that does not open, and keeps the old one beside it', async () => {
     truncateSync(join(folder, 'queue/global/pg_control'), 0)
-    const home = await openEmbeddedHome(folder, logger)
+    const home = await openEmbeddedBackend(folder, logger)
     const { rows } = await (home.connection as unknown as EmbeddedPool).query('SELECT 1 AS n')
     expect(rows).toEqual([{ n: 1 }])
     await home.close()
     expect(existsSync(join(folder, 'queue.broken/global/pg_control'))).toBe(true)
     expect(existsSync(join(folder, 'queue.new'))).toBe(false)
     // It is a whole one.
-    await (await openEmbeddedHome(folder, logger)).close()
+    await (await openEmbeddedBackend(folder, logger)).close()
   })
 
   it('is given up when it no longer answers, so that it can be opened again', async () => {
@@ -67,6 +67,6 @@ describe('the embedded queue', () => {
     const waiting = Promise.allSettled([pool.query('SELECT pg_sleep(20)'), pool.query('SELECT 1')])
     await pool.lost
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await (await openEmbeddedHome(folder, logger)).close()
+    await (await openEmbeddedBackend(folder, logger)).close()
   })
 })

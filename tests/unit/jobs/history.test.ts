@@ -9,7 +9,7 @@ import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { repeatOf } from '../../../server/jobs/schedule.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { makePlant, person } from '../../support/factories.ts'
-import { makePlace, noChannels, noContents, openBase, removePlace } from './homes.ts'
+import { makePlace, noChannels, noContents, openBase, removePlace } from './backends.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const ago = (days: number, minutes = 0) => new Date(NOW.getTime() - days * 86_400_000 - minutes * 60_000)

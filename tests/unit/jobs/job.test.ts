@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { defineJob } from '../../../server/jobs/job.ts'
-import { noChannels, noContents } from './homes.ts'
+import { noChannels, noContents } from './backends.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

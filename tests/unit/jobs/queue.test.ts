@@ -3,7 +3,7 @@ import { outbox } from '../../../server/domain/system/index.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import type { JobQueue } from '../../../server/jobs/queue.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { homes, makePlace, noChannels, noContents, openBase, queueOn, removePlace, until, witness } from './homes.ts'
+import { homes, makePlace, noChannels, noContents, openBase, queueOn, removePlace, until, witness } from './backends.ts'
 
 describe.each(homes)('jobs on $kind', ({ kind, isThere }) => {
   describe.skipIf(!isThere)(isThere ? 'real' : `skipped: no ${kind}`, () => {

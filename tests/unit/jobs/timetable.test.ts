@@ -2,10 +2,10 @@ import { Queue } from 'bullmq'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { type Home, openHome } from '../../../server/jobs/home.ts'
+import { openBackend, type QueueBackend } from '../../../server/jobs/backend.ts'
 import { defineJob, type Schedule } from '../../../server/jobs/job.ts'
 import { Timetable } from '../../../server/jobs/timetable.ts'
-import { homes, makePlace, PREFIX, removePlace } from './homes.ts'
+import { homes, makePlace, PREFIX, removePlace } from './backends.ts'
 
 const HOUR_MS = 3_600_000
 const PACE_MS = 5 * 60_000
@@ -19,13 +19,13 @@ const tableOn = (queue: Queue, wanted = jobs) =>
 describe.each(homes)('the timetable of a queue on $kind', ({ kind, isThere, settings }) => {
   describe.skipIf(!isThere)(isThere ? 'real' : `skipped: no ${kind}`, () => {
     let folder: string
-    let home: Home
+    let home: QueueBackend
     let queue: Queue
     let timetable: Timetable
     beforeAll(async () => {
       folder = await makePlace(kind)
-      home = await openHome({ ...settings, dataDir: folder }, logger)
-      queue = new Queue('timetable', { connection: home.connection, prefix: PREFIX }, home.backend as undefined)
+      home = await openBackend({ ...settings, dataDir: folder }, logger)
+      queue = new Queue('timetable', { connection: home.connection, prefix: PREFIX }, home.bullBackend as undefined)
       queue.on('error', () => {})
       await queue.waitUntilReady()
     })

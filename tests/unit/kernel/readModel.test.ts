@@ -22,7 +22,7 @@ import {
 } from '../../../server/kernel/index.ts'
 
 const machine = defineResource('machine', {
-  permit: 'hall:machine',
+  permission: 'hall:machine',
   title: 'name',
   fields: { name: text({ required: true }), note: text(), state: choiceField() },
 })
@@ -41,7 +41,7 @@ const board = shape('Board', 'A board.', {
   state: choiceOf(machine, 'state', { says: 'Its state.' }),
 })
 const some = (more: Partial<Parameters<typeof defineReadModel>[1]> = {}): ReadModel =>
-  defineReadModel('some', { says: 'Something.', permit: [], result: int(), stale: [machine], read: async () => 1, ...(more as object) })
+  defineReadModel('some', { says: 'Something.', permission: [], result: int(), stale: [machine], read: async () => 1, ...(more as object) })
 const join = (...readModels: ReadModel[]) => joinAreas([{ name: 'hall', icon: 'list', resources: [machine], readModels }])
 
 describe('the answer of a read model', () => {
@@ -58,7 +58,7 @@ describe('the answer of a read model', () => {
   it('gives `read` its arguments as they are after the check', () => {
     defineReadModel('typed', {
       says: 'Typed.',
-      permit: [],
+      permission: [],
       args: { id: link('machine', { required: true }), size: int({ default: 20 }), from: date() },
       result: listOf(day),
       stale: [machine],
@@ -69,7 +69,7 @@ describe('the answer of a read model', () => {
         return [{ day: '2026-11-21', hours: null }]
       },
     })
-    const wrong = { says: 'Wrong.', permit: [], result: objectOf(day), stale: [machine] } as const
+    const wrong = { says: 'Wrong.', permission: [], result: objectOf(day), stale: [machine] } as const
     // @ts-expect-error hours are a number
     defineReadModel('wrong', { ...wrong, read: async () => ({ day: '2026-11-21', hours: 'many' }) })
   })
@@ -91,7 +91,7 @@ describe('definitions', () => {
     expect(faulty(some({ remembered: () => '', stale: 'everything' }))).toContain('is remembered, so it must say what makes it stale')
     expect(faulty(some({ result: objectOf(shape('Mute', 'Mute.', { n: int() })) }))).toContain('Mute.n does not say what it is')
     expect(faulty(some({ args: { id: link('nothing') } }))).toContain('id: points at unknown nothing')
-    expect(faulty(some({ sheets: { path: '/x', permit: 'x', title: 'x', tables: ['byDay'] } }))).toContain('no list byDay')
+    expect(faulty(some({ sheets: { path: '/x', permission: 'x', title: 'x', tables: ['byDay'] } }))).toContain('no list byDay')
   })
 })
 

@@ -17,7 +17,7 @@ import {
 } from '../../../server/kernel/index.ts'
 
 const part = defineResource('part', {
-  permit: 'stock:part',
+  permission: 'stock:part',
   title: 'code',
   fields: {
     code: text({ required: true, max: 64 }),

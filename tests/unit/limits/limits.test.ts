@@ -2,7 +2,7 @@ import { buildSchema, type GraphQLError, getIntrospectionQuery } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { checkDocument, LIMITS, parseDocument } from '../../../server/graphql/limits.ts'
 import type { Refusal } from '../../../server/kernel/index.ts'
-import { known } from '../../../server/words.ts'
+import { known } from '../../../server/platform/words.ts'
 import { quickest } from '../../support/quickest.ts'
 
 const schema = buildSchema(`

@@ -12,7 +12,7 @@ describe('the hub', () => {
   let loads: number[]
   let n: number
   const topic = {
-    permit: 'x:y:z',
+    permission: 'x:y:z',
     dirtiedBy: [reportLog, equipment, faultCategory],
     minIntervalMs: 250,
     load: async ({ actor }: Read) => {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { memoryPublisher, type News, type Publisher } from '../../../server/live/publisher.ts'
 import { redisPublisher } from '../../../server/live/redisPublisher.ts'
 import { hasRedisServer, privateRedis } from '../../support/privateRedis.ts'
-import { hasRedis, REDIS_URL, until } from '../jobs/homes.ts'
+import { hasRedis, REDIS_URL, until } from '../jobs/backends.ts'
 
 const logger = pino({ level: 'silent' })
 const change = (plantId: number): News => ({ plantId, resources: ['reportLog'] })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Rhythm } from '../../../server/live/rhythm.ts'
+import { RefreshScheduler } from '../../../server/live/refreshScheduler.ts'
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -7,7 +7,7 @@ describe('a rhythm', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
   const start = (work: () => Promise<void>, onError = vi.fn()) => ({
-    rhythm: new Rhythm({ work, minIntervalMs: 250, heartbeatMs: 15_000, onError }),
+    rhythm: new RefreshScheduler({ work, minIntervalMs: 250, heartbeatMs: 15_000, onError }),
     onError,
   })
 

@@ -35,7 +35,7 @@ export const people = () => {
   return {
     sessions,
     signIn(id: number, plantId = 1, tags = ['dataview:downtime:view']) {
-      sessions.set(id, { ...base, userId: id, plantId, reach: 'all', permissions: new Set(tags), sessionId: id })
+      sessions.set(id, { ...base, userId: id, plantId, dataScope: 'all', permissions: new Set(tags), sessionId: id })
       return { authorization: `Bearer ${id}` }
     },
     access: {
@@ -59,7 +59,7 @@ export async function startSockets(limits: Partial<SocketLimits> = {}) {
   store.onChange(publisher.publish)
   let n = 0
   const load = async ({ actor }: { actor: Actor }) => ({ plantId: actor.plantId, n: ++n })
-  const hub = new Hub({ topics: { board: { permit: 'x', dirtiedBy: [reportLog], minIntervalMs: 50, load } }, store, logger })
+  const hub = new Hub({ topics: { board: { permission: 'x', dirtiedBy: [reportLog], minIntervalMs: 50, load } }, store, logger })
   publisher.subscribe((news) => hub.changed(news))
   const crowd = people()
   const server = createServer((_, response) => response.end('http'))

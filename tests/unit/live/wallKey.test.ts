@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../../../server/domain/index.ts'
 import { overSocket } from '../../../server/graphql/overSocket.ts'
 import { buildApi } from '../../../server/graphql/schema.ts'
-import { type Actor, joinAreas, NO_REACH } from '../../../server/kernel/index.ts'
-import type { Door, Guest } from '../../../server/live/door.ts'
+import { type Actor, joinAreas, NO_DATA_SCOPE } from '../../../server/kernel/index.ts'
+import type { ConnectionGate, Guest } from '../../../server/live/connectionGate.ts'
 import { argsOf } from '../../../server/live/operations.ts'
 import { documentFor } from '../../support/documents.ts'
 
@@ -24,13 +24,13 @@ const actor: Actor = {
   name: 'Hall 1',
   plantId: 1,
   plantIds: [1],
-  permissions: new Set(areas.flatMap((area) => (area.readModels ?? []).flatMap((model) => (model.isForWalls ? model.permit : [])))),
-  reach: NO_REACH,
+  permissions: new Set(areas.flatMap((area) => (area.readModels ?? []).flatMap((model) => (model.isForWalls ? model.permission : [])))),
+  dataScope: NO_DATA_SCOPE,
   sessionId: null,
   ip: '10.0.0.1',
 }
 const guest = { actor, expiresAt: null, language: 'en', display: {} } as unknown as Guest
-const door = { recheck: async () => undefined } as unknown as Door
+const door = { recheck: async () => undefined } as unknown as ConnectionGate
 /** The error codes that a wall gets for a document; none when it is carried out. */
 async function codesFor(query: string, who = guest) {
   const args = await argsOf(graphql as never, door, {

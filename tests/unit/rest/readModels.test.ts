@@ -15,7 +15,7 @@ import {
 import type { Call, Route } from '../../../server/rest/call.ts'
 import { readModelRoutes } from '../../../server/rest/readModels.ts'
 
-const machine = defineResource('machine', { permit: 'hall:machine', title: 'name', fields: { name: text({ required: true }) } })
+const machine = defineResource('machine', { permission: 'hall:machine', title: 'name', fields: { name: text({ required: true }) } })
 const stop = shape('Stop', 'A stop.', {
   since: instant({ says: 'Since when.' }),
   until: instant({ nullable: true, says: 'Until when.' }),
@@ -24,7 +24,7 @@ const stop = shape('Stop', 'A stop.', {
 const board = shape('Board', 'A board.', { count: int({ says: 'How many.' }), stops: listOf(stop, { says: 'The stops.' }) })
 const model = defineReadModel('stopBoard', {
   says: 'What stands still.',
-  permit: ['hall:machine:list'],
+  permission: ['hall:machine:list'],
   args: { from: date({ required: true }), machineId: link('machine') },
   result: objectOf(board),
   stale: [machine],
@@ -53,7 +53,7 @@ function asked(params: Record<string, string>, answer: unknown) {
 
 describe('a read model on REST', () => {
   it('stands where its definition says, with its permission and a description of its own', () => {
-    expect(route).toMatchObject({ method: 'GET', path: '/stops', permit: ['hall:machine:list'] })
+    expect(route).toMatchObject({ method: 'GET', path: '/stops', permission: ['hall:machine:list'] })
     expect(route.described).toMatchObject({
       id: 'board',
       group: 'hall',

@@ -52,12 +52,12 @@ describe('a rehearsal', () => {
     const changes: Change[] = []
     made.store.onChange((change) => changes.push(change))
     const logged = await made.store.read(actor).of(operationLog).count({})
-    const id = await made.store.rehearse(actor, async (uow) => {
+    const id = await made.store.dryRun(actor, async (uow) => {
       const row = await uow.of(workshop).create({ name: 'A' })
       return (await uow.of(workshop).get(row.id)).id
     })
     expect(id).toBeGreaterThan(0)
-    await expect(made.store.rehearse(actor, async () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    await expect(made.store.dryRun(actor, async () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     await made.store.write(actor, (uow) => uow.of(workshop).create({ name: 'A' }))
     expect(await names()).toEqual(['A'])
     expect(changes).toHaveLength(1)

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { privateFolder } from '../../../server/privateFiles.ts'
-import { claimBase, migrate, openStore } from '../../../server/store/index.ts'
+import { privateFolder } from '../../../server/platform/privateFiles.ts'
+import { lockDatabase, migrate, openStore } from '../../../server/store/index.ts'
 
 const folders: string[] = []
 const newFolder = () => {
@@ -20,7 +20,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const modesIn = (folder: string) => Object.fromEntries(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))]))
 
 async function opened(file: string) {
-  const release = claimBase(`file:${file}`)
+  const release = lockDatabase(`file:${file}`)
   await migrate(`file:${file}`)
   const store = await openStore({ url: `file:${file}`, readers: 1 })
   return () => store.close().finally(release)

@@ -50,7 +50,7 @@ describe('a base', () => {
     await outside(`INSERT INTO ${STEPS_TABLE[dialect]} (hash, created_at) VALUES ('of the future', 4711)`)
     await expect(store.ready()).rejects.toMatchObject({ code: 'outage.newerBase', kind: 'unavailable' })
     await expect(write()).rejects.toMatchObject({ code: 'outage.newerBase' })
-    await expect(store.rehearse(systemActor(0), async () => 1)).rejects.toMatchObject({ code: 'outage.newerBase' })
+    await expect(store.dryRun(systemActor(0), async () => 1)).rejects.toMatchObject({ code: 'outage.newerBase' })
     expect(await store.read(systemActor(0)).of(department).count({})).toBe(0)
     await outside(`DELETE FROM ${STEPS_TABLE[dialect]} WHERE created_at = 4711`)
     for (let tries = 0; tries < 30 && (await store.ready().catch(() => 'not yet')); tries++)

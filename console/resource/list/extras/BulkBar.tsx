@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../../kit/Button.module.css'
 import { Button } from '../../../kit/Button.tsx'
 import { Icon } from '../../../kit/icons.tsx'
-import { lazyDressed } from '../../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../../kit/lazyThemed.ts'
 import { useCan } from '../../../kit/me.ts'
 import { MANY_MAX, type Matching } from '../../matching.ts'
 import type { Row } from '../../meta.ts'
@@ -12,9 +12,9 @@ import * as styles from './BulkBar.module.css'
 import { changeableFields } from './changeable.ts'
 import { usePicked } from './usePicked.ts'
 
-const ExportDialog = lazyDressed(() => import('../ExportDialog.tsx').then((module) => module.ExportDialog))
-const RemoveDialog = lazyDressed(() => import('../../form/RemoveDialog.tsx').then((module) => module.RemoveDialog))
-const ChangeDialog = lazyDressed(() => import('./ChangeDialog.tsx').then((module) => module.ChangeDialog))
+const ExportDialog = lazyThemed(() => import('../ExportDialog.tsx').then((module) => module.ExportDialog))
+const RemoveDialog = lazyThemed(() => import('../../form/RemoveDialog.tsx').then((module) => module.RemoveDialog))
+const ChangeDialog = lazyThemed(() => import('./ChangeDialog.tsx').then((module) => module.ChangeDialog))
 
 interface BarProps {
   view: ListView
@@ -127,7 +127,7 @@ function Changing({ view, rows, matching }: BarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = matching?.count ?? rows.length
   const limit = useLimit(count)
-  if (!can(`${view.meta.permit}:edit`) || !changeableFields(view.meta, view.spec).length) return null
+  if (!can(`${view.meta.permission}:edit`) || !changeableFields(view.meta, view.spec).length) return null
   const reason = limit ?? (matching || rows.some((row) => row.actions.includes('edit')) ? undefined : t('lists.rows.none'))
   return (
     <>
@@ -168,7 +168,7 @@ function OwnActions({ view, rows, matching }: BarProps) {
   const { t } = useTranslation()
   const can = useCan()
   const [pressed, setPressed] = useState<string | null>(null)
-  const legal = Object.entries(view.spec.bulk ?? {}).filter(([, action]) => can(action.permit ?? ''))
+  const legal = Object.entries(view.spec.bulk ?? {}).filter(([, action]) => can(action.permission ?? ''))
   const Dialog = pressed ? view.spec.bulk?.[pressed]?.dialog : undefined
   return (
     <>

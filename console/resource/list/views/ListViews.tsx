@@ -2,9 +2,9 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import { Icon } from '../../../kit/icons.tsx'
-import { lazyDressed } from '../../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../../kit/lazyThemed.ts'
 import { textWidth } from '../../textWidth.ts'
-import type { SavedView } from '../kept.ts'
+import type { SavedView } from '../listPreferences.ts'
 import { PopMenu } from '../PopMenu.tsx'
 import type { ListView } from '../useListView.ts'
 import { useViewItems } from './useViewItems.ts'
@@ -13,8 +13,8 @@ import { forgetOwnColumns, overwriteView, telling } from './viewActions.ts'
 import { iconOf } from './viewState.ts'
 import * as viewsStyles from './views.module.css'
 
-const ViewDialog = lazyDressed(() => import('./ViewDialog.tsx').then((module) => module.ViewDialog))
-const RemoveView = lazyDressed(() => import('./RemoveView.tsx').then((module) => module.RemoveView))
+const ViewDialog = lazyThemed(() => import('./ViewDialog.tsx').then((module) => module.ViewDialog))
+const RemoveView = lazyThemed(() => import('./RemoveView.tsx').then((module) => module.RemoveView))
 
 export type Asked = 'create' | 'settings' | 'remove' | null
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Failure, failureOf } from '../../../kit/failure.ts'
 import { Confirm } from '../../form/Confirm.tsx'
-import type { SavedView } from '../kept.ts'
+import type { SavedView } from '../listPreferences.ts'
 import { removeView } from './viewActions.ts'
 
 interface RemoveViewProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../kit/me.ts'
-import type { SavedView } from '../kept.ts'
+import type { SavedView } from '../listPreferences.ts'
 import type { MenuItem } from '../PopMenu.tsx'
 import type { Asked } from './ListViews.tsx'
 import { SHARE_VIEWS } from './shareViews.ts'

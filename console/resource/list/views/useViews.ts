@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { filterCount } from '../../address.ts'
-import { kept, type SavedView } from '../kept.ts'
+import { listPreferences, type SavedView } from '../listPreferences.ts'
 import type { ListView } from '../useListView.ts'
 import { isChanged, patchTo, searchOf, stateNow, viewsOf } from './viewState.ts'
 
@@ -16,7 +16,7 @@ export interface Views {
 }
 
 export function useViews({ meta, spec, list, layout }: ListView): Views {
-  const all = useSyncExternalStore(kept.subscribe, kept.get)
+  const all = useSyncExternalStore(listPreferences.subscribe, listPreferences.get)
   const views = useMemo(() => viewsOf(all.views, meta.name), [all.views, meta.name])
   const current = views.find(({ id }) => id === list.state.view)
   const shown = { meta, ordinarySort: spec.sort ?? meta.sort }

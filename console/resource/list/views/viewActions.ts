@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { client } from '../../../kit/client.ts'
 import { type Failure, failureOf } from '../../../kit/failure.ts'
 import { toast } from '../../../kit/notices.tsx'
-import { kept, type SavedView } from '../kept.ts'
+import { listPreferences, type SavedView } from '../listPreferences.ts'
 import {
   CreateSavedViewDocument,
   DeleteSavedViewDocument,
@@ -18,14 +18,14 @@ async function send<V extends OperationVariables>(mutation: TypedDocumentNode<{ 
   const { data } = await client.mutate({ mutation, variables: variables as never, context: HANDLED, fetchPolicy: 'no-cache' })
   if (!data) throw new Error('no view')
   const { view } = data
-  kept.views((views) => [...views.filter(({ id }) => id !== view.id), view])
+  listPreferences.views((views) => [...views.filter(({ id }) => id !== view.id), view])
   return view
 }
 
 /** Columns that this person changed while the view was shown are part of it now, or given up. */
 export function forgetOwnColumns({ resource, id }: SavedView) {
-  const { [id]: _, ...others } = kept.get().lists[resource]?.views ?? {}
-  if (_) kept.change(resource, { views: others })
+  const { [id]: _, ...others } = listPreferences.get().lists[resource]?.views ?? {}
+  if (_) listPreferences.change(resource, { views: others })
 }
 
 export interface ViewForm {
@@ -65,7 +65,7 @@ export async function makeDefault(view: SavedView, isDefault: boolean): Promise<
     other.visibility === next.visibility &&
     (next.visibility !== 'ROLE' || other.roleId === next.roleId) &&
     (next.visibility !== 'PRIVATE' || other.isOwn)
-  if (isDefault) kept.views((views) => views.map((other) => (isRival(other) ? { ...other, isDefault: false } : other)))
+  if (isDefault) listPreferences.views((views) => views.map((other) => (isRival(other) ? { ...other, isDefault: false } : other)))
   return next
 }
 
@@ -76,7 +76,7 @@ export async function overwriteView(view: SavedView, state: string): Promise<voi
 
 export async function removeView({ id }: SavedView): Promise<void> {
   await client.mutate({ mutation: DeleteSavedViewDocument, variables: { id }, context: HANDLED })
-  kept.views((views) => views.filter((view) => view.id !== id))
+  listPreferences.views((views) => views.filter((view) => view.id !== id))
 }
 
 /** Says how it went; the menu from which it was asked has gone by then. */

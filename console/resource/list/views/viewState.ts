@@ -1,6 +1,6 @@
 import type { ResourceMeta } from '../../../kit/gen/resources.ts'
 import { asSearch, type ListState, type Patch, readAddress, type Sort, sortsOf, writeSorts } from '../../address.ts'
-import { type Kept, type Layout, type SavedView, stateOf, type ViewState } from '../kept.ts'
+import { type Layout, type ListPreferences, type SavedView, stateOf, type ViewState } from '../listPreferences.ts'
 
 export interface Shown {
   meta: ResourceMeta
@@ -28,7 +28,7 @@ export const stateNow = (shown: Shown, state: ListState, layout: Layout | undefi
 })
 
 /** Whether the screen differs from the view; a view that names fields which are gone does not differ by them. */
-export function isChanged(shown: Shown, view: SavedView, { state, lists }: { state: ListState; lists: Kept['lists'] }): boolean {
+export function isChanged(shown: Shown, view: SavedView, { state, lists }: { state: ListState; lists: ListPreferences['lists'] }): boolean {
   const { search, columns } = stateOf(view)
   const kept = readAddress(shown.meta, new URLSearchParams(search), shown.ordinarySort)
   const own = lists[shown.meta.name]?.views?.[view.id]

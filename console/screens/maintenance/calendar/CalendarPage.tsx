@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadListWords, loadOffice } from '../../../kit/i18n.ts'
-import { lazyDressed } from '../../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../../kit/lazyThemed.ts'
 import { useMedia } from '../../../kit/media.ts'
 import { Failed, Skeleton } from '../../../resource/states.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
@@ -16,12 +16,12 @@ import * as cellsStyles from '../../../resource/cells.module.css'
 import * as pageStyles from '../../../resource/page.module.css'
 import * as styles from './CalendarPage.module.css'
 
-const DayDialog = lazyDressed(() => import('./DayDialog.tsx').then((module) => module.DayDialog))
-const CalendarRecord = lazyDressed(
+const DayDialog = lazyThemed(() => import('./DayDialog.tsx').then((module) => module.DayDialog))
+const CalendarRecord = lazyThemed(
   () => import('./CalendarRecord.tsx').then((module) => module.CalendarRecord),
   () => Promise.all([loadOffice(), loadListWords()]),
 )
-const MoveEntry = lazyDressed(
+const MoveEntry = lazyThemed(
   () => import('./CalendarRecord.tsx').then((module) => module.MoveEntry),
   () => Promise.all([loadOffice(), loadListWords()]),
 )

@@ -29,7 +29,7 @@ const ICONS: Record<PastKind, string> = { reportLog: 'flag', repairLog: 'wrench'
 
 function usePast(kind: PastKind, id: string, count: number) {
   const can = useCan()
-  const isHidden = !can(`${metaOf(kind).permit}:list`)
+  const isHidden = !can(`${metaOf(kind).permission}:list`)
   const { data, previousData, loading } = useQuery(pastDocuments[kind], {
     variables: { filter: { equipmentId: { eq: id } }, page: { no: 1, size: count, sort: PAST_ORDER[kind], order: 'DESC' } },
     skip: isHidden,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import * as buttonStyles from '../../../kit/Button.module.css'
 import { Icon } from '../../../kit/icons.tsx'
-import { lazyDressed } from '../../../kit/lazyDressed.ts'
+import { lazyThemed } from '../../../kit/lazyThemed.ts'
 import { useCan } from '../../../kit/me.ts'
 import { Tag } from '../../../resource/cells.tsx'
 import { Facts } from '../../../resource/detail/Facts.tsx'
@@ -19,7 +19,7 @@ import * as equipmentPageStyles from './EquipmentPage.module.css'
 import { LinkedMachinesDocument } from './gen/equipment.ts'
 import * as styles from './SideCards.module.css'
 
-const Qr = lazyDressed(() => import('../../../resource/Qr.tsx').then((module) => module.Qr))
+const Qr = lazyThemed(() => import('../../../resource/Qr.tsx').then((module) => module.Qr))
 
 /** The head of the page says these, or a card of their own does. */
 const TOLD = [

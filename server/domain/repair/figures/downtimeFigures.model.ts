@@ -64,14 +64,14 @@ export type DowntimeFigures = AnswerOf<typeof figures>
 
 export const downtimeFiguresModel = defineReadModel('downtimeFigures', {
   says: 'Stop hours, MTBF and availability of the current plant within a range of days.',
-  permit: ['dataview:downtime:view'],
+  permission: ['dataview:downtime:view'],
   args: figureArgs,
   result: objectOf(figures),
   stale: FIGURE_SOURCES,
   remembered: asOfMinute,
   sheets: {
     path: '/dataview/downtime',
-    permit: 'dataview:downtime:export',
+    permission: 'dataview:downtime:export',
     title: 'downtime',
     tables: ['byMachine', 'byDay', 'byShift'],
   },

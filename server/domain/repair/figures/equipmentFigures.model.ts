@@ -36,7 +36,7 @@ export type EquipmentFigures = AnswerOf<typeof figures>
 
 export const equipmentFiguresModel = defineReadModel('equipmentFigures', {
   says: 'Stop hours, MTBF and answering times of one machine within a range of days.',
-  permit: ['masterdata:equipment:list', 'masterdata:equipment:query'],
+  permission: ['masterdata:equipment:list', 'masterdata:equipment:query'],
   args: { equipmentId: link('equipment', { required: true, says: 'The machine.' }), ...daysArgs },
   result: objectOf(figures),
   stale: FIGURE_SOURCES,

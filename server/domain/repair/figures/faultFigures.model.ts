@@ -33,14 +33,14 @@ export type FaultFigures = AnswerOf<typeof figures>
 
 export const faultFiguresModel = defineReadModel('faultFigures', {
   says: 'What failed in the current plant within a range of days.',
-  permit: ['dataview:fault:view'],
+  permission: ['dataview:fault:view'],
   args: figureArgs,
   result: objectOf(figures),
   stale: FIGURE_SOURCES,
   remembered: asOfMinute,
   sheets: {
     path: '/dataview/faults',
-    permit: 'dataview:fault:export',
+    permission: 'dataview:fault:export',
     title: 'fault',
     tables: ['byCategory', 'byMachine', 'byDay', 'byUrgency'],
   },

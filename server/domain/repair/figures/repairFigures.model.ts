@@ -47,14 +47,14 @@ export type RepairFigures = AnswerOf<typeof figures>
 
 export const repairFiguresModel = defineReadModel('repairFigures', {
   says: 'How the repair work of the current plant went within a range of days.',
-  permit: ['dataview:repair:view'],
+  permission: ['dataview:repair:view'],
   args: figureArgs,
   result: objectOf(figures),
   stale: FIGURE_SOURCES,
   remembered: asOfMinute,
   sheets: {
     path: '/dataview/repairs',
-    permit: 'dataview:repair:export',
+    permission: 'dataview:repair:export',
     title: 'repair',
     tables: ['byRepairer', 'byType', 'byDay'],
   },

@@ -8,7 +8,7 @@ import { type Office, openOffice } from './office.ts'
 
 const registry = joinAreas(areas)
 const ALL = ['list', 'add', 'edit', 'remove']
-const of = (...permits: string[]) => permits.flatMap((permit) => ALL.map((verb) => `${permit}:${verb}`))
+const of = (...permissions: string[]) => permissions.flatMap((permission) => ALL.map((verb) => `${permission}:${verb}`))
 const ADMINISTERS = of('system:user', 'system:role', 'system:menu')
 let office: Office
 let seq = 0
@@ -110,8 +110,8 @@ describe('a menu entry whose tag, or one below it, somebody does not hold', () =
     expect(await office.ops.undelete(clerk, menu, [made.id])).toBe(1)
   })
   it('gets no tag, nor comes back to service, where roles reach further than the one who changes it', async () => {
-    const reach = { departmentIds: [(await office.department()).id], self: true }
-    const clerk = { ...(await administrator('made:page:list')), reach }
+    const dataScope = { departmentIds: [(await office.department()).id], self: true }
+    const clerk = { ...(await administrator('made:page:list')), dataScope }
     const page = await entry({ status: 'DISABLED' })
     await office.role('', { menuIds: [page.id], dataScope: 'ALL' })
     expect(await refusal(office.ops.update(clerk, menu, page.id, { permission: 'made:page:list' }))).toEqual({ permission: 'widerThanOwn' })
@@ -140,8 +140,8 @@ it('somebody who reaches further stands above the reader, as the row says', asyn
   const department = await office.department()
   const wide = await office.member({ departmentId: department.id, roleIds: [(await office.role('', { dataScope: 'ALL' })).id] })
   const narrow = await office.member({ departmentId: department.id })
-  const head = office.as(await office.member(), ['system:user:list'], { reach: { departmentIds: [department.id], self: true } })
-  const above = await registry.providerFor(user, 'isAboveReader')?.load(office.store.read(head), [wide.id, narrow.id])
+  const head = office.as(await office.member(), ['system:user:list'], { dataScope: { departmentIds: [department.id], self: true } })
+  const above = await registry.batchComputedFor(user, 'isAboveReader')?.load(office.store.read(head), [wide.id, narrow.id])
   expect([above?.get(wide.id), above?.get(narrow.id)]).toEqual([true, false])
 })
 
@@ -149,7 +149,7 @@ describe.each([
   ['the session', session, sessionFlow.end, () => ({ currentPlantId: office.plantId })],
   ['an auto-login link', autoLoginLink, autoLoginLinkFlow.revoke, () => ({})],
 ] as const)('%s of somebody', (_name, resource, step, more) => {
-  const tag = step.permit
+  const tag = step.permission
   const opened = (userId: number) => office.row(resource as ResourceDef, { userId, ...more() }) as Promise<{ id: number }>
   const take = (actor: ReturnType<Office['as']>, id: number) => office.ops.step(actor, step as never, id, {})
 
@@ -165,7 +165,7 @@ describe.each([
     }
     const department = await office.department()
     const wide = await office.member({ departmentId: department.id, roleIds: [(await office.role('', { dataScope: 'ALL' })).id] })
-    const head = { ...clerk, reach: { departmentIds: [department.id], self: true } }
+    const head = { ...clerk, dataScope: { departmentIds: [department.id], self: true } }
     const row = await opened(wide.id)
     expect(await refusal(take(head, row.id))).toBe('outranked')
     expect(await take(clerk, row.id)).toMatchObject({ id: row.id })

@@ -53,7 +53,7 @@ describe('the data scope of a role', () => {
 
   it('is not wider than that of the one who sets it', async () => {
     const [mine, other] = [await office.department(), await office.department()]
-    const clerk = office.as(await office.member(), ROLES, { reach: { departmentIds: [mine.id], self: true } })
+    const clerk = office.as(await office.member(), ROLES, { dataScope: { departmentIds: [mine.id], self: true } })
     const make = async (values: object) => office.ops.create(clerk, role, await office.input(role, { ...values }))
     expect(await refusal(make({}))).toEqual({ dataScope: 'widerThanOwn' })
     expect(await refusal(make({ dataScope: 'CUSTOM', departmentIds: [mine.id, other.id] }))).toEqual({ dataScope: 'widerThanOwn' })
@@ -69,7 +69,7 @@ describe('the data scope of a role', () => {
 describe('a role that reaches further than the one who changes it', () => {
   it('is neither enabled nor given more menus, for its holders may be anywhere', async () => {
     const [mine, shop] = [await office.department(), await page('repair:shop:list')]
-    const clerk = office.as(await office.member(), [...ROLES, 'repair:shop:list'], { reach: { departmentIds: [mine.id], self: true } })
+    const clerk = office.as(await office.member(), [...ROLES, 'repair:shop:list'], { dataScope: { departmentIds: [mine.id], self: true } })
     const made = async (values: object) => (await office.role('', { ...values })).id
     const off = await made({ status: 'DISABLED' })
     expect(await refusal(office.ops.update(clerk, role, off, { status: 'ENABLED' }))).toEqual({ status: 'widerThanOwn' })

@@ -17,8 +17,8 @@ describe('a department', () => {
     const top = await office.department()
     const own = await office.department({ parentId: top.id })
     const below = await office.department({ parentId: own.id })
-    const reach = { departmentIds: [own.id, below.id], self: true }
-    const head = office.as(await office.member(), ['system:department:edit'], { reach })
+    const dataScope = { departmentIds: [own.id, below.id], self: true }
+    const head = office.as(await office.member(), ['system:department:edit'], { dataScope })
     expect(await refusal(office.ops.update(head, department, own.id, { parentId: null }))).toEqual({ parentId: 'outsideReach' })
     expect(await refusal(office.ops.arrange(head, department, { parentId: null, ids: [own.id] }))).toEqual({ parentId: 'outsideReach' })
     expect(await office.ops.update(head, department, below.id, { parentId: null })).toMatchObject({ parentId: null })
@@ -27,8 +27,8 @@ describe('a department', () => {
   it('is made below one that somebody reaches with all below it, and not below another', async () => {
     const own = await office.department()
     const other = await office.department()
-    const reach = { departmentIds: [own.id, other.id], belowIds: [own.id], self: true }
-    const head = office.as(await office.member(), ['system:department:add'], { reach })
+    const dataScope = { departmentIds: [own.id, other.id], belowIds: [own.id], self: true }
+    const head = office.as(await office.member(), ['system:department:add'], { dataScope })
     const below = (parentId: number) => office.ops.create(head, department, { deptName: `班组 ${++seq}`, parentId })
     expect(await below(own.id)).toMatchObject({ parentId: own.id })
     expect(await refusal(below(other.id))).toEqual({ parentId: 'outsideReach' })

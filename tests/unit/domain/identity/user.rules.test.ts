@@ -81,7 +81,7 @@ describe('somebody who manages users', () => {
   it('with a limited reach gives no role that reaches further', async () => {
     const head = await office.department()
     const [below, beside] = [await office.department({ parentId: head.id }), await office.department()]
-    const of = (departmentIds: number[]) => ({ reach: { departmentIds, self: true } })
+    const of = (departmentIds: number[]) => ({ dataScope: { departmentIds, self: true } })
     const whole = office.as(await office.member(), USERS, of([head.id, below.id]))
     const half = office.as(await office.member(), USERS, of([head.id]))
     const scope = async (dataScope: string, values = {}) => (await office.role('', { dataScope, ...values })).id
@@ -102,7 +102,7 @@ describe('somebody who manages users', () => {
   it('with a limited reach moves nobody to where their role reaches further', async () => {
     const [small, large] = [await office.department(), await office.department()]
     await office.department({ parentId: large.id })
-    const actor = office.as(await office.member(), USERS, { reach: { departmentIds: [small.id, large.id], self: false } })
+    const actor = office.as(await office.member(), USERS, { dataScope: { departmentIds: [small.id, large.id], self: false } })
     const roleIds = [(await office.role('', { dataScope: 'DEPARTMENT_AND_CHILDREN' })).id]
     const one = await office.member({ departmentId: small.id, roleIds })
     expect(await refusal(office.ops.update(actor, user, one.id, { departmentId: large.id }))).toEqual({ roleIds: 'roleReachesFurther' })

@@ -8,6 +8,6 @@ import type { Shop } from '../shop.ts'
 export async function withReach(shop: Shop) {
   const account = await make(shop.store, systemActor(shop.plantId), user, { plantIds: [shop.plantId], passwordHash: 'hash' })
   const { id: mine } = await shop.row(repairer, { name: '丁海燕', userId: account.id })
-  const actor = person(shop.plantId, ['*:*:*'], { userId: account.id, reach: { departmentIds: [], self: true } })
+  const actor = person(shop.plantId, ['*:*:*'], { userId: account.id, dataScope: { departmentIds: [], self: true } })
   return { mine, read: () => shop.store.read(actor) }
 }

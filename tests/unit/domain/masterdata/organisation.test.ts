@@ -12,8 +12,8 @@ import {
 } from '../../../../server/domain/masterdata/index.ts'
 import { reporter } from '../../../../server/domain/repair/index.ts'
 import { joinAreas, operations, type ResourceDef } from '../../../../server/kernel/index.ts'
+import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
-import { words } from '../../../../server/words.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
 let shop: Shop

@@ -77,9 +77,9 @@ describe('a machine that is taken out of service', () => {
   it('ends nothing that its editor may not end', async () => {
     await order('PENDING')
     const ops = operations(shop.store, joinAreas(areas))
-    const editor = person(shop.plantId, ['masterdata:equipment:edit', reportFlow.reject.permit, repairFlow.cancel.permit])
+    const editor = person(shop.plantId, ['masterdata:equipment:edit', reportFlow.reject.permission, repairFlow.cancel.permission])
     const closing = ops.update(editor, equipment, shop.machine.id, { status: 'DISABLED', openWork: 'CLOSE', openWorkReason: '报废' })
-    await expect(closing).rejects.toMatchObject({ code: 'forbidden', params: { permission: maintenanceFlow.cancel.permit } })
+    await expect(closing).rejects.toMatchObject({ code: 'forbidden', params: { permission: maintenanceFlow.cancel.permission } })
     expect(await shop.read().of(equipment).get(shop.machine.id)).toMatchObject({ status: 'ENABLED' })
   })
 })
@@ -87,7 +87,7 @@ describe('a machine that is taken out of service', () => {
 describe('the state of a machine', () => {
   const stateOf = async () => {
     const ops = joinAreas(areas)
-    return (await ops.providerFor(equipment, 'state')?.load(shop.read(), [shop.machine.id]))?.get(shop.machine.id)
+    return (await ops.batchComputedFor(equipment, 'state')?.load(shop.read(), [shop.machine.id]))?.get(shop.machine.id)
   }
 
   it('is under maintenance while an order is in progress, unless it stands because of a fault', async () => {

@@ -192,9 +192,9 @@ describe('the sweep', () => {
   it('passes on an event that the queue lost, to those who were meant', async () => {
     await desk.receiver({ email: 'a@example.com' })
     desk.clock.forward(1000)
-    const { raise } = await import('../../../../server/domain/notice/index.ts')
+    const { publish } = await import('../../../../server/domain/notice/index.ts')
     const eventId = await desk.store.write(desk.system, (uow) =>
-      raise(uow, { code: 'FAULT_REPORTED', about: { resource: 'reportLog', id: 1 }, values: {} }),
+      publish(uow, { code: 'FAULT_REPORTED', about: { resource: 'reportLog', id: 1 }, values: {} }),
     )
     await desk.emptyOutbox()
     desk.clock.forward(3 * MINUTE)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { raise } from '../../../../server/domain/notice/index.ts'
+import { publish } from '../../../../server/domain/notice/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
 import { MINUTE, type NoticeDesk, openNoticeDesk, told, VALUES } from './noticeDesk.ts'
@@ -266,7 +266,7 @@ describe('calls', () => {
     await desk.receiver({ voiceTel: '13800000001', email: 'a@example.com', quietFrom: '22:00', quietTo: '07:00' })
     const about = { resource: 'reportLog', id: 7 }
     const eventId = await desk.store.write(desk.system, (uow) =>
-      raise(uow, { code: 'FAULT_REPORTED', about, values: VALUES, isUrgent: true }),
+      publish(uow, { code: 'FAULT_REPORTED', about, values: VALUES, isUrgent: true }),
     )
     desk.clock.forward(61 * MINUTE)
     await desk.fanOut(eventId ?? 0)

@@ -3,8 +3,8 @@ import { preference } from '../../../../server/domain/identity/index.ts'
 import { notificationType } from '../../../../server/domain/notice/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import { systemActor, titleIn } from '../../../../server/kernel/index.ts'
+import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
-import { words } from '../../../../server/words.ts'
 import { type NoticeDesk, openNoticeDesk, refusalOf } from './noticeDesk.ts'
 
 const outside = systemActor(0)

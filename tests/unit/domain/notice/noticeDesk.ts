@@ -11,14 +11,14 @@ import {
   notificationType,
   type Outcome,
   type Outgoing,
-  raise,
+  publish,
 } from '../../../../server/domain/notice/index.ts'
 import { outbox } from '../../../../server/domain/system/index.ts'
 import { deliverNotice, fanOutNotice, sweepNotices } from '../../../../server/jobs/definitions.ts'
 import type { JobDefinition } from '../../../../server/jobs/job.ts'
 import { joinAreas, operations, Refusal, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
+import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
-import { words } from '../../../../server/words.ts'
 import { make, makePlant, person, unique } from '../../../support/factories.ts'
 import { fixedClock, testStore } from '../../../support/store.ts'
 
@@ -88,7 +88,7 @@ export async function openNoticeDesk(start?: string) {
   ) {
     const { code = 'FAULT_REPORTED', id = unique(), isUrgent = false, values = VALUES } = news
     const there = systemActor(news.plantId ?? plantId)
-    const eventId = await store.write(there, (uow) => raise(uow, { code, about: { resource: 'reportLog', id }, values, isUrgent }))
+    const eventId = await store.write(there, (uow) => publish(uow, { code, about: { resource: 'reportLog', id }, values, isUrgent }))
     if (eventId === null) return []
     await handle(fanOutNotice, { eventId, plantId: there.plantId })
     return store.read(there).of(noticeDelivery).find({ eventId })

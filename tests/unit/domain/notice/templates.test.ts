@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noticeKinds, placeholdersOf, previewNotice, quietUntil, refuseTemplates, render } from '../../../../server/domain/notice/index.ts'
-import { known, words } from '../../../../server/words.ts'
+import { known, words } from '../../../../server/platform/words.ts'
 import { refusalOf } from './noticeDesk.ts'
 
 const say = words('en')

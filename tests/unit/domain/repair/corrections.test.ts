@@ -8,7 +8,7 @@ import {
   repairTimeLog,
   reportCorrections,
 } from '../../../../server/domain/repair/index.ts'
-import { joinAreas, operations, type ResourceDef, type Step } from '../../../../server/kernel/index.ts'
+import { joinAreas, operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
 import { acceptedReport, HOUR, MINUTE, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const step = (one: { id: number }, which: unknown, input: Record<string, unknown>) =>
-  operations(shop.store, joinAreas(areas)).step(shop.actor, which as Step<ResourceDef>, one.id, { reason: '录入有误', ...input })
+  operations(shop.store, joinAreas(areas)).step(shop.actor, which as Transition<ResourceDef>, one.id, { reason: '录入有误', ...input })
 const correct = (one: { id: number }, input: Record<string, unknown>) => step(one, reportCorrections.correct, input)
 const correctWork = (one: { id: number }, input: Record<string, unknown>) => step(one, repairCorrections.correct, input)
 const at = (ms: number) => new Date(shop.store.now().getTime() + ms)

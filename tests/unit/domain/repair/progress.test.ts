@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const progress = async (...reports: { id: number }[]) => {
-  const found = await registry.providerFor(reportLog, 'progress')?.load(
+  const found = await registry.batchComputedFor(reportLog, 'progress')?.load(
     shop.read(),
     reports.map(({ id }) => id),
   )

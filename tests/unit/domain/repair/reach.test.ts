@@ -17,9 +17,9 @@ beforeEach(async () => {
   shop = await openShop()
   const account = async () =>
     (await make(shop.store, systemActor(shop.plantId), user, { plantIds: [shop.plantId], passwordHash: 'hash' })).id
-  const reach = { departmentIds: [], self: true }
-  operator = person(shop.plantId, ['*:*:*'], { userId: await account(), reach })
-  wang = person(shop.plantId, ['*:*:*'], { userId: await account(), reach })
+  const dataScope = { departmentIds: [], self: true }
+  operator = person(shop.plantId, ['*:*:*'], { userId: await account(), dataScope })
+  wang = person(shop.plantId, ['*:*:*'], { userId: await account(), dataScope })
   await shop.store.write(systemActor(shop.plantId), (uow) => uow.of(repairer).patch(shop.repairers[0], { userId: wang.userId }))
   own = (await shop.row(reporter, { name: '操作工', userId: operator.userId })).id
 })

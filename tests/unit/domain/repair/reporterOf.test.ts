@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { areas } from '../../../../server/domain/index.ts'
-import { type Actor, joinAreas, NO_REACH, operations, systemActor } from '../../../../server/kernel/index.ts'
+import { type Actor, joinAreas, NO_DATA_SCOPE, operations, systemActor } from '../../../../server/kernel/index.ts'
 import { person } from '../../../support/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 import { reporter, reportLog } from './names.ts'
@@ -47,6 +47,6 @@ describe('whoever reports without saying who', () => {
 
   it('must be somebody', async () => {
     expect(await refusal(report(systemActor(shop.plantId)))).toEqual({ reporterId: 'required' })
-    expect(await refusal(report({ ...me, reach: NO_REACH }))).toEqual({ reporterId: 'outsideReach' })
+    expect(await refusal(report({ ...me, dataScope: NO_DATA_SCOPE }))).toEqual({ reporterId: 'outsideReach' })
   })
 })

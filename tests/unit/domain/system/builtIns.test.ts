@@ -11,8 +11,8 @@ import {
   dictType,
 } from '../../../../server/domain/system/index.ts'
 import { joinAreas, systemActor } from '../../../../server/kernel/index.ts'
+import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
-import { words } from '../../../../server/words.ts'
 import { testStore } from '../../../support/store.ts'
 
 const registry = joinAreas(areas)

@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import { askBuild } from './build.ts'
+import './lostStyles.ts'
+
+/** A part that draws with the component library: both are fetched when it is first shown, or once `ready`, and not before. */
+export function lazyThemed<P extends object>(load: () => Promise<ComponentType<P>>, ready?: () => Promise<unknown>) {
+  return lazyPart(async () => {
+    await ready?.()
+    const [Part, { themed }] = await Promise.all([load(), import('./Ui.tsx')])
+    return themed(Part)
+  })
+}
+
+/** A thin line drops a request now and then; what fails for longer is gone. */
+const PAUSES_MS = [500, 2_000]
+
+/** Without a network nothing is gone: what is asked for then comes with the network. */
+async function fetched<T>(load: () => Promise<T>): Promise<T> {
+  const pauses = [...PAUSES_MS]
+  for (;;) {
+    try {
+      return await load()
+    } catch (gone) {
+      const pause = navigator.onLine ? pauses.shift() : 0
+      if (pause === undefined) throw gone
+      await new Promise<unknown>((back) => (pause ? setTimeout(back, pause) : addEventListener('online', back, { once: true })))
+    }
+  }
+}
+
+/** Part of a page whose code may be gone with its build: nothing is drawn then, instead of the whole page going with it. */
+export const lazyPart = <P extends object>(load: () => Promise<(props: P) => ReactNode>) =>
+  lazy<(props: P) => ReactNode>(async () => {
+    try {
+      return { default: await fetched(load) }
+    } catch (gone) {
+      await askBuild()
+      // Whoever follows the error log finds it there.
+      reportError(gone)
+      return { default: () => null }
+    }
+  })

@@ -1,0 +1,15 @@
+import { Redis } from 'ioredis'
+import { never, type QueueBackend } from './backend.ts'
+
+const MAX_RETRY_MS = 5_000
+
+export function openRedisBackend(url: string): QueueBackend {
+  const connection = new Redis(url, {
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => Math.min(100 * 2 ** Math.min(times, 10), MAX_RETRY_MS),
+  })
+  // BullMQ listens too, but only while a queue uses the connection.
+  connection.on('error', () => {})
+  const isUp = () => connection.status === 'ready'
+  return { kind: 'redis', connection, bullBackend: undefined, lost: never, isUp, close: async () => connection.disconnect() }
+}

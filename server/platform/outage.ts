@@ -1,0 +1,53 @@
+import { Refusal } from '../kernel/index.ts'
+
+/** What a client is told to wait before it asks again. */
+export const RETRY_SECONDS = 5
+const WRITER_BUSY = 'WRITER_BUSY'
+
+/** The ways in which what we stand on fails without anybody's fault here, by the codes of drivers and of the system (prefixes). */
+const CAUSES: Readonly<Record<string, readonly string[]>> = {
+  full: ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'],
+  readOnly: ['SQLITE_READONLY', 'EROFS', '25006'],
+  failing: ['SQLITE_IOERR', 'SQLITE_CORRUPT', 'SQLITE_NOTADB', 'EIO', '58030'],
+  busy: ['SQLITE_BUSY', 'SQLITE_LOCKED', WRITER_BUSY, '53200', '53300', '53400'],
+  away: [
+    ...['SQLITE_CANTOPEN', '57P', '08', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+    ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+  ],
+}
+/** What node-postgres says without a code. */
+const AWAY_WORDS =
+  /^connection terminated|^timeout expired$|^timeout exceeded when trying to connect|connection error and is not queryable|client was closed/i
+const CODE = /^(E[A-Z_]{2,}|SQLITE_[A-Z_]+|WRITER_BUSY|[0-9A-Z]{5})$/
+
+type Coded = { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown }
+function causeIn({ code, message }: Coded): string | undefined {
+  if (typeof code === 'string' && CODE.test(code)) {
+    const [found] = Object.entries(CAUSES).find(([, prefixes]) => prefixes.some((one) => code.startsWith(one))) ?? []
+    return found
+  }
+  return typeof message === 'string' && AWAY_WORDS.test(message) ? 'away' : undefined
+}
+
+/** One that a client may hope to see the end of. */
+export const outage = (cause: string): Refusal => new Refusal(`outage.${cause}`, { seconds: RETRY_SECONDS }, { kind: 'unavailable' })
+
+/** A wait for the writer that has lasted too long. */
+export class WriterBusy extends Error {
+  readonly code = WRITER_BUSY
+}
+
+/**
+ * The refusal for an error that says no more than that the base or the disk is away, full or failing: nobody can correct it and nothing is
+ * wrong with the call, which may succeed a moment later. Nothing for any other error. Drivers' errors come wrapped, so causes are looked at too.
+ */
+export function outageOf(error: unknown): Refusal | undefined {
+  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 8; at = (at as Coded).cause, depth++) {
+    if (at instanceof Refusal) return at.kind === 'unavailable' ? at : undefined
+    const cause = causeIn(at as Coded)
+    if (cause) return outage(cause)
+  }
+  return undefined
+}
+/** What an error refuses: itself where it is a refusal, an outage where it is the sign of one; nothing for a fault of ours. */
+export const refusalOf = (error: unknown): Refusal | undefined => (error instanceof Refusal ? error : outageOf(error))
