@@ -3,36 +3,79 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '../../server/domain/identity/index.ts'
 import { areas } from '../../server/domain/index.ts'
 import { exportRows } from '../../server/excel/index.ts'
-import { type Actor, isImportable, joinAreas, type Language, type ResourceDef, systemActor } from '../../server/kernel/index.ts'
+import { labelOf, matchHeaders } from '../../server/imports/headers.ts'
+import {
+  type Actor,
+  type FieldDef,
+  importableFields,
+  importKeyOf,
+  isAsked,
+  isImportable,
+  joinAreas,
+  type Language,
+  type ResourceDef,
+  systemActor,
+} from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { person } from '../support/factories.ts'
 import { type Importer, importer } from '../support/importer.ts'
+import { dialect } from '../support/store.ts'
 
 const registry = joinAreas(areas)
-const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
-/** What a sheet means does not depend on the base, so every third is enough to see that the other base takes it. */
-const all = registry.exposed.filter(isImportable)
-const importing = all.filter((_, at) => !isPostgres || at % 3 === 0).map((one) => [one.name, one] as const)
-/** Templates are made of words, which do not depend on the base. */
-const languages = isPostgres ? [] : (['zh', 'en'] as const)
-/** Sheets with all their rows are read in one language on the one base and in the other on the other, by turns. */
-const turns = new Map(all.map(({ name }, at): [string, Language] => [name, (at % 2 === 1) === isPostgres ? 'zh' : 'en']))
+const importing = registry.exposed.filter(isImportable)
+const named = (resource: ResourceDef) => [resource.name, resource] as const
+
+/** What makes a cell unlike others: how it is written, read and explained depends on nothing else. */
+function shapeOf({ kind, target, options }: FieldDef): string {
+  const to = registry.byName(target ?? '')
+  const marks = {
+    long: options.long,
+    dictionary: options.dictionary,
+    dependsOn: options.dependsOn,
+    pattern: options.pattern,
+    'with a default': options.default !== undefined,
+    'to a number': to && to.fields[to.title]?.kind !== 'text',
+    'to the same list': to?.tree,
+  }
+  return [kind, ...Object.entries(marks).flatMap(([name, has]) => (has ? [name] : []))].join(' ')
+}
+/** The shapes of its cells, and how its rows find the records that they mean. */
+const shapesOf = (resource: ResourceDef): string[] => [
+  ...new Set([
+    ...importableFields(resource).map(([, field]) => shapeOf(field)),
+    `found by ${resource.importKey ? 'what the definition names' : `${importKeyOf(resource).length} fields`}`,
+    ...(resource.tree ? ['a tree'] : []),
+    ...(resource.history ? ['with a past'] : []),
+    ...(resource.importSheet ? ['on a sheet of its name'] : []),
+  ]),
+]
+/** The fewest resources, more or less, in which every shape occurs: a new kind of cell brings a resource that has it along. */
+function representatives(): ResourceDef[] {
+  const missing = new Set(importing.flatMap(shapesOf))
+  const chosen: ResourceDef[] = []
+  while (missing.size) {
+    const gain = (one: ResourceDef) => shapesOf(one).filter((shape) => missing.has(shape)).length
+    const best = importing.reduce((a, b) => (gain(b) > gain(a) ? b : a))
+    for (const shape of shapesOf(best)) missing.delete(shape)
+    chosen.push(best)
+  }
+  return chosen
+}
+const whole = representatives()
+
 let app: TestApp
 let admin: Importer
+let viewer: Importer
 let actor: Actor
 
 beforeAll(async () => {
   app = await testApp()
   admin = importer(app, await app.login())
-  const [row] = await app.app.store.read(systemActor(0)).of(user).find({ username: 'admin' })
-  const plantIds =
-    (
-      await app.app.store
-        .read(systemActor(0))
-        .of(user)
-        .linksOf('plantIds', [row?.id ?? 0])
-    ).get(row?.id ?? 0) ?? []
+  viewer = importer(app, await app.login('viewer'))
+  const read = app.app.store.read(systemActor(0))
+  const [row] = await read.of(user).find({ username: 'admin' })
+  const plantIds = (await read.of(user).linksOf('plantIds', [row?.id ?? 0])).get(row?.id ?? 0) ?? []
   const { data } = (await (await admin.get('/admin/userinfo')).json()) as { data: { currentPlantID: number } }
   actor = person(data.currentPlantID, ['*:*:*'], { userId: row?.id ?? null, plantIds })
 })
@@ -46,50 +89,72 @@ async function bookOf(response: Response) {
 }
 
 /** Straight from the room: the wire counts how often a person exports, and a matrix does so more often than people do. */
-async function exported(resource: ResourceDef, language: Language): Promise<Buffer> {
+async function exported(resource: ResourceDef, language: Language, request: object = {}): Promise<Buffer> {
   const onFault = (error: unknown) => {
     throw error
   }
   const open = exportRows({ store: app.app.store, registry, onFault })
-  const { stream } = await open({ actor, resource, language, request: {} })
+  const { stream } = await open({ actor, resource, language, request })
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
+/** What an import says of an export: every row is there, understood and the same. */
+async function expectUnchanged(resource: ResourceDef, language: Language, { total, request }: { total: number; request?: object }) {
+  const uploaded = await admin.upload(resource.rest, await exported(resource, language, request), language)
+  if (!total) return expect(uploaded.status).toBe(400)
+  expect(uploaded.body.rowCount).toBe(total)
+  expect(uploaded.body.columns.filter((one) => one.field === null)).toEqual([])
+  const { result } = await admin.check(uploaded.body.id, { mapping: admin.mappingOf(uploaded.body), updatesExisting: true }, language)
+  expect(result?.rows).toEqual([])
+  expect(result?.counts).toEqual({ created: 0, changed: 0, same: total, error: 0 })
+}
 
-describe.each(importing)('importing %s', { timeout: 120_000 }, (name, resource: ResourceDef) => {
-  it.each(languages)('has a template in %s whose columns are all understood', async (language) => {
-    const response = await admin.get(`${resource.rest}/template`, language)
-    expect(response.status).toBe(200)
-    const workbook = await bookOf(response)
-    const [sheet, help] = workbook.worksheets as [ExcelJS.Worksheet, ExcelJS.Worksheet]
-    expect(help.name).toBe(words(language)('import.template.help'))
-    expect(JSON.stringify(help.getSheetValues())).not.toMatch(/import\.template|\.fields\.|undefined/)
-    const header = (sheet.getRow(1).values as string[]).slice(1)
-    sheet.getCell(2, 1).value = 'x'
-    const uploaded = await admin.upload(resource.rest, Buffer.from(await workbook.xlsx.writeBuffer()), language)
-    expect(uploaded.status).toBe(200)
-    expect(uploaded.body.columns.map((one) => one.header)).toEqual(header)
-    expect(uploaded.body.columns.filter((one) => one.field === null)).toEqual([])
-    const readonly = new Set(uploaded.body.fields.filter((one) => one.isReadonly).map((one) => one.key))
-    expect(uploaded.body.columns.filter((one) => readonly.has(one.field ?? ''))).toEqual([])
+// Sheets with all their rows are read in one language on the one base and in the other on the other.
+const spoken: Language = dialect === 'postgres' ? 'en' : 'zh'
+describe.each(whole.map(named))('importing %s, whose cells stand for those of other lists', (_name, resource) => {
+  it('finds its own export unchanged', async () => {
+    const total = (await (await admin.get(`${resource.rest}?pageSize=1`)).json()).data.count
+    await expectUnchanged(resource, spoken, { total })
   })
 
-  it('finds its own export unchanged', async () => {
-    const language = turns.get(name) ?? 'zh'
-    const file = await exported(resource, language)
-    const uploaded = await admin.upload(resource.rest, file, language)
-    const total = (await (await admin.get(`${resource.rest}?pageSize=1`)).json()).data.count
-    if (!total) return expect(uploaded.status).toBe(400)
-    expect(uploaded.body.rowCount).toBe(total)
-    expect(uploaded.body.columns.filter((one) => one.field === null)).toEqual([])
-    const { result } = await admin.check(uploaded.body.id, { mapping: admin.mappingOf(uploaded.body), updatesExisting: true }, language)
-    expect(result?.rows).toEqual([])
-    expect(result?.counts).toEqual({ created: 0, changed: 0, same: total, error: 0 })
+  // Templates are made of words, which do not depend on the base.
+  it.each(dialect === 'postgres' ? [] : (['zh', 'en'] as const))(
+    'has a template in %s whose columns are all understood',
+    async (language) => {
+      const response = await admin.get(`${resource.rest}/template`, language)
+      expect(response.status).toBe(200)
+      const workbook = await bookOf(response)
+      const [sheet, help] = workbook.worksheets as [ExcelJS.Worksheet, ExcelJS.Worksheet]
+      expect(help.name).toBe(words(language)('import.template.help'))
+      expect(JSON.stringify(help.getSheetValues())).not.toMatch(/import\.template|\.fields\.|undefined/)
+      const header = (sheet.getRow(1).values as string[]).slice(1)
+      sheet.getCell(2, 1).value = 'x'
+      const uploaded = await admin.upload(resource.rest, Buffer.from(await workbook.xlsx.writeBuffer()), language)
+      expect(uploaded.status).toBe(200)
+      expect(uploaded.body.columns.map((one) => one.header)).toEqual(header)
+      expect(uploaded.body.columns.filter((one) => one.field === null)).toEqual([])
+      const readonly = new Set(uploaded.body.fields.filter((one) => one.isReadonly).map((one) => one.key))
+      expect(uploaded.body.columns.filter((one) => readonly.has(one.field ?? ''))).toEqual([])
+    },
+  )
+})
+
+describe.each((dialect === 'postgres' ? [] : importing).map(named))('importing %s', (name, resource) => {
+  it.each(['zh', 'en'] as const)('understands every column that its template has in %s', (language) => {
+    const fields = importableFields(resource)
+    const header = fields.map(([key, field]) => `${labelOf(resource, key, language)}${isAsked(field) ? ' *' : ''}`)
+    expect(header.filter((label) => /(^|\.)fields\./.test(label))).toEqual([])
+    expect(matchHeaders(resource, header)).toEqual(fields.map(([key]) => key))
+  })
+
+  it('finds one of its rows unchanged', async () => {
+    const { items } = await app.app.store.read(actor).list(resource, { no: 1, size: 1 })
+    const request = { filter: { id: { eq: String(items[0]?.id ?? 1) } } }
+    await expectUnchanged(resource, importing.findIndex((one) => one.name === name) % 2 ? 'zh' : 'en', { total: items.length, request })
   })
 
   it('is forbidden without its tag', async () => {
-    const viewer = importer(app, await app.login('viewer'))
     for (const response of [await viewer.get(`${resource.rest}/template`), await viewer.send(`${resource.rest}/imports`, Buffer.from('x'))])
       expect(response.status).toBe(403)
   })
