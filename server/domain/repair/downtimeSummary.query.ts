@@ -8,7 +8,7 @@ import { scheduleOf } from './figures/schedule.query.ts'
 import { counting, serviceOf } from './figures/service.query.ts'
 import { longestStops, MONTH } from './longestStops.ts'
 import { type Machine, machinesOf, stopsWithin } from './machineStops.query.ts'
-import { isStanding, type OpenReport, openReports, progressOf } from './openReports.query.ts'
+import { isStanding, type OpenReport, openReports, type Progress } from './openReports.query.ts'
 import { standsFrom } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { shiftAt } from './shiftHours.ts'
@@ -16,15 +16,19 @@ import { spanOfDay } from './stopHours.ts'
 
 const CHART_DAYS = 14
 
-async function stoppedNow(read: Read, machines: readonly Machine[], open: readonly OpenReport[]): Promise<StoppedMachine[]> {
+interface Standing {
+  readonly machines: readonly Machine[]
+  readonly open: readonly OpenReport[]
+  readonly progress: ReadonlyMap<number, Progress>
+}
+async function stoppedNow(read: Read, { machines, open, progress }: Standing): Promise<StoppedMachine[]> {
   const byId = new Map(machines.map((machine) => [machine.id, machine]))
   const leads = open.filter((report) => isStanding(report) && report.joinedToId === null && byId.has(report.equipmentId))
   const since = new Map<number, Date>()
   for (const report of open.filter(isStanding))
     if (standsFrom(report) < (since.get(report.equipmentId) ?? read.now)) since.set(report.equipmentId, standsFrom(report))
-  const rows = await read.of(reportLog).many(leads.map((lead) => lead.id))
-  const workshops = new Map((await read.of(workshop).find({})).map((w) => [w.id, w.name]))
-  const progress = await progressOf(read, leads)
+  const [rows, halls] = await Promise.all([read.of(reportLog).many(leads.map((lead) => lead.id)), read.of(workshop).find({})])
+  const workshops = new Map(halls.map((hall) => [hall.id, hall.name]))
   const shown = rows.flatMap((row) => {
     const machine = row && byId.get(row.equipmentId)
     if (!machine) return []
@@ -59,10 +63,12 @@ export async function downtimeSummary({ entire: read }: Read): Promise<DowntimeS
     stopsWithin(read, month.span),
     scheduleOf(read, { from: month.span.from, to: day.to }),
   ])
-  const stopped = await stoppedNow(read, known, open)
-  const { runningWithFault } = await breakdowns(read, open)
+  const [{ progress, runningWithFault }, service] = await Promise.all([
+    breakdowns(read, open),
+    serviceOf(read, { range: month.span, schedule: schedule.spans }),
+  ])
+  const stopped = await stoppedNow(read, { machines: known, open, progress })
   const isOpen = new Set(open.map((report) => report.equipmentId))
-  const service = await serviceOf(read, { range: month.span, schedule: schedule.spans })
   const machines = counting(known, { stops, service })
   const byDay = downtimeByDay(month, { machines, stops, service }).slice(-CHART_DAYS)
   // One that is out of service counts until what is open about it is over.

@@ -22,8 +22,7 @@ async function newestReports(read: Read): Promise<FaultSummary['newest']> {
     .orderBy(desc(t.reportDate), desc(t.id))
     .limit(NEWEST)
   const rows = (await read.of(reportLog).many(ids.map((row) => row.id))).filter((row) => row !== null)
-  const progress = await progressOf(read, rows)
-  const machines = await read.of(equipment).many(rows.map((row) => row.equipmentId))
+  const [progress, machines] = await Promise.all([progressOf(read, rows), read.of(equipment).many(rows.map((row) => row.equipmentId))])
   return rows.map(({ id, reportNo, description, urgency, reportDate, isStopped, ...row }, at) => {
     const status = progress.get(id)?.status ?? row.status
     return { id, reportNo, equipmentName: machines[at]?.name ?? '', description, urgency, status, reportDate, isStopped }
@@ -38,12 +37,16 @@ export async function faultSummary({ entire: read }: Read): Promise<FaultSummary
     faultCounts(read, { range: whole }),
     newestReports(read),
   ])
+  const [categories, machines] = await Promise.all([
+    paretoOf(read, counts.byCategory),
+    machineFaults(read, counts.byMachine.slice(0, MACHINES)),
+  ])
   return {
     at: read.now,
     plant: { id, name },
     total: counts.total,
-    categories: await paretoOf(read, counts.byCategory),
-    machines: await machineFaults(read, counts.byMachine.slice(0, MACHINES)),
+    categories,
+    machines,
     byDay: days.slice(-CHART_DAYS).map((day) => ({ day, count: counts.byDay.get(day) ?? 0 })),
     newest,
   }

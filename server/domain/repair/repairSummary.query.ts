@@ -56,6 +56,11 @@ export async function repairSummary({ entire: read }: Read): Promise<RepairSumma
   ])
   const { open, progress, pending, inRepair, waitingParts, runningWithFault } = found
   const waiting = open.filter((report) => report.status !== 'USABLE_WITH_FAULT')
+  const [work, oldest, debts] = await Promise.all([
+    workByRepairer(read, hours, new Map()),
+    oldestOpen(read, waiting, progress),
+    debtsOf(read, open),
+  ])
   return {
     at: read.now,
     plant: { id, name },
@@ -67,11 +72,11 @@ export async function repairSummary({ entire: read }: Read): Promise<RepairSumma
     doneToday: done.get(today.to) ?? 0,
     mttaMinutes: mttaOf(times),
     mttrMinutes: mttrOf(times),
-    manHours: (await workByRepairer(read, hours, new Map()))
+    manHours: work
       .filter((one) => one.hours > 0)
       .slice(0, PEOPLE)
       .map(({ repairerId, name, hours }) => ({ repairerId, name, hours })),
-    open: await oldestOpen(read, waiting, progress),
-    debts: await debtsOf(read, open),
+    open: oldest,
+    debts,
   }
 }

@@ -104,7 +104,7 @@ describe('on a Node that is too old', () => {
 
   it('the server by itself refuses before it loads anything', async () => {
     const place = clone()
-    for (const file of ['main.ts', 'paths.ts']) cpSync(join(project, 'server', file), join(place, 'server', file))
+    for (const file of ['main.ts', 'platform/paths.ts']) cpSync(join(project, 'server', file), join(place, 'server', file))
     const { code, said } = await script(place, 'server/main.ts', { version: '20.20.2', env: { NODE_OPTIONS: STRIPPING } })
     expect(code).toBe(1)
     expect(said).toContain('Millwright does not run on Node 20.20.2')
