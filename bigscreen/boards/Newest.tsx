@@ -9,6 +9,10 @@ import { Panel } from './Panel.tsx'
 /** What is over alarms nobody, however urgent it was. */
 const isOver = (status: string) => status === 'COMPLETED' || status === 'CONFIRMED'
 
+/** A machine that stands is the triangle here as on every other page, whatever its urgency. */
+const shapeOf = ({ status, isStopped, urgency }: Faults['newest'][number]) =>
+  isOver(status) ? 'circle' : isStopped ? 'triangle' : urgencyShape(urgency)
+
 export function Newest({ reports, rows }: { reports: Faults['newest']; rows: number }) {
   const say = useSay()
   return (
@@ -17,7 +21,7 @@ export function Newest({ reports, rows }: { reports: Faults['newest']; rows: num
       <ul className={faultsPageStyles.newest} data-slot="newest">
         {reports.slice(0, rows).map((r) => (
           <li key={r.id} data-status={r.status} data-urgency={isOver(r.status) ? undefined : r.urgency}>
-            <Shape of={isOver(r.status) ? 'circle' : urgencyShape(r.urgency)} />
+            <Shape of={shapeOf(r)} />
             <b className="clip">{r.equipmentName}</b>
             <em>{say(`status.${r.status}`)}</em>
             <span className="clip">{r.description}</span>

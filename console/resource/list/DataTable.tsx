@@ -1,9 +1,10 @@
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import * as cellsStyles from '../cells.module.css'
 import { alignOf } from '../cells.tsx'
 import type { Row } from '../meta.ts'
 import type { Column } from './columns.ts'
 import { tableWidth } from './columns.ts'
+import { fitted, useRoom } from './fitted.ts'
 import * as gridStyles from './grid.module.css'
 import { RowActions } from './RowActions.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -14,20 +15,25 @@ const ACTIONS_WIDTH = { plain: 116, flow: 152 }
 
 /** Plain cells keyed by place: a page of other rows reuses every node, and a row redraws only when it changed. */
 export function DataTable({ view }: { view: ListView }) {
-  const { columns, list, selection } = view
+  const { list, selection } = view
+  const table = useRef<HTMLTableElement>(null)
+  const room = useRoom(table)
   const { rows } = list
   const actions = !view.canAct
     ? 0
     : view.meta.flow || Object.values(view.spec.actions ?? {}).some((action) => !action.isLater)
       ? ACTIONS_WIDTH.flow
       : ACTIONS_WIDTH.plain
+  const sides = actions + (view.canPick ? PICK_WIDTH : 0)
+  const columns = fitted(view.columns, sides, room, Boolean(view.layout?.widths))
   const isAll = rows.length > 0 && rows.every((row) => selection.has(row.id))
   return (
     <table
+      ref={table}
       className={gridStyles.grid}
       data-slot="grid"
       data-pinned={view.layout?.isLoose ? undefined : ''}
-      style={{ minWidth: tableWidth(columns, actions + (view.canPick ? PICK_WIDTH : 0)) }}
+      style={{ minWidth: tableWidth(columns, sides) }}
       aria-busy={list.isLoading}
     >
       <caption className="visually-hidden">{view.title}</caption>

@@ -9,7 +9,7 @@ export interface Column {
   name: string
   title: string
   width: number | undefined
-  /** What a column without a width needs at least. */
+  /** What a column without a width needs at least, or what one of words, which are cut with an ellipsis, can give way to. */
   least?: number | undefined
   isSortable: boolean
   /** Its value may be changed where it stands. */
@@ -36,6 +36,8 @@ const DRAWN = 42
 /** Tags are set a size smaller. */
 const TAG_TEXT = 0.94
 const NUMBER = 168
+/** The number a machine goes by stands at the end of its name: narrower, two machines look alike. */
+const SHORT = 126
 
 /** Room for the heading and for the longest of the words a choice can show. */
 function leastWidth({ meta, spec }: ListParts, name: string, words: ColumnWords): number {
@@ -89,12 +91,15 @@ export function columnsOf(meta: ResourceMeta, spec: AnySpec, words: ColumnWords,
     const width = spec.widths?.[name] ?? (wide ? undefined : name === meta.label ? 162 : leastOfKind(field))
     const isInline = Boolean(field?.inline && !spec.cells?.[name])
     const chosen = layout?.widths?.[name]
+    const least = leastWidth({ meta, spec }, name, words)
+    const canGive = (field?.kind === 'text' || (field?.kind === 'link' && width !== NUMBER)) && name !== meta.label && !spec.cells?.[name]
     return {
       name,
       title,
       isSortable,
       isInline,
-      width: chosen ?? (width && Math.ceil(Math.max(width, leastWidth({ meta, spec }, name, words)))),
+      width: chosen ?? (width && Math.ceil(Math.max(width, least))),
+      ...(canGive && { least: Math.ceil(Math.max(SHORT, least)) }),
     }
   })
   return layout?.widths ? withSlack(columns, layout.widths) : columns

@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asSearch, nextSorts, pageOf, patched, readAddress, sortsOf, writeSorts } from '../../../console/resource/address.ts'
 import { moved, restOf, showing, widened } from '../../../console/resource/list/arrange.ts'
-import { arranged, columnsOf, ordinaryColumns, tableWidth } from '../../../console/resource/list/columns.ts'
+import { arranged, type Column, columnsOf, ordinaryColumns, tableWidth } from '../../../console/resource/list/columns.ts'
 import { exportAddress } from '../../../console/resource/list/exportAddress.ts'
+import { fitted } from '../../../console/resource/list/fitted.ts'
 import { defaultOf, layoutOf, listPreferences, type SavedView, stateOf } from '../../../console/resource/list/listPreferences.ts'
 import { daysAgo } from '../../../console/resource/list/quickDays.ts'
 import { begun } from '../../../console/resource/list/useList.ts'
@@ -187,5 +188,37 @@ describe('quick ranges', () => {
   it('end today, in the factory’s days', () => {
     const evening = Date.parse('2026-11-21T17:00:00Z')
     expect([1, 7, 30].map((count) => daysAgo(count, evening))).toEqual(['2026-11-22', '2026-11-16', '2026-10-24'])
+  })
+})
+
+describe('a table wider than its room', () => {
+  const column = (name: string, width?: number): Column => ({ name, title: name, width, isSortable: false, isInline: false })
+  const columns = [
+    column('no', 160),
+    column('machine', 130),
+    column('fault'),
+    column('state', 90),
+    column('urgency', 90),
+    column('date', 160),
+  ]
+  const widths = (room: number, isChosen = false) => fitted(columns, 200, room, isChosen).map(({ width }) => width)
+
+  it('ends what is in sight at the end of a column', () => {
+    expect(widths(780)).toEqual([160, 130, 189, 90, 90, 160])
+    const inSight = 160 + 130 + 189 + 90
+    expect(inSight).toBe(780 - 200 - 11)
+  })
+  it('widens the last column in sight where none is open', () => {
+    expect(widths(540)).toEqual([160, 169, 140, 90, 90, 160])
+  })
+  it('has columns of words give way before one is left out of sight', () => {
+    const giving = columns.map((one) => (one.name === 'machine' ? { ...one, least: 100 } : one))
+    expect(fitted(giving, 200, 950, false).map(({ width }) => width)).toEqual([160, 110, 140, 90, 90, 160])
+  })
+  it('leaves everything alone where there is room, and widths that somebody chose', () => {
+    const ordinary = columns.map(({ width }) => width)
+    expect(widths(1000)).toEqual(ordinary)
+    expect(widths(780, true)).toEqual(ordinary)
+    expect(widths(0)).toEqual(ordinary)
   })
 })

@@ -5,7 +5,7 @@ import { ago, dateTime } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
 import { cellOf, Tag } from '../../../resource/cells.tsx'
 import { type Task, taskOf } from '../../../resource/list/useListView.ts'
-import { metaOf, orderedActions, type Row, refOf } from '../../../resource/meta.ts'
+import { metaOf, orderedActions, type Row, refOf, stateFieldOf } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import { Tasks } from '../../../resource/Tasks.tsx'
@@ -50,7 +50,7 @@ function OpenReport({ report, start }: { report: Row; start: (task: Task) => voi
         <ResourceLink of="reportLog" className={cellsStyles.open} data-slot="open" search={`?open=${report.id}`}>
           {report.title}
         </ResourceLink>
-        {cellOf(meta, 'status', report, words)}
+        {cellOf(meta, stateFieldOf(meta) ?? 'status', report, words)}
         <Tag value={String(report['urgency'])}>{words.value('reportLog', 'urgency', String(report['urgency']))}</Tag>
         <time dateTime={at} title={dateTime(at)}>
           {[reporter?.title, ago(at)].filter(Boolean).join(' · ')}
