@@ -87,6 +87,14 @@ describe('the bell', () => {
     expect(notice?.body).toContain('KS1')
     expect([await unread(li), await unread(wang), (await mine(wang)).length]).toEqual([1, 0, 0])
   })
+  it('names the category in the reader’s language', async () => {
+    const li = await listener()
+    await tell(1)
+    const [type] = await desk.store.read(systemActor(0)).of(notificationType).find({ code: CODE })
+    const { data } = await desk.server.send(MINE, { token: await desk.server.login(li), language: 'en' })
+    expect((Object.values(data ?? {}) as Mine[][])[0]?.[0]?.typeName).toBe(type?.nameEn)
+    expect(type?.nameEn).toMatch(/^[A-Z][a-z]/)
+  })
   it('shows the newest first, at most fifty', async () => {
     const li = await listener()
     for (let id = 1; id <= 3; id++) await tell(1, 9000 + id)

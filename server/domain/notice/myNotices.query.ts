@@ -5,12 +5,14 @@ import {
   flag,
   instant,
   int,
+  type Language,
   link,
   listOf,
   objectOf,
   type Read,
   shape,
   text,
+  titleIn,
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
@@ -57,7 +59,10 @@ function mine(read: Read, plants: readonly { id: number }[]): SQL | undefined {
 }
 
 /** The newest first, or what was told before one of them. */
-export async function myNotices(read: Read, size: number, before?: number | null): Promise<MyNotice[]> {
+export async function myNotices(
+  read: Read,
+  { size, before, language }: { size: number; before?: number | null; language: Language },
+): Promise<MyNotice[]> {
   if (size < 1 || size > SIZE_MAX) throw wrong('size', 'between', { min: 1, max: SIZE_MAX })
   const t = read.table(noticeDelivery)
   const plants = await plantsOfMine(read)
@@ -72,7 +77,7 @@ export async function myNotices(read: Read, size: number, before?: number | null
   return rows.map(({ id, plantId, subject, body, path, createdAt, sentAt, readAt }, at) => ({
     id,
     plant: plants.find((one) => one.id === plantId) ?? { id: plantId, name: '' },
-    typeName: categories[at]?.name ?? '',
+    typeName: String(titleIn(language, notificationType, categories[at] ?? {}) ?? ''),
     subject,
     body,
     path,
@@ -110,7 +115,7 @@ export const myNoticesModel = defineReadModel('myNotices', {
   },
   result: listOf(myNotice),
   stale: [noticeDelivery, noticeEvent, notificationType, user, plant],
-  read: ({ read }, { size, before }) => myNotices(read, size, before),
+  read: ({ read, language }, { size, before }) => myNotices(read, { size, before: before ?? null, language }),
 })
 export const myUnreadNoticesModel = defineReadModel('myUnreadNotices', {
   says: 'How many notices of all their plants the signed-in person has not read.',

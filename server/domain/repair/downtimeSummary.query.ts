@@ -56,17 +56,16 @@ export async function downtimeSummary({ entire: read }: Read): Promise<DowntimeS
   const { now, offsetMinutes: offset } = read
   const today = businessDay(now, offset)
   const [month, day] = [lastDays(read, MONTH), spanOfDay(today, offset)]
-  const [{ id, name }, known, open, stops, schedule] = await Promise.all([
+  const scheduled = scheduleOf(read, { from: month.span.from, to: day.to })
+  const [{ id, name }, known, open, stops, schedule, service] = await Promise.all([
     read.of(plant).get(read.actor.plantId),
     machinesOf(read),
     openReports(read),
     stopsWithin(read, month.span),
-    scheduleOf(read, { from: month.span.from, to: day.to }),
+    scheduled,
+    serviceOf(read, { range: month.span, scheduled }),
   ])
-  const [{ progress, runningWithFault }, service] = await Promise.all([
-    breakdowns(read, open),
-    serviceOf(read, { range: month.span, schedule: schedule.spans }),
-  ])
+  const { progress, runningWithFault } = await breakdowns(read, open)
   const stopped = await stoppedNow(read, { machines: known, open, progress })
   const isOpen = new Set(open.map((report) => report.equipmentId))
   const machines = counting(known, { stops, service })

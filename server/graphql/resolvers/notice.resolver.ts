@@ -23,7 +23,7 @@ function countsOf(context: Context): AsyncGenerator<MyNoticesChanged> {
     for (;;) {
       if ((await ticks.next()).done) return { done: true, value: undefined }
       const read = context.store.read(actor)
-      const [unread, [newest]] = await Promise.all([myUnreadNotices(read), myNotices(read, 1)])
+      const [unread, [newest]] = await Promise.all([myUnreadNotices(read), myNotices(read, { size: 1, language: 'zh' })])
       const snapshot = `${unread}:${newest?.id}`
       if (snapshot === shown) continue
       shown = snapshot

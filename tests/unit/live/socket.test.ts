@@ -111,7 +111,7 @@ describe('operations', () => {
     await client.result('a')
     client.send({ id: 'a', type: 'complete' })
     await client.until(() => (app.sockets.counts().subscriptions === 0 ? true : undefined))
-    expect(app.hub.counts()).toEqual({ pictures: 0, viewers: 0 })
+    expect(app.hub.counts()).toEqual({ snapshots: 0, viewers: 0 })
   })
 
   it('leaves nothing behind after a thousand subscriptions that died in every way', async () => {
@@ -129,7 +129,7 @@ describe('operations', () => {
     }
     await pause(100)
     expect(app.sockets.counts()).toEqual({ sockets: 0, executions: 0, subscriptions: 0 })
-    expect(app.hub.counts()).toEqual({ pictures: 0, viewers: 0 })
+    expect(app.hub.counts()).toEqual({ snapshots: 0, viewers: 0 })
   })
 })
 

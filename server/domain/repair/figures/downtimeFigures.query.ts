@@ -22,14 +22,15 @@ const byShift = ({ shifts }: Schedule, stops: Stops, machines: readonly Machine[
 export async function downtimeFigures({ entire: read }: Read, asked: AskedRange & AskedWorkshop): Promise<DowntimeFigures> {
   const range = figureRange(read, asked)
   const place = await checkedPlace(read, asked)
-  const [known, stops, schedule, times, halls] = await Promise.all([
+  const scheduled = scheduleOf(read, range.span)
+  const [known, stops, schedule, service, times, halls] = await Promise.all([
     machinesOf(read),
     stopsWithin(read, range.span, place),
-    scheduleOf(read, range.span),
+    scheduled,
+    serviceOf(read, { range: range.span, scheduled, place }),
     repairTimes(read, { range: range.whole, place }),
     read.of(workshop).find({}),
   ])
-  const service = await serviceOf(read, { range: range.span, schedule: schedule.spans, place })
   const machines = counting(known, { stops, service, place })
   const runs = machines.map((machine) => runOf(stops, machine, service(machine)))
   const names = new Map(halls.map((hall) => [hall.id, hall.name]))

@@ -62,15 +62,14 @@ function stopsOf(told: readonly ToldStop[], range: Span): MachineStop[] {
 /** How one machine did within a range: the numbers of its row in the plant's figures, and the stops behind them. */
 export async function equipmentFigures(read: Read, asked: AskedRange & { readonly equipmentId: number }): Promise<EquipmentFigures> {
   const { span, whole, days: _, ...range } = figureRange(read, asked)
-  const machine = await read.of(equipment).get(asked.equipmentId)
-  const { id } = machine
-  const [told, schedule, times] = await Promise.all([
-    toldStops(read, id, span),
-    scheduleOf(read, span),
-    answerTimes(read, { range: whole, place: { equipmentId: id } }),
+  const place = { equipmentId: asked.equipmentId }
+  const [machine, told, service, times] = await Promise.all([
+    read.of(equipment).get(asked.equipmentId),
+    toldStops(read, asked.equipmentId, span),
+    serviceOf(read, { range: span, scheduled: scheduleOf(read, span), place }),
+    answerTimes(read, { range: whole, place }),
   ])
   const stood = clip(union(told.map((one) => one.span)), span)
-  const service = await serviceOf(read, { range: span, schedule: schedule.spans, place: { equipmentId: id } })
   const own = service(machine)
   const run = { scheduled: msIn(own), stood: overlapMs(stood, own), stops: stood.length }
   return {

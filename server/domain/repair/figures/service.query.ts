@@ -3,6 +3,7 @@ import { type EquipmentPast, isInService, pastsSince } from '../../masterdata/in
 import type { Machine, Stops } from '../machineStops.query.ts'
 import { eachOverlap, type Span } from '../stopHours.ts'
 import type { Place } from './place.query.ts'
+import type { Schedule } from './schedule.query.ts'
 
 /** The scheduled time of each machine: nothing before its service began, while it is paused or disabled, nor while it stands in another workshop than is asked about. */
 export type Service = (machine: Scheduled) => readonly Span[]
@@ -23,12 +24,12 @@ function countedSpans(machine: Scheduled, pasts: readonly EquipmentPast[], { ran
   return spans
 }
 
-/** Machines that were in service, in one place, all the time share one answer: that of the plant. */
+/** Machines that were in service, in one place, all the time share one answer: that of the plant, which may still be on its way. */
 export async function serviceOf(
   read: Read,
-  { range, schedule, place = {} }: { range: Span; schedule: readonly Span[]; place?: Place },
+  { range, scheduled, place = {} }: { range: Span; scheduled: Promise<Schedule>; place?: Place },
 ): Promise<Service> {
-  const pasts = await pastsSince(read, range.from, place.equipmentId)
+  const [pasts, { spans: schedule }] = await Promise.all([pastsSince(read, range.from, place.equipmentId), scheduled])
   const known = new Map<number, readonly Span[]>()
   const beginOf = ({ inServiceSince: day }: Scheduled) => (day === null ? range.from : dayStart(day, read.offsetMinutes).getTime())
   const find = (machine: Scheduled): readonly Span[] => {
