@@ -48,21 +48,21 @@ async function inPostgres(sql: string) {
 }
 export const hasPostgres = await answers(() => inPostgres('SELECT 1'))
 
-/** The three homes of the queue; what does not answer here is skipped, never on CI. */
-export const homes = [
+/** The three backends of the queue; what does not answer here is skipped, never on CI. */
+export const backends = [
   { kind: 'redis', isThere: hasRedis, settings: { redisUrl: REDIS_URL, databaseUrl: 'file:x' } },
   { kind: 'postgres', isThere: hasPostgres, settings: { redisUrl: null, databaseUrl: `${PG_URL}/${PG_BASE}` } },
   { kind: 'embedded', isThere: true, settings: { redisUrl: null, databaseUrl: 'file:x' } },
 ] as const
-export type HomeKind = (typeof homes)[number]['kind']
-export async function makePlace(kind: HomeKind) {
+export type BackendKind = (typeof backends)[number]['kind']
+export async function makePlace(kind: BackendKind) {
   if (kind === 'postgres') {
     await inPostgres(`DROP DATABASE IF EXISTS ${PG_BASE} WITH (FORCE)`)
     await inPostgres(`CREATE DATABASE ${PG_BASE}`)
   }
   return mkdtempSync(join(tmpdir(), 'mw-jobs-'))
 }
-export async function removePlace(kind: HomeKind, folder: string) {
+export async function removePlace(kind: BackendKind, folder: string) {
   if (kind === 'postgres') await inPostgres(`DROP DATABASE IF EXISTS ${PG_BASE} WITH (FORCE)`)
   if (kind === 'redis' && hasRedis) {
     const client = new Redis(REDIS_URL)
@@ -106,10 +106,10 @@ export function witness() {
 }
 
 export function queueOn(
-  kind: HomeKind,
+  kind: BackendKind,
   { folder, store, jobs }: { folder: string; store: Awaited<ReturnType<typeof openBase>>; jobs: readonly JobDefinition[] },
 ) {
-  const home = homes.find((one) => one.kind === kind)
+  const home = backends.find((one) => one.kind === kind)
   if (!home) throw new Error(kind)
   const settings = { ...home.settings, dataDir: folder, utcOffset: '+08:00' }
   return startQueue({

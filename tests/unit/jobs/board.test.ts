@@ -7,7 +7,7 @@ import type { JobQueue, QueueBoard } from '../../../server/jobs/queue.ts'
 import { reasonOf } from '../../../server/jobs/reason.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { known } from '../../../server/platform/words.ts'
-import { homes, makePlace, openBase, queueOn, removePlace, until, witness } from './backends.ts'
+import { backends, makePlace, openBase, queueOn, removePlace, until, witness } from './backends.ts'
 
 /** Fails for as long as it is told to, and says how far it is. */
 function moody() {
@@ -35,7 +35,7 @@ function moody() {
   return { mood, job, daily }
 }
 
-describe.each(homes)('the board of a queue on $kind', ({ kind, isThere }) => {
+describe.each(backends)('the board of a queue on $kind', ({ kind, isThere }) => {
   describe.skipIf(!isThere)(isThere ? 'real' : `skipped: no ${kind}`, () => {
     let folder: string
     let store: Awaited<ReturnType<typeof openBase>>

@@ -38,7 +38,7 @@ describe('the embedded queue', () => {
   })
 
   it('is refused to a second process, and free again when the first one is killed', async () => {
-    const script = `const { openEmbeddedHome } = await import(${JSON.stringify(fileURLToPath(new URL('../../../server/jobs/embeddedBackend.ts', import.meta.url)))}); await openEmbeddedHome(${JSON.stringify(folder)}, { error() {} }); console.log('open'); setInterval(() => {}, 1000)`
+    const script = `const { openEmbeddedBackend } = await import(${JSON.stringify(fileURLToPath(new URL('../../../server/jobs/embeddedBackend.ts', import.meta.url)))}); await openEmbeddedBackend(${JSON.stringify(folder)}, { error() {} }); console.log('open'); setInterval(() => {}, 1000)`
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -3,9 +3,9 @@ import { outbox } from '../../../server/domain/system/index.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import type { JobQueue } from '../../../server/jobs/queue.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { homes, makePlace, noChannels, noContents, openBase, queueOn, removePlace, until, witness } from './backends.ts'
+import { backends, makePlace, noChannels, noContents, openBase, queueOn, removePlace, until, witness } from './backends.ts'
 
-describe.each(homes)('jobs on $kind', ({ kind, isThere }) => {
+describe.each(backends)('jobs on $kind', ({ kind, isThere }) => {
   describe.skipIf(!isThere)(isThere ? 'real' : `skipped: no ${kind}`, () => {
     let folder: string
     let store: Awaited<ReturnType<typeof openBase>>

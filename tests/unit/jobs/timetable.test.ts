@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { openBackend, type QueueBackend } from '../../../server/jobs/backend.ts'
 import { defineJob, type Schedule } from '../../../server/jobs/job.ts'
 import { Timetable } from '../../../server/jobs/timetable.ts'
-import { homes, makePlace, PREFIX, removePlace } from './backends.ts'
+import { backends, makePlace, PREFIX, removePlace } from './backends.ts'
 
 const HOUR_MS = 3_600_000
 const PACE_MS = 5 * 60_000
@@ -16,7 +16,7 @@ const logger = pino({ level: 'silent' })
 const tableOn = (queue: Queue, wanted = jobs) =>
   new Timetable({ queue, jobs: wanted, utcOffset: '+08:00', optionsOf: () => ({ removeOnComplete: true }), isUp: () => true, logger })
 
-describe.each(homes)('the timetable of a queue on $kind', ({ kind, isThere, settings }) => {
+describe.each(backends)('the timetable of a queue on $kind', ({ kind, isThere, settings }) => {
   describe.skipIf(!isThere)(isThere ? 'real' : `skipped: no ${kind}`, () => {
     let folder: string
     let home: QueueBackend
