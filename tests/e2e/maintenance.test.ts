@@ -207,7 +207,7 @@ describe('a template', () => {
         await page.getByRole('option', { name: machine.name, exact: true }).filter({ visible: true }).first().click()
       }
       await dialog.getByRole('button', { name: words.say('applyTemplate.action'), exact: true }).click()
-      const told = page.locator('[data-slot~=applied]')
+      const told = page.locator('[data-slot~=applied-template]')
       await told.waitFor()
       return told.innerText()
     }

@@ -11,7 +11,7 @@ export function Applied({ applied: { points, plans, skipped } }: { applied: Poin
   const { t } = useTranslation()
   const machines = [...new Set(skipped.map((line) => line.equipmentName))]
   return (
-    <div className={maintenanceStyles.appliedTemplate} role="status">
+    <div className={maintenanceStyles.appliedTemplate} data-slot="applied-template" role="status">
       {points + plans > 0 ? (
         <ul className={maintenanceStyles.appliedMade}>
           {points > 0 && (
