@@ -132,7 +132,7 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
     await page.reload()
     await page.locator('[data-slot~=skip-reasons] [aria-pressed="true"]').getByText(say('record.skipReasons.gauge')).waitFor()
     await close.click()
-    await page.locator(`[data-order="${third.id}"] .point-begun`).waitFor()
+    await page.locator(`[data-order="${third.id}"] [data-slot~=point-begun]`).waitFor()
 
     expect(complaints).toEqual([])
     await context.close()

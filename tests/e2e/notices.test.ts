@@ -43,7 +43,7 @@ describe.each(toldIn('en'))('the wording of a notice, in %s', (language) => {
     expect(await preview.locator('b').innerText()).not.toContain('{{')
 
     const alerted = (field: string) =>
-      page.locator(`[data-slot~=field][data-name=${field}] [role=alert], .field[data-name=${field}] [id$=e]`).first()
+      page.locator(`[data-slot~=field][data-name=${field}] [role=alert], [data-slot~=field][data-name=${field}] [id$=e]`).first()
     await body.fill('<b>now</b>')
     await alerted('body').filter({ hasText: /HTML/ }).waitFor()
     await body.fill('{{nothing}}')

@@ -75,7 +75,11 @@ function PointRow({ order, isBegun, onOpen }: PointProps) {
           </small>
         </span>
         <span className={styles.pointEnd}>
-          {isBegun && <small className={styles.pointBegun}>{t('inspectionRound.begun')}</small>}
+          {isBegun && (
+            <small className={styles.pointBegun} data-slot="point-begun">
+              {t('inspectionRound.begun')}
+            </small>
+          )}
           {order.value1 && <b className={styles.pointValue}>{resultOf(order)}</b>}
           <small>
             {t(`inspectionRound.standing.${standing}`)}
