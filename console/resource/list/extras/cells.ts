@@ -6,7 +6,7 @@ export const linksOf = (box: Element): HTMLAnchorElement[] => [...box.querySelec
 export const linkOf = (box: Element, id: string) => box.querySelector<HTMLAnchorElement>(`a[data-slot~=open][data-open="${id}"]`)
 export const rowOf = (element: Element | null | undefined): HTMLElement | null =>
   element?.closest<HTMLElement>('tbody tr, [data-slot~=cards] li') ?? null
-export const idOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a.open[data-open]')?.dataset['open']
+export const idOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a[data-slot~=open][data-open]')?.dataset['open']
 
 export function placeOf(cell: HTMLElement): Place | null {
   const id = idOf(rowOf(cell))
