@@ -75,7 +75,7 @@ export function Toasts() {
               {notice.action.label}
             </Toast.ActionTrigger>
           )}
-          <Toast.CloseTrigger aria-label={t('console.shell.close')} className={styles.toastClose} data-slot="toast-close">
+          <Toast.CloseTrigger aria-label={t('console.shell.close')} className={styles.toastClose} data-slot="toast-close" data-reach>
             <Icon name="close" size={14} />
           </Toast.CloseTrigger>
         </Toast.Root>

@@ -79,6 +79,7 @@ export function TagsBar({ active, title }: Props) {
         <button
           type="button"
           className={`${marksStyles.iconBtn} ${marksStyles.sm}`}
+          data-reach
           data-slot="icon-btn sm"
           aria-label={t('console.shell.refresh')}
           title={t('console.shell.refresh')}
@@ -124,6 +125,7 @@ function Tag({ tab, title, isActive, onClose, onMenu }: TagProps) {
       }}
     >
       <Link
+        data-reach
         to={openTabs.addressOf(tab)}
         aria-current={isActive ? 'page' : undefined}
         onKeyDown={(event) => {
@@ -137,7 +139,7 @@ function Tag({ tab, title, isActive, onClose, onMenu }: TagProps) {
         {title}
       </Link>
       {!tab.isPinned && (
-        <button type="button" aria-label={t('console.shell.closePage', { title })} onClick={onClose}>
+        <button type="button" data-reach aria-label={t('console.shell.closePage', { title })} onClick={onClose}>
           <Icon name="close" size={12} />
         </button>
       )}

@@ -47,7 +47,7 @@ const opening = ({ title, columns }: SheetSource) => ({
 })
 
 /** Says when the thread may be given another page. */
-function turnstile(signal: AbortSignal) {
+function gateOf(signal: AbortSignal) {
   let free = AHEAD
   let wake = () => {}
   signal.addEventListener('abort', () => wake(), { once: true })
@@ -89,7 +89,7 @@ function intake(stream: Readable, stallMs: number) {
 }
 
 /** Hands the pages over. Out: when the workbook is complete. */
-async function feed(worker: Worker, source: SheetSource, { gate, signal }: { gate: ReturnType<typeof turnstile>; signal: AbortSignal }) {
+async function feed(worker: Worker, source: SheetSource, { gate, signal }: { gate: ReturnType<typeof gateOf>; signal: AbortSignal }) {
   worker.postMessage({ open: opening(source) })
   for await (const cells of source.pages) {
     await gate.pass()
@@ -106,7 +106,7 @@ async function feed(worker: Worker, source: SheetSource, { gate, signal }: { gat
 export function sheetStream(source: SheetSource, { threads, onFault, onClose, stallMs = STALL_MS }: Watch): SheetStream {
   const ended = new AbortController()
   const { signal } = ended
-  const gate = turnstile(signal)
+  const gate = gateOf(signal)
   let lease: Lease | undefined
   let done = 0
   const stream = new Readable({

@@ -28,9 +28,9 @@ export function shapeType(shape: Shape, registry: Resources = { byName: () => un
   const cls = named(type)
   declared.set(shape, cls)
   ObjectType(type, { simpleResolvers: true, description: says })(cls as never)
-  for (const [key, { options, ...rest }] of Object.entries(fields)) {
-    const field = { options, ...rest } as Answer
-    add(cls, key, typeOf(field, registry), { nullable: options.nullable === true, description: options.says ?? '' })
+  for (const [key, field] of Object.entries(fields)) {
+    const { nullable, says } = field.options
+    add(cls, key, typeOf(field, registry), { nullable: nullable === true, description: says ?? '' })
   }
   return cls
 }

@@ -1,4 +1,5 @@
 import type { FieldDef } from './field.ts'
+import { newChoices } from './newChoice.ts'
 import type { UnitOfWork } from './ports.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { Registry } from './registry.ts'
@@ -54,8 +55,7 @@ export async function refuseUnselectable(at: Pick<UnitOfWork, 'of'>, registry: R
     const target = isJudged(field) ? registry.byName(field.target ?? '') : undefined
     const given = target?.selectable ? numbersIn(chosen.input[key]) : []
     if (!target || !given.length) continue
-    const before = await held(at, chosen, key)
-    choices.push({ field: key, resource: target, ids: given.filter((id) => !before.includes(id)) })
+    choices.push({ field: key, resource: target, ids: newChoices(await held(at, chosen, key), given) })
   }
   await requireSelectable(at, choices)
 }

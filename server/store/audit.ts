@@ -31,7 +31,7 @@ interface Logged {
   readonly atPlantId: number | null
 }
 /** The operation log row of one write. */
-export function logRow(actor: Actor, now: Date, entry: Logged) {
+export function logRow(actor: Pick<Actor, 'userId' | 'name' | 'ip'>, now: Date, entry: Logged) {
   return {
     at: now,
     atPlantId: entry.atPlantId,

@@ -17,9 +17,12 @@ import { staleReadModels } from './genReadModels.ts'
 const check = process.argv.includes('--check')
 const name = process.argv.find((a) => a.startsWith('--name='))?.slice('--name='.length) ?? 'change'
 const stale: string[] = []
+/** What is generated here; codegen.ts writes the types of inputs. */
+const made = new Set(['console/kit/gen/inputs.ts'])
 
 function put(path: string, text: string) {
   const at = new URL(path, root)
+  made.add(path)
   if (existsSync(at) && readFileSync(at, 'utf8') === text) return
   if (check) return void stale.push(path)
   mkdirSync(new URL('./', at), { recursive: true })
@@ -42,7 +45,7 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
 /** Modules whose .graphql file has gone. */
 for (const file of globSync('{console,bigscreen}/**/gen/*.ts', { cwd: fileURLToPath(root) })) {
   const source = file.replace(/gen\/([^/]+)\.ts$/, '$1.graphql')
-  if (file.startsWith('console/kit/gen/') || existsSync(new URL(source, root))) continue
+  if (made.has(file) || existsSync(new URL(source, root))) continue
   if (check) stale.push(file)
   else rmSync(new URL(file, root))
 }

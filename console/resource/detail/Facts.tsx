@@ -75,7 +75,7 @@ function Related({ field, row }: { field: FieldMeta; row: Row }) {
     <span className={styles.refs}>
       {refs.map((ref) =>
         isOpen ? (
-          <ResourceLink key={ref.id} of={target.name} search={`?open=${ref.id}`}>
+          <ResourceLink key={ref.id} of={target.name} data-reach search={`?open=${ref.id}`}>
             {ref.title}
           </ResourceLink>
         ) : (

@@ -6,7 +6,7 @@ import { loadOffice } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { readSort } from '../address.ts'
-import { cellOf, textOf } from '../cells.tsx'
+import { cellOf } from '../cells.tsx'
 import { listDocument } from '../documents.ts'
 import { type Backlink, backlinks, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import * as pageStyles from '../page.module.css'
@@ -15,6 +15,7 @@ import { useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
 import * as detailDrawerStyles from './DetailDrawer.module.css'
 import * as factsStyles from './Facts.module.css'
+import { relatedFacts } from './relatedFacts.ts'
 
 const SHOWN = 5
 const nothing: readonly unknown[] = []
@@ -69,7 +70,7 @@ export function RelatedList({ of, by, id, isBare, known = nothing }: RelatedList
         ))}
       </ul>
       {answer.total > answer.items.length && (
-        <ResourceLink of={of} className={pageStyles.all} data-slot="all" search={`?${by}=${id}`}>
+        <ResourceLink of={of} className={pageStyles.all} data-slot="all" data-reach search={`?${by}=${id}`}>
           {t('screens.detail.showAll', { count: answer.total })}
           <Icon name="right" size={13} />
         </ResourceLink>
@@ -100,11 +101,7 @@ interface RelatedRowProps {
 
 function RelatedRow({ meta, row, by, words, known }: RelatedRowProps) {
   const state = stateFieldOf(meta) ?? (meta.fields['status'] ? 'status' : undefined)
-  const others = meta.columns.filter((name) => name !== meta.label && name !== by && name !== state && meta.fields[name]?.kind !== 'flag')
-  const facts = others
-    .map((name) => textOf(meta, name, row, words))
-    .filter((text) => text && !known.includes(text))
-    .slice(0, 3)
+  const facts = relatedFacts({ meta, row, words, without: [meta.label, by, state], known })
   return (
     <li>
       <ResourceLink of={meta.name} search={`?open=${row.id}`}>

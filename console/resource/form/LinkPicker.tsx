@@ -147,7 +147,13 @@ function Box({ label, waitsFor, prompt, describedBy, inputRef, onBlur, search, c
         onCompositionEnd={(event) => search.settle(event.currentTarget.value)}
       />
       {clear && (
-        <button type="button" className={comboboxStyles.comboClear} aria-label={`${t('screens.list.clear')} ${label}`} onClick={clear}>
+        <button
+          type="button"
+          className={comboboxStyles.comboClear}
+          data-reach
+          aria-label={`${t('screens.list.clear')} ${label}`}
+          onClick={clear}
+        >
           <Icon name="close" size={13} />
         </button>
       )}
@@ -182,7 +188,7 @@ function Chips({ chosen, remove }: { chosen: readonly Ref[]; remove: (id: string
       {chosen.map((ref) => (
         <li key={ref.id}>
           {ref.title}
-          <button type="button" aria-label={`${t('screens.list.remove')} ${ref.title}`} onClick={() => remove(ref.id)}>
+          <button type="button" data-reach aria-label={`${t('screens.list.remove')} ${ref.title}`} onClick={() => remove(ref.id)}>
             <Icon name="close" size={12} />
           </button>
         </li>

@@ -58,7 +58,7 @@ function Chip({ title, children, onDrop }: { title: string; children: ReactNode;
     onDrop()
   }
   return (
-    <button type="button" className={styles.appliedChip} title={t('lists.applied.drop')} onClick={onDrop} onKeyDown={onKey}>
+    <button type="button" className={styles.appliedChip} data-reach title={t('lists.applied.drop')} onClick={onDrop} onKeyDown={onKey}>
       <span className={styles.appliedName}>{t('lists.applied.field', { title })}</span>
       <span className="clip">{children}</span>
       <Icon name="close" size={12} />

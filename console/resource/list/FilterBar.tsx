@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useMedia } from '../../kit/media.ts'
 import { filterCount, type Patch } from '../address.ts'
+import * as boxStyles from '../box.module.css'
 import * as appliedStyles from './Applied.module.css'
 import { afterRows } from './afterRows.ts'
 import * as styles from './FilterBar.module.css'
@@ -49,6 +50,7 @@ export function FilterBar({ view }: { view: ListView }) {
           <label key={`keyword ${state.keyword}`}>
             <span>{t('screens.list.keyword')}</span>
             <input
+              className={boxStyles.control}
               name="keyword"
               type="search"
               enterKeyHint="search"

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
+import * as boxStyles from '../box.module.css'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import * as filterBarStyles from './FilterBar.module.css'
 import type { ListView } from './useListView.ts'
@@ -52,7 +53,7 @@ export function OneFilter({ name, view }: { name: string; view: ListView }) {
             data-slot={Loaded === RangeFilter ? 'filter range' : 'filter'}
           >
             <span>{title}</span>
-            <input disabled aria-label={title} />
+            <input className={boxStyles.control} disabled aria-label={title} />
           </div>
         }
       >
@@ -62,7 +63,7 @@ export function OneFilter({ name, view }: { name: string; view: ListView }) {
   return (
     <label key={value}>
       <span>{title}</span>
-      <input name={name} defaultValue={value} maxLength={64} />
+      <input className={boxStyles.control} name={name} defaultValue={value} maxLength={64} />
     </label>
   )
 }

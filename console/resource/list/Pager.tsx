@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { SIZES } from '../address.ts'
+import * as boxStyles from '../box.module.css'
 import { lastPage, pagesAround } from '../pages.ts'
 import * as styles from './Pager.module.css'
 
@@ -21,7 +22,12 @@ export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
       <span className={styles.sum} data-slot="sum" role="status">
         {t('screens.list.total', { count: total })}
       </span>
-      <select value={size} onChange={(event) => onSize(Number(event.target.value))} aria-label={t('screens.list.pageSize')}>
+      <select
+        className={boxStyles.control}
+        value={size}
+        onChange={(event) => onSize(Number(event.target.value))}
+        aria-label={t('screens.list.pageSize')}
+      >
         {SIZES.map((n) => (
           <option key={n} value={n}>
             {t('screens.list.perPage', { count: n })}
@@ -73,7 +79,7 @@ function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (p
   return (
     <label className={styles.jump}>
       {t('screens.list.goTo')}
-      <input key={page} defaultValue={page} inputMode="numeric" onKeyDown={jump} />
+      <input key={page} className={boxStyles.control} defaultValue={page} inputMode="numeric" onKeyDown={jump} />
     </label>
   )
 }

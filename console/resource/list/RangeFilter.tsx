@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readRange, writeRange } from '../address.ts'
+import * as boxStyles from '../box.module.css'
 import { DateBox } from '../DateBox.tsx'
 import { afterRows } from './afterRows.ts'
 import * as filterBarStyles from './FilterBar.module.css'
@@ -30,6 +31,7 @@ export function RangeFilter({ title, field, value, set }: FilterProps) {
           isNumber ? (
             <input
               key={key + now}
+              className={boxStyles.control}
               defaultValue={now}
               inputMode="decimal"
               aria-label={`${title} ${t(`screens.list.${key}`)}`}

@@ -64,6 +64,7 @@ export function TreePicker({ target, id, without, label, onChange, onBlur, input
           <button
             type="button"
             className={comboboxStyles.comboClear}
+            data-reach
             aria-label={`${t('screens.list.clear')} ${label}`}
             onClick={() => onChange('')}
           >

@@ -109,6 +109,7 @@ export function Fold({ branch, view }: { branch: Branch<Row>; view: Pick<TreeVie
     <button
       type="button"
       className={treeStyles.foldBtn}
+      data-reach
       aria-expanded={isOpen}
       aria-label={t(isOpen ? 'tree.collapse' : 'tree.expand', { title: branch.row.title })}
       onClick={() => view.toggle(branch.row.id)}

@@ -40,6 +40,7 @@ export function Trend({ title, unit, points, digits, tone = 'first' }: TrendProp
         <button
           type="button"
           className={styles.flip}
+          data-reach
           aria-pressed={isTable}
           aria-label={t('dashboard.asTable')}
           title={t('dashboard.asTable')}

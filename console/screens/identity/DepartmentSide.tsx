@@ -56,6 +56,7 @@ function Departments({ list }: { list: List }) {
               <button
                 type="button"
                 className={treeStyles.foldBtn}
+                data-reach
                 aria-expanded={!closed.has(branch.row.id)}
                 aria-label={t(closed.has(branch.row.id) ? 'tree.expand' : 'tree.collapse', { title: branch.row.title })}
                 onClick={() => fold(branch.row.id)}

@@ -56,7 +56,14 @@ function FoldButton({ branch, view }: EntryNodeProps) {
   const isOpen = view.isOpen(branch.row.id)
   const label = t(isOpen ? 'tree.collapse' : 'tree.expand', { title: branch.row.title })
   return (
-    <button type="button" className={treeStyles.foldBtn} aria-expanded={isOpen} aria-label={label} onClick={() => view.fold(branch.row.id)}>
+    <button
+      type="button"
+      className={treeStyles.foldBtn}
+      data-reach
+      aria-expanded={isOpen}
+      aria-label={label}
+      onClick={() => view.fold(branch.row.id)}
+    >
       <Icon name="right" size={14} />
     </button>
   )

@@ -54,6 +54,7 @@ export function OwnEntry({ entry, onGo }: { entry: BellEntry; onGo: () => void }
     <button
       type="button"
       className={toastsStyles.toastClose}
+      data-reach
       data-slot="toast-close"
       aria-label={t('bell.dismiss', { title })}
       onClick={() => bell.clear(id)}

@@ -1,5 +1,4 @@
-import { businessDay, defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { newChoice } from '../masterdata/index.ts'
+import { businessDay, defineRules, newChoice, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { ductLog } from './ductLog.resource.ts'
 
 export function refuseFutureDay(uow: UnitOfWork, field: string, day: string) {

@@ -1,5 +1,4 @@
-import { type Actor, can, conflict, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { newChoices } from '../masterdata/index.ts'
+import { type Actor, can, conflict, defineRules, newChoices, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { holdsMore, isWildcard } from './granting.ts'
 import { heldTags, holderOf, holdsEverything } from './heldTags.ts'
 import { menu } from './menu.resource.ts'

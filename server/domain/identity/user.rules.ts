@@ -1,5 +1,4 @@
-import { conflict, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { newChoices } from '../masterdata/index.ts'
+import { conflict, defineRules, newChoices, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { holdsMore, isWildcard, refuseGiving } from './granting.ts'
 import { holdingMore } from './outranking.ts'

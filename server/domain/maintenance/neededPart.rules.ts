@@ -1,5 +1,4 @@
-import { conflict, defineRules, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
-import { newChoice } from '../masterdata/index.ts'
+import { conflict, defineRules, newChoice, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
 import { sparePart } from '../stock/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenanceOrderPart, maintenancePlanPart } from './neededPart.resource.ts'

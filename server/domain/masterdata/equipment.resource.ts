@@ -25,7 +25,7 @@ export const equipment = defineResource('equipment', {
     shiftId: link('shift'),
     isAssembly: flag({ default: true, filter: 'eq' }),
     isPaused: flag({ default: false, filter: 'eq' }),
-    /** Nothing is scheduled before this day. Empty: in service as long as anybody remembers. */
+    /** The first day of its service: no hours are scheduled before. Empty: no such day is known, so every day counts. */
     inServiceSince: date({ filter: 'range' }),
     lastMaintDate: date({ readonly: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),

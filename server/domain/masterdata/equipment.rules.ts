@@ -1,8 +1,7 @@
-import { businessDay, defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { businessDay, defineRules, newChoice, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { equipment } from './equipment.resource.ts'
 import { equipmentPast } from './equipmentPast.resource.ts'
 import { leaveService } from './leavingService.ts'
-import { newChoice } from './newChoice.ts'
 
 /** Walks up the links: a machine may not hang on itself, however long the way round. */
 async function refuseCircle(uow: UnitOfWork, id: number, linkedId: number | null) {

@@ -1,6 +1,5 @@
-import { defineRules, invalid, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { defineRules, invalid, newChoice, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
-import { newChoice } from '../masterdata/index.ts'
 import { ADDRESS_FIELDS, channelsOf, isReached, type Receiver } from './addresses.ts'
 import type { Channel } from './channels.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'

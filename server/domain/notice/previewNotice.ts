@@ -19,7 +19,7 @@ export function previewNotice(code: string, wording: Wording, say: (key: string)
 }
 
 const code = text({ required: true, blank: true, says: 'Code of the category.' })
-/** Wordings are checked as they would be when saved; here they may be as long as anybody types. */
+/** Letters that are taken at all; what is too long to be saved is refused below, by the check of the category's own fields. */
 const UNSAVED = 100_000
 
 export const previewNoticeModel = defineReadModel('previewNotice', {

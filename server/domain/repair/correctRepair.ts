@@ -1,5 +1,4 @@
-import { command, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
-import { newChoice } from '../masterdata/index.ts'
+import { command, newChoice, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
 import { followTimes } from './correctedTimes.ts'
 import { judgeReport } from './diagnosedCategory.ts'
 import { faultsWithin } from './faultsWithin.ts'

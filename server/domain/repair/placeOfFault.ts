@@ -1,5 +1,4 @@
-import { type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
-import { newChoice, newChoices } from '../masterdata/index.ts'
+import { newChoice, newChoices, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
 import { machineOfDuct } from './machineOfDuct.ts'
 import type { Report } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'

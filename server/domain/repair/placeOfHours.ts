@@ -1,6 +1,5 @@
-import { type CreateOf, type PatchOf, type Registry, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type CreateOf, newChoice, type PatchOf, type Registry, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import type { maintenanceOrder } from '../maintenance/index.ts'
-import { newChoice } from '../masterdata/index.ts'
 import { inspectionFor } from './inspectionFor.ts'
 import { machineOfDuct } from './machineOfDuct.ts'
 import { repairLog } from './repairLog.resource.ts'

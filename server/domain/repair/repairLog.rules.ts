@@ -1,5 +1,13 @@
-import { type CreateOf, defineRules, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
-import { newChoice, newChoices } from '../masterdata/index.ts'
+import {
+  type CreateOf,
+  defineRules,
+  newChoice,
+  newChoices,
+  type PatchOf,
+  type UnitOfWork,
+  type UpdateOf,
+  wrong,
+} from '../../kernel/index.ts'
 import { judgeReport } from './diagnosedCategory.ts'
 import { faultsWithin } from './faultsWithin.ts'
 import { machineOfDuct } from './machineOfDuct.ts'

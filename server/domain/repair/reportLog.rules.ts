@@ -2,6 +2,7 @@ import {
   advance,
   type CreateOf,
   defineRules,
+  newChoice,
   type PatchOf,
   type Registry,
   requireSelectable,
@@ -9,7 +10,7 @@ import {
   type UpdateOf,
   wrong,
 } from '../../kernel/index.ts'
-import { beganByMoment, equipment, newChoice } from '../masterdata/index.ts'
+import { beganByMoment, equipment } from '../masterdata/index.ts'
 import { inspectionFor } from './inspectionFor.ts'
 import { notifyFault } from './notifyOfRepair.ts'
 import { openStopOf, type Report, stopKey } from './openStop.ts'

@@ -1,5 +1,5 @@
 import type { ResourceDef } from '../../kernel/index.ts'
-import { changesOf } from '../audit.ts'
+import { changesOf, logRow } from '../audit.ts'
 import type { Person, Row } from './plants.ts'
 
 /** One thing that happened to a row: when, which step, by whom, and what it set. */
@@ -24,21 +24,15 @@ export function tell({ resource, plantId, events }: Draft, id: number): { row: R
   const log = events.map(({ at, action, by, set, note = {} }) => {
     const [before, moment] = [row, new Date(Math.round(at))]
     row = { ...row, ...set }
-    const said = Object.fromEntries(Object.entries(note).map(([key, value]) => [key, [null, value]]))
-    const changes = JSON.stringify({ ...changesOf(resource, before, row), ...said })
-    const stamps = { createdAt: moment, updatedAt: moment, createdById: by.userId, updatedById: by.userId }
-    const entry = {
-      at: moment,
-      atPlantId: plantId,
-      userId: by.userId,
-      userName: by.name,
-      ip: '127.0.0.1',
-      resource: resource.name,
-      recordId: id,
+    const said = Object.fromEntries(Object.entries(note).map(([key, value]) => [key, [null, value] as [null, unknown]]))
+    const changes = { ...changesOf(resource, before, row), ...said }
+    return logRow({ userId: by.userId, name: by.name, ip: '127.0.0.1' }, moment, {
+      resource,
+      row: { ...row, id },
       action,
       changes,
-    }
-    return { ...entry, ...stamps }
+      atPlantId: plantId,
+    })
   })
   const [first, last] = [log[0], log.at(-1)]
   return {

@@ -41,6 +41,12 @@ describe('demo data', () => {
     expect(await states(2)).toEqual(['IN_PROGRESS'])
   })
 
+  it('names every record in the log of what was done to it', async () => {
+    const logged = await everywhere().of(operationLog).find({})
+    expect(logged.length).toBeGreaterThan(1000)
+    expect([...new Set(logged.filter((one) => !one.recordTitle).map((one) => one.resource))]).toEqual([])
+  })
+
   it('keeps the rules it would have had to obey', async () => {
     const reports = await everywhere().of(reportLog).find({})
     expect(reports.length).toBeGreaterThan(900)
