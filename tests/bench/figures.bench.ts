@@ -1,16 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import {
-  downtimeFigures,
-  downtimeSummary,
-  equipmentFigures,
-  faultFigures,
-  faultSummary,
-  repairFigures,
-  reportLog,
-} from '../../server/domain/repair/index.ts'
-import { repairBoard } from '../../server/domain/wall/index.ts'
-import { type Read, systemActor } from '../../server/kernel/index.ts'
+import { areas } from '../../server/domain/index.ts'
+import { reportLog } from '../../server/domain/repair/index.ts'
+import { answer, joinAreas, type Read, type ReadModel, systemActor } from '../../server/kernel/index.ts'
+import { words } from '../../server/platform/words.ts'
 import { openStore } from '../../server/store/index.ts'
 import { figuresBase } from './figuresBase.ts'
 import { median } from './servers.ts'
@@ -24,18 +17,20 @@ const YEAR = { from: '2025-11-22', to: LAST_DAY }
 interface Case {
   readonly name: string
   readonly goalMs: number
-  run(read: Read): Promise<unknown>
+  readonly args?: Readonly<Record<string, unknown>>
 }
+/** The read models as pages and walls ask for them. */
 const cases: readonly Case[] = [
-  { name: 'downtime, a year', goalMs: 50, run: (read) => downtimeFigures(read, YEAR) },
-  { name: 'faults, a year', goalMs: 50, run: (read) => faultFigures(read, YEAR) },
-  { name: 'repairs, a year', goalMs: 50, run: (read) => repairFigures(read, YEAR) },
-  { name: 'one machine, a year', goalMs: 50, run: (read) => equipmentFigures(read, { ...YEAR, equipmentId: MACHINE }) },
-  { name: 'wall: downtime', goalMs: 20, run: downtimeSummary },
-  { name: 'wall: faults', goalMs: 20, run: faultSummary },
-  { name: 'wall: repairs', goalMs: 20, run: repairBoard },
+  { name: 'downtimeFigures', goalMs: 50, args: YEAR },
+  { name: 'faultFigures', goalMs: 50, args: YEAR },
+  { name: 'repairFigures', goalMs: 50, args: YEAR },
+  { name: 'equipmentFigures', goalMs: 50, args: { ...YEAR, equipmentId: MACHINE } },
+  { name: 'downtimeSummary', goalMs: 20 },
+  { name: 'faultSummary', goalMs: 20 },
+  { name: 'repairSummary', goalMs: 20 },
 ]
 
+const registry = joinAreas(areas)
 const file = await figuresBase(REPAIRS, LAST_DAY)
 const store = await openStore({ url: `file:${file}`, now: () => new Date(`${LAST_DAY}T11:59:00Z`) })
 const bare = new Database(file, { readonly: true })
@@ -70,8 +65,10 @@ async function stall(work: () => Promise<unknown>): Promise<number> {
 console.log(
   `figures of one plant of three, ${REPAIRS} repairs in the base, ${(bare.prepare('select count(*) n from report_log').get() as { n: number }).n} reports`,
 )
-for (const { name, goalMs, run } of cases) {
+for (const { name, goalMs, args = {} } of cases) {
+  const model = registry.readModels.find((m) => m.name === name) as ReadModel
   const read = () => store.read(systemActor(PLANT))
+  const run = (read: Read) => answer(model, { read, registry, language: 'en', say: words('en') }, args)
   const cold = await timed(() => run(read()))
   const [ours, kept, base]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < ROUNDS; round++) {
