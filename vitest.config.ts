@@ -49,10 +49,9 @@ export default defineConfig({
       }),
       // Minutes of servers that die: npm run test:faults.
       project('faults', { include: ['tests/faults/**/*.fault.ts'], fileParallelism: false, hookTimeout: 60_000 }),
-      // One server and one browser for all of them.
+      // One browser for all of them, a server for each worker.
       project('e2e', {
         isolate: false,
-        fileParallelism: false,
         testTimeout: 120_000,
         retry: 1,
         globalSetup: ['tests/support/e2e.setup.ts'],

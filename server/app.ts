@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
 import { menusChanged } from './domain/identity/index.ts'
-import { areas } from './domain/index.ts'
+import { registry } from './domain/index.ts'
 import { attachment, exportFigures, exportRows } from './excel/index.ts'
 import { appPackages, contents, mountFiles, mountPackages, openStorage, type Storage, tempStorage, uploads } from './files/index.ts'
 import { markForwarded } from './forwardedMark.ts'
@@ -15,7 +15,7 @@ import { type Api, buildApi } from './graphql/schema.ts'
 import { buildHttp, type Http } from './http/index.ts'
 import { imports } from './imports/index.ts'
 import { type JobQueue, type Role, startQueue } from './jobs/queue.ts'
-import { joinAreas, operations, type Registry, type Store } from './kernel/index.ts'
+import { operations, type Registry, type Store } from './kernel/index.ts'
 import { Hub } from './live/hub.ts'
 import { memoryPublisher } from './live/publisher.ts'
 import { redisPublisher } from './live/redisPublisher.ts'
@@ -161,7 +161,6 @@ async function serveApi(
 /** The whole server, joined here and nowhere else. It does not listen until asked. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, logger, roles = ALL_ROLES, hasQueue = true } = options
-  const registry = joinAreas(areas)
   const building = buildApi(registry)
   const prepare = basePreparation(options, registry, building)
   // A file answers or never will; a database server may be starting, too, or be busy.

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/index.ts'
+import { type Area, joinAreas } from '../kernel/index.ts'
 import { ductArea } from './duct/index.ts'
 import { identity } from './identity/index.ts'
 import { inspection } from './inspection/index.ts'
@@ -25,3 +25,5 @@ export const areas: readonly Area[] = [
   identity,
   system,
 ]
+/** Everything that the product defines: one for the process, so that what is derived from it is derived once. */
+export const registry = joinAreas(areas)

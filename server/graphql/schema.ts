@@ -18,8 +18,17 @@ export interface Api {
   readonly catalogue: ReadonlyMap<string, readonly string[] | 'public'>
 }
 
-/** Builds the whole GraphQL schema from the registry and the hand-written resolvers. Throws when an operation lacks a permission. */
-export async function buildApi(registry: Registry): Promise<Api> {
+const built = new WeakMap<Registry, Promise<Api>>()
+/**
+ * The whole GraphQL schema of the registry and the hand-written resolvers. Throws when an operation lacks a permission. Built once for all
+ * servers of a process: type-graphql keeps what is declared for the whole process, so that each further schema would take longer than the last.
+ */
+export function buildApi(registry: Registry): Promise<Api> {
+  const made = built.get(registry) ?? build(registry)
+  built.set(registry, made)
+  return made
+}
+async function build(registry: Registry): Promise<Api> {
   const types = declareTypes(registry)
   const generated = registry.exposed.flatMap((resource) => {
     const made = types.get(resource)

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { areas } from '../domain/index.ts'
+import { registry } from '../domain/index.ts'
 import { buildApi, printApi } from '../graphql/schema.ts'
-import { joinAreas } from '../kernel/index.ts'
 import { root } from '../platform/paths.ts'
 import { consoleMetadata, officeMetadata } from './genConsole.ts'
 import { generateMigration } from './genMigrations.ts'
@@ -30,7 +29,6 @@ function put(path: string, text: string) {
   console.log(`wrote ${path}`)
 }
 
-const registry = joinAreas(areas)
 put('schema.graphql', printApi(await buildApi(registry)))
 put('console/kit/gen/resources.ts', consoleMetadata(registry))
 put('console/kit/gen/officeResources.ts', officeMetadata(registry))

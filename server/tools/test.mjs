@@ -1,5 +1,6 @@
 // npm test: every promise once. The suite runs on SQLite with the queue and streams in this process, then what may come out differently on
-// PostgreSQL and Redis (tests/support/onPostgres.ts), where they answer, beside the browser. With CI=true both must answer.
+// PostgreSQL and Redis (tests/support/onPostgres.ts), where they answer. With CI=true both must answer. The browser is tested meanwhile: its tests
+// wait more than they compute.
 // npm run test:all: the long forms too, which are the whole accessibility sweep, every story in both languages, more nonsense from outside, and
 // minutes of faults.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -47,14 +48,14 @@ const FUZZ_RUNS = '3000'
 /** How long servers are killed, and Redis is away, in seconds. */
 const FAULTS = { FAULT_SECONDS: '180', FAULT_AWAY_SECONDS: '60' }
 const unanswered = []
+/** Workers of each of two runs that share the machine. */
+const BESIDE = { TEST_WORKERS: '2' }
 /** Where PostgreSQL and Redis answer as this machine's own. */
 const OWN = { TEST_DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/postgres', TEST_REDIS_URL: 'redis://127.0.0.1:6379/9' }
 async function onPostgres() {
   const [postgres, redis] = await Promise.all([answers(5432), answers(6379)])
   if (postgres && redis) {
-    // Fewer workers: a browser is tested meanwhile.
-    const env = { ...OWN, TEST_WORKERS: '2' }
-    return suite('PostgreSQL and Redis', ['--project', 'postgres'], { env, isAside: true })
+    return suite('PostgreSQL and Redis', ['--project', 'postgres'], { env: { ...OWN, ...BESIDE } })
   }
   unanswered.push([!postgres && 'PostgreSQL', !redis && 'Redis'].filter(Boolean).join(' and '))
   if (process.env.CI === 'true') results.push({ title: 'PostgreSQL and Redis', ending: new Error(`no answer of ${unanswered.at(-1)}`) })
@@ -67,8 +68,10 @@ const only = process.argv.slice(2).filter((word) => word !== '--all')
 const projects = ['core', 'screens', ...(only.length ? ['e2e'] : [])].flatMap((name) => ['--project', name])
 if (only.length) await suite('SQLite', only.includes('--project') ? only : [...projects, ...only])
 else {
-  await suite('SQLite', projects, { env: isAll ? { RUNS: FUZZ_RUNS } : {} })
-  await Promise.all([suite('In the browser', ['--project', 'e2e'], { env: isAll ? { E2E: 'full' } : {} }), onPostgres()])
+  const inBrowser = suite('In the browser', ['--project', 'e2e'], { env: { ...BESIDE, ...(isAll && { E2E: 'full' }) }, isAside: true })
+  await suite('SQLite', projects, { env: { ...BESIDE, ...(isAll && { RUNS: FUZZ_RUNS }) } })
+  await onPostgres()
+  await inBrowser
   if (isAll && !unanswered.length) await suite('Minutes of faults', ['--project', 'faults'], { env: { ...OWN, ...FAULTS } })
 }
 const totals = addUp(results)

@@ -3,7 +3,7 @@ import { type Aftermath, chaos, SOUND, shown } from '../support/chaos.ts'
 import { hasRedisServer, privateRedis } from '../support/privateRedis.ts'
 import { redisAway } from '../support/redisAway.ts'
 
-/** The same faults for minutes are in tests/faults. They need a base that processes share. */
+/** The same faults for minutes, and with the queue in PostgreSQL, are in tests/faults. They need a base that processes share. */
 const isShared = Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)
 const BOTH = ['worker', 'scheduler']
 const ALL = ['api', 'worker', 'scheduler']
@@ -40,14 +40,6 @@ describe.runIf(isShared)('processes that are killed (needs PostgreSQL and Redis)
       }
     },
   )
-
-  it('one server with its queue in PostgreSQL loses nothing and does nothing twice', { timeout: 240_000 }, async () => {
-    const end = await chaos({ ...brief, home: 'postgres', fleet: [ALL], seconds: 3, lifeMs: 2000, signal: 'SIGKILL' })
-    shown('queue in PostgreSQL', end)
-    expect(end.ends).toBeGreaterThan(2)
-    expect(end).toMatchObject(done)
-    expect(allTold(end)).toBe(60)
-  })
 })
 
 describe.runIf(isShared && hasRedisServer)('without Redis (needs PostgreSQL, Redis and redis-server)', () => {

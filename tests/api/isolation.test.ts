@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import { fault, faultCategory } from '../../server/domain/repair/index.ts'
-import { flowOf, joinAreas, type ResourceDef, sortableOf, systemActor } from '../../server/kernel/index.ts'
+import { flowOf, type ResourceDef, sortableOf, systemActor } from '../../server/kernel/index.ts'
 import { type Answer, type TestApp, testApp, watch } from '../support/app.ts'
 import { make } from '../support/factories.ts'
 import { selectionOf } from '../support/hostile.ts'
@@ -10,7 +10,6 @@ import { selectionOf } from '../support/hostile.ts'
 const CANARY = 'CANARY'
 const HERE = 1
 const THERE = 2
-const registry = joinAreas(areas)
 const scoped = registry.exposed.filter((r) => r.scope === 'plant')
 const each = scoped.map((r) => [r.name, r] as const)
 

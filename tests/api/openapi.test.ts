@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
-import { isImportable, joinAreas } from '../../server/kernel/index.ts'
+import { registry } from '../../server/domain/index.ts'
+import { isImportable } from '../../server/kernel/index.ts'
 import { ownRoutes } from '../../server/rest/routes/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { at, faultsOf, type OpenDocument } from '../support/conforms.ts'
 
-const registry = joinAreas(areas)
 let app: TestApp
 let document: OpenDocument
 let token: string

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { department, user } from '../../server/domain/identity/index.ts'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import { equipment } from '../../server/domain/masterdata/index.ts'
 import { recordSearch } from '../../server/domain/system/index.ts'
 import { calledBy, questionsFor } from '../../server/domain/system/recordSearchFields.ts'
-import { joinAreas, type ResourceDef, systemActor } from '../../server/kernel/index.ts'
+import { type ResourceDef, systemActor } from '../../server/kernel/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { make, person } from '../support/factories.ts'
 
 const HERE = 1
 const THERE = 2
-const registry = joinAreas(areas)
 /** Called by texts that people write themselves, so that a test can write them too. */
 const named = registry.exposed.filter((r) => r.audited === true && calledBy(r).length && r.can.includes('create'))
 const marked = named.filter((r) => r.scope === 'plant' && !r.fields[r.title]?.options.series)

@@ -6,9 +6,9 @@ import { workDocument } from '../../console/screens/repair/documents.ts'
 import { ReportDeskDocument, ReportWordsDocument, SendReportDocument } from '../../console/screens/repair/gen/repair.ts'
 import '../../console/kit/gen/officeResources.ts'
 import { user } from '../../server/domain/identity/index.ts'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import { repairer, reportLog } from '../../server/domain/repair/index.ts'
-import { type Actor, joinAreas } from '../../server/kernel/index.ts'
+import type { Actor } from '../../server/kernel/index.ts'
 import { make, person } from '../support/factories.ts'
 import { type InProcess, inProcess } from '../support/inProcess.ts'
 import { openShop, type Shop } from '../unit/domain/shop.ts'
@@ -22,7 +22,7 @@ let reader: Actor
 beforeAll(async () => {
   shop = await openShop()
   reader = holding('repair:repairer:list')
-  graphql = await inProcess(shop.store, joinAreas(areas))
+  graphql = await inProcess(shop.store, registry)
   const { id: userId } = await make(shop.store, shop.actor, user, { mobile: MOBILE, name: '赵敏', plantIds: [shop.plantId] })
   await make(shop.store, shop.actor, repairer, { userId, name: '赵敏' })
 })

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { WebSocket, WebSocketServer } from 'ws'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import { equipment } from '../../server/domain/masterdata/index.ts'
 import { reporter, reportLog } from '../../server/domain/repair/index.ts'
 import { contextFactory } from '../../server/graphql/contextFactory.ts'
 import { overSocket } from '../../server/graphql/overSocket.ts'
 import { buildApi } from '../../server/graphql/schema.ts'
-import { joinAreas, operations } from '../../server/kernel/index.ts'
+import { operations } from '../../server/kernel/index.ts'
 import { Hub } from '../../server/live/hub.ts'
 import { memoryPublisher } from '../../server/live/publisher.ts'
 import { attachSocket } from '../../server/live/socket.ts'
@@ -70,7 +70,6 @@ publisher.subscribe(() => {
   changedAt = process.hrtime.bigint()
 })
 store.onChange(publisher.publish)
-const registry = joinAreas(areas)
 const { schema } = await buildApi(registry)
 const topics = topicsOf(registry)
 const hub = new Hub({ topics, store, logger })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import { reportLog } from '../../server/domain/repair/index.ts'
-import { answer, joinAreas, type Read, type ReadModel, systemActor } from '../../server/kernel/index.ts'
+import { answer, type Read, type ReadModel, systemActor } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
 import { openStore } from '../../server/store/index.ts'
 import { figuresBase } from './figuresBase.ts'
@@ -30,7 +30,6 @@ const cases: readonly Case[] = [
   { name: 'repairSummary', goalMs: 20 },
 ]
 
-const registry = joinAreas(areas)
 const file = await figuresBase(REPAIRS, LAST_DAY)
 const store = await openStore({ url: `file:${file}`, now: () => new Date(`${LAST_DAY}T11:59:00Z`) })
 const bare = new Database(file, { readonly: true })

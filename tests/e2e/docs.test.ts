@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { address, openWindow } from '../support/browser.ts'
+import { address } from '../support/ask.ts'
+import { openWindow } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
 
 /** A token of somebody who may read workshops. */

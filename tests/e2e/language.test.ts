@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
-import { address, theBrowser } from '../support/browser.ts'
+import { address } from '../support/ask.ts'
+import { theBrowser } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
 
 /** How long the language of a page used to change after it was shown. */

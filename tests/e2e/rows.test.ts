@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { address, openWindow, signIn, type Watched } from '../support/browser.ts'
+import { address } from '../support/ask.ts'
+import { openWindow, signIn, type Watched } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
 
 const zh = spoken('zh')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { address, openWindow, signIn } from '../support/browser.ts'
+import { address } from '../support/ask.ts'
+import { openWindow, signIn } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
 
 const words = spoken('zh')

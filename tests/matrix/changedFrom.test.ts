@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import {
   type Actor,
   flowOf,
   isShared,
-  joinAreas,
   type Operations,
   operations,
   Refusal,
@@ -15,7 +14,6 @@ import {
 import { make, makePlant, person, sampleInput } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 const outside = systemActor(0)
 let store: Store
 let close: () => Promise<void>

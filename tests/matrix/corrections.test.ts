@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
+import { areas, registry } from '../../server/domain/index.ts'
 import { operationLog } from '../../server/domain/system/index.ts'
 import {
   type Actor,
@@ -16,7 +16,6 @@ import {
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 const DAY_MS = 86_400_000
 /** Whose rows people put right; a definition that loses its corrections is missed here. */
 const CORRECTABLE = ['inspectionOrder', 'maintenanceOrder', 'repairLog', 'repairTimeLog', 'reportLog']

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataScopeOf, department, role, user } from '../../server/domain/identity/index.ts'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import {
   type Actor,
   type DataScope,
   flowOf,
-  joinAreas,
   NO_DATA_SCOPE,
   type Operations,
   operations,
@@ -16,7 +15,6 @@ import {
 import { make, makePlant, person, sampleInput } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 const owned = registry.exposed.filter((one) => one.owner)
 const PLACES = ['head', 'below', 'beside', 'nowhere'] as const
 type Place = (typeof PLACES)[number]

@@ -1,13 +1,12 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import { exportRows } from '../../server/excel/index.ts'
-import { type Actor, joinAreas, type Operations, operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
+import { type Actor, type Operations, operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 const exporting = registry.exposed.map((r) => [r.name, r] as const)
 let store: Store
 let close: () => Promise<void>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
-import { type Expression, joinAreas } from '../../server/kernel/index.ts'
+import { areas, registry } from '../../server/domain/index.ts'
+import type { Expression } from '../../server/kernel/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
-joinAreas(areas)
+registry
 const expressions = areas.flatMap((area) => area.expressions ?? [])
 let server: TestApp
 let old: LegacyClient

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import { file } from '../../server/domain/system/index.ts'
-import { type Actor, joinAreas, operations, type Refusal, systemActor } from '../../server/kernel/index.ts'
+import { type Actor, operations, type Refusal, systemActor } from '../../server/kernel/index.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 const holders = registry.exposed.flatMap((resource) =>
   Object.entries(resource.fields).flatMap(([key, field]) =>
     field.options.accept ? [[`${resource.name}.${key}`, resource, key] as const] : [],

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import {
   type Actor,
   actionsOf,
   type Flow,
   flowOf,
-  joinAreas,
   type Operations,
   operations,
   Refusal,
@@ -16,7 +15,6 @@ import {
 import { make, makePlant, person, sample } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 let store: Store
 let close: () => Promise<void>
 let ops: Operations

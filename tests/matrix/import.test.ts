@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '../../server/domain/identity/index.ts'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import { exportRows } from '../../server/excel/index.ts'
 import { labelOf, matchHeaders } from '../../server/imports/headers.ts'
 import {
@@ -11,7 +11,6 @@ import {
   importKeyOf,
   isAsked,
   isImportable,
-  joinAreas,
   type Language,
   type ResourceDef,
   systemActor,
@@ -22,7 +21,6 @@ import { person } from '../support/factories.ts'
 import { type Importer, importer } from '../support/importer.ts'
 import { dialect } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 const importing = registry.exposed.filter(isImportable)
 const named = (resource: ResourceDef) => [resource.name, resource] as const
 

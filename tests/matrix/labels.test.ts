@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
-import { flowOf, joinAreas } from '../../server/kernel/index.ts'
+import { registry } from '../../server/domain/index.ts'
+import { flowOf } from '../../server/kernel/index.ts'
 import { known } from '../../server/platform/words.ts'
 
-const registry = joinAreas(areas)
 const languages = ['zh', 'en'] as const
 
 describe.each(languages)('in %s', (language) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { menu, menusOf, role, user } from '../../server/domain/identity/index.ts'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import { buildApi } from '../../server/graphql/schema.ts'
-import { joinAreas, operations, systemActor, tagsOf } from '../../server/kernel/index.ts'
+import { operations, systemActor, tagsOf } from '../../server/kernel/index.ts'
 import { inheritedTags, menuTree, retiredTags } from '../../server/menuTree.ts'
 import { known } from '../../server/platform/words.ts'
 import { ownRoutes } from '../../server/rest/routes/index.ts'
@@ -10,7 +10,6 @@ import { type BuiltInMenu, syncMenus } from '../../server/store/seed/index.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 let base: Awaited<ReturnType<typeof testStore>>
 let entries: BuiltInMenu[]
 let tags: string[]

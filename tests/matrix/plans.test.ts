@@ -1,7 +1,7 @@
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
-import { joinAreas, type ResourceDef, sortableOf } from '../../server/kernel/index.ts'
+import { registry } from '../../server/domain/index.ts'
+import { type ResourceDef, sortableOf } from '../../server/kernel/index.ts'
 import { scopeOf } from '../../server/store/scope.ts'
 import { openFile } from '../../server/store/sqlite.ts'
 import { defaultOrder, snake } from '../../server/store/tableSpec.ts'
@@ -9,7 +9,6 @@ import { buildTables } from '../../server/store/tables.ts'
 import { person } from '../support/factories.ts'
 import { dialect, testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 /** What is computed is sorted anew each time. */
 const stored = (resource: ResourceDef) => sortableOf(resource).filter((key) => !(key in resource.computed))
 

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { getNamedType, isCompositeType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import { exportRows } from '../../server/excel/index.ts'
 import { mayRead } from '../../server/files/mayRead.ts'
 import { objectKey } from '../../server/graphql/declare.ts'
 import { lookUp } from '../../server/imports/names.ts'
-import { type Actor, type FieldDef, filterableOf, joinAreas, operations, type ResourceDef } from '../../server/kernel/index.ts'
+import { type Actor, type FieldDef, filterableOf, operations, type ResourceDef } from '../../server/kernel/index.ts'
 import type { Services } from '../../server/rest/call.ts'
 import { listingOf } from '../../server/rest/listing.ts'
 import { spellings } from '../../server/rest/names.ts'
@@ -16,7 +16,6 @@ import { make, makePlant, person, sample } from '../support/factories.ts'
 import { type InProcess, inProcess } from '../support/inProcess.ts'
 import { testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 const linksOf = ({ fields }: ResourceDef) => Object.entries<FieldDef>(fields).filter(([, f]) => f.target && !f.options.secret)
 const targetOf = ({ target }: FieldDef) => registry.byName(target ?? '') as ResourceDef
 const references = registry.exposed.flatMap((resource) =>

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { role, user } from '../../server/domain/identity/index.ts'
-import { areas } from '../../server/domain/index.ts'
-import { type Actor, type FieldDef, isAsked, joinAreas, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
+import { registry } from '../../server/domain/index.ts'
+import { type Actor, type FieldDef, isAsked, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { make, makePlant, sampleInput, unique } from '../support/factories.ts'
 import { type Heard, type LegacyClient, legacyClient } from '../support/legacyClient.ts'
 
-const registry = joinAreas(areas)
 type Row = Record<string, unknown> & { id: number }
 let server: TestApp
 let store: Store

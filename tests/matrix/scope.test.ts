@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import {
   type Actor,
   flowOf,
-  joinAreas,
   type Operations,
   operations,
   Refusal,
@@ -14,7 +13,6 @@ import {
 import { make, makePlant, person, sample, sampleInput } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 const everything = ['*:*:*']
 let store: Store
 let close: () => Promise<void>

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import {
   type Actor,
   type FieldDef,
   flowOf,
-  joinAreas,
   type Operations,
   operations,
   Refusal,
@@ -15,7 +14,6 @@ import {
 import { make, makePlant, person, sample, sampleInput } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 let made: Awaited<ReturnType<typeof testStore>>
 let ops: Operations
 let system: Actor

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
-import { type Actor, joinAreas, type Operations, operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
+import { registry } from '../../server/domain/index.ts'
+import { type Actor, type Operations, operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 let store: Store
 let close: () => Promise<void>
 let ops: Operations

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/domain/index.ts'
+import { registry } from '../../server/domain/index.ts'
 import { file, removedRow } from '../../server/domain/system/index.ts'
-import { type Actor, joinAreas, type Operations, operations, Refusal, type ResourceDef, systemActor } from '../../server/kernel/index.ts'
+import { type Actor, type Operations, operations, Refusal, type ResourceDef, systemActor } from '../../server/kernel/index.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
-const registry = joinAreas(areas)
 const deletable = registry.exposed.filter((r) => r.can.includes('delete'))
 const undoable = deletable.filter((r) => r.undoable).map((r) => [r.name, r] as const)
 /** Nobody deletes the plant in which they work; how plants end is told in tests/api/plants.test.ts. */

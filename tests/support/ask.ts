@@ -3,10 +3,13 @@ import { inject } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
 import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
 
+/** The server of this worker. Workers are numbered from 1. */
+export const address = () => inject('addresses')[Number(process.env.VITEST_POOL_ID) - 1] as string
+
 /** Asks the API of the browser tests' server; throws what it refuses. */
 export async function ask<Data>(query: string, variables: object = {}, token?: string | null): Promise<Data> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(`${inject('address')}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+  const answer = await fetch(`${address()}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
   const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown }
   if (errors) throw new Error(JSON.stringify(errors))
   return data

@@ -1,9 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { tokenOf } from './ask.ts'
+import { address, tokenOf } from './ask.ts'
 
 export type Language = 'zh' | 'en'
-export const address = () => inject('address')
 
 let browser: Promise<Browser> | undefined
 /** The one browser of the run. */

@@ -4,17 +4,18 @@ import { startBuilt } from './built.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    address: string
+    /** One server for each worker. */
+    addresses: readonly string[]
     browser: string
   }
 }
 
-let server: Awaited<ReturnType<typeof startBuilt>>
+let servers: Awaited<ReturnType<typeof startBuilt>>[] = []
 let browser: BrowserServer
 
-/** One server and one Chromium for all tests. */
+/** One Chromium for all tests, and a server with a base of its own for each worker: files that run at once do not meet. */
 export async function setup(project: TestProject) {
-  const starting = startBuilt()
+  const starting = Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, () => startBuilt()))
   browser = await chromium.launchServer({
     executablePath: '/usr/bin/chromium',
     args: [
@@ -27,12 +28,15 @@ export async function setup(project: TestProject) {
       '--disable-sync',
     ],
   })
-  server = await starting
-  project.provide('address', server.address)
+  servers = await starting
+  project.provide(
+    'addresses',
+    servers.map(({ address }) => address),
+  )
   project.provide('browser', browser.wsEndpoint())
 }
 
 export async function teardown() {
   await browser?.close()
-  await server?.stop()
+  await Promise.all(servers.map((server) => server.stop()))
 }

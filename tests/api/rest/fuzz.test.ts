@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../server/domain/index.ts'
-import { flowOf, joinAreas } from '../../../server/kernel/index.ts'
+import { registry } from '../../../server/domain/index.ts'
+import { flowOf } from '../../../server/kernel/index.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
 import { type LegacyClient, legacyClient } from '../../support/legacyClient.ts'
 
@@ -9,7 +9,6 @@ import { type LegacyClient, legacyClient } from '../../support/legacyClient.ts'
 const RUNS = Number(process.env.RUNS ?? 600)
 const SEED = Number(process.env.SEED ?? 2026)
 const LEAKS = /sqlite|postgres|drizzle|node_modules|\.ts:|\.js:|at \w+ \(|violates|constraint/i
-const registry = joinAreas(areas)
 
 let server: TestApp
 let old: LegacyClient

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../server/domain/index.ts'
-import { joinAreas, type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
+import { registry } from '../../../server/domain/index.ts'
+import { type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
 import { make, sampleInput, unique } from '../../support/factories.ts'
 import { type Heard, type LegacyClient, legacyClient } from '../../support/legacyClient.ts'
 
-const registry = joinAreas(areas)
 type Row = Record<string, unknown> & { id: number }
 let server: TestApp
 let old: LegacyClient

@@ -13,15 +13,14 @@ import { AREAS } from '../../../console/playground/example.ts'
 import { EXAMPLES, variablesOf } from '../../../console/playground/examples.ts'
 import en from '../../../locales/en/playground.json'
 import zh from '../../../locales/zh/playground.json'
-import { areas } from '../../../server/domain/index.ts'
+import { areas, registry } from '../../../server/domain/index.ts'
 import { checkDocument } from '../../../server/graphql/limits.ts'
 import { buildApi } from '../../../server/graphql/schema.ts'
-import { joinAreas } from '../../../server/kernel/index.ts'
 
 describe("the playground's examples", () => {
   let schema: GraphQLSchema
   beforeAll(async () => {
-    schema = (await buildApi(joinAreas(areas))).schema
+    schema = (await buildApi(registry)).schema
   })
 
   it('show something of every area', () => {

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duct } from '../../../server/domain/duct/index.ts'
 import { dataScopeOf, role, user } from '../../../server/domain/identity/index.ts'
-import { areas } from '../../../server/domain/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { hasPendingOrders, maintenanceOrder, maintenancePlan } from '../../../server/domain/maintenance/index.ts'
 import { equipment, plant } from '../../../server/domain/masterdata/index.ts'
 import { downtimeSummary, repairer, repairLog, repairTimeLog, reporter, reportLog } from '../../../server/domain/repair/index.ts'
 import { OPEN_REPAIR } from '../../../server/domain/repair/openRepairs.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
-import { joinAreas, systemActor, tagsOf } from '../../../server/kernel/index.ts'
+import { systemActor, tagsOf } from '../../../server/kernel/index.ts'
 import { demoLogins, seedBase, seedDemo } from '../../../server/store/seed/index.ts'
 import { demoOptions, demoStore } from '../../support/demoStore.ts'
 import { fixedClock, testStore } from '../../support/store.ts'
 
 const clock = fixedClock('2026-11-21T03:40:00.000Z')
-const registry = joinAreas(areas)
 
 describe('demo data', () => {
   let base: Awaited<ReturnType<typeof testStore>>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { user } from '../../../server/domain/identity/index.ts'
-import { areas } from '../../../server/domain/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { equipment, holiday } from '../../../server/domain/masterdata/index.ts'
 import { noticeDelivery } from '../../../server/domain/notice/index.ts'
 import { faultCategory, repairLog, reportLog } from '../../../server/domain/repair/index.ts'
 import { config, NOTICE_LANGUAGE } from '../../../server/domain/system/index.ts'
-import { joinAreas, systemActor } from '../../../server/kernel/index.ts'
+import { systemActor } from '../../../server/kernel/index.ts'
 import { words } from '../../../server/platform/words.ts'
 import { inEnglish, seedDemo, syncBuiltIns } from '../../../server/store/seed/index.ts'
 import { testStore } from '../../support/store.ts'
@@ -29,7 +29,7 @@ const BOTH = new Set(['menu', 'dictType', 'dictData', 'config', 'notificationTyp
 it('has no Chinese in the English demo', async () => {
   const read = base.store.read(systemActor(0))
   const left: unknown[] = []
-  for (const resource of joinAreas(areas).resources.filter((one) => !BOTH.has(one.name))) {
+  for (const resource of registry.resources.filter((one) => !BOTH.has(one.name))) {
     const rows = (await read.db.select().from(read.table(resource))) as Record<string, unknown>[]
     // What is said of a built-in row names it as it is stored, too.
     for (const row of rows.filter((one) => !BOTH.has(String(one['resource']))))

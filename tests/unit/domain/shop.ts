@@ -1,4 +1,4 @@
-import { areas } from '../../../server/domain/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { equipment, shift, workshop } from '../../../server/domain/masterdata/index.ts'
 import {
   fault,
@@ -13,7 +13,6 @@ import {
 import { config, NEEDED_TO_COMPLETE } from '../../../server/domain/system/index.ts'
 import {
   type Actor,
-  joinAreas,
   operations,
   Refusal,
   type ResourceDef,
@@ -37,7 +36,7 @@ export const MINUTE = 60_000
  */
 export async function openShop({ isStrict = false } = {}) {
   const { store, clock, close } = await testStore()
-  const ops = operations(store, joinAreas(areas))
+  const ops = operations(store, registry)
   const { id: plantId, actor: system } = await makePlant(store)
   if (!isStrict)
     await store.write(systemActor(0), async (uow) => {

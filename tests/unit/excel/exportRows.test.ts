@@ -3,17 +3,16 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as later } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../server/domain/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { equipment, workshop } from '../../../server/domain/masterdata/index.ts'
 import { reportLog } from '../../../server/domain/repair/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { type ExportRows, exportRows } from '../../../server/excel/index.ts'
-import { type Actor, joinAreas, type Language, type ListRequest, Refusal, type ResourceDef } from '../../../server/kernel/index.ts'
+import { type Actor, type Language, type ListRequest, Refusal, type ResourceDef } from '../../../server/kernel/index.ts'
 import { words } from '../../../server/platform/words.ts'
 import { make, makePlant, person } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 
-const registry = joinAreas(areas)
 let made: Awaited<ReturnType<typeof testStore>>
 let open: ExportRows
 let here: Actor

@@ -5,17 +5,16 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { user } from '../../../server/domain/identity/index.ts'
-import { areas } from '../../../server/domain/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { reportLog } from '../../../server/domain/repair/index.ts'
 import { file, operationLog } from '../../../server/domain/system/index.ts'
 import { contents, diskStorage, type Storage, type Uploads, uploads } from '../../../server/files/index.ts'
-import { type Actor, joinAreas, operations, systemActor } from '../../../server/kernel/index.ts'
+import { type Actor, operations, systemActor } from '../../../server/kernel/index.ts'
 import { zip } from '../../support/apk.ts'
 import { make, makePlant, person, unique } from '../../support/factories.ts'
 import { aboutPicture, greyPng, jpeg, noise, photo, png, webp, withText } from '../../support/pictures.ts'
 import { openShop, refusal, type Shop } from '../domain/shop.ts'
 
-const registry = joinAreas(areas)
 let shop: Shop
 let files: Uploads
 let storage: Storage

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { areas } from '../../../server/domain/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { equipment } from '../../../server/domain/masterdata/index.ts'
 import { repairLog } from '../../../server/domain/repair/index.ts'
 import { fieldsOf, labelOf, matchHeaders } from '../../../server/imports/headers.ts'
-import { isImportable, joinAreas } from '../../../server/kernel/index.ts'
+import { isImportable } from '../../../server/kernel/index.ts'
 
-const importing = joinAreas(areas)
-  .exposed.filter(isImportable)
-  .map((one) => [one.name, one] as const)
+const importing = registry.exposed.filter(isImportable).map((one) => [one.name, one] as const)
 
 describe('headers of a sheet', () => {
   it.each(importing)('of %s mean their fields in both languages, by key, with a star, a unit or in full width', (_name, resource) => {

@@ -9,9 +9,8 @@ import {
   isSpecifiedScalarType,
 } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../server/domain/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { buildApi } from '../../../server/graphql/schema.ts'
-import { joinAreas } from '../../../server/kernel/index.ts'
 
 interface Described {
   readonly at: string
@@ -45,7 +44,7 @@ function partsOf(type: GraphQLNamedType): Described[] {
 describe('the schema explains itself', () => {
   let parts: Described[] = []
   beforeAll(async () => {
-    const { schema } = await buildApi(joinAreas(areas))
+    const { schema } = await buildApi(registry)
     parts = Object.values(schema.getTypeMap())
       .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
       .flatMap(partsOf)

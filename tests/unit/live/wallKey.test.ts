@@ -1,9 +1,9 @@
 import type { GraphQLError, GraphQLField } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../server/domain/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { overSocket } from '../../../server/graphql/overSocket.ts'
 import { buildApi } from '../../../server/graphql/schema.ts'
-import { type Actor, joinAreas, NO_DATA_SCOPE } from '../../../server/kernel/index.ts'
+import { type Actor, NO_DATA_SCOPE } from '../../../server/kernel/index.ts'
 import type { ConnectionGate, Guest } from '../../../server/live/connectionGate.ts'
 import { argsOf } from '../../../server/live/operations.ts'
 import { documentFor } from '../../support/documents.ts'
@@ -14,7 +14,7 @@ const SUMMARIES = ['downtimeSummary', 'faultSummary', 'repairSummary'].flatMap((
 let api: Awaited<ReturnType<typeof buildApi>>
 let graphql: ReturnType<typeof overSocket>
 beforeAll(async () => {
-  api = await buildApi(joinAreas(areas))
+  api = await buildApi(registry)
   graphql = overSocket({ schema: api.schema, isOpen: true, contextOf: ((request: object) => request) as never, onFault: () => undefined })
 })
 
@@ -24,7 +24,7 @@ const actor: Actor = {
   name: 'Hall 1',
   plantId: 1,
   plantIds: [1],
-  permissions: new Set(areas.flatMap((area) => (area.readModels ?? []).flatMap((model) => (model.isForWalls ? model.permission : [])))),
+  permissions: new Set(registry.readModels.flatMap((model) => (model.isForWalls ? model.permission : []))),
   dataScope: NO_DATA_SCOPE,
   sessionId: null,
   ip: '10.0.0.1',

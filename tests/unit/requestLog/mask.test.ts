@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { areas } from '../../../server/domain/index.ts'
-import { joinAreas } from '../../../server/kernel/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { keyDataOf } from '../../../server/requestLog/keyData.ts'
 import { BODY_MAX, cut, maskedBody, maskedUrl, visible } from '../../../server/requestLog/mask.ts'
 import { vocabularyOf } from '../../../server/requestLog/vocabulary.ts'
 
-const says = vocabularyOf(joinAreas(areas))
+const says = vocabularyOf(registry)
 const body = (value: unknown) => maskedBody(says, value) ?? ''
 const CANARY = 'canary-9f2c71'
 

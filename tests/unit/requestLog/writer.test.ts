@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../../server/domain/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { config, requestLog } from '../../../server/domain/system/index.ts'
-import { type BulkStore, joinAreas, type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
+import { type BulkStore, type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
 import { type CallEntry, type RequestLogWriter, requestLogWriter } from '../../../server/requestLog/index.ts'
 import { testStore } from '../../support/store.ts'
 
-const registry = joinAreas(areas)
 const everywhere = systemActor(0)
 let made: Awaited<ReturnType<typeof testStore>>
 let writer: RequestLogWriter

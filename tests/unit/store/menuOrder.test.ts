@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { menu, user } from '../../../server/domain/identity/index.ts'
-import { areas } from '../../../server/domain/index.ts'
-import { joinAreas, systemActor } from '../../../server/kernel/index.ts'
+import { registry } from '../../../server/domain/index.ts'
+import { systemActor } from '../../../server/kernel/index.ts'
 import { menuTree } from '../../../server/menuTree.ts'
 import { syncMenus } from '../../../server/store/seed/menus.ts'
 import { makePlant, person } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 
-const entries = menuTree(joinAreas(areas), new Map())
+const entries = menuTree(registry, new Map())
 const system = systemActor(0)
 let base: Awaited<ReturnType<typeof testStore>>
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../server/domain/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { equipment } from '../../../server/domain/masterdata/index.ts'
 import { reportLog } from '../../../server/domain/repair/index.ts'
 import { file } from '../../../server/domain/system/index.ts'
-import { type Actor, joinAreas, operations, type Refusal, systemActor } from '../../../server/kernel/index.ts'
+import { type Actor, operations, type Refusal, systemActor } from '../../../server/kernel/index.ts'
 import { make, makePlant, person } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 
@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-const registry = joinAreas(areas)
 const userOf = () => registry.byName('user') as Parameters<typeof make>[2]
 const ops = () => operations(base.store, registry)
 const upload = async (by: Actor, field = 'fileIds', ownerName = 'equipment') =>

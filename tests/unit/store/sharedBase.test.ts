@@ -35,13 +35,17 @@ describe('units that meet', () => {
 
   it('on two locks in opposite order both get through, each once', async () => {
     let runs = 0
-    const unit = (name: string, keys: readonly string[]) =>
+    let meet!: () => void
+    const met = new Promise<void>((resolve) => {
+      meet = resolve
+    })
+    const unit = (name: string, [first, second]: readonly [string, string]) =>
       made.store.write(actor, async (uow) => {
-        runs++
-        for (const key of keys) {
-          await uow.lock(key)
-          await pause(50)
-        }
+        await uow.lock(first)
+        // On PostgreSQL each holds its first lock before either asks for its second; on SQLite one waits for the end of the other.
+        if (++runs === 2) meet()
+        if (dialect === 'postgres') await met
+        await uow.lock(second)
         await uow.of(workshop).create({ name })
       })
     await Promise.all([unit('A', ['left', 'right']), unit('B', ['right', 'left'])])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { role, user } from '../../../server/domain/identity/index.ts'
-import { areas } from '../../../server/domain/index.ts'
-import { joinAreas, operations, type Refusal, systemActor } from '../../../server/kernel/index.ts'
+import { registry } from '../../../server/domain/index.ts'
+import { operations, type Refusal, systemActor } from '../../../server/kernel/index.ts'
 import { makePlant, person } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 
@@ -22,7 +22,7 @@ afterAll(() => base.close())
 describe('somebody who works in a plant that one does not see', () => {
   const update = (plantIds: number[], input: Record<string, unknown>) => {
     const actor = person(plantIds[0] ?? 0, ['*:*:*'], { plantIds })
-    return operations(base.store, joinAreas(areas))
+    return operations(base.store, registry)
       .update(actor, user, ask.shared, input)
       .then(
         () => 'done',

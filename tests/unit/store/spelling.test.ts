@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../server/domain/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { customer, worker } from '../../../server/domain/masterdata/index.ts'
-import { type Actor, joinAreas, operations, type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
+import { type Actor, operations, type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
 import { fillSpellings } from '../../../server/store/seed/index.ts'
 import { make, makePlant, person } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-const ops = () => operations(base.store, joinAreas(areas))
+const ops = () => operations(base.store, registry)
 const named = async (name: string) => (await make(base.store, clerk, worker, { name })) as { id: number; pinyin?: string }
 const found = async (keyword: string, resource: ResourceDef = worker) =>
   (await ops().list(clerk, resource, { filter: { keyword }, page: { size: 200 } })).items.map((row) => row.name)
@@ -50,7 +50,7 @@ describe('a name', () => {
       await uow.read.db.update(uow.read.table(customer)).set({ pinyin: null })
     })
     expect(await found('hljj', customer)).toEqual([])
-    await fillSpellings(base.store, joinAreas(areas))
+    await fillSpellings(base.store, registry)
     expect(await found('hljj', customer)).toEqual(['华丽家居'])
   })
 })

@@ -6,10 +6,10 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { role, session, user } from '../../../server/domain/identity/index.ts'
-import { areas } from '../../../server/domain/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { repairer, repairLog, repairTimeLog, reportLog } from '../../../server/domain/repair/index.ts'
 import { reportRun } from '../../../server/domain/repair/reportRun.resource.ts'
-import { joinAreas, systemActor } from '../../../server/kernel/index.ts'
+import { systemActor } from '../../../server/kernel/index.ts'
 import { migrationsFolder } from '../../../server/platform/paths.ts'
 import { migrate, openStore } from '../../../server/store/index.ts'
 import { fillSpellings } from '../../../server/store/seed/index.ts'
@@ -119,7 +119,7 @@ describe('a base from before the reports knew what they turned out to be', () =>
     expect(await read.of(repairLog).count({ reportId: 1 })).toBe(4)
     expect((await read.of(repairLog).linksOf('repairerIds', [1])).get(1)).toEqual([1])
     expect(await read.of(repairTimeLog).get(1)).toMatchObject({ repairId: 1, maintenanceId: null, hours: 1.5 })
-    await fillSpellings(store, joinAreas(areas))
+    await fillSpellings(store, registry)
     expect(await read.of(repairer).get(1)).toMatchObject({ pinyin: 'zhangjianguo zjg' })
     await store.close()
   })

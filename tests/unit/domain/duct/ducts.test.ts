@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duct, ductLog, ductLogFlow } from '../../../../server/domain/duct/index.ts'
 import { lastDuctLogEnd } from '../../../../server/domain/duct/lastDuctLogEnd.query.ts'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { equipment, worker } from '../../../../server/domain/masterdata/index.ts'
-import { joinAreas, operations } from '../../../../server/kernel/index.ts'
+import { operations } from '../../../../server/kernel/index.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
 const TODAY = '2026-11-18'
@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const tank = (values = {}) => shop.row(duct, values)
 const begin = (one: { id: number }, input = {}) => shop.create(ductLog, { ductId: one.id, kind: 'CLEAN', beginDate: TODAY, ...input })
 const close = (log: { id: number }, input = {}) =>
-  operations(shop.store, joinAreas(areas)).step(shop.actor, ductLogFlow.close as never, log.id, input)
+  operations(shop.store, registry).step(shop.actor, ductLogFlow.close as never, log.id, input)
 const lastEnd = async (one: { id: number }) => (await lastDuctLogEnd.load(shop.read(), [one.id])).get(one.id) ?? null
 
 describe('an ink tank', () => {

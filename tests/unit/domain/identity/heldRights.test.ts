@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { autoLoginLink, autoLoginLinkFlow, menu, role, session, sessionFlow, user } from '../../../../server/domain/identity/index.ts'
-import { areas } from '../../../../server/domain/index.ts'
-import { joinAreas, type ResourceDef, untouchable } from '../../../../server/kernel/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
+import { type ResourceDef, untouchable } from '../../../../server/kernel/index.ts'
 import { makePlant } from '../../../support/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Office, openOffice } from './office.ts'
 
-const registry = joinAreas(areas)
 const ALL = ['list', 'add', 'edit', 'remove']
 const of = (...permissions: string[]) => permissions.flatMap((permission) => ALL.map((verb) => `${permission}:${verb}`))
 const ADMINISTERS = of('system:user', 'system:role', 'system:menu')

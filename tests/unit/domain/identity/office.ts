@@ -1,6 +1,6 @@
 import { department, menu, post, role, user } from '../../../../server/domain/identity/index.ts'
-import { areas } from '../../../../server/domain/index.ts'
-import { type Actor, joinAreas, operations, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
+import { type Actor, operations, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { make, makePlant, person, sampleInput } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
 
@@ -9,7 +9,7 @@ type Input = Record<string, unknown>
 /** One plant with an administrator and rows of people and rights, driven through the same operations as the API. */
 export async function openOffice() {
   const { store, clock, close } = await testStore()
-  const ops = operations(store, joinAreas(areas))
+  const ops = operations(store, registry)
   const { id: plantId } = await makePlant(store)
   const outside = systemActor(0)
   const row = async <D extends ResourceDef>(resource: D, values: Input = {}) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import {
   inspectionCorrections,
   inspectionFlow,
@@ -9,7 +9,7 @@ import {
 } from '../../../../server/domain/inspection/index.ts'
 import { shift } from '../../../../server/domain/masterdata/index.ts'
 import { repairTimeLog } from '../../../../server/domain/repair/index.ts'
-import { joinAreas, operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
+import { operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
 import { HOUR, openShop, refusal, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -21,7 +21,7 @@ afterEach(() => shop.close())
 
 const TODAY = '2026-11-18'
 const step = (one: { id: number }, which: unknown, input: object = {}) =>
-  operations(shop.store, joinAreas(areas)).step(shop.actor, which as Transition<ResourceDef>, one.id, { ...input })
+  operations(shop.store, registry).step(shop.actor, which as Transition<ResourceDef>, one.id, { ...input })
 const correct = (one: { id: number }, input: object) => step(one, inspectionCorrections.correct, { reason: '抄错了', ...input })
 const order = async () => {
   const [early] = await shop.read().of(shift).find({ name: '早班' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import {
   dueInspectionOrders,
   inspectionDates,
@@ -11,7 +11,7 @@ import {
 import { equipment, holiday, shift } from '../../../../server/domain/masterdata/index.ts'
 import { repairTimeLog } from '../../../../server/domain/repair/index.ts'
 import { config, REST_DAYS } from '../../../../server/domain/system/index.ts'
-import { joinAreas, operations, systemActor } from '../../../../server/kernel/index.ts'
+import { operations, systemActor } from '../../../../server/kernel/index.ts'
 import { make as create, person, unique } from '../../../support/factories.ts'
 import { openShop, type Shop } from '../shop.ts'
 
@@ -184,7 +184,7 @@ describe('orders that are not to be any more', () => {
     const [byHand, given, booked] = [await point(), await point({ inspectCycle: 'DAY' }), await point()]
     const account = await create(shop.store, systemActor(0), user, { username: `u${unique()}`, plantIds: [shop.plantId] })
     const somebody = person(shop.plantId, ['*:*:*'], { userId: account.id })
-    const ops = operations(shop.store, joinAreas(areas))
+    const ops = operations(shop.store, registry)
     const wanted = { pointId: byHand.id, planDate: '2026-11-18', shiftId: await shiftId('中班') }
     const own = await ops.create(somebody, inspectionOrder, wanted)
     // Whoever presses the button makes none of them.

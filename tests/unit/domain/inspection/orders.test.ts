@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import {
   inspectionFlow,
   inspectionOrder,
@@ -13,7 +13,7 @@ import { equipment, shift, workshop } from '../../../../server/domain/masterdata
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
 import { repairer, repairTimeLog, reportLog } from '../../../../server/domain/repair/index.ts'
 import { file } from '../../../../server/domain/system/index.ts'
-import { type Actor, joinAreas, operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
+import { type Actor, operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { make, person, unique } from '../../../support/factories.ts'
 import { acceptedReport, openShop, refusal, type Shop } from '../shop.ts'
 
@@ -42,12 +42,7 @@ const point = (values: object = {}) =>
 const order = async (values: object = {}, of: object = {}) =>
   shop.create(inspectionOrder, { pointId: (await point(of)).id, planDate: TODAY, shiftId: early.id, ...values })
 const step = (name: 'record' | 'skip', one: { id: number }, input: object, actor: Actor = shop.actor) =>
-  operations(shop.store, joinAreas(areas)).step(
-    actor,
-    inspectionFlow[name] as never,
-    one.id,
-    input as never,
-  ) as Promise<unknown> as Promise<Order>
+  operations(shop.store, registry).step(actor, inspectionFlow[name] as never, one.id, input as never) as Promise<unknown> as Promise<Order>
 const record = (one: { id: number }, input: object, actor?: Actor) => step('record', one, input, actor)
 
 describe('an inspection point', () => {
@@ -307,7 +302,7 @@ describe('the wall', () => {
     await planned(one.id, middle?.id)
     const today = () => inspectionsToday(bare.store.read(bare.actor))
     expect(await today()).toEqual({ due: 2, missed: 0, done: 0 })
-    const ops = operations(bare.store, joinAreas(areas))
+    const ops = operations(bare.store, registry)
     await ops.step(bare.actor, inspectionFlow.record as never, done.id, { value1: '好' })
     expect(await today()).toEqual({ due: 1, missed: 0, done: 1 })
     bare.clock.set('2026-11-18T08:00:00.000Z') // 16:00
@@ -326,7 +321,7 @@ describe('the wall', () => {
     const [done] = [await order('a'), await order('b')]
     const today = () => inspectionsToday(bare.store.read(bare.actor))
     bare.clock.set('2026-11-18T18:00:00.000Z') // 02:00 on the 19th
-    await operations(bare.store, joinAreas(areas)).step(bare.actor, inspectionFlow.record as never, done.id, { value1: '好' })
+    await operations(bare.store, registry).step(bare.actor, inspectionFlow.record as never, done.id, { value1: '好' })
     expect(await today()).toEqual({ due: 1, missed: 0, done: 1 })
     bare.clock.set('2026-11-18T23:31:00.000Z') // 07:31
     expect(await today()).toEqual({ due: 0, missed: 1, done: 1 })

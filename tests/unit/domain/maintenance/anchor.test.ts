@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { duePlans, maintenanceFlow, maintenanceOrder, maintenancePlan, makeOrders } from '../../../../server/domain/maintenance/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
-import { joinAreas, operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
+import { operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
 type Plan = RowOf<typeof maintenancePlan>
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const ops = () => operations(shop.store, joinAreas(areas))
+const ops = () => operations(shop.store, registry)
 const plan = (values: object = {}) =>
   shop.create<typeof maintenancePlan>(maintenancePlan, {
     equipmentId: shop.machine.id,

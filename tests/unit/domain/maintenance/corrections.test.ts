@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { maintenanceCorrections, maintenanceFlow, maintenanceOrder, maintenancePlan } from '../../../../server/domain/maintenance/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { repairTimeLog } from '../../../../server/domain/repair/index.ts'
-import { joinAreas, operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
+import { operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
 import { HOUR, openShop, refusal, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -14,7 +14,7 @@ afterEach(() => shop.close())
 
 const DAY = 24 * HOUR
 const step = (one: { id: number }, which: unknown, input: object = {}) =>
-  operations(shop.store, joinAreas(areas)).step(shop.actor, which as Transition<ResourceDef>, one.id, { ...input })
+  operations(shop.store, registry).step(shop.actor, which as Transition<ResourceDef>, one.id, { ...input })
 const why = { reason: '日期写错' }
 const machine = () => shop.read().of(equipment).get(shop.machine.id)
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { hasPendingOrders, maintenanceFlow, maintenanceOrder, maintenancePlan } from '../../../../server/domain/maintenance/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { repairer } from '../../../../server/domain/repair/index.ts'
-import { actionsOf, joinAreas, operations, type RowOf } from '../../../../server/kernel/index.ts'
+import { actionsOf, operations, type RowOf } from '../../../../server/kernel/index.ts'
 import { HOUR, openShop, refusal, type Shop } from '../shop.ts'
 import { withReach } from './reach.ts'
 
@@ -38,7 +38,7 @@ const order = (values: object = {}) =>
     ...values,
   })
 const take = (one: { id: number }, step: keyof typeof maintenanceFlow, input: object = {}) =>
-  operations(shop.store, joinAreas(areas)).step(shop.actor, maintenanceFlow[step] as never, one.id, {
+  operations(shop.store, registry).step(shop.actor, maintenanceFlow[step] as never, one.id, {
     ...input,
   }) as Promise<unknown> as Promise<Order>
 const finish = async (one: { id: number }, input: object = {}) => {

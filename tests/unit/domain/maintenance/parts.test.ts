@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import {
   maintenanceFlow,
   maintenanceOrder,
@@ -10,7 +10,7 @@ import {
 } from '../../../../server/domain/maintenance/index.ts'
 import { equipment, vendor } from '../../../../server/domain/masterdata/index.ts'
 import { sparePart } from '../../../../server/domain/stock/index.ts'
-import { joinAreas, operations, systemActor } from '../../../../server/kernel/index.ts'
+import { operations, systemActor } from '../../../../server/kernel/index.ts'
 import { unique } from '../../../support/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
@@ -37,7 +37,7 @@ const need = (of: { id: number }, what: { id: number }, quantity = 1) =>
 const take = (of: { id: number }, what: { id: number }, quantity = 1) =>
   shop.create<typeof maintenanceOrderPart>(maintenanceOrderPart, { orderId: of.id, partId: what.id, quantity })
 const step = (one: { id: number }, name: keyof typeof maintenanceFlow, input: object = {}) =>
-  operations(shop.store, joinAreas(areas)).step(shop.actor, maintenanceFlow[name] as never, one.id, { ...input })
+  operations(shop.store, registry).step(shop.actor, maintenanceFlow[name] as never, one.id, { ...input })
 const partsOf = ({ id }: { id: number }) => shop.read().of(maintenanceOrderPart).find({ orderId: id })
 
 describe('the parts of a plan', () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { maintenanceFlow, maintenanceOrder, tellDue } from '../../../../server/domain/maintenance/index.ts'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
 import { run as purgeHistory } from '../../../../server/jobs/purgeHistory.job.ts'
-import { joinAreas, operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
+import { operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { makePlant } from '../../../support/factories.ts'
 import { openShop, type Shop } from '../shop.ts'
 
@@ -20,7 +20,7 @@ afterEach(() => shop.close())
 const order = (values: object = {}) =>
   shop.create<typeof maintenanceOrder>(maintenanceOrder, { equipmentId: shop.machine.id, checkName: '加油', planDate: TODAY, ...values })
 const step = (one: { id: number }, name: keyof typeof maintenanceFlow, input: object) =>
-  operations(shop.store, joinAreas(areas)).step(shop.actor, maintenanceFlow[name] as never, one.id, { ...input })
+  operations(shop.store, registry).step(shop.actor, maintenanceFlow[name] as never, one.id, { ...input })
 const tell = () => tellDue(shop.store, systemActor(shop.plantId))
 const events = () => shop.read().of(noticeEvent).find({ typeId: category.id })
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { inspectionPoint } from '../../../../server/domain/inspection/index.ts'
 import { applyTemplate, maintenancePlan, pointsTemplate, templatePoint } from '../../../../server/domain/maintenance/index.ts'
 import { equipment, shift } from '../../../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../../../server/domain/system/index.ts'
-import { type Actor, joinAreas, rowOperations } from '../../../../server/kernel/index.ts'
+import { type Actor, rowOperations } from '../../../../server/kernel/index.ts'
 import { person, unique } from '../../../support/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
@@ -37,7 +37,7 @@ interface Wanted {
   as?: Actor
 }
 const apply = (one: { id: number }, machines: readonly { id: number }[], { as = shop.actor, nextMaintDate = null }: Wanted = {}) =>
-  applyTemplate({ store: shop.store, rows: rowOperations(shop.store.now, joinAreas(areas)) }, as, {
+  applyTemplate({ store: shop.store, rows: rowOperations(shop.store.now, registry) }, as, {
     id: one.id,
     equipmentIds: machines.map(({ id }) => id),
     nextMaintDate,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import {
   customer,
   equipment,
@@ -11,7 +11,7 @@ import {
   workshop,
 } from '../../../../server/domain/masterdata/index.ts'
 import { reporter } from '../../../../server/domain/repair/index.ts'
-import { joinAreas, operations, type ResourceDef } from '../../../../server/kernel/index.ts'
+import { operations, type ResourceDef } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 
 /** What a picker of the resource offers for what was typed. */
 const offered = async (resource: ResourceDef, keyword: string) => {
-  const ops = operations(shop.store, joinAreas(areas))
+  const ops = operations(shop.store, registry)
   return (await ops.list(shop.actor, resource, { filter: { keyword } })).items.map((row) => row.name)
 }
 

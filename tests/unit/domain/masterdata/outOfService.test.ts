@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { inspectionOrder } from '../../../../server/domain/inspection/index.ts'
 import { maintenanceFlow, maintenanceOrder } from '../../../../server/domain/maintenance/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { repairFlow, reportFlow } from '../../../../server/domain/repair/index.ts'
-import { joinAreas, operations } from '../../../../server/kernel/index.ts'
+import { operations } from '../../../../server/kernel/index.ts'
 import { person } from '../../../support/factories.ts'
 import { HOUR, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 
@@ -76,7 +76,7 @@ describe('a machine that is taken out of service', () => {
 
   it('ends nothing that its editor may not end', async () => {
     await order('PENDING')
-    const ops = operations(shop.store, joinAreas(areas))
+    const ops = operations(shop.store, registry)
     const editor = person(shop.plantId, ['masterdata:equipment:edit', reportFlow.reject.permission, repairFlow.cancel.permission])
     const closing = ops.update(editor, equipment, shop.machine.id, { status: 'DISABLED', openWork: 'CLOSE', openWorkReason: '报废' })
     await expect(closing).rejects.toMatchObject({ code: 'forbidden', params: { permission: maintenanceFlow.cancel.permission } })
@@ -86,7 +86,7 @@ describe('a machine that is taken out of service', () => {
 
 describe('the state of a machine', () => {
   const stateOf = async () => {
-    const ops = joinAreas(areas)
+    const ops = registry
     return (await ops.batchComputedFor(equipment, 'state')?.load(shop.read(), [shop.machine.id]))?.get(shop.machine.id)
   }
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { user } from '../../../../server/domain/identity/index.ts'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { plant } from '../../../../server/domain/masterdata/index.ts'
 import {
   type Channels,
@@ -16,7 +16,7 @@ import {
 import { outbox } from '../../../../server/domain/system/index.ts'
 import { deliverNotice, fanOutNotice, sweepNotices } from '../../../../server/jobs/definitions.ts'
 import type { JobDefinition } from '../../../../server/jobs/job.ts'
-import { joinAreas, operations, Refusal, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
+import { operations, Refusal, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
 import { make, makePlant, person, unique } from '../../../support/factories.ts'
@@ -40,7 +40,6 @@ export async function openNoticeDesk(start?: string) {
   const clock = fixedClock(start)
   const { store, close } = await testStore(clock)
   await syncBuiltIns(store, words('zh'))
-  const registry = joinAreas(areas)
   const ops = operations(store, registry)
   const { id: plantId, actor: system } = await makePlant(store)
   const actor = person(plantId, ['*:*:*'])

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
-import { blockedOf, joinAreas } from '../../../../server/kernel/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
+import { blockedOf } from '../../../../server/kernel/index.ts'
 import { acceptedReport, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 import { reportLog } from './names.ts'
 
-const registry = joinAreas(areas)
 let shop: Shop
 beforeEach(async () => {
   shop = await openShop()

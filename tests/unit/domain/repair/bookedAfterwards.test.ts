@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { downtimeFigures, repairFigures } from '../../../../server/domain/repair/index.ts'
 import { historyOf } from '../../../../server/domain/system/history.query.ts'
-import { joinAreas } from '../../../../server/kernel/index.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 import { reportLog } from './names.ts'
 
@@ -62,7 +61,7 @@ describe('a repair booked afterwards', () => {
 
   it('says in its history when it was entered', async () => {
     const { report } = await accepted()
-    const [last] = await historyOf(shop.read(), joinAreas(areas), reportLog, report.id)
+    const [last] = await historyOf(shop.read(), registry, reportLog, report.id)
     expect(last).toMatchObject({ at: at('18 10:00'), action: 'accept' })
     expect(last?.changes.find((one) => one.field === 'acceptedAt')?.after).toBe(at('17 08:30').toISOString())
   })

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
-import { actionsOf, blockedOf, joinAreas, needsOf, operations, systemActor, untouchable } from '../../../../server/kernel/index.ts'
+import { actionsOf, blockedOf, needsOf, operations, systemActor, untouchable } from '../../../../server/kernel/index.ts'
 import { make, person } from '../../../support/factories.ts'
 import { HOUR, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 import { repairer, repairLog, repairTimeLog } from './names.ts'
 
-const registry = joinAreas(areas)
 let shop: Shop
 beforeEach(async () => {
   shop = await openShop({ isStrict: true })

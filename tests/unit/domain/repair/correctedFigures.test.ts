@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import {
   equipmentFigures,
   faultFigures,
@@ -12,7 +12,7 @@ import {
 } from '../../../../server/domain/repair/index.ts'
 import { manHours } from '../../../../server/domain/repair/manHours.query.ts'
 import { CORRECTION_DAYS, config } from '../../../../server/domain/system/index.ts'
-import { joinAreas, operations, type ResourceDef, systemActor, type Transition } from '../../../../server/kernel/index.ts'
+import { operations, type ResourceDef, systemActor, type Transition } from '../../../../server/kernel/index.ts'
 import { person } from '../../../support/factories.ts'
 import { HOUR, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 
@@ -25,7 +25,7 @@ afterEach(() => shop.close())
 
 const DAY = 24 * HOUR
 const step = (one: { id: number }, which: unknown, input: Record<string, unknown> = {}, actor = shop.actor) =>
-  operations(shop.store, joinAreas(areas)).step(actor, which as Transition<ResourceDef>, one.id, { reason: '录入有误', ...input })
+  operations(shop.store, registry).step(actor, which as Transition<ResourceDef>, one.id, { reason: '录入有误', ...input })
 const TODAY = { from: '2026-11-18', to: '2026-11-18' }
 /** A stop of two hours, repaired and over, with three hours of work. */
 async function done() {

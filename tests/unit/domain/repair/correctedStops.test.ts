@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { downtimeFigures, repairCorrections, reportCorrections } from '../../../../server/domain/repair/index.ts'
-import { joinAreas, operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
+import { operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
 import { HOUR, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 import { equipment, workshop } from './names.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => shop.close())
 
 const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+08:00`)
 const step = (one: { id: number }, which: unknown, input: Record<string, unknown>) =>
-  operations(shop.store, joinAreas(areas)).step(shop.actor, which as Transition<ResourceDef>, one.id, { reason: '录入有误', ...input })
+  operations(shop.store, registry).step(shop.actor, which as Transition<ResourceDef>, one.id, { reason: '录入有误', ...input })
 const correct = (one: { id: number }, input: Record<string, unknown>) => step(one, reportCorrections.correct, input)
 const stopHours = async (day: string) => {
   const { byDay } = await downtimeFigures(shop.read(), { from: `2026-11-${day}`, to: `2026-11-${day}` })

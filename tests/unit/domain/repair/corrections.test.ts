@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { equipment, workshop } from '../../../../server/domain/masterdata/index.ts'
 import {
   downtimeFigures,
@@ -8,7 +8,7 @@ import {
   repairTimeLog,
   reportCorrections,
 } from '../../../../server/domain/repair/index.ts'
-import { joinAreas, operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
+import { operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
 import { acceptedReport, HOUR, MINUTE, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const step = (one: { id: number }, which: unknown, input: Record<string, unknown>) =>
-  operations(shop.store, joinAreas(areas)).step(shop.actor, which as Transition<ResourceDef>, one.id, { reason: '录入有误', ...input })
+  operations(shop.store, registry).step(shop.actor, which as Transition<ResourceDef>, one.id, { reason: '录入有误', ...input })
 const correct = (one: { id: number }, input: Record<string, unknown>) => step(one, reportCorrections.correct, input)
 const correctWork = (one: { id: number }, input: Record<string, unknown>) => step(one, repairCorrections.correct, input)
 const at = (ms: number) => new Date(shop.store.now().getTime() + ms)

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { downtimeSummary, faultSummary, repairSummary, repairWork } from '../../../../server/domain/repair/index.ts'
-import { joinAreas } from '../../../../server/kernel/index.ts'
 import { acceptedReport, openShop, reportInWork, type Shop } from '../shop.ts'
 import { equipment, repairLog, reportLog } from './names.ts'
 
-const registry = joinAreas(areas)
 let shop: Shop
 beforeEach(async () => {
   shop = await openShop()

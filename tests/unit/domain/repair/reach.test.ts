@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { downtimeFigures, downtimeSummary, repairFlow, reportFlow } from '../../../../server/domain/repair/index.ts'
-import { type Actor, joinAreas, operations, type Row, systemActor } from '../../../../server/kernel/index.ts'
+import { type Actor, operations, type Row, systemActor } from '../../../../server/kernel/index.ts'
 import { make, person } from '../../../support/factories.ts'
 import { HOUR, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 import { repairer, repairLog, repairTimeLog, reporter, reportLog } from './names.ts'
 
-const registry = joinAreas(areas)
 let shop: Shop
 /** Two people who see what is theirs and no more: one reports, one repairs. */
 let operator: Actor

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
-import { areas } from '../../../../server/domain/index.ts'
-import { type Actor, joinAreas, NO_DATA_SCOPE, operations, systemActor } from '../../../../server/kernel/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
+import { type Actor, NO_DATA_SCOPE, operations, systemActor } from '../../../../server/kernel/index.ts'
 import { person } from '../../../support/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 import { reporter, reportLog } from './names.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const report = (actor: Actor, input = {}) =>
-  operations(shop.store, joinAreas(areas)).create(actor, reportLog, { equipmentId: shop.machine.id, description: '异响', ...input })
+  operations(shop.store, registry).create(actor, reportLog, { equipmentId: shop.machine.id, description: '异响', ...input })
 const reporters = () => shop.read().of(reporter).find({ userId: me.userId })
 
 describe('whoever reports without saying who', () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { rollerOperation, rollerOperator, rollerRepair, rollerRepairer } from '../../../../server/domain/roller/index.ts'
 import { historyOf } from '../../../../server/domain/system/index.ts'
-import { joinAreas } from '../../../../server/kernel/index.ts'
 import { refusal } from '../shop.ts'
 import { openYard, TODAY, type Yard } from './yard.ts'
 
@@ -150,7 +149,7 @@ describe('a roller that cannot be repaired', () => {
       detail: '辊体撞伤',
     })
     expect(await yard.stateOf(one)).toBe('SCRAPPED')
-    const [last] = await historyOf(yard.read(), joinAreas(areas), rollerRepair, repair.id)
+    const [last] = await historyOf(yard.read(), registry, rollerRepair, repair.id)
     expect(last).toMatchObject({ action: 'scrap' })
     expect(last?.changes).toContainEqual({ field: 'reason', before: null, after: '辊体开裂' })
   })

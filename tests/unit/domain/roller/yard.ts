@@ -1,4 +1,4 @@
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import {
   roller,
   rollerLog,
@@ -8,7 +8,7 @@ import {
   rollerRepairer,
   rollerRepairFlow,
 } from '../../../../server/domain/roller/index.ts'
-import { joinAreas, operations, type RowOf } from '../../../../server/kernel/index.ts'
+import { operations, type RowOf } from '../../../../server/kernel/index.ts'
 import { openShop } from '../shop.ts'
 
 export const TODAY = '2026-11-18'
@@ -18,7 +18,7 @@ type Roller = RowOf<typeof roller>
 /** A shop with rollers, what is done with them, and a company that repairs them. It is 10:00 on 18 November 2026. */
 export async function openYard() {
   const shop = await openShop()
-  const ops = operations(shop.store, joinAreas(areas))
+  const ops = operations(shop.store, registry)
   const kind = (name: string, effect: string) => shop.row(rollerOperation, { name, effect })
   const done = {
     mount: await kind('上机', 'MOUNT'),

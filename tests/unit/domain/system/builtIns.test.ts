@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { role } from '../../../../server/domain/identity/index.ts'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import {
   changeConfigVersion,
   config,
@@ -10,12 +10,11 @@ import {
   dictionaryOf,
   dictType,
 } from '../../../../server/domain/system/index.ts'
-import { joinAreas, systemActor } from '../../../../server/kernel/index.ts'
+import { systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
 import { testStore } from '../../../support/store.ts'
 
-const registry = joinAreas(areas)
 const outside = systemActor(0)
 let base: Awaited<ReturnType<typeof testStore>>
 beforeEach(async () => {

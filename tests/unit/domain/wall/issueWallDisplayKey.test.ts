@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../../../server/domain/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
 import { issueWallDisplayKey, wallDisplay, wallDisplayFlow } from '../../../../server/domain/wall/index.ts'
-import { joinAreas, operations } from '../../../../server/kernel/index.ts'
+import { operations } from '../../../../server/kernel/index.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
 describe('issuing the key of a display', () => {
@@ -25,7 +25,7 @@ describe('issuing the key of a display', () => {
 
   it('is refused for a revoked display and for one of another plant', async () => {
     const display = await shop.row(wallDisplay, {})
-    await operations(shop.store, joinAreas(areas)).step(shop.actor, wallDisplayFlow.revoke as never, display.id, {})
+    await operations(shop.store, registry).step(shop.actor, wallDisplayFlow.revoke as never, display.id, {})
     expect(await refusal(issue(display.id))).toBe('wall.revoked')
     expect(await refusal(issue(999_999))).toBe('notFound')
   })
