@@ -65,14 +65,17 @@ function load({ address }: Running, clients: number) {
       call.on('error', (e) => resolve((e as NodeJS.ErrnoException).code ?? 'failed'))
       call.end(body)
     })
-  const loop = async () => {
-    for (let last = ''; last !== 'ECONNREFUSED'; ) {
-      last = await once()
-      outcomes[last] = (outcomes[last] ?? 0) + 1
-    }
+  const note = async () => {
+    const outcome = await once()
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    return outcome
   }
-  const ended = Promise.all(Array.from({ length: clients }, loop)).then(() => agent.destroy())
-  return { outcomes, ended }
+  const everyoneOnce = Promise.all(Array.from({ length: clients }, note))
+  const loop = async () => {
+    while ((await note()) !== 'ECONNREFUSED');
+  }
+  const ended = everyoneOnce.then(() => Promise.all(Array.from({ length: clients }, loop))).then(() => agent.destroy())
+  return { outcomes, everyoneOnce, ended }
 }
 
 describe('a process that cannot start', () => {
@@ -140,7 +143,8 @@ describe('a process', () => {
   })
 
   it('that is asked to end loses no request and ends in time', async () => {
-    const { outcomes, ended } = load(first, 20)
+    const { outcomes, everyoneOnce, ended } = load(first, 20)
+    await everyoneOnce
     while ((outcomes['200'] ?? 0) < 60) await new Promise((resolve) => setTimeout(resolve, 1))
     first.child.kill('SIGTERM')
     // A process that has not ended by itself when its time is over ends with 1.
