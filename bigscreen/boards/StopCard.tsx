@@ -33,7 +33,7 @@ export function StopCard({ stop, fresh }: { stop: Downtime['stopped'][number]; f
         <em>{say(`urgency.${stop.urgency}`)}</em>
         {stop.description}
       </p>
-      <p className={stoppedStyles.who}>
+      <p className={stoppedStyles.who} data-slot="who">
         <em>{say(`status.${stop.status}`)}</em>
         {named && <span>{named}</span>}
       </p>

@@ -19,7 +19,7 @@ export const StopHours = memo(({ machines, rows: room }: { machines: Downtime['s
         <p className={panelStyles.none}>{say('hours.none')}</p>
       ) : (
         <ul className={downtimePageStyles.hours} data-slot="hours">
-          <li className={downtimePageStyles.heads}>
+          <li className={downtimePageStyles.heads} data-slot="heads">
             <span>{say('hours.today')}</span>
             <span>{say('hours.week')}</span>
             <span>{say('hours.month')}</span>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { address } from '../support/ask.ts'
 import { openWindow } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
+import { faultsOf } from '../support/sweep.ts'
 
 /** A token of somebody who may read workshops. */
 async function tokenOf(username: string): Promise<string> {
@@ -27,6 +28,12 @@ describe('the description of the REST API', () => {
     await list.locator('button.execute').click()
     await list.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor()
     expect(await list.locator('.live-responses-table').innerText()).toContain('"count"')
+
+    // A call of each method, open.
+    for (const method of ['post', 'put', 'delete'])
+      await page.locator(`[id*="-workshop_"].opblock-${method} .opblock-summary-control`).first().click()
+    await page.locator('.opblock-delete .opblock-body').waitFor()
+    expect(await faultsOf(page)).toEqual([])
 
     await page.goto('/api/v1/docs/?lng=zh')
     await page

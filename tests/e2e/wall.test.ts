@@ -187,7 +187,39 @@ describe('the pages of the wall', () => {
     }
     for (const { context } of [small, large]) await context.close()
   })
+
+  it('say everything in English too, whose words and names are longer', async () => {
+    const { page, context } = await openWindow(HD)
+    const { link } = await desk.hang({ ...STANDING, language: 'en' })
+    await page.goto(link)
+    await live(page)
+    await page.evaluate(() => document.fonts.ready)
+    await rename(page, '[data-slot~=stop] [data-slot~=name]', 'Gravure press 12')
+    await rename(page, '[data-slot~=stop] [data-slot~=who] span', 'Wang Jianguo, Wu Xiaodong')
+    for (const name of PAGES) {
+      await shown(page, name)
+      expect([name, await cutOff(page), await overlapping(page)]).toEqual([name, [], []])
+      await page.keyboard.press('ArrowRight')
+    }
+    await context.close()
+  })
 })
+
+/** The demo of these tests has Chinese names. */
+const rename = (page: Page, selector: string, name: string) =>
+  page.locator(selector).evaluateAll((all, text) => {
+    for (const { firstChild } of all) if (firstChild) firstChild.nodeValue = text
+  }, name)
+/** Titles that run into the heads of the columns on their line. */
+const overlapping = (page: Page) =>
+  page.locator('[data-slot~=page][data-shown] [data-slot~=panel]:has([data-slot~=heads])').evaluateAll((all) =>
+    all.flatMap((panel) => {
+      const [title, head] = [panel.querySelector('h2'), panel.querySelector('[data-slot~=heads] > span')]
+      const range = document.createRange()
+      if (title) range.selectNodeContents(title)
+      return range.getBoundingClientRect().right > (head?.getBoundingClientRect().left ?? 0) ? [title?.textContent] : []
+    }),
+  )
 
 const boxes = (page: Page) =>
   page
@@ -204,7 +236,7 @@ const boxes = (page: Page) =>
 const cutOff = (page: Page) =>
   page
     .locator(
-      '[data-slot~=page][data-shown] :is([data-slot~=panel], [data-slot~=figure], [data-slot~=stops], [data-slot~=stop], [data-slot~=hours] li, [data-slot~=newest] li, [data-slot~=open] li, [data-slot~=bars] li, [data-slot~=due] li)',
+      '[data-slot~=page][data-shown] :is([data-slot~=panel], [data-slot~=figure], [data-slot~=stops], [data-slot~=stop], [data-slot~=stop] [data-slot~=name], [data-slot~=hours] li, [data-slot~=newest] li, [data-slot~=open] li, [data-slot~=bars] li, [data-slot~=due] li)',
     )
     .evaluateAll((all) =>
       all

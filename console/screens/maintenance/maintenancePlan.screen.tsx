@@ -29,6 +29,8 @@ export default defineScreen('maintenancePlan', {
     maintCycle: (value, row) => <CycleText count={value} unit={row.cycleUnit} />,
     status: (value, row) => <ValueSwitch of="maintenancePlan" field="status" row={row} value={value} />,
   },
+  // Said with the cycle.
+  factless: ['cycleUnit'],
   tone: (row) => (row.status === 'ENABLED' && !row.isPaused && row.nextMaintDate < today() ? 'warning' : undefined),
   controls: { nextMaintDate: NextDateControl },
   tabs: {

@@ -1,6 +1,7 @@
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { CycleText } from './CycleText.tsx'
 import { KindTag } from './KindTag.tsx'
 
 type TemplatePoint = ResourceTypes['templatePoint']['row']
@@ -20,7 +21,12 @@ export default defineScreen('templatePoint', {
   sort: 'sortOrder',
   widths: { templateId: 150, kind: 100, name: 160, pointName: 130, checkName: 220, refValue: 120 },
   form: ['templateId', 'kind', 'name', 'pointName', 'checkName', 'sortOrder', ...OF_INSPECTION, ...OF_MAINTENANCE],
-  cells: { kind: (_, row) => <Kind row={row} /> },
+  cells: {
+    kind: (_, row) => <Kind row={row} />,
+    maintCycle: (value, row) => (value ? <CycleText count={value} unit={row.cycleUnit ?? 'MONTHS'} /> : undefined),
+  },
+  // Said with the cycle.
+  factless: ['cycleUnit'],
   // A line is inspected or maintained; what the other kind is asked for means nothing to it.
   isAsked: (field, values) => {
     if (field === 'cycleDays') return values['kind'] !== 'MAINT' && values['inspectCycle'] === 'DAYS'

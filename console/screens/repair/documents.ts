@@ -5,7 +5,7 @@ import { metaOf } from '../../resource/meta.ts'
 import { RepairWorkDocument, type RepairWorkQueryVariables } from './gen/repair.ts'
 import type { Work } from './workItems.ts'
 
-const ABOUT = 'about:report{id urgency isStopped reportDate resumeDate}'
+const ABOUT = 'about:report{id urgency isStopped reportDate reopenedAt resumeDate}'
 const fieldsOf = (name: 'reportLog' | 'repairLog') => `${rowFields(metaOf(name))}${blockedFields(metaOf(name))}`
 
 /** Reports and repairs as their lists read them. Of rows that one may not read there are none; their fields must not be asked for. */

@@ -12,7 +12,10 @@ export interface Blocked {
 }
 type Report = Row & ReportLogRow & { blocked: readonly Blocked[] }
 type Repair = Row &
-  RepairLogRow & { blocked: readonly Blocked[]; about: Pick<ReportLogRow, 'urgency' | 'isStopped' | 'reportDate' | 'resumeDate'> | null }
+  RepairLogRow & {
+    blocked: readonly Blocked[]
+    about: Pick<ReportLogRow, 'urgency' | 'isStopped' | 'reportDate' | 'reopenedAt' | 'resumeDate'> | null
+  }
 export interface Work extends Pick<RepairWorkQuery['work'], 'counts'> {
   readonly reports: readonly Report[]
   readonly repairs: readonly Repair[]
@@ -47,6 +50,11 @@ export const daysLeft = (due: string, today: string): number => Math.round((Date
 const placeOf = (row: { equipment: { title: string } | null; duct: { title: string } | null }) =>
   [title(row.equipment), title(row.duct)].filter(Boolean).join(' · ')
 
+/** A machine that stands has one clock on every screen: that of its last stop. */
+const standsFrom = (report: Pick<ReportLogRow, 'reportDate' | 'reopenedAt'>) => report.reopenedAt ?? report.reportDate
+const isStanding = (report: Pick<ReportLogRow, 'isStopped' | 'resumeDate'> | null): report is NonNullable<typeof report> =>
+  Boolean(report?.isStopped) && report?.resumeDate === null
+
 const ofReport = (row: Report): WorkItem => ({
   key: `reportLog.${row.id}`,
   kind: 'reportLog',
@@ -56,8 +64,8 @@ const ofReport = (row: Report): WorkItem => ({
   what: row.description,
   who: row.reporter ? [row.reporter.title] : [],
   urgency: row.urgency,
-  isStanding: row.isStopped && row.resumeDate === null,
-  since: row.status === 'USABLE_WITH_FAULT' ? (row.resumeDate ?? row.reportDate) : row.reportDate,
+  isStanding: isStanding(row),
+  since: row.status === 'USABLE_WITH_FAULT' ? (row.resumeDate ?? row.reportDate) : standsFrom(row),
   due: row.status === 'USABLE_WITH_FAULT' ? dueDay(row) : null,
 })
 
@@ -70,8 +78,8 @@ const ofRepair = (row: Repair): WorkItem => ({
   what: row.faultDescription ?? row.description ?? '',
   who: row.repairers.map((person) => person.title),
   urgency: row.about?.urgency ?? null,
-  isStanding: Boolean(row.about?.isStopped) && row.about?.resumeDate === null,
-  since: row.beginDate ?? row.createdAt,
+  isStanding: isStanding(row.about),
+  since: isStanding(row.about) ? standsFrom(row.about) : (row.beginDate ?? row.createdAt),
   due: null,
 })
 

@@ -41,6 +41,14 @@ header a { color: #0a66c2; }
 .swagger-ui .info { margin: 24px 0 0; }
 .swagger-ui .info hgroup, .swagger-ui .schemes-server-container { display: none; }
 .swagger-ui .btn.authorize, .swagger-ui .btn.authorize span { color: #1a6b45; border-color: #1a6b45; }
+.swagger-ui .servers-title, .swagger-ui .servers { display: none; }
+.swagger-ui .schemes { justify-content: flex-end; }
+.swagger-ui .opblock .opblock-summary-method { color: #000; text-shadow: none; }
+.swagger-ui .btn.cancel { color: #b42318; border-color: #b42318; }
+.swagger-ui .btn.execute { background-color: #0b63ce; border-color: #0b63ce; }
+.swagger-ui :is(.parameter__in, .parameter__type, .prop-format, .response-col_links, .parameter__name.required span) { color: #475467; }
+.swagger-ui .renderedMarkdown code { color: #6a1b9a; background: #fff; }
+.swagger-ui .download-contents { color: #fff; background: #1f2329; }
 .swagger-ui .scheme-container { padding: 0 0 20px; box-shadow: none; border-bottom: 1px solid #e4e7ec; }
 .swagger-ui .opblock-tag { font-size: 17px; font-weight: 600; padding: 6px 10px; }
 .swagger-ui .filter .operation-filter-input { margin: 16px 0; padding: 8px 10px; border-width: 1px; font-size: 14px; }
@@ -69,11 +77,20 @@ window.ui = SwaggerUIBundle({
     if (token) window.ui.preauthorizeApiKey('bearer', token)
   },
 })
-// Below this page's only heading the viewer goes on with the third level: each of its headings counts as one level higher.
 const docs = document.getElementById('docs')
+/** What the viewer leaves without a name takes the one that stands beside it. */
+const nameOf = (field) => field.closest('tr')?.dataset.paramName ?? field.closest('.opblock-section')?.querySelector('h4')?.textContent ?? field.title
 new MutationObserver(() => {
+  // Below this page's only heading the viewer goes on with the third level: each of its headings counts as one level higher.
   for (const heading of docs.querySelectorAll('h3:not([aria-level]), h4:not([aria-level]), h5:not([aria-level])'))
     heading.setAttribute('aria-level', Number(heading.tagName[1]) - 1)
+  for (const field of docs.querySelectorAll(':is(input, select, textarea):not([aria-label])')) {
+    const name = nameOf(field)
+    if (name) field.setAttribute('aria-label', name)
+  }
+  for (const text of docs.querySelectorAll('pre:not([tabindex])')) text.tabIndex = 0
+  // A link within the button that does the same.
+  for (const link of docs.querySelectorAll('.opblock-summary-control a[href]')) link.removeAttribute('href')
 }).observe(docs, { subtree: true, childList: true })
 `
 

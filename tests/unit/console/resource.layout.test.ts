@@ -53,6 +53,9 @@ describe('a column', () => {
     expect(isNumbered(metaOf('equipment'))).toBe(false)
     const [repair] = columnsOf(metaOf('repairTimeLog'), { columns: ['repairId'] }, words)
     expect(repair?.width).toBeGreaterThanOrEqual(160)
+    // Without boxes to tick it stands at the edge, and a few pixels further in.
+    const [own] = columnsOf(metaOf('repairLog'), { columns: ['repairNo'] }, words)
+    expect(own?.width).toBeGreaterThanOrEqual(168)
   })
 
   it('has room for a switch with its word', () => {

@@ -50,6 +50,18 @@ describe('the work list', () => {
     expect(groupsOf({ reports: [], repairs: [] }, 'OPEN')).toEqual([])
   })
 
+  it('counts a stop from where every other screen does, whoever has begun to repair it meanwhile', () => {
+    const since = (about: object) => {
+      const row = repair({ beginDate: '2026-11-20T08:40:00Z', about: { ...repair({}).about, ...about } })
+      return groupsOf({ reports: [], repairs: [row] }, 'MINE')[0]?.items[0]?.since
+    }
+    expect(since({})).toBe('2026-11-20T08:00:00Z')
+    expect(since({ reopenedAt: '2026-11-20T08:30:00Z' })).toBe('2026-11-20T08:30:00Z')
+    expect(since({ isStopped: false })).toBe('2026-11-20T08:40:00Z')
+    const again = report({ reopenedAt: '2026-11-20T08:30:00Z' })
+    expect(groupsOf({ reports: [again], repairs: [] }, 'MINE')[0]?.items[0]?.since).toBe('2026-11-20T08:30:00Z')
+  })
+
   it('puts what stands first, be it a report or a repair: line stops, then what stands longest', () => {
     const reports = [report({ urgency: 'HIGH', reportDate: '2026-11-20T07:00:00Z' }), report({ id: '2', isStopped: false })]
     const groups = groupsOf({ reports, repairs: [repair({})] }, 'MINE')
@@ -67,7 +79,7 @@ describe('the work list', () => {
   it('says of each what, where, who, since when, and whether the machine stands', () => {
     const [stops] = groupsOf({ reports: [report({})], repairs: [repair({ beginDate: '2026-11-20T10:00:00Z' })] }, 'OPEN')
     expect(stops?.items[0]).toMatchObject({ machine: 'Press 1', who: ['Li'], isStanding: true, since: '2026-11-20T08:00:00Z', due: null })
-    expect(stops?.items[1]).toMatchObject({ who: ['Wang', 'Wu'], urgency: 'STOP', isStanding: true, since: '2026-11-20T10:00:00Z' })
+    expect(stops?.items[1]).toMatchObject({ who: ['Wang', 'Wu'], urgency: 'STOP', isStanding: true, since: '2026-11-20T08:00:00Z' })
   })
 
   it('counts a known fault from the day on which the machine ran again', () => {

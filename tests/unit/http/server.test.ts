@@ -15,7 +15,8 @@ let http: Http
 let url = ''
 
 const JSON_BODY = { 'content-type': 'application/json' }
-const page = (name: string) => `<html><script nonce="__NONCE__" src="/x.js"></script><style nonce="__NONCE__"></style>${name}</html>`
+const page = (name: string) =>
+  `<html><meta name="utc-offset" content="__UTC_OFFSET__"><script nonce="__NONCE__" src="/x.js"></script><style nonce="__NONCE__"></style>${name}</html>`
 
 function buildApps() {
   for (const app of ['console', 'bigscreen', 'playground']) {
@@ -190,6 +191,7 @@ describe('the apps', () => {
       const text = await answer.text()
       expect(text).toContain(name)
       expect(text).not.toContain('__NONCE__')
+      expect(text).toContain('<meta name="utc-offset" content="-05:00">')
       const policy = answer.headers.get('content-security-policy') ?? ''
       const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none'
       expect(text.split(`nonce="${nonce}"`)).toHaveLength(3)
