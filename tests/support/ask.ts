@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
-import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
+import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 
 /** Asks the API of the browser tests' server; throws what it refuses. */
 export async function ask<Data>(query: string, variables: object = {}, token?: string | null): Promise<Data> {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { demoLogins } from '../../../server/demo/index.ts'
 import { wrong } from '../../../server/kernel/index.ts'
 import { known } from '../../../server/platform/words.ts'
 import { wordsOf } from '../../../server/refusalWords.ts'
-import { demoLogins } from '../../../server/store/seed/index.ts'
 
 const server = fileURLToPath(new URL('../../../server/', import.meta.url))
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })

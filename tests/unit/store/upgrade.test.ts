@@ -11,8 +11,7 @@ import { repairer, repairLog, repairTimeLog, reportLog } from '../../../server/d
 import { reportRun } from '../../../server/domain/repair/reportRun.resource.ts'
 import { joinAreas, systemActor } from '../../../server/kernel/index.ts'
 import { migrationsFolder } from '../../../server/platform/paths.ts'
-import { migrate, openStore } from '../../../server/store/index.ts'
-import { fillSpellings } from '../../../server/store/seed/index.ts'
+import { fillSpellings, migrate, openStore } from '../../../server/store/index.ts'
 import { dialect, emptyBase } from '../../support/store.ts'
 
 /** The migrations as they were when only the first steps existed. */
