@@ -49,6 +49,7 @@ export { choiceNamed, type DictEntry, dictionaryOf, isDerived } from './dictiona
 export { removeContentsJob } from './file.rules.ts'
 export { type FileUsage, fileUsage } from './fileUsage.query.ts'
 export { historyOf } from './history.query.ts'
+export { type Memory, memoryOf, Recalled, refuseShown, remembering } from './idempotency.ts'
 export { newestAppVersions } from './newestAppVersions.query.ts'
 export { noteQueueAction } from './noteQueueAction.ts'
 export { LOG_KINDS, type LogKind, type LogPurge, purgeLogs, purgeLogsJob } from './purgeLogs.ts'

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { demoLogins } from '../../../server/demo/index.ts'
 import { wrong } from '../../../server/kernel/index.ts'
+import { wordsOf } from '../../../server/platform/refusalWords.ts'
 import { known } from '../../../server/platform/words.ts'
-import { wordsOf } from '../../../server/refusalWords.ts'
 
 const server = fileURLToPath(new URL('../../../server/', import.meta.url))
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
-import type { Language, Refusal } from './kernel/index.ts'
-import { known, type Words, words } from './platform/words.ts'
+import type { Language, Refusal } from '../kernel/index.ts'
+import { known, type Words, words } from './words.ts'
 
 /** Params that are locale keys or resource names, or lists of such, are shown in the reader's words. */
 function worded(params: Record<string, unknown>, say: Words, language: Language) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { idempotentCall } from './domain/system/index.ts'
-import { type Actor, conflict, type Read, Refusal, type RowOf, type Store, type UnitOfWork, wrong } from './kernel/index.ts'
+import { type Actor, conflict, type Read, Refusal, type RowOf, type Store, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { idempotentCall } from './idempotentCall.resource.ts'
 
 const KEY_MAX = 128
 const KEPT_MS = 24 * 3_600_000
