@@ -1,4 +1,5 @@
 import { duct, ductLog } from '../domain/duct/index.ts'
+import { repairTimeLog } from '../domain/hours/index.ts'
 import { department, loginLog, menu, post, role, user } from '../domain/identity/index.ts'
 import { inspectionOrder, inspectionPoint } from '../domain/inspection/index.ts'
 import { maintenanceOrder, maintenancePlan } from '../domain/maintenance/index.ts'
@@ -19,7 +20,7 @@ import {
   workshop,
 } from '../domain/masterdata/index.ts'
 import { notificationType } from '../domain/notice/index.ts'
-import { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog } from '../domain/repair/index.ts'
+import { fault, faultCategory, repairer, repairLog, reporter, reportLog } from '../domain/repair/index.ts'
 import { roller, rollerLog, rollerOperation, rollerOperator, rollerRepair, rollerRepairer } from '../domain/roller/index.ts'
 import { appVersion, numberSeries, operationLog } from '../domain/system/index.ts'
 import { wallDisplay } from '../domain/wall/index.ts'

@@ -171,6 +171,25 @@ describe('files', () => {
 })
 
 describe('areas', () => {
+  it('know each other in one direction only, by their types too', () => {
+    const area = (path: string) => (/^server\/domain\/\w+\//.test(path) ? (path.split('/')[2] as string) : undefined)
+    const next = new Map<string, Set<string>>()
+    for (const { from, to } of imports) {
+      const [above, below] = [area(from), area(to)]
+      if (above && below && above !== below) next.set(above, (next.get(above) ?? new Set()).add(below))
+    }
+    const circles = (at: string, path: readonly string[]): string[] =>
+      path.includes(at)
+        ? [[...path.slice(path.indexOf(at)), at].join(' -> ')]
+        : [...(next.get(at) ?? [])].flatMap((below) => circles(below, [...path, at]))
+    expect([...new Set([...next.keys()].flatMap((at) => circles(at, [])))]).toEqual([])
+  })
+
+  it('find no resource of another area by its name: what they ask areas above them is an extension point', () => {
+    const named = sources.filter((f) => within(f, 'server/domain') && /\.byName\(\s*'/.test(readFileSync(join(root, f), 'utf8')))
+    expect(named).toEqual([])
+  })
+
   it('list every definition in their index', () => {
     const definitions = sources.filter((f) => f.endsWith('.resource.ts'))
     const missing = definitions.filter(

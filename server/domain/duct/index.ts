@@ -6,6 +6,7 @@ import { ductLogRules } from './ductLog.rules.ts'
 import { lastDuctLogEnd } from './lastDuctLogEnd.query.ts'
 
 export { ductLogFlow } from './ductLog.resource.ts'
+export { machineOfDuct } from './machineOfDuct.ts'
 export { duct, ductLog }
 
 export const ductArea: Area = {

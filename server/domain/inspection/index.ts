@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
+import { hoursOnInspection, reportsOfInspection } from './afterInspection.ts'
 import { correctInspection } from './correctInspection.ts'
 import { inspectionDatesModel } from './inspectionDates.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
@@ -37,4 +38,5 @@ export const inspection: Area = {
   expressions: [lateWhere, missedWhere],
   readModels: [inspectionRoundModel, inspectionShiftsModel, inspectionDatesModel, refValueReadingModel, dueInspectionOrdersModel],
   leftovers: [openChecksOfMachine],
+  extensions: [hoursOnInspection, reportsOfInspection],
 }

@@ -1,5 +1,5 @@
 import { command } from '../../kernel/index.ts'
-import { voidHours } from '../repair/index.ts'
+import { voidHours } from '../hours/index.ts'
 import { inspectionCorrections } from './inspectionOrder.resource.ts'
 
 /** A check that nobody made, with its hours. What it led to report is a report of its own and stands. */

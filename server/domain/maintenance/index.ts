@@ -4,6 +4,7 @@ import { correctMaintenance, voidMaintenance } from './correctMaintenance.ts'
 import { dueMaintenanceOrdersModel } from './duePlans.query.ts'
 import { equipmentState } from './equipmentState.query.ts'
 import { equipmentStateWhere } from './equipmentStateWhere.query.ts'
+import { hoursOnMaintenance } from './hoursOnMaintenance.ts'
 import { lastInspectDate, lastMaintDate } from './lastOfTemplate.query.ts'
 import { maintenanceDatesModel } from './maintenanceDates.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
@@ -42,6 +43,7 @@ export const maintenance: Area = {
   providers: [equipmentState, lastInspectDate, lastMaintDate],
   readModels: [hasPendingMaintenanceModel, dueMaintenanceOrdersModel, maintenanceDatesModel, maintenanceCalendarModel, reportDeskModel],
   leftovers: [openOrdersOfMachine],
+  extensions: [hoursOnMaintenance],
   commands: [completeMaintenance, postponeMaintenance, cancelMaintenance, correctMaintenance, voidMaintenance],
   expressions: [equipmentStateWhere, overdueWhere],
 }

@@ -1,5 +1,5 @@
-import { advance, command, type InputOf, type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { bookHours } from './bookHours.ts'
+import { type Amount, advance, businessDay, command, type InputOf, type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { refuseLongDay, repairTimeLog } from '../hours/index.ts'
 import { closeReport } from './closeReport.ts'
 import { judgeReport } from './diagnosedCategory.ts'
 import { faultsWithin } from './faultsWithin.ts'
@@ -7,7 +7,7 @@ import { neededToComplete } from './neededToComplete.ts'
 import { notifyRepairDelay } from './notifyOfRepair.ts'
 import { lastEnd, type Repair, repairsOf } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
-import { repairFlow, type repairLog } from './repairLog.resource.ts'
+import { repairFlow, repairLog } from './repairLog.resource.ts'
 import { pastOf } from './repairMoments.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 import { resumeMoment } from './resumeMoment.ts'
@@ -73,4 +73,17 @@ async function settleReport(uow: UnitOfWork, repair: Repair, input: Input): Prom
   const resumed = { given: report.resumeDate ?? workedTo, field: 'completeDate' }
   await advance(uow, reportFlow[step], report, await closeReport(uow, report, { step, resumed, expectedDays, workedTo }))
   return completeDate
+}
+
+/** Books what each of its repairers worked on a repair, on the business day on which it ended. */
+async function bookHours(uow: UnitOfWork, repair: Repair, { hours, at }: { hours: readonly Amount[]; at: Date }): Promise<void> {
+  if (!hours.length) return
+  const own = (await uow.of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? []
+  const logDate = businessDay(at, uow.read.offsetMinutes)
+  const { id: repairId, equipmentId, unitId, ductId } = repair
+  for (const { id: repairerId, amount } of hours.toSorted((a, b) => a.id - b.id)) {
+    if (!own.includes(repairerId)) throw wrong('hours', 'notOfRepair')
+    await refuseLongDay(uow, { repairerId, logDate, hours: amount })
+    await uow.of(repairTimeLog).create({ repairerId, hours: amount, logDate, repairId, equipmentId, unitId, ductId })
+  }
 }

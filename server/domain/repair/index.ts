@@ -1,11 +1,11 @@
 import type { Area } from '../../kernel/index.ts'
+import { correctHours, repairTimeLog, repairTimeRules } from '../hours/index.ts'
 import { acceptReport } from './acceptReport.ts'
 import { reportProgress } from './breakdowns.query.ts'
 import { cancelRepair } from './cancelRepair.ts'
 import { cancelReport } from './cancelReport.ts'
 import { completeRepair } from './completeRepair.ts'
 import { completeReport } from './completeReport.ts'
-import { correctHours } from './correctHours.ts'
 import { correctRepair } from './correctRepair.ts'
 import { correctReport } from './correctReport.ts'
 import { downtimeSummaryModel } from './downtimeSummary.model.ts'
@@ -16,6 +16,7 @@ import { downtimeFiguresModel } from './figures/downtimeFigures.model.ts'
 import { equipmentFiguresModel } from './figures/equipmentFigures.model.ts'
 import { faultFiguresModel } from './figures/faultFigures.model.ts'
 import { repairFiguresModel } from './figures/repairFigures.model.ts'
+import { hoursOnRepair } from './hoursOnRepair.ts'
 import { manHours } from './manHours.query.ts'
 import { markReportUsable } from './markReportUsable.ts'
 import { myOpenWorkModel } from './myOpenWork.query.ts'
@@ -26,8 +27,6 @@ import { reopenReport } from './reopenReport.ts'
 import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { repairRules } from './repairLog.rules.ts'
-import { repairTimeLog } from './repairTimeLog.resource.ts'
-import { repairTimeRules } from './repairTimeLog.rules.ts'
 import { repairWorkModel } from './repairWork.query.ts'
 import { reporter } from './reporter.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
@@ -56,14 +55,13 @@ export { OPEN_REPORT } from './openReports.query.ts'
 export { repairCorrections, repairFlow } from './repairLog.resource.ts'
 export { repairSummaryFields } from './repairSummary.model.ts'
 export { repairSummary } from './repairSummary.query.ts'
-export { hoursCorrections } from './repairTimeLog.resource.ts'
 export { type RepairWorkView, repairWork } from './repairWork.query.ts'
 export { REPORT_DESK_SOURCES, reportDesk, reportDeskFields } from './reportDesk.query.ts'
 export { reportCorrections, reportFlow } from './reportLog.resource.ts'
+export { reportSources } from './reportSource.ts'
 export { scanned } from './scanned.query.ts'
 export { similarRepairs } from './similarRepairs.query.ts'
-export { voidHours } from './voidHours.ts'
-export { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog, reportRun }
+export { fault, faultCategory, repairer, repairLog, reporter, reportLog, reportRun }
 
 export const repair: Area = {
   name: 'repair',
@@ -104,4 +102,5 @@ export const repair: Area = {
   ],
   expressions: [progressWhere, joinedWhere],
   leftovers: [openWorkOfMachine],
+  extensions: [hoursOnRepair],
 }

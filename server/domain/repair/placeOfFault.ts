@@ -1,5 +1,5 @@
 import { newChoice, newChoices, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
-import { machineOfDuct } from './machineOfDuct.ts'
+import { machineOfDuct } from '../duct/index.ts'
 import type { Report } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
 

@@ -8,9 +8,9 @@ import {
   type UpdateOf,
   wrong,
 } from '../../kernel/index.ts'
+import { machineOfDuct } from '../duct/index.ts'
 import { judgeReport } from './diagnosedCategory.ts'
 import { faultsWithin } from './faultsWithin.ts'
-import { machineOfDuct } from './machineOfDuct.ts'
 import { notifyRepairDelay } from './notifyOfRepair.ts'
 import { type Repair, reportKey } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'

@@ -1,7 +1,7 @@
 import { command } from '../../kernel/index.ts'
+import { voidHours } from '../hours/index.ts'
 import { judgeReport } from './diagnosedCategory.ts'
 import { repairCorrections } from './repairLog.resource.ts'
-import { voidHours } from './voidHours.ts'
 
 /** Work that never happened, with its hours; the report stands, and is judged by the repairs that are left. */
 export const voidRepair = command({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { repairTimeLog } from '../../../../server/domain/hours/index.ts'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { areas } from '../../../../server/domain/index.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { isLate } from '../../../../server/domain/inspection/timeliness.ts'
 import { equipment, shift, workshop } from '../../../../server/domain/masterdata/index.ts'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
-import { repairer, repairTimeLog, reportLog } from '../../../../server/domain/repair/index.ts'
+import { repairer, reportLog } from '../../../../server/domain/repair/index.ts'
 import { file } from '../../../../server/domain/system/index.ts'
 import { type Actor, joinAreas, operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { make, person, unique } from '../../../support/factories.ts'

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hoursCorrections, repairTimeLog } from '../../../../server/domain/hours/index.ts'
 import { areas } from '../../../../server/domain/index.ts'
 import {
   equipmentFigures,
   faultFigures,
   faultSummary,
-  hoursCorrections,
   repairCorrections,
   repairFigures,
-  repairTimeLog,
   reportCorrections,
 } from '../../../../server/domain/repair/index.ts'
 import { manHours } from '../../../../server/domain/repair/manHours.query.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { equipment, equipmentUnit, repairer, repairTimeLog } from '../repair/names.ts'
 import { acceptedReport, openShop, refusal, type Shop } from '../shop.ts'
-import { equipment, equipmentUnit, repairer, repairTimeLog } from './names.ts'
 
 let shop: Shop
 beforeEach(async () => {

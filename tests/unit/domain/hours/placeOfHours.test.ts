@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { duct } from '../../../../server/domain/duct/index.ts'
 import { maintenanceOrder } from '../../../../server/domain/maintenance/index.ts'
+import { equipment, equipmentUnit, repairTimeLog, reportLog } from '../repair/names.ts'
 import { acceptedReport, openShop, refusal, type Shop } from '../shop.ts'
-import { equipment, equipmentUnit, repairTimeLog, reportLog } from './names.ts'
 
 let shop: Shop
 beforeEach(async () => {

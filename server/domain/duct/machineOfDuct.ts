@@ -1,5 +1,5 @@
 import { type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { duct } from '../duct/index.ts'
+import { duct } from './duct.resource.ts'
 
 interface Machine {
   /** The machine somebody named. */
