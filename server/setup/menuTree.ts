@@ -133,6 +133,7 @@ const orderOf = (area: string, at: number) => STEP * (ORDER.includes(area) ? ORD
 function foldersAndPages(registry: Registry): BuiltInMenu[] {
   const areas = registry.areas.flatMap((area, at) => {
     const pages = area.resources.filter((one) => !one.internal)
+    if (!pages.length) return []
     const top = folder(`area.${area.name}`, {
       ...texts(`area.${area.name}`),
       icon: area.icon,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { downtimeFigures, repairFigures } from '../../../../server/domain/analytics/index.ts'
 import { areas } from '../../../../server/domain/index.ts'
-import { downtimeFigures, repairFigures } from '../../../../server/domain/repair/index.ts'
 import { historyOf } from '../../../../server/domain/system/history.query.ts'
 import { joinAreas } from '../../../../server/kernel/index.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
