@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { numberSeries } from '../domain/system/index.ts'
-import { businessDay } from '../kernel/index.ts'
-import { column, dynamicTable } from './dynamicTables.ts'
-import type { Source } from './rows.ts'
+import { numberSeries } from '../../domain/system/index.ts'
+import { businessDay } from '../../kernel/index.ts'
+import { column, dynamicTable } from '../dynamicTables.ts'
+import type { Source } from '../rows.ts'
 
 const DIGITS = 4
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
-import { file } from '../domain/system/index.ts'
-import { type ResourceDef, wrong } from '../kernel/index.ts'
-import { column, type DynamicRow, dynamicTable } from './dynamicTables.ts'
-import { rowsOf } from './rows.ts'
-import type { WriteSource } from './rowWriting.ts'
+import { file } from '../../domain/system/index.ts'
+import { type ResourceDef, wrong } from '../../kernel/index.ts'
+import { column, type DynamicRow, dynamicTable } from '../dynamicTables.ts'
+import { rowsOf } from '../rows.ts'
+import type { WriteSource } from './context.ts'
 
 /** A set of files being written to a row. */
 interface Attachment {

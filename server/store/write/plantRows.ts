@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, max, notInArray } from 'drizzle-orm'
-import { user } from '../domain/identity/index.ts'
-import { plant } from '../domain/masterdata/index.ts'
-import { Refusal, type ResourceDef } from '../kernel/index.ts'
-import { column, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
-import type { Source } from './rows.ts'
+import { user } from '../../domain/identity/index.ts'
+import { plant } from '../../domain/masterdata/index.ts'
+import { Refusal, type ResourceDef } from '../../kernel/index.ts'
+import { column, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
+import type { Source } from '../rows.ts'
 
 interface Writing extends Source {
   touched(resource: ResourceDef): void

@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
-import { dictData, dictType } from '../domain/system/index.ts'
-import { type FieldDef, type FieldFault, invalid, Refusal, type ResourceDef } from '../kernel/index.ts'
-import { column, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
-import type { IdentityMap } from './identityMap.ts'
+import { dictData, dictType } from '../../domain/system/index.ts'
+import { type FieldDef, type FieldFault, invalid, Refusal, type ResourceDef } from '../../kernel/index.ts'
+import { column, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
+import type { IdentityMap } from '../identityMap.ts'
+import { rowsOf, type Source } from '../rows.ts'
 import { goesWithPlant, isPlant } from './plantRows.ts'
-import { rowsOf, type Source } from './rows.ts'
 
 /** What a unit of work has seen already need not be read again. */
 type Checking = Source & { readonly seen: IdentityMap }

@@ -1,14 +1,14 @@
 import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
-import { file, removedRow, UNDO_MS } from '../domain/system/index.ts'
-import { conflict, MAX_INT, type ResourceDef } from '../kernel/index.ts'
-import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
-import type { Values, WriteContext } from './rowWriting.ts'
-import { storedFields } from './tableSpec.ts'
+import { file, removedRow, UNDO_MS } from '../../domain/system/index.ts'
+import { conflict, MAX_INT, type ResourceDef } from '../../kernel/index.ts'
+import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
+import { storedFields } from '../tableSpec.ts'
+import type { Values, WriteContext } from './context.ts'
 
 /** Nobody undoes more at once, and no statement takes endless values. */
 const MOST = 1000
 
-interface Kept {
+export interface Kept {
   readonly row: Values
   readonly links: Readonly<Record<string, readonly number[]>>
 }
