@@ -13,12 +13,11 @@ import {
 import { beganByMoment, equipment } from '../masterdata/index.ts'
 import { notifyFault } from './notifyOfRepair.ts'
 import { openStopOf, type Report, stopKey } from './openStop.ts'
-import { correctedPlace, placeOfFault, refuseMoving } from './placeOfFault.ts'
-import { reporter } from './reporter.resource.ts'
+import { reporter } from './people.resource.ts'
+import { correctedPlace, placeOfFault, refuseMoving, workshopOf } from './placeOfFault.ts'
 import { reporterFor } from './reporterOf.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 import { checkSources } from './reportSource.ts'
-import { workshopOf } from './workshopOf.ts'
 
 const OLDEST_DAYS = 30
 const DAY_MS = 86_400_000

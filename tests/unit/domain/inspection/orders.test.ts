@@ -9,7 +9,7 @@ import {
   inspectionRound,
   inspectionsToday,
 } from '../../../../server/domain/inspection/index.ts'
-import { isLate } from '../../../../server/domain/inspection/timeliness.ts'
+import { isLate } from '../../../../server/domain/inspection/inspectionOrder.resource.ts'
 import { equipment, shift, workshop } from '../../../../server/domain/masterdata/index.ts'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
 import { repairer, reportLog } from '../../../../server/domain/repair/index.ts'

@@ -1,5 +1,7 @@
-import { command, minuteText, wrong } from '../../kernel/index.ts'
-import { inspectionCorrections } from './inspectionOrder.resource.ts'
+import { command, jump, type Leftover, minuteText, type Read, requirePermission, wrong } from '../../kernel/index.ts'
+import { voidHours } from '../hours/index.ts'
+import { equipment } from '../masterdata/index.ts'
+import { inspectionCorrections, inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
 import { expectedOf, type Order, tellOver } from './recordInspection.ts'
 import { isAsExpected } from './refValue.ts'
 
@@ -34,3 +36,35 @@ export const correctInspection = command({
     return verdict
   },
 })
+
+/** A check that cannot be made, such as that of a machine at rest; whoever skips it says why. */
+export const skipInspection = command({
+  on: inspectionFlow.skip,
+  run: async ({ input: { reason } }) => ({ skipReason: reason }),
+})
+
+/** A check that nobody made, with its hours. What it led to report is a report of its own and stands. */
+export const voidInspection = command({
+  on: inspectionCorrections.void,
+  async run({ uow, registry, record, input: { reason } }) {
+    await voidHours(uow, registry, { inspectionId: record.id, reason })
+    return {}
+  },
+})
+
+/** Those whose shift has begun; the clock takes the others back by itself. */
+async function begun(at: Pick<Read, 'of' | 'now'>, equipmentId: number) {
+  const pending = await at.of(inspectionOrder).find({ equipmentId, status: 'PENDING' })
+  return pending.filter((order) => order.dueFrom <= at.now)
+}
+
+/** The checks of a machine that nobody has made. */
+export const openChecksOfMachine: Leftover = {
+  about: equipment,
+  open: async (read, equipmentId) => (await begun(read, equipmentId)).length,
+  async close(uow, equipmentId, reason) {
+    requirePermission(uow.actor, inspectionFlow.skip.permission)
+    for (const order of await begun(uow.read, equipmentId))
+      await jump(uow, { step: inspectionFlow.skip, record: order, values: { skipReason: reason }, note: { reason } })
+  },
+}
