@@ -1,9 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Claim, claimDelivery, type DeliveryRef, type Outcome, settleDelivery } from '../domain/notice/index.ts'
+import { plant } from '../domain/masterdata/index.ts'
+import {
+  type Claim,
+  claimDelivery,
+  type DeliveryRef,
+  type EventRef,
+  fanOut,
+  type Outcome,
+  settleDelivery,
+  sweepNotices as sweep,
+} from '../domain/notice/index.ts'
 import { type Actor, Refusal, type Store, systemActor } from '../kernel/index.ts'
 import { batchWrites } from './batchWrites.ts'
 import type { JobRun } from './job.ts'
-import { worded } from './noticeSurroundings.ts'
+import { pathOf, worded } from './noticeSurroundings.ts'
+
+/** Works out who is told of an event. */
+export async function fanOutNotice({ store, channels, payload: { eventId, plantId } }: JobRun<EventRef>) {
+  const surroundings = { isReady: channels.isReady, pathOf, worded }
+  return { deliveries: await store.write(systemActor(plantId), (uow) => fanOut(uow, eventId, surroundings)) }
+}
 
 const SETTLE_TRIES = 5
 const SETTLE_PAUSE_MS = 400
@@ -27,7 +43,7 @@ function taken(error: unknown): null {
 }
 
 /** Sent outside of any transaction, between two: one that makes the delivery this worker's own, and one that says what came of it. */
-export async function run({ store, channels, payload: { deliveryId, plantId } }: JobRun<DeliveryRef>) {
+export async function deliverNotice({ store, channels, payload: { deliveryId, plantId } }: JobRun<DeliveryRef>) {
   const actor = systemActor(plantId)
   const claim = await batchWrites(store, actor, {
     key: deliveryId,
@@ -37,4 +53,17 @@ export async function run({ store, channels, payload: { deliveryId, plantId } }:
   const outcome = await channels.send(claim.outgoing)
   await settle(store, actor, claim, outcome)
   return { outcome: outcome.kind }
+}
+
+/** One plant after the other, whatever became of the one before; idle plants cost a look into three indexes. */
+export async function sweepNotices({ store, logger }: JobRun<object>) {
+  const swept: Record<string, object> = {}
+  const faults: unknown[] = []
+  for (const { id } of await store.read(systemActor(0)).of(plant).find({})) {
+    const done = await sweep(store, systemActor(id)).catch((error: unknown) => void faults.push(error))
+    if (done && Object.values(done).some((n) => n > 0)) swept[id] = done
+  }
+  if (Object.keys(swept).length) logger.info({ swept }, 'notices swept')
+  if (faults.length) throw faults[0]
+  return { swept }
 }

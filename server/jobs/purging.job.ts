@@ -1,7 +1,18 @@
-import { and, eq, isNotNull, lt, notExists } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
 import { loginLog, loginTicket, session } from '../domain/identity/index.ts'
 import { noticeDelivery, noticeEvent } from '../domain/notice/index.ts'
-import { idempotentCall, importLog, logKeepDays, operationLog, requestLog, weChatLog } from '../domain/system/index.ts'
+import {
+  idempotentCall,
+  importLog,
+  type LogKind,
+  type LogPurge,
+  logKeepDays,
+  operationLog,
+  removedRow,
+  requestLog,
+  UNDO_MS,
+  weChatLog,
+} from '../domain/system/index.ts'
 import { type ResourceDef, systemActor } from '../kernel/index.ts'
 import type { JobRun } from './job.ts'
 import { type Purge, purge } from './purge.ts'
@@ -10,6 +21,7 @@ const SESSION_DAYS = 30
 /** A retried write is answered from memory for a day. */
 const CALL_DAYS = 1
 const TICKET_DAYS = 1
+const DAY_MS = 86_400_000
 
 const byCreation = (resource: ResourceDef, days: number): Purge => ({
   resource,
@@ -22,7 +34,7 @@ const logged = (resource: typeof operationLog, days: number): Purge => ({
   days,
   isOld: (read, before) => lt(read.table(resource).at, before),
 })
-const logs = [loginLog, operationLog, requestLog, importLog, weChatLog] as unknown as readonly (typeof operationLog)[]
+const logs = { operationLog, loginLog, requestLog, importLog, weChatLog } as unknown as Readonly<Record<LogKind, typeof operationLog>>
 
 const purges = (keepDays: number): readonly Purge[] => [
   {
@@ -30,7 +42,7 @@ const purges = (keepDays: number): readonly Purge[] => [
     days: SESSION_DAYS,
     isOld: (read, before) => and(isNotNull(read.table(session).revokedAt), lt(read.table(session).revokedAt, before)),
   },
-  ...logs.map((log) => logged(log, keepDays)),
+  ...Object.values(logs).map((log) => logged(log, keepDays)),
   byCreation(idempotentCall, CALL_DAYS),
   byCreation(loginTicket, TICKET_DAYS),
   byCreation(noticeDelivery, keepDays),
@@ -46,9 +58,34 @@ const purges = (keepDays: number): readonly Purge[] => [
   },
 ]
 
-export async function run({ store, logger }: JobRun<object>) {
+/** Deletes history that is past its keeping time. */
+export async function purgeHistory({ store, logger }: JobRun<object>) {
   const deleted: Record<string, number> = {}
   for (const what of purges(await logKeepDays(store.read(systemActor(0))))) deleted[what.resource.name] = await purge(store, what)
   logger.info({ deleted }, 'history purged')
   return deleted
 }
+
+/** Deletes what somebody asked for: entries about their plant that are older than so many days, and where plants share them, those about none. */
+export async function purgeLogs({ store, logger, payload: { kind, days, plantId, shared } }: JobRun<LogPurge>) {
+  const resource = logs[kind]
+  const deleted = await purge(store, {
+    resource,
+    days,
+    isOld: (read, before) => {
+      const t = read.table(resource)
+      return and(lt(t.at, before), or(shared ? isNull(t.atPlantId) : undefined, eq(t.atPlantId, plantId)))
+    },
+  })
+  logger.info({ kind, days, plantId, deleted }, 'log purged')
+  return { deleted }
+}
+
+/** Forgets removed rows whose removal can no longer be taken back. */
+export const forgetRemoved = async ({ store }: JobRun<object>) => ({
+  forgotten: await purge(store, {
+    resource: removedRow,
+    days: UNDO_MS / DAY_MS,
+    isOld: (read, before) => lt(read.table(removedRow).removedAt, before),
+  }),
+})
