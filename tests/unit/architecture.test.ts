@@ -141,6 +141,16 @@ describe('files', () => {
     expect(long).toEqual([])
   })
 
+  it('are explained room by room: purpose, data flow, what a room may import and where to add', () => {
+    const rooms = readdirSync(join(root, 'server'), { withFileTypes: true }).filter((one) => one.isDirectory() && one.name !== 'tools')
+    const wanting = rooms.filter(({ name }) => !readdirSync(join(root, 'server', name)).includes('README.md'))
+    expect(wanting.map(({ name }) => name)).toEqual([])
+    const lengths = rooms.map(
+      ({ name }) => [name, readFileSync(join(root, 'server', name, 'README.md'), 'utf8').split('\n').length] as const,
+    )
+    expect(lengths.filter(([, lines]) => lines < 20 || lines > 61)).toEqual([])
+  })
+
   it('carry names that say something', () => {
     expect(sources.filter((f) => /(^|\/)(utils?|helpers?|common|misc|types|manager)(\.|\/)/i.test(f))).toEqual([])
   })
