@@ -11,5 +11,5 @@ if (!isFit(process.versions.node)) {
 }
 // What V8 has compiled is kept beside the build: most of a start is reading code. Where that folder cannot be written, nothing is kept.
 nodeModule.enableCompileCache?.(fileURLToPath(new URL('.compiled/', distFolder)))
-await import('./serve.ts')
+await import('./tools/serve.ts')
 nodeModule.flushCompileCache?.()

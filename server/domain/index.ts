@@ -1,4 +1,5 @@
 import { type Area, joinAreas } from '../kernel/index.ts'
+import { analytics } from './analytics/index.ts'
 import { ductArea } from './duct/index.ts'
 import { identity } from './identity/index.ts'
 import { inspection } from './inspection/index.ts'
@@ -11,8 +12,9 @@ import { stock } from './stock/index.ts'
 import { system } from './system/index.ts'
 import { wall } from './wall/index.ts'
 
-/** Every area of the product, in menu order. */
+/** Every area of the product, in menu order; one without rows has no menu. */
 export const areas: readonly Area[] = [
+  analytics,
   repair,
   inspection,
   maintenance,

@@ -4,6 +4,7 @@ import {
   flowOf,
   instant,
   link,
+  Refusal,
   type Registry,
   type ResourceDef,
   type RowPart,
@@ -25,7 +26,7 @@ export interface Column {
   /** The cells of a page of rows, read together. */
   cells(rows: readonly RowPart[]): Cell[] | Promise<Cell[]>
 }
-export interface Sheet {
+interface Sheet {
   readonly store: Pick<Store, 'read' | 'now'>
   readonly registry: Registry
   readonly actor: Actor
@@ -148,4 +149,19 @@ export function columnsOf(sheet: Sheet): Column[] {
   // Two columns that tell the state in different words would contradict each other.
   const spare = resource.stateAs ? flowOf(resource)?.field : undefined
   return ordered.map((one) => ({ ...one, label: labelOf(say, resource, one.key), ...(one.key === spare && { isSpare: true }) }))
+}
+
+const NAMED_MAX = 5
+
+/** The columns that were asked for, in that order; all of them unless anybody chose. Secrets are not among them, so nobody gets one by asking. */
+export function chosenColumns(columns: readonly Column[], keys: readonly string[] | undefined, say: Words): readonly Column[] {
+  if (!keys?.length) return columns.filter((column) => !column.isSpare)
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const unknown = [...new Set(keys)].filter((key) => !byKey.has(key))
+  if (unknown.length) {
+    const named = unknown.slice(0, NAMED_MAX).map((key) => key.slice(0, 60))
+    const allowed = columns.map(({ key, label }) => say('export.column', { label, key }))
+    throw new Refusal('export.noColumn', { columns: named.join(say('export.separator')), allowed: allowed.join(say('export.separator')) })
+  }
+  return [...new Set(keys)].map((key) => byKey.get(key) as Column)
 }

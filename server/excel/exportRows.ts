@@ -12,8 +12,7 @@ import {
   type Store,
 } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
-import { chosenColumns } from './chosenColumns.ts'
-import { type Column, columnsOf } from './columns.ts'
+import { type Column, chosenColumns, columnsOf } from './columns.ts'
 import { ExportGate } from './exportGate.ts'
 import { type Export, fileNameOf, openSheet } from './openSheet.ts'
 import type { Page } from './sheetStream.ts'

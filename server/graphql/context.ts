@@ -1,8 +1,7 @@
 import type DataLoader from 'dataloader'
 import type { Access } from '../access/index.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import type { Actor, Language, Operations, Registry, ResourceDef, Store } from '../kernel/index.ts'
-import { Refusal } from '../kernel/index.ts'
+import { type Actor, type Language, type Operations, Refusal, type Registry, type ResourceDef, type Store } from '../kernel/index.ts'
 
 /** A log-in that the demo data brought along. */
 export interface DemoLoginFact {

@@ -1,6 +1,16 @@
 import { Extensions, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import type { FieldDef, Fields, Flow, NamedChoice, Registry, ResourceDef } from '../kernel/index.ts'
-import { filterableOf, flowOf, isAsked, isDemanding } from '../kernel/index.ts'
+import {
+  type FieldDef,
+  type Fields,
+  type Flow,
+  filterableOf,
+  flowOf,
+  isAsked,
+  isDemanding,
+  type NamedChoice,
+  type Registry,
+  type ResourceDef,
+} from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
 import { type Class, filterInput, filterOfKind, idFilter, named } from './filters.ts'
 import { GraphQLClock, GraphQLDay, GraphQLMoment } from './scalars.ts'

@@ -1,5 +1,5 @@
+import { refuse } from '../http/transportFaults.ts'
 import type { Refusal } from '../kernel/index.ts'
-import { refuse } from '../transportFaults.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isNothing = (value: unknown) => value === undefined || value === null

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql'
+import { GRAPHQL_NAMES, retryAfterOf } from '../http/transportFaults.ts'
 import { type Language, Refusal, type RefusalKind } from '../kernel/index.ts'
 import { outageOf } from '../platform/outage.ts'
+import { wordsOf } from '../platform/refusalWords.ts'
 import { words } from '../platform/words.ts'
-import { wordsOf } from '../refusalWords.ts'
-import { GRAPHQL_NAMES, retryAfterOf } from '../transportFaults.ts'
 
 /** The one table from kinds of refusal to GraphQL error codes. */
 const CODES: Record<RefusalKind, string> = {

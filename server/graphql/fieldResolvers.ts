@@ -14,7 +14,7 @@ import {
   titleIn,
   untouchable,
 } from '../kernel/index.ts'
-import { wordsOf } from '../refusalWords.ts'
+import { wordsOf } from '../platform/refusalWords.ts'
 import { actorOf, type Context } from './context.ts'
 import { objectKey, STAMP_LINKS } from './declare.ts'
 

@@ -1,5 +1,5 @@
 import { type GraphQLFieldResolver, type GraphQLSchema, getNamedType, isObjectType } from 'graphql'
-import { type Memory, memoryOf, Recalled, refuseShown, remembering } from '../idempotency.ts'
+import { type Memory, memoryOf, Recalled, refuseShown, remembering } from '../domain/system/index.ts'
 import { type Actor, notFound, operations, type Registry, type ResourceDef } from '../kernel/index.ts'
 import type { Context } from './context.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '../transportFaults.ts'
 import { type Encoding, type PublicFile, type PublicFolder, publicFolder } from './publicFiles.ts'
 import { CAMERA_HERE, consolePolicy, pagePolicy, playgroundPolicy } from './security.ts'
+import { refuse } from './transportFaults.ts'
 
 interface BrowserApp {
   readonly name: string

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalKind } from '../kernel/index.ts'
 import { known, languageOf, words } from '../platform/words.ts'
-import { GRAPHQL_NAMES, isTold, refuse, retryAfterOf, TRANSPORT_STATUS, transportRefusalOf } from '../transportFaults.ts'
+import { GRAPHQL_NAMES, isTold, refuse, retryAfterOf, TRANSPORT_STATUS, transportRefusalOf } from './transportFaults.ts'
 
 const STATUS_OF_KIND: Readonly<Partial<Record<RefusalKind, number>>> = {
   unauthenticated: 401,

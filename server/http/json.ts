@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../transportFaults.ts'
+import { refuse } from './transportFaults.ts'
 
 /** No input of ours is nested deeper; code that walks a value by recursion must not meet one that is. */
 const DEEPEST = 64

@@ -3,9 +3,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { refusalOf } from '../platform/outage.ts'
+import { wordsOf } from '../platform/refusalWords.ts'
 import { languageOf } from '../platform/words.ts'
-import { wordsOf } from '../refusalWords.ts'
-import { refuse } from '../transportFaults.ts'
 import { addressOf, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
 import { Buckets, type Rate } from './bucket.ts'
@@ -15,6 +14,7 @@ import { readForwarding, warnOfForwarding } from './forwarding.ts'
 import { readJson } from './json.ts'
 import { type Metrics, serveMetrics } from './metrics.ts'
 import { secure } from './security.ts'
+import { refuse } from './transportFaults.ts'
 
 const KB = 1024
 const GRAPHQL_BODY = 256 * KB

@@ -1,6 +1,6 @@
 import { type Language, Refusal, type ResourceDef } from '../kernel/index.ts'
+import { wordsOf } from '../platform/refusalWords.ts'
 import { known, words } from '../platform/words.ts'
-import { wordsOf } from '../refusalWords.ts'
 import type { Fault } from './drafts.ts'
 import { labelOf } from './headers.ts'
 

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../kernel/index.ts'
 import { refusalOf } from '../platform/outage.ts'
+import { wordsOf } from '../platform/refusalWords.ts'
 import { languageOf } from '../platform/words.ts'
-import { wordsOf } from '../refusalWords.ts'
 import type { Progress } from './validation.ts'
 
 /** As often as a bar can be seen to move. */

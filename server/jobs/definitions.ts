@@ -11,7 +11,7 @@ export const purgeHistory = defineJob('purgeHistory', {
   schedule: { dailyAt: '03:30' },
   attempts: 3,
   minutes: 120,
-  load: async () => (await import('./purgeHistory.job.ts')).run,
+  load: async () => (await import('./purging.job.ts')).purgeHistory,
 })
 
 /** Ends sessions that nobody has used for a while, so that lists of open sessions tell the truth. */
@@ -27,7 +27,7 @@ export const forgetRemoved = defineJob('forgetRemoved', {
   payload: nothing,
   schedule: { everyMs: 5 * 60_000 },
   attempts: 1,
-  load: async () => (await import('./forgetRemoved.job.ts')).run,
+  load: async () => (await import('./purging.job.ts')).forgetRemoved,
 })
 
 /** Deletes old entries of one log because somebody asked for it. */
@@ -41,7 +41,7 @@ export const purgeLogs = defineJob(purgeLogsJob.name, {
   }),
   attempts: 3,
   minutes: 120,
-  load: async () => (await import('./purgeLogs.job.ts')).run,
+  load: async () => (await import('./purging.job.ts')).purgeLogs,
 })
 
 /** Removes uploaded files that never became part of a record, and what crashes left behind. */
@@ -50,14 +50,14 @@ export const sweepFiles = defineJob('sweepFiles', {
   schedule: { dailyAt: '03:50' },
   attempts: 2,
   minutes: 120,
-  load: async () => (await import('./sweepFiles.job.ts')).run,
+  load: async () => (await import('./files.job.ts')).sweepFiles,
 })
 
 /** Removes the contents of files that somebody deleted. */
 export const removeContents = defineJob(removeContentsJob.name, {
   payload: z.strictObject({ keys: z.array(z.string()).max(10) }),
   attempts: 5,
-  load: async () => (await import('./removeContents.job.ts')).run,
+  load: async () => (await import('./files.job.ts')).removeContents,
 })
 
 /** Makes the inspection orders of the coming 24 hours; of what was due while nobody ran, only what can still be done in its shift. */
@@ -65,7 +65,7 @@ export const makeInspectionOrders = defineJob('makeInspectionOrders', {
   payload: nothing,
   schedule: { everyMs: 5 * 60_000 },
   attempts: 3,
-  load: async () => (await import('./makeInspectionOrders.job.ts')).run,
+  load: async () => (await import('./rounds.job.ts')).makeInspectionOrders,
 })
 
 /** Makes the maintenance orders whose time has come, and those that came due while nobody ran. */
@@ -73,7 +73,7 @@ export const makeMaintenanceOrders = defineJob('makeMaintenanceOrders', {
   payload: nothing,
   schedule: { everyMs: 5 * 60_000 },
   attempts: 3,
-  load: async () => (await import('./makeMaintenanceOrders.job.ts')).run,
+  load: async () => (await import('./rounds.job.ts')).makeMaintenanceOrders,
 })
 
 /** Tells of maintenance orders whose day has come, from the morning on; what a standstill kept back is told afterwards. */
@@ -81,7 +81,7 @@ export const tellDueMaintenance = defineJob('tellDueMaintenance', {
   payload: nothing,
   schedule: { everyMs: 10 * 60_000 },
   attempts: 3,
-  load: async () => (await import('./tellDueMaintenance.job.ts')).run,
+  load: async () => (await import('./rounds.job.ts')).tellDueMaintenance,
 })
 
 /** Tells once a day of each roller that should be back from its repair. */
@@ -89,7 +89,7 @@ export const tellOverdueRollers = defineJob('tellOverdueRollers', {
   payload: nothing,
   schedule: { everyMs: 10 * 60_000 },
   attempts: 3,
-  load: async () => (await import('./tellOverdueRollers.job.ts')).run,
+  load: async () => (await import('./rounds.job.ts')).tellOverdueRollers,
 })
 
 /** Puts planned changes of shifts into force on their day. */
@@ -97,7 +97,7 @@ export const beginShiftChanges = defineJob('beginShiftChanges', {
   payload: nothing,
   schedule: { everyMs: 60_000 },
   attempts: 1,
-  load: async () => (await import('./beginShiftChanges.job.ts')).run,
+  load: async () => (await import('./rounds.job.ts')).beginShiftChanges,
 })
 
 /** Tells the next receivers of reports that nobody has accepted in time. */
@@ -105,21 +105,21 @@ export const escalateReports = defineJob('escalateReports', {
   payload: nothing,
   schedule: { everyMs: 60_000 },
   attempts: 1,
-  load: async () => (await import('./escalateReports.job.ts')).run,
+  load: async () => (await import('./rounds.job.ts')).escalateReports,
 })
 
 /** Works out who is told of an event. What the base refuses for a while is tried for some ten minutes. */
 export const fanOutNotice = defineJob(fanOutNoticeJob.name, {
   payload: z.strictObject({ eventId: z.int().positive(), plantId: z.int().positive() }),
   attempts: 8,
-  load: async () => (await import('./fanOutNotice.job.ts')).run,
+  load: async () => (await import('./notices.job.ts')).fanOutNotice,
 })
 
 /** Sends one delivery. Its row says how often the channel is tried; these tries are for the base. */
 export const deliverNotice = defineJob(deliverNoticeJob.name, {
   payload: z.strictObject({ deliveryId: z.int().positive(), plantId: z.int().positive() }),
   attempts: 3,
-  load: async () => (await import('./deliverNotice.job.ts')).run,
+  load: async () => (await import('./notices.job.ts')).deliverNotice,
 })
 
 /** Hands over notices whose time has come, and those that got lost. */
@@ -128,7 +128,7 @@ export const sweepNotices = defineJob('sweepNotices', {
   schedule: { everyMs: 15_000 },
   attempts: 1,
   minutes: 2,
-  load: async () => (await import('./sweepNotices.job.ts')).run,
+  load: async () => (await import('./notices.job.ts')).sweepNotices,
 })
 
 export const jobs: readonly JobDefinition[] = [

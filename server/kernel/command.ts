@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts'
 import type { Objection } from './correction.ts'
 import { ruling } from './dataScope.ts'
 import type { Expression } from './expression.ts'
+import type { Extension } from './extension.ts'
 import type { Transition } from './flow.ts'
 import { illegalTransition } from './illegalTransition.ts'
 import type { Read, UnitOfWork } from './ports.ts'
@@ -70,8 +71,8 @@ export interface Rules {
     record: Record<string, unknown>
     input: Record<string, unknown>
   }) => Promise<Record<string, unknown>>
-  readonly remove?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown> }) => Promise<void>
-  readonly undelete?: (x: { uow: UnitOfWork; actor: Actor; record: Record<string, unknown> }) => Promise<void>
+  readonly remove?: (x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: Record<string, unknown> }) => Promise<void>
+  readonly undelete?: (x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: Record<string, unknown> }) => Promise<void>
 }
 /**
  * `guard` says which records nobody like the reader changes, deletes, puts back or moves on, whatever would be written; what it refuses is
@@ -88,8 +89,8 @@ export function defineRules<D extends ResourceDef>(
     history?(x: { uow: UnitOfWork; registry: Registry; input: InsertOf<D> }): Promise<PatchOf<D> | void>
     created?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D>; input: CreateOf<D> }): Promise<void>
     update?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D>; input: UpdateOf<D> }): Promise<PatchOf<D> | void>
-    remove?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>
-    undelete?(x: { uow: UnitOfWork; actor: Actor; record: RowOf<D> }): Promise<void>
+    remove?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D> }): Promise<void>
+    undelete?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D> }): Promise<void>
   },
 ): Rules {
   return { resource, ...rules } as unknown as Rules
@@ -135,6 +136,8 @@ export interface Area {
   readonly objections?: readonly Objection[]
   /** What stands open about rows of other areas, in the order in which it is brought to an end. */
   readonly leftovers?: readonly Leftover[]
+  /** What it answers to areas that it knows and that do not know it. */
+  readonly extensions?: readonly Extension[]
 }
 
 interface Jump<D> {

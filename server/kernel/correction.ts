@@ -1,8 +1,7 @@
 import { type FieldDef, text } from './field.ts'
 import { extendFlow, type Transition } from './flow.ts'
 import type { Read, UnitOfWork } from './ports.ts'
-import type { Refusal } from './refusal.ts'
-import { wrong } from './refusal.ts'
+import { type Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { Fields, ResourceDef, RowOf } from './resource.ts'
 

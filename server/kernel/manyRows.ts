@@ -65,7 +65,7 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
         const records = (await uow.of(resource).undelete(ids)) as Row[]
         for (const record of records) {
           await refuseGuarded(uow, registry, resource, record)
-          await registry.rulesFor(resource)?.undelete?.({ uow: ruling(uow, resource), actor, record })
+          await registry.rulesFor(resource)?.undelete?.({ uow: ruling(uow, resource), actor, registry, record })
         }
         return records.length
       })

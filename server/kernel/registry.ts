@@ -1,5 +1,6 @@
 import type { Area, BatchComputed, Command, Leftover, Rules } from './command.ts'
 import type { Objection } from './correction.ts'
+import type { ExtensionPoint } from './extension.ts'
 import { flowOf, type Transition } from './flow.ts'
 import { isImportable } from './importing.ts'
 import type { ReadModel } from './readModel.ts'
@@ -21,6 +22,8 @@ export interface Registry {
   objectionsTo(step: Transition<ResourceDef>): readonly Objection[]
   batchComputedFor(resource: ResourceDef, field: string): BatchComputed | undefined
   leftoversOf(resource: ResourceDef): readonly Leftover[]
+  /** The answers of all areas, in the order of the areas. */
+  extensionsOf<T>(point: ExtensionPoint<T>): readonly T[]
 }
 
 const key = (step: Transition<ResourceDef>) => `${step.resource.name}.${step.name}`
@@ -97,6 +100,8 @@ export function joinAreas(areas: readonly Area[]): Registry {
     rulesFor: (resource) => rules.get(resource),
     objectionsTo: (step) => (step.corrects ? objections.filter(({ to }) => !to || to.includes(step)) : []),
     leftoversOf: (resource) => areas.flatMap((a) => a.leftovers ?? []).filter(({ about }) => about === resource),
+    extensionsOf: <T>({ name }: ExtensionPoint<T>) =>
+      areas.flatMap((a) => a.extensions ?? []).flatMap(({ point, answer }) => (point === name ? [answer as T] : [])),
     batchComputedFor: (resource, field) => providers.get(`${resource.name}.${field}`),
   }
 }

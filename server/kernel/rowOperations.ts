@@ -108,7 +108,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
         const work = async () => {
           await refuseGuarded(uow, registry, resource, record)
           if (resource.keepsClosed && isClosed(resource, record)) throw conflict('closed')
-          await registry.rulesFor(resource)?.remove?.({ uow: ruling(uow, resource), actor: uow.actor, record })
+          await registry.rulesFor(resource)?.remove?.({ uow: ruling(uow, resource), actor: uow.actor, registry, record })
         }
         await (ids.length > 1 ? naming(resource, uow, { id, work }) : work())
       }

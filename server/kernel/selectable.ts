@@ -1,5 +1,4 @@
 import type { FieldDef } from './field.ts'
-import { newChoices } from './newChoice.ts'
 import type { UnitOfWork } from './ports.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { Registry } from './registry.ts'
@@ -59,3 +58,8 @@ export async function refuseUnselectable(at: Pick<UnitOfWork, 'of'>, registry: R
   }
   await requireSelectable(at, choices)
 }
+
+/** The id that an update newly chooses, if it does. */
+export const newChoice = (before: number | null, given: number | null | undefined) => (given != null && given !== before ? given : null)
+/** The ids that a list newly holds. */
+export const newChoices = (before: readonly number[], given: readonly number[]) => given.filter((id) => !before.includes(id))

@@ -1,5 +1,5 @@
+import { TRANSPORT_STATUS } from '../http/transportFaults.ts'
 import type { Refusal, RefusalKind } from '../kernel/index.ts'
-import { TRANSPORT_STATUS } from '../transportFaults.ts'
 
 /**
  * The number that an answer of HTTP 400 carries in `code`. Old clients tell failures apart by it, so a number never changes its meaning:

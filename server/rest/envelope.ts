@@ -1,5 +1,5 @@
 import { type Language, Refusal } from '../kernel/index.ts'
-import { wordsOf } from '../refusalWords.ts'
+import { wordsOf } from '../platform/refusalWords.ts'
 import { codeOf } from './codes.ts'
 
 /** What a handler answers: `data`, and for the calls of a session the fields that stand at the top of the envelope as well. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOf } from '../platform/outage.ts'
+import { wordsOf } from '../platform/refusalWords.ts'
 import { languageOf, words } from '../platform/words.ts'
-import { wordsOf } from '../refusalWords.ts'
 import type { Sheet } from './call.ts'
 import { FRAMED, framed } from './framing.ts'
 

@@ -1,17 +1,16 @@
-import { and, asc, count, desc } from 'drizzle-orm'
+import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Actor, List, ListQuery, ResourceDef } from '../kernel/index.ts'
 import { filterOf } from './conditions.ts'
 import { column, type DynamicRow, dynamicTable } from './dynamicTables.ts'
 import type { Engine } from './engine.ts'
 import { computedRank, isComputed } from './expressions.ts'
-import { gathered } from './gathered.ts'
 import type { ResultCache } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import { defaultOrder } from './tableSpec.ts'
-import type { Tables } from './tables.ts'
+import type { Dialect, Tables } from './tables.ts'
 
-export interface ListSource {
+interface ListSource {
   readonly engine: Engine
   readonly tables: Tables
   readonly totals: ResultCache
@@ -72,3 +71,7 @@ export async function listRows(source: ListSource, actor: Actor, resource: Resou
     },
   }
 }
+
+/** The values of all rows as one JSON text: tens of thousands of rows as objects would cost more than finding them. */
+export const gathered = (dialect: Dialect, value: SQLWrapper): SQL<string | null> =>
+  dialect === 'sqlite' ? sql<string>`json_group_array(${value})` : sql<string | null>`json_agg(${value})::text`

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Actor, Db, ResourceDef } from '../kernel/index.ts'
-import { notFound } from '../kernel/index.ts'
+import { type Actor, type Db, notFound, type ResourceDef } from '../kernel/index.ts'
 import { whereOf } from './conditions.ts'
 import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import { isLimited, scopeOf } from './scope.ts'

@@ -3,8 +3,8 @@ import type { Actor, Change, Enqueued, Read, Repository, ResourceDef, UnitOfWork
 import { column, dynamicTable } from './dynamicTables.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { IdentityMap } from './identityMap.ts'
-import { repositoryOf } from './repository.ts'
 import type { Tables } from './tables.ts'
+import { repositoryOf } from './write/repository.ts'
 
 /** What a unit leaves behind once it is committed. */
 export interface CommitResult {

@@ -1,8 +1,8 @@
+import { firstLoginText, seedIfEmpty } from '../demo/firstFill.ts'
 import { readConfig } from '../platform/config.ts'
 import { words } from '../platform/words.ts'
-import { firstLoginText, seedIfEmpty } from '../seed.ts'
+import { syncBuiltIns } from '../setup/index.ts'
 import { offsetMinutesOf, openStore } from '../store/index.ts'
-import { syncBuiltIns } from '../store/seed/index.ts'
 import { migrated } from './migrated.ts'
 
 /** npm run seed: fills the base of the current settings, if it is empty. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
+import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { role, user } from '../../server/domain/identity/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
 import { type Answer, type TestApp, testApp } from '../support/app.ts'
 
 const PASSWORD = sha256Hex(DEMO_PASSWORD)

@@ -1,9 +1,9 @@
 import { getNamedType, isObjectType, isScalarType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
+import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { idempotentCall } from '../../server/domain/system/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
 import { type Answer, type TestApp, testApp } from '../support/app.ts'
 import { fixedClock, freshBase } from '../support/store.ts'
 

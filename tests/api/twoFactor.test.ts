@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
-import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
+import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { type Answer, type TestApp, testApp } from '../support/app.ts'
 import { codeAt } from '../unit/access/factors.ts'
 

@@ -1,5 +1,6 @@
+import { repairTimeLog } from '../../server/domain/hours/index.ts'
 import { shift } from '../../server/domain/masterdata/index.ts'
-import { faultCategory, repairer, repairLog, repairTimeLog, reportLog } from '../../server/domain/repair/index.ts'
+import { faultCategory, repairer, repairLog, reportLog } from '../../server/domain/repair/index.ts'
 import { benchBase, copyRows, fillPlants, fillRows } from './benchBase.ts'
 
 const [PLANTS, MACHINES, REPORTERS, REPAIRERS, CATEGORIES] = [3, 240, 60, 90, 12]

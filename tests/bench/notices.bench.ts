@@ -11,8 +11,8 @@ import { startQueue } from '../../server/jobs/queue.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { openChannels } from '../../server/notice/index.ts'
 import { words } from '../../server/platform/words.ts'
+import { syncBuiltIns } from '../../server/setup/index.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
-import { syncBuiltIns } from '../../server/store/seed/index.ts'
 
 /** E-mails in all, to so many receivers. */
 const MAILS = 1000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
+import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { address } from '../support/ask.ts'
 import { theBrowser } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
-import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
+import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { theBrowser } from '../support/browser.ts'
 import { startBuilt } from '../support/built.ts'
 import { spoken } from '../support/spoken.ts'

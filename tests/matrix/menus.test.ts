@@ -3,10 +3,10 @@ import { menu, menusOf, role, user } from '../../server/domain/identity/index.ts
 import { registry } from '../../server/domain/index.ts'
 import { buildApi } from '../../server/graphql/schema.ts'
 import { operations, systemActor, tagsOf } from '../../server/kernel/index.ts'
-import { inheritedTags, menuTree, retiredTags } from '../../server/menuTree.ts'
 import { known } from '../../server/platform/words.ts'
 import { ownRoutes } from '../../server/rest/routes/index.ts'
-import { type BuiltInMenu, syncMenus } from '../../server/store/seed/index.ts'
+import { type BuiltInMenu, syncMenus } from '../../server/setup/index.ts'
+import { inheritedTags, menuTree, retiredTags } from '../../server/setup/menuTree.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 

@@ -7,8 +7,8 @@ import { pino } from 'pino'
 import { WebSocket } from 'ws'
 import { sha256Hex } from '../../server/access/index.ts'
 import { createApp } from '../../server/app.ts'
+import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
 import { filledBase, freshBase } from './store.ts'
 
 export interface Answer<T = Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
-import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
+import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 
 /** The server of this worker. Workers are numbered from 1. */
 export const address = () => inject('addresses')[Number(process.env.VITEST_POOL_ID) - 1] as string

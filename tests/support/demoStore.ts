@@ -1,5 +1,5 @@
+import { seedDemo } from '../../server/demo/index.ts'
 import { openStore } from '../../server/store/index.ts'
-import { seedDemo } from '../../server/store/seed/index.ts'
 import { type Clock, filledBase } from './store.ts'
 
 /** How the demo of tests is filled; its passwords are no secrets and need no real hash. */

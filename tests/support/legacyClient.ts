@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { sha256Hex } from '../../server/access/index.ts'
-import { DEMO_PASSWORD } from '../../server/store/seed/index.ts'
+import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 
 export interface Heard {
   readonly status: number

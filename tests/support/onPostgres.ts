@@ -11,8 +11,8 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/matrix/*.test.ts',
   // Figures and lists with SQL of their own.
   'tests/unit/domain/*/*.query.test.ts',
-  'tests/unit/domain/repair/*Figures.test.ts',
-  'tests/unit/domain/repair/{everyMachine,historyStands,progress,reach,shiftHours,stopHours,stopIntervals}.test.ts',
+  'tests/unit/domain/analytics/*.test.ts',
+  'tests/unit/domain/repair/{progress,reach,stopHours,stopIntervals}.test.ts',
   'tests/unit/domain/{identity/trees.rules,masterdata/holiday.rules,masterdata/workCalendar}.test.ts',
   'tests/unit/domain/{inspection,maintenance}/orders.test.ts',
   'tests/api/{figures,inspection,maintenance,manyRows,notices,recordSearch,savedViews}.test.ts',
@@ -21,7 +21,8 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/unit/domain/maintenance/{makeOrders,tellDue}.test.ts',
   'tests/unit/domain/notice/{deliver,fanOut}.test.ts',
   'tests/unit/domain/roller/tellOverdue.test.ts',
-  'tests/unit/domain/{seed,system/builtIns}.test.ts',
+  'tests/unit/domain/system/builtIns.test.ts',
+  'tests/unit/demo/demo.test.ts',
   'tests/unit/jobs/eachPlant.test.ts',
   // A day told from end to end, and what callers get from a base that is shared, slow, killed or away.
   'tests/stories/*.test.ts',
@@ -30,7 +31,6 @@ export const ON_POSTGRES: readonly string[] = [
 
 /** Of those, what needs no second run, and why. */
 export const ONCE: Readonly<Record<string, string>> = {
-  'tests/unit/store/menuOrder.test.ts': 'the order of entries is settled before any base is asked',
   'tests/unit/store/privateFiles.test.ts': 'files of SQLite',
   'tests/unit/store/readerPool.test.ts': 'threads that read SQLite',
   'tests/unit/store/retryWhileAway.test.ts': 'asks no base',

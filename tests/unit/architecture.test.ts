@@ -70,8 +70,7 @@ describe('imports', () => {
   it('let imports see the cells that exports write, and words for what they refuse, but neither base nor wires', () => {
     // What an export writes, an import must read: both speak of the same cells. Workbooks wait in the same kind of line as pictures.
     const rooms = ['server/imports', 'server/kernel', 'server/domain', 'server/excel', 'server/platform']
-    const files = ['server/refusalWords.ts']
-    expect(broken((i) => within(i.from, 'server/imports') && i.local && !within(i.to, ...rooms, ...files))).toEqual([])
+    expect(broken((i) => within(i.from, 'server/imports') && i.local && !within(i.to, ...rooms))).toEqual([])
     const others = [
       'server/store',
       'server/excel',
@@ -87,6 +86,17 @@ describe('imports', () => {
 
   it('keep the platform below every other room', () => {
     expect(broken((i) => within(i.from, 'server/platform') && i.local && !within(i.to, 'server/platform', 'server/kernel'))).toEqual([])
+  })
+
+  it('keep what fills a base away from everything but the start: no room knows of demo data', () => {
+    expect(broken((i) => within(i.to, 'server/demo') && !within(i.from, 'server/demo', 'server/app.ts', 'server/tools'))).toEqual([])
+    expect(
+      broken((i) => within(i.to, 'server/setup') && !within(i.from, 'server/setup', 'server/demo', 'server/app.ts', 'server/tools')),
+    ).toEqual([])
+    const rooms = ['kernel', 'domain', 'platform', 'setup'].map((room) => `server/${room}`)
+    expect(broken((i) => within(i.from, 'server/setup') && i.local && !within(i.to, ...rooms, 'server/rest/routes'))).toEqual([])
+    const below = [...rooms, 'server/demo', 'server/access', 'server/store/audit.ts']
+    expect(broken((i) => within(i.from, 'server/demo') && i.local && !within(i.to, ...below))).toEqual([])
   })
 
   it('keep the store out of GraphQL and REST', () => {
@@ -121,9 +131,24 @@ describe('imports', () => {
 })
 
 describe('files', () => {
+  it('live in rooms: beside them the server has only what is started and what joins it', () => {
+    const loose = sources.filter((f) => dirname(f) === 'server')
+    expect(loose).toEqual(['server/app.ts', 'server/main.ts'])
+  })
+
   it('stay below 300 lines', () => {
     const long = sources.map((f) => [f, readFileSync(join(root, f), 'utf8').split('\n').length] as const).filter(([, lines]) => lines > 300)
     expect(long).toEqual([])
+  })
+
+  it('are explained room by room: purpose, data flow, what a room may import and where to add', () => {
+    const rooms = readdirSync(join(root, 'server'), { withFileTypes: true }).filter((one) => one.isDirectory() && one.name !== 'tools')
+    const wanting = rooms.filter(({ name }) => !readdirSync(join(root, 'server', name)).includes('README.md'))
+    expect(wanting.map(({ name }) => name)).toEqual([])
+    const lengths = rooms.map(
+      ({ name }) => [name, readFileSync(join(root, 'server', name, 'README.md'), 'utf8').split('\n').length] as const,
+    )
+    expect(lengths.filter(([, lines]) => lines < 20 || lines > 61)).toEqual([])
   })
 
   it('carry names that say something', () => {
@@ -132,11 +157,7 @@ describe('files', () => {
 
   it('leave reading the environment to the settings', () => {
     const readers = sources.filter((f) => /process\.env\b/.test(readFileSync(join(root, f), 'utf8')))
-    expect(
-      readers.filter(
-        (f) => !within(f, 'server/platform/config.ts', 'server/tools') && f !== 'server/serve.ts' && !f.endsWith('vite.config.ts'),
-      ),
-    ).toEqual([])
+    expect(readers.filter((f) => !within(f, 'server/platform/config.ts', 'server/tools') && !f.endsWith('vite.config.ts'))).toEqual([])
   })
 
   it('take the clock from the unit of work in the domain', () => {
@@ -160,6 +181,25 @@ describe('files', () => {
 })
 
 describe('areas', () => {
+  it('know each other in one direction only, by their types too', () => {
+    const area = (path: string) => (/^server\/domain\/\w+\//.test(path) ? (path.split('/')[2] as string) : undefined)
+    const next = new Map<string, Set<string>>()
+    for (const { from, to } of imports) {
+      const [above, below] = [area(from), area(to)]
+      if (above && below && above !== below) next.set(above, (next.get(above) ?? new Set()).add(below))
+    }
+    const circles = (at: string, path: readonly string[]): string[] =>
+      path.includes(at)
+        ? [[...path.slice(path.indexOf(at)), at].join(' -> ')]
+        : [...(next.get(at) ?? [])].flatMap((below) => circles(below, [...path, at]))
+    expect([...new Set([...next.keys()].flatMap((at) => circles(at, [])))]).toEqual([])
+  })
+
+  it('find no resource of another area by its name: what they ask areas above them is an extension point', () => {
+    const named = sources.filter((f) => within(f, 'server/domain') && /\.byName\(\s*'/.test(readFileSync(join(root, f), 'utf8')))
+    expect(named).toEqual([])
+  })
+
   it('list every definition in their index', () => {
     const definitions = sources.filter((f) => f.endsWith('.resource.ts'))
     const missing = definitions.filter(

@@ -1,4 +1,4 @@
-import { choice, date, defineResource, int, link, text } from '../../kernel/index.ts'
+import { choice, date, defineResource, int, link, text, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 /** An ink tank, with the machine it stands at. */
@@ -19,3 +19,21 @@ export const duct = defineResource('duct', {
     lastDuctLogEnd: { field: date() },
   },
 })
+
+interface Machine {
+  /** The machine somebody named. */
+  readonly said?: number | null | undefined
+  /** The machine taken when neither anybody nor the tank names one. */
+  readonly otherwise?: number
+}
+
+/** The machine at which an ink tank stands. A tank that stands nowhere is taken for one of the named machine. */
+export async function machineOfDuct(uow: UnitOfWork, ductId: number, { said, otherwise }: Machine): Promise<number> {
+  const [tank] = await uow.of(duct).many([ductId])
+  if (!tank) throw wrong('ductId', 'unknownReference')
+  const { ductNo, equipmentId } = tank
+  if (said != null && equipmentId !== null && said !== equipmentId) throw wrong('equipmentId', 'otherThanDuct', { ductNo })
+  const at = said ?? equipmentId ?? otherwise
+  if (at === undefined) throw wrong('equipmentId', 'ductWithoutMachine', { ductNo })
+  return at
+}

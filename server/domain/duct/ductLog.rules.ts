@@ -1,7 +1,7 @@
-import { businessDay, defineRules, newChoice, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { ductLog } from './ductLog.resource.ts'
+import { businessDay, command, defineRules, newChoice, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { ductLog, ductLogFlow } from './ductLog.resource.ts'
 
-export function refuseFutureDay(uow: UnitOfWork, field: string, day: string) {
+function refuseFutureDay(uow: UnitOfWork, field: string, day: string) {
   if (day > businessDay(uow.now, uow.read.offsetMinutes)) throw wrong(field, 'futureDay')
 }
 
@@ -21,5 +21,15 @@ export const ductLogRules = defineRules(ductLog, {
     const ductId = newChoice(record.ductId, input.ductId)
     if (input.beginDate !== undefined && input.beginDate !== record.beginDate) refuseFutureDay(uow, 'beginDate', input.beginDate)
     if (ductId !== null) await refuseBusy(uow, ductId)
+  },
+})
+
+export const closeDuctLog = command({
+  on: ductLogFlow.close,
+  async run({ uow, record, input }) {
+    const endDate = input.endDate ?? businessDay(uow.now, uow.read.offsetMinutes)
+    if (endDate < record.beginDate) throw wrong('endDate', 'beforeBegin', { day: record.beginDate })
+    refuseFutureDay(uow, 'endDate', endDate)
+    return { endDate, detail: input.detail ?? record.detail }
   },
 })

@@ -1,10 +1,10 @@
 import type { Area } from '../../kernel/index.ts'
-import { closeDuctLog } from './closeDuctLog.ts'
 import { duct } from './duct.resource.ts'
 import { ductLog } from './ductLog.resource.ts'
-import { ductLogRules } from './ductLog.rules.ts'
+import { closeDuctLog, ductLogRules } from './ductLog.rules.ts'
 import { lastDuctLogEnd } from './lastDuctLogEnd.query.ts'
 
+export { machineOfDuct } from './duct.resource.ts'
 export { ductLogFlow } from './ductLog.resource.ts'
 export { duct, ductLog }
 

@@ -1,4 +1,4 @@
-import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
+import { choice, conflict, defineResource, defineRules, int, link, requireSelectable, text, wrong } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 export const department = defineResource('department', {
@@ -20,5 +20,21 @@ export const department = defineResource('department', {
     email: text({ max: 128, pattern: /^[^\s@]+@[^\s@]+$/ }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+  },
+})
+
+export const departmentRules = defineRules(department, {
+  async update({ uow, record, input }) {
+    const moves = input.parentId !== undefined && input.parentId !== record.parentId
+    // Whoever is above keeps what is below: nobody takes a department away from one that they cannot see.
+    if (moves && record.parentId !== null && !(await uow.of(department).many([record.parentId]))[0]) throw wrong('parentId', 'outsideReach')
+    const status = input.status ?? record.status
+    const isEnabled = status === 'ENABLED' && record.status !== 'ENABLED'
+    const parentId = input.parentId === undefined ? record.parentId : input.parentId
+    // Below a department that is switched off none is switched on.
+    if (isEnabled) await requireSelectable(uow, [{ field: 'parentId', resource: department, ids: [parentId] }])
+    if (status !== 'DISABLED' || record.status === 'DISABLED') return
+    const below = await uow.of(department).count({ parentId: record.id, status: 'ENABLED' })
+    if (below) throw conflict('identity.enabledBelow', { count: below })
   },
 })

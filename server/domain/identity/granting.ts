@@ -1,8 +1,14 @@
-import { Refusal, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { departmentsBelow } from './departmentTree.query.ts'
+import { type Read, Refusal, type RowOf, type UnitOfWork, withBelow, wrong } from '../../kernel/index.ts'
+import { department } from './department.resource.ts'
 import { heldTags, holderOf, tagsIn } from './heldTags.ts'
 import type { role } from './role.resource.ts'
 import type { user } from './user.resource.ts'
+
+/** The ids of a department and of everything below it, whether or not the reader sees them. */
+async function departmentsBelow(read: Read, rootId: number): Promise<number[]> {
+  const t = read.table(department)
+  return withBelow(await read.db.select({ id: t.id, parentId: t.parentId }).from(t), [rootId])
+}
 
 type RoleRow = RowOf<typeof role>
 

@@ -12,7 +12,7 @@ export const holdsEverything = (actor: Actor) => actor.permissions.has(EVERYTHIN
 export const tagsIn = (permissions: string) => permissions.split(/\s+/).filter(Boolean)
 
 /** The menus that roles open, by role, whether they are enabled or not. */
-export async function menusOfRoles(read: Read, roles: readonly RoleRow[]): Promise<Map<number, RowOf<typeof menu>[]>> {
+async function menusOfRoles(read: Read, roles: readonly RoleRow[]): Promise<Map<number, RowOf<typeof menu>[]>> {
   const links = await read.of(role).linksOf(
     'menuIds',
     roles.map((one) => one.id),
@@ -47,4 +47,11 @@ export async function holderOf(read: Read, actor: Actor): Promise<(tags: readonl
   const enabled = mine.filter((one) => one.status === 'ENABLED')
   const held = new Set([...actor.permissions, ...[...(await heldTags(read, enabled)).values()].flat()])
   return (tags) => held.has(EVERYTHING) || tags.every((tag) => held.has(tag))
+}
+
+/** The tags that open something now: those that roles hold themselves and through enabled menus. For who may govern whom see `heldTags`. */
+export async function permissionsOf(read: Read, roles: readonly RowOf<typeof role>[]): Promise<string[]> {
+  const menus = [...(await menusOfRoles(read, roles)).values()].flat()
+  const granted = menus.flatMap((one) => (one.status === 'ENABLED' && one.permission ? [one.permission] : []))
+  return [...new Set([...roles.flatMap((one) => tagsIn(one.permissions)), ...granted])].sort()
 }

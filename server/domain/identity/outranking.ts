@@ -1,6 +1,8 @@
-import { type Actor, batchComputed, type DataScope, type Read, Refusal, type RowOf } from '../../kernel/index.ts'
+import { type Actor, batchComputed, type DataScope, defineRules, type Read, Refusal, type RowOf } from '../../kernel/index.ts'
+import { autoLoginLink } from './autoLoginLink.resource.ts'
 import { dataScopeOf } from './dataScopeOf.ts'
 import { heldTags, holderOf, holdsEverything, rolesOfUsers } from './heldTags.ts'
+import { session } from './session.resource.ts'
 import { user } from './user.resource.ts'
 
 type UserRow = RowOf<typeof user>
@@ -55,7 +57,7 @@ export const isAboveReader = batchComputed(user, 'isAboveReader', async (read, i
 export const outranked = () => new Refusal('outranked', {}, { kind: 'forbidden' })
 
 /** Guards rows that open somebody's account, such as sessions; one's own are one's own. */
-export async function guardAccounts<R extends { readonly id: number; readonly userId: number }>({
+async function guardAccounts<R extends { readonly id: number; readonly userId: number }>({
   read,
   records,
 }: {
@@ -70,3 +72,7 @@ export async function guardAccounts<R extends { readonly id: number; readonly us
   )
   return new Map(others.filter(({ userId }) => above.has(userId)).map(({ id }) => [id, outranked()]))
 }
+
+/** What opens somebody's account is ended by those who might as well give that account another password. */
+export const sessionRules = defineRules(session, { guard: guardAccounts })
+export const autoLoginLinkRules = defineRules(autoLoginLink, { guard: guardAccounts })

@@ -1,4 +1,4 @@
-import { choice, defineFlow, defineResource, instant, link, text } from '../../kernel/index.ts'
+import { choice, command, defineFlow, defineResource, instant, link, text } from '../../kernel/index.ts'
 import { type Client, clientOf } from './client.ts'
 
 /** What makes a token revocable: a token without a live session opens nothing. */
@@ -32,4 +32,10 @@ export const session = defineResource('session', {
 
 export const sessionFlow = defineFlow(session, 'status', {
   end: { from: ['ACTIVE'], to: 'ENDED', tone: 'danger' },
+})
+
+/** Whoever holds the session is out with their next call. */
+export const endSession = command({
+  on: sessionFlow.end,
+  run: async ({ uow }) => ({ revokedAt: uow.now }),
 })

@@ -6,6 +6,9 @@ import { restOn } from './rest.ts'
 import { isTurn, type Rhythm } from './turns.ts'
 import { inOrder, type Shift, usualShift } from './usualShift.ts'
 
+/** Orders of a plant are made by one at a time, by hand or by the clock, so that the second finds what the first has made. */
+export const makingKey = (plantId: number) => `inspectionOrders:${plantId}`
+
 /** Orders are made so long before their shift begins. */
 const AHEAD_MS = 24 * 3_600_000
 
@@ -20,7 +23,7 @@ export interface Duty {
   readonly ahead: readonly Turn[]
 }
 /** A shift of a day. */
-export interface Turn {
+interface Turn {
   readonly planDate: string
   readonly shiftId: number
   readonly dueFrom: Date
@@ -60,7 +63,7 @@ export async function dutyOf(read: Read): Promise<Duty> {
   return { now, offsetMinutes, shiftsOn, calendar, ahead: turns.filter((one) => one.dueUntil > now && isAhead(one, now)) }
 }
 
-export const rhythmOf = (point: Pick<Timing, keyof Rhythm | 'createdAt'>, offsetMinutes: number): Rhythm => ({
+const rhythmOf = (point: Pick<Timing, keyof Rhythm | 'createdAt'>, offsetMinutes: number): Rhythm => ({
   inspectCycle: point.inspectCycle,
   cycleDays: point.cycleDays,
   firstDate: point.firstDate ?? businessDay(point.createdAt, offsetMinutes),

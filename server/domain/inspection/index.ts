@@ -1,19 +1,17 @@
 import type { Area } from '../../kernel/index.ts'
-import { correctInspection } from './correctInspection.ts'
+import { hoursOnInspection, reportsOfInspection } from './afterInspection.ts'
 import { inspectionDatesModel } from './inspectionDates.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionOrderRules } from './inspectionOrder.rules.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { inspectionPointRules } from './inspectionPoint.rules.ts'
 import { inspectionShiftsModel } from './inspectionShifts.query.ts'
+import { correctInspection, openChecksOfMachine, skipInspection, voidInspection } from './inspectionSteps.ts'
 import { dueInspectionOrdersModel } from './makeInspectionOrders.ts'
-import { openChecksOfMachine } from './openChecksOfMachine.ts'
 import { recordInspection } from './recordInspection.ts'
 import { refValueReadingModel } from './refValueReading.ts'
 import { inspectionRoundModel } from './round.query.ts'
-import { skipInspection } from './skipInspection.ts'
 import { lateWhere, missedWhere } from './timeliness.query.ts'
-import { voidInspection } from './voidInspection.ts'
 
 export { isAhead, ordersOn, type Timing, type Wanted } from './duty.ts'
 export { daysOfCycle, inspectionDates } from './inspectionDates.ts'
@@ -22,11 +20,11 @@ export { CYCLE_DAYS_MAX, INSPECT_CYCLES, INSPECT_MODES, inspectionPoint } from '
 export { inspectionShifts } from './inspectionShifts.query.ts'
 export { type InspectionsToday, inspectionsToday } from './inspectionsToday.query.ts'
 export { dueInspectionOrders, makeInspectionOrders, snapshotOf } from './makeInspectionOrders.ts'
+export { withPhotos } from './recordInspection.ts'
 export { isAsExpected, type RefValue, readRefValue } from './refValue.ts'
 export { refValueReading } from './refValueReading.ts'
 export { reportFromInspection } from './reportFromInspection.ts'
 export { inspectionRound } from './round.query.ts'
-export { withPhotos } from './withPhotos.ts'
 
 export const inspection: Area = {
   name: 'inspection',
@@ -37,4 +35,5 @@ export const inspection: Area = {
   expressions: [lateWhere, missedWhere],
   readModels: [inspectionRoundModel, inspectionShiftsModel, inspectionDatesModel, refValueReadingModel, dueInspectionOrdersModel],
   leftovers: [openChecksOfMachine],
+  extensions: [hoursOnInspection, reportsOfInspection],
 }

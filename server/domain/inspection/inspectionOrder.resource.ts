@@ -12,7 +12,19 @@ import {
   text,
 } from '../../kernel/index.ts'
 import { INSPECT_CYCLES, INSPECT_MODES } from './inspectionPoint.resource.ts'
-import { isLate, isMissed } from './timeliness.ts'
+
+/** A shift hands over for a while after its end: what is recorded by then is in time (§4). */
+export const GRACE_MS = 30 * 60_000
+
+interface Due {
+  readonly status: string
+  readonly dueUntil: Date
+  readonly doneAt: Date | null
+}
+const endOf = ({ dueUntil }: Due) => dueUntil.getTime() + GRACE_MS
+
+const isMissed = (order: Due, now: Date) => order.status === 'PENDING' && now.getTime() > endOf(order)
+export const isLate = (order: Due) => order.status === 'DONE' && order.doneAt !== null && order.doneAt.getTime() > endOf(order)
 
 /** One check of one point in one shift (§4). What it asks for is a snapshot: later changes of the point leave it as it is. */
 export const inspectionOrder = defineResource('inspectionOrder', {

@@ -10,12 +10,23 @@ import {
   wrong,
 } from '../../kernel/index.ts'
 import { equipment, shift, shiftOn, shiftsByDay, shiftTimesOn } from '../masterdata/index.ts'
+import { workCalendar } from '../system/index.ts'
+import { makingKey, standsFor } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
-import { isMadeAgain } from './isMadeAgain.ts'
 import { snapshotOf } from './makeInspectionOrders.ts'
-import { makingKey } from './makingKey.ts'
+import { awakePoints } from './points.query.ts'
 import { usualShift } from './usualShift.ts'
+
+/** Whether an order that goes is made anew by the clock, at once or when its day comes: its shift is not over and its point has its turn. */
+async function isMadeAgain(uow: UnitOfWork, order: RowOf<typeof inspectionOrder>): Promise<boolean> {
+  const { planDate } = order
+  const [point] = await awakePoints(uow.read, [order.pointId])
+  if (!point) return false
+  const shiftsOn = await shiftsByDay(uow.read)
+  const calendar = await workCalendar(uow.read, { from: planDate, to: planDate })
+  return standsFor(order, point, { offsetMinutes: uow.read.offsetMinutes, calendar, shiftsOn }).some(({ dueUntil }) => dueUntil > uow.now)
+}
 
 type Input = CreateOf<typeof inspectionOrder>
 type Point = RowOf<typeof inspectionPoint>

@@ -14,8 +14,7 @@ import {
   wrong,
 } from '../../kernel/index.ts'
 import { shift } from '../masterdata/index.ts'
-import { inspectionOrder } from './inspectionOrder.resource.ts'
-import { GRACE_MS } from './timeliness.ts'
+import { GRACE_MS, inspectionOrder } from './inspectionOrder.resource.ts'
 
 const shiftChecks = shape('InspectionShift', 'How the checks of one shift of one day stand.', {
   planDate: date({ says: 'The date on which the shift begins.' }),

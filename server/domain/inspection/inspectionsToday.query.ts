@@ -1,7 +1,6 @@
 import { and, between, count, inArray, sql } from 'drizzle-orm'
 import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
-import { inspectionOrder } from './inspectionOrder.resource.ts'
-import { GRACE_MS } from './timeliness.ts'
+import { GRACE_MS, inspectionOrder } from './inspectionOrder.resource.ts'
 
 export interface InspectionsToday {
   /** Open orders of shifts that are on or hand over now. */

@@ -1,10 +1,33 @@
-import { command, conflict, minuteText, type Read, Refusal, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
+import {
+  command,
+  conflict,
+  minuteText,
+  type Read,
+  Refusal,
+  type ResourceDef,
+  type RowOf,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { publish } from '../notice/index.ts'
 import { repairer } from '../repair/index.ts'
 import { inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
 import { isAsExpected, type RefValue, readRefValue } from './refValue.ts'
-import { withPhotos } from './withPhotos.ts'
+
+/** Pictures taken while the work was going on stay; those of its end join them. Out: what to write, nothing when none are added. */
+export async function withPhotos(
+  uow: UnitOfWork,
+  orders: ResourceDef,
+  { id, added }: { id: number; added: readonly number[] | null | undefined },
+): Promise<{ photoIds?: number[] }> {
+  if (!added?.length) return {}
+  const known = (await uow.of(orders).linksOf('photoIds' as never, [id])).get(id) ?? []
+  const photoIds = [...new Set([...known, ...added])]
+  const max = orders.fields.photoIds?.options.max ?? Number.POSITIVE_INFINITY
+  if (photoIds.length > max) throw wrong('photoIds', 'max', { max })
+  return { photoIds }
+}
 
 export type Order = RowOf<typeof inspectionOrder>
 

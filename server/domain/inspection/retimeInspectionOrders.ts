@@ -1,7 +1,6 @@
 import { type Actor, inBatches, type Read, type Store, type UnitOfWork } from '../../kernel/index.ts'
-import { type Duty, spanAhead, turnOf } from './duty.ts'
+import { type Duty, makingKey, spanAhead, turnOf } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
-import { makingKey } from './makingKey.ts'
 import { untouchedOrders } from './points.query.ts'
 
 /** The clock's own orders whose shift is yet to begin and will not be on when they say. */

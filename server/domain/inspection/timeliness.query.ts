@@ -1,7 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { express } from '../../kernel/index.ts'
-import { inspectionOrder } from './inspectionOrder.resource.ts'
-import { GRACE_MS } from './timeliness.ts'
+import { GRACE_MS, inspectionOrder } from './inspectionOrder.resource.ts'
 
 const GRACE = sql.raw(String(GRACE_MS))
 

@@ -1,7 +1,6 @@
 import { type Actor, inBatches, type Read, type Store, type UnitOfWork } from '../../kernel/index.ts'
-import { type Duty, spanAhead, standsFor } from './duty.ts'
+import { type Duty, makingKey, spanAhead, standsFor } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
-import { makingKey } from './makingKey.ts'
 import { awakePoints, untouchedOrders } from './points.query.ts'
 
 /** The orders of which nothing is left to stand for: their point or machine rests by now, or the day has become one of rest. */

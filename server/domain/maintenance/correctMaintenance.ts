@@ -1,6 +1,6 @@
 import { command, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { voidHours } from '../hours/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { voidHours } from '../repair/index.ts'
 import { maintenanceCorrections, maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { type Order, planOf, refuseDay } from './moveOrders.ts'

@@ -2,35 +2,31 @@ import type { Area } from '../../kernel/index.ts'
 import { maintenanceCalendarModel } from './calendar.query.ts'
 import { correctMaintenance, voidMaintenance } from './correctMaintenance.ts'
 import { dueMaintenanceOrdersModel } from './duePlans.query.ts'
-import { equipmentState } from './equipmentState.query.ts'
-import { equipmentStateWhere } from './equipmentStateWhere.query.ts'
+import { equipmentState, equipmentStateWhere } from './equipmentState.query.ts'
+import { hoursOnMaintenance } from './hoursOnMaintenance.ts'
 import { lastInspectDate, lastMaintDate } from './lastOfTemplate.query.ts'
 import { maintenanceDatesModel } from './maintenanceDates.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenanceOrderRules } from './maintenanceOrder.rules.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { maintenancePlanRules } from './maintenancePlan.rules.ts'
-import { cancelMaintenance, completeMaintenance, postponeMaintenance } from './moveOrders.ts'
+import { cancelMaintenance, completeMaintenance, openOrdersOfMachine, postponeMaintenance } from './moveOrders.ts'
 import { maintenanceOrderPart, maintenancePlanPart } from './neededPart.resource.ts'
 import { orderPartRules, planPartRules } from './neededPart.rules.ts'
-import { openOrdersOfMachine } from './openOrdersOfMachine.ts'
-import { overdueWhere } from './overdue.query.ts'
-import { hasPendingMaintenanceModel } from './pending.query.ts'
+import { hasPendingMaintenanceModel, overdueWhere } from './openOrders.query.ts'
 import { pointsTemplate } from './pointsTemplate.resource.ts'
-import { pointsTemplateRules } from './pointsTemplate.rules.ts'
 import { reportDeskModel } from './reportDesk.model.ts'
 import { templatePoint } from './templatePoint.resource.ts'
-import { templatePointRules } from './templatePoint.rules.ts'
+import { pointsTemplateRules, templatePointRules } from './templatePoint.rules.ts'
 
 export { type Application, type Applied, applyTemplate } from './applyTemplate.ts'
 export { maintenanceCalendar } from './calendar.query.ts'
 export { duePlans } from './duePlans.query.ts'
 export { equipmentState } from './equipmentState.query.ts'
 export { maintenanceCorrections, maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
-export { type MaintenanceToday, maintenanceToday } from './maintenanceToday.query.ts'
 export { makeOrders } from './makeOrders.ts'
 export { afterTurns, type Cycle, type CycleUnit, datesOf, nextInRhythm } from './nextDate.ts'
-export { hasPendingOrders } from './pending.query.ts'
+export { hasPendingOrders, type MaintenanceToday, maintenanceToday } from './openOrders.query.ts'
 export { tellDue } from './tellDue.ts'
 export { maintenanceOrderPart, maintenancePlan, maintenancePlanPart, pointsTemplate, templatePoint }
 
@@ -42,6 +38,7 @@ export const maintenance: Area = {
   providers: [equipmentState, lastInspectDate, lastMaintDate],
   readModels: [hasPendingMaintenanceModel, dueMaintenanceOrdersModel, maintenanceDatesModel, maintenanceCalendarModel, reportDeskModel],
   leftovers: [openOrdersOfMachine],
+  extensions: [hoursOnMaintenance],
   commands: [completeMaintenance, postponeMaintenance, cancelMaintenance, correctMaintenance, voidMaintenance],
   expressions: [equipmentStateWhere, overdueWhere],
 }

@@ -1,4 +1,5 @@
 import {
+  businessDay,
   choice,
   date,
   defineCorrections,
@@ -12,8 +13,11 @@ import {
   numbered,
   text,
 } from '../../kernel/index.ts'
-import { isOverdue } from './isOverdue.ts'
 import { MAINT_CRAFTS, MAINT_MODES } from './maintenancePlan.resource.ts'
+
+/** An order is overdue from the day after its planned one until somebody finishes or cancels it (§0: computed, never stored). */
+const isOverdue = ({ planDate, status }: { planDate: string; status: string }, now: Date, offsetMinutes: number) =>
+  (status === 'PENDING' || status === 'IN_PROGRESS') && planDate < businessDay(now, offsetMinutes)
 
 export const maintenanceOrder = defineResource('maintenanceOrder', {
   permission: 'maint:order',
@@ -88,3 +92,6 @@ export const maintenanceCorrections = defineCorrections(maintenanceOrder, {
   voids: { from: ['DONE'], to: 'VOIDED' },
   overAt: (row) => row.doneAt,
 })
+
+/** What an order takes over from its plan. */
+export const TAKEN = ['pointName', 'maintLevel', 'maintCraft', 'maintMode', 'shiftId', 'ownerId'] as const

@@ -12,12 +12,11 @@ import {
 import { equipment, shift } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
 import { isAwake, isDueBy } from './duePlans.query.ts'
-import { maintenanceOrder } from './maintenanceOrder.resource.ts'
+import { maintenanceOrder, TAKEN } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { maintenanceOrderPart } from './neededPart.resource.ts'
 import { partsOfPlans, takeParts } from './neededPart.rules.ts'
 import { removeOwned, restoreOwned } from './ownedRows.ts'
-import { TAKEN } from './taken.ts'
 
 type Plan = RowOf<typeof maintenancePlan>
 type Input = CreateOf<typeof maintenanceOrder>

@@ -1,10 +1,9 @@
 import { type Actor, businessDay, inBatches, type RowOf, type Store, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { duePlans, isAwake, isDueBy } from './duePlans.query.ts'
-import { maintenanceOrder } from './maintenanceOrder.resource.ts'
+import { maintenanceOrder, TAKEN } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { partsOfPlans, takeParts } from './neededPart.rules.ts'
-import { TAKEN } from './taken.ts'
 
 type Plan = RowOf<typeof maintenancePlan>
 

@@ -1,4 +1,4 @@
-import { businessDay, command, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { businessDay, command, jump, type Leftover, type RowOf, requirePermission, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { withPhotos } from '../inspection/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
@@ -60,7 +60,7 @@ export const postponeMaintenance = command({
 })
 
 /** A turn that was called off is skipped: the plan goes on with the next one. */
-export async function callOff(uow: UnitOfWork, order: Order): Promise<void> {
+async function callOff(uow: UnitOfWork, order: Order): Promise<void> {
   const plan = await planOf(uow, order)
   if (plan && order.dueDate === plan.nextMaintDate) await uow.of(maintenancePlan).patch(plan, await afterCancelled(uow, plan))
 }
@@ -72,3 +72,18 @@ export const cancelMaintenance = command({
     return {}
   },
 })
+
+const OPEN = ['PENDING', 'IN_PROGRESS'] as const
+
+/** The maintenance orders of a machine that nobody has done. */
+export const openOrdersOfMachine: Leftover = {
+  about: equipment,
+  open: (read, equipmentId) => read.of(maintenanceOrder).count({ equipmentId, status: OPEN }),
+  async close(uow, equipmentId, reason) {
+    requirePermission(uow.actor, maintenanceFlow.cancel.permission)
+    for (const order of await uow.of(maintenanceOrder).find({ equipmentId, status: OPEN })) {
+      await callOff(uow, order)
+      await jump(uow, { step: maintenanceFlow.cancel, record: order, note: { reason } })
+    }
+  },
+}

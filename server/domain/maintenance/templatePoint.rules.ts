@@ -1,7 +1,23 @@
 import { defineRules, type FieldFault, invalid, type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { readRefValue } from '../inspection/index.ts'
+import { removeOwned, restoreOwned } from './ownedRows.ts'
 import { pointsTemplate } from './pointsTemplate.resource.ts'
 import { templatePoint } from './templatePoint.resource.ts'
+
+export const pointsTemplateRules = defineRules(pointsTemplate, {
+  async update({ uow, record, input }) {
+    if (input.maintCycle === null && record.maintCycle !== null) {
+      const [line] = await uow.of(templatePoint).find({ templateId: record.id, kind: 'MAINT', maintCycle: null })
+      if (line) throw wrong('maintCycle', 'neededByLine', { name: line.name })
+    }
+  },
+  async remove({ uow, record }) {
+    await removeOwned(uow, templatePoint, { templateId: record.id })
+  },
+  async undelete({ uow, record }) {
+    await restoreOwned(uow, templatePoint, { templateId: record.id })
+  },
+})
 
 type Line = PatchOf<typeof templatePoint>
 const OF_INSPECT = ['inspectMode', 'inspectCycle', 'cycleDays', 'refValue', 'unit', 'closeAtWeekend'] as const

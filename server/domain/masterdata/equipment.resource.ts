@@ -1,4 +1,17 @@
-import { choice, date, defineResource, files, flag, int, link, spelling, text } from '../../kernel/index.ts'
+import {
+  businessDay,
+  choice,
+  date,
+  defineResource,
+  files,
+  flag,
+  instant,
+  int,
+  link,
+  spelling,
+  text,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
 import { STATUS } from './plant.resource.ts'
 
 export const equipment = defineResource('equipment', {
@@ -41,5 +54,32 @@ export const equipment = defineResource('equipment', {
     /** What its label says: /q/ and this code open the machine wherever it is scanned. */
     qrCode: { field: text({ required: true }), from: (row: { id: number }) => `eq-${row.id.toString(36)}` },
     state: { field: choice(['RUNNING', 'FAULTY', 'STOPPED', 'UNDER_MAINTENANCE'], { required: true, filter: 'in', sort: true }) },
+  },
+})
+
+/** A machine that was worked on was there: its service began on the day of the earliest work at the latest, be that imported or booked later. */
+export async function beganBy(uow: UnitOfWork, equipmentId: number | null | undefined, day: string): Promise<void> {
+  const [machine] = equipmentId == null ? [] : await uow.of(equipment).many([equipmentId])
+  if (machine?.inServiceSince && day < machine.inServiceSince) await uow.of(equipment).patch(machine, { inServiceSince: day })
+}
+/** The same for a moment. */
+export const beganByMoment = (uow: UnitOfWork, equipmentId: number | null | undefined, at: Date): Promise<void> =>
+  beganBy(uow, equipmentId, businessDay(at, uow.read.offsetMinutes))
+
+/**
+ * Where a machine stood and whether it was in service until a moment at which that changed. What holds since the last of them is on the
+ * machine itself, so a machine that was never moved or switched off has none.
+ */
+export const equipmentPast = defineResource('equipmentPast', {
+  permission: 'masterdata:equipmentPast',
+  title: 'equipmentId',
+  internal: true,
+  audited: false,
+  indexes: [['untilAt']],
+  fields: {
+    equipmentId: link('equipment', { required: true }),
+    untilAt: instant({ required: true }),
+    workshopId: link('workshop', { required: true }),
+    isInService: flag({ required: true }),
   },
 })

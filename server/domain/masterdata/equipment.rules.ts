@@ -1,6 +1,5 @@
 import { businessDay, defineRules, newChoice, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { equipment } from './equipment.resource.ts'
-import { equipmentPast } from './equipmentPast.resource.ts'
+import { equipment, equipmentPast } from './equipment.resource.ts'
 import { leaveService } from './leavingService.ts'
 
 /** Walks up the links: a machine may not hang on itself, however long the way round. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Read } from '../../kernel/index.ts'
-import { equipmentPast } from './equipmentPast.resource.ts'
+import { equipmentPast } from './equipment.resource.ts'
 
 /** What held of a machine until a moment. */
 export interface EquipmentPast {

@@ -1,4 +1,4 @@
-import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
+import { choice, defineResource, defineRules, int, link, text, wrong } from '../../kernel/index.ts'
 import { STATUS } from './plant.resource.ts'
 
 export const equipmentUnit = defineResource('equipmentUnit', {
@@ -12,5 +12,12 @@ export const equipmentUnit = defineResource('equipmentUnit', {
     name: text({ required: true, max: 128, filter: 'like' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+  },
+})
+
+export const equipmentUnitRules = defineRules(equipmentUnit, {
+  /** Reports and repairs name unit and machine together; a unit that moved would contradict them. */
+  async update({ record, input }) {
+    if (input.equipmentId !== undefined && input.equipmentId !== record.equipmentId) throw wrong('equipmentId', 'fixed')
   },
 })

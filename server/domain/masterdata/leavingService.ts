@@ -1,7 +1,6 @@
 import { type Registry, type RowOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
-import { equipment } from './equipment.resource.ts'
+import { equipment, equipmentPast } from './equipment.resource.ts'
 import { isInService } from './equipmentPast.query.ts'
-import { equipmentPast } from './equipmentPast.resource.ts'
 
 type Machine = RowOf<typeof equipment>
 type Input = UpdateOf<typeof equipment>

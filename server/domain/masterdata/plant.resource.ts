@@ -1,4 +1,4 @@
-import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
+import { choice, defineResource, int, link, shape, text } from '../../kernel/index.ts'
 
 export const STATUS = ['ENABLED', 'DISABLED'] as const
 
@@ -18,4 +18,10 @@ export const plant = defineResource('plant', {
     /** The plant whose shifts, holidays and positions a new one begins with. */
     takeOverFromId: link('plant', { anyRow: true, fixed: true, transient: true, secret: true }),
   },
+})
+
+/** How anything that is told of several plants names one of them. */
+export const plantRef = shape('PlantRef', 'A plant by its name.', {
+  id: link('plant', { says: 'Its id.' }),
+  name: text({ says: 'Its name.' }),
 })

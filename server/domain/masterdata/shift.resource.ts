@@ -1,4 +1,4 @@
-import { choice, date, defineResource, int, text, time } from '../../kernel/index.ts'
+import { choice, date, defineResource, flag, int, link, text, time } from '../../kernel/index.ts'
 import { STATUS } from './plant.resource.ts'
 
 /** A shift may cross midnight: an endTime before beginTime means the next day, one like it a whole day. */
@@ -21,5 +21,40 @@ export const shift = defineResource('shift', {
     changesOn: { field: date() },
     /** The times from then on; none when it is not worked any more. */
     changesTo: { field: text() },
+  },
+})
+
+/** When a shift was on, and whether it was worked at all, on the days before one from which it is otherwise. What holds since is on the shift. */
+export const shiftPast = defineResource('shiftPast', {
+  permission: 'masterdata:shiftPast',
+  title: 'shiftId',
+  internal: true,
+  audited: false,
+  fields: {
+    shiftId: link('shift', { required: true }),
+    /** The first day on which it no longer holds. */
+    untilDay: date({ required: true }),
+    beginTime: time({ required: true }),
+    endTime: time({ required: true }),
+    isWorked: flag({ required: true }),
+  },
+})
+
+/** What is to hold of a shift from a day to come. Once the day has begun it is written into the shift, and the row here is gone. */
+export const shiftChange = defineResource('shiftChange', {
+  permission: 'masterdata:shiftChange',
+  title: 'validFrom',
+  sort: 'validFrom',
+  icon: 'clock',
+  columns: ['shiftId', 'validFrom', 'beginTime', 'endTime', 'status'],
+  unique: [['shiftId', 'validFrom']],
+  fields: {
+    shiftId: link('shift', { anyRow: true, required: true, fixed: true, filter: 'eq' }),
+    /** The first day on which it holds, after today. */
+    validFrom: date({ required: true, filter: 'range', sort: true }),
+    beginTime: time({ required: true }),
+    endTime: time({ required: true }),
+    /** Whether it is worked at all from then on. */
+    status: choice(STATUS, { required: true, default: 'ENABLED', filter: 'in' }),
   },
 })

@@ -1,7 +1,5 @@
 import { businessDay, conflict, defineRules, type UnitOfWork } from '../../kernel/index.ts'
-import { shift } from './shift.resource.ts'
-import { shiftChange } from './shiftChange.resource.ts'
-import { shiftPast } from './shiftPast.resource.ts'
+import { shift, shiftChange, shiftPast } from './shift.resource.ts'
 import { beginChanges, keepPast, planChange, type Shift, shiftKey, termOf } from './shiftTerms.ts'
 
 const TERM = ['beginTime', 'endTime', 'status'] as const

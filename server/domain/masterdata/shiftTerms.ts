@@ -1,7 +1,5 @@
 import type { RowOf, UnitOfWork } from '../../kernel/index.ts'
-import type { shift } from './shift.resource.ts'
-import { shiftChange } from './shiftChange.resource.ts'
-import { shiftPast } from './shiftPast.resource.ts'
+import { type shift, shiftChange, shiftPast } from './shift.resource.ts'
 
 export type Shift = RowOf<typeof shift>
 export type Term = Pick<Shift, 'beginTime' | 'endTime' | 'status'>

@@ -1,9 +1,7 @@
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import { batchComputed, businessDay, type Read, type RowOf } from '../../kernel/index.ts'
-import { shift } from './shift.resource.ts'
-import { shiftChange } from './shiftChange.resource.ts'
+import { shift, shiftChange, shiftPast } from './shift.resource.ts'
 import type { ShiftTimes } from './shiftOn.ts'
-import { shiftPast } from './shiftPast.resource.ts'
 
 type Timed = Pick<RowOf<typeof shift>, 'id' | 'beginTime' | 'endTime'> & { readonly status?: string }
 /** What holds of a shift on some days. */

@@ -1,19 +1,16 @@
 import { advance, type PatchOf, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
 import { configValue, SITE_ADDRESS, weChatLog } from '../system/index.ts'
 import { ADDRESS_FIELDS, type Category, channelsOf, hasTemplate, isReached, type Receiver, shownAddress } from './addresses.ts'
-import { cut } from './cut.ts'
 import type { Surroundings } from './fanOut.ts'
 import { type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
-import { noticeEvent } from './noticeEvent.resource.ts'
+import { isStillUrgent, noticeEvent } from './noticeEvent.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
 import type { Outcome, Outgoing } from './outgoing.ts'
 import { quietUntil } from './quietHours.ts'
 import { languagesOf } from './receiverLanguage.ts'
-import { robotFreeAt } from './robotRate.query.ts'
-import { hourFreeAt } from './spending.query.ts'
-import { wordingIn } from './templates.ts'
-import { isStillUrgent } from './urgency.ts'
+import { hourFreeAt, robotFreeAt } from './spending.query.ts'
+import { cut, wordingIn } from './templates.ts'
 
 type Delivery = RowOf<typeof noticeDelivery>
 const TRIES_MAX = 5

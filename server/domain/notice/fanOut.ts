@@ -4,7 +4,7 @@ import { type Category, channelsOf, hasTemplate, isReached, type Receiver, shown
 import type { Channel } from './channels.ts'
 import { noticeKind } from './codes.ts'
 import { type DeliveryReason, noticeDelivery } from './noticeDelivery.resource.ts'
-import { noticeEvent } from './noticeEvent.resource.ts'
+import { isStillUrgent, noticeEvent } from './noticeEvent.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
 import type { OuterChannel } from './outgoing.ts'
@@ -13,7 +13,6 @@ import { quietUntil } from './quietHours.ts'
 import { languagesOf } from './receiverLanguage.ts'
 import { isRepeated, isWithinBudget } from './spending.query.ts'
 import { inLine, render, wordingIn } from './templates.ts'
-import { isStillUrgent } from './urgency.ts'
 
 export interface DeliveryRef {
   readonly deliveryId: number

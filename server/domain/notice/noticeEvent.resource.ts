@@ -1,4 +1,4 @@
-import { defineResource, flag, instant, int, link, text } from '../../kernel/index.ts'
+import { defineResource, flag, instant, int, link, type RowOf, text } from '../../kernel/index.ts'
 
 /** Something happened that people may want to know; written in the transaction in which it happened. */
 export const noticeEvent = defineResource('noticeEvent', {
@@ -24,3 +24,9 @@ export const noticeEvent = defineResource('noticeEvent', {
     fannedOutAt: instant(),
   },
 })
+
+/** Nobody is woken for what happened longer ago: the queue stood still, and the morning will do. */
+const FRESH_MS = 60 * 60_000
+
+export const isStillUrgent = ({ isUrgent, createdAt }: Pick<RowOf<typeof noticeEvent>, 'isUrgent' | 'createdAt'>, now: Date): boolean =>
+  isUrgent && now.getTime() - createdAt.getTime() < FRESH_MS

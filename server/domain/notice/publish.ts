@@ -1,9 +1,9 @@
 import type { JobDef, UnitOfWork } from '../../kernel/index.ts'
 import type { NoticeCode } from './codes.ts'
-import { cut } from './cut.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
 import type { Concerned } from './personalReceivers.ts'
+import { cut } from './templates.ts'
 
 export interface EventRef {
   readonly eventId: number

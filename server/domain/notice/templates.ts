@@ -1,6 +1,12 @@
 import { type FieldFault, invalid, type Language } from '../../kernel/index.ts'
 import { noticeKind } from './codes.ts'
-import { cut } from './cut.ts'
+
+/** At most so many characters, and never half of one. */
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text
+  const short = text.slice(0, max)
+  return /[\uD800-\uDBFF]$/.test(short) ? short.slice(0, -1) : short
+}
 
 const PLACE = /\{\{([^{}]*)\}\}/g
 /** Everything that ends a line somewhere. */
@@ -16,7 +22,7 @@ export interface Wording {
   readonly body?: string | null | undefined
 }
 /** A wording in both languages. */
-export interface Wordings extends Wording {
+interface Wordings extends Wording {
   readonly subjectEn?: string | null | undefined
   readonly bodyEn?: string | null | undefined
 }

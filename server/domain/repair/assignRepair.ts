@@ -1,7 +1,7 @@
 import { conflict, type Read, type UnitOfWork } from '../../kernel/index.ts'
 import { fault } from './fault.resource.ts'
 import type { Report } from './openStop.ts'
-import { repairer } from './repairer.resource.ts'
+import { repairer } from './people.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { tellAssigned } from './tellPeople.ts'

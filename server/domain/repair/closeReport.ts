@@ -1,9 +1,8 @@
 import { type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { resumeMoment, type Told } from './moments.ts'
 import { followersOf, moveFollowers, type Report, standsFrom } from './openStop.ts'
 import { reportFlow, type reportLog } from './reportLog.resource.ts'
-import { resumeMoment } from './resumeMoment.ts'
 import { tellDone } from './tellPeople.ts'
-import type { Told } from './toldMoment.ts'
 
 type Values = PatchOf<typeof reportLog>
 export interface Ending {

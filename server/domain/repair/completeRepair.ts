@@ -1,17 +1,25 @@
-import { advance, command, type InputOf, type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { bookHours } from './bookHours.ts'
+import {
+  type Amount,
+  advance,
+  businessDay,
+  command,
+  type InputOf,
+  type PatchOf,
+  type Read,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
+import { refuseLongDay, repairTimeLog } from '../hours/index.ts'
+import { configValue, NEEDED_TO_COMPLETE } from '../system/index.ts'
 import { closeReport } from './closeReport.ts'
-import { judgeReport } from './diagnosedCategory.ts'
-import { faultsWithin } from './faultsWithin.ts'
-import { neededToComplete } from './neededToComplete.ts'
+import { faultsWithin, judgeReport } from './diagnosedCategory.ts'
+import { manHours } from './manHours.query.ts'
+import { pastOf, resumeMoment, toldMoment } from './moments.ts'
 import { notifyRepairDelay } from './notifyOfRepair.ts'
 import { lastEnd, type Repair, repairsOf } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
-import { repairFlow, type repairLog } from './repairLog.resource.ts'
-import { pastOf } from './repairMoments.ts'
+import { repairFlow, repairLog } from './repairLog.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
-import { resumeMoment } from './resumeMoment.ts'
-import { toldMoment } from './toldMoment.ts'
 
 type Input = InputOf<typeof repairFlow.complete.input>
 
@@ -73,4 +81,42 @@ async function settleReport(uow: UnitOfWork, repair: Repair, input: Input): Prom
   const resumed = { given: report.resumeDate ?? workedTo, field: 'completeDate' }
   await advance(uow, reportFlow[step], report, await closeReport(uow, report, { step, resumed, expectedDays, workedTo }))
   return completeDate
+}
+
+/** Books what each of its repairers worked on a repair, on the business day on which it ended. */
+async function bookHours(uow: UnitOfWork, repair: Repair, { hours, at }: { hours: readonly Amount[]; at: Date }): Promise<void> {
+  if (!hours.length) return
+  const own = (await uow.of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? []
+  const logDate = businessDay(at, uow.read.offsetMinutes)
+  const { id: repairId, equipmentId, unitId, ductId } = repair
+  for (const { id: repairerId, amount } of hours.toSorted((a, b) => a.id - b.id)) {
+    if (!own.includes(repairerId)) throw wrong('hours', 'notOfRepair')
+    await refuseLongDay(uow, { repairerId, logDate, hours: amount })
+    await uow.of(repairTimeLog).create({ repairerId, hours: amount, logDate, repairId, equipmentId, unitId, ductId })
+  }
+}
+
+type Needed = 'hours' | 'faultCategoryId' | 'description'
+const FIELDS: Readonly<Record<string, Needed>> = { hours: 'hours', faultCategory: 'faultCategoryId', description: 'description' }
+
+/** Fields named by a parameter; a word of an older version that nobody knows asks for nothing. */
+async function named(read: Read, key: string): Promise<Needed[]> {
+  const words = (await configValue(read, key))?.split(',') ?? []
+  return words.flatMap((word) => FIELDS[word.trim()] ?? [])
+}
+
+/**
+ * What a repair does not close without, by urgency and stop of its report: what it holds already is not asked again. Work that answers no
+ * report is nothing urgent.
+ */
+async function neededToComplete(read: Read, repair: Repair): Promise<Needed[]> {
+  const [report] = repair.reportId === null ? [] : await read.of(reportLog).many([repair.reportId])
+  const urgency = report?.urgency ?? 'NORMAL'
+  const isStop = Boolean(report?.isStopped) || urgency === 'STOP'
+  const asked = new Set(await named(read, NEEDED_TO_COMPLETE[urgency === 'STOP' ? 'STOPPED' : urgency]))
+  if (isStop) for (const field of await named(read, NEEDED_TO_COMPLETE.STOPPED)) asked.add(field)
+  if (repair.faultCategoryId !== null) asked.delete('faultCategoryId')
+  if (repair.description) asked.delete('description')
+  if (asked.has('hours') && (await manHours.load(read, [repair.id])).get(repair.id)) asked.delete('hours')
+  return [...asked]
 }

@@ -1,13 +1,12 @@
 import { command, newChoice, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
+import { repairTimeLog } from '../hours/index.ts'
 import { followTimes } from './correctedTimes.ts'
-import { judgeReport } from './diagnosedCategory.ts'
-import { faultsWithin } from './faultsWithin.ts'
+import { faultsWithin, judgeReport } from './diagnosedCategory.ts'
 import { inOrder } from './moments.ts'
 import { lastEnd, type Repair, repairsOf, reportKey } from './openRepairs.ts'
 import { type Report, stopKey } from './openStop.ts'
 import { repairCorrections, type repairLog } from './repairLog.resource.ts'
 import { placeOfRepair } from './repairLog.rules.ts'
-import { repairTimeLog } from './repairTimeLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 
 type Given = UpdateOf<typeof repairLog> & { beginDate?: Date | null; completeDate?: Date | null }

@@ -1,13 +1,12 @@
 import { command, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
+import { repairTimeLog } from '../hours/index.ts'
 import { beganByMoment } from '../masterdata/index.ts'
 import { correctedTimes, followTimes, type Times } from './correctedTimes.ts'
 import { repairsOf, reportKey } from './openRepairs.ts'
 import { leadOf, type Report, stopKey } from './openStop.ts'
-import { correctedPlace, type Place } from './placeOfFault.ts'
+import { correctedPlace, type Place, workshopOf } from './placeOfFault.ts'
 import { repairLog } from './repairLog.resource.ts'
-import { repairTimeLog } from './repairTimeLog.resource.ts'
 import { reportCorrections, reportLog } from './reportLog.resource.ts'
-import { workshopOf } from './workshopOf.ts'
 
 type Given = UpdateOf<typeof reportLog>
 type Values = PatchOf<typeof reportLog>

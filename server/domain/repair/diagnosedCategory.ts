@@ -1,7 +1,9 @@
 import type { UnitOfWork } from '../../kernel/index.ts'
+import { fault } from './fault.resource.ts'
 import { type Repair, repairsOf } from './openRepairs.ts'
 import { OPEN_REPORT } from './openReports.query.ts'
 import { stopKey } from './openStop.ts'
+import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 
 /** A repair as it is about to stand. */
@@ -25,4 +27,14 @@ export async function judgeReport(uow: UnitOfWork, judgement: Judgement): Promis
   await uow.lock(stopKey(report.equipmentId))
   for (const one of [report, ...(await reports.find({ joinedToId: reportId, status: OPEN_REPORT }))])
     if (one.faultCategoryId !== judged.faultCategoryId) await reports.patch(one, judged)
+}
+
+const faultIdsOf = async (uow: UnitOfWork, repair: Repair): Promise<number[]> =>
+  (await uow.of(repairLog).linksOf('faultIds', [repair.id])).get(repair.id) ?? []
+
+/** The faults of a repair that still stand when its category changes: those of another category do not. */
+export async function faultsWithin(uow: UnitOfWork, repair: Repair, faultCategoryId: number): Promise<number[]> {
+  const ids = await faultIdsOf(uow, repair)
+  const faults = await uow.of(fault).many(ids)
+  return ids.filter((_, at) => faults[at]?.categoryId === faultCategoryId)
 }

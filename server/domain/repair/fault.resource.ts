@@ -1,6 +1,21 @@
 import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
+export const faultCategory = defineResource('faultCategory', {
+  permission: 'repair:faultCategory',
+  title: 'name',
+  scope: 'global',
+  changedFrom: 'usingPlants',
+  icon: 'tag',
+  columns: ['name', 'detail', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    detail: text({ max: 500, long: true }),
+  },
+})
+
 export const fault = defineResource('fault', {
   permission: 'repair:fault',
   title: 'name',

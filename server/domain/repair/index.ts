@@ -1,69 +1,57 @@
 import type { Area } from '../../kernel/index.ts'
-import { acceptReport } from './acceptReport.ts'
+import { correctHours, repairTimeLog, repairTimeRules } from '../hours/index.ts'
 import { reportProgress } from './breakdowns.query.ts'
-import { cancelRepair } from './cancelRepair.ts'
-import { cancelReport } from './cancelReport.ts'
 import { completeRepair } from './completeRepair.ts'
-import { completeReport } from './completeReport.ts'
-import { correctHours } from './correctHours.ts'
 import { correctRepair } from './correctRepair.ts'
 import { correctReport } from './correctReport.ts'
-import { downtimeSummaryModel } from './downtimeSummary.model.ts'
-import { fault } from './fault.resource.ts'
-import { faultCategory } from './faultCategory.resource.ts'
-import { faultSummaryModel } from './faultSummary.model.ts'
-import { downtimeFiguresModel } from './figures/downtimeFigures.model.ts'
-import { equipmentFiguresModel } from './figures/equipmentFigures.model.ts'
-import { faultFiguresModel } from './figures/faultFigures.model.ts'
-import { repairFiguresModel } from './figures/repairFigures.model.ts'
+import { fault, faultCategory } from './fault.resource.ts'
+import { hoursOnRepair } from './hoursOnRepair.ts'
 import { manHours } from './manHours.query.ts'
-import { markReportUsable } from './markReportUsable.ts'
 import { myOpenWorkModel } from './myOpenWork.query.ts'
 import { openWorkOfMachine } from './openWorkOfMachine.ts'
+import { repairer, reporter } from './people.resource.ts'
 import { joinedWhere, progressWhere } from './progressWhere.query.ts'
-import { rejectReport } from './rejectReport.ts'
 import { reopenReport } from './reopenReport.ts'
-import { repairer } from './repairer.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { repairRules } from './repairLog.rules.ts'
-import { repairTimeLog } from './repairTimeLog.resource.ts'
-import { repairTimeRules } from './repairTimeLog.rules.ts'
+import { cancelRepair, resumeRepair, startRepair, voidRepair, waitForParts } from './repairSteps.ts'
 import { repairWorkModel } from './repairWork.query.ts'
-import { reporter } from './reporter.resource.ts'
-import { reportLog } from './reportLog.resource.ts'
+import { reportLog, reportRun } from './reportLog.resource.ts'
 import { reportRules } from './reportLog.rules.ts'
-import { reportRun } from './reportRun.resource.ts'
-import { resumeRepair } from './resumeRepair.ts'
+import { acceptReport, cancelReport, completeReport, markReportUsable, rejectReport } from './reportSteps.ts'
 import { scannedModel } from './scanned.query.ts'
 import { similarRepairsModel } from './similarRepairs.query.ts'
-import { startRepair } from './startRepair.ts'
-import { voidRepair } from './voidRepair.ts'
 import { voidReport } from './voidReport.ts'
-import { waitForParts } from './waitForParts.ts'
 
-export type { DowntimeSummary } from './downtimeSummary.model.ts'
-export { downtimeSummary } from './downtimeSummary.query.ts'
+export { breakdowns } from './breakdowns.query.ts'
 export { faultStates } from './equipmentState.query.ts'
 export { escalateReports } from './escalateReports.ts'
-export { faultSummary } from './faultSummary.query.ts'
-export { downtimeFigures } from './figures/downtimeFigures.query.ts'
-export { equipmentFigures } from './figures/equipmentFigures.query.ts'
-export { faultFigures } from './figures/faultFigures.query.ts'
-export { repairFigures } from './figures/repairFigures.query.ts'
 export { inOrder } from './moments.ts'
 export { myOpenWork } from './myOpenWork.query.ts'
-export { OPEN_REPORT } from './openReports.query.ts'
+export { isStanding, OPEN_REPORT, type OpenReport, openReports, type Progress, progressOf } from './openReports.query.ts'
+export { standsFrom } from './openStop.ts'
+export { type Reopened, reopenedAmong, runsOf } from './reopened.query.ts'
 export { repairCorrections, repairFlow } from './repairLog.resource.ts'
-export { repairSummaryFields } from './repairSummary.model.ts'
-export { repairSummary } from './repairSummary.query.ts'
-export { hoursCorrections } from './repairTimeLog.resource.ts'
 export { type RepairWorkView, repairWork } from './repairWork.query.ts'
 export { REPORT_DESK_SOURCES, reportDesk, reportDeskFields } from './reportDesk.query.ts'
-export { reportCorrections, reportFlow } from './reportLog.resource.ts'
+export { reportCorrections, reportFlow, VOID_REPORT } from './reportLog.resource.ts'
+export { reportSources } from './reportSource.ts'
 export { scanned } from './scanned.query.ts'
 export { similarRepairs } from './similarRepairs.query.ts'
-export { voidHours } from './voidHours.ts'
-export { fault, faultCategory, repairer, repairLog, repairTimeLog, reporter, reportLog, reportRun }
+export {
+  clip,
+  eachOverlap,
+  hoursIn,
+  hoursOf,
+  msIn,
+  overlapMs,
+  rounded,
+  type Span,
+  spanOfDay,
+  spansOf,
+  union,
+} from './stopHours.ts'
+export { fault, faultCategory, repairer, repairLog, reporter, reportLog, reportRun }
 
 export const repair: Area = {
   name: 'repair',
@@ -90,18 +78,8 @@ export const repair: Area = {
   ],
   rules: [reportRules, repairRules, repairTimeRules],
   providers: [manHours, reportProgress],
-  readModels: [
-    downtimeSummaryModel,
-    faultSummaryModel,
-    downtimeFiguresModel,
-    faultFiguresModel,
-    repairFiguresModel,
-    equipmentFiguresModel,
-    scannedModel,
-    repairWorkModel,
-    myOpenWorkModel,
-    similarRepairsModel,
-  ],
+  readModels: [scannedModel, repairWorkModel, myOpenWorkModel, similarRepairsModel],
   expressions: [progressWhere, joinedWhere],
   leftovers: [openWorkOfMachine],
+  extensions: [hoursOnRepair],
 }

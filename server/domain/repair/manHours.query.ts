@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { batchComputed, type Read } from '../../kernel/index.ts'
+import { repairTimeLog } from '../hours/index.ts'
 import { repairLog } from './repairLog.resource.ts'
-import { repairTimeLog } from './repairTimeLog.resource.ts'
 import { rounded } from './stopHours.ts'
 
 /** Hours booked on each repair; zero where nobody booked any. */

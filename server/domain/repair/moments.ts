@@ -1,4 +1,7 @@
 import { minuteText, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import type { Repair } from './openRepairs.ts'
+import type { Report } from './openStop.ts'
+import { reportLog } from './reportLog.resource.ts'
 
 const MINUTE_MS = 60_000
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE_MS)
@@ -23,4 +26,66 @@ export function inOrder<K extends string>(
     else throw wrong(earlier, 'notAfter', { at: minuteText(to, uow.read.offsetMinutes) })
   }
   return settled
+}
+
+/** A moment that somebody may have told, and the field that is to blame for it. */
+export interface Told {
+  readonly given: Date | null | undefined
+  readonly field: string
+}
+/** What came before it, and the rule that is broken by a moment before that. */
+interface Earlier {
+  readonly at: Date | null | undefined
+  readonly rule: string
+}
+
+/**
+ * When something happened: as told, else now. People tell minutes, so the minute of what came before is accepted and stands for its moment.
+ */
+export function toldMoment(uow: UnitOfWork, { given, field }: Told, ...earlier: readonly Earlier[]): Date {
+  const told = given && given < uow.now ? given : uow.now
+  return earlier.reduce((moment, { at, rule }) => {
+    if (!at) return moment
+    if (minuteOf(told) < minuteOf(at)) throw wrong(field, rule, { at: minuteText(at, uow.read.offsetMinutes) })
+    return moment < at ? at : moment
+  }, told)
+}
+
+type ReportMoments = Pick<Report, 'reportDate' | 'acceptedAt' | 'reopenedAt'>
+
+/**
+ * When a machine ran again: after the report, and after it stood again where the report was reopened. An acceptance whose moment was told
+ * comes before it too; one that was only entered late says nothing about when it was.
+ */
+export const resumeMoment = (uow: UnitOfWork, report: ReportMoments, { isBooked, ...told }: Told & { readonly isBooked?: boolean }): Date =>
+  toldMoment(
+    uow,
+    told,
+    { at: report.reportDate, rule: 'beforeReport' },
+    { at: isBooked ? report.acceptedAt : null, rule: 'beforeAcceptance' },
+    { at: report.reopenedAt, rule: 'beforeReopening' },
+  )
+
+/** What a repair has been through, in order: whatever happens to it next comes after that. */
+export const pastOf = ({ beginDate, waitingSince, resumedAt }: Repair): Earlier[] => [
+  { at: beginDate, rule: 'beforeStart' },
+  { at: waitingSince, rule: 'beforeWaiting' },
+  { at: resumedAt, rule: 'beforeResumption' },
+]
+
+/** What came before anybody could work on it: its report was accepted, and again made when the machine stood again. */
+async function givenOut(uow: UnitOfWork, { reportId }: Repair): Promise<Earlier[]> {
+  if (reportId === null) return []
+  const { reportDate, acceptedAt, reopenedAt } = await uow.of(reportLog).get(reportId)
+  return [
+    { at: reportDate, rule: 'beforeReport' },
+    { at: acceptedAt, rule: 'beforeAcceptance' },
+    { at: reopenedAt, rule: 'beforeReopening' },
+  ]
+}
+
+/** When a step of a repair was made, as told or now, and whether it was told. */
+export async function repairMoment(uow: UnitOfWork, repair: Repair, told: Told): Promise<{ at: Date; isBooked: boolean }> {
+  const at = toldMoment(uow, told, ...(await givenOut(uow, repair)), ...pastOf(repair))
+  return { at, isBooked: repair.isBooked || told.given != null }
 }

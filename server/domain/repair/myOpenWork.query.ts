@@ -1,7 +1,7 @@
 import { type AnswerOf, can, defineReadModel, instant, link, listOf, type Read, shape, text } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { OPEN_REPAIR } from './openRepairs.ts'
-import { repairer } from './repairer.resource.ts'
+import { repairer } from './people.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Read, RowOf } from '../../kernel/index.ts'
 import { OPEN_REPAIR } from './openRepairs.ts'
-import { repairer } from './repairer.resource.ts'
+import { repairer } from './people.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 

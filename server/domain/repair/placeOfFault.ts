@@ -1,5 +1,6 @@
 import { newChoice, newChoices, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
-import { machineOfDuct } from './machineOfDuct.ts'
+import { machineOfDuct } from '../duct/index.ts'
+import { equipment, workshopAt } from '../masterdata/index.ts'
 import type { Report } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
 
@@ -76,4 +77,10 @@ export async function refuseMoving(uow: UnitOfWork, report: Report, input: Given
     if (input[key] !== undefined && input[key] !== report[key]) throw wrong(key, 'fixedAfterAccept')
   const said = await newlySaid(uow, report, input)
   refuseMixture(said)
+}
+
+/** The workshop in which a machine stood then. An absent machine is left to the check of references. */
+export async function workshopOf(uow: UnitOfWork, equipmentId: number, at: Date): Promise<number | null> {
+  const [machine] = await uow.of(equipment).many([equipmentId])
+  return machine ? workshopAt(uow.read, machine, at) : null
 }

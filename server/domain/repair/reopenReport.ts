@@ -1,10 +1,9 @@
 import { command, conflict, type PatchOf, type Read, type Refusal, type UnitOfWork } from '../../kernel/index.ts'
 import { assignRepair, lastRepairers } from './assignRepair.ts'
+import { toldMoment } from './moments.ts'
 import { reportKey } from './openRepairs.ts'
 import { joinedRefusal, leadOf, moveFollowers, type Report, stopKey } from './openStop.ts'
-import { reportFlow, type reportLog } from './reportLog.resource.ts'
-import { reportRun } from './reportRun.resource.ts'
-import { toldMoment } from './toldMoment.ts'
+import { reportFlow, type reportLog, reportRun } from './reportLog.resource.ts'
 
 const TEXT_MAX = 4000
 const HOUR_MS = 3_600_000

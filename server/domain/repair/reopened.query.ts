@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Read } from '../../kernel/index.ts'
-import { reportLog } from './reportLog.resource.ts'
-import { reportRun } from './reportRun.resource.ts'
+import { reportLog, reportRun } from './reportLog.resource.ts'
 import { type Span, spansOf } from './stopHours.ts'
 
 /** A report that was reopened, with the stops that it tells of, in order. */

@@ -1,23 +1,47 @@
 import {
   type CreateOf,
+  can,
   defineRules,
   newChoice,
   newChoices,
   type PatchOf,
+  type Read,
+  Refusal,
   type UnitOfWork,
   type UpdateOf,
   wrong,
 } from '../../kernel/index.ts'
-import { judgeReport } from './diagnosedCategory.ts'
-import { faultsWithin } from './faultsWithin.ts'
-import { machineOfDuct } from './machineOfDuct.ts'
+import { machineOfDuct } from '../duct/index.ts'
+import { faultsWithin, judgeReport } from './diagnosedCategory.ts'
 import { notifyRepairDelay } from './notifyOfRepair.ts'
 import { type Repair, reportKey } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
-import { guardRepairs } from './ownRepairs.ts'
+import { repairer } from './people.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 import { tellAssigned } from './tellPeople.ts'
+
+const LEAD = `${repairLog.permission}:lead`
+
+/** The repairers, usually one, whom the person who acts is in this plant. */
+async function repairersWhoAre(read: Read): Promise<ReadonlySet<number>> {
+  const { userId } = read.actor
+  return new Set(userId === null ? [] : (await read.of(repairer).find({ userId })).map((person) => person.id))
+}
+
+/** A repairer acts on own repairs, whoever leads on everybody's: nobody closes what a colleague works on by mistake. */
+async function guardRepairs({ read, records }: { read: Read; records: readonly Repair[] }): Promise<Map<number, Refusal>> {
+  const { actor } = read
+  if (actor.kind !== 'user' || can(actor, LEAD)) return new Map()
+  const me = await repairersWhoAre(read)
+  const people = await read.of(repairLog).linksOf(
+    'repairerIds',
+    records.map(({ id }) => id),
+  )
+  const others = records.filter(({ id }) => !people.get(id)?.some((one) => me.has(one)))
+  const refusal = ({ repairNo }: Repair) => new Refusal('repair.notYours', { repairNo }, { kind: 'forbidden' })
+  return new Map(others.map((repair) => [repair.id, refusal(repair)]))
+}
 
 type Given = CreateOf<typeof repairLog>
 

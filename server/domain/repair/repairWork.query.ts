@@ -15,7 +15,7 @@ import {
 import { OPEN_REPAIR, type Repair } from './openRepairs.ts'
 import { progressOf } from './openReports.query.ts'
 import type { Report } from './openStop.ts'
-import { repairer } from './repairer.resource.ts'
+import { repairer } from './people.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 

@@ -14,7 +14,12 @@ import {
   numbered,
   text,
 } from '../../kernel/index.ts'
-import { hoursBetween } from './hours.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Hours between two moments without some of them, to a hundredth; never negative. */
+const hoursBetween = (from: Date, to: Date, without = 0) =>
+  Math.max(0, Math.round(((to.getTime() - from.getTime()) / HOUR_MS - without) * 100) / 100)
 
 /** Withdrawn, refused or voided: nothing happened, and no figure counts it. */
 export const VOID_REPORT = ['CANCELLED', 'REJECTED', 'VOIDED'] as const
@@ -162,4 +167,20 @@ export const reportCorrections = defineCorrections(reportLog, {
   ],
   voids: { from: ['REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED'], to: 'VOIDED' },
   overAt: (row) => row.completedAt,
+})
+
+/**
+ * Time in which the machine of a reopened report ran: from when it was said to run until it stood again. What a report says of its stop is
+ * from reportDate to resumeDate without these: a correction of either holds for every figure, and nothing is kept twice.
+ */
+export const reportRun = defineResource('reportRun', {
+  permission: 'repair:reportRun',
+  title: 'reportId',
+  internal: true,
+  audited: false,
+  fields: {
+    reportId: link('reportLog', { required: true }),
+    fromAt: instant({ required: true }),
+    toAt: instant({ required: true }),
+  },
 })

@@ -11,14 +11,13 @@ import {
   wrong,
 } from '../../kernel/index.ts'
 import { beganByMoment, equipment } from '../masterdata/index.ts'
-import { inspectionFor } from './inspectionFor.ts'
 import { notifyFault } from './notifyOfRepair.ts'
 import { openStopOf, type Report, stopKey } from './openStop.ts'
-import { correctedPlace, placeOfFault, refuseMoving } from './placeOfFault.ts'
-import { reporter } from './reporter.resource.ts'
+import { reporter } from './people.resource.ts'
+import { correctedPlace, placeOfFault, refuseMoving, workshopOf } from './placeOfFault.ts'
 import { reporterFor } from './reporterOf.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
-import { workshopOf } from './workshopOf.ts'
+import { checkSources } from './reportSource.ts'
 
 const OLDEST_DAYS = 30
 const DAY_MS = 86_400_000
@@ -31,7 +30,7 @@ function reportedAt(uow: UnitOfWork, reportDate: Date): Date {
 
 async function createReport(uow: UnitOfWork, registry: Registry, input: CreateOf<typeof reportLog>) {
   const { equipmentId } = await placeOfFault(uow, input)
-  await inspectionFor(uow, registry, { inspectionId: input.inspectionId, equipmentId })
+  await checkSources(uow, registry, input, equipmentId)
   const reporterId = input.reporterId ?? (await reporterFor(uow, uow.actor))
   await requireSelectable(uow, [
     { field: 'reporterId', resource: reporter, ids: [reporterId] },

@@ -1,6 +1,6 @@
 import { type Actor, type Read, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
-import { reporter } from './reporter.resource.ts'
+import { reporter } from './people.resource.ts'
 
 /** The reporter row of a signed-in person in this plant, one in service before others. */
 export async function reporterOf(at: Pick<Read, 'of'>, { userId }: Actor): Promise<RowOf<typeof reporter> | undefined> {

@@ -3,9 +3,8 @@ import { equipment } from '../masterdata/index.ts'
 import { type Concerned, publish } from '../notice/index.ts'
 import type { Repair } from './openRepairs.ts'
 import type { Report } from './openStop.ts'
-import { repairer } from './repairer.resource.ts'
+import { repairer, reporter } from './people.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
-import { reporter } from './reporter.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 
 interface Person {

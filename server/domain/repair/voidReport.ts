@@ -1,9 +1,9 @@
 import { command, type Registry, type UnitOfWork, voidWith } from '../../kernel/index.ts'
+import { voidHours } from '../hours/index.ts'
 import { repairsOf, reportKey } from './openRepairs.ts'
 import { type Report, stopKey } from './openStop.ts'
 import { repairCorrections, repairLog } from './repairLog.resource.ts'
 import { reportCorrections, reportLog, VOID_REPORT } from './reportLog.resource.ts'
-import { voidHours } from './voidHours.ts'
 
 /** The next report of the same stop takes it over: the machine stood, whoever said so first. */
 async function heirOf(uow: UnitOfWork, report: Report, reason: string): Promise<Report | undefined> {

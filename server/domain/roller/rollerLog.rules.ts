@@ -7,7 +7,7 @@ type Effect = RowOf<typeof rollerOperation>['effect']
 const BECOMES = { MOUNT: 'IN_USE', DISMOUNT: 'IN_STOCK', SCRAP: 'SCRAPPED' } as const satisfies Partial<Record<Effect, Roller['state']>>
 
 /** Held while an operation is used or its effect changed: what a log did is told by it. */
-export const operationKey = (id: number) => `rollerOperation:${id}`
+const operationKey = (id: number) => `rollerOperation:${id}`
 
 function refuseEffect({ state, rollNumber }: Roller, effect: Effect) {
   if (effect === 'MOUNT' && state !== 'IN_STOCK') throw wrong('operationId', 'rollerOnMachine', { rollNumber })
@@ -31,5 +31,14 @@ export const rollerLogRules = defineRules(rollerLog, {
     refuseEffect(held, operation.effect)
     await refuseBeforeMoves(uow, { rollerId: held.id, field: 'logDate', day: input.logDate })
     await moveRoller(uow, held, BECOMES[operation.effect])
+  },
+})
+
+export const rollerOperationRules = defineRules(rollerOperation, {
+  /** Logs that stand already would tell another story. */
+  async update({ uow, record, input }) {
+    if (input.effect === undefined || input.effect === record.effect) return
+    await uow.lock(operationKey(record.id))
+    if (await uow.of(rollerLog).count({ operationId: record.id })) throw wrong('effect', 'operationUsed')
   },
 })

@@ -14,9 +14,14 @@ import {
   text,
   wrong,
 } from '../../kernel/index.ts'
-import { meanOf, shareOf } from './days.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 import { rollerRepairer } from './rollerRepairer.resource.ts'
+
+/** To a tenth; nothing where there is nothing to tell. */
+const meanOf = (values: readonly number[]): number | null =>
+  values.length ? Math.round((values.reduce((sum, one) => sum + one, 0) / values.length) * 10) / 10 : null
+/** A share from 0 to 1, to four digits. */
+const shareOf = (part: number, whole: number): number | null => (whole ? Math.round((part / whole) * 10_000) / 10_000 : null)
 
 const punctuality = shape('RollerPunctuality', 'How well a repairer of rollers keeps the days agreed.', {
   repairerId: link('rollerRepairer', { says: 'The repairer.' }),
@@ -34,7 +39,7 @@ const punctuality = shape('RollerPunctuality', 'How well a repairer of rollers k
   outNow: int({ says: 'Rollers out now, whenever they were sent.' }),
   overdueNow: int({ says: 'Of these, how many are overdue.' }),
 })
-export type RollerPunctuality = AnswerOf<typeof punctuality>
+type RollerPunctuality = AnswerOf<typeof punctuality>
 interface Repair {
   repairerId: number
   status: string
@@ -42,7 +47,7 @@ interface Repair {
   expectedReturnDate: string
   returnDate: string | null
 }
-export interface Days {
+interface Days {
   readonly from: string
   readonly to: string
 }

@@ -1,9 +1,9 @@
 import { type Actor, businessDay, daysBetween, type Store, type UnitOfWork } from '../../kernel/index.ts'
 import { type NoticeInput, notifyInMorning } from '../notice/index.ts'
 import { roller } from './roller.resource.ts'
+import { subjectKeyOf, untoldOverdue } from './rollerRepair.query.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 import { rollerRepairer } from './rollerRepairer.resource.ts'
-import { subjectKeyOf, untoldOverdue } from './untoldOverdue.query.ts'
 
 async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
   const { repairNo, rollerId, repairerId, expectedReturnDate } = await uow.of(rollerRepair).get(id)

@@ -1,4 +1,4 @@
-import { choice, defineResource, flag, instant, int, text } from '../../kernel/index.ts'
+import { choice, defineResource, defineRules, flag, instant, int, type RowOf, text, wrong } from '../../kernel/index.ts'
 
 /** One version of the mobile app: a package kept here, or an address in a store. */
 export const appVersion = defineResource('appVersion', {
@@ -24,5 +24,22 @@ export const appVersion = defineResource('appVersion', {
     /** Where the storage keeps the package. */
     fileKey: text({ max: 128, readonly: true, secret: true }),
     fileAt: instant({ readonly: true }),
+  },
+})
+
+type Version = Partial<Pick<RowOf<typeof appVersion>, 'platform' | 'released' | 'storeUrl' | 'fileKey'>>
+
+/** A released version can be got somewhere; Apple's only from its store. */
+function refuseUnreachable({ platform, released, storeUrl, fileKey }: Version) {
+  if (platform === 'IOS' && !storeUrl) throw wrong('storeUrl', 'required')
+  if (released && !storeUrl && !fileKey) throw wrong('released', 'needsPackage')
+}
+
+export const appVersionRules = defineRules(appVersion, {
+  async create({ input }) {
+    refuseUnreachable(input)
+  },
+  async update({ record, input }) {
+    refuseUnreachable({ ...record, ...input })
   },
 })

@@ -11,8 +11,7 @@ import {
   shape,
   text,
 } from '../../kernel/index.ts'
-import { dictData } from './dictData.resource.ts'
-import { dictType } from './dictType.resource.ts'
+import { dictData, dictType } from './dictionary.resource.ts'
 
 /** One entry of a dictionary in the reader's language. */
 export interface DictEntry {

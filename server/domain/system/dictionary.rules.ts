@@ -1,7 +1,6 @@
 import { defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { dictData } from './dictData.resource.ts'
 import { isDerived } from './dictionary.query.ts'
-import { dictType } from './dictType.resource.ts'
+import { dictData, dictType } from './dictionary.resource.ts'
 
 export const dictTypeRules = defineRules(dictType, {
   async create({ registry, input }) {

@@ -1,4 +1,4 @@
-import { choice, defineResource, int, text } from '../../kernel/index.ts'
+import { choice, defineResource, defineRules, int, type JobDef, text } from '../../kernel/index.ts'
 import { STATUS } from '../masterdata/index.ts'
 
 /** An uploaded file. It belongs to the row that names it, and is served to whoever may read that row and nobody else. */
@@ -40,5 +40,14 @@ export const file = defineResource('file', {
       field: text(),
       from: (row: { id: number; thumbKey: string | null }) => (row.thumbKey ? `/files/${row.id}?size=thumb` : null),
     },
+  },
+})
+
+/** Removes contents whose row is gone. */
+export const removeContentsJob: JobDef<{ keys: string[] }> = { name: 'removeContents' }
+
+export const fileRules = defineRules(file, {
+  async remove({ uow, record: { storageKey, thumbKey } }) {
+    uow.enqueue(removeContentsJob, { keys: [storageKey, ...(thumbKey ? [thumbKey] : [])] })
   },
 })

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../kernel/index.ts'
 import { operationLog } from './operationLog.resource.ts'
 
-export interface Doing {
+interface Doing {
   /** The resource that it was done to, or what else stands in its place. */
   readonly resource: string
   readonly action: string
@@ -23,3 +23,10 @@ export async function noteDoing(uow: UnitOfWork, { resource, action, about }: Do
     changes: JSON.stringify(Object.fromEntries(Object.entries(about).map(([key, value]) => [key, [null, value]]))),
   })
 }
+
+/** How the operation log calls jobs, which are no records of the base. */
+const QUEUE_JOB = 'queueJob'
+
+/** Says in the operation log who had jobs of the queue run again or thrown away. */
+export const noteQueueAction = (uow: UnitOfWork, action: 'retry' | 'remove', about: Doing['about']) =>
+  noteDoing(uow, { resource: QUEUE_JOB, action, about })

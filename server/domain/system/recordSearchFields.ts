@@ -1,5 +1,4 @@
-import type { Actor, Condition, ListQuery, ResourceDef } from '../../kernel/index.ts'
-import { can } from '../../kernel/index.ts'
+import { type Actor, type Condition, can, type ListQuery, type ResourceDef } from '../../kernel/index.ts'
 
 /** Bases order text by code point: nothing that begins with a prefix comes after the prefix and this. */
 const LAST = '\u{10ffff}'

@@ -1,8 +1,10 @@
 import { type AnswerOf, defineReadModel, int, objectOf, type Read, shape } from '../../kernel/index.ts'
+import { repairSummary, repairSummaryFields } from '../analytics/index.ts'
+import { repairTimeLog } from '../hours/index.ts'
 import { inspectionOrder, inspectionsToday } from '../inspection/index.ts'
 import { maintenanceOrder, maintenanceToday } from '../maintenance/index.ts'
 import { equipment, plant } from '../masterdata/index.ts'
-import { repairer, repairLog, repairSummary, repairSummaryFields, repairTimeLog, reportLog, reportRun } from '../repair/index.ts'
+import { repairer, repairLog, reportLog, reportRun } from '../repair/index.ts'
 
 const ofMaintenance = shape('MaintenanceToday', 'Planned maintenance of the business day.', {
   due: int({ says: 'Open orders due today or earlier.' }),

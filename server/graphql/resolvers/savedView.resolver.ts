@@ -4,6 +4,7 @@ import {
   defaultView,
   mayChangeView,
   mayList,
+  Recalled,
   type RoleRef,
   removeView,
   rolesToShareWith,
@@ -14,7 +15,6 @@ import {
   updateView,
   visibleViews,
 } from '../../domain/system/index.ts'
-import { Recalled } from '../../idempotency.ts'
 import { notFound, type Registry, type UnitOfWork } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'

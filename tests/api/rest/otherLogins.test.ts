@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../../server/access/index.ts'
-import { DEMO_PASSWORD } from '../../../server/store/seed/index.ts'
+import { DEMO_PASSWORD } from '../../../server/demo/index.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
 import { type LegacyClient, legacyClient } from '../../support/legacyClient.ts'
 import { fixedClock } from '../../support/store.ts'

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { forwardedLately, markForwarded } from '../../../server/forwardedMark.ts'
 import { addressOf, trustOf } from '../../../server/http/address.ts'
 import { Buckets } from '../../../server/http/bucket.ts'
+import { forwardedLately, markForwarded } from '../../../server/http/forwarding.ts'
 
 const request = (peer: string, forwarded?: string) =>
   ({ socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwarded } }) as never

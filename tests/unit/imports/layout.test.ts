@@ -3,7 +3,7 @@ import { equipment, workshop } from '../../../server/domain/masterdata/index.ts'
 import { chooseSheet, layoutOf } from '../../../server/imports/layout.ts'
 import type { Cell, SheetHead } from '../../../server/imports/readWorkbook.ts'
 import type { Language, Refusal, ResourceDef } from '../../../server/kernel/index.ts'
-import { wordsOf } from '../../../server/refusalWords.ts'
+import { wordsOf } from '../../../server/platform/refusalWords.ts'
 
 const sheet = (name: string, ...rows: Cell[][]): SheetHead => ({
   name,

@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { readRows, readSheets } from '../../../server/imports/readWorkbook.ts'
 import { Refusal } from '../../../server/kernel/index.ts'
-import { wordsOf } from '../../../server/refusalWords.ts'
+import { wordsOf } from '../../../server/platform/refusalWords.ts'
 import { hostileWorkbooks, rawWorkbook, sheetXml } from '../../support/hostileWorkbooks.ts'
 
 async function bytesOf(fill: (book: ExcelJS.Workbook) => void) {

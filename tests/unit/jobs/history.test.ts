@@ -6,7 +6,7 @@ import { noticeDelivery, noticeEvent, noticeReceiver, notificationType } from '.
 import { purgeLogs as askForPurge, config, LOG_KEEP_DAYS, operationLog, removedRow } from '../../../server/domain/system/index.ts'
 import { closeIdleSessions, forgetRemoved, purgeHistory, purgeLogs } from '../../../server/jobs/definitions.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
-import { repeatOf } from '../../../server/jobs/schedule.ts'
+import { repeatOf } from '../../../server/jobs/timetable.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { makePlant, person } from '../../support/factories.ts'
 import { makePlace, noChannels, noContents, openBase, removePlace } from './backends.ts'

@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { createServer, connect as dial, type Socket } from 'node:net'
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Channels } from '../../../server/domain/notice/index.ts'
 import { openChannels } from '../../../server/notice/index.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../server/domain/index.ts'
 import { customer, worker } from '../../../server/domain/masterdata/index.ts'
 import { type Actor, operations, type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
-import { fillSpellings } from '../../../server/store/seed/index.ts'
+import { fillSpellings } from '../../../server/store/index.ts'
 import { make, makePlant, person } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 

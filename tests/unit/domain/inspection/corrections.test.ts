@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { repairTimeLog } from '../../../../server/domain/hours/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import {
   inspectionCorrections,
@@ -8,7 +9,6 @@ import {
   inspectionShifts,
 } from '../../../../server/domain/inspection/index.ts'
 import { shift } from '../../../../server/domain/masterdata/index.ts'
-import { repairTimeLog } from '../../../../server/domain/repair/index.ts'
 import { operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
 import { HOUR, openShop, refusal, type Shop } from '../shop.ts'
 

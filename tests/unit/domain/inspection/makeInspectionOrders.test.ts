@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { repairTimeLog } from '../../../../server/domain/hours/index.ts'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import {
@@ -9,7 +10,6 @@ import {
   makeInspectionOrders,
 } from '../../../../server/domain/inspection/index.ts'
 import { equipment, holiday, shift } from '../../../../server/domain/masterdata/index.ts'
-import { repairTimeLog } from '../../../../server/domain/repair/index.ts'
 import { config, REST_DAYS } from '../../../../server/domain/system/index.ts'
 import { operations, systemActor } from '../../../../server/kernel/index.ts'
 import { make as create, person, unique } from '../../../support/factories.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { repairTimeLog } from '../../../../server/domain/hours/index.ts'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import {
@@ -8,10 +9,10 @@ import {
   inspectionRound,
   inspectionsToday,
 } from '../../../../server/domain/inspection/index.ts'
-import { isLate } from '../../../../server/domain/inspection/timeliness.ts'
+import { isLate } from '../../../../server/domain/inspection/inspectionOrder.resource.ts'
 import { equipment, shift, workshop } from '../../../../server/domain/masterdata/index.ts'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
-import { repairer, repairTimeLog, reportLog } from '../../../../server/domain/repair/index.ts'
+import { repairer, reportLog } from '../../../../server/domain/repair/index.ts'
 import { file } from '../../../../server/domain/system/index.ts'
 import { type Actor, operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { make, person, unique } from '../../../support/factories.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { repairTimeLog } from '../../../../server/domain/hours/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { maintenanceCorrections, maintenanceFlow, maintenanceOrder, maintenancePlan } from '../../../../server/domain/maintenance/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
-import { repairTimeLog } from '../../../../server/domain/repair/index.ts'
 import { operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
 import { HOUR, openShop, refusal, type Shop } from '../shop.ts'
 

@@ -13,7 +13,7 @@ import {
 import { reporter } from '../../../../server/domain/repair/index.ts'
 import { operations, type ResourceDef } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
-import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
+import { syncBuiltIns } from '../../../../server/setup/index.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
 let shop: Shop

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { downtimeFigures, downtimeSummary } from '../../../../server/domain/analytics/index.ts'
 import { inspectionOrder, inspectionPoint, inspectionRound, makeInspectionOrders } from '../../../../server/domain/inspection/index.ts'
 import { beginShiftChanges, shift, shiftChange, shiftPast } from '../../../../server/domain/masterdata/index.ts'
-import { downtimeFigures, downtimeSummary } from '../../../../server/domain/repair/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
 import { HOUR, openShop, refusal, type Shop } from '../shop.ts'
 

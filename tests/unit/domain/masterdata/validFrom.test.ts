@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { downtimeFigures } from '../../../../server/domain/analytics/index.ts'
 import { shift } from '../../../../server/domain/masterdata/index.ts'
-import { downtimeFigures } from '../../../../server/domain/repair/index.ts'
 import { config, restDaysPast } from '../../../../server/domain/system/index.ts'
 import { HOUR, openShop, refusal, type Shop } from '../shop.ts'
 

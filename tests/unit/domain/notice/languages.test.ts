@@ -4,7 +4,7 @@ import { notificationType } from '../../../../server/domain/notice/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import { systemActor, titleIn } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
-import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
+import { syncBuiltIns } from '../../../../server/setup/index.ts'
 import { type NoticeDesk, openNoticeDesk, refusalOf } from './noticeDesk.ts'
 
 const outside = systemActor(0)

@@ -18,7 +18,7 @@ import { deliverNotice, fanOutNotice, sweepNotices } from '../../../../server/jo
 import type { JobDefinition } from '../../../../server/jobs/job.ts'
 import { operations, Refusal, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
-import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
+import { syncBuiltIns } from '../../../../server/setup/index.ts'
 import { make, makePlant, person, unique } from '../../../support/factories.ts'
 import { fixedClock, testStore } from '../../../support/store.ts'
 

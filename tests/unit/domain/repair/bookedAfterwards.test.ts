@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { downtimeFigures, repairFigures } from '../../../../server/domain/analytics/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
-import { downtimeFigures, repairFigures } from '../../../../server/domain/repair/index.ts'
 import { historyOf } from '../../../../server/domain/system/history.query.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 import { reportLog } from './names.ts'

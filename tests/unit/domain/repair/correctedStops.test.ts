@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { downtimeFigures } from '../../../../server/domain/analytics/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
-import { downtimeFigures, repairCorrections, reportCorrections } from '../../../../server/domain/repair/index.ts'
+import { repairCorrections, reportCorrections } from '../../../../server/domain/repair/index.ts'
 import { operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
 import { HOUR, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 import { equipment, workshop } from './names.ts'

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { downtimeFigures } from '../../../../server/domain/analytics/index.ts'
+import { hoursCorrections, repairTimeLog } from '../../../../server/domain/hours/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { equipment, workshop } from '../../../../server/domain/masterdata/index.ts'
-import {
-  downtimeFigures,
-  hoursCorrections,
-  repairCorrections,
-  repairTimeLog,
-  reportCorrections,
-} from '../../../../server/domain/repair/index.ts'
+import { repairCorrections, reportCorrections } from '../../../../server/domain/repair/index.ts'
 import { operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
 import { acceptedReport, HOUR, MINUTE, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { noticeEvent } from '../../../../server/domain/notice/index.ts'
 import { words } from '../../../../server/platform/words.ts'
-import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
+import { syncBuiltIns } from '../../../../server/setup/index.ts'
 import { HOUR, MINUTE, openShop, reportInWork, type Shop } from '../shop.ts'
 import { equipment, repairLog, reportLog } from './names.ts'
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { downtimeSummary, faultSummary, repairSummary } from '../../../../server/domain/analytics/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
-import { downtimeSummary, faultSummary, repairSummary, repairWork } from '../../../../server/domain/repair/index.ts'
+import { repairWork } from '../../../../server/domain/repair/index.ts'
 import { acceptedReport, openShop, reportInWork, type Shop } from '../shop.ts'
 import { equipment, repairLog, reportLog } from './names.ts'
 

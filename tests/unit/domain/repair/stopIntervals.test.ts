@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { downtimeFigures, downtimeSummary, equipmentFigures, faultFigures, repairFigures } from '../../../../server/domain/repair/index.ts'
+import {
+  downtimeFigures,
+  downtimeSummary,
+  equipmentFigures,
+  faultFigures,
+  repairFigures,
+} from '../../../../server/domain/analytics/index.ts'
 import { HOUR, MINUTE, openShop, type Report, reportInWork, type Shop } from '../shop.ts'
 
 // It is Wednesday, 18 November 2026, 10:00; three shifts cover the whole day.

@@ -12,7 +12,7 @@ import {
 } from '../../../../server/domain/system/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
-import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
+import { syncBuiltIns } from '../../../../server/setup/index.ts'
 import { testStore } from '../../../support/store.ts'
 
 const outside = systemActor(0)

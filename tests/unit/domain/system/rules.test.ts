@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appVersion, config, dictData, dictType, newestAppVersions } from '../../../../server/domain/system/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
-import { syncBuiltIns } from '../../../../server/store/seed/index.ts'
+import { syncBuiltIns } from '../../../../server/setup/index.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
 let shop: Shop

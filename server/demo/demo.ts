@@ -1,0 +1,182 @@
+import { duct, ductLog } from '../domain/duct/index.ts'
+import { repairTimeLog } from '../domain/hours/index.ts'
+import { department, loginLog, menu, post, role, user } from '../domain/identity/index.ts'
+import { inspectionOrder, inspectionPoint } from '../domain/inspection/index.ts'
+import { maintenanceOrder, maintenancePlan } from '../domain/maintenance/index.ts'
+import {
+  customer,
+  equipment,
+  equipmentUnit,
+  holiday,
+  operator,
+  plant,
+  productionPosition,
+  qaPerson,
+  shift,
+  staff,
+  station,
+  vendor,
+  worker,
+  workshop,
+} from '../domain/masterdata/index.ts'
+import { notificationType } from '../domain/notice/index.ts'
+import { fault, faultCategory, repairer, repairLog, reporter, reportLog } from '../domain/repair/index.ts'
+import { roller, rollerLog, rollerOperation, rollerOperator, rollerRepair, rollerRepairer } from '../domain/roller/index.ts'
+import { appVersion, numberSeries, operationLog } from '../domain/system/index.ts'
+import { wallDisplay } from '../domain/wall/index.ts'
+import type { BulkStore, Language, ResourceDef } from '../kernel/index.ts'
+import { fillEmpty, grantsOf, tagsOfMenus } from '../setup/index.ts'
+import { accountRows } from './accounts.ts'
+import { appRows } from './apps.ts'
+import { ductsOf } from './ducts.ts'
+import { inEnglish, reworded, tellInEnglish } from './english/inEnglish.ts'
+import { demoCategories, demoFaults } from './faults.ts'
+import { inspectionOf } from './inspection.ts'
+import { maintenanceOf } from './maintenance.ts'
+import { masterdataRows } from './masterdata.ts'
+import { noticeRows } from './notices.ts'
+import { organisationRows } from './organisation.ts'
+import { layOut, type Plant, type Row } from './plants.ts'
+import { randomOf } from './random.ts'
+import { rollersOf } from './rollerLives.ts'
+import { signInRows } from './signIns.ts'
+import { sparePartsOf } from './spareParts.ts'
+import { templatesOf } from './templates.ts'
+import { type Clock, workRows } from './work.ts'
+
+export interface DemoOptions {
+  readonly now: Date
+  /** Minutes from UTC; the business day of numbers, shifts and man-hours. */
+  readonly offsetMinutes: number
+  /** For the user admin; without it the demo password opens that account too. */
+  readonly adminPasswordHash?: string | undefined
+  /** In which language its machines, faults and texts are; Chinese unless said. */
+  readonly language?: Language
+  /** Hashes what a client sends, the SHA-256 of what was typed. */
+  readonly hashPassword: (clientHash: string) => Promise<string>
+}
+const SEED = 2026
+const DAY_MS = 86_400_000
+
+function libraryRows(stamps: Row): { faultCategory: Row[]; fault: Row[] } {
+  const categories = demoCategories.map(({ id, name, detail }) => ({ id, name, detail, sortOrder: id, status: 'ENABLED', ...stamps }))
+  const faults = demoFaults.map(({ id, name, category, cause }) => ({
+    id,
+    name,
+    categoryId: category.id,
+    comment: cause,
+    sortOrder: id,
+    status: 'ENABLED',
+    ...stamps,
+  }))
+  return { faultCategory: categories, fault: faults }
+}
+
+type Filled = readonly (readonly [ResourceDef, readonly Row[]])[]
+
+/** Ink tanks, rollers and what was done with them, in the order of their references. */
+function yardRows(plants: readonly Plant[], { worker, ...given }: Clock & { worker: readonly Row[]; stamps: Row }) {
+  const { repairs, ...rollers } = rollersOf(randomOf(SEED + 3), plants, given)
+  const ducts = ductsOf(randomOf(SEED + 4), plants, { ...given, worker })
+  const filled: Filled = [
+    [ductLog, ducts.ductLog],
+    [rollerOperation, rollers.rollerOperation],
+    [rollerOperator, rollers.rollerOperator],
+    [rollerRepairer, rollers.rollerRepairer],
+    [roller, rollers.roller],
+    [rollerLog, rollers.rollerLog],
+  ]
+  return { repairs, ducts: ducts.duct, filled }
+}
+
+interface Ground {
+  readonly accounts: Awaited<ReturnType<typeof accountRows>>
+  readonly organisation: ReturnType<typeof organisationRows>
+  readonly master: ReturnType<typeof masterdataRows>
+  readonly rows: ReturnType<typeof layOut>['rows']
+}
+/** Plants with their people and machines, in the order of their references. */
+function groundRows({ accounts, organisation, master, rows }: Ground): Filled {
+  return [
+    [plant, rows.plant],
+    [department, organisation.department],
+    [post, organisation.post],
+    [role, accounts.role],
+    [user, accounts.user],
+    [workshop, rows.workshop],
+    [shift, rows.shift],
+    [holiday, master.holiday],
+    [station, master.station],
+    [productionPosition, master.productionPosition],
+    [worker, master.worker],
+    [staff, master.staff],
+    [operator, master.operator],
+    [qaPerson, master.qaPerson],
+    [customer, master.customer],
+    [vendor, master.vendor],
+    [equipment, rows.equipment],
+    [equipmentUnit, rows.equipmentUnit],
+  ]
+}
+
+/** Fills an empty base with two plants, ninety days of work and a live breakdown; the same every time but for the moment. */
+export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<boolean> {
+  const random = randomOf(SEED)
+  const clock = { now: options.now.getTime(), offset: options.offsetMinutes }
+  const founded = new Date(clock.now - 200 * DAY_MS)
+  const stamps = { createdAt: founded, updatedAt: founded }
+  const accounts = await accountRows(options, stamps)
+  const { plants, rows } = layOut(random, stamps)
+  const master = masterdataRows(randomOf(SEED + 2), rows, stamps)
+  const library = libraryRows(stamps)
+  const organisation = organisationRows(stamps)
+  const looked = maintenanceOf(randomOf(SEED + 1), plants, clock)
+  const yard = yardRows(plants, { ...clock, worker: master.worker, stamps })
+  const inspected = inspectionOf(randomOf(SEED + 6), plants, { ...clock, holidays: master.holiday, shifts: rows.shift })
+  const told = { ducts: yard.ducts, inspections: inspected.orders, orders: looked.orders, rollerRepairs: yard.repairs }
+  const work = workRows(random, plants, clock, told)
+  for (const { equipmentId, lastMaintDate } of looked.plans) {
+    const machine = rows.equipment.find((one) => one.id === equipmentId)
+    if (machine && lastMaintDate && lastMaintDate > String(machine.lastMaintDate ?? '')) machine.lastMaintDate = lastMaintDate
+  }
+  // In the order of their references.
+  const filled: Filled = [
+    ...groundRows({ accounts, organisation, master, rows }),
+    [duct, yard.ducts],
+    [reporter, rows.reporter],
+    [repairer, rows.repairer],
+    [faultCategory, library.faultCategory],
+    [fault, library.fault],
+    [inspectionPoint, inspected.points.map((point) => ({ ...point, ...stamps }))],
+    [inspectionOrder, work.inspectionOrder],
+    [reportLog, work.reportLog],
+    [repairLog, work.repairLog],
+    [repairTimeLog, work.repairTimeLog],
+    ...templatesOf(plants, { shifts: rows.shift, stamps }),
+    [maintenancePlan, looked.plans.map((plan) => ({ ...plan, ...stamps }))],
+    [maintenanceOrder, work.maintenanceOrder],
+    ...sparePartsOf(plants, { vendors: master.vendor, plans: looked.plans, orders: work.maintenanceOrder, stamps }),
+    ...yard.filled,
+    [rollerRepair, work.rollerRepair],
+    [appVersion, appRows(clock.now)],
+    [loginLog, signInRows(clock)],
+    [numberSeries, work.numberSeries],
+    [wallDisplay, rows.wallDisplay.map((display) => ({ ...display, language: options.language ?? 'zh' }))],
+    [operationLog, work.operationLog],
+  ]
+  const english = options.language === 'en' ? await inEnglish() : undefined
+  const said = (made: readonly Row[]) => (english ? reworded(made, english) : made)
+  return fillEmpty(store, async (uow) => {
+    const byTag = tagsOfMenus(await uow.of(menu).find({}))
+    for (const [resource, made] of filled) {
+      const rows = resource === role ? made.map((one) => ({ ...one, ...grantsOf(one.permissions as string, byTag) })) : made
+      await store.bulk(resource, said(rows), uow)
+    }
+    if (english) await tellInEnglish(uow)
+    const worded = ({ subjectEn, bodyEn }: { subjectEn: string | null; bodyEn: string | null }) =>
+      english && subjectEn ? { subject: subjectEn, body: bodyEn } : {}
+    const categories = (await uow.of(notificationType).find({})).map((one) => ({ ...one, ...worded(one) }))
+    const facts = { users: accounts.user, equipment: rows.equipment, reporters: rows.reporter, reports: work.reportLog }
+    for (const [resource, made] of noticeRows({ categories, ...facts, stamps, ...clock })) await store.bulk(resource, said(made), uow)
+  })
+}

@@ -1,0 +1,103 @@
+import { type NoticeCode, noticeDelivery, noticeEvent, noticeReceiver, type notificationType, render } from '../domain/notice/index.ts'
+import type { ResourceDef, RowOf } from '../kernel/index.ts'
+import type { Row } from './plants.ts'
+
+type Category = RowOf<typeof notificationType>
+
+/** Who is told what: code, plants, log-in name, e-mail, quiet hours. */
+const RECEIVERS: readonly (readonly [NoticeCode, readonly number[], string, string | null, boolean])[] = [
+  ['FAULT_REPORTED', [1], 'lead', 'chen.zhiqiang@example.com', false],
+  ['FAULT_REPORTED', [1, 2], 'admin', null, false],
+  ['FAULT_REPORTED', [1, 2], 'manager', null, true],
+  ['REPAIR_DELAY', [1, 2], 'manager', 'zhou.guoping@example.com', true],
+  ['REPAIR_DELAY', [1, 2], 'admin', null, false],
+  ['INSPECTION_OVER', [1], 'lead', null, false],
+  ['INSPECTION_OVER', [1, 2], 'admin', null, false],
+  ['MAINT_DUE', [1], 'lead', null, true],
+  ['MAINT_DUE', [1, 2], 'admin', null, true],
+  ['STOCK_LOW', [1], 'lead', null, true],
+]
+const TOLD_MS = 12 * 3_600_000
+const READ_MS = 2 * 3_600_000
+const URGENCY: Readonly<Record<string, string>> = { LOW: '低', NORMAL: '一般', HIGH: '紧急', STOP: '停线' }
+
+interface Facts {
+  readonly categories: readonly Category[]
+  readonly users: readonly Row[]
+  readonly equipment: readonly Row[]
+  readonly reporters: readonly Row[]
+  readonly reports: readonly Row[]
+  readonly stamps: Row
+  readonly now: number
+  /** Minutes from UTC. */
+  readonly offset: number
+}
+
+function receiverRows({ categories, users, stamps }: Facts): Row[] {
+  const rows = RECEIVERS.flatMap(([code, plants, username, email, isQuiet]) => {
+    const typeId = categories.find((one) => one.code === code)?.id
+    const person = users.find((one) => one.username === username)
+    const quiet = isQuiet ? { quietFrom: '22:00', quietTo: '07:00' } : {}
+    if (!typeId || !person) return []
+    return plants.map((plantId) => ({ plantId, typeId, name: person.name, userId: person.id, email, ...quiet }))
+  })
+  return rows.map((row, at) => ({ id: at + 1, sortOrder: (at + 1) * 10, status: 'ENABLED', ...row, ...stamps }))
+}
+
+/** What the reports of the last hours told those who wait for them. E-mail is not set up in a fresh installation. */
+function toldRows({ categories, equipment, reporters, reports, now, offset }: Facts, receivers: readonly Row[]) {
+  const category = categories.find((one) => one.code === 'FAULT_REPORTED')
+  const recent = category ? reports.filter((one) => Number(one.reportDate) > now - TOLD_MS) : []
+  const nameOf = (rows: readonly Row[], id: unknown) => String(rows.find((one) => one.id === id)?.name ?? '')
+  const events: Row[] = []
+  const deliveries: Row[] = []
+  for (const report of recent) {
+    const at = report.reportDate as Date
+    const stamps = { createdAt: at, updatedAt: at }
+    const values = {
+      reportNo: String(report.reportNo),
+      equipment: nameOf(equipment, report.equipmentId),
+      description: String(report.description),
+      reporter: nameOf(reporters, report.reporterId),
+      urgency: URGENCY[String(report.urgency)] ?? '',
+      time: new Date(Number(at) + offset * 60_000).toISOString().slice(0, 16).replace('T', ' '),
+    }
+    const about = { typeId: category?.id, subjectKey: `reportLog:${report.joinedToId ?? report.id}` }
+    const record = { resource: 'reportLog', recordId: report.id, values: JSON.stringify(values), isUrgent: report.urgency === 'STOP' }
+    const event = { id: events.length + 1, plantId: report.plantId, ...about, ...record, fannedOutAt: at, ...stamps }
+    events.push(event)
+    const said = {
+      ...about,
+      plantId: report.plantId,
+      ...render(category ?? {}, values),
+      path: `/repair/reportLogs?open=${report.id}`,
+      attempts: 0,
+    }
+    for (const to of receivers.filter((one) => one.typeId === category?.id && one.plantId === report.plantId)) {
+      const own = { eventId: event.id, receiverId: to.id, ...said, ...stamps }
+      const readAt = Number(at) < now - READ_MS ? new Date(Number(at) + 20 * 60_000) : null
+      deliveries.push({ id: deliveries.length + 1, ...own, channel: 'BELL', userId: to.userId, status: 'SENT', sentAt: at, readAt })
+      if (to.email)
+        deliveries.push({
+          id: deliveries.length + 1,
+          ...own,
+          channel: 'EMAIL',
+          address: to.email,
+          status: 'NOT_CONFIGURED',
+          reason: 'NO_SETTINGS',
+        })
+    }
+  }
+  return { events, deliveries }
+}
+
+/** Receivers in both plants, and what they have been told. Nothing where the categories are not there yet. */
+export function noticeRows(facts: Facts): readonly (readonly [ResourceDef, readonly Row[]])[] {
+  const receivers = receiverRows(facts)
+  const { events, deliveries } = toldRows(facts, receivers)
+  return [
+    [noticeReceiver, receivers],
+    [noticeEvent, events],
+    [noticeDelivery, deliveries],
+  ]
+}

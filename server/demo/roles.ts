@@ -1,0 +1,159 @@
+import { adminRole } from '../setup/index.ts'
+
+const tags = (permission: string, ...verbs: string[]) => verbs.map((verb) => `${permission}:${verb}`)
+const READ = ['list', 'query']
+const read = (...permissions: string[]) => permissions.flatMap((permission) => tags(permission, ...READ))
+
+const MASTER = ['plant', 'workshop', 'equipment', 'equipmentUnit', 'shift'].map((name) => `masterdata:${name}`)
+/** A plant's calendar and people, and whom it buys from and sells to. */
+const PLANT_OWN = ['holiday', 'station', 'position', 'worker', 'staff', 'operator', 'qaPerson'].map((name) => `masterdata:${name}`)
+const PARTNERS = ['customer', 'vendor'].map((name) => `masterdata:${name}`)
+const LIBRARY = ['reporter', 'repairer', 'faultCategory', 'fault'].map((name) => `repair:${name}`)
+const WORK = ['repair:report', 'repair:log', 'repair:timeLog']
+const MAINTENANCE = ['maint:order', 'maint:plan']
+const TEMPLATES = ['maint:template', 'maint:templatePoint']
+const PARTS = ['stock:sparePart', 'maint:planPart', 'maint:orderPart']
+const INSPECTION = ['inspect:order', 'inspect:point']
+const NOTICES = ['type', 'receiver', 'delivery'].map((name) => `notice:${name}`)
+const ROLLERS = ['repair', 'roller', 'log', 'repairer', 'operator', 'operation'].map((name) => `roller:${name}`)
+const TANKS = ['duct:duct', 'duct:log']
+const UPKEEP = [...INSPECTION, ...MAINTENANCE, ...TEMPLATES, ...PARTS]
+const EVERYTHING = read(...MASTER, ...PLANT_OWN, ...PARTNERS, ...LIBRARY, ...WORK, ...UPKEEP, ...ROLLERS, ...TANKS, 'wall:display')
+const FIGURES = ['downtime', 'fault', 'repair'].map((board) => `dataview:${board}`)
+const VIEWS = FIGURES.map((board) => `${board}:view`)
+const REPORTING = tags('repair:report', 'add', 'edit', 'confirm', 'cancel')
+const LEADING = [...tags('repair:report', 'accept', 'markUsable', 'complete', 'reopen', 'reject'), 'repair:log:lead']
+const REPAIRING = tags('repair:log', 'start', 'waitParts', 'resume', 'complete')
+/** Putting right what was recorded wrongly, or never happened. */
+const CORRECTING = [...WORK, 'inspect:order', 'maint:order'].flatMap((permission) => tags(permission, 'correct', 'void'))
+const BOOKING = tags('repair:timeLog', 'add', 'edit')
+/** What is done with rollers and ink tanks at the presses. */
+const HANDLING = [...tags('roller:log', 'add'), ...tags('duct:log', 'add', 'edit', 'close')]
+const SENDING = tags('roller:repair', 'add', 'edit', 'return', 'scrap')
+
+const PEOPLE = read('system:user', 'system:department', 'system:post')
+const exported = (...permissions: string[]) => permissions.map((permission) => `${permission}:export`)
+const imported = (...permissions: string[]) => permissions.map((permission) => `${permission}:import`)
+
+export interface DemoRole {
+  readonly roleKey: string
+  readonly roleName: string
+  readonly permissions: readonly string[]
+  /** Everything unless said. */
+  readonly dataScope?: 'DEPARTMENT_AND_CHILDREN' | 'SELF'
+  readonly remark?: string
+}
+
+/** One role for each kind of person who opens the console, with no more rights than the work needs. */
+export const demoRoles: readonly DemoRole[] = [
+  adminRole,
+  {
+    roleKey: 'plantManager',
+    roleName: '厂长',
+    permissions: [
+      ...EVERYTHING,
+      ...VIEWS,
+      ...PEOPLE,
+      ...read('system:loginLog', 'system:operationLog', 'system:importLog'),
+      ...tags('repair:report', 'confirm', 'reopen'),
+      ...CORRECTING,
+      ...tags('maint:order', 'postpone', 'cancel'),
+      ...read(...NOTICES),
+      ...tags('notice:receiver', 'add', 'edit', 'remove'),
+      ...tags('notice:delivery', 'resend'),
+      'system:savedView:share',
+      ...PLANT_OWN.flatMap((permission) => tags(permission, 'add', 'edit', 'remove')),
+      ...imported(...PLANT_OWN),
+      ...exported(...WORK, ...INSPECTION, ...MAINTENANCE, ...ROLLERS, ...TANKS, ...FIGURES, 'masterdata:equipment'),
+    ],
+  },
+  {
+    roleKey: 'departmentHead',
+    roleName: '部门主管',
+    dataScope: 'DEPARTMENT_AND_CHILDREN',
+    remark: '管理本部门及下级部门的用户，查看其登录与操作日志',
+    permissions: [
+      ...EVERYTHING,
+      ...VIEWS,
+      ...REPORTING,
+      ...PEOPLE,
+      ...tags('system:user', 'edit', 'resetPassword', 'unlock'),
+      ...read('system:session', 'system:loginLog', 'system:operationLog'),
+      'system:session:end',
+    ],
+  },
+  {
+    roleKey: 'repairLead',
+    roleName: '维修主管',
+    permissions: [
+      ...EVERYTHING,
+      ...VIEWS,
+      ...REPORTING,
+      ...LEADING,
+      ...REPAIRING,
+      ...BOOKING,
+      ...CORRECTING,
+      ...tags('repair:log', 'add', 'edit', 'cancel'),
+      ...tags('repair:timeLog', 'remove'),
+      ...LIBRARY.flatMap((permission) => tags(permission, 'add', 'edit', 'remove')),
+      ...imported(...LIBRARY),
+      ...read('system:importLog'),
+      ...tags('maint:order', 'add', 'edit', 'remove', 'start', 'complete', 'postpone', 'cancel'),
+      ...tags('inspect:order', 'add', 'edit', 'remove', 'record', 'skip'),
+      ...['maint:plan', 'inspect:point', ...TEMPLATES, ...PARTS].flatMap((permission) => tags(permission, 'add', 'edit', 'remove')),
+      ...imported('inspect:point', 'maint:plan', 'stock:sparePart'),
+      ...HANDLING,
+      ...SENDING,
+      ...['roller', 'repairer', 'operator', 'operation'].flatMap((name) => tags(`roller:${name}`, 'add', 'edit', 'remove')),
+      ...tags('duct:duct', 'add', 'edit', 'remove'),
+      ...exported(...WORK, ...INSPECTION, ...MAINTENANCE, ...ROLLERS, ...TANKS, ...FIGURES),
+      ...tags('masterdata:equipment', 'edit'),
+      ...tags('masterdata:equipmentUnit', 'add', 'edit'),
+      ...tags('wall:display', 'add', 'edit', 'issueKey', 'revoke', 'restore'),
+    ],
+  },
+  {
+    roleKey: 'repairer',
+    roleName: '维修工',
+    dataScope: 'SELF',
+    permissions: [
+      ...read(...MASTER, ...LIBRARY, ...WORK, ...UPKEEP, ...ROLLERS, ...TANKS, 'masterdata:worker'),
+      ...VIEWS,
+      ...tags('repair:report', 'add'),
+      ...REPAIRING,
+      ...BOOKING,
+      ...HANDLING,
+      ...tags('maint:order', 'start', 'complete'),
+      ...tags('inspect:order', 'record', 'skip'),
+      ...tags('maint:orderPart', 'add', 'edit', 'remove'),
+    ],
+  },
+  {
+    roleKey: 'operator',
+    roleName: '报修员',
+    dataScope: 'SELF',
+    permissions: [
+      ...read('masterdata:workshop', 'masterdata:equipment', 'masterdata:equipmentUnit', 'duct:duct'),
+      ...read('repair:reporter', 'repair:report', 'repair:log', 'repair:faultCategory', 'repair:fault'),
+      ...REPORTING,
+      'dataview:downtime:view',
+    ],
+  },
+  { roleKey: 'viewer', roleName: '只读用户', permissions: [...EVERYTHING, ...VIEWS] },
+  {
+    roleKey: 'developer',
+    roleName: '开发者',
+    permissions: [
+      ...EVERYTHING,
+      ...VIEWS,
+      ...REPORTING,
+      ...LEADING,
+      ...tags('repair:log', 'add'),
+      ...REPAIRING,
+      ...BOOKING,
+      ...HANDLING,
+      ...SENDING,
+      'developer:playground:view',
+    ],
+  },
+]

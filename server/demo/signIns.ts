@@ -1,0 +1,43 @@
+import { addDays, businessDay, dayStart } from '../kernel/index.ts'
+import { HOUR, MINUTE } from './incidents.ts'
+import { demoUsers } from './people.ts'
+import type { Row } from './plants.ts'
+import { randomOf } from './random.ts'
+
+const DAYS = 21
+/** What the browsers in use here say of themselves. */
+const BROWSERS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+  'Mozilla/5.0 (Linux; Android 14; V2309A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
+] as const
+const SEED = 7
+
+/** Who signed in during the last weeks, as the log would have it; now and then somebody mistypes. */
+export function signInRows({ now, offset }: { now: number; offset: number }): Row[] {
+  const random = randomOf(SEED)
+  const today = businessDay(new Date(now), offset)
+  const rows: Row[] = []
+  for (let back = DAYS; back >= 0; back--) {
+    const from = dayStart(addDays(today, -back), offset).getTime()
+    for (const [at, { username, plants }] of demoUsers.entries()) {
+      if (!random.chance(0.6)) continue
+      const who = {
+        username,
+        userId: at + 1,
+        atPlantId: plants[0],
+        ip: `10.12.${plants[0]}.${20 + at}`,
+        userAgent: BROWSERS[at % BROWSERS.length],
+      }
+      const add = (moment: number, outcome: string) => {
+        const time = new Date(Math.round(moment))
+        if (moment < now) rows.push({ ...who, at: time, outcome, createdAt: time, updatedAt: time })
+      }
+      const begun = from + random.between(7.5, 9) * HOUR
+      if (random.chance(0.08)) add(begun - MINUTE, 'WRONG')
+      add(begun, 'OK')
+      if (random.chance(0.5)) add(begun + random.between(6, 9) * HOUR, 'LOGOUT')
+    }
+  }
+  return rows.sort((a, b) => Number(a.at) - Number(b.at)).map((row, at) => ({ id: at + 1, ...row }))
+}

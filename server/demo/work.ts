@@ -1,0 +1,95 @@
+import { businessDay } from '../kernel/index.ts'
+import { liveBreakdown, reservedFrom } from './breakdown.ts'
+import { repairDrafts, reportDraft } from './drafts.ts'
+import { improvements } from './improvements.ts'
+import { type Incident, pastIncidents } from './incidents.ts'
+import type { Plant, Row } from './plants.ts'
+import type { Random } from './random.ts'
+import { type Draft, tell } from './tell.ts'
+import { timeLogsOf } from './timeLogs.ts'
+
+const DIGITS = 4
+
+/** Gives document numbers as the series would, and keeps where each of them stands so that the next one goes on. */
+function numbering(offset: number) {
+  const last = new Map<string, { plantId: number; prefix: string; day: string; last: number; at: Date }>()
+  return {
+    next(prefix: string, { plantId, events: [{ at }] }: Draft): string {
+      const day = businessDay(new Date(at), offset).replaceAll('-', '')
+      const key = `${plantId} ${prefix} ${day}`
+      const counter = { plantId, prefix, day, last: (last.get(key)?.last ?? 0) + 1, at: new Date(Math.round(at)) }
+      last.set(key, counter)
+      return `${prefix}${day}-${String(counter.last).padStart(DIGITS, '0')}`
+    },
+    rows: (): Row[] => [...last.values()].map(({ at, ...counter }, index) => ({ id: index + 1, ...counter, createdAt: at, updatedAt: at })),
+  }
+}
+
+/** In milliseconds and minutes from UTC. */
+export interface Clock {
+  readonly now: number
+  readonly offset: number
+}
+
+function incidentsOf(random: Random, plants: readonly Plant[], clock: Clock): Incident[] {
+  const all = plants.flatMap((plant) => {
+    const live = liveBreakdown(random, plant, clock.now)
+    return [...pastIncidents(random, plant, { ...clock, reserved: reservedFrom(live) }), ...live]
+  })
+  return all.sort((a, b) => a.reportedAt - b.reportedAt)
+}
+
+/** Ninety days of reports, repairs, hours and the operation log of it all, with numbers as the series would have given them. */
+interface Told {
+  readonly ducts: readonly Row[]
+  readonly inspections: readonly Draft[]
+  readonly orders: readonly Draft[]
+  readonly rollerRepairs: readonly Draft[]
+}
+export function workRows(random: Random, plants: readonly Plant[], clock: Clock, { ducts, inspections, orders, rollerRepairs }: Told) {
+  const incidents = incidentsOf(random, plants, clock)
+  const ids = new Map(incidents.map((incident, at) => [incident, at + 1]))
+  const now = {
+    now: clock.now,
+    idOf: (incident: Incident) => ids.get(incident) ?? 0,
+    ductsAt: (machineId: number) => ducts.filter((row) => row.equipmentId === machineId).map((row) => row.id as number),
+  }
+  const series = numbering(clock.offset)
+  const told = (drafts: readonly Draft[], key: string, prefix: string) =>
+    drafts.map((draft, at) => {
+      const [made, ...later] = draft.events
+      const set = { [key]: series.next(prefix, draft), ...made.set }
+      return tell({ ...draft, events: [{ ...made, set }, ...later] }, at + 1)
+    })
+  const work = [
+    ...incidents.flatMap((incident) => repairDrafts(incident, now)),
+    ...plants.flatMap((plant) => improvements(random, plant, clock)),
+  ]
+  const reports = told(
+    incidents.map((incident) => reportDraft(incident, now)),
+    'reportNo',
+    'BX',
+  )
+  const repairs = told(
+    work.sort((a, b) => a.events[0].at - b.events[0].at),
+    'repairNo',
+    'WX',
+  )
+  const repairRows = repairs.map(({ row }) => row)
+  const checked = told(inspections, 'inspectNo', 'DJ')
+  const looked = told(orders, 'maintNo', 'BY')
+  const rolled = told(rollerRepairs, 'repairNo', 'GX')
+  const logs = [...reports, ...repairs, ...checked, ...looked, ...rolled]
+    .flatMap(({ log }) => log)
+    .sort((a, b) => Number(a.at) - Number(b.at))
+  return {
+    reportLog: reports.map(({ row }) => row),
+    repairLog: repairRows,
+    inspectionOrder: checked.map(({ row }) => row),
+    maintenanceOrder: looked.map(({ row }) => row),
+    rollerRepair: rolled.map(({ row }) => row),
+    repairTimeLog: timeLogsOf(random, repairRows, clock),
+    numberSeries: series.rows(),
+    operationLog: logs.map((row, at) => ({ id: at + 1, ...row })),
+  }
+}

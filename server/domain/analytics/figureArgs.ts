@@ -1,0 +1,37 @@
+import { businessDay, date, link, type Read, type ResourceDef } from '../../kernel/index.ts'
+import { repairTimeLog } from '../hours/index.ts'
+import { equipment, equipmentPast, holiday, shift, shiftChange, shiftPast, workshop } from '../masterdata/index.ts'
+import { faultCategory, repairer, repairLog, reportLog, reportRun } from '../repair/index.ts'
+import { config, restDaysPast } from '../system/index.ts'
+import type { AskedRange } from './figureRange.ts'
+
+/** The days that figures are about. */
+export const daysArgs = {
+  from: date({ required: true, says: 'First business day.' }),
+  to: date({ required: true, says: 'Last business day, included; at most 731 days in all. What is still to come counts nothing.' }),
+}
+export const figureArgs = { ...daysArgs, workshopId: link('workshop', { says: 'Only machines of this workshop.' }) }
+
+/** All that figures are made of. */
+export const FIGURE_SOURCES: readonly ResourceDef[] = [
+  reportLog,
+  reportRun,
+  repairLog,
+  repairTimeLog,
+  repairer,
+  faultCategory,
+  equipment,
+  equipmentPast,
+  workshop,
+  shift,
+  shiftChange,
+  shiftPast,
+  holiday,
+  config,
+  restDaysPast,
+]
+const MINUTE_MS = 60_000
+
+/** Figures of past days stay what they are until a row changes; those that reach to today are as of this minute. */
+export const asOfMinute = ({ now, offsetMinutes }: Read, { to }: AskedRange): string =>
+  to < businessDay(now, offsetMinutes) ? '' : String(Math.floor(now.getTime() / MINUTE_MS))

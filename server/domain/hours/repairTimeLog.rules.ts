@@ -1,0 +1,101 @@
+import {
+  businessDay,
+  type CreateOf,
+  command,
+  defineRules,
+  type Registry,
+  type RowOf,
+  type UnitOfWork,
+  type UpdateOf,
+  voidWith,
+  wrong,
+} from '../../kernel/index.ts'
+import { beganBy } from '../masterdata/index.ts'
+import { movedHours, placeOfHours } from './placeOfHours.ts'
+import { hoursCorrections, repairTimeLog } from './repairTimeLog.resource.ts'
+import { type WorkLink, workOf } from './work.ts'
+
+type Hours = RowOf<typeof repairTimeLog>
+const DAY_HOURS = 24
+const hundredths = (hours: number) => Math.round(hours * 100)
+
+interface Booked {
+  readonly repairerId: number
+  readonly logDate: string
+  readonly hours: number
+}
+
+/** §3: one person's hours in one day are at most 24, whoever books them and however many do at once. */
+export async function refuseLongDay(uow: UnitOfWork, { repairerId, logDate, hours }: Booked, exceptId = 0) {
+  await uow.lock(`hours:${repairerId}:${logDate}`)
+  const others = (await uow.of(repairTimeLog).find({ repairerId, logDate, status: 'BOOKED' })).filter((row) => row.id !== exceptId)
+  const left = DAY_HOURS * 100 - others.reduce((sum, row) => sum + hundredths(row.hours), 0)
+  if (hundredths(hours) > left) throw wrong('hours', 'dayHours', { left: Math.max(0, left) / 100 })
+}
+
+function refuseFuture(uow: UnitOfWork, logDate: string) {
+  if (logDate > businessDay(uow.now, uow.read.offsetMinutes)) throw wrong('logDate', 'futureDay')
+}
+
+async function refuseClosed(uow: UnitOfWork, registry: Registry, { repairId }: Hours) {
+  if (repairId === null) return
+  const refusal = await workOf(registry, 'repairId').closed?.(uow, repairId)
+  if (refusal) throw refusal
+}
+
+/** What changed hours become; of their day and place the same holds as when they were booked. */
+async function changedHours(uow: UnitOfWork, registry: Registry, record: Hours, input: UpdateOf<typeof repairTimeLog>) {
+  const { repairerId, logDate, hours } = { ...record, ...input }
+  if (logDate !== record.logDate) refuseFuture(uow, logDate)
+  await refuseLongDay(uow, { repairerId, logDate, hours }, record.id)
+  return movedHours(uow, registry, record, input)
+}
+
+/** Where hours were worked; the machine was in service by then. */
+async function placeBegun(uow: UnitOfWork, registry: Registry, input: CreateOf<typeof repairTimeLog>) {
+  const place = await placeOfHours(uow, registry, input)
+  await beganBy(uow, place.equipmentId, input.logDate)
+  return place
+}
+
+export const repairTimeRules = defineRules(repairTimeLog, {
+  async create({ uow, registry, input }) {
+    refuseFuture(uow, input.logDate)
+    await refuseLongDay(uow, input)
+    return placeBegun(uow, registry, input)
+  },
+  async history({ uow, registry, input }) {
+    refuseFuture(uow, input.logDate)
+    await refuseLongDay(uow, input)
+    return placeBegun(uow, registry, input)
+  },
+  async update({ uow, registry, record, input }) {
+    await refuseClosed(uow, registry, record)
+    return changedHours(uow, registry, record, input)
+  },
+  async remove({ uow, registry, record }) {
+    await refuseClosed(uow, registry, record)
+  },
+  async undelete({ uow, registry, record }) {
+    await refuseClosed(uow, registry, record)
+    // The day may have been filled with other hours meanwhile.
+    await refuseLongDay(uow, record, record.id)
+  },
+})
+
+/** Booked hours put right: the same rules hold as for whoever edits their own. */
+export const correctHours = command({
+  on: hoursCorrections.correct,
+  run: ({ uow, registry, record, input: { reason: _reason, ...changed } }) =>
+    changedHours(uow, registry, record, changed as UpdateOf<typeof repairTimeLog>),
+})
+
+/** Hours of work that never happened are void with it. */
+export async function voidHours(
+  uow: UnitOfWork,
+  registry: Registry,
+  { reason, ...work }: { reason: string } & { [L in WorkLink]?: number },
+): Promise<void> {
+  for (const record of await uow.of(repairTimeLog).find({ ...work, status: 'BOOKED' }))
+    await voidWith(uow, registry, { step: hoursCorrections.void, record, reason })
+}

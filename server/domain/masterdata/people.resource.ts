@@ -1,0 +1,69 @@
+import { choice, defineResource, flag, int, link, mobileNumber, spelling, text } from '../../kernel/index.ts'
+import { STATUS } from './plant.resource.ts'
+
+/** Who works at the presses, in shifts and teams. */
+export const worker = defineResource('worker', {
+  permission: 'masterdata:worker',
+  title: 'name',
+  icon: 'users',
+  columns: ['workerNo', 'name', 'positionId', 'team', 'mobile', 'sortOrder', 'status'],
+  fields: {
+    workerNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    pinyin: spelling('name'),
+    positionId: link('productionPosition', { filter: 'eq' }),
+    team: text({ max: 64, filter: 'like' }),
+    mobile: mobileNumber({ max: 20 }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+  },
+})
+
+/** Who keeps the stores: auxiliary materials (isAcc) and ink (isInk). */
+export const staff = defineResource('staff', {
+  permission: 'masterdata:staff',
+  title: 'name',
+  plural: 'staffs',
+  icon: 'users',
+  columns: ['staffNo', 'name', 'positionId', 'isAcc', 'isInk', 'sortOrder', 'status'],
+  fields: {
+    staffNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    pinyin: spelling('name'),
+    isAcc: flag({ default: false, filter: 'eq' }),
+    isInk: flag({ default: false, filter: 'eq' }),
+    positionId: link('productionPosition', { filter: 'eq' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+  },
+})
+
+/** Who runs a machine. */
+export const operator = defineResource('operator', {
+  permission: 'masterdata:operator',
+  title: 'name',
+  importKey: ['name'],
+  icon: 'user',
+  columns: ['name', 'pinyin', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    pinyin: spelling('name'),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+  },
+})
+
+/** Who answers for a complaint on the quality side. */
+export const qaPerson = defineResource('qaPerson', {
+  permission: 'masterdata:qaPerson',
+  title: 'name',
+  importKey: ['name'],
+  icon: 'user',
+  columns: ['name', 'pinyin', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    pinyin: spelling('name'),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+  },
+})

@@ -1,0 +1,29 @@
+import { conflict, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { works } from '../hours/index.ts'
+import type { Repair } from './openRepairs.ts'
+import { repairLog } from './repairLog.resource.ts'
+
+const isOff = ({ status }: Repair) => status === 'CANCELLED' || status === 'VOIDED'
+
+async function repairOf(uow: UnitOfWork, id: number): Promise<Repair> {
+  const [repair] = await uow.of(repairLog).many([id])
+  if (!repair) throw wrong('repairId', 'unknownReference')
+  return repair
+}
+
+/** Hours are booked on an open or finished repair, at its machine, unit or tank. */
+export const hoursOnRepair = works.of({
+  link: 'repairId',
+  async placeOf(uow, id, { equipmentId, ductId }) {
+    const repair = await repairOf(uow, id)
+    const { repairNo } = repair
+    if (isOff(repair)) throw wrong('repairId', 'repairCancelled', { repairNo })
+    if (equipmentId != null && equipmentId !== repair.equipmentId) throw wrong('equipmentId', 'otherThanRepair', { repairNo })
+    if (repair.ductId !== null && ductId != null && ductId !== repair.ductId) throw wrong('ductId', 'otherDuctThanRepair', { repairNo })
+    return repair
+  },
+  async closed(uow, id) {
+    const [repair] = await uow.of(repairLog).many([id])
+    return repair && isOff(repair) ? conflict('repair.hoursClosed', { repairNo: repair.repairNo }) : undefined
+  },
+})

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import {
+  type Actor,
+  conflict,
+  defineResource,
+  int,
+  type Read,
+  Refusal,
+  type RowOf,
+  type Store,
+  text,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
+
+/** A write that named an idempotency key, kept in the write's own transaction: asked again, it answers the same and does nothing. */
+export const idempotentCall = defineResource('idempotentCall', {
+  permission: 'system:idempotentCall',
+  title: 'key',
+  scope: 'global',
+  internal: true,
+  audited: false,
+  unique: [['caller', 'key']],
+  fields: {
+    caller: text({ required: true, max: 64 }),
+    key: text({ required: true, max: 128 }),
+    /** SHA-256 of method, address and body. */
+    requestHash: text({ required: true, max: 64 }),
+    /** What the write answered: ids or a count, as JSON. */
+    result: text({ required: true, max: 4000 }),
+    httpStatus: int({ default: 200 }),
+  },
+})
+
+const KEY_MAX = 128
+const KEPT_MS = 24 * 3_600_000
+const SAID = /^[\x20-\x7e]+$/
+const RESULT_MAX = 4000
+/** Stands where no answer is kept; JSON it is none. */
+const NOT_KEPT = '-'
+
+type Call = RowOf<typeof idempotentCall>
+
+/** A write that its caller may send again: the same key with the same request has one effect, however often and wherever it arrives. */
+export interface Memory {
+  readonly key: string
+  /** SHA-256 of what was asked. */
+  readonly requestHash: string
+  /** The answer holds a secret that is shown this once: nothing of it is kept, and a repeat is told so. */
+  readonly isShownOnce?: boolean
+}
+/** The answer of a write that happened before. Of a row its id is all that is kept: whoever answers more reads it anew. */
+export class Recalled {
+  readonly id: unknown
+  constructor(id: unknown) {
+    this.id = id
+  }
+}
+
+/** What the header promises; nothing without one. Throws for a key that cannot be kept. */
+export function memoryOf(key: string | string[] | undefined, asked: readonly unknown[]): Memory | undefined {
+  if (key === undefined || key === '') return undefined
+  if (typeof key !== 'string' || key.length > KEY_MAX) throw wrong('Idempotency-Key', 'tooLong', { max: KEY_MAX })
+  if (!SAID.test(key)) throw wrong('Idempotency-Key', 'control')
+  return { key, requestHash: createHash('sha256').update(JSON.stringify(asked)).digest('hex') }
+}
+
+const hasId = (value: unknown): value is { id: unknown } => typeof value === 'object' && value !== null && 'id' in value
+/** Ids and counts are what writes answer; the rest of an answer is read anew. */
+function keptOf(value: unknown, { isShownOnce }: Memory): string {
+  const text = isShownOnce ? NOT_KEPT : JSON.stringify(hasId(value) ? { id: value.id } : (value ?? null))
+  return text.length > RESULT_MAX ? NOT_KEPT : text
+}
+function recalled<T>({ result }: Call): T {
+  if (result === NOT_KEPT) throw conflict('idempotency.answeredOnce')
+  const value: unknown = JSON.parse(result)
+  return (hasId(value) ? new Recalled(value.id) : value) as T
+}
+
+/** The first write of a call; should it make more, each is kept beside it, so that a repeat goes on where the first one was cut off. */
+const callerOf = ({ userId, plantId }: Actor, nth: number) => `user ${userId} in ${plantId}${nth > 1 ? ` write ${nth}` : ''}`
+async function known(read: Pick<Read | UnitOfWork, 'of' | 'now'>, caller: string, { key, requestHash }: Memory) {
+  const [found] = await read.of(idempotentCall).find({ caller, key })
+  const isKept = found !== undefined && read.now.getTime() - found.createdAt.getTime() < KEPT_MS
+  if (isKept && found.requestHash !== requestHash) throw new Refusal('idempotency.keyReused')
+  return { found, isKept }
+}
+
+/**
+ * The same store, on which what `actor` writes happens once per key: the key is kept in the write's own transaction, and a write that finds
+ * it there answers what the first one did. A write that is refused keeps nothing. Keys are forgotten after a day, and belong to one person in one plant.
+ */
+export function remembering(store: Store, actor: Actor, memory: Memory): Store {
+  let writes = 0
+  function write<T>(by: Actor, work: Parameters<Store['write']>[1]): Promise<T> {
+    // What the product notes beside the call, in its own name, is no part of its effect.
+    if (by.userId !== actor.userId) return store.write(by, work) as Promise<T>
+    const caller = callerOf(actor, ++writes)
+    return store.write(by, async (uow) => {
+      await uow.lock(`idempotent:${caller}:${memory.key}`)
+      const { found, isKept } = await known(uow, caller, memory)
+      if (found && isKept) return recalled<T>(found)
+      const calls = uow.of(idempotentCall)
+      if (found) await calls.remove([found.id])
+      const value = await work(uow)
+      const { key, requestHash } = memory
+      await calls.create({ caller, key, requestHash, result: keptOf(value, memory) })
+      return value as T
+    })
+  }
+  return {
+    now: store.now,
+    read: (by) => store.read(by),
+    write: write as Store['write'],
+    dryRun: (by, work) => store.dryRun(by, work),
+    onChange: (listener) => store.onChange(listener),
+    onEnqueued: (listener) => store.onEnqueued(listener),
+    close: () => store.close(),
+  }
+}
+
+/** Refuses the repeat of a call whose answer was shown once, before anything that it asks first, such as a password that is another by now. */
+export async function refuseShown(store: Store, actor: Actor, memory: Memory): Promise<void> {
+  const { found, isKept } = await known(store.read(actor), callerOf(actor, 1), memory)
+  if (found && isKept) recalled(found)
+}

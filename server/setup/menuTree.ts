@@ -1,0 +1,187 @@
+import { LOG_KINDS } from '../domain/system/index.ts'
+import { type Registry, type ResourceDef, tagsOf } from '../kernel/index.ts'
+import { words } from '../platform/words.ts'
+import { ownRoutes } from '../rest/routes/index.ts'
+import type { BuiltInMenu } from './index.ts'
+
+const zh = words('zh')
+const en = words('en')
+type Catalogue = ReadonlyMap<string, readonly string[] | 'public'>
+type Texts = Pick<BuiltInMenu, 'menuName' | 'menuNameEn'>
+
+/** The first of some keys that has words. */
+function texts(...keys: readonly string[]): Texts {
+  const key = keys.find((one) => zh(one) !== one) ?? keys[0] ?? ''
+  return { menuName: zh(key), menuNameEn: en(key) }
+}
+const BLANK = { icon: null, permission: null, path: null, routerName: null, component: null, isFrame: false }
+const STEP = 10
+
+const folder = (
+  key: string,
+  own: Texts & Pick<BuiltInMenu, 'icon' | 'sortOrder' | 'path'>,
+  parentKey: string | null = null,
+): BuiltInMenu => ({
+  ...BLANK,
+  menuKey: key,
+  parentKey,
+  menuType: 'M',
+  component: 'Layout',
+  ...own,
+})
+
+interface Screen {
+  readonly name: string
+  readonly above: string | null
+  readonly path: string
+  readonly icon: string
+  readonly permission: string | null
+  readonly sortOrder: number
+  readonly isFrame?: boolean
+}
+const screen = ({ name, above, ...own }: Screen): BuiltInMenu => ({
+  ...BLANK,
+  menuKey: `page.${name}`,
+  parentKey: above,
+  menuType: 'C',
+  routerName: name,
+  component: own.isFrame ? null : name,
+  ...texts(`menus.${name}`),
+  ...own,
+})
+/** Pages that are no list of records. */
+const screens: readonly Screen[] = [
+  { name: 'dashboard', above: null, path: '/dashboard', icon: 'home', permission: null, sortOrder: 0 },
+  { name: 'dataview', above: 'area.screens', path: '/dataview', icon: 'gauge', permission: 'dataview:downtime:view', sortOrder: STEP },
+  { name: 'repairWork', above: 'area.repair', path: '/repair/work', icon: 'clipboard', permission: 'repair:log:list', sortOrder: 5 },
+  {
+    name: 'maintenanceCalendar',
+    above: 'area.maintenance',
+    path: '/maint/calendar',
+    icon: 'calendar',
+    permission: 'maint:order:list',
+    sortOrder: 15,
+  },
+  {
+    name: 'inspectionRound',
+    above: 'area.inspection',
+    path: '/inspect/round',
+    icon: 'clipboard',
+    permission: 'inspect:order:list',
+    sortOrder: 5,
+  },
+  {
+    name: 'inspectionShifts',
+    above: 'area.inspection',
+    path: '/inspect/shifts',
+    icon: 'gauge',
+    permission: 'inspect:order:list',
+    sortOrder: 6,
+  },
+  { name: 'sche', above: 'area.screens', path: '/sche', icon: 'calendar', permission: null, sortOrder: 2 * STEP },
+  { name: 'jobQueue', above: 'area.system', path: '/system/jobs', icon: 'layers', permission: 'system:job:list', sortOrder: 490 },
+  {
+    name: 'playground',
+    above: 'area.system',
+    path: '/graphql',
+    icon: 'external',
+    permission: 'developer:playground:view',
+    sortOrder: 900,
+    isFrame: true,
+  },
+]
+/** Lists that the specification opens by a name of their own. */
+const LISTS: Readonly<Record<string, string>> = { maintenanceOrder: 'maintlogs' }
+
+const isLog = (resource: ResourceDef) => resource.area === 'system' && resource.name.endsWith('Log')
+const pathOf = (area: string, resource: ResourceDef) => resource.path ?? `/${area}/${resource.plural}`
+const pageKey = (resource: ResourceDef) => `page.${resource.name}`
+
+function pageOf(area: string, resource: ResourceDef, sortOrder: number): BuiltInMenu {
+  return {
+    ...BLANK,
+    menuKey: pageKey(resource),
+    parentKey: isLog(resource) ? 'area.logs' : `area.${area}`,
+    menuType: 'C',
+    ...texts(`${resource.name}.plural`),
+    icon: resource.icon,
+    sortOrder,
+    permission: `${resource.permission}:list`,
+    path: pathOf(area, resource),
+    routerName: resource.name,
+    component: LISTS[resource.name] ?? resource.name,
+  }
+}
+
+/** Folders in the order in which the specification lists its areas of work (§1). */
+const ORDER = [
+  'masterdata',
+  'repair',
+  'inspection',
+  'maintenance',
+  'stock',
+  'duct',
+  'roller',
+  'screens',
+  'wall',
+  'identity',
+  'system',
+  'notice',
+]
+const orderOf = (area: string, at: number) => STEP * (ORDER.includes(area) ? ORDER.indexOf(area) + 1 : ORDER.length + 1 + at)
+
+function foldersAndPages(registry: Registry): BuiltInMenu[] {
+  const areas = registry.areas.flatMap((area, at) => {
+    const pages = area.resources.filter((one) => !one.internal)
+    if (!pages.length) return []
+    const top = folder(`area.${area.name}`, {
+      ...texts(`area.${area.name}`),
+      icon: area.icon,
+      sortOrder: orderOf(area.name, at),
+      path: `/${area.name}`,
+    })
+    return [top, ...pages.map((one, place) => pageOf(area.name, one, (place + 1) * STEP))]
+  })
+  return [
+    folder('area.screens', { ...texts('menus.screens'), icon: 'chart', sortOrder: orderOf('screens', 0), path: '/screens' }),
+    folder('area.logs', { ...texts('menus.logs'), icon: 'history', sortOrder: 500, path: '/system/logs' }, 'area.system'),
+    ...areas,
+    ...screens.map(screen),
+  ]
+}
+
+/** Where a tag beyond the pages' own belongs: below the list or the page of its first two parts, below the boards, else below the page everybody has. */
+function actionOf(registry: Registry, tag: string, sortOrder: number): BuiltInMenu {
+  const [area = '', entity = '', verb = ''] = tag.split(':')
+  const resource = registry.exposed.find((one) => one.permission === `${area}:${entity}`)
+  const own = resource ? [`${resource.name}.actions.${verb}`] : [`menus.boards.${entity}_${verb}`, `menus.boards.${entity}`]
+  const page = screens.find((one) => one.permission === `${area}:${entity}:list`)
+  const above = page ? `page.${page.name}` : area === 'dataview' ? 'page.dataview' : 'page.dashboard'
+  const parentKey = resource ? pageKey(resource) : above
+  return {
+    ...BLANK,
+    menuKey: tag,
+    parentKey,
+    menuType: 'F',
+    ...texts(...own, `menus.actions.${verb}`, `actions.${verb}`),
+    sortOrder,
+    permission: tag,
+  }
+}
+
+/** Tags of earlier versions that no definition brings along any more: rows of logs could once be deleted one by one. */
+export const retiredTags: readonly string[] = LOG_KINDS.map((kind) => `system:${kind}:remove`)
+
+/** Tags that split off another one: whoever could hand out repairs could work on everybody's. */
+export const inheritedTags: Readonly<Record<string, string>> = { 'repair:log:lead': 'repair:report:accept' }
+
+/** Every folder, page and action of the product, from its definitions and the operations of both its APIs. */
+export function menuTree(registry: Registry, catalogue: Catalogue): BuiltInMenu[] {
+  const pages = foldersAndPages(registry)
+  const opened = new Set(pages.map((one) => one.permission))
+  const called = [...catalogue.values(), ...ownRoutes(registry).map((route) => route.permission)].flatMap((tags) =>
+    tags === 'public' ? [] : tags,
+  )
+  const tags = [...new Set([...registry.exposed.flatMap(tagsOf), ...called])].filter((tag) => !opened.has(tag))
+  return [...pages, ...tags.map((tag, at) => actionOf(registry, tag, (at + 1) * STEP))]
+}

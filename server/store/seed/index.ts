@@ -1,7 +1,0 @@
-export { seedBase } from './base.ts'
-export { syncBuiltIns } from './builtIns.ts'
-export { type DemoLogin, type DemoOptions, demoLogins, seedDemo } from './demo.ts'
-export { inEnglish } from './english/inEnglish.ts'
-export { type BuiltInMenu, syncMenus } from './menus.ts'
-export { DEMO_PASSWORD } from './people.ts'
-export { fillSpellings } from './spellings.ts'

@@ -1,0 +1,54 @@
+import type { ResourceDef } from '../../kernel/index.ts'
+import { type DynamicTable, dynamicTable } from '../dynamicTables.ts'
+import type { Engine } from '../engine.ts'
+import type { IdentityMap } from '../identityMap.ts'
+import { rowsOf, type Source } from '../rows.ts'
+import { linkFields } from '../tableSpec.ts'
+
+export interface WriteSource extends Source {
+  readonly engine: Engine
+  readonly seen: IdentityMap
+  readonly now: Date
+  readonly offsetMinutes: number
+  /** Told about every resource that a write touched. */
+  touched(resource: ResourceDef): void
+  /** The writer has become a member of a plant. */
+  joined(plantId: number): void
+}
+/** One resource being written inside a transaction. */
+export interface WriteContext {
+  readonly source: WriteSource
+  readonly resource: ResourceDef
+  readonly table: DynamicTable
+  readonly rows: ReturnType<typeof rowsOf>
+  readonly linkKeys: readonly string[]
+}
+export type Values = Record<string, unknown>
+
+export const writeContextOf = (source: WriteSource, resource: ResourceDef): WriteContext => ({
+  source,
+  resource,
+  table: dynamicTable(source.tables, resource),
+  rows: rowsOf(source, resource),
+  linkKeys: linkFields(resource).map(([key]) => key),
+})
+
+/** One step of a write: it works on what the steps before it left, and refuses the whole write by throwing. */
+export type WriteStep<Write> = (at: WriteContext, write: Write) => Promise<void>
+
+/** Takes the steps of a write in their order. */
+export async function takeSteps<Write>(at: WriteContext, steps: readonly WriteStep<Write>[], write: Write): Promise<Write> {
+  for (const step of steps) await step(at, write)
+  return write
+}
+
+/** The columns of the row itself: `links` fields stand in tables of their own. */
+export const withoutLinks = ({ linkKeys }: WriteContext, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !linkKeys.includes(key)))
+export const onlyLinks = ({ linkKeys }: WriteContext, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => linkKeys.includes(key)))
+/** The plant in which a row of this resource lies. */
+export const plantOf = ({ resource }: WriteContext, plantId: unknown): Values => (resource.scope === 'plant' ? { plantId } : {})
+/** Two writes within one millisecond still get two versions. */
+export const nextVersion = ({ source }: WriteContext, row: Values): Date =>
+  new Date(Math.max(source.now.getTime(), (row.updatedAt as Date).getTime() + 1))

@@ -1,0 +1,80 @@
+import { changesOf } from '../audit.ts'
+import { refuseAdding } from '../beyond.ts'
+import type { DynamicRow } from '../dynamicTables.ts'
+import { spelled } from '../spelling.ts'
+import { storedFields } from '../tableSpec.ts'
+import { guarded } from './baseRefusals.ts'
+import { plantOf, takeSteps, type Values, type WriteContext, type WriteStep, withoutLinks } from './context.ts'
+import { insertRows } from './insertRow.ts'
+import { writeLinks } from './links.ts'
+import { logWrites } from './log.ts'
+import { admitMaker, isPlant } from './plantRows.ts'
+import { refuseVanishing } from './reach.ts'
+import { checkReferences, seeReferences } from './references.ts'
+import { nextNumbers } from './series.ts'
+
+/** New rows on their way into the base. */
+interface Creation {
+  /** What was said of each, links included; completed on the way. */
+  values: readonly Values[]
+  /** As they stand in the base, in the same order. */
+  rows: readonly DynamicRow[]
+}
+type Step = WriteStep<Creation>
+
+const refuseAddingHere: Step = ({ source, resource }) => refuseAdding(source, resource)
+
+/** Numbers of series that nobody gave. Rows of a former system keep the numbers they had; the counter knows nothing of them. */
+const giveNumbers: Step = async ({ source, resource }, creation) => {
+  for (const [key, { options }] of storedFields(resource)) {
+    if (!options.series) continue
+    const wanting = creation.values.filter((values) => values[key] === undefined).length
+    const numbers = wanting ? (await nextNumbers(source, options.series, wanting)).values() : undefined
+    creation.values = creation.values.map((values) => (values[key] === undefined ? { ...values, [key]: numbers?.next().value } : values))
+  }
+}
+/** Defaults that nobody gave, and what follows from texts that are spelled. */
+const complete: Step = async ({ source, resource }, creation) => {
+  const out: Values[] = []
+  for (const values of creation.values) {
+    const full: Values = { ...values }
+    for (const [key, { kind, options }] of storedFields(resource))
+      if (full[key] === undefined && options.default !== undefined && !options.series)
+        full[key] = kind === 'instant' ? source.now : options.default
+    out.push({ ...full, ...(await spelled(resource, full)) })
+  }
+  creation.values = out
+}
+const checkAllReferences: Step = async ({ source, resource }, { values }) => {
+  if (values.length > 1) await seeReferences(source, resource, values)
+  for (const row of values) await checkReferences(source, resource, { row, keys: Object.keys(row) })
+}
+const insert: Step = async (at, creation) => {
+  const { source, resource, table } = at
+  const { actor, now } = source
+  const stamps = { createdAt: now, updatedAt: now, createdById: actor.userId, updatedById: actor.userId }
+  const rows = creation.values.map((values) => ({ ...withoutLinks(at, values), ...plantOf(at, actor.plantId), ...stamps }))
+  creation.rows = await guarded(at, () => insertRows(source, table, rows))
+  if (creation.rows.length !== rows.length || creation.rows.includes(undefined as never))
+    throw new Error(`${resource.name} was not written`)
+}
+const link: Step = async (at, { rows, values }) => {
+  for (const [nth, row] of rows.entries()) await guarded(at, () => writeLinks(at, row, values[nth] ?? {}))
+}
+/** Whoever adds a plant becomes its member; any other row must be one that its writer sees. */
+const keepInReach: Step = async (at, { rows }) => {
+  for (const row of rows) await (isPlant(at.resource) ? admitMaker(at.source, row.id) : refuseVanishing(at, row))
+}
+const log: Step = (at, { rows, values }) =>
+  logWrites(
+    at,
+    'create',
+    rows.map((row, nth) => ({ row, changes: changesOf(at.resource, {}, { ...row, ...values[nth] }) })),
+  )
+
+const STEPS = [refuseAddingHere, giveNumbers, complete, checkAllReferences, insert, link, keepInReach, log]
+
+/** Writes new rows with few statements, all or none, and gives them back in their order. */
+export async function createRows(at: WriteContext, values: readonly Values[]): Promise<readonly DynamicRow[]> {
+  return values.length ? (await takeSteps<Creation>(at, STEPS, { values, rows: [] })).rows : []
+}

@@ -1,0 +1,78 @@
+import { and, count, eq, inArray, max, notInArray } from 'drizzle-orm'
+import { user } from '../../domain/identity/index.ts'
+import { plant } from '../../domain/masterdata/index.ts'
+import { Refusal, type ResourceDef } from '../../kernel/index.ts'
+import { column, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
+import type { Source } from '../rows.ts'
+
+interface Writing extends Source {
+  touched(resource: ResourceDef): void
+  joined(plantId: number): void
+}
+
+/** Plants hold all other rows, and are seen by their members alone: they begin and end in their own way. */
+export const isPlant = ({ name }: ResourceDef) => name === plant.name
+
+const members = ({ tables }: Source) => {
+  const link = dynamicLinkTable(tables, user, 'plantIds')
+  return { link, owner: column(link, 'ownerId'), target: column(link, 'targetId'), position: column(link, 'position') }
+}
+
+/** Whoever adds a plant is its first member: it would be out of everybody's sight otherwise. */
+export async function admitMaker(source: Writing, plantId: number): Promise<void> {
+  const { userId, plantId: here } = source.actor
+  if (here) source.joined(plantId)
+  if (userId === null) return
+  const { link, owner, position } = members(source)
+  const [last] = await source.db
+    .select({ at: max(position) })
+    .from(link)
+    .where(eq(owner, userId))
+  const row = { ownerId: userId, targetId: plantId, position: Number(last?.at ?? -1) + 1 }
+  await source.db.insert(link).values(row as never)
+  source.touched(user)
+}
+
+/** What does not keep a plant from being deleted: its members go on in their other plants, and sessions note where they were last. */
+export const goesWithPlant = (resource: ResourceDef, { other, key }: { other: ResourceDef; key: string }) =>
+  isPlant(resource) && ((other.name === user.name && key === 'plantIds') || other.audited !== true)
+
+/** Somebody who works nowhere else would be left without a plant. */
+async function refuseOnlyHome(source: Source, ids: readonly number[]) {
+  const { link, owner, target } = members(source)
+  const elsewhere = source.db
+    .select({ id: owner })
+    .from(link)
+    .where(notInArray(target, [...ids]))
+  const [row] = await source.db
+    .select({ n: count() })
+    .from(link)
+    .where(and(inArray(target, [...ids]), notInArray(owner, elsewhere)))
+  if (row?.n) throw new Refusal('referenced', { by: `${user.name}.label`, count: row.n }, { kind: 'conflict' })
+}
+
+/**
+ * Takes away what belongs to plants by itself: memberships, counters, saved views. What the log and sessions say of them is read in the
+ * plant from which they are deleted, so that nothing is lost and no other plant comes to see it.
+ */
+export async function emptyPlants(source: Writing, ids: readonly number[]): Promise<void> {
+  const { tables, db, actor } = source
+  await refuseOnlyHome(source, ids)
+  const { link, target } = members(source)
+  await db.delete(link).where(inArray(target, [...ids]))
+  source.touched(user)
+  // Last ones first: rows come after what they refer to.
+  for (const other of [...tables.registry.values()].reverse()) {
+    const table = dynamicTable(tables, other)
+    if (other.scope === 'plant') await db.delete(table).where(inArray(column(table, 'plantId'), [...ids]))
+    for (const [key, field] of Object.entries(other.fields)) {
+      if (field.target !== plant.name || field.kind !== 'link' || other.audited === true) continue
+      const at = column(table, key)
+      const here = { [key]: actor.plantId || null }
+      await db
+        .update(table)
+        .set(here as never)
+        .where(inArray(at, [...ids]))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { Refusal, wrong } from '../../kernel/index.ts'
+import type { Changes } from '../audit.ts'
+import type { DynamicRow } from '../dynamicTables.ts'
+import { isLimited } from '../scope.ts'
+import type { WriteContext } from './context.ts'
+import { unseenLinks } from './links.ts'
+
+/** Whether a row belongs to plants, too, that the writer does not see. */
+export const isSharedBeyond = async (at: WriteContext, id: number): Promise<boolean> =>
+  at.resource.fields.plantIds !== undefined && (await unseenLinks(at, id, 'plantIds')).length > 0
+
+/** What belongs to further plants too is changed from where all of them are seen; from here only whether it belongs to one's own. */
+export async function refuseShared(at: WriteContext, id: number, changes: Changes): Promise<void> {
+  const field = Object.keys(changes).find((key) => key !== 'plantIds')
+  if (field && (await isSharedBeyond(at, id))) throw wrong(field, 'sharedPlants')
+}
+
+/** Refuses a write whose row the writer would no longer see. */
+export async function refuseVanishing({ source, resource, rows }: WriteContext, row: DynamicRow): Promise<void> {
+  const { actor } = source
+  if (!isLimited(actor, resource)) return
+  const { owner = {}, tree } = resource
+  // A department made below those one reaches is reached with them from the next call on.
+  if (tree && owner.department === 'id' && actor.dataScope !== 'all' && actor.dataScope.belowIds?.includes(row[tree] as number)) return
+  const field = [owner.department, owner.person].find((key) => key && key !== 'id') ?? tree ?? 'plantIds'
+  await rows.get(row.id).catch((e: unknown) => {
+    throw e instanceof Refusal && e.kind === 'notFound' ? wrong(field, 'outsideReach') : e
+  })
+}
+
+/** Refuses rows all at once; of many, it names the first that is refused. */
+export async function refuseEach(
+  { resource }: WriteContext,
+  rows: readonly DynamicRow[],
+  refuse: (ids: readonly number[]) => Promise<void>,
+): Promise<void> {
+  await refuse(rows.map((row) => row.id)).catch(async (e: unknown) => {
+    for (const row of rows.length > 1 ? rows : [])
+      await refuse([row.id]).catch((own: unknown) => {
+        if (own instanceof Refusal) own.row = String(row[resource.title] ?? `#${row.id}`)
+        throw own
+      })
+    throw e
+  })
+}

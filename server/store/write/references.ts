@@ -1,0 +1,96 @@
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { dictData, dictType } from '../../domain/system/index.ts'
+import { type FieldDef, type FieldFault, invalid, Refusal, type ResourceDef } from '../../kernel/index.ts'
+import { column, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
+import type { IdentityMap } from '../identityMap.ts'
+import { rowsOf, type Source } from '../rows.ts'
+import { goesWithPlant, isPlant } from './plantRows.ts'
+
+/** What a unit of work has seen already need not be read again. */
+type Checking = Source & { readonly seen: IdentityMap }
+
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : [value as number])
+
+/** Reads what many rows point at in one go, so that checking each of them asks no more. */
+export async function seeReferences(source: Checking, resource: ResourceDef, rows: readonly Record<string, unknown>[]): Promise<void> {
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const target = field.target ? source.tables.registry.get(field.target) : undefined
+    const ids = target ? [...new Set(rows.flatMap((row) => (row[key] == null ? [] : listOf(row[key]))))] : []
+    if (target && ids.length) await source.seen.many(target, ids, (some) => rowsOf(source, target).many(some))
+  }
+}
+
+/**
+ * Every id that a row points at must be a row the writer can see, and must hang together where the definition says so
+ * (the unit of the chosen equipment). In: the row as it will stand, and the keys being written. Throws field faults.
+ */
+export async function checkReferences(
+  source: Checking,
+  resource: ResourceDef,
+  { row, keys }: { row: Record<string, unknown>; keys: readonly string[] },
+) {
+  const faults: FieldFault[] = []
+  for (const key of keys) {
+    const field = resource.fields[key]
+    const target = field?.target ? source.tables.registry.get(field.target) : undefined
+    if (!field || !target || row[key] == null) continue
+    const find = (ids: readonly number[]) => rowsOf(source, target).many(ids)
+    const found = await source.seen.many(target, listOf(row[key]), find)
+    const { dependsOn } = field.options
+    const parent = dependsOn && row[dependsOn.field]
+    if (found.some((r) => r === null)) faults.push({ field: key, rule: 'unknownReference' })
+    else if (dependsOn && parent != null && found.some((r) => r?.[dependsOn.by] !== parent)) {
+      faults.push({ field: key, rule: 'dependsOn', params: { field: `${resource.name}.fields.${dependsOn.field}` } })
+    }
+  }
+  for (const key of keys)
+    if (!(await isInDictionary(source, resource.fields[key], row[key]))) faults.push({ field: key, rule: 'dictionary' })
+  if (faults.length) throw invalid(faults)
+}
+
+/** Texts that are entries of a dictionary must be one that is there, switched on or not: history keeps its words. */
+async function isInDictionary(source: Checking, field: FieldDef | undefined, value: unknown): Promise<boolean> {
+  if (!field?.options.dictionary || value == null) return true
+  return source.seen.word(`${field.options.dictionary} ${value}`, () => lookUpWord(source, field, value))
+}
+async function lookUpWord(source: Source, field: FieldDef, value: unknown): Promise<boolean> {
+  const [type] = await rowsOf(source, dictType).find({ dictType: field.options.dictionary })
+  return type !== undefined && (await rowsOf(source, dictData).count({ typeId: type.id, value })) > 0
+}
+
+/** A row that something still points at, when the caller may not know, or the base does not say, by what and how many. */
+export const referencedElsewhere = () => new Refusal('referencedElsewhere', {}, { kind: 'conflict' })
+
+/** Rows lie in a plant without a field that says so. */
+async function refuseInhabited({ tables, db }: Source, ids: readonly number[]) {
+  for (const other of tables.registry.values()) {
+    if (other.scope !== 'plant' || other.internal || !other.audited) continue
+    const table = dynamicTable(tables, other)
+    const [row] = await db
+      .select({ n: count() })
+      .from(table)
+      .where(inArray(column(table, 'plantId'), [...ids]))
+    if (row?.n) throw new Refusal('referenced', { by: `${other.name}.label`, count: row.n }, { kind: 'conflict' })
+  }
+}
+
+/** Refuses the removal of rows that anything still points at, saying what and how many as far as the actor may see it. */
+export async function refuseReferenced({ tables, db, actor }: Source, resource: ResourceDef, ids: readonly number[]) {
+  let isUsedElsewhere = false
+  if (isPlant(resource)) await refuseInhabited({ tables, db, actor }, ids)
+  for (const other of tables.registry.values()) {
+    for (const [key, field] of Object.entries(other.fields)) {
+      // The operation log keeps numbers of rows that are gone; it does not hold them.
+      if (field.target !== resource.name || field.options.transient || !other.audited || goesWithPlant(resource, { other, key })) continue
+      const [table, name] = field.kind === 'links' ? [dynamicLinkTable(tables, other, key), 'targetId'] : [dynamicTable(tables, other), key]
+      const pointing = inArray(column(table, name), [...ids])
+      const counted = async (where: SQL | undefined) => (await db.select({ n: count() }).from(table).where(where))[0]?.n ?? 0
+      // A link table has no scope but its plant.
+      const isLimited = other.scope === 'plant' && (actor.kind !== 'system' || actor.plantId !== 0)
+      const own = await counted(and(pointing, isLimited ? eq(column(table, 'plantId'), actor.plantId) : undefined))
+      if (own) throw new Refusal('referenced', { by: `${other.name}.label`, count: own }, { kind: 'conflict' })
+      if (other.scope === 'plant' && resource.scope !== 'plant' && (await counted(pointing))) isUsedElsewhere = true
+    }
+  }
+  if (isUsedElsewhere) throw referencedElsewhere()
+}

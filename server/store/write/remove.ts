@@ -1,0 +1,71 @@
+import { and, inArray } from 'drizzle-orm'
+import { changesOf } from '../audit.ts'
+import { refuseBeyond } from '../beyond.ts'
+import { column, type DynamicRow } from '../dynamicTables.ts'
+import { scopeOf } from '../scope.ts'
+import { guarded } from './baseRefusals.ts'
+import { takeSteps, type WriteContext, type WriteStep } from './context.ts'
+import { logWrites, plantOfChange } from './log.ts'
+import { releaseFiles } from './ownedFiles.ts'
+import { emptyPlants, isPlant } from './plantRows.ts'
+import { isSharedBeyond, refuseEach } from './reach.ts'
+import { referencedElsewhere, refuseReferenced } from './references.ts'
+import { keepRemoved } from './removedRows.ts'
+
+/** Rows on their way out of the base. */
+interface Removal {
+  readonly ids: readonly number[]
+  /** As they were. */
+  rows: DynamicRow[]
+  /** In whose log the removal of each stands: asked while its links are there. */
+  places: Map<number, number | null>
+}
+type Step = WriteStep<Removal>
+
+const find: Step = async ({ rows }, removal) => {
+  for (const id of removal.ids) removal.rows.push(await rows.get(id))
+}
+const notePlaces: Step = async ({ source, resource }, { rows, places }) => {
+  for (const row of rows) places.set(row.id, await plantOfChange(source, resource, row))
+}
+const refuseOfOtherPlants: Step = (at, { rows }) => refuseEach(at, rows, (ids) => refuseBeyond(at.source, at.resource, ids))
+const refuseInUse: Step = (at, { rows }) => refuseEach(at, rows, (ids) => refuseReferenced(at.source, at.resource, ids))
+/** What other plants have too is not for one of them to delete. */
+const refuseSharedRows: Step = async (at, { ids }) => {
+  for (const id of ids) if (await isSharedBeyond(at, id)) throw referencedElsewhere()
+}
+const keepForUndo: Step = async (at, { rows }) => {
+  if (at.source.actor.kind === 'user') await keepRemoved(at, rows)
+}
+const takeAwayContents: Step = async ({ source, resource }, { ids }) => {
+  if (isPlant(resource)) await emptyPlants(source, ids)
+}
+const remove: Step = async (at, { ids }) => {
+  const { source, resource, table } = at
+  const where = and(inArray(column(table, 'id'), [...ids]), scopeOf(source.actor, resource, source.tables))
+  await guarded(at, () => source.db.delete(table).where(where), referencedElsewhere)
+}
+const letGoOfFiles: Step = ({ source, resource }, { ids }) => releaseFiles(source, resource, ids)
+const log: Step = (at, { rows, places }) => {
+  const gone = (row: DynamicRow) => Object.fromEntries(Object.keys(row).map((key) => [key, null]))
+  const written = rows.map((row) => ({ row, changes: changesOf(at.resource, row, gone(row)), atPlantId: places.get(row.id) ?? null }))
+  return logWrites(at, 'delete', written)
+}
+
+const STEPS = [
+  find,
+  notePlaces,
+  refuseOfOtherPlants,
+  refuseInUse,
+  refuseSharedRows,
+  keepForUndo,
+  takeAwayContents,
+  remove,
+  letGoOfFiles,
+  log,
+]
+
+/** Removes rows, all or none, and says how many. */
+export async function removeRows(at: WriteContext, ids: readonly number[]): Promise<number> {
+  return (await takeSteps<Removal>(at, STEPS, { ids: [...new Set(ids)], rows: [], places: new Map() })).ids.length
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { file, removedRow, UNDO_MS } from '../../domain/system/index.ts'
+import { conflict, MAX_INT, type ResourceDef } from '../../kernel/index.ts'
+import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
+import { storedFields } from '../tableSpec.ts'
+import type { Values, WriteContext } from './context.ts'
+
+/** Nobody undoes more at once, and no statement takes endless values. */
+const MOST = 1000
+
+export interface Kept {
+  readonly row: Values
+  readonly links: Readonly<Record<string, readonly number[]>>
+}
+
+/** Links of the rows that are about to go, files included, as they stand and not as the actor sees them. */
+async function linksOf({ source, resource, linkKeys }: WriteContext, ids: readonly number[]) {
+  const out = new Map<number, Record<string, number[]>>(ids.map((id) => [id, {}]))
+  for (const key of linkKeys) {
+    const link = dynamicLinkTable(source.tables, resource, key)
+    const [owner, target] = [column(link, 'ownerId'), column(link, 'targetId')]
+    const found = await source.db
+      .select({ owner, target })
+      .from(link)
+      .where(inArray(owner, [...ids]))
+      .orderBy(owner, column(link, 'position'))
+    for (const one of found) {
+      const mine = out.get(one.owner as number)
+      if (mine) mine[key] = [...(mine[key] ?? []), one.target as number]
+    }
+  }
+  return out
+}
+
+/** Remembers rows that are about to be removed. What is past its moment goes at the same time: nothing removed is kept longer than that. */
+export async function keepRemoved(at: WriteContext, rows: readonly DynamicRow[]) {
+  const { source, resource } = at
+  const { actor, now, db } = source
+  const table = dynamicTable(source.tables, removedRow)
+  await db.delete(table).where(lt(column(table, 'removedAt'), new Date(now.getTime() - UNDO_MS)))
+  if (!resource.undoable || rows.length > MOST) return
+  const links = await linksOf(
+    at,
+    rows.map(({ id }) => id),
+  )
+  const stamps = { createdAt: now, updatedAt: now, createdById: actor.userId, updatedById: actor.userId }
+  const kept = rows.map((row) => ({
+    resource: resource.name,
+    recordId: row.id,
+    atPlantId: actor.plantId,
+    userId: actor.userId,
+    removedAt: now,
+    row: JSON.stringify({ row, links: links.get(row.id) ?? {} } satisfies Kept),
+    ...stamps,
+  }))
+  for (let from = 0; from < kept.length; from += 200) await db.insert(table).values(kept.slice(from, from + 200) as never)
+}
+
+/** What this actor removed last of a resource, or the rows named, as long as it can be taken back; it can be taken back once. */
+export async function takeRemoved({ source, resource }: WriteContext, ids: readonly number[] | undefined): Promise<Kept[]> {
+  const { actor, now, db } = source
+  const table = dynamicTable(source.tables, removedRow)
+  const mine = and(
+    eq(column(table, 'resource'), resource.name),
+    eq(column(table, 'atPlantId'), actor.plantId),
+    actor.userId === null ? isNull(column(table, 'userId')) : eq(column(table, 'userId'), actor.userId),
+    gte(column(table, 'removedAt'), new Date(now.getTime() - UNDO_MS)),
+  )
+  // PostgreSQL takes no larger number for the column, not even to find nothing.
+  const named = ids?.filter((id) => id <= MAX_INT)
+  const found = (await db
+    .select()
+    .from(table)
+    .where(and(mine, named ? inArray(column(table, 'recordId'), named) : undefined))
+    .orderBy(desc(column(table, 'removedAt')), column(table, 'id'))
+    .limit(MOST)) as DynamicRow[]
+  const last = found[0]?.removedAt as Date | undefined
+  const wanted = ids ? found : found.filter((row) => (row.removedAt as Date).getTime() === last?.getTime())
+  if (!wanted.length || (ids && wanted.length < new Set(ids).size)) throw conflict('undoOver')
+  await db.delete(table).where(
+    inArray(
+      column(table, 'id'),
+      wanted.map((row) => row.id),
+    ),
+  )
+  return wanted.map((one) => revived(resource, JSON.parse(one.row as string) as Kept))
+}
+
+/** Moments come back from JSON as texts. */
+function revived(resource: ResourceDef, { row, links }: Kept): Kept {
+  const moments = ['createdAt', 'updatedAt', ...storedFields(resource).flatMap(([key, { kind }]) => (kind === 'instant' ? [key] : []))]
+  const dated = moments.map((key) => [key, row[key] == null ? null : new Date(row[key] as string)])
+  return { row: { ...row, ...Object.fromEntries(dated) }, links }
+}
+
+/** Files that were let go with their row become part of it again, whoever uploaded them; the sweep has left them alone for a day. */
+export async function reattachFiles({ source, resource }: WriteContext, ownerId: number, links: Kept['links']) {
+  const table = dynamicTable(source.tables, file)
+  for (const [key, ids] of Object.entries(links)) {
+    if (!resource.fields[key]?.options.accept || !ids.length) continue
+    const released = and(
+      eq(column(table, 'ownerName'), resource.name),
+      eq(column(table, 'ownerField'), key),
+      isNull(column(table, 'ownerId')),
+      inArray(column(table, 'id'), [...ids]),
+    )
+    await source.db
+      .update(table)
+      .set({ ownerId, updatedAt: source.now } as never)
+      .where(released)
+    source.touched(file)
+  }
+}

@@ -1,0 +1,48 @@
+import { refuseAdding } from '../beyond.ts'
+import type { DynamicRow } from '../dynamicTables.ts'
+import { storedFields } from '../tableSpec.ts'
+import { guarded } from './baseRefusals.ts'
+import { nextVersion, takeSteps, type WriteContext, type WriteStep } from './context.ts'
+import { restoreLinks } from './links.ts'
+import { logWrites } from './log.ts'
+import { refuseVanishing } from './reach.ts'
+import { checkReferences } from './references.ts'
+import { type Kept, reattachFiles, takeRemoved } from './removedRows.ts'
+
+/** A removed row on its way back, under its old id. */
+interface Return {
+  readonly kept: Kept
+  /** As it stands in the base. */
+  row: DynamicRow
+}
+type Step = WriteStep<Return>
+
+const checkAllReferences: Step = ({ source, resource }, { kept: { row } }) =>
+  checkReferences(source, resource, { row, keys: storedFields(resource).map(([key]) => key) })
+const insert: Step = async (at, back) => {
+  const { source, resource, table } = at
+  const { row } = back.kept
+  const [made] = (await guarded(at, () =>
+    source.db
+      .insert(table)
+      .values({ ...row, updatedAt: nextVersion(at, row), updatedById: source.actor.userId } as never)
+      .returning(),
+  )) as DynamicRow[]
+  if (!made) throw new Error(`${resource.name} was not written`)
+  back.row = made
+}
+const link: Step = (at, { row, kept: { links } }) => guarded(at, () => restoreLinks(at, row, links))
+const attach: Step = (at, { row, kept: { links } }) => reattachFiles(at, row.id, links)
+const keepInReach: Step = (at, { row }) => refuseVanishing(at, row)
+const log: Step = (at, { row }) => logWrites(at, 'undelete', [{ row, changes: {} }])
+
+const STEPS = [checkAllReferences, insert, link, attach, keepInReach, log]
+
+/** Writes rows that were removed a moment ago as they were; refused when something has taken their place or left it. */
+export async function undeleteRows(at: WriteContext, ids: readonly number[] | undefined): Promise<DynamicRow[]> {
+  await refuseAdding(at.source, at.resource)
+  const out: DynamicRow[] = []
+  // One after the other: a row may refer to one that came back before it.
+  for (const kept of await takeRemoved(at, ids)) out.push((await takeSteps<Return>(at, STEPS, { kept, row: kept.row as DynamicRow })).row)
+  return out
+}

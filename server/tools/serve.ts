@@ -1,0 +1,77 @@
+import { createApp } from '../app.ts'
+import { firstLoginText } from '../demo/firstFill.ts'
+import { createLogger } from '../http/index.ts'
+import type { Role } from '../jobs/queue.ts'
+import { ConfigError, readConfig } from '../platform/config.ts'
+import { phase } from './phase.mjs'
+import { portTaken } from './port.mjs'
+
+const ROLES = ['api', 'worker', 'scheduler'] as const
+/** A loop that hangs must not keep a supervisor waiting. */
+const GRACE_MS = 9_500
+
+function settings() {
+  try {
+    return readConfig(process.env)
+  } catch (e) {
+    if (!(e instanceof ConfigError)) throw e
+    console.error(e.message)
+    process.exit(1)
+  }
+}
+function rolesOf(words: readonly string[]): ReadonlySet<Role> {
+  const unknown = words.filter((w) => !ROLES.includes(w as Role))
+  if (unknown.length) {
+    console.error(`unknown role ${unknown.join(', ')}; there are ${ROLES.join(', ')}`)
+    process.exit(1)
+  }
+  return new Set(words.length ? (words as Role[]) : ROLES)
+}
+
+/** Failures to connect to several addresses come without a sentence of their own. */
+const reasonOf = (e: unknown) => {
+  const { code, message } = e as NodeJS.ErrnoException
+  return code === 'EADDRINUSE' ? portTaken(config.port) : e instanceof Error ? message || code : String(e)
+}
+async function start() {
+  const made = await createApp({ config, logger, roles, phase })
+  // Before listening, which may fail: a generated password is shown this once.
+  if (made.firstLogin) console.log(firstLoginText(made.firstLogin))
+  return { app: made, address: await made.listen() }
+}
+function giveUp(error: unknown): never {
+  console.error(`Millwright cannot start: ${reasonOf(error)}`)
+  logger.debug({ err: error }, 'cannot start')
+  process.exit(1)
+}
+
+const config = settings()
+const roles = rolesOf(process.argv.slice(2))
+const logger = createLogger(config)
+process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
+const { app, address } = await start().catch(giveUp)
+
+const places = [
+  `  console     ${address}/`,
+  `  walls       ${address}/bigscreen/`,
+  `  playground  ${address}/graphql`,
+  `  REST        ${address}/api/v1/`,
+]
+const ready = `Millwright is ready after ${process.uptime().toFixed(1)} s`
+console.log([ready, ...(roles.has('api') ? places : [`  ${[...roles].join(' and ')}, health at ${address}/readyz`])].join('\n'))
+
+let isClosing = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isClosing) process.exit(1)
+    isClosing = true
+    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'closing failed')
+        process.exit(1)
+      },
+    )
+  })
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoLogins, seedDemo } from '../../../server/demo/index.ts'
+import { downtimeSummary } from '../../../server/domain/analytics/index.ts'
+import { duct } from '../../../server/domain/duct/index.ts'
+import { repairTimeLog } from '../../../server/domain/hours/index.ts'
+import { dataScopeOf, role, user } from '../../../server/domain/identity/index.ts'
+import { registry } from '../../../server/domain/index.ts'
+import { hasPendingOrders, maintenanceOrder, maintenancePlan } from '../../../server/domain/maintenance/index.ts'
+import { equipment, plant } from '../../../server/domain/masterdata/index.ts'
+import { repairer, repairLog, reporter, reportLog } from '../../../server/domain/repair/index.ts'
+import { OPEN_REPAIR } from '../../../server/domain/repair/openRepairs.ts'
+import { operationLog } from '../../../server/domain/system/index.ts'
+import { wallDisplay } from '../../../server/domain/wall/index.ts'
+import { systemActor, tagsOf } from '../../../server/kernel/index.ts'
+import { seedBase } from '../../../server/setup/index.ts'
+import { demoOptions, demoStore } from '../../support/demoStore.ts'
+import { fixedClock, testStore } from '../../support/store.ts'
+
+const clock = fixedClock('2026-11-21T03:40:00.000Z')
+
+describe('demo data', () => {
+  let base: Awaited<ReturnType<typeof testStore>>
+  beforeAll(async () => {
+    base = await demoStore(clock)
+  })
+  afterAll(() => base.close())
+  const read = (plantId: number) => base.store.read(systemActor(plantId))
+  const everywhere = () => base.store.read(systemActor(0))
+
+  it('has two plants with some sixty machines and a dozen people each', async () => {
+    expect((await everywhere().of(plant).find({})).map((one) => one.name)).toEqual(['苏州印刷一厂', '佛山装饰纸厂'])
+    expect(await everywhere().of(equipment).count({})).toBeGreaterThanOrEqual(60)
+    for (const plantId of [1, 2]) {
+      expect(await read(plantId).of(repairer).count({})).toBeGreaterThanOrEqual(12)
+      expect(await read(plantId).of(reporter).count({})).toBeGreaterThanOrEqual(12)
+      expect(await read(plantId).of(wallDisplay).find({})).toMatchObject([{ keyHash: null, status: 'ACTIVE' }])
+    }
+  })
+
+  it('shows a live breakdown: three machines in the first plant, one in the second', async () => {
+    const states = async (plantId: number) => (await downtimeSummary(read(plantId))).stopped.map((one) => one.status)
+    expect(await states(1)).toEqual(['WAITING_PARTS', 'IN_PROGRESS', 'PENDING'])
+    expect(await states(2)).toEqual(['IN_PROGRESS'])
+  })
+
+  it('names every record in the log of what was done to it', async () => {
+    const logged = await everywhere().of(operationLog).find({})
+    expect(logged.length).toBeGreaterThan(1000)
+    expect([...new Set(logged.filter((one) => !one.recordTitle).map((one) => one.resource))]).toEqual([])
+  })
+
+  it('keeps the rules it would have had to obey', async () => {
+    const reports = await everywhere().of(reportLog).find({})
+    expect(reports.length).toBeGreaterThan(900)
+    const wrongEnds = reports.filter(
+      (one) => one.reportDate > clock.now() || (one.resumeDate && (one.resumeDate < one.reportDate || one.resumeDate > clock.now())),
+    )
+    expect(wrongEnds).toEqual([])
+    expect(reports.filter((one) => one.isStopped && one.status === 'PENDING' && one.resumeDate)).toEqual([])
+    expect(
+      reports.filter((one) => ['COMPLETED', 'CONFIRMED', 'USABLE_WITH_FAULT'].includes(one.status) !== (one.resumeDate !== null)),
+    ).toEqual([])
+    expect(reports.filter((one) => ['COMPLETED', 'CONFIRMED'].includes(one.status) !== (one.completedAt !== null))).toEqual([])
+    expect(reports.filter((one) => one.status === 'USABLE_WITH_FAULT' && one.expectedDays === null)).toEqual([])
+
+    const repairs = await everywhere().of(repairLog).find({})
+    const open = new Set(repairs.filter((one) => OPEN_REPAIR.some((status) => status === one.status)).map((one) => one.reportId))
+    expect(reports.filter((one) => open.has(one.id) && one.status !== 'REPAIRING')).toEqual([])
+    const ends = new Map<number, typeof repairs>()
+    for (const one of repairs) if (one.reportId) ends.set(one.reportId, [...(ends.get(one.reportId) ?? []), one])
+    const endOf = ({ id, resumeDate }: (typeof reports)[number]) =>
+      Math.max(...[resumeDate, ...(ends.get(id) ?? []).map((one) => one.completeDate)].map((at) => at?.getTime() ?? 0))
+    expect(reports.filter((one) => one.completedAt && !one.joinedToId && one.completedAt.getTime() !== endOf(one))).toEqual([])
+    expect(repairs.filter((one) => (one.status === 'COMPLETED') !== (one.completeDate !== null))).toEqual([])
+    expect(new Set(reports.map((one) => one.status)).size).toBe(7)
+    expect(new Set(repairs.map((one) => one.status))).toEqual(new Set(['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS', 'COMPLETED']))
+  })
+
+  it('reports ink tanks at their machines, and what each report turned out to be', async () => {
+    const [reports, repairs, ducts] = [
+      await everywhere().of(reportLog).find({}),
+      await everywhere().of(repairLog).find({}),
+      await everywhere().of(duct).find({}),
+    ]
+    const about = reports.filter((one) => one.equCategory === 'DUCT')
+    expect(about.length).toBeGreaterThan(20)
+    const machineOf = new Map(ducts.map((one) => [one.id, one.equipmentId]))
+    for (const one of reports) {
+      const isDuct = one.equCategory === 'DUCT'
+      expect([one.reportNo, isDuct]).toEqual([one.reportNo, one.ductId !== null])
+      if (isDuct) expect([one.reportNo, machineOf.get(one.ductId ?? 0), one.unitId]).toEqual([one.reportNo, one.equipmentId, null])
+      const own = repairs.filter((repair) => repair.reportId === (one.joinedToId ?? one.id))
+      const judged = own.map((repair) => repair.faultCategoryId).filter((id) => id !== null)
+      expect([one.reportNo, one.faultCategoryId]).toEqual([one.reportNo, judged.at(-1) ?? null])
+      for (const repair of own) expect([repair.repairNo, repair.ductId]).toEqual([repair.repairNo, one.ductId])
+    }
+    const debts = reports.filter((one) => one.status === 'USABLE_WITH_FAULT')
+    const dueIn = (one: (typeof debts)[number]) =>
+      Math.round(((one.resumeDate?.getTime() ?? 0) - clock.now().getTime()) / 86_400_000) + (one.expectedDays ?? 0)
+    expect(debts.map(dueIn)).toEqual(expect.arrayContaining([-1, 0, 1]))
+  })
+
+  it('lets nobody work more than a long day', async () => {
+    const perDay = new Map<string, number>()
+    for (const { repairerId, logDate, hours } of await everywhere().of(repairTimeLog).find({}))
+      perDay.set(`${repairerId} ${logDate}`, (perDay.get(`${repairerId} ${logDate}`) ?? 0) + hours)
+    expect(Math.max(...perDay.values())).toBeLessThanOrEqual(12)
+  })
+
+  it('numbers without gaps, and the next number goes on', async () => {
+    for (const [plantId, resource, key] of [
+      [1, reportLog, 'reportNo'],
+      [2, repairLog, 'repairNo'],
+    ] as const) {
+      const rows = (await read(plantId)
+        .of(resource as typeof reportLog)
+        .find({})) as unknown as Record<string, string>[]
+      const perDay = groupBy(
+        rows.map((row) => (row[key] ?? '').split('-')),
+        ([day]) => day ?? '',
+      )
+      for (const parts of perDay.values())
+        expect(parts.map(([, n]) => Number(n)).sort((a, b) => a - b)).toEqual(parts.map((_, at) => at + 1))
+    }
+    const before = await read(1).of(reportLog).find({})
+    const today = before.filter((one) => one.reportNo.startsWith('BX20261121')).length
+    const next = await base.store.write(systemActor(1), (uow) =>
+      uow.of(reportLog).create({ reporterId: 1, equipmentId: 1, description: '试' }),
+    )
+    expect(next.reportNo).toBe(`BX20261121-${String(today + 1).padStart(4, '0')}`)
+    expect(next.id).toBe((await everywhere().of(reportLog).find({})).length)
+  })
+
+  it('gives every role permissions that exist', async () => {
+    const views = [
+      'dataview:downtime:view',
+      'dataview:fault:view',
+      'dataview:repair:view',
+      'dataview:downtime:export',
+      'dataview:fault:export',
+      'dataview:repair:export',
+      'developer:playground:view',
+      'wall:display:issueKey',
+      'system:user:resetPassword',
+      'system:user:unlock',
+      'system:savedView:share',
+      '*:*:*',
+    ]
+    const known = new Set([...registry.exposed.flatMap(tagsOf), ...views])
+    const roles = await everywhere().of(role).find({})
+    expect(roles.flatMap((one) => one.permissions.split(' ')).filter((tag) => !known.has(tag))).toEqual([])
+    expect(demoLogins.map((one) => one.role).sort()).toEqual(roles.map((one) => one.roleName).sort())
+    for (const { username } of demoLogins) expect(await everywhere().of(user).count({ username })).toBe(1)
+  })
+
+  it('has maintenance that is late, due today, begun and done, as the rules would have left it', async () => {
+    for (const plantId of [1, 2]) {
+      const plans = await read(plantId).of(maintenancePlan).find({})
+      const orders = await read(plantId).of(maintenanceOrder).find({})
+      expect(await hasPendingOrders(read(plantId))).toBe(true)
+      const open = orders.filter((one) => one.status === 'PENDING' || one.status === 'IN_PROGRESS')
+      expect(open.some((one) => one.planDate < '2026-11-21')).toBe(true)
+      expect(open.filter((one) => one.planDate === '2026-11-21').map((one) => one.status)).toContain('IN_PROGRESS')
+      expect(orders.filter((one) => one.status === 'DONE').length).toBeGreaterThan(20)
+      for (const one of orders) {
+        const isDone = one.status === 'DONE'
+        expect([one.maintNo, isDone, isDone]).toEqual([one.maintNo, one.actualDate !== null, one.doneAt !== null])
+        if (one.doneAt) expect(one.doneAt.getTime()).toBeLessThan(clock.now().getTime())
+        expect([one.maintNo, one.createdAt <= clock.now()]).toEqual([one.maintNo, true])
+      }
+      for (const plan of plans) {
+        const own = open.filter((one) => one.planId === plan.id)
+        expect([plan.name, own.map((one) => one.dueDate)]).toEqual([plan.name, own.length ? [plan.nextMaintDate] : []])
+        expect([plan.name, plan.lastMaintDate === null || plan.lastMaintDate < '2026-11-21']).toEqual([plan.name, true])
+      }
+    }
+  })
+
+  it('has maintenance that fits its machines, of which some was postponed or called off for a reason', async () => {
+    for (const plantId of [1, 2]) {
+      const plans = await read(plantId).of(maintenancePlan).find({})
+      const machines = await read(plantId)
+        .of(equipment)
+        .many(plans.map((one) => one.equipmentId))
+      expect(new Set(plans.map((one) => one.name)).size).toBe(plans.length)
+      for (const [at, plan] of plans.entries())
+        if (/清洁|精度/.test(plan.name)) expect([plan.name, machines[at]?.number]).toEqual([plan.name, expect.stringContaining('-AY-')])
+      const orders = await read(plantId).of(maintenanceOrder).find({})
+      const moved = orders.filter((one) => one.planDate !== one.dueDate)
+      expect(moved.every((one) => one.planDate > String(one.dueDate) && one.actualDate === one.planDate)).toBe(true)
+      const off = orders.filter((one) => one.status === 'CANCELLED')
+      expect([moved.length > 0, off.length > 0]).toEqual([true, true])
+      const told = await read(plantId)
+        .of(operationLog)
+        .find({ resource: 'maintenanceOrder', recordId: [...moved, ...off].map((one) => one.id), action: ['postpone', 'cancel'] })
+      expect(told.length).toBe(moved.length + off.length)
+      for (const { changes } of told) expect(changes).toContain('"reason":[null,')
+    }
+  })
+
+  it('places everybody in a department, with a head who reaches those below', async () => {
+    const people = await everywhere().of(user).find({})
+    expect(people.filter((one) => one.departmentId === null)).toEqual([])
+    const heads = await everywhere().of(role).find({ dataScope: 'DEPARTMENT_AND_CHILDREN' })
+    expect(heads.map((one) => one.roleKey)).toEqual(['departmentHead'])
+    const head = people.find((one) => one.username === 'head')
+    const dataScope = await dataScopeOf(everywhere(), heads, head?.departmentId ?? null)
+    const reached = people.filter((one) => dataScope !== 'all' && dataScope.departmentIds.includes(one.departmentId ?? 0))
+    expect(reached.map((one) => one.username).sort()).toEqual(['head', 'operator'])
+  })
+
+  it('comes out the same again', async () => {
+    const again = await testStore(clock)
+    await seedDemo(again.store, demoOptions(clock))
+    const texts = async (store: typeof base.store) =>
+      (await store.read(systemActor(2)).of(repairLog).find({})).map((one) => [one.repairNo, one.faultDescription, one.completeDate])
+    expect(await texts(again.store)).toEqual(await texts(base.store))
+    await again.close()
+  })
+})
+
+describe('an empty base', () => {
+  it('gets one plant and an administrator who works there', async () => {
+    const { store, close } = await testStore(clock)
+    await seedBase(store, { adminPasswordHash: 'hash' })
+    const read = store.read(systemActor(0))
+    const [admin] = await read.of(user).find({})
+    expect(admin).toMatchObject({ username: 'admin', passwordHash: 'hash', status: 'ENABLED' })
+    const [first] = await read.of(plant).find({})
+    expect([...(await read.of(user).linksOf('plantIds', [admin?.id ?? 0]))]).toEqual([[admin?.id, [first?.id]]])
+    expect(await read.of(role).find({})).toMatchObject([{ roleKey: 'admin', permissions: '*:*:*' }])
+    await close()
+  })
+})
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
+}

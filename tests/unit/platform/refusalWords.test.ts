@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { demoLogins } from '../../../server/demo/index.ts'
+import { wrong } from '../../../server/kernel/index.ts'
+import { wordsOf } from '../../../server/platform/refusalWords.ts'
+import { known } from '../../../server/platform/words.ts'
+
+const server = fileURLToPath(new URL('../../../server/', import.meta.url))
+const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((f) => f.endsWith('.ts'))
+  .map((f) => readFileSync(join(server, f), 'utf8'))
+const all = (pattern: RegExp) => [...new Set(sources.flatMap((s) => [...s.matchAll(pattern)].map((m) => m[1] as string)))].sort()
+const unknown = (keys: readonly string[]) =>
+  keys.flatMap((key) => (['zh', 'en'] as const).filter((l) => !known(key, l)).map((l) => `${l} ${key}`))
+
+describe('refusals', () => {
+  it('have a sentence in both languages', () => {
+    const codes = all(/(?:new Refusal|conflict)\('([\w.]+)'/g)
+    expect(codes.length).toBeGreaterThan(10)
+    const own = (code: string) => (code.includes('.') && known(code, 'zh') && known(code, 'en') ? code : `refusal.${code}`)
+    expect(unknown([...codes, 'notFound', 'invalid'].map(own))).toEqual([])
+  })
+
+  it('have a sentence for every rule that a field can break', () => {
+    const rules = [
+      ...all(/wrong\([^,'(]*(?:'\w+'|\([^)]*\)|[\w.]+(?: \? '\w+' : '\w+')?), '(\w+)'/g),
+      ...all(/rule: '(\w+)'/g),
+      ...all(/error: '([a-z]\w+)' \}/g).filter((one) => !one.includes(' ')),
+    ]
+    expect(rules).toContain('beforeReport')
+    expect(unknown(rules.map((rule) => `invalid.${rule}`))).toEqual([])
+  })
+})
+
+describe('what is asked for beside any record', () => {
+  it.each(['equipmentIds', 'nextMaintDate', 'maintCycle'])('has a name people know: %s', (field) => {
+    for (const language of ['zh', 'en'] as const) expect(wordsOf(wrong(field, 'required'), language).message).not.toContain(field)
+  })
+})
+
+describe('demo log-ins', () => {
+  it('each say what they may do', () => {
+    expect(unknown(demoLogins.map((one) => one.hint))).toEqual([])
+  })
+})
