@@ -90,11 +90,11 @@ function basePreparation(options: AppOptions, registry: Registry, building: Prom
   }
 }
 
-/** Live pictures: what is committed here or elsewhere dirties them. */
+/** Live snapshots: what is committed here or elsewhere dirties them. */
 function openLive(store: Store, registry: Registry, { config, logger }: AppOptions) {
   const publisher = config.redisUrl ? redisPublisher({ url: config.redisUrl, logger }) : memoryPublisher()
   const hub = new Hub({ topics: topicsOf(registry), store, logger })
-  publisher.subscribe((news) => hub.changed(news))
+  publisher.subscribe((change) => hub.changed(change))
   store.onChange((change) => publisher.publish(change))
   return { publisher, hub }
 }
@@ -153,7 +153,7 @@ async function serveApi(
   const { publisher } = live
   const sockets = attachSocket({ server: http.app.server, graphql, access, store, publisher, logger, words, addressOf: http.addressOf })
   http.gauge('millwright_sockets', 'Open WebSockets.', () => sockets.counts().sockets)
-  http.gauge('millwright_live_viewers', 'Viewers of live pictures.', () => live.hub.counts().viewers)
+  http.gauge('millwright_live_viewers', 'Viewers of live snapshots.', () => live.hub.counts().viewers)
   return { closeSockets: () => sockets.close(), stop: () => Promise.all([apollo.stop(), packages.close()]) }
 }
 
@@ -169,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const live = openLive(store, registry, options)
   // Before the sockets, which ask about rights as soon as they hear of a change.
   live.publisher.subscribe(access.changed)
-  live.publisher.subscribe((news) => menusChanged(store, news))
+  live.publisher.subscribe((change) => menusChanged(store, change))
   const requests = requestLogWriter({ store, registry, logger })
   const onForwarded = (from: string) => {
     try {

@@ -19,7 +19,7 @@ export interface Live<T> {
 
 export type LiveKind = 'downtime' | 'fault' | 'repair'
 
-/** One of the pictures that the server keeps sending; the document calls it `summary`. */
+/** One of the snapshots that the server keeps sending; the document calls it `summary`. */
 export function useLive<T extends { at: string }>(
   kind: LiveKind,
   document: TypedDocumentNode<{ summary: T }, Record<string, never>>,

@@ -12,5 +12,5 @@ export type StoppedMachine = Downtime['stopped'][number]
 export type Faults = LiveFaultsSubscription['summary']
 export type Repairs = LiveRepairsSubscription['summary']
 
-/** The pictures that the server keeps sending. One document for every screen that shows them: it is sent once for all. */
+/** The snapshots that the server keeps sending. One document for every screen that shows them: it is sent once for all. */
 export const liveSnapshots = { downtime: LiveDowntimeDocument, fault: LiveFaultsDocument, repair: LiveRepairsDocument }

@@ -83,7 +83,7 @@ export interface Access {
   /** What the sender's calls are counted under: a session of ours, or the devices of somebody who has been here. Null for strangers. */
   callerOf(headers: IncomingHttpHeaders): Promise<{ readonly name: string; readonly isSignedIn: boolean } | null>
   /** Tells of rows that were changed, by another process too: rights are believed no longer. */
-  changed(news: Change | 'everything'): void
+  changed(change: Change | 'everything'): void
   /** Writes what is remembered of the last calls. */
   close(): Promise<void>
 }

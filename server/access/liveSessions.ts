@@ -63,8 +63,8 @@ export class LiveSessions {
   }
 
   /** Rows changed, here or in another process: what was read of them is read anew. */
-  changed(news: Change | 'everything') {
-    if (news === 'everything' || news.resources.some((r) => WATCHED.has(r))) this.#cache.clear()
+  changed(change: Change | 'everything') {
+    if (change === 'everything' || change.resources.some((r) => WATCHED.has(r))) this.#cache.clear()
   }
   /** Throws `unauthenticated` unless the session lives and may act in the plant. Looking does not keep it alive. */
   async get({ sessionId, plantId }: SessionPlace): Promise<LiveSession> {

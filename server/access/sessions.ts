@@ -111,7 +111,7 @@ export function createAccess({ store, config, logger }: AccessOptions): Access {
     switchPlant,
     me: async (actor) => selfOf(placed(await own(actor))),
     authenticate: authenticator(tokens, live),
-    changed: (news) => live.changed(news),
+    changed: (change) => live.changed(change),
     verifySession: async (place) => (await live.get(place)).actor,
     async callerOf(headers) {
       const claims = headers.authorization ? await tokens.verify(tokenOf(headers.authorization)) : null

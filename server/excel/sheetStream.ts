@@ -29,7 +29,7 @@ interface Watch {
   readonly onClose: () => void
   readonly stallMs?: number
 }
-interface News {
+interface ThreadMessage {
   readonly data?: Uint8Array
   readonly wrote?: number
   readonly isDone?: true
@@ -129,7 +129,7 @@ export function sheetStream(source: SheetSource, { threads, onFault, onClose, st
     stream.destroy(error instanceof Error ? error : new Error(String(error)))
   }
   const gone = () => fail(new Error('the thread that wrote the workbook has ended'))
-  function hear({ data, wrote, isDone: isOver, fault }: News) {
+  function hear({ data, wrote, isDone: isOver, fault }: ThreadMessage) {
     if (data) chunks.take(data)
     if (wrote !== undefined) {
       done += wrote

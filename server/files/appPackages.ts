@@ -37,7 +37,7 @@ export interface AppPackages {
   /** Released ones are everybody's; the others need the permission to see app versions. */
   get(actor: Actor | null, id: number): Promise<Package>
   /** Tells of changed rows, by another process too. */
-  changed(news: Change | 'everything'): void
+  changed(change: Change | 'everything'): void
   /** Waits for what is being tidied up. */
   close(): Promise<void>
 }
@@ -91,8 +91,8 @@ function tidying({ store, storage, onFault }: Options) {
 export function appPackages(options: Options): AppPackages {
   const { store, storage } = options
   const tidy = tidying(options)
-  const changed: AppPackages['changed'] = (news) => {
-    if (news === 'everything' || news.resources.includes(appVersion.name)) tidy.look()
+  const changed: AppPackages['changed'] = (change) => {
+    if (change === 'everything' || change.resources.includes(appVersion.name)) tidy.look()
   }
   store.onChange(changed)
 

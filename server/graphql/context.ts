@@ -45,7 +45,7 @@ export interface Context {
   readonly expiresAt: Date | null
   /** The job queue, where this process has one. */
   readonly jobs: JobQueue | undefined
-  /** Live pictures by read model and plant, and ticks of single resources. */
+  /** Live snapshots by read model and plant, and ticks of single resources. */
   readonly live: {
     subscribe(topic: string, plantId: number): AsyncGenerator<unknown>
     follow(resource: ResourceDef, plants: number | readonly number[]): AsyncGenerator<unknown>

@@ -83,15 +83,15 @@ function queryOf(model: ReadModel, registry: Resources): Class {
 }
 function streamOf(model: ReadModel, registry: Resources): Class {
   const { name, says, permission, result } = model
-  const description = `${says}: the whole picture now, a new one after each change, and at least every 15 s.`
+  const description = `${says}: the whole snapshot now, a new one after each change, and at least every 15 s.`
   const subscribe = ({ context }: { context: Context }) => context.live.subscribe(name, actorOf(context).plantId)
   @Resolver()
   class Streaming {
     @RequirePermission(...permission)
     @Extensions({ isForWalls: model.isForWalls })
     @Subscription(typeOf(result, registry) as never, { name, description, subscribe })
-    show(@Root() picture: unknown): unknown {
-      return picture
+    show(@Root() snapshot: unknown): unknown {
+      return snapshot
     }
   }
   return Streaming

@@ -1,8 +1,8 @@
 import { makeInspectionOrders as makeInspections } from '../domain/inspection/index.ts'
-import { makeOrders, tellDue } from '../domain/maintenance/index.ts'
+import { makeOrders, notifyDue } from '../domain/maintenance/index.ts'
 import { beginShiftChanges as beginChanges } from '../domain/masterdata/index.ts'
 import { escalateReports as escalate } from '../domain/repair/index.ts'
-import { tellOverdue } from '../domain/roller/index.ts'
+import { notifyOverdue } from '../domain/roller/index.ts'
 import type { Actor, Store } from '../kernel/index.ts'
 import { eachPlant } from './eachPlant.ts'
 import type { JobRun } from './job.ts'
@@ -18,8 +18,8 @@ const round =
 
 export const makeInspectionOrders = round('made', makeInspections)
 export const makeMaintenanceOrders = round('made', makeOrders)
-export const tellDueMaintenance = round('told', tellDue)
-export const tellOverdueRollers = round('told', tellOverdue)
+export const tellDueMaintenance = round('told', notifyDue)
+export const tellOverdueRollers = round('told', notifyOverdue)
 export const escalateReports = round('told', escalate)
 /** A change that has begun is gone from the plans. */
 export const beginShiftChanges = round('begun', beginChanges)

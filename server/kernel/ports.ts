@@ -128,7 +128,7 @@ export interface UnitOfWork {
   /** One moment for the whole unit. */
   readonly now: Date
   of<D extends ResourceDef>(resource: D): Repository<D>
-  /** Says that a statement of one's own changed rows of a resource: lists and live pictures are then read anew. */
+  /** Says that a statement of one's own changed rows of a resource: lists and live snapshots are then read anew. */
   touch(resource: ResourceDef): void
   /** The same unit without the data scope of its actor: rules hold for rows that the actor does not see, such as another report of a stop. */
   readonly entire: UnitOfWork

@@ -34,7 +34,7 @@ export function sendTo(socket: WebSocket, data: string | Buffer, { limits, done 
 
 /**
  * Writes the results of one subscription. While one is still on its way the newest of the following waits and the others are dropped:
- * every result is a whole picture, so a slow wall skips some and is never behind.
+ * every result is a whole snapshot, so a slow wall skips some and is never behind.
  */
 export function resultWriter(client: Client, id: string, limits: SocketLimits): (json: Buffer) => void {
   const head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`)

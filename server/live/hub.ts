@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type ResourceDef, type Store, systemActor } from '../kernel/index.ts'
-import type { News } from './publisher.ts'
+import type { LiveChange } from './publisher.ts'
 import { RefreshScheduler } from './refreshScheduler.ts'
 import { Snapshot } from './snapshot.ts'
 import { type Stream, stream } from './stream.ts'
@@ -38,13 +38,13 @@ interface Follower {
   end(): void
 }
 /** Whether a change concerns what a plant sees of a resource. A row that belongs to no single plant is seen in all of them, whoever changed it. */
-function touches({ name, scope }: Pick<ResourceDef, 'name' | 'scope'>, plantId: number, news: News): boolean {
-  if (news === 'everything') return true
-  const isHere = news.plantId === 0 || news.plantId === plantId
-  return news.resources.includes(name) && (isHere || scope !== 'plant')
+function touches({ name, scope }: Pick<ResourceDef, 'name' | 'scope'>, plantId: number, change: LiveChange): boolean {
+  if (change === 'everything') return true
+  const isHere = change.plantId === 0 || change.plantId === plantId
+  return change.resources.includes(name) && (isHere || scope !== 'plant')
 }
 
-/** The live pictures of all plants that somebody is looking at: nothing is computed for, or kept of, a picture without viewers. */
+/** The live snapshots of all plants that somebody is looking at: nothing is computed for, or kept of, a snapshot without viewers. */
 export class Hub<T extends Topics = Topics> {
   readonly #options: HubOptions<T>
   readonly #entries = new Map<string, Entry>()
@@ -54,7 +54,7 @@ export class Hub<T extends Topics = Topics> {
     this.#options = options
   }
 
-  /** The whole current picture first, then a new one whenever it changed or the heartbeat is due. */
+  /** The whole current snapshot first, then a new one whenever it changed or the heartbeat is due. */
   subscribe<K extends keyof T & string>(topic: K, plantId: number): AsyncGenerator<ValueOf<T, K>, void, undefined> {
     const entry = this.#entries.get(`${topic}:${plantId}`) ?? this.#open(topic, plantId)
     const out = stream<unknown>(() => {
@@ -82,9 +82,9 @@ export class Hub<T extends Topics = Topics> {
     return out.iterator
   }
 
-  changed(news: News) {
-    for (const { resource, plantIds, touch } of this.#followers) if (plantIds.some((id) => touches(resource, id, news))) touch()
-    for (const entry of this.#entries.values()) if (this.#isTouched(entry, news)) entry.snapshot.touch()
+  changed(change: LiveChange) {
+    for (const { resource, plantIds, touch } of this.#followers) if (plantIds.some((id) => touches(resource, id, change))) touch()
+    for (const entry of this.#entries.values()) if (this.#isTouched(entry, change)) entry.snapshot.touch()
   }
 
   counts() {
@@ -104,7 +104,7 @@ export class Hub<T extends Topics = Topics> {
       load: async () => load(store.read(systemActor(plantId))),
       minIntervalMs,
       heartbeatMs,
-      onError: (error) => logger.error({ err: error, topic, plantId }, 'live picture failed'),
+      onError: (error) => logger.error({ err: error, topic, plantId }, 'live snapshot failed'),
     })
     const entry = { key: `${topic}:${plantId}`, topic, plantId, snapshot, streams: new Set<Stream<unknown>>() }
     this.#entries.set(entry.key, entry)
@@ -116,7 +116,7 @@ export class Hub<T extends Topics = Topics> {
     this.#entries.delete(entry.key)
   }
 
-  #isTouched({ topic, plantId }: Entry, news: News) {
-    return this.#options.topics[topic]?.dirtiedBy.some((resource) => touches(resource, plantId, news)) ?? false
+  #isTouched({ topic, plantId }: Entry, change: LiveChange) {
+    return this.#options.topics[topic]?.dirtiedBy.some((resource) => touches(resource, plantId, change)) ?? false
   }
 }

@@ -80,7 +80,7 @@ function isForWalls(schema: GraphQLSchema, document: DocumentNode, name: string 
 const audiences = new WeakMap<ReadonlySet<string>, string>()
 /** One's own rows differ from person to person. */
 const reachOwner = ({ dataScope, userId }: Guest['actor']) => (dataScope !== 'all' && dataScope.self ? userId : '')
-/** Everything of a guest that a live picture may depend on: plant, rights, reach, language. */
+/** Everything of a guest that a live snapshot may depend on: plant, rights, reach, language. */
 function audienceOf({ actor, language }: Guest): string {
   let rights = audiences.get(actor.permissions)
   if (!rights) {

@@ -1,12 +1,12 @@
 import type { Change } from '../kernel/index.ts'
 
 /** What changed; 'everything' when changes may have been missed. */
-export type News = Change | 'everything'
-export type Listener = (news: News) => void
+export type LiveChange = Change | 'everything'
+export type Listener = (change: LiveChange) => void
 
-/** Carries changes to every process that shows live pictures. Publishing never fails and never waits: a write does not depend on it. */
+/** Carries changes to every process that shows live snapshots. Publishing never fails and never waits: a write does not depend on it. */
 export interface Publisher {
-  publish(news: News): void
+  publish(change: LiveChange): void
   subscribe(listener: Listener): void
   close(): Promise<void>
 }
@@ -15,8 +15,8 @@ export interface Publisher {
 export function memoryPublisher(): Publisher {
   const listeners = new Set<Listener>()
   return {
-    publish(news) {
-      for (const listener of listeners) listener(news)
+    publish(change) {
+      for (const listener of listeners) listener(change)
     },
     subscribe: (listener) => void listeners.add(listener),
     close: async () => listeners.clear(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { memoryPublisher, type News, type Publisher } from './publisher.ts'
+import { type LiveChange, memoryPublisher, type Publisher } from './publisher.ts'
 
 export interface RedisPublisherOptions {
   url: string
@@ -24,8 +24,8 @@ export function redisPublisher({ url, logger, channel = 'millwright:changes' }: 
   // Without the flag a SUBSCRIBE sent while connecting makes the ready check fail, and nothing ever arrives.
   const receiver = new Redis(url, { retryStrategy, enableReadyCheck: false, autoResubscribe: false, maxRetriesPerRequest: null })
 
-  const send = (news: News) =>
-    sender.publish(channel, JSON.stringify({ origin, news })).then(
+  const send = (change: LiveChange) =>
+    sender.publish(channel, JSON.stringify({ origin, news: change })).then(
       () => true,
       () => false,
     )
@@ -45,9 +45,9 @@ export function redisPublisher({ url, logger, channel = 'millwright:changes' }: 
   quietly(receiver, 'subscribed', logger)
 
   return {
-    publish(news) {
-      local.publish(news)
-      void send(news).then((isSent) => {
+    publish(change) {
+      local.publish(change)
+      void send(change).then((isSent) => {
         hasMissed ||= !isSent
       })
     },
@@ -62,7 +62,7 @@ export function redisPublisher({ url, logger, channel = 'millwright:changes' }: 
 
 interface Message {
   readonly origin: string
-  readonly news: News
+  readonly news: LiveChange
 }
 /** Subscribes on every new connection, and says so: what came in between is lost. */
 function receive(client: Redis, channel: string, take: (message: Message) => void) {

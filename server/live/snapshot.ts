@@ -23,7 +23,7 @@ export class Snapshot<T> {
     return () => void this.#viewers.delete(viewer)
   }
 
-  /** Something behind the picture changed. */
+  /** Something behind the snapshot changed. */
   touch() {
     this.#rhythm.touch()
   }

@@ -56,8 +56,8 @@ export class SocketServer {
     this.#protocol = protocolOf({ graphql, gate: this.#door, limits: this.#limits, logger, perUser: new Quota(socketsPerUser) })
     const onError = (error: unknown) => logger.error({ err: error }, 'review of open sockets failed')
     this.#review = new RefreshScheduler({ work: () => this.#reviewAll(), minIntervalMs: MIN_REVIEW_MS, heartbeatMs, onError })
-    publisher.subscribe((news) => {
-      if (news === 'everything' || news.resources.some((r) => RIGHTS.includes(r))) this.#review.touch()
+    publisher.subscribe((change) => {
+      if (change === 'everything' || change.resources.some((r) => RIGHTS.includes(r))) this.#review.touch()
     })
     this.#pinger = setInterval(() => this.#pingAll(), pingMs)
     this.#pinger.unref()

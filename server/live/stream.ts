@@ -6,7 +6,7 @@ export interface Stream<T> {
 }
 
 /**
- * An iterator that keeps the newest value only: a reader that is late skips pictures and never falls behind. It is written by hand
+ * An iterator that keeps the newest value only: a reader that is late skips snapshots and never falls behind. It is written by hand
  * because `return()` must end it while a `next()` is waiting, which a parked async generator cannot do (the source of leaked subscriptions).
  */
 export function stream<T>(onEnd: () => void): Stream<T> {

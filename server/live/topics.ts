@@ -1,6 +1,6 @@
 import { answer, type Read, type Registry, type ResourceDef } from '../kernel/index.ts'
 
-/** A live stream: one picture per plant, computed anew when a resource behind it changes. */
+/** A live stream: one snapshot per plant, computed anew when a resource behind it changes. */
 export interface Topic<T = unknown> {
   readonly dirtiedBy: readonly ResourceDef[]
   readonly load: (read: Read) => Promise<T>
@@ -10,9 +10,9 @@ export type Topics = Readonly<Record<string, Topic>>
 
 const MIN_INTERVAL_MS = 250
 
-/** All who look at a plant share one picture, whatever their languages: it may not ask for any. */
+/** All who look at a plant share one snapshot, whatever their languages: it may not ask for any. */
 const nobodysWords = (): never => {
-  throw new Error('a live picture has no language')
+  throw new Error('a live snapshot has no language')
 }
 
 /** The streams of all read models that are live, by their names. */

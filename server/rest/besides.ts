@@ -4,9 +4,9 @@ import type { Services } from './call.ts'
 import type { Far } from './legacy.ts'
 import type { Spelled, Spelling } from './names.ts'
 
-export type Loose = Readonly<Record<string, unknown>>
+export type AnyRow = Readonly<Record<string, unknown>>
 export type Wire = Record<string, unknown>
-export type Fill = (row: Loose, wire: Wire) => void
+export type Fill = (row: AnyRow, wire: Wire) => void
 
 /** The links of a far value, each with what it leads to. */
 export function pathOf({ spellingOf }: Services, spelling: Spelling, { links }: Far): ResourceDef[] | undefined {
@@ -22,7 +22,7 @@ export function pathOf({ spellingOf }: Services, spelling: Spelling, { links }: 
 }
 
 /** A value of the row that links lead to, as far as each row on the way may be read. */
-async function farFill(services: Services, actor: Actor, spelling: Spelling, given: { name: string; far: Far; rows: readonly Loose[] }) {
+async function farFill(services: Services, actor: Actor, spelling: Spelling, given: { name: string; far: Far; rows: readonly AnyRow[] }) {
   const { name, far, rows } = given
   const path = pathOf(services, spelling, far) ?? []
   const keys = [...far.links.slice(1), far.field]
@@ -32,7 +32,7 @@ async function farFill(services: Services, actor: Actor, spelling: Spelling, giv
     const key = keys[nth] ?? ''
     const ids = [...new Set([...at.values()].filter((id) => id != null))] as number[]
     const found = seesBeyond(actor, target, key) && ids.length ? await read.of(target).many(ids) : []
-    const values = new Map(found.map((row) => [row?.id, (row as Loose | null)?.[key]]))
+    const values = new Map(found.map((row) => [row?.id, (row as AnyRow | null)?.[key]]))
     at = new Map([...at].map(([id, link]) => [id, values.get(link as number)]))
   }
   const last = path.at(-1)
@@ -44,7 +44,7 @@ async function farFill(services: Services, actor: Actor, spelling: Spelling, giv
   return fill
 }
 /** Values of other rows that stand in the row itself. */
-export function farFills(services: Services, actor: Actor, spelling: Spelling, rows: readonly Loose[]): Promise<Fill>[] {
+export function farFills(services: Services, actor: Actor, spelling: Spelling, rows: readonly AnyRow[]): Promise<Fill>[] {
   const { by = {}, shows = {} } = spelling.legacy
   const named = Object.entries(by).map(([name, { link, field }]): [string, Far] => [name, { links: [link], field }])
   return [...named, ...Object.entries(shows)].map(([name, far]) => farFill(services, actor, spelling, { name, far, rows }))
@@ -68,7 +68,7 @@ export function ownFills({ legacy }: Spelling, say: Words): Fill[] {
 }
 
 /** What a row holds itself, linked rows by their ids alone. */
-function plainRow({ shown, resource }: Spelling, row: Loose): Wire {
+function plainRow({ shown, resource }: Spelling, row: AnyRow): Wire {
   const wire: Wire = {}
   const isKept = ({ key, field }: Spelled) => !resource.computed[key] && field.kind !== 'links' && !field.options.transient
   for (const { key, wires, codec } of shown.filter(isKept))
@@ -76,16 +76,16 @@ function plainRow({ shown, resource }: Spelling, row: Loose): Wire {
   return wire
 }
 /** Rows that belong to a row, within it; nothing where their reader may not read them. */
-export function childFills(services: Services, actor: Actor, { legacy }: Spelling, rows: readonly Loose[]): Promise<Fill>[] {
+export function childFills(services: Services, actor: Actor, { legacy }: Spelling, rows: readonly AnyRow[]): Promise<Fill>[] {
   return Object.entries(legacy.children ?? {}).map(async ([name, { resource, by, isOne }]): Promise<Fill> => {
     const child = services.registry.byName(resource)
     if (!child || !reads(actor, child)) return (_row, wire) => void Object.assign(wire, { [name]: null })
     const found = (await services.store
       .read(actor)
       .of(child)
-      .find({ [by]: rows.map((row) => row.id) } as never)) as unknown as (Loose & { id: number })[]
+      .find({ [by]: rows.map((row) => row.id) } as never)) as unknown as (AnyRow & { id: number })[]
     const spelling = services.spellingOf(child)
-    const order = (row: Loose) => Number(row.sortOrder ?? 0)
+    const order = (row: AnyRow) => Number(row.sortOrder ?? 0)
     const sorted = found.sort((a, b) => order(a) - order(b) || a.id - b.id)
     return (row, wire) => {
       const own = sorted.filter((one) => one[by] === row.id).map((one) => plainRow(spelling, one))

@@ -10,15 +10,15 @@ import {
   systemActor,
 } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
-import { childFills, type Fill, farFills, type Loose, ownFills, type Wire } from './besides.ts'
+import { type AnyRow, childFills, type Fill, farFills, ownFills, type Wire } from './besides.ts'
 import type { Services } from './call.ts'
 import type { Spelled, Spelling } from './names.ts'
 
 /** A linked row as old clients read it: `shift.name`. */
-const refOf = (target: ResourceDef, row: Loose) => ({ id: row.id, name: row[target.title], [target.title]: row[target.title] })
+const refOf = (target: ResourceDef, row: AnyRow) => ({ id: row.id, name: row[target.title], [target.title]: row[target.title] })
 type Refs = ReadonlyMap<number, object>
 
-async function refsOf(read: Read, target: ResourceDef, ids: readonly number[], more = (_row: Loose): object => ({})): Promise<Refs> {
+async function refsOf(read: Read, target: ResourceDef, ids: readonly number[], more = (_row: AnyRow): object => ({})): Promise<Refs> {
   if (!ids.length) return new Map()
   const rows = await read.of(target).many([...new Set(ids)])
   return new Map(rows.flatMap((row) => (row ? [[row.id, { ...refOf(target, row), ...more(row) }] as const] : [])))
@@ -30,14 +30,14 @@ const put = (wire: Wire, { wires }: Spelled, value: unknown) => {
 interface OfLink {
   readonly spelling: Spelling
   readonly spelled: Spelled
-  readonly rows: readonly Loose[]
+  readonly rows: readonly AnyRow[]
 }
 const AUTHORS = ['createdById', 'updatedById']
 /** What old clients read of a linked row besides its name, as far as its reader may. */
 function carriedOf(services: Services, actor: Actor, { legacy }: Spelling, { key, target }: Spelled) {
   const keys = target && legacy.carries?.[key]?.filter((one) => seesBeyond(actor, target, one))
   const spelled = (target && keys?.flatMap((one) => services.spellingOf(target).fieldOf(one) ?? [])) ?? []
-  return (row: Loose) => Object.fromEntries(spelled.map(({ key: one, wires, codec }) => [wires[0], codec.out(row[one])]))
+  return (row: AnyRow) => Object.fromEntries(spelled.map(({ key: one, wires, codec }) => [wires[0], codec.out(row[one])]))
 }
 async function linkFill(services: Services, actor: Actor, { spelling, spelled, rows }: OfLink): Promise<Fill> {
   const { key, objects, target } = spelled
@@ -50,7 +50,7 @@ async function linkFill(services: Services, actor: Actor, { spelling, spelled, r
     for (const object of objects) wire[object] = refs.get(row[key] as number) ?? null
   }
 }
-async function linksFill(read: Read, { resource, legacy }: Spelling, spelled: Spelled, rows: readonly Loose[]): Promise<Fill> {
+async function linksFill(read: Read, { resource, legacy }: Spelling, spelled: Spelled, rows: readonly AnyRow[]): Promise<Fill> {
   const { key, objects, target } = spelled
   const first = legacy.first?.[key]
   const found = await read.of(resource).linksOf(
@@ -68,7 +68,7 @@ async function linksFill(read: Read, { resource, legacy }: Spelling, spelled: Sp
     wire[first.object] = refs.get(ids[0] ?? 0) ?? null
   }
 }
-async function providedFill(read: Read, provider: BatchComputed, spelled: Spelled, rows: readonly Loose[]): Promise<Fill> {
+async function providedFill(read: Read, provider: BatchComputed, spelled: Spelled, rows: readonly AnyRow[]): Promise<Fill> {
   const found = await provider.load(
     read,
     rows.map((row) => row.id as number),

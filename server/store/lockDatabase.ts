@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { privateFile } from '../platform/privateFiles.ts'
 
 /**
- * Makes a SQLite base this process's own until the answered function is called: totals, live pictures and sessions are kept in memory on the
+ * Makes a SQLite base this process's own until the answered function is called: totals, live snapshots and sessions are kept in memory on the
  * promise that nobody else writes. SQLite itself holds the lock, so it ends with the process, however that dies. PostgreSQL is shared.
  */
 export function lockDatabase(url: string): () => void {

@@ -112,7 +112,7 @@ describe.each(each)('%s of another plant', (name, resource) => {
 const typeName = (plural: string) => plural.charAt(0).toUpperCase() + plural.slice(1)
 
 describe('another plant', () => {
-  it('is in no summary, no open work and no live picture', async () => {
+  it('is in no summary, no open work and no live snapshot', async () => {
     for (const name of ['downtimeSummary', 'faultSummary', 'repairSummary']) {
       const selection = selectionOf(typeOf(typeName(name)), 3)
       const answer = await ask(`{ ${name} ${selection} }`)

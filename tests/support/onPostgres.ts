@@ -18,9 +18,9 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/api/{figures,inspection,maintenance,manyRows,notices,recordSearch,savedViews}.test.ts',
   // Numbers without gaps, what is generated once, what is told once.
   'tests/unit/domain/inspection/makeInspectionOrders.test.ts',
-  'tests/unit/domain/maintenance/{makeOrders,tellDue}.test.ts',
+  'tests/unit/domain/maintenance/{makeOrders,notifyDue}.test.ts',
   'tests/unit/domain/notice/{deliver,fanOut}.test.ts',
-  'tests/unit/domain/roller/tellOverdue.test.ts',
+  'tests/unit/domain/roller/notifyOverdue.test.ts',
   'tests/unit/domain/system/builtIns.test.ts',
   'tests/unit/demo/demo.test.ts',
   'tests/unit/jobs/eachPlant.test.ts',

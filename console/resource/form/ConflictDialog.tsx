@@ -12,7 +12,7 @@ import { ClashRow } from './ClashRow.tsx'
 import * as styles from './ConflictDialog.module.css'
 import { merged, type Side } from './merging.ts'
 import { Sheet } from './Sheet.tsx'
-import type { News, Trouble, Writers } from './trouble.ts'
+import type { FieldChange, Trouble, Writers } from './trouble.ts'
 import type { Fields, Values } from './values.ts'
 
 export type ClashTrouble = Extract<Trouble, { kind: 'clash' }>
@@ -117,7 +117,7 @@ function Lead({ writers, isDraft, doubles }: { writers: Writers; isDraft: boolea
 interface MeanwhileProps {
   meta: ResourceMeta
   words: ResourceWords
-  news: readonly News[]
+  news: readonly FieldChange[]
   fresh: Row
   old: Row | undefined
 }

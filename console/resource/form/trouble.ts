@@ -17,13 +17,13 @@ export type Writers = Readonly<Record<string, Writer>>
 
 /** What keeps a save from going through although nothing is wrong with what was typed. */
 export type Trouble =
-  | { kind: 'clash'; fresh: Row; clashes: readonly Clash[]; news: readonly News[]; writers: Writers; isDraft?: boolean }
+  | { kind: 'clash'; fresh: Row; clashes: readonly Clash[]; news: readonly FieldChange[]; writers: Writers; isDraft?: boolean }
   | { kind: 'gone' }
   /** The record is there, but this can no longer be done to it. */
   | { kind: 'closed'; fresh: Row }
 
 /** Changed by somebody else where this form has nothing to say. */
-export interface News {
+export interface FieldChange {
   name: string
   before: unknown
   after: unknown
@@ -44,7 +44,7 @@ export function writersOf(entries: readonly Entry[], since: string): Writers {
 
 const SILENT = new Set(['id', 'title', 'actions', 'blocked', 'createdAt', 'updatedAt', 'createdById', 'updatedById'])
 
-export function newsOf(meta: ResourceMeta, fields: Fields, [old, fresh]: readonly [Row, Row]): News[] {
+export function changesOf(meta: ResourceMeta, fields: Fields, [old, fresh]: readonly [Row, Row]): FieldChange[] {
   const own = new Set(fields.map(([name]) => name))
   return Object.entries(meta.fields).flatMap(([name, field]) => {
     if (own.has(name) || SILENT.has(name) || field.transient || field.computed || !(name in old)) return []
@@ -108,7 +108,7 @@ export async function lookAgain(look: Look): Promise<Trouble | null> {
     kind: 'clash',
     fresh,
     clashes: clashesOf(fields, { before, mine, theirs: look.valuesAt(fresh) }),
-    news: newsOf(meta, fields, [old, fresh]),
+    news: changesOf(meta, fields, [old, fresh]),
     writers: await writersSince(look, fresh),
   }
 }

@@ -19,7 +19,7 @@ export interface Seen {
   /** Undefined until the jobs of this state and page are there. */
   page: JobQueueQuery['page'] | undefined
   failure: Failure | undefined
-  /** When the picture was true. */
+  /** When the snapshot was true. */
   at: number
   isLoading: boolean
   refetch: () => Promise<unknown>

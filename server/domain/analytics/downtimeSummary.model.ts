@@ -49,7 +49,7 @@ const dayHours = shape('DayHours', 'Stop hours of one business day.', {
   }),
 })
 const summary = shape('DowntimeSummary', 'What stands still in a plant, and for how long.', {
-  at: instant({ says: 'When this picture was computed.' }),
+  at: instant({ says: 'When this was computed.' }),
   plant: objectOf(plantRef, { says: 'The plant it shows.' }),
   shiftName: text({ nullable: true, says: 'The shift at work; empty between shifts.' }),
   stopped: listOf(stoppedMachine, { says: 'Machines that stand still, longest first.' }),

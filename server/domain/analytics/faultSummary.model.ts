@@ -43,7 +43,7 @@ const newReport = shape('NewReport', 'A report that came in lately.', {
   isStopped: flag({ says: 'Whether the machine stopped.' }),
 })
 const summary = shape('FaultSummary', 'What fails in a plant, over 30 days.', {
-  at: instant({ says: 'When this picture was computed.' }),
+  at: instant({ says: 'When this was computed.' }),
   plant: objectOf(plantRef, { says: 'The plant it shows.' }),
   total: int({ says: 'Faults of 30 days.' }),
   categories: listOf(faultShare, { says: 'Faults by category, most first.' }),

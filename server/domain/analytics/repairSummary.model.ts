@@ -26,7 +26,7 @@ const repairDebt = shape('RepairDebt', 'A machine in use with a known fault.', {
 })
 /** What the repair board shows of repairs; the board itself adds what other areas know. */
 export const repairSummaryFields = {
-  at: instant({ says: 'When this picture was computed.' }),
+  at: instant({ says: 'When this was computed.' }),
   plant: objectOf(plantRef, { says: 'The plant it shows.' }),
   reportedToday: int({ says: 'Reports of the business day.' }),
   pending: int({ says: 'Reports that nobody has accepted yet.' }),

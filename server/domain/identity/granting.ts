@@ -20,12 +20,12 @@ export async function refuseGiving(uow: UnitOfWork, roles: readonly RoleRow[], o
   const [holds, tags] = [await holderOf(uow.read, uow.actor), await heldTags(uow.read, roles)]
   for (const one of roles) {
     if (!holds(tags.get(one.id) ?? [])) throw wrong('roleIds', 'roleHoldsMore', { name: one.roleName })
-    if (!(await isWithinReach(uow, one, owner.departmentId))) throw wrong('roleIds', 'roleReachesFurther', { name: one.roleName })
+    if (!(await isWithinDataScope(uow, one, owner.departmentId))) throw wrong('roleIds', 'roleReachesFurther', { name: one.roleName })
   }
 }
 
 /** Chosen departments may lie where the giver cannot see them, so a limited giver gives no role of that scope. */
-async function isWithinReach({ actor, read }: UnitOfWork, { dataScope }: RoleRow, departmentId: number | null): Promise<boolean> {
+async function isWithinDataScope({ actor, read }: UnitOfWork, { dataScope }: RoleRow, departmentId: number | null): Promise<boolean> {
   const { dataScope: own } = actor
   if (own === 'all' || dataScope === 'SELF') return true
   if (dataScope === 'ALL' || dataScope === 'CUSTOM') return false

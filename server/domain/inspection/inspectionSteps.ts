@@ -2,7 +2,7 @@ import { command, jump, type Leftover, minuteText, type Read, requirePermission,
 import { voidHours } from '../hours/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { inspectionCorrections, inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
-import { expectedOf, type Order, tellOver } from './recordInspection.ts'
+import { expectedOf, notifyLimit, type Order } from './recordInspection.ts'
 import { isAsExpected } from './refValue.ts'
 
 const OF_DONE = ['value1', 'isOverRef', 'doneAt'] as const
@@ -32,7 +32,8 @@ export const correctInspection = command({
     if (!isDone || (given.value1 === undefined && given.isOverRef === undefined)) return {}
     const verdict = judged(record, given)
     const value = given.value1 ?? record.value1 ?? ''
-    if (verdict.isOverRef && !record.isOverRef) await tellOver(uow, record, { value, inspectorId: given.inspectorId ?? record.inspectorId })
+    if (verdict.isOverRef && !record.isOverRef)
+      await notifyLimit(uow, record, { value, inspectorId: given.inspectorId ?? record.inspectorId })
     return verdict
   },
 })

@@ -54,7 +54,7 @@ async function ownRepairer(uow: UnitOfWork): Promise<number | null> {
   return (rows.find((row) => row.status === 'ENABLED') ?? rows[0])?.id ?? null
 }
 
-export async function tellOver(uow: UnitOfWork, order: Order, { value, inspectorId }: { value: string; inspectorId: number | null }) {
+export async function notifyLimit(uow: UnitOfWork, order: Order, { value, inspectorId }: { value: string; inspectorId: number | null }) {
   const [machine] = await uow.of(equipment).many([order.equipmentId])
   const [person] = inspectorId === null ? [] : await uow.of(repairer).many([inspectorId])
   const { inspectNo, pointName, checkName, refValue, unit } = order
@@ -77,7 +77,7 @@ export const recordInspection = command({
     const asExpected = isAsExpected(expectedOf(record), input.value1)
     const isOverRef = asExpected === null ? (input.isOverRef ?? null) : !asExpected
     const inspectorId = input.inspectorId ?? record.inspectorId ?? (await ownRepairer(uow))
-    if (isOverRef) await tellOver(uow, record, { value: input.value1, inspectorId })
+    if (isOverRef) await notifyLimit(uow, record, { value: input.value1, inspectorId })
     const { comment, value1 } = input
     const photos = await withPhotos(uow, inspectionOrder, { id: record.id, added: input.photoIds })
     return { value1, isOverRef, inspectorId, doneAt: uow.now, ...(comment != null && { comment }), ...photos }

@@ -13,7 +13,7 @@ import { reportLog } from '../repair/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 
 type Order = RowOf<typeof inspectionOrder>
-interface Desk {
+interface Deps {
   readonly store: Pick<Store, 'write' | 'now'>
   readonly registry: Registry
   /** The words of the plant. */
@@ -22,7 +22,7 @@ interface Desk {
 const OPEN = ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT'] as const
 
 /** What was looked at, what was found, and what should have been found. */
-function descriptionOf({ inspectNo, pointName, checkName, value1, unit, refValue, comment }: Order, say: Desk['say']): string {
+function descriptionOf({ inspectNo, pointName, checkName, value1, unit, refValue, comment }: Order, say: Deps['say']): string {
   const result = [value1, value1 && /\d$/.test(value1) ? unit : null].filter(Boolean).join(' ')
   const found = say('inspectionReport.found', { inspectNo, pointName, checkName, result })
   const expected = refValue ? say('inspectionReport.expected', { refValue: [refValue, unit].filter(Boolean).join(' ') }) : ''
@@ -30,7 +30,7 @@ function descriptionOf({ inspectNo, pointName, checkName, value1, unit, refValue
 }
 
 /** One tap makes the fault that a check has found a report of its machine, linked with it, through the rules of reports (§4). */
-export async function reportFromInspection({ store, registry, say }: Desk, actor: Actor, id: number): Promise<RowOf<typeof reportLog>> {
+export async function reportFromInspection({ store, registry, say }: Deps, actor: Actor, id: number): Promise<RowOf<typeof reportLog>> {
   if (!can(actor, `${inspectionOrder.permission}:list`)) requirePermission(actor, `${inspectionOrder.permission}:query`)
   requirePermission(actor, `${reportLog.permission}:add`)
   const made = await store.write(actor, async (uow) => {

@@ -15,7 +15,7 @@ async function lastOfOthers(uow: UnitOfWork, order: Order, where: { planId: numb
 const latest = (a: string | null, b: string | null) => (a !== null && (b === null || a > b) ? a : b)
 
 /** A plan that counts from the last time counts from the corrected day, unless the order of its next turn exists already. */
-async function tellPlan(uow: UnitOfWork, order: Order, actualDate: string | null) {
+async function updatePlan(uow: UnitOfWork, order: Order, actualDate: string | null) {
   const plan = await planOf(uow, order)
   if (!plan || plan.lastMaintDate === null) return
   const others = order.planId === null ? null : await lastOfOthers(uow, order, { planId: order.planId })
@@ -27,7 +27,7 @@ async function tellPlan(uow: UnitOfWork, order: Order, actualDate: string | null
   const values = isRecounted ? await afterDone(uow, { ...plan, lastMaintDate: others }, { dueDate, actualDate }) : { lastMaintDate }
   await uow.of(maintenancePlan).patch(plan, values)
 }
-async function tellEquipment(uow: UnitOfWork, order: Order, actualDate: string | null) {
+async function updateEquipment(uow: UnitOfWork, order: Order, actualDate: string | null) {
   const machine = await uow.of(equipment).get(order.equipmentId)
   const isLast = machine.lastMaintDate === order.actualDate
   const others = isLast ? await lastOfOthers(uow, order, { equipmentId: order.equipmentId }) : machine.lastMaintDate
@@ -42,8 +42,8 @@ export const correctMaintenance = command({
     if (actualDate === undefined) return {}
     if (actualDate === null) throw wrong('actualDate', 'required')
     refuseDay(uow, record, actualDate)
-    await tellPlan(uow, record, actualDate)
-    await tellEquipment(uow, record, actualDate)
+    await updatePlan(uow, record, actualDate)
+    await updateEquipment(uow, record, actualDate)
     return {}
   },
 })
@@ -53,8 +53,8 @@ export const voidMaintenance = command({
   on: maintenanceCorrections.void,
   async run({ uow, registry, record, input: { reason } }) {
     await voidHours(uow, registry, { maintenanceId: record.id, reason })
-    await tellPlan(uow, record, null)
-    await tellEquipment(uow, record, null)
+    await updatePlan(uow, record, null)
+    await updateEquipment(uow, record, null)
     return {}
   },
 })

@@ -26,8 +26,8 @@ export { equipmentState } from './equipmentState.query.ts'
 export { maintenanceCorrections, maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
 export { makeOrders } from './makeOrders.ts'
 export { afterTurns, type Cycle, type CycleUnit, datesOf, nextInRhythm } from './nextDate.ts'
+export { notifyDue } from './notifyDue.ts'
 export { hasPendingOrders, type MaintenanceToday, maintenanceToday } from './openOrders.query.ts'
-export { tellDue } from './tellDue.ts'
 export { maintenanceOrderPart, maintenancePlan, maintenancePlanPart, pointsTemplate, templatePoint }
 
 export const maintenance: Area = {

@@ -15,11 +15,11 @@ export async function planOf(uow: UnitOfWork, { planId }: Order) {
 }
 
 /** An order that was forgotten and is finished after a younger one takes nothing back. */
-async function tellPlan(uow: UnitOfWork, order: Order, actualDate: string) {
+async function updatePlan(uow: UnitOfWork, order: Order, actualDate: string) {
   const plan = await planOf(uow, order)
   if (plan) await uow.of(maintenancePlan).patch(plan, await afterDone(uow, plan, { dueDate: order.dueDate ?? order.planDate, actualDate }))
 }
-async function tellEquipment(uow: UnitOfWork, { equipmentId }: Order, actualDate: string) {
+async function updateEquipment(uow: UnitOfWork, { equipmentId }: Order, actualDate: string) {
   const machine = await uow.of(equipment).get(equipmentId)
   const lastMaintDate = later(machine.lastMaintDate, actualDate)
   if (lastMaintDate !== machine.lastMaintDate) await uow.of(equipment).patch(machine, { lastMaintDate })
@@ -41,8 +41,8 @@ export const completeMaintenance = command({
     const day = actualDate ?? todayOf(uow)
     refuseDay(uow, record, day)
     const photos = await withPhotos(uow, maintenanceOrder, { id: record.id, added: photoIds })
-    await tellPlan(uow, record, day)
-    await tellEquipment(uow, record, day)
+    await updatePlan(uow, record, day)
+    await updateEquipment(uow, record, day)
     return { ...told, ...photos, actualDate: day, doneAt: uow.now }
   },
 })

@@ -1,6 +1,6 @@
 import { and, gte, inArray, lte, or } from 'drizzle-orm'
 import { addDays, businessDay, dayStart, type Read, type RowOf } from '../../kernel/index.ts'
-import { raisedSince } from '../notice/index.ts'
+import { publishedSince } from '../notice/index.ts'
 import { logKeepDays } from '../system/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 
@@ -27,6 +27,6 @@ export async function untoldOrders(read: Read): Promise<number[]> {
   const [first] = due
   if (!first) return []
   // Nobody is told of a day before it has come.
-  const told = await raisedSince(read, due.map(subjectKeyOf), dayStart(first.planDate, read.offsetMinutes))
+  const told = await publishedSince(read, due.map(subjectKeyOf), dayStart(first.planDate, read.offsetMinutes))
   return due.filter((order) => !told.has(subjectKeyOf(order))).map(({ id }) => id)
 }

@@ -35,7 +35,7 @@ export interface FanOutOptions {
   /** Put before the subject, like the value of that name. */
   readonly prefix?: string
 }
-interface News {
+interface PendingNotice {
   readonly event: RowOf<typeof noticeEvent>
   readonly category: Category
   readonly surroundings: Surroundings
@@ -49,12 +49,12 @@ interface Verdict {
 const REPEAT_MS = 10 * 60_000
 
 /** Ways that this event goes, by what the category and its code say. */
-const waysOf = ({ category, event }: News): Channel[] =>
+const waysOf = ({ category, event }: PendingNotice): Channel[] =>
   channelsOf(category).filter((channel) => channel !== 'VOICE' || event.isUrgent || !noticeKind(category.code)?.callsOnlyWhenUrgent)
 
 async function verdictOf(
   uow: UnitOfWork,
-  { event, category, surroundings, options }: News,
+  { event, category, surroundings, options }: PendingNotice,
   receiver: Receiver,
   channel: Channel,
 ): Promise<Verdict> {
@@ -76,7 +76,7 @@ interface Way {
   readonly channel: Channel
   readonly language: Language
 }
-async function addDelivery(uow: UnitOfWork, notice: News, { receiver, channel, language }: Way) {
+async function addDelivery(uow: UnitOfWork, notice: PendingNotice, { receiver, channel, language }: Way) {
   const { event, category, surroundings, options } = notice
   const { status, reason = null, nextAt = null } = await verdictOf(uow, notice, receiver, channel)
   const wording = wordingIn(language, category)
@@ -109,7 +109,7 @@ async function withPresentUsers(uow: UnitOfWork, receivers: readonly Receiver[])
 }
 
 /** Those whom it concerns themselves, then the receivers of the category whose turn it is. */
-async function receiversOf(uow: UnitOfWork, { event, category, options: { onlyTo } }: News): Promise<Receiver[]> {
+async function receiversOf(uow: UnitOfWork, { event, category, options: { onlyTo } }: PendingNotice): Promise<Receiver[]> {
   const receivers = uow.of(noticeReceiver)
   const typeId = category.id
   if (onlyTo) return receivers.find({ typeId, status: 'ENABLED', id: onlyTo })

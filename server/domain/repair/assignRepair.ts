@@ -1,10 +1,10 @@
 import { conflict, type Read, type UnitOfWork } from '../../kernel/index.ts'
 import { fault } from './fault.resource.ts'
+import { notifyAssigned } from './notifyPeople.ts'
 import type { Report } from './openStop.ts'
 import { repairer } from './people.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
-import { tellAssigned } from './tellPeople.ts'
 
 export interface Assignment {
   readonly repairerIds: number[]
@@ -40,7 +40,7 @@ export async function assignRepair(
     repairerIds,
     isBooked: isBooked ?? false,
   })
-  await tellAssigned(uow, repair, repairerIds)
+  await notifyAssigned(uow, repair, repairerIds)
   return repair
 }
 

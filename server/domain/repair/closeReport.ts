@@ -1,8 +1,8 @@
 import { type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { resumeMoment, type Told } from './moments.ts'
+import { notifyDone } from './notifyPeople.ts'
 import { followersOf, moveFollowers, type Report, standsFrom } from './openStop.ts'
 import { reportFlow, type reportLog } from './reportLog.resource.ts'
-import { tellDone } from './tellPeople.ts'
 
 type Values = PatchOf<typeof reportLog>
 export interface Ending {
@@ -34,6 +34,6 @@ export async function closeReport(uow: UnitOfWork, report: Report, { step, resum
   await moveFollowers(uow, { lead: report, step: reportFlow[step], values: follow })
   const outcome = step === 'complete' ? 'COMPLETED' : 'USABLE_WITH_FAULT'
   const moved = (await followersOf(uow, report)).filter((follower) => follower.status === outcome)
-  for (const one of [report, ...moved]) await tellDone(uow, one, outcome)
+  for (const one of [report, ...moved]) await notifyDone(uow, one, outcome)
   return ran(resumeDate)
 }

@@ -14,12 +14,12 @@ import {
 import { machineOfDuct } from '../duct/index.ts'
 import { faultsWithin, judgeReport } from './diagnosedCategory.ts'
 import { notifyRepairDelay } from './notifyOfRepair.ts'
+import { notifyAssigned } from './notifyPeople.ts'
 import { type Repair, reportKey } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
 import { repairer } from './people.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
-import { tellAssigned } from './tellPeople.ts'
 
 const LEAD = `${repairLog.permission}:lead`
 
@@ -120,13 +120,13 @@ export const repairRules = defineRules(repairLog, {
   async created({ uow, record: repair }) {
     if (repair.faultCategoryId !== null) await judgeReport(uow, repair)
     if (repair.needNotice && repair.expectedDays !== null) await notifyRepairDelay(uow, repair, repair)
-    await tellAssigned(uow, repair, (await uow.of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? [])
+    await notifyAssigned(uow, repair, (await uow.of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? [])
   },
   async update({ uow, record: repair, input }) {
     if (input.reportId !== undefined && input.reportId !== repair.reportId) throw wrong('reportId', 'fixed')
     refuseMoving(repair, input)
     const place = await placeOfRepair(uow, repair, input)
-    await tellAssigned(uow, repair, await newRepairers(uow, repair, input.repairerIds))
+    await notifyAssigned(uow, repair, await newRepairers(uow, repair, input.repairerIds))
     const { faultCategoryId } = input
     if (faultCategoryId !== undefined && faultCategoryId !== repair.faultCategoryId) await judgeReport(uow, { ...repair, faultCategoryId })
     const category = newChoice(repair.faultCategoryId, faultCategoryId)

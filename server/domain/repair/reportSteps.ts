@@ -3,10 +3,10 @@ import { assignRepair } from './assignRepair.ts'
 import { closeReport } from './closeReport.ts'
 import { toldMoment } from './moments.ts'
 import { notifyDelay } from './notifyOfRepair.ts'
+import { notifyDone } from './notifyPeople.ts'
 import { isAnyBooked, lastEnd, openRepairsRefusal, repairsOf, reportKey } from './openRepairs.ts'
 import { handOverStop, joinedRefusal, moveFollowers, type Report, stopKey } from './openStop.ts'
 import { reportFlow } from './reportLog.resource.ts'
-import { tellDone } from './tellPeople.ts'
 
 /** Takes a report on: its repairers get a repair, and reports of the same stop are accepted with it. */
 export const acceptReport = command({
@@ -79,7 +79,7 @@ export const rejectReport = command({
   on: reportFlow.reject,
   async run({ uow, record: report }) {
     await handOverStop(uow, report)
-    await tellDone(uow, report, 'REJECTED')
+    await notifyDone(uow, report, 'REJECTED')
     return {}
   },
 })

@@ -13,10 +13,10 @@ import { rollerRepair } from './rollerRepair.resource.ts'
 import { rollerRepairRules } from './rollerRepair.rules.ts'
 import { rollerRepairer } from './rollerRepairer.resource.ts'
 
+export { notifyOverdue } from './notifyOverdue.ts'
 export { rollerPassport } from './rollerPassport.query.ts'
 export { rollerPunctuality } from './rollerPunctuality.query.ts'
 export { rollerRepairFlow } from './rollerRepair.resource.ts'
-export { tellOverdue } from './tellOverdue.ts'
 export { roller, rollerLog, rollerOperation, rollerOperator, rollerRepair, rollerRepairer }
 
 export const rollerArea: Area = {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { batchComputed, businessDay, dayStart, express, type Read } from '../../kernel/index.ts'
-import { raisedSince } from '../notice/index.ts'
+import { publishedSince } from '../notice/index.ts'
 import { roller } from './roller.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 
@@ -33,7 +33,7 @@ export async function untoldOverdue(read: Read): Promise<number[]> {
     .from(t)
     .where(and(inArray(t.plantId, [read.actor.plantId]), eq(t.status, 'OUT'), lt(t.expectedReturnDate, today)))
     .orderBy(t.expectedReturnDate, t.id)
-  const told = await raisedSince(
+  const told = await publishedSince(
     read,
     rows.map(({ id }) => subjectKeyOf(id, today)),
     dayStart(today, read.offsetMinutes),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clashesOf, merged } from '../../../console/resource/form/merging.ts'
-import { newsOf, writersOf } from '../../../console/resource/form/trouble.ts'
+import { changesOf, writersOf } from '../../../console/resource/form/trouble.ts'
 import type { Fields, Values } from '../../../console/resource/form/values.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 
@@ -60,7 +60,7 @@ describe('what else has happened', () => {
     const meta = metaOf('reportLog')
     const row = { id: '1', title: 'R1', actions: [], status: 'PENDING', urgency: 'LOW', updatedAt: at(1) }
     const later = { ...row, status: 'REPAIRING', urgency: 'HIGH', updatedAt: at(2) }
-    expect(newsOf(meta, [['urgency', meta.fields['urgency'] ?? { kind: 'choice' }]], [row, later])).toEqual([
+    expect(changesOf(meta, [['urgency', meta.fields['urgency'] ?? { kind: 'choice' }]], [row, later])).toEqual([
       { name: 'status', before: 'PENDING', after: 'REPAIRING' },
     ])
   })

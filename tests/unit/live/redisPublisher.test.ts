@@ -2,17 +2,17 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { memoryPublisher, type News, type Publisher } from '../../../server/live/publisher.ts'
+import { type LiveChange, memoryPublisher, type Publisher } from '../../../server/live/publisher.ts'
 import { redisPublisher } from '../../../server/live/redisPublisher.ts'
 import { hasRedisServer, privateRedis } from '../../support/privateRedis.ts'
 import { hasRedis, REDIS_URL, until } from '../jobs/backends.ts'
 
 const logger = pino({ level: 'silent' })
-const change = (plantId: number): News => ({ plantId, resources: ['reportLog'] })
+const change = (plantId: number): LiveChange => ({ plantId, resources: ['reportLog'] })
 const open: Publisher[] = []
 const listen = (publisher: Publisher) => {
   open.push(publisher)
-  const heard: News[] = []
+  const heard: LiveChange[] = []
   publisher.subscribe((news) => heard.push(news))
   return heard
 }
@@ -77,7 +77,7 @@ describe('the publisher of one process', () => {
 describe.skipIf(!hasRedis)(hasRedis ? 'the publisher over Redis' : 'skipped: no Redis', () => {
   const channel = `mwtest:${process.pid}:${Math.random()}`
   const make = (url = REDIS_URL) => redisPublisher({ url, logger, channel })
-  const settled = (heard: News[]) => until(() => heard.includes('everything'))
+  const settled = (heard: LiveChange[]) => until(() => heard.includes('everything'))
 
   it('tells its own process at once and the other ones soon, each once and in order', async () => {
     const [here, there] = [make(), make()]

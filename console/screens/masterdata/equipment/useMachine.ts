@@ -12,7 +12,7 @@ const POLL_MS = 30_000
 const OPEN = ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT']
 const none: readonly Row[] = []
 
-/** A machine and whatever is reported of it now. It follows the live picture of stops where one may see that, and looks again by itself. */
+/** A machine and whatever is reported of it now. It follows the live snapshot of stops where one may see that, and looks again by itself. */
 export function useMachine(id: string) {
   const can = useCan()
   const mayReadReports = can('repair:report:list')

@@ -5,7 +5,7 @@ import { noticeEvent } from './noticeEvent.resource.ts'
 const AT_ONCE = 500
 
 /** Which of some subject keys have had an event since a moment, for news that is told once, or once a day. */
-export async function raisedSince(read: Read, keys: readonly string[], since: Date): Promise<ReadonlySet<string>> {
+export async function publishedSince(read: Read, keys: readonly string[], since: Date): Promise<ReadonlySet<string>> {
   const t = read.table(noticeEvent)
   const found = new Set<string>()
   for (let at = 0; at < keys.length; at += AT_ONCE) {

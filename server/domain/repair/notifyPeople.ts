@@ -23,7 +23,7 @@ const concerned = (uow: UnitOfWork, kind: string, people: readonly (Person | nul
   )
 
 /** Tells repairers of a repair that has been given to them. */
-export async function tellAssigned(uow: UnitOfWork, repair: Repair, repairerIds: readonly number[]): Promise<void> {
+export async function notifyAssigned(uow: UnitOfWork, repair: Repair, repairerIds: readonly number[]): Promise<void> {
   const audience = concerned(uow, repairer.name, await uow.of(repairer).many(repairerIds))
   if (!audience.length) return
   const [report] = repair.reportId === null ? [] : await uow.of(reportLog).many([repair.reportId])
@@ -45,7 +45,7 @@ export async function tellAssigned(uow: UnitOfWork, repair: Repair, repairerIds:
 
 export type Outcome = 'COMPLETED' | 'USABLE_WITH_FAULT' | 'REJECTED'
 /** Tells whoever reported a fault what became of it. */
-export async function tellDone(uow: UnitOfWork, report: Report, outcome: Outcome): Promise<void> {
+export async function notifyDone(uow: UnitOfWork, report: Report, outcome: Outcome): Promise<void> {
   const audience = concerned(uow, reporter.name, await uow.of(reporter).many([report.reporterId]))
   if (!audience.length) return
   await publish(uow, {

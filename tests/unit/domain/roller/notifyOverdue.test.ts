@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
-import { tellOverdue } from '../../../../server/domain/roller/index.ts'
+import { notifyOverdue } from '../../../../server/domain/roller/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
 import { openYard, type Yard } from './yard.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => yard.close())
 
-const tell = () => tellOverdue(yard.store, systemActor(yard.plantId))
+const tell = () => notifyOverdue(yard.store, systemActor(yard.plantId))
 const toldOf = async ({ id }: { id: number }) =>
   (await yard.read().of(noticeEvent).find({ resource: 'rollerRepair', recordId: id })).map(({ values }) => JSON.parse(values).days)
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { registry } from '../../../../server/domain/index.ts'
-import { maintenanceFlow, maintenanceOrder, tellDue } from '../../../../server/domain/maintenance/index.ts'
+import { maintenanceFlow, maintenanceOrder, notifyDue } from '../../../../server/domain/maintenance/index.ts'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
 import { purgeHistory } from '../../../../server/jobs/purging.job.ts'
 import { operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
@@ -21,7 +21,7 @@ const order = (values: object = {}) =>
   shop.create<typeof maintenanceOrder>(maintenanceOrder, { equipmentId: shop.machine.id, checkName: '加油', planDate: TODAY, ...values })
 const step = (one: { id: number }, name: keyof typeof maintenanceFlow, input: object) =>
   operations(shop.store, registry).step(shop.actor, maintenanceFlow[name] as never, one.id, { ...input })
-const tell = () => tellDue(shop.store, systemActor(shop.plantId))
+const tell = () => notifyDue(shop.store, systemActor(shop.plantId))
 const events = () => shop.read().of(noticeEvent).find({ typeId: category.id })
 
 describe('due maintenance', () => {
@@ -97,7 +97,7 @@ describe('due maintenance', () => {
   it('stays in its plant, and goes out by the hundred', async () => {
     const { actor } = await makePlant(shop.store)
     for (let i = 0; i < 101; i++) await shop.row(maintenanceOrder, { equipmentId: shop.machine.id, checkName: `x${i}`, planDate: TODAY })
-    expect(await tellDue(shop.store, actor)).toBe(0)
+    expect(await notifyDue(shop.store, actor)).toBe(0)
     expect(await tell()).toBe(101)
     expect(new Set((await events()).map(({ recordId }) => recordId)).size).toBe(101)
   })

@@ -19,5 +19,5 @@ async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
 }
 
 /** Tells of the rollers of the actor's plant that should be back (§7): of each once a day, as long as it is out. Out: how many. */
-export const tellOverdue = (store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> =>
+export const notifyOverdue = (store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> =>
   notifyInMorning(store, actor, { name: 'overdueRollers', untold: untoldOverdue, noticeOf })

@@ -21,5 +21,5 @@ async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
 }
 
 /** Tells of the orders of the actor's plant whose day has come, each once for the day it is planned for. Out: how many. */
-export const tellDue = (store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> =>
+export const notifyDue = (store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> =>
   notifyInMorning(store, actor, { name: 'dueMaintenance', untold: untoldOrders, noticeOf })
