@@ -94,8 +94,8 @@ async function enter<Input>(
 }
 
 /** What was typed never leaves the browser, only its hash. */
-export async function signIn(username: string, typed: string): Promise<SignedIn | HalfWay> {
-  return enter(LoginDocument, { username: username.trim(), password: await sha256(typed) }, username)
+export function signIn(username: string, typed: string): Promise<SignedIn | HalfWay> {
+  return enter(LoginDocument, { username: username.trim(), password: sha256(typed) }, username)
 }
 
 /** Spaces and dashes are how people read codes aloud and copy them. */

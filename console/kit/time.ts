@@ -50,9 +50,20 @@ export function today(now: number = Date.now()): string {
   return date(new Date(now))
 }
 
-/** Calendar text counts in days without a clock or a zone. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+/* Days are calendar text ('2026-11-21'): counting them needs neither a clock nor a zone. */
+const dayOf = (day: string) => dayjs.utc(`${day}T00:00:00Z`)
+const textOf = (day: dayjs.Dayjs) => day.toISOString().slice(0, 10)
+const SUNDAY = 7
+
+export const addDays = (day: string, days: number): string => textOf(dayOf(day).add(days, 'day'))
+/** The same day of another month, or its last one: 31 January leads to 28 February. */
+export const addMonths = (day: string, months: number): string => textOf(dayOf(day).add(months, 'month'))
+/** Negative when the second day is the earlier one. */
+export const daysBetween = (from: string, to: string): number => dayOf(to).diff(dayOf(from), 'day')
+/** 1 = Monday to 7 = Sunday. */
+export const weekdayOf = (day: string): number => dayOf(day).day() || SUNDAY
+/** A day of the calendar and not only its shape: 2026-02-30 is none. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(text).isValid() && textOf(dayOf(text)) === text
 
 /** 'just now', minutes under an hour, hours under a day, then days. */
 export function ago(value: Instant, now: number = Date.now()): string {

@@ -64,9 +64,9 @@ async function enter<Input>(document: Asked<LoginMutation, { input: Input }>, in
   return null
 }
 /** Answers a ticket when a code of the second factor is still needed. */
-export async function signIn(username: string, typed: string): Promise<string | null> {
+export function signIn(username: string, typed: string): Promise<string | null> {
   entering = username
-  return enter(LoginDocument, { username: username.trim(), password: await sha256(typed) })
+  return enter(LoginDocument, { username: username.trim(), password: sha256(typed) })
 }
 
 export const finishSignIn = (ticket: string, typed: string) => enter(LoginStep2Document, { ticket, code: typed.replace(/[\s-]/g, '') })

@@ -1,5 +1,6 @@
 import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
 import { startOfDay } from '../kit/offset.ts'
+import { isDay } from '../kit/time.ts'
 
 export const SIZES = [10, 20, 30, 50] as const
 export const DEFAULT_SIZE = 20
@@ -94,8 +95,6 @@ export function patched(params: URLSearchParams, patch: Patch): URLSearchParams 
 export const asSearch = (params: URLSearchParams): string => params.toString().replaceAll('%2C', ',').replaceAll('%7E', '~')
 
 const DAY_MS = 86_400_000
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text))
 
 export function readRange(text: string): [string, string] {
   const [from = '', to = ''] = text.includes('~') ? text.split('~') : [text, text]

@@ -1,3 +1,5 @@
+import { isDay } from '../kit/time.ts'
+
 export type DateKind = 'date' | 'instant' | 'time'
 
 const two = (text: string) => text.padStart(2, '0')
@@ -31,8 +33,7 @@ const SHAPES = { date: /^\d{4}-\d\d-\d\d$/, instant: /^\d{4}-\d\d-\d\d \d\d:\d\d
 export function isTyped(kind: DateKind, text: string): boolean {
   if (!SHAPES[kind].test(text)) return false
   if (kind === 'time') return true
-  const at = new Date(`${text.slice(0, 10)}T${text.slice(11) || '00:00'}:00Z`)
-  return !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text.slice(0, 10))
+  return isDay(text.slice(0, 10)) && (kind === 'date' || SHAPES.time.test(text.slice(11)))
 }
 
 export const asNative = (kind: DateKind, text: string): string => (isTyped(kind, text) ? text.replace(' ', 'T') : '')

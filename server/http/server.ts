@@ -7,7 +7,7 @@ import { wordsOf } from '../platform/refusalWords.ts'
 import { languageOf } from '../platform/words.ts'
 import { addressOf, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
-import { Buckets, type Rate } from './bucket.ts'
+import { CallRate, type Rate } from './callRate.ts'
 import { drainOnClose } from './drain.ts'
 import { answerFault, answerUnreadable } from './faults.ts'
 import { readForwarding, warnOfForwarding } from './forwarding.ts'
@@ -93,13 +93,13 @@ function limitReceiving(app: FastifyInstance) {
 }
 function limitRate(app: FastifyInstance, { config, callerOf }: HttpOptions) {
   if (!config.rateLimit) return
-  const scaled = ({ perSecond, burst }: Rate) => new Buckets({ perSecond: perSecond * config.rateLimit, burst: burst * config.rateLimit })
+  const scaled = ({ perSecond, burst }: Rate) => new CallRate({ perSecond: perSecond * config.rateLimit, burst: burst * config.rateLimit })
   const [sessions, addresses] = [scaled(PER_SESSION), scaled(PER_ADDRESS)]
   app.addHook('onRequest', async (request) => {
     if (!isApi(request)) return
     const caller = await callerOf(request.headers)
     // A flood from an address must not drown those behind it who have been here before.
-    const seconds = (caller?.isSignedIn ? sessions : addresses).take(caller?.name ?? request.ip, performance.now())
+    const seconds = await (caller?.isSignedIn ? sessions : addresses).take(caller?.name ?? request.ip)
     if (seconds) throw refuse('tooManyCalls', { seconds })
   })
 }

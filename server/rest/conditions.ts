@@ -1,4 +1,4 @@
-import type { Condition, FieldFault } from '../kernel/index.ts'
+import { businessDay, type Condition, type FieldFault } from '../kernel/index.ts'
 import { spanIn } from './moments.ts'
 import type { Spelled } from './names.ts'
 
@@ -28,7 +28,7 @@ function timeAsked({ key, field }: Spelled, parts: readonly string[], offsetMinu
   if (spans.includes(undefined) || parts.length > 2) return { fault: { field: key, rule: field.kind } }
   const [first, last] = parts.length === 1 ? [spans[0], spans[0]] : spans
   if (!first && !last) return {}
-  const bound = (at: Date) => (field.kind === 'date' ? new Date(at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 10) : at)
+  const bound = (at: Date) => (field.kind === 'date' ? businessDay(at, offsetMinutes) : at)
   return { condition: { ...(first && { from: bound(first.from) }), ...(last && { to: bound(last.to) }) } }
 }
 

@@ -8,8 +8,10 @@ import { root } from './root.mjs'
 const PACKAGES = [
   ...['@electric-sql/pglite', '@node-rs/argon2', 'better-sqlite3', 'pg-native', 'pino', 'sharp', 'swagger-ui-dist'],
   // Loaded when they are first needed: in a bundle, packages in CommonJS would lose the names of what they export.
-  ...['@alicloud/dysmsapi20170525', '@alicloud/openapi-core', '@aws-sdk/client-s3', 'bullmq', 'class-validator', 'exceljs', 'file-type'],
+  ...['@alicloud/dysmsapi20170525', '@alicloud/openapi-core', '@aws-sdk/client-s3', 'bullmq', 'exceljs', 'file-type'],
   ...['ioredis', 'nodemailer', 'pinyin-pro'],
+  // type-graphql asks for it only where it is told to validate; here zod does, and it is not installed.
+  'class-validator',
 ]
 /** Threads and processes of their own: files that the server names beside itself. */
 const HOSTS = ['store/readerThread', 'jobs/embeddedHost', 'files/pictureHost', 'imports/workbookHost', 'excel/sheetHost']

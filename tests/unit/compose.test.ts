@@ -5,9 +5,13 @@ import { root } from '../../server/platform/paths.ts'
 
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8')
 
-it.each([...Object.keys(channelShape), 'AUTO_LOGIN_TRUSTED', 'LOG_LEVEL'])('%s reaches the containers and is explained', (name) => {
+it.each([...Object.keys(channelShape), 'AUTO_LOGIN_TRUSTED', 'LOG_LEVEL'])('%s reaches the containers', (name) => {
   expect(read('docker-compose.yml')).toContain(`\n    ${name}: \${${name}:-}\n`)
-  expect(read('README.md')).toContain(`\`${name}\``)
+})
+
+const settings = [...read('server/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
+it.each([...settings, ...Object.keys(channelShape)])('%s is explained', (name) => {
+  expect(read('server/platform/SETTINGS.md')).toContain(`\`${name}\``)
 })
 
 it('every role has a container of its own', () => {

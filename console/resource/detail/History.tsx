@@ -6,7 +6,7 @@ import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { loadFormWords } from '../../kit/i18n.ts'
 import { sentenceOf } from '../../kit/notices.tsx'
-import { today } from '../../kit/time.ts'
+import { addDays, today } from '../../kit/time.ts'
 import * as boxStyles from '../box.module.css'
 import * as sheetStyles from '../form/Sheet.module.css'
 import { HistoryDocument } from '../gen/history.ts'
@@ -109,10 +109,8 @@ function Told({ meta, id }: HistoryProps) {
   )
 }
 
-const DAY_MS = 86_400_000
-
 function Day({ day }: { day: string }) {
   const { t } = useTranslation()
-  const word = day === today() ? 'today' : day === today(Date.now() - DAY_MS) ? 'yesterday' : ''
+  const word = day === today() ? 'today' : day === addDays(today(), -1) ? 'yesterday' : ''
   return word ? `${t(`forms.history.${word}`)} ${day}` : day
 }

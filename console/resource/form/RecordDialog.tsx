@@ -118,13 +118,13 @@ function FormOfRecord({ meta, spec: asDefined, words, row, preset, onClose, onCr
     title,
     isAsked: spec.isAsked,
     document: row ? updateDocument(meta) : createDocument(meta),
-    variables: async (values, before, on) =>
+    variables: (values, before, on) =>
       on
         ? {
             id: on.id,
             input: { ...changedInput(asked(values), values, before), ...(on['updatedAt'] ? { updatedAt: on['updatedAt'] } : {}) },
           }
-        : { input: await withHashes(fields, createInput(asked(values), values, before)) },
+        : { input: withHashes(fields, createInput(asked(values), values, before)) },
     onSaved: (saved) => {
       const note = !row && saved ? spec.createdNote?.(saved) : undefined
       toast({

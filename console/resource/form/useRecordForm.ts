@@ -27,7 +27,7 @@ export interface FormRequest {
   title?: string | undefined
   document: DocumentNode
   /** `on` is the version that the save goes on top of. */
-  variables: (values: Values, before: Values, on: Row | undefined) => Record<string, unknown> | Promise<Record<string, unknown>>
+  variables: (values: Values, before: Values, on: Row | undefined) => Record<string, unknown>
   onSaved: (record: Row | undefined) => void
   /** A field that is not asked for is not checked either. */
   isAsked?: AnySpec['isAsked']
@@ -73,7 +73,7 @@ export function useRecordForm(request: FormRequest): RecordForm {
     setFailure(null)
     const { row: on, before } = base()
     try {
-      const { record } = await write({ client, meta, document, variables: await variables(values, before, on) })
+      const { record } = await write({ client, meta, document, variables: variables(values, before, on) })
       safety.settle()
       onSaved(record)
     } catch (error) {

@@ -41,7 +41,7 @@ function useChange() {
     setOurs(fault)
     reset()
     if (fault) return form.querySelector<HTMLInputElement>(`[name=${fault.field}]`)?.focus()
-    const input = { oldPassword: await sha256(old ?? ''), newPassword: await sha256(fresh ?? '') }
+    const input = { oldPassword: sha256(old ?? ''), newPassword: sha256(fresh ?? '') }
     const answer = await send(ChangePasswordDocument, { input })
     if (!answer) return
     keepMark(answer.changed.user?.username ?? '', answer.changed.device)

@@ -73,7 +73,7 @@ export function AskPassword({ username, onDone, onCancel }: AskProps) {
   const { t } = useTranslation()
   const { failure, isBusy, faultOf, send } = useSend()
   const start = async (given: FormData) => {
-    const password = await sha256(String(given.get('password')))
+    const password = sha256(String(given.get('password')))
     const answer = await send(StartTwoFactorDocument, { password })
     if (answer) onDone(answer.started)
   }
@@ -141,7 +141,7 @@ export function ProveBoth({ what, username, onDone, onCancel }: ProveProps) {
   const { t } = useTranslation()
   const { failure, isBusy, faultOf, send } = useSend()
   const prove = async (given: FormData) => {
-    const variables = { password: await sha256(String(given.get('password'))), code: plainCode(String(given.get('code'))) }
+    const variables = { password: sha256(String(given.get('password'))), code: plainCode(String(given.get('code'))) }
     const renewed = what === 'renew' ? await send(RenewRecoveryCodesDocument, variables) : undefined
     if (renewed) onDone(renewed.codes)
     if (what === 'end' && (await send(EndTwoFactorDocument, variables))) onDone()

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../kit/i18n.ts'
 import { useMe } from '../../kit/me.ts'
-import { dateTime } from '../../kit/time.ts'
+import { dateTime, weekdayOf } from '../../kit/time.ts'
 import * as styles from './BoardHead.module.css'
 
-const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /** The plant, the day and the server's clock: what a glance at a board looks for first. */
 export function BoardHead({ title, now, children }: { title: string; now: number; children?: ReactNode }) {
   const { t } = useTranslation()
   const { plants, currentPlantId } = useMe()
   const [day = '', time = ''] = dateTime(now, true).split(' ')
-  const weekday = DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun'
+  const weekday = DAYS[weekdayOf(day) - 1] ?? 'sun'
   return (
     <header className={styles.boardTop} data-slot="board-top" lang={language()}>
       <div>

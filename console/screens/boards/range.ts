@@ -1,4 +1,4 @@
-import { addDays } from '../../kit/time.ts'
+import { addDays, daysBetween, isDay } from '../../kit/time.ts'
 import { readRange, writeRange } from '../../resource/address.ts'
 
 /** How many days each ready-made range has; all end today. */
@@ -9,9 +9,6 @@ const ORDINARY: Preset = 'month'
 /** What the server answers for at most. */
 export const MOST_DAYS = 731
 
-const DAY_MS = 86_400_000
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 export interface DayRange {
   from: string
   to: string
@@ -21,9 +18,7 @@ export interface BoardRange extends DayRange {
   preset: Preset | null
 }
 
-const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const isDay = (text: string) => DAY.test(text) && !Number.isNaN(msOf(text))
-export const daysIn = ({ from, to }: DayRange) => Math.round((msOf(to) - msOf(from)) / DAY_MS) + 1
+export const daysIn = ({ from, to }: DayRange) => daysBetween(from, to) + 1
 
 const endingToday = (preset: Preset, today: string): BoardRange => ({ from: addDays(today, 1 - PRESETS[preset]), to: today, preset })
 

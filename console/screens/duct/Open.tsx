@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
-import { today } from '../../kit/time.ts'
+import { daysBetween, today } from '../../kit/time.ts'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { metaOf } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
@@ -9,8 +9,7 @@ import { useWords } from '../../resource/words.ts'
 import * as ductStyles from './duct.module.css'
 import { type DuctLog, useOpenLog } from './openLogs.ts'
 
-const DAY_MS = 86_400_000
-const daysFrom = (day: string) => Math.max(0, Math.round((Date.parse(today()) - Date.parse(day)) / DAY_MS))
+const daysFrom = (day: string) => Math.max(0, daysBetween(day, today()))
 
 export function KindTag({ log }: { log: Pick<DuctLog, 'kind'> }) {
   const words = useWords(metaOf('ductLog'))

@@ -34,7 +34,7 @@ function Ask({ row, onDone, onGiven }: Named & { onGiven: (password: string) => 
     meta,
     fields,
     document: ResetUserPasswordDocument,
-    variables: async (values) => ({ id: row.id, password: await sha256(String(values['password'])) }),
+    variables: (values) => ({ id: row.id, password: sha256(String(values['password'])) }),
     onSaved: () => onGiven(String(record.form.getValues('password'))),
   })
   return (

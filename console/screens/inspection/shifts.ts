@@ -1,6 +1,5 @@
-import { addDays } from '../../kit/time.ts'
+import { addDays, daysBetween, isDay } from '../../kit/time.ts'
 
-const DAY_MS = 86_400_000
 export interface Shift {
   id: string
   name: string
@@ -43,8 +42,7 @@ export interface DayRange {
   from: string
   to: string
 }
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-export const daysIn = ({ from, to }: DayRange) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+export const daysIn = ({ from, to }: DayRange) => daysBetween(from, to) + 1
 const WEEK_BEFORE = 7
 
 export const ordinaryRange = (today: string): DayRange => ({ from: addDays(today, -WEEK_BEFORE), to: today })

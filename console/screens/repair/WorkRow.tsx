@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
-import { dateTime, today } from '../../kit/time.ts'
+import { dateTime, daysBetween, today } from '../../kit/time.ts'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { Tag } from '../../resource/cells.tsx'
 import { metaOf, orderedActions, stateFieldOf } from '../../resource/meta.ts'
@@ -16,7 +16,7 @@ import { idle } from './stopwatch.ts'
 import { Since, WatchFace } from './Ticking.tsx'
 import type { WatchControl } from './useWatches.ts'
 import * as workStyles from './work.module.css'
-import { daysLeft, type Placed, type WorkItem } from './workItems.ts'
+import type { Placed, WorkItem } from './workItems.ts'
 
 interface RowProps {
   item: Placed<WorkItem>
@@ -30,7 +30,7 @@ export function WorkRow({ item, start, watches }: RowProps) {
   const { t } = useTranslation()
   const { row, due } = item
   const state = stateFieldOf(meta) ?? 'status'
-  const isOverdue = due !== null && daysLeft(due, today()) < 0
+  const isOverdue = due !== null && due < today()
   return (
     <li data-gone={item.isGone || undefined} data-tone={item.isStanding || isOverdue ? 'danger' : due ? 'warning' : undefined}>
       <div className={workStyles.workWhat}>
@@ -82,7 +82,7 @@ function who({ kind, who: names }: WorkItem, t: TFunction): string {
 
 function Due({ day }: { day: string }) {
   const { t } = useTranslation()
-  const left = daysLeft(day, today())
+  const left = daysBetween(today(), day)
   return (
     <>
       <b data-tone={left < 0 ? 'danger' : left === 0 ? 'warning' : undefined}>

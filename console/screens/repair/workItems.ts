@@ -1,5 +1,5 @@
 import type { RepairLogRow, ReportLogRow } from '../../kit/gen/resources.ts'
-import { date } from '../../kit/time.ts'
+import { addDays, date } from '../../kit/time.ts'
 import type { Row } from '../../resource/meta.ts'
 import type { RepairWorkQuery } from './gen/repair.ts'
 
@@ -37,14 +37,11 @@ export interface WorkItem {
   due: string | null
 }
 
-const DAY_MS = 86_400_000
 const title = (ref: { title: string } | null | undefined) => ref?.title ?? ''
 
 /** Due so many days after the machine ran again. */
 export const dueDay = ({ resumeDate, expectedDays }: Pick<ReportLogRow, 'resumeDate' | 'expectedDays'>): string | null =>
-  resumeDate === null || expectedDays === null ? null : date(Date.parse(resumeDate) + expectedDays * DAY_MS)
-
-export const daysLeft = (due: string, today: string): number => Math.round((Date.parse(due) - Date.parse(today)) / DAY_MS)
+  resumeDate === null || expectedDays === null ? null : addDays(date(resumeDate), expectedDays)
 
 /** Where it is: an ink tank is found at its machine. */
 const placeOf = (row: { equipment: { title: string } | null; duct: { title: string } | null }) =>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { today } from '../../kit/time.ts'
+import { addDays, today } from '../../kit/time.ts'
 import type { AnySpec } from '../../resource/defineScreen.ts'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
@@ -15,10 +15,9 @@ export type Deed = { kind: 'send' } | { kind: 'log' } | { kind: 'edit' } | { kin
 type Of = 'roller' | 'rollerLog' | 'rollerRepair'
 const SPECS: Readonly<Record<Of, AnySpec>> = { roller: rollerScreen.spec, rollerLog: logScreen.spec, rollerRepair: repairScreen.spec }
 
-const DAY_MS = 86_400_000
 /** About as long as repairers ask for. */
 const USUAL_DAYS = 14
-const usualReturn = () => new Date(Date.parse(today()) + USUAL_DAYS * DAY_MS).toISOString().slice(0, 10)
+const usualReturn = () => addDays(today(), USUAL_DAYS)
 
 function taskOf(deed: Deed, roller: Roller): { of: Of; task: Task } {
   switch (deed.kind) {

@@ -1,5 +1,4 @@
-const DAY_MS = 86_400_000
-const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+import { daysBetween } from '../../kit/time.ts'
 
 export interface Repair {
   status: string
@@ -19,11 +18,11 @@ const SOON_DAYS = 2
 /** How a repair stands against the day agreed, in days: to go, over, or how it ended. */
 export function dueOf({ status, expectedReturnDate, returnDate }: Repair, today: string): Due {
   if (status === 'SCRAPPED') return { word: 'lost', days: 0, tone: 'quiet' }
-  const over = between(expectedReturnDate, returnDate ?? today)
+  const over = daysBetween(expectedReturnDate, returnDate ?? today)
   if (returnDate) return over > 0 ? { word: 'late', days: over, tone: 'warning' } : { word: 'onTime', days: 0, tone: 'good' }
   if (over > 0) return { word: 'overdue', days: over, tone: 'danger' }
   return { word: over ? 'left' : 'today', days: -over, tone: -over <= SOON_DAYS ? 'warning' : 'quiet' }
 }
 
 /** Days from one day to another, for lengths of stay. */
-export const daysSince = (day: string, today: string) => Math.max(0, between(day, today))
+export const daysSince = (day: string, today: string) => Math.max(0, daysBetween(day, today))

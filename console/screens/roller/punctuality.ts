@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { type Failure, failureOf } from '../../kit/failure.ts'
+import { addDays } from '../../kit/time.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { RollerPunctualityDocument, type RollerPunctualityQuery } from './gen/punctuality.ts'
 
@@ -9,12 +10,8 @@ export interface Days {
   to: string
 }
 
-const DAY_MS = 86_400_000
 /** The last so many days, today included. */
-export const lastDays = (count: number, today: string): Days => ({
-  from: new Date(Date.parse(today) - (count - 1) * DAY_MS).toISOString().slice(0, 10),
-  to: today,
-})
+export const lastDays = (count: number, today: string): Days => ({ from: addDays(today, 1 - count), to: today })
 
 export interface Answer {
   rows: readonly Punctuality[] | undefined

@@ -1,4 +1,4 @@
-import { type AnswerOf, choices } from '../../kernel/index.ts'
+import { type AnswerOf, choices, weekdayOf } from '../../kernel/index.ts'
 import type { WorkCalendar } from '../system/index.ts'
 
 /** Why a turn makes no order. */
@@ -8,7 +8,8 @@ export const skipOf = choices('InspectionSkip', 'Why a turn of an inspection poi
 })
 export type Skip = AnswerOf<ReturnType<typeof skipOf>>
 
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+const SATURDAY = 6
+const isWeekend = (day: string) => weekdayOf(day) >= SATURDAY
 
 /** Whether a point rests on a day: when its plant does, and at weekends where it says so; never on a make-up working day (§4). */
 export function restOn(day: string, calendar: WorkCalendar, closeAtWeekend: boolean): Skip | null {

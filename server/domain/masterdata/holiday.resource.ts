@@ -1,10 +1,8 @@
-import { choice, date, defineResource, int, text } from '../../kernel/index.ts'
+import { choice, date, daysBetween, defineResource, int, text, weekdayOf } from '../../kernel/index.ts'
 
-const DAY_MS = 86_400_000
 const WEEK = 7
-const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 type Span = { beginDate: string; endDate: string }
-const daysOf = ({ beginDate, endDate }: Span) => Math.max(0, Math.round((dayOf(endDate) - dayOf(beginDate)) / DAY_MS) + 1)
+const daysOf = ({ beginDate, endDate }: Span) => Math.max(0, daysBetween(beginDate, endDate) + 1)
 
 /** Days on which a plant rests, or works although it would rest (a make-up working day). */
 export const holiday = defineResource('holiday', {
@@ -27,7 +25,7 @@ export const holiday = defineResource('holiday', {
     weekdays: {
       field: text({ required: true }),
       from: (row: Span) => {
-        const first = new Date(dayOf(row.beginDate)).getUTCDay()
+        const first = weekdayOf(row.beginDate)
         const count = Math.min(WEEK, daysOf(row))
         return Array.from({ length: count }, (_, at) => ((first + at + WEEK - 1) % WEEK) + 1).join(',')
       },

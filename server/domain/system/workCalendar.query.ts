@@ -1,5 +1,5 @@
 import { and, gte, inArray, lte } from 'drizzle-orm'
-import type { Read } from '../../kernel/index.ts'
+import { type Read, weekdayOf } from '../../kernel/index.ts'
 import { holiday } from '../masterdata/index.ts'
 import { REST_DAYS } from './builtInConfigs.ts'
 import { configValue } from './configValue.query.ts'
@@ -11,10 +11,6 @@ export interface WorkCalendar {
   /** Whether it works on a day on which it would rest otherwise. */
   isMadeUp(day: string): boolean
 }
-
-const SUNDAY = 7
-/** 1 = Monday to 7 = Sunday. */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || SUNDAY
 
 const weekdaysIn = (text: string | null) => new Set((text ?? '').split(',').filter(Boolean).map(Number))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../console/kit/time.ts'
-import { afterKey, plusMonths, readDay, weekdayOf, weekOf, weeksOf } from '../../../console/screens/maintenance/calendar/days.ts'
+import { addDays, addMonths } from '../../../console/kit/time.ts'
+import { afterKey, readDay, weekdayOf, weekOf, weeksOf } from '../../../console/screens/maintenance/calendar/days.ts'
 import {
   countsOf,
   type Day,
@@ -27,7 +27,7 @@ describe('the weeks of the calendar', () => {
 
   it('are four where February begins on a Monday, and never more than six', () => {
     expect(weeksOf('2027-02-10')).toHaveLength(4)
-    const lengths = Array.from({ length: 96 }, (_, month) => weeksOf(plusMonths('2020-01-15', month)).length)
+    const lengths = Array.from({ length: 96 }, (_, month) => weeksOf(addMonths('2020-01-15', month)).length)
     expect([...new Set(lengths)].sort()).toEqual([4, 5, 6])
   })
 
@@ -38,10 +38,10 @@ describe('the weeks of the calendar', () => {
   })
 
   it('keep the day of the month where the other month has it', () => {
-    expect(plusMonths('2026-01-31', 1)).toBe('2026-02-28')
-    expect(plusMonths('2028-01-31', 1)).toBe('2028-02-29')
-    expect(plusMonths('2026-01-15', -1)).toBe('2025-12-15')
-    expect(plusMonths('2026-12-05', 1)).toBe('2027-01-05')
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
+    expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
+    expect(addMonths('2026-12-05', 1)).toBe('2027-01-05')
   })
 
   it('take nothing for a day that is none', () => {

@@ -1,7 +1,21 @@
 import i18next from 'i18next'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessOffset, startOfDay } from '../../../console/kit/offset.ts'
-import { ago, date, dateTime, duration, fromInput, timeOfDay, today, toInput } from '../../../console/kit/time.ts'
+import {
+  addDays,
+  addMonths,
+  ago,
+  date,
+  dateTime,
+  daysBetween,
+  duration,
+  fromInput,
+  isDay,
+  timeOfDay,
+  today,
+  toInput,
+  weekdayOf,
+} from '../../../console/kit/time.ts'
 import en from '../../../locales/en/console.json' with { type: 'json' }
 import zh from '../../../locales/zh/console.json' with { type: 'json' }
 
@@ -18,6 +32,30 @@ beforeAll(() =>
     interpolation: { escapeValue: false },
   }),
 )
+
+describe('days', () => {
+  it('are counted without a clock', () => {
+    expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1), addDays('2028-03-01', -1)]).toEqual([
+      '2027-01-01',
+      '2026-02-28',
+      '2028-02-29',
+    ])
+    expect([addMonths('2026-01-31', 1), addMonths('2026-12-05', 1), addMonths('2026-01-15', -1)]).toEqual([
+      '2026-02-28',
+      '2027-01-05',
+      '2025-12-15',
+    ])
+    expect([daysBetween('2026-11-22', '2026-11-24'), daysBetween('2026-11-22', '2026-11-20')]).toEqual([2, -2])
+    expect([weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([7, 1])
+  })
+
+  it('are days of the calendar, not only of their shape', () => {
+    expect(['2028-02-29', '2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', 'soon', ''].map(isDay)).toEqual([
+      true,
+      ...Array(6).fill(false),
+    ])
+  })
+})
 
 describe('instants', () => {
   it('are shown at +08:00 whatever the computer’s zone is', () => {

@@ -33,9 +33,18 @@ describe('two versions of a text', () => {
     expect(pieces.filter(({ kind }) => kind !== 'same').map(({ text }) => text.trim())).toEqual(['old', 'new'])
   })
 
-  it('that are huge are not compared word by word', () => {
-    const huge = Array.from({ length: 2_000 }, (_, at) => `w${at}`).join(' ')
-    expect(wordDiff(huge, `${huge} end`)).toHaveLength(2)
+  it('that have hardly a word in common are shown whole', () => {
+    const many = (word: string) => Array.from({ length: 2_000 }, (_, at) => `${word}${at}`).join('')
+    const [before, after] = [many('old '), many('new ')]
+    expect(wordDiff(before, after)).toEqual([
+      { kind: 'gone', text: before },
+      { kind: 'new', text: after },
+    ])
+  })
+
+  it('that are long are compared as well when little has changed', () => {
+    const long = Array.from({ length: 2_000 }, (_, at) => `w${at}`).join(' ')
+    expect(said(long, `${long} end`)).toBe(`${long}{+ end+}`)
   })
 })
 

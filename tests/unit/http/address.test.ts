@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, trustOf } from '../../../server/http/address.ts'
-import { Buckets } from '../../../server/http/bucket.ts'
+import { CallRate } from '../../../server/http/callRate.ts'
 import { forwardedLately, markForwarded } from '../../../server/http/forwarding.ts'
 
 const request = (peer: string, forwarded?: string) =>
@@ -42,15 +42,24 @@ describe('a proxy that nobody is told to believe', () => {
   })
 })
 
-describe('a bucket of calls', () => {
-  it('gives a burst, then so many a second, to each caller apart', () => {
-    const buckets = new Buckets({ perSecond: 20, burst: 60 })
-    const taken = (caller: string, at: number) =>
-      Array.from({ length: 100 }, () => buckets.take(caller, at)).filter((wait) => wait === 0).length
-    expect(taken('a', 0)).toBe(60)
-    expect(taken('b', 0)).toBe(60)
-    expect(buckets.take('a', 0)).toBe(1)
-    expect(taken('a', 1000)).toBe(20)
-    expect(taken('a', 100_000)).toBe(60)
+describe('the rate of calls', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('allows a burst, then as many as are earned in the long run, to each caller apart', async () => {
+    vi.useFakeTimers()
+    const rate = new CallRate({ perSecond: 20, burst: 60 })
+    const taken = async (caller: string) =>
+      (await Promise.all(Array.from({ length: 100 }, () => rate.take(caller)))).filter((wait) => wait === 0).length
+    expect(await taken('a')).toBe(60)
+    expect(await taken('b')).toBe(60)
+    expect(await rate.take('a')).toBe(3)
+    vi.advanceTimersByTime(2_500)
+    expect(await rate.take('a')).toBe(1)
+    let long = 0
+    for (let second = 0; second < 60; second++) {
+      vi.advanceTimersByTime(1_000)
+      long += await taken('a')
+    }
+    expect(long).toBe(20 * 60)
   })
 })

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../../kit/Button.module.css'
 import { Button } from '../../../kit/Button.tsx'
 import { Icon } from '../../../kit/icons.tsx'
-import { addDays } from '../../../kit/time.ts'
+import { addDays, addMonths } from '../../../kit/time.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import * as calendarPageStyles from './CalendarPage.module.css'
-import { plusMonths, weekOf } from './days.ts'
+import { weekOf } from './days.ts'
 import { dayText } from './dayText.ts'
 
 interface HeadProps {
@@ -20,7 +20,7 @@ interface HeadProps {
 export function CalendarHead({ day, isWeek, go, refresh }: HeadProps) {
   const { t } = useTranslation()
   const span = isWeek ? 'week' : 'month'
-  const turn = (by: number) => go(isWeek ? addDays(day, 7 * by) : plusMonths(day, by))
+  const turn = (by: number) => go(isWeek ? addDays(day, 7 * by) : addMonths(day, by))
   const week = weekOf(day)
   const title = isWeek ? `${dayText(week[0] ?? day, 'short')} – ${dayText(week[6] ?? day, 'short')}` : dayText(day, 'month')
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import { failureOf } from '../../../kit/failure.ts'
-import { dateTime, duration, today } from '../../../kit/time.ts'
+import { addDays, dateTime, duration, today } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
 import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
@@ -17,11 +17,10 @@ import { EquipmentFiguresDocument } from './gen/equipment.ts'
 import * as stateCardStyles from './StateCard.module.css'
 
 const RANGES = [30, 90, 365] as const
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const FIRST = 6
-const rangeOf = (days: number) => ({ from: today(Date.now() - (days - 1) * DAY_MS), to: today() })
+const rangeOf = (days: number) => ({ from: addDays(today(), 1 - days), to: today() })
 
 /** How the machine did over the last month, quarter or year, and when it stood. */
 export function FiguresCard({ id }: { id: string }) {

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const cwd = fileURLToPath(new URL('../../', import.meta.url))
+const read = (path: string) => readFileSync(`${cwd}${path}`, 'utf8')
+const papers = globSync(['*.md', '{server,console,bigscreen,tests}/**/*.md'], { cwd })
+const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
+
+describe('the papers', () => {
+  it('begin with a README that is read in ten minutes', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150)
+  })
+
+  it('number every decision once, without a gap', () => {
+    const numbers = papers
+      .filter((path) => path.endsWith('DECISIONS.md'))
+      .flatMap((path) => [...read(path).matchAll(/^- \*\*(\d+)\. /gm)].map(([, number]) => Number(number)))
+      .sort((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+    expect(numbers.length).toBeGreaterThan(0)
+  })
+
+  it('name commands that there are', () => {
+    const named = papers.flatMap((path) => [...read(path).matchAll(/`?npm run ([\w:]+)/g)].map(([, name = '']) => `${path}: ${name}`))
+    expect(named.filter((one) => !scripts.includes(one.split(': ')[1] ?? ''))).toEqual([])
+  })
+})
