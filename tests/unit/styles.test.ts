@@ -15,7 +15,13 @@ const sheets = files.filter((file) => file.endsWith('.css'))
 const code = files.filter((file) => !file.endsWith('.css'))
 
 /** Sheets without classes of their own: tokens, what elements look like at all, utilities, what a thumb needs. */
-const GLOBAL = ['console/kit/app.css', 'console/kit/tokens.css', 'console/shell/phone/thumb.css', 'bigscreen/theme.css']
+const GLOBAL = [
+  'console/kit/app.css',
+  'console/kit/elements.css',
+  'console/kit/tokens.css',
+  'console/shell/phone/thumb.css',
+  'bigscreen/theme.css',
+]
 /** What classes of modules may be composed of; components do not name these. */
 const PARTS = 'console/kit/parts.css'
 /** The only classes that a component may name without importing them. */
