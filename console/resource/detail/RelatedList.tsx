@@ -105,7 +105,7 @@ function RelatedRow({ meta, row, by, words, known }: RelatedRowProps) {
   return (
     <li>
       <ResourceLink of={meta.name} className="thumb" search={`?open=${row.id}`}>
-        <b>{row.title}</b>
+        <b className="clip">{row.title}</b>
         <span className="clip">{facts.join(' · ')}</span>
         {state && cellOf(meta, state, row, words)}
       </ResourceLink>
