@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { AtRule, Root } from 'postcss'
 import type { UserConfig } from 'vite'
 
 interface Graph {
@@ -34,6 +35,16 @@ const untouchedByServer = {
 const scopedName = (name: string, file: string, css: string) =>
   new RegExp(`(\\.|@keyframes )${name}(?![\\w-])`).test(css) ? `${basename(file, '.module.css')}-${name}` : name
 
+/** Chakra's rules stand in cascade layers, which any rule outside would beat: modules of the console stand in the layer `app`, unless they name another. */
+const inLayer = {
+  postcssPlugin: 'layer-of-modules',
+  Once(root: Root, { atRule }: { atRule: (from: { name: string; params: string }) => AtRule }) {
+    if (!/\/console\/(?!playground\/).*\.module\.css$/.test(root.source?.input.file ?? '')) return
+    const bare = root.nodes.filter((node) => !(node.type === 'atrule' && node.name === 'layer'))
+    root.prepend(atRule({ name: 'layer', params: 'app' }).append(bare))
+  },
+}
+
 /** All browser apps build alike; only the folder, the base path and the dev port differ. */
 export function app(name: 'console' | 'bigscreen' | 'playground', port: number, more: UserConfig = {}): UserConfig {
   const api = process.env['API'] ?? 'http://127.0.0.1:4000'
@@ -42,7 +53,7 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
     base: name === 'console' ? '/' : `/${name}/`,
     plugins: [react(), untouchedByServer],
     cacheDir: `${up}node_modules/.vite/${name}`,
-    css: { modules: { generateScopedName: scopedName } },
+    css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [inLayer] } },
     html: { cspNonce: '__NONCE__' },
     resolve: { alias: [{ find: /^lodash\/(.*?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
     server: { port, proxy: { '/graphql': { target: api, ws: true }, '/api': { target: api }, '/files': { target: api } } },

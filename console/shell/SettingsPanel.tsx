@@ -71,7 +71,7 @@ function Segments<Value extends string>({ name, title, value, choices, onChange 
       <legend>{title}</legend>
       <div>
         {choices.map((choice) => (
-          <label key={choice.value} lang={choice.lang}>
+          <label key={choice.value} className="thumb" lang={choice.lang}>
             <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
             {choice.icon && <Icon name={choice.icon} size={15} />}
             {choice.word}

@@ -15,9 +15,17 @@ const sheets = files.filter((file) => file.endsWith('.css'))
 const code = files.filter((file) => !file.endsWith('.css'))
 
 /** Sheets without classes of their own: tokens, what elements look like at all, utilities, what a thumb needs. */
-const GLOBAL = ['console/kit/app.css', 'console/kit/tokens.css', 'console/shell/phone/thumb.css', 'bigscreen/theme.css']
+const GLOBAL = [
+  'console/kit/app.css',
+  'console/kit/elements.css',
+  'console/kit/tokens.css',
+  'console/shell/phone/thumb.css',
+  'bigscreen/theme.css',
+]
+/** What classes of modules may be composed of; components do not name these. */
+const PARTS = 'console/kit/parts.css'
 /** The only classes that a component may name without importing them. */
-const UTILITIES = ['active', 'clip', 'grow', 'hide-s', 'icon', 'nil', 'shape', 'show-s', 'spin', 'visually-hidden']
+const UTILITIES = ['active', 'clip', 'grow', 'hide-s', 'icon', 'nil', 'shape', 'show-s', 'spin', 'thumb', 'visually-hidden']
 
 /** Selectors only: no declarations, comments, quoted texts or rules of other programs. */
 const selectorsOf = (css: string) =>
@@ -51,7 +59,7 @@ describe('styles', () => {
   })
 
   it('are modules, but for a few sheets that hold no component', () => {
-    expect(sheets.filter((file) => !modules.includes(file)).sort()).toEqual([...GLOBAL].sort())
+    expect(sheets.filter((file) => !modules.includes(file)).sort()).toEqual([...GLOBAL, PARTS].sort())
     const own = GLOBAL.flatMap((file) => [...classesOf(text[file] ?? '')].filter((name) => !UTILITIES.includes(name)))
     expect(own).toEqual([])
   })
@@ -72,6 +80,15 @@ describe('styles', () => {
     expect(idle).toEqual([])
     const imported = new Set(reads.map(({ module }) => module))
     expect(modules.filter((file) => !imported.has(file))).toEqual([])
+  })
+
+  it('are composed of parts that there are, each of which more than two need', () => {
+    const composed = sheets.flatMap((file) =>
+      [...(text[file] ?? '').matchAll(/composes: ([\w -]+) from global;/g)].flatMap(([, names]) => String(names).split(' ')),
+    )
+    const parts = classesOf(text[PARTS] ?? '')
+    expect(composed.filter((name) => !parts.has(name) && !UTILITIES.includes(name))).toEqual([])
+    expect([...parts].filter((part) => composed.filter((name) => name === part).length < 3)).toEqual([])
   })
 
   it('are reached by a class that is imported, unless it is a utility', () => {

@@ -104,8 +104,8 @@ function RelatedRow({ meta, row, by, words, known }: RelatedRowProps) {
   const facts = relatedFacts({ meta, row, words, without: [meta.label, by, state], known })
   return (
     <li>
-      <ResourceLink of={meta.name} search={`?open=${row.id}`}>
-        <b>{row.title}</b>
+      <ResourceLink of={meta.name} className="thumb" search={`?open=${row.id}`}>
+        <b className="clip">{row.title}</b>
         <span className="clip">{facts.join(' · ')}</span>
         {state && cellOf(meta, state, row, words)}
       </ResourceLink>

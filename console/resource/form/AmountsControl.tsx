@@ -20,7 +20,9 @@ export function AmountsControl({ name, field, form, row, id, describedBy, isInva
           <ul className={formPartsStyles.amounts}>
             {rows.map((one, at) => (
               <li key={one.id}>
-                <label htmlFor={at ? `${id}${one.id}` : id}>{one.title}</label>
+                <label className="clip" htmlFor={at ? `${id}${one.id}` : id}>
+                  {one.title}
+                </label>
                 <Input
                   id={at ? `${id}${one.id}` : id}
                   aria-label={`${words.label(name)} · ${one.title}`}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import * as progressStyles from '../progress.module.css'
 import * as doneStepStyles from './DoneStep.module.css'
 
 interface ProgressProps {
@@ -13,7 +12,7 @@ interface ProgressProps {
 /** Something under way: a bar, what it is, and perhaps a way to stop it. */
 export function Progress({ title, hint, share, children }: ProgressProps) {
   return (
-    <div className={`${doneStepStyles.importProgress} ${progressStyles.underWay}`}>
+    <div className={doneStepStyles.importProgress}>
       <b>{title}</b>
       <progress max={1} value={share} aria-label={title} />
       {hint && <span>{hint}</span>}

@@ -12,7 +12,13 @@ export function QuickDays({ title, value, set }: { title: string; value: string;
       {QUICK_DAYS.map((count) => {
         const range = writeRange(daysAgo(count), '')
         return (
-          <button key={count} type="button" aria-pressed={value === range} onClick={() => set(value === range ? '' : range)}>
+          <button
+            key={count}
+            type="button"
+            className="thumb"
+            aria-pressed={value === range}
+            onClick={() => set(value === range ? '' : range)}
+          >
             {count === 1 ? t('lists.days.today') : t('lists.days.count', { count })}
           </button>
         )

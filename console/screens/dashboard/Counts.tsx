@@ -37,7 +37,7 @@ export function Counts({ repairs }: { repairs: Repairs | undefined }) {
         >
           <span>{t(`dashboard.count.${key}`)}</span>
           <b>{repairs ? repairs[key] : <i className={statesStyles.bone} data-slot="bone" />}</b>
-          <small>{note(key) || '\u00a0'}</small>
+          <small className="clip">{note(key) || '\u00a0'}</small>
         </ResourceLink>
       ))}
     </nav>

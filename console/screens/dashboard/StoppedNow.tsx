@@ -55,14 +55,14 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
       <ResourceLink of="reportLog" search={`?open=${machine.reportId}`}>
         <span className={styles.stopMark} aria-hidden="true" />
         <span className={styles.stopWho}>
-          <b>{machine.name}</b>
-          <small>{[machine.number, machine.workshopName].filter(Boolean).join(' · ')}</small>
+          <b className="clip">{machine.name}</b>
+          <small className="clip">{[machine.number, machine.workshopName].filter(Boolean).join(' · ')}</small>
         </span>
         <span className={styles.stopWhat}>
           <span className="clip" title={machine.description}>
             {machine.description}
           </span>
-          <small>
+          <small className="clip">
             {machine.repairerNames.length ? t('dashboard.repairedBy', { names: joinNames(machine.repairerNames) }) : t('dashboard.nobody')}
           </small>
         </span>

@@ -23,7 +23,7 @@ export function DepartmentsControl({ name, form, id, describedBy }: CustomContro
     input.onChange([...next])
   }
   return (
-    <fieldset id={id} className={entryNodeStyles.grants} aria-describedby={describedBy}>
+    <fieldset id={id} aria-describedby={describedBy}>
       <div className={entryNodeStyles.grantsHead} data-slot="grants-head">
         <span role="status">{t('admin.role.departments', { count: chosen.size })}</span>
       </div>

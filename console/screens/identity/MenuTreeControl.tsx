@@ -26,7 +26,7 @@ export function MenuTreeControl({ name, form, id, describedBy }: CustomControlPr
       control={form.control}
       name={name}
       render={({ field }) => (
-        <fieldset id={id} className={entryNodeStyles.grants} aria-describedby={describedBy}>
+        <fieldset id={id} aria-describedby={describedBy}>
           <MenuTree tree={entries} ids={Array.isArray(field.value) ? field.value : []} onChange={field.onChange} />
         </fieldset>
       )}

@@ -42,21 +42,35 @@ function Pad({ press, onNext, hasNext }: { press: (key: PadKey) => void; onNext:
           key={key}
           type="button"
           data-key={key}
+          style={{ gridArea: key === '.' ? 'point' : `k${key}` }}
           aria-label={key === '.' ? t('inspectionRound.pad.point') : undefined}
           onClick={() => press(key)}
         >
           {key}
         </button>
       ))}
-      <button type="button" data-key="back" aria-label={t('inspectionRound.pad.back')} onClick={() => press('back')}>
+      <button
+        type="button"
+        data-key="back"
+        style={{ gridArea: 'back' }}
+        aria-label={t('inspectionRound.pad.back')}
+        onClick={() => press('back')}
+      >
         <Backspace />
       </button>
-      <button type="button" data-key="minus" aria-label={t('inspectionRound.pad.minus')} onClick={() => press('-')}>
+      <button
+        type="button"
+        data-key="minus"
+        style={{ gridArea: 'minus' }}
+        aria-label={t('inspectionRound.pad.minus')}
+        onClick={() => press('-')}
+      >
         −
       </button>
       <button
         type="button"
         data-key="next"
+        style={{ gridArea: 'next' }}
         aria-label={t(hasNext ? 'inspectionRound.pad.next' : 'inspectionRound.pad.save')}
         onClick={onNext}
       >

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import * as progressStyles from '../../resource/progress.module.css'
 import * as styles from './RoundCounts.module.css'
 import { countsOf, type RoundOrder, SHOWN, type Shown } from './round.ts'
 
@@ -21,7 +20,7 @@ export function RoundCounts({ orders, shown, onShow }: CountsProps) {
     counts.skipped && t('inspectionRound.skippedCount', { count: counts.skipped }),
   ]
   return (
-    <div className={`${styles.roundSum} ${progressStyles.soFar}`}>
+    <div className={styles.roundSum}>
       <p className={styles.roundProgress}>
         <progress value={counts.all - left} max={counts.all} aria-label={t('inspectionRound.title')} />
         <span>{left ? text.filter(Boolean).join(' · ') : t('inspectionRound.allDone')}</span>

@@ -7,7 +7,6 @@ import { timeOfDay } from '../../kit/time.ts'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
 import * as gridStyles from '../../resource/list/grid.module.css'
-import * as progressStyles from '../../resource/progress.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import type { InspectionShiftsQuery } from './gen/inspection.ts'
 import * as shiftsStyles from './shifts.module.css'
@@ -93,7 +92,7 @@ function ShiftRow({ shift, isFirst, isOn }: { shift: ShiftFigures; isFirst: bool
           </span>
         )}
       </th>
-      <td className={`${shiftsStyles.shiftsProgress} ${progressStyles.soFar}`}>
+      <td className={shiftsStyles.shiftsProgress}>
         <progress value={done + skipped} max={total} aria-label={t('inspectionShifts.progressOf', { done, total })} />
         <span>
           {done}/{total}

@@ -63,7 +63,7 @@ function Labels() {
         <fieldset className={spansStyles.spans} data-slot="spans">
           <legend className="visually-hidden">{t('labels.size')}</legend>
           {SIZES.map((one) => (
-            <button key={one} type="button" aria-pressed={one === size} onClick={() => choose(one)}>
+            <button key={one} type="button" className="thumb" aria-pressed={one === size} onClick={() => choose(one)}>
               {t(`labels.sizes.${one}`)}
             </button>
           ))}

@@ -70,7 +70,7 @@ function JobRow({ job, columns, isBusy, onRetry, onRemove }: JobRowProps) {
           <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} title={t('jobs.details')}>
             <Icon name={isOpen ? 'down' : 'right'} size={14} />
             <span>
-              <b>{name}</b>
+              <b className="clip">{name}</b>
               <small>
                 <code>{job.name}</code>
                 {job.isScheduled && <span className={styles.jobBy}>{t('jobs.scheduled')}</span>}

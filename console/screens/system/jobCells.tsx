@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dateTime, duration } from '../../kit/time.ts'
 import { Nothing } from '../../resource/cells.tsx'
-import * as progressStyles from '../../resource/progress.module.css'
 import * as jobTableStyles from './JobTable.module.css'
 import type { JobState, QueueJob } from './jobQueue.ts'
 
@@ -31,7 +30,7 @@ function Progress({ job: { progressDone: done, progressOf: of }, name }: { job: 
   const { t } = useTranslation()
   if (done === null || !of) return <Nothing />
   return (
-    <span className={`${jobTableStyles.jobBar} ${progressStyles.underWay}`}>
+    <span className={jobTableStyles.jobBar}>
       <progress value={Math.min(done, of)} max={of} aria-label={t('jobs.progressLabel', { name })} />
       <span>{t('jobs.progressOf', { done, of })}</span>
     </span>

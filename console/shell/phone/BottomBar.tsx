@@ -52,7 +52,7 @@ function Place({ to, icon, word }: Entry & { to: string }): ReactNode {
   return (
     <NavLink to={to}>
       <Icon name={icon} size={22} />
-      <span>{word}</span>
+      <span className="clip">{word}</span>
     </NavLink>
   )
 }
@@ -61,7 +61,7 @@ function Press({ icon, word, isOpen, onPress }: Entry & { isOpen: boolean; onPre
   return (
     <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onPress}>
       <Icon name={icon} size={22} />
-      <span>{word}</span>
+      <span className="clip">{word}</span>
     </button>
   )
 }

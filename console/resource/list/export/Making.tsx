@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Progress } from '../../../kit/framedFile.ts'
-import * as progressStyles from '../../progress.module.css'
 import * as exportStyles from './export.module.css'
 
 const HUNDRED = 100
@@ -13,7 +12,7 @@ export function Making({ progress }: { progress: Progress | null }) {
   const isWritten = total > 0 && done >= total
   const text = !progress ? t('excel.out.preparing') : isWritten ? t('excel.out.finishing') : t('excel.out.done', counts(progress))
   return (
-    <div className={`${exportStyles.exportMaking} ${progressStyles.underWay}`}>
+    <div className={exportStyles.exportMaking}>
       <progress max={1} value={progress ? share : undefined} aria-label={t('excel.out.progress')} />
       <p>
         <span>{text}</span>

@@ -52,11 +52,11 @@ export function EntryLink({ entry, isReached = true, isWhole, onKeyDown, show }:
       draggable={isMovable(entry)}
       onDragStart={drag}
     >
-      <span className={styles.calMachine}>{machine}</span>
-      <span className={styles.calWhat}>
+      <span className={`clip ${styles.calMachine}`}>{machine}</span>
+      <span className={`clip ${styles.calWhat}`}>
         <b>{word}</b> {what}
       </span>
-      {isWhole && <span className={styles.calMore}>{more}</span>}
+      {isWhole && <span className={`clip ${styles.calMore}`}>{more}</span>}
     </ResourceLink>
   )
 }

@@ -40,7 +40,7 @@ export function FiguresCard({ id }: { id: string }) {
         <fieldset className={spansStyles.spans} data-slot="spans">
           <legend className="visually-hidden">{t('equipmentPage.range')}</legend>
           {RANGES.map((one) => (
-            <button key={one} type="button" aria-pressed={one === days} onClick={() => setDays(one)}>
+            <button key={one} type="button" className="thumb" aria-pressed={one === days} onClick={() => setDays(one)}>
               {t('equipmentPage.days', { count: one })}
             </button>
           ))}

@@ -16,6 +16,7 @@ import { SHOWN_HERE } from '../../../resource/write.ts'
 import { PAST_ORDER, type PastKind, type PastRow, pastDocuments } from './documents.ts'
 import * as equipmentPageStyles from './EquipmentPage.module.css'
 import * as figuresCardStyles from './FiguresCard.module.css'
+import * as openReportsStyles from './OpenReports.module.css'
 import * as styles from './PastCard.module.css'
 import { type Episode, pastOf } from './past.ts'
 import * as stateCardStyles from './StateCard.module.css'
@@ -87,7 +88,7 @@ function Moment({ episode }: { episode: Episode }) {
         <Icon name={ICONS[kind]} size={15} />
       </span>
       <div>
-        <div className={styles.pastHead}>
+        <div className={`${openReportsStyles.openHead} ${styles.pastHead}`}>
           <span className={styles.pastKind}>{labels.name(kind)}</span>
           <ResourceLink of={kind} className={cellsStyles.open} data-slot="open" search={`?open=${episode.id}`}>
             {episode.title}
