@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { DemoOptions } from './demo.ts'
 import { departmentId, postId } from './organisation.ts'
 import { DEMO_PASSWORD, demoUsers, offeredUsers } from './people.ts'
 import type { Row } from './plants.ts'
 import { demoRoles } from './roles.ts'
 
+export interface AccountOptions {
+  /** For the user admin; without it the demo password opens that account too. */
+  readonly adminPasswordHash?: string | undefined
+  /** Hashes what a client sends, the SHA-256 of what was typed. */
+  readonly hashPassword: (clientHash: string) => Promise<string>
+}
 export interface DemoLogin {
   readonly username: string
   readonly password: string
@@ -22,7 +27,7 @@ export const demoLogins: readonly DemoLogin[] = offeredUsers.map(({ username, na
 })
 
 /** Roles and users of the demo, who all have the one password but for an administrator with another. */
-export async function accountRows({ adminPasswordHash, hashPassword }: DemoOptions, stamps: Row): Promise<{ role: Row[]; user: Row[] }> {
+export async function accountRows({ adminPasswordHash, hashPassword }: AccountOptions, stamps: Row): Promise<{ role: Row[]; user: Row[] }> {
   // One hash for all: the password is the same and known, and hashing is slow by design.
   const demoHash = await hashPassword(createHash('sha256').update(DEMO_PASSWORD).digest('hex'))
   const roles = demoRoles.map(({ permissions, dataScope = 'ALL', remark = null, ...own }, at) => ({

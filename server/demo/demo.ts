@@ -26,7 +26,7 @@ import { appVersion, numberSeries, operationLog } from '../domain/system/index.t
 import { wallDisplay } from '../domain/wall/index.ts'
 import type { BulkStore, Language, ResourceDef } from '../kernel/index.ts'
 import { fillEmpty, grantsOf, tagsOfMenus } from '../setup/index.ts'
-import { accountRows } from './accounts.ts'
+import { type AccountOptions, accountRows } from './accounts.ts'
 import { appRows } from './apps.ts'
 import { ductsOf } from './ducts.ts'
 import { inEnglish, reworded, tellInEnglish } from './english/inEnglish.ts'
@@ -44,16 +44,12 @@ import { sparePartsOf } from './spareParts.ts'
 import { templatesOf } from './templates.ts'
 import { type Clock, workRows } from './work.ts'
 
-export interface DemoOptions {
+export interface DemoOptions extends AccountOptions {
   readonly now: Date
   /** Minutes from UTC; the business day of numbers, shifts and man-hours. */
   readonly offsetMinutes: number
-  /** For the user admin; without it the demo password opens that account too. */
-  readonly adminPasswordHash?: string | undefined
   /** In which language its machines, faults and texts are; Chinese unless said. */
   readonly language?: Language
-  /** Hashes what a client sends, the SHA-256 of what was typed. */
-  readonly hashPassword: (clientHash: string) => Promise<string>
 }
 const SEED = 2026
 const DAY_MS = 86_400_000

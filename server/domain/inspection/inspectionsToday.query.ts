@@ -1,5 +1,5 @@
-import { and, between, count, inArray, sql } from 'drizzle-orm'
-import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
+import { and, between, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { addDays, businessDay, dayStart, express, type Read } from '../../kernel/index.ts'
 import { GRACE_MS, inspectionOrder } from './inspectionOrder.resource.ts'
 
 export interface InspectionsToday {
@@ -29,3 +29,18 @@ export async function inspectionsToday(read: Read): Promise<InspectionsToday> {
     .where(and(inArray(t.plantId, [read.actor.plantId]), between(t.planDate, addDays(today, -1), today)))
   return { due: row?.due ?? 0, missed: row?.missed ?? 0, done: row?.done ?? 0 }
 }
+
+const GRACE = sql.raw(String(GRACE_MS))
+
+/** Still open after its shift and the time for handing over. */
+export const missedWhere = express(
+  inspectionOrder,
+  'isMissed',
+  ({ now }, t) => and(eq(t.status, 'PENDING'), lt(t.dueUntil, new Date(now.getTime() - GRACE_MS))) as never,
+)
+/** Recorded after that. */
+export const lateWhere = express(
+  inspectionOrder,
+  'isLate',
+  (_at, t) => and(eq(t.status, 'DONE'), sql`${t.doneAt} > ${t.dueUntil} + ${GRACE}`) as never,
+)

@@ -22,7 +22,6 @@ export {
 } from './codes.ts'
 export { type Claim, claimDelivery, settleDelivery } from './deliver.ts'
 export { type DeliveryRef, deliverNoticeJob, fanOut, type Surroundings } from './fanOut.ts'
-export { levelsOf, toldLevels } from './levels.query.ts'
 export { type MyNotice, myNotices, myUnreadNotices, plantsOfMine, readMyNotices } from './myNotices.query.ts'
 export { DELIVERY_REASONS, type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
 export { type MorningNotice, notifyInMorning } from './notifyInMorning.ts'
@@ -30,11 +29,11 @@ export type { Channels, Outcome, OuterChannel, Outgoing } from './outgoing.ts'
 export type { Concerned } from './personalReceivers.ts'
 export { type NoticePreview, previewNotice } from './previewNotice.ts'
 export { type EventRef, fanOutNoticeJob, type NoticeInput, publish } from './publish.ts'
-export { publishedSince } from './publishedSince.query.ts'
 export { quietUntil } from './quietHours.ts'
 export { sweepNotices } from './sweepNotices.ts'
 export { inLine, refuseTemplates, render } from './templates.ts'
 export { sendTestNotice } from './testNotice.ts'
+export { levelsOf, publishedSince, toldLevels } from './told.query.ts'
 export { noticeEvent, noticeReceiver, notificationType }
 
 export const notice: Area = {
