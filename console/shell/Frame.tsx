@@ -1,7 +1,7 @@
 import { Activity, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { loadPhoneWords } from '../kit/i18n.ts'
+import { loadWords } from '../kit/i18n.ts'
 import { useMe, usePlantName } from '../kit/me.ts'
 import { reporting } from '../kit/reporting.ts'
 import { Boot } from './Boot.tsx'
@@ -22,14 +22,14 @@ import { Views } from './Views.tsx'
 const Board = lazy(() => import('./Board.tsx').then(({ Board }) => ({ default: Board })))
 
 const AskMachine = lazy(async () => {
-  const [{ OpenScanner }] = await Promise.all([import('./phone/OpenScanner.tsx'), loadPhoneWords()])
+  const [{ OpenScanner }] = await Promise.all([import('./phone/OpenScanner.tsx'), loadWords('phone')])
   return { default: OpenScanner }
 })
 const stopAsking = () => reporting.set(false)
 
 /** Its place is kept by the layout, so nothing moves when it comes. */
 const BottomBar = lazy(async () => {
-  const [{ BottomBar }] = await Promise.all([import('./phone/BottomBar.tsx'), loadPhoneWords()])
+  const [{ BottomBar }] = await Promise.all([import('./phone/BottomBar.tsx'), loadWords('phone')])
   return { default: BottomBar }
 })
 

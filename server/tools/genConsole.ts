@@ -101,8 +101,6 @@ export interface ResourceMeta {
   takesHistory?: boolean
   /** A removal cannot be taken back. */
   isFinal?: boolean
-  /** Its fields have not been downloaded. */
-  isOutline?: boolean
 }
 `
 
@@ -114,7 +112,7 @@ const stamps: ResourceMeta['fields'] = {
   createdById: { kind: 'link', readonly: true, object: 'createdBy' },
   updatedById: { kind: 'link', readonly: true, object: 'updatedBy' },
 }
-export const whole = (own: Omit<ResourceMeta, Derived> & Partial<Pick<ResourceMeta, Derived>>): ResourceMeta => ({
+const whole = (own: Omit<ResourceMeta, Derived> & Partial<Pick<ResourceMeta, Derived>>): ResourceMeta => ({
   type: own.name.charAt(0).toUpperCase() + own.name.slice(1),
   one: own.name,
   path: \`/\${own.area}/\${own.list}\`,
@@ -259,11 +257,7 @@ function inputType(resource: ResourceDef, mode: 'Create' | 'Update') {
   return `export interface ${mode}${resource.type}Input {\n${fields.join('\n')}${mode === 'Update' ? '\n  updatedAt?: string' : ''}\n}`
 }
 
-const isDaily = (resource: ResourceDef, registry: Registry) => registry.areaOf(resource).daily?.includes(resource) === true
-/** What menus, links and pickers need of a resource whose pages have not been opened. */
-const outline = ({ fields: _fields, columns: _columns, flow: _flow, ...own }: ReturnType<typeof metaOf>) => ({ ...own, isOutline: true })
-
-/** The module that tells the console what it knows about resources: all types, what daily work needs, and of the others an outline. */
+/** The module that tells the console what it knows about resources: the types of their rows and what screens are made from. */
 export function consoleMetadata(registry: Registry): string {
   const names = registry.exposed.map((r) => `'${r.name}'`)
   const types = registry.exposed.flatMap((r) => [rowType(r), inputType(r, 'Create'), inputType(r, 'Update')])
@@ -271,10 +265,7 @@ export function consoleMetadata(registry: Registry): string {
     (r) =>
       `  ${r.name}: { row: ${r.type}Row; filter: '${['keyword', 'id', ...filterableOf(r).map(([k]) => k)].join("' | '")}'; create: Create${r.type}Input; update: Update${r.type}Input }`,
   )
-  const metas = registry.exposed.map((r) => {
-    const meta = metaOf(r, registry)
-    return `  ${r.name}: whole(${JSON.stringify(isDaily(r, registry) ? meta : outline(meta))}),`
-  })
+  const metas = registry.exposed.map((r) => `  ${r.name}: whole(${JSON.stringify(metaOf(r, registry))}),`)
   return [
     HEAD,
     `export type ResourceName = ${names.join(' | ')}`,
@@ -285,12 +276,4 @@ export function consoleMetadata(registry: Registry): string {
     `export const resources: { readonly [N in ResourceName]: ResourceMeta } = {\n${metas.join('\n')}\n}`,
     '',
   ].join('\n')
-}
-
-/** The module that completes the outlines, loaded with the first page that wants it. */
-export function officeMetadata(registry: Registry): string {
-  const metas = registry.exposed
-    .filter((r) => !isDaily(r, registry))
-    .map((r) => `Object.assign(resources.${r.name}, whole(${JSON.stringify(metaOf(r, registry))}), { isOutline: false })`)
-  return [HEAD, "import { resources, whole } from './resources.ts'\n", ...metas, ''].join('\n')
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { loadPhoneWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { useMedia } from '../../kit/media.ts'
 
 const ScanButton = lazy(async () => {
-  const [{ ScanButton: Button }] = await Promise.all([import('./ScanButton.tsx'), loadPhoneWords()])
+  const [{ ScanButton: Button }] = await Promise.all([import('./ScanButton.tsx'), loadWords('phone')])
   return { default: Button }
 })
 

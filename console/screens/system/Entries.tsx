@@ -55,13 +55,13 @@ export function Entries({ typeId }: { typeId: string }) {
         </ol>
       ) : (
         <p className={sheetStyles.plain} data-slot="plain">
-          {t('admin.dict.noEntries')}
+          {t('systemScreens.dict.noEntries')}
         </p>
       )}
       {mayWrite(meta, `${meta.permission}:add`) && (
         <Button size="xs" onClick={() => start({ kind: 'create', preset: { typeId, sortOrder: last + STEP } })}>
           <Icon name="plus" size={13} />
-          {t('admin.dict.addEntry')}
+          {t('systemScreens.dict.addEntry')}
         </Button>
       )}
       <Tasks meta={meta} spec={spec} words={words} task={task} start={start} />

@@ -40,7 +40,7 @@ export default defineScreen('appVersion', {
   },
   actions: {
     upload: {
-      title: 'admin.app.upload',
+      title: 'systemScreens.app.upload',
       permission: 'system:appVersion:edit',
       isShown: (row) => row.platform === 'ANDROID' && row.actions.includes('edit'),
       isLater: true,

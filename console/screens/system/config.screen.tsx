@@ -16,7 +16,7 @@ function BuiltIn({ name, isBuiltIn }: { name: string; isBuiltIn: boolean }) {
       <span>{name}</span>
       {isBuiltIn && (
         <span className={cellsStyles.mini} data-slot="mini">
-          {t('admin.config.builtIn')}
+          {t('systemScreens.config.builtIn')}
         </span>
       )}
     </span>
@@ -42,6 +42,6 @@ export default defineScreen('config', {
   form: ['configName', 'configNameEn', 'configKey', 'isMultiLine', 'configValue'],
   controls: { configValue: ConfigValueControl },
   header: {
-    publish: { title: 'admin.config.publish', icon: 'refresh', permission: 'system:config:changeVersion', dialog: PublishDialog },
+    publish: { title: 'systemScreens.config.publish', icon: 'refresh', permission: 'system:config:changeVersion', dialog: PublishDialog },
   },
 })

@@ -17,7 +17,7 @@ export const lately = () => ({ at: writeRange(today(Date.now() - DAYS * DAY_MS),
 /** The button that removes what is old, for whoever may. */
 export const purge = (kind: Log): Record<string, HeaderAction> => ({
   purge: {
-    title: 'admin.log.purge',
+    title: 'systemScreens.log.purge',
     icon: 'trash',
     permission: `system:${kind}:purge`,
     dialog: function Purge({ onDone }) {
