@@ -6,7 +6,7 @@ import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useMayWrite } from '../../kit/me.ts'
 import { sentenceOf, toast } from '../../kit/notices.tsx'
-import { Tag } from '../../resource/cells.tsx'
+import { ValueTag } from '../../resource/cells.tsx'
 import { listDocument, updateDocument } from '../../resource/documents.ts'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
@@ -101,7 +101,7 @@ function Entry({ row, words, start }: { row: Row; words: ResourceWords; start: (
           </span>
         ) : null}
       </span>
-      {row['status'] === 'DISABLED' && <Tag value="DISABLED">{words.value(meta.name, 'status', 'DISABLED')}</Tag>}
+      {row['status'] === 'DISABLED' && <ValueTag of="dictData" field="status" value="DISABLED" />}
       {row.actions.includes('edit') && (
         <button type="button" className={buttonStyles.link} data-slot="link" onClick={() => start({ kind: 'edit', row })}>
           {t('screens.list.edit')}

@@ -1,5 +1,4 @@
-import { choice, date, defineResource, int, link, text, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { date, defineResource, int, link, text, type UnitOfWork, wrong, serviceStatus } from '../../kernel/index.ts'
 
 /** An ink tank, with the machine it stands at. */
 export const duct = defineResource('duct', {
@@ -12,7 +11,7 @@ export const duct = defineResource('duct', {
     equipmentId: link('equipment', { filter: 'eq' }),
     remark: text({ max: 500, long: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
   computed: {
     /** The day on which the last log of it ended. */

@@ -20,7 +20,13 @@ export const autoLoginLink = defineResource('autoLoginLink', {
     inPlantId: link('plant', { readonly: true }),
     landingPage: pagePath({ readonly: true }),
     lastUsedAt: instant({ readonly: true }),
-    status: choice(['ACTIVE', 'USED', 'REVOKED'], { required: true, default: 'ACTIVE', readonly: true, filter: 'in' }),
+    status: choice(['ACTIVE', 'USED', 'REVOKED'], {
+      tones: { ACTIVE: 'good', REVOKED: 'quiet' },
+      required: true,
+      default: 'ACTIVE',
+      readonly: true,
+      filter: 'in',
+    }),
   },
 })
 

@@ -1,5 +1,16 @@
-import { choice, defineResource, flag, instant, link, links, mobileNumber, pagePath, spelling, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import {
+  choice,
+  defineResource,
+  flag,
+  instant,
+  link,
+  links,
+  mobileNumber,
+  pagePath,
+  serviceStatus,
+  spelling,
+  text,
+} from '../../kernel/index.ts'
 
 export const user = defineResource('user', {
   permission: 'system:user',
@@ -27,7 +38,7 @@ export const user = defineResource('user', {
     plantIds: links('plant', { required: true, filter: 'in' }),
     landingPage: pagePath(),
     twoFactor: flag({ default: false, readonly: true, filter: 'eq' }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     remark: text({ max: 500, long: true }),
   },
   computed: {

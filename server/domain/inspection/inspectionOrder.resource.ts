@@ -83,7 +83,13 @@ export const inspectionOrder = defineResource('inspectionOrder', {
     photoIds: files({ max: 9 }),
     doneAt: instant({ readonly: true, filter: 'range' }),
     skipReason: text({ max: 500, readonly: true }),
-    status: choice(['PENDING', 'DONE', 'SKIPPED', 'VOIDED'], { required: true, default: 'PENDING', readonly: true, filter: 'in' }),
+    status: choice(['PENDING', 'DONE', 'SKIPPED', 'VOIDED'], {
+      tones: { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet', VOIDED: 'quiet' },
+      required: true,
+      default: 'PENDING',
+      readonly: true,
+      filter: 'in',
+    }),
   },
   computed: {
     isMissed: { field: flag({ required: true, filter: 'eq', sort: true }), from: isMissed },

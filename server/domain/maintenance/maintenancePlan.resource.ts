@@ -1,5 +1,4 @@
-import { choice, date, defineResource, flag, int, link, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { choice, date, defineResource, flag, int, link, serviceStatus, text } from '../../kernel/index.ts'
 
 export const MAINT_MODES = ['CLEAN', 'LUBRICATE', 'TIGHTEN', 'ADJUST', 'REPLACE', 'CHECK'] as const
 /** An order is made at most so many days before its date. */
@@ -39,7 +38,7 @@ export const maintenancePlan = defineResource('maintenancePlan', {
     lastMaintDate: date({ readonly: true }),
     templateId: link('pointsTemplate', { readonly: true, filter: 'eq' }),
     isPaused: flag({ default: false, filter: 'eq' }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     detail: text({ max: 500, long: true }),
   },
 })

@@ -14,6 +14,7 @@ export const roller = defineResource('roller', {
     circumference: decimal({ scale: 2, min: 0, max: 100_000 }),
     width: decimal({ scale: 2, min: 0, max: 100_000 }),
     state: choice(['IN_STOCK', 'IN_USE', 'OUT_FOR_REPAIR', 'SCRAPPED'], {
+      tones: { IN_STOCK: 'good', IN_USE: 'info', OUT_FOR_REPAIR: 'wait', SCRAPPED: 'quiet' },
       required: true,
       default: 'IN_STOCK',
       readonly: true,

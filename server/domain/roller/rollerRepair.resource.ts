@@ -31,7 +31,13 @@ export const rollerRepair = defineResource('rollerRepair', {
     expectedReturnDate: date({ required: true, filter: 'range', sort: true }),
     returnDate: date({ readonly: true, filter: 'range' }),
     detail: text({ max: 500, long: true }),
-    status: choice(['OUT', 'RETURNED', 'SCRAPPED'], { required: true, default: 'OUT', readonly: true, filter: 'in' }),
+    status: choice(['OUT', 'RETURNED', 'SCRAPPED'], {
+      tones: { OUT: 'wait', RETURNED: 'good', SCRAPPED: 'quiet' },
+      required: true,
+      default: 'OUT',
+      readonly: true,
+      filter: 'in',
+    }),
   },
   computed: {
     rollNumber: { field: text() },

@@ -1,5 +1,4 @@
-import { choice, defineResource, flag, int, link, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { defineResource, flag, int, link, serviceStatus, text } from '../../kernel/index.ts'
 
 export const dictType = defineResource('dictType', {
   permission: 'system:dictType',
@@ -40,7 +39,7 @@ export const dictData = defineResource('dictData', {
     cssClass: text({ max: 64, pattern: /^[\w -]*$/ }),
     listClass: text({ max: 64, pattern: /^[\w -]*$/ }),
     isDefault: flag({ default: false }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     remark: text({ max: 500, long: true }),
   },
 })

@@ -9,6 +9,7 @@ import { usePathOf } from '../../../kit/places.ts'
 import { serverNow } from '../../../kit/session.ts'
 import { addDays, today } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
+import { Tag, ValueTag } from '../../../resource/cells.tsx'
 import { isOfToday, resultOf } from '../../../resource/inspected.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
@@ -20,7 +21,6 @@ import * as styles from './InspectionsCard.module.css'
 type Order = MachineInspectionsQuery['page']['items'][number]
 /** The most that one page holds: two days of any machine but one that is hardly ever left alone. */
 const MOST = 200
-const TONES = { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet', VOIDED: 'quiet' } as const
 
 /** What is looked at on this machine today, and what was found. */
 export function InspectionsCard({ id }: { id: string }) {
@@ -105,9 +105,11 @@ function Check({ order }: { order: Order }) {
       </ResourceLink>
       <small>{shift?.title}</small>
       <b>{resultOf(order)}</b>
-      <span className={cellsStyles.tag} data-slot="tag" data-tone={flag ? 'danger' : TONES[status]}>
-        {flag ? labels.label('inspectionOrder', flag) : labels.value('inspectionOrder', 'status', status)}
-      </span>
+      {flag ? (
+        <Tag tone="danger">{labels.label('inspectionOrder', flag)}</Tag>
+      ) : (
+        <ValueTag of="inspectionOrder" field="status" value={status} />
+      )}
     </li>
   )
 }

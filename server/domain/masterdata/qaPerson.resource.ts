@@ -1,0 +1,16 @@
+import { defineResource, int, serviceStatus, spelling, text } from '../../kernel/index.ts'
+
+/** Who answers for a complaint on the quality side. */
+export const qaPerson = defineResource('qaPerson', {
+  permission: 'masterdata:qaPerson',
+  title: 'name',
+  importKey: ['name'],
+  icon: 'user',
+  columns: ['name', 'pinyin', 'sortOrder', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    pinyin: spelling('name'),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: serviceStatus(),
+  },
+})
