@@ -102,6 +102,8 @@ export interface ResourceMeta {
   isImportable?: boolean
   /** Rows of a former system may come from a workbook, with a permission of its own. */
   takesHistory?: boolean
+  /** Its rows carry a label or a number that phones scan. */
+  isLabelled?: boolean
   /** A removal cannot be taken back. */
   isFinal?: boolean
 }
@@ -216,6 +218,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     ...(isAddedFromAll(resource) && { isSharedByAll: true }),
     ...(isImportable(resource) && { isImportable: true }),
     ...(resource.history && { takesHistory: true }),
+    ...(resource.labelled && { isLabelled: true }),
     ...(resource.can.includes('delete') && !resource.undoable && { isFinal: true }),
     fields: fieldsOf(resource, registry),
     columns: resource.columns,

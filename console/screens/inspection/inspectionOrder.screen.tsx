@@ -8,7 +8,7 @@ import { writeRange } from '../../resource/address.ts'
 import { Clip, Tag, ValueTag } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import * as sheetStyles from '../../resource/form/Sheet.module.css'
-import { resultOf } from '../../resource/inspected.ts'
+import { resultOf } from '../shared/inspected.ts'
 import * as controlStyles from './control.module.css'
 import { wished } from './round.ts'
 

@@ -5,6 +5,7 @@ export const duct = defineResource('duct', {
   permission: 'duct:duct',
   title: 'ductNo',
   icon: 'drop',
+  labelled: true,
   columns: ['ductNo', 'equipmentId', 'lastDuctLogEnd', 'remark', 'sortOrder', 'status'],
   fields: {
     ductNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),

@@ -4,6 +4,7 @@ export const equipment = defineResource('equipment', {
   permission: 'masterdata:equipment',
   title: 'name',
   icon: 'cpu',
+  labelled: true,
   covers: ['number', 'name'],
   columns: ['number', 'name', 'workshopId', 'state', 'maintCraft', 'maintLevel', 'criticality', 'isAssembly', 'isPaused', 'status'],
   // Where to find it: what its plate says, and the hall it stands in.

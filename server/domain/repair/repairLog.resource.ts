@@ -22,6 +22,7 @@ export const repairLog = defineResource('repairLog', {
   owner: { through: ['repairerIds.userId', 'reportId.reporterId.userId'] },
   sort: '-createdAt',
   icon: 'wrench',
+  labelled: true,
   covers: ['repairNo'],
   indexes: [
     ['status', 'createdAt'],

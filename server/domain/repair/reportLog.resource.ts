@@ -63,6 +63,7 @@ export const reportLog = defineResource('reportLog', {
   owner: { through: ['reporterId.userId', 'repairLog:reportId.repairerIds.userId'] },
   sort: '-reportDate',
   icon: 'flag',
+  labelled: true,
   covers: ['reportNo'],
   indexes: [
     ['status', 'reportDate'],

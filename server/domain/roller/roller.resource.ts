@@ -5,6 +5,7 @@ export const roller = defineResource('roller', {
   permission: 'roller:roller',
   title: 'rollNumber',
   icon: 'roller',
+  labelled: true,
   covers: ['rollNumber', 'decorCode'],
   columns: ['rollNumber', 'decorCode', 'circumference', 'width', 'state', 'remark', 'updatedAt'],
   fields: {

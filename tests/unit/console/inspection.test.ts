@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../console/kit/time.ts'
-import { isOfToday, resultOf } from '../../../console/resource/inspected.ts'
+import { isOfToday, resultOf } from '../../../console/screens/shared/inspected.ts'
 import { blank, inputOf, isBlank, isReady, judgementOf, missingIn } from '../../../console/screens/inspection/draft.ts'
 import { createDrafts } from '../../../console/screens/inspection/drafts.ts'
 import { type PadKey, pressed, settled } from '../../../console/screens/inspection/numberPad.ts'

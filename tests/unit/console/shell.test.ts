@@ -4,7 +4,7 @@ import { allows, type MenuNode } from '../../../console/kit/me.ts'
 import { pageAt, pagesOf } from '../../../console/kit/places.ts'
 import { IDLE_LIMIT_MS, idleState, markActive, stayActive, watchIdle } from '../../../console/shell/idle.ts'
 import { loginAddress, safeRedirect } from '../../../console/shell/redirect.ts'
-import { DEFAULTS, parseSettings } from '../../../console/shell/settings.ts'
+import { DEFAULTS, parseSettings } from '../../../console/kit/settings.ts'
 
 const node = (path: string, ...children: MenuNode[]): MenuNode => ({
   id: path,

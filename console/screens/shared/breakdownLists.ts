@@ -1,4 +1,4 @@
-import { today } from './time.ts'
+import { today } from '../../kit/time.ts'
 
 const leading = 'isJoined=false'
 /** The addresses of the reports behind each count of breakdowns: exactly those that are counted, so none that joined another one. */

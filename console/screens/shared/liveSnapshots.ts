@@ -13,4 +13,8 @@ export type Faults = LiveFaultsSubscription['summary']
 export type Repairs = LiveRepairsSubscription['summary']
 
 /** The snapshots that the server keeps sending. One document for every screen that shows them: it is sent once for all. */
-export const liveSnapshots = { downtime: LiveDowntimeDocument, fault: LiveFaultsDocument, repair: LiveRepairsDocument }
+export const liveSnapshots = {
+  downtime: { permission: 'dataview:downtime:view', document: LiveDowntimeDocument },
+  fault: { permission: 'dataview:fault:view', document: LiveFaultsDocument },
+  repair: { permission: 'dataview:repair:view', document: LiveRepairsDocument },
+}
