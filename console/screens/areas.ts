@@ -13,6 +13,11 @@ export interface Page extends AreaPage {
 const pages: readonly Page[] = Object.entries(areas).flatMap(([path, { pages: own = [] }]) =>
   own.map((page) => ({ ...page, area: folderOf(path) })),
 )
+/** What areas hang into the shell. */
+export const waitings = Object.values(areas).flatMap(({ waiting = [] }) => waiting)
+export const starts = Object.values(areas).flatMap((area) => area.starts ?? [])
+export const barPlaces = Object.values(areas).flatMap(({ bar = [] }) => bar)
+
 const byName = new Map(pages.map((page) => [page.name, page]))
 
 export const pageNamed = (name: string): Page | undefined => byName.get(name)

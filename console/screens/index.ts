@@ -6,7 +6,17 @@ import { metaNamed, metaOf } from '../resource/meta.ts'
 import { componentAt, type Page, pageNamed, recordPageAt } from './areas.ts'
 import { screenOf } from './listScreens.ts'
 
-export { componentAt, everybodysAt, ownPageOf, ownPages, pageNamed, recordPageAt } from './areas.ts'
+export {
+  barPlaces,
+  componentAt,
+  everybodysAt,
+  ownPageOf,
+  ownPages,
+  pageNamed,
+  recordPageAt,
+  starts,
+  waitings,
+} from './areas.ts'
 
 type LazyScreen = LazyExoticComponent<ComponentType>
 

@@ -6,10 +6,10 @@ import { type Live, useLive } from '../../kit/live.ts'
 import { useMe } from '../../kit/me.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePathOf } from '../../kit/places.ts'
-import { reporting } from '../../kit/reporting.ts'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
+import { started } from '../../resource/started.ts'
 import { liveSnapshots } from '../shared/liveSnapshots.ts'
 import { Counts } from './Counts.tsx'
 import * as styles from './Dashboard.module.css'
@@ -73,7 +73,7 @@ function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift:
         <Button
           variant="solid"
           tone="brand"
-          onClick={() => (reports ? void navigate(reports, { state: { create: true } }) : reporting.set(true))}
+          onClick={() => (reports ? void navigate(reports, { state: { create: true } }) : started.set('report'))}
         >
           <Icon name="report" />
           {t('dashboard.report')}

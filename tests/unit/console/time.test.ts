@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessOffset, startOfDay } from '../../../console/shared/offset.ts'
 import { ago, date, dateTime, duration, fromInput, timeOfDay, today, toInput } from '../../../console/kit/time.ts'
+import { businessOffset, startOfDay } from '../../../console/shared/offset.ts'
 import en from '../../../locales/en/console.json' with { type: 'json' }
 import zh from '../../../locales/zh/console.json' with { type: 'json' }
 

@@ -1,34 +1,31 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe } from '../../kit/me.ts'
-import { usePermitted } from '../../kit/Permitted.tsx'
 import { pageAt, pagesOf } from '../../kit/places.ts'
-import { metaNamed } from '../../resource/meta.ts'
-import { meaningOf, pathOfCode } from '../../resource/scan/meaning.ts'
-import { type Leftover, Scanner } from '../../resource/scan/Scanner.tsx'
-import { useKnown } from '../../resource/scan/useKnown.ts'
+import { metaNamed } from '../meta.ts'
 import { CopyButton } from './CopyButton.tsx'
-import { MachinePicker } from './MachinePicker.tsx'
+import { meaningOf, pathOfCode } from './meaning.ts'
+import { type Leftover, Scanner } from './Scanner.tsx'
+import { useKnown } from './useKnown.ts'
 
 interface OpenScannerProps {
-  /** Opens anything; or asks which machine is faulty. */
-  purpose: 'open' | 'report'
+  title: string
   onClose: () => void
+  /** Another way to say what is meant, for whoever has nothing to scan. */
+  children?: (open: (path: string) => void) => ReactNode
 }
 
 const KEYWORD_LONGEST = 64
 
 /** Opens what was scanned inside the console. What is no label and no number of ours is shown as the text that it is. */
-export function OpenScanner({ purpose, onClose }: OpenScannerProps) {
+export function OpenScanner({ title, onClose, children }: OpenScannerProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const known = useKnown()
   const here = useListHere()
-  // Whoever may not see the list of machines types the number on the machine.
-  const mayPick = usePermitted('masterdata:equipment:list', 'masterdata:equipment:query')
   const open = useCallback(
     (path: string) => {
       onClose()
@@ -47,8 +44,8 @@ export function OpenScanner({ purpose, onClose }: OpenScannerProps) {
     return null
   }
   return (
-    <Scanner title={t(`phone.scan.titles.${purpose}`)} onClose={onClose} take={take}>
-      {purpose === 'report' && mayPick && <MachinePicker onPick={(code) => open(pathOfCode(code))} />}
+    <Scanner title={title} onClose={onClose} take={take}>
+      {children?.(open)}
     </Scanner>
   )
 }

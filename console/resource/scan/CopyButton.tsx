@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { toast } from '../../kit/notices.tsx'
-import { copyText } from '../../resource/detail/copyText.ts'
+import { copyText } from '../detail/copyText.ts'
 
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation()
