@@ -55,14 +55,12 @@ const expected = {
 }
 
 export default defineScreen('inspectionOrder', {
-  columns: ['inspectNo', 'equipmentId', 'pointName', 'refValue', 'value1', 'shiftId', 'planDate', 'status'],
   filters: ['equipmentId', 'status', 'isMissed', 'isLate', 'isOverRef', 'shiftId', 'planDate', 'inspectorId'],
   initial: () => {
     // After midnight the night shift is still on, with the date on which it began.
     const day = today(serverNow())
     return { planDate: writeRange(addDays(day, -1), day), status: 'PENDING' }
   },
-  sort: '-planDate',
   form: ['pointId', 'planDate', 'shiftId', 'inspectorId', 'comment', 'photoIds'],
   widths: { inspectNo: 146, equipmentId: 120, pointName: 120, refValue: 124, value1: 178, shiftId: 76, planDate: 108, status: 128 },
   cells: {

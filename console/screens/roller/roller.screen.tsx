@@ -15,7 +15,6 @@ function GoToPassport({ row, onDone }: ActionProps<{ id: string }>) {
 }
 
 export default defineScreen('roller', {
-  columns: ['rollNumber', 'decorCode', 'state', 'circumference', 'width', 'remark'],
   filters: ['rollNumber', 'decorCode', 'state'],
   sort: 'rollNumber',
   form: ['rollNumber', 'decorCode', 'circumference', 'width', 'remark', 'sortOrder'],

@@ -24,7 +24,6 @@ function BuiltIn({ name, isBuiltIn }: { name: string; isBuiltIn: boolean }) {
 }
 
 export default defineScreen('config', {
-  columns: ['configName', 'configKey', 'configValue', 'remark', 'updatedAt'],
   filters: ['configKey', 'configType'],
   widths: { configName: 220, configKey: 190 },
   cells: {

@@ -18,7 +18,6 @@ const TakeErrors = lazyThemed(
 
 export default defineScreen('importLog', {
   words: everyArea,
-  columns: ['at', 'userId', 'resource', 'fileName', 'outcome', 'createdCount', 'changedCount', 'errorCount'],
   filters: ['fileName', 'outcome', 'at'],
   initial: lately,
   widths: { resource: 140, fileName: 240 },

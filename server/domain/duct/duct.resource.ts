@@ -6,7 +6,7 @@ export const duct = defineResource('duct', {
   title: 'ductNo',
   icon: 'drop',
   labelled: true,
-  columns: ['ductNo', 'equipmentId', 'lastDuctLogEnd', 'remark', 'sortOrder', 'status'],
+  columns: ['ductNo', 'equipmentId', 'remark', 'lastDuctLogEnd', 'status'],
   fields: {
     ductNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     equipmentId: link('equipment', { filter: 'eq' }),

@@ -8,7 +8,7 @@ export const autoLoginLink = defineResource('autoLoginLink', {
   owner: { person: 'userId' },
   can: [],
   icon: 'link',
-  columns: ['userId', 'purpose', 'expiresAt', 'isReusable', 'lastUsedAt', 'landingPage', 'status'],
+  columns: ['purpose', 'userId', 'expiresAt', 'isReusable', 'lastUsedAt', 'inPlantId', 'landingPage', 'status'],
   fields: {
     userId: link('user', { required: true, readonly: true, filter: 'eq' }),
     purpose: text({ required: true, max: 128, readonly: true, filter: 'like' }),

@@ -9,7 +9,7 @@ export const menu = defineResource('menu', {
   changedFrom: 'everyPlant',
   tree: 'parentId',
   icon: 'listTree',
-  columns: ['menuName', 'icon', 'sortOrder', 'permission', 'path', 'component', 'visible', 'status'],
+  columns: ['menuName', 'menuType', 'permission', 'path', 'component', 'sortOrder', 'visible', 'status'],
   fields: {
     /** Folder, page or action. */
     menuType: choice(['M', 'C', 'F'], { required: true, filter: 'in' }),

@@ -7,7 +7,7 @@ export const post = defineResource('post', {
   scope: 'global',
   changedFrom: 'usingPlants',
   icon: 'badge',
-  columns: ['postCode', 'postName', 'sortOrder', 'status', 'remark'],
+  columns: ['postName', 'postCode', 'sortOrder', 'status', 'remark'],
   fields: {
     postName: text({ required: true, max: 128, unique: true, filter: 'like' }),
     postCode: text({ required: true, max: 64, unique: true, filter: 'like', pattern: /^[\w-]+$/ }),

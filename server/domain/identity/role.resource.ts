@@ -12,7 +12,7 @@ export const role = defineResource('role', {
   icon: 'shield',
   sort: 'roleSort',
   covers: ['roleName', 'roleKey'],
-  columns: ['roleName', 'roleKey', 'roleSort', 'dataScope', 'status', 'remark', 'createdAt'],
+  columns: ['roleName', 'roleKey', 'dataScope', 'roleSort', 'status', 'remark', 'createdAt'],
   fields: {
     roleName: text({ required: true, max: 64, filter: 'like' }),
     roleKey: text({ required: true, max: 64, unique: true, filter: 'like', pattern: /^[A-Za-z][\w-]*$/ }),

@@ -20,7 +20,7 @@ export const user = defineResource('user', {
   owner: { department: 'departmentId', person: 'id' },
   icon: 'user',
   covers: ['username', 'name'],
-  columns: ['username', 'name', 'mobile', 'departmentId', 'roleIds', 'plantIds', 'twoFactor', 'status', 'lastLoginAt'],
+  columns: ['username', 'name', 'mobile', 'departmentId', 'roleIds', 'status', 'lastLoginAt'],
   fields: {
     username: text({ required: true, max: 32, unique: true, filter: 'like', sort: true, pattern: /^[\w.@-]+$/ }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),

@@ -12,7 +12,7 @@ export const inspectionPoint = defineResource('inspectionPoint', {
   icon: 'pin',
   importKey: ['equipmentId', 'name'],
   covers: ['name'],
-  columns: ['name', 'equipmentId', 'pointName', 'checkName', 'inspectMode', 'inspectCycle', 'refValue', 'shiftId', 'isPaused', 'status'],
+  columns: ['name', 'equipmentId', 'pointName', 'checkName', 'inspectMode', 'inspectCycle', 'refValue', 'isPaused', 'status'],
   fields: {
     equipmentId: link('equipment', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),

@@ -30,7 +30,7 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
   rest: '/maintlogs',
   path: '/maintlogs/index',
   covers: ['maintNo'],
-  columns: ['maintNo', 'equipmentId', 'checkName', 'maintLevel', 'maintMode', 'planDate', 'isOverdue', 'ownerId', 'status', 'actualDate'],
+  columns: ['maintNo', 'equipmentId', 'checkName', 'planDate', 'ownerId', 'status'],
   indexes: [['status', 'planDate']],
   unique: [['planId', 'dueDate']],
   fields: {

@@ -14,7 +14,7 @@ export const maintenancePlan = defineResource('maintenancePlan', {
   importKey: ['equipmentId', 'name'],
   icon: 'calendar',
   covers: ['name'],
-  columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'cycleUnit', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
+  columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
   fields: {
     equipmentId: link('equipment', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),

@@ -6,7 +6,7 @@ export const pointsTemplate = defineResource('pointsTemplate', {
   permission: 'maint:template',
   title: 'name',
   icon: 'copy',
-  columns: ['name', 'hasInspect', 'hasMaint', 'maintCycle', 'cycleUnit', 'lastInspectDate', 'lastMaintDate', 'sortOrder', 'status'],
+  columns: ['name', 'hasInspect', 'hasMaint', 'maintCycle', 'lastInspectDate', 'lastMaintDate', 'status'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     hasInspect: flag({ default: true, filter: 'eq' }),

@@ -6,7 +6,7 @@ export const equipment = defineResource('equipment', {
   icon: 'cpu',
   labelled: true,
   covers: ['number', 'name'],
-  columns: ['number', 'name', 'workshopId', 'state', 'maintCraft', 'maintLevel', 'criticality', 'isAssembly', 'isPaused', 'status'],
+  columns: ['number', 'name', 'workshopId', 'state', 'criticality', 'maintCraft', 'status'],
   // Where to find it: what its plate says, and the hall it stands in.
   travels: ['number', 'workshopId', 'qrCode'],
   fields: {

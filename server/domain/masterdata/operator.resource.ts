@@ -6,7 +6,7 @@ export const operator = defineResource('operator', {
   title: 'name',
   importKey: ['name'],
   icon: 'user',
-  columns: ['name', 'pinyin', 'sortOrder', 'status'],
+  columns: ['name', 'sortOrder', 'status'],
   fields: {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),

@@ -6,7 +6,7 @@ export const qaPerson = defineResource('qaPerson', {
   title: 'name',
   importKey: ['name'],
   icon: 'user',
-  columns: ['name', 'pinyin', 'sortOrder', 'status'],
+  columns: ['name', 'sortOrder', 'status'],
   fields: {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),

@@ -6,7 +6,7 @@ export const staff = defineResource('staff', {
   title: 'name',
   plural: 'staffs',
   icon: 'users',
-  columns: ['staffNo', 'name', 'positionId', 'isAcc', 'isInk', 'sortOrder', 'status'],
+  columns: ['staffNo', 'name', 'positionId', 'isAcc', 'isInk', 'status'],
   fields: {
     staffNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),

@@ -7,7 +7,7 @@ export const vendor = defineResource('vendor', {
   scope: 'global',
   changedFrom: 'usingPlants',
   icon: 'box',
-  columns: ['name', 'businessType', 'contact', 'phone', 'sortOrder', 'status'],
+  columns: ['name', 'businessType', 'contact', 'phone', 'remark', 'status'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     pinyin: spelling('name'),

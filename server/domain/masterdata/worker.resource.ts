@@ -5,7 +5,7 @@ export const worker = defineResource('worker', {
   permission: 'masterdata:worker',
   title: 'name',
   icon: 'users',
-  columns: ['workerNo', 'name', 'positionId', 'team', 'mobile', 'sortOrder', 'status'],
+  columns: ['workerNo', 'name', 'team', 'positionId', 'mobile', 'status'],
   fields: {
     workerNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),

@@ -6,7 +6,7 @@ export const noticeReceiver = defineResource('noticeReceiver', {
   title: 'name',
   icon: 'users',
   importKey: ['typeId', 'name'],
-  columns: ['name', 'typeId', 'userId', 'email', 'mobile', 'voiceTel', 'quietFrom', 'quietTo', 'level', 'status'],
+  columns: ['name', 'typeId', 'userId', 'email', 'mobile', 'voiceTel', 'quietFrom', 'status'],
   fields: {
     typeId: link('notificationType', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),

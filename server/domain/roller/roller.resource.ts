@@ -7,7 +7,7 @@ export const roller = defineResource('roller', {
   icon: 'roller',
   labelled: true,
   covers: ['rollNumber', 'decorCode'],
-  columns: ['rollNumber', 'decorCode', 'circumference', 'width', 'state', 'remark', 'updatedAt'],
+  columns: ['rollNumber', 'decorCode', 'state', 'circumference', 'width', 'remark'],
   fields: {
     rollNumber: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     decorCode: text({ required: true, max: 64, filter: 'like', sort: true }),

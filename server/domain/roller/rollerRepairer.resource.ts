@@ -5,7 +5,7 @@ export const rollerRepairer = defineResource('rollerRepairer', {
   permission: 'roller:repairer',
   title: 'name',
   icon: 'wrench',
-  columns: ['name', 'contact', 'phone', 'outNow', 'overdueNow', 'onTimeRate', 'sortOrder', 'status'],
+  columns: ['name', 'contact', 'phone', 'outNow', 'overdueNow', 'onTimeRate', 'status'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     pinyin: spelling('name'),

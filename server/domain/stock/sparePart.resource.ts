@@ -6,7 +6,7 @@ export const sparePart = defineResource('sparePart', {
   title: 'name',
   icon: 'box',
   covers: ['code', 'name'],
-  columns: ['code', 'name', 'spec', 'unit', 'minQuantity', 'vendorId', 'unitPrice', 'status'],
+  columns: ['code', 'name', 'spec', 'unit', 'minQuantity', 'unitPrice', 'vendorId', 'equipmentIds', 'fileIds', 'status'],
   travels: ['code', 'unit'],
   fields: {
     code: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),

@@ -29,7 +29,7 @@ export const dictData = defineResource('dictData', {
   changedFrom: 'everyPlant',
   icon: 'tag',
   unique: [['typeId', 'value']],
-  columns: ['typeId', 'label', 'labelEn', 'value', 'sortOrder', 'isDefault', 'status'],
+  columns: ['label', 'labelEn', 'value', 'typeId', 'sortOrder', 'isDefault', 'status'],
   fields: {
     typeId: link('dictType', { required: true, filter: 'eq' }),
     label: text({ required: true, max: 128, filter: 'like', english: 'labelEn' }),

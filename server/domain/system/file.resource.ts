@@ -11,7 +11,7 @@ export const file = defineResource('file', {
   sort: '-id',
   can: ['update', 'delete'],
   undoable: false,
-  columns: ['name', 'fileType', 'bytes', 'ownerName', 'status', 'createdById', 'createdAt'],
+  columns: ['name', 'fileType', 'bytes', 'ownerName', 'ownerId', 'createdById', 'createdAt', 'status'],
   indexes: [['ownerName', 'ownerId']],
   // A file is part of the row that names it; whether its content may be fetched is asked when it is.
   travels: ['fileType', 'bytes', 'width', 'height', 'fileURL', 'thumbURL'],
