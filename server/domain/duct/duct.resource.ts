@@ -1,4 +1,4 @@
-import { date, defineResource, int, link, text, type UnitOfWork, wrong, serviceStatus } from '../../kernel/index.ts'
+import { date, defineResource, int, link, serviceStatus, text, type UnitOfWork, wrong } from '../../kernel/index.ts'
 
 /** An ink tank, with the machine it stands at. */
 export const duct = defineResource('duct', {

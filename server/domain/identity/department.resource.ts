@@ -1,4 +1,4 @@
-import { conflict, defineResource, defineRules, int, link, requireSelectable, text, wrong, serviceStatus } from '../../kernel/index.ts'
+import { conflict, defineResource, defineRules, int, link, requireSelectable, serviceStatus, text, wrong } from '../../kernel/index.ts'
 
 export const department = defineResource('department', {
   permission: 'system:department',

@@ -1,4 +1,18 @@
-import { businessDay, choice, date, defineResource, files, flag, instant, int, link, spelling, text, type UnitOfWork, serviceStatus } from '../../kernel/index.ts'
+import {
+  businessDay,
+  choice,
+  date,
+  defineResource,
+  files,
+  flag,
+  instant,
+  int,
+  link,
+  serviceStatus,
+  spelling,
+  text,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
 
 export const equipment = defineResource('equipment', {
   permission: 'masterdata:equipment',

@@ -1,4 +1,4 @@
-import { defineResource, defineRules, int, link, text, wrong, serviceStatus } from '../../kernel/index.ts'
+import { defineResource, defineRules, int, link, serviceStatus, text, wrong } from '../../kernel/index.ts'
 
 export const equipmentUnit = defineResource('equipmentUnit', {
   permission: 'masterdata:equipmentUnit',

@@ -1,4 +1,4 @@
-import { defineResource, int, link, shape, text, serviceStatus } from '../../kernel/index.ts'
+import { defineResource, int, link, serviceStatus, shape, text } from '../../kernel/index.ts'
 
 export const STATUS = ['ENABLED', 'DISABLED'] as const
 

@@ -1,4 +1,4 @@
-import { choice, date, defineResource, flag, int, link, text, time, serviceStatus } from '../../kernel/index.ts'
+import { choice, date, defineResource, flag, int, link, serviceStatus, text, time } from '../../kernel/index.ts'
 import { STATUS } from './plant.resource.ts'
 
 /** A shift may cross midnight: an endTime before beginTime means the next day, one like it a whole day. */
@@ -55,6 +55,11 @@ export const shiftChange = defineResource('shiftChange', {
     beginTime: time({ required: true }),
     endTime: time({ required: true }),
     /** Whether it is worked at all from then on. */
-    status: choice(STATUS, { required: true, default: 'ENABLED', filter: 'in' }),
+    status: choice(STATUS, {
+      tones: { ENABLED: 'good', DISABLED: 'quiet' },
+      required: true,
+      default: 'ENABLED',
+      filter: 'in',
+    }),
   },
 })

@@ -10,7 +10,7 @@ export const faultCategory = defineResource('faultCategory', {
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     detail: text({ max: 500, long: true }),
   },
 })

@@ -31,6 +31,6 @@ export const reporter = defineResource('reporter', {
     workshopId: link('workshop', { filter: 'eq' }),
     userId: link('user', { readonly: true, filter: 'eq' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })

@@ -14,7 +14,7 @@ export const dictType = defineResource('dictType', {
     dictName: text({ required: true, max: 128, filter: 'like', english: 'dictNameEn' }),
     dictNameEn: text({ max: 128 }),
     dictType: text({ required: true, max: 64, unique: true, fixed: true, filter: 'like', pattern: /^[a-zA-Z]\w*$/ }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     remark: text({ max: 500, long: true }),
   },
 })

@@ -1,4 +1,4 @@
-import { defineResource, defineRules, int, type JobDef, text, serviceStatus } from '../../kernel/index.ts'
+import { defineResource, defineRules, int, type JobDef, serviceStatus, text } from '../../kernel/index.ts'
 
 /** An uploaded file. It belongs to the row that names it, and is served to whoever may read that row and nobody else. */
 export const file = defineResource('file', {
