@@ -7,7 +7,9 @@ import { resources } from '../../console/kit/gen/resources.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
-const files = globSync('{console,bigscreen}/**/*.{ts,tsx,css,graphql}', { cwd: root }).filter((path) => !/\/(gen|node_modules)\//.test(path))
+const files = globSync('{console,bigscreen}/**/*.{ts,tsx,css,graphql}', { cwd: root }).filter(
+  (path) => !/\/(gen|node_modules)\//.test(path),
+)
 const IMPORT = /(?:from|import|@import)\s*\(?\s*['"](\.[^'"]+)['"]/g
 const imports = files.flatMap((from) =>
   [...textOf(from).matchAll(IMPORT)].map(([, to = '']) => ({ from, to: relative(root, join(root, dirname(from), to)) })),
