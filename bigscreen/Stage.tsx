@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { type Room, roomOf } from '../console/kit/wallText.ts'
+import { type Room, roomOf } from '../console/shared/wallText.ts'
 import { AlarmPage } from './boards/AlarmPage.tsx'
 import { DowntimePage } from './boards/DowntimePage.tsx'
 import { FaultsPage } from './boards/FaultsPage.tsx'

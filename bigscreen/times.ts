@@ -1,4 +1,4 @@
-import { businessOffset } from '../console/kit/offset.ts'
+import { businessOffset } from '../console/shared/offset.ts'
 import type { Language } from './words.ts'
 
 const TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB' }

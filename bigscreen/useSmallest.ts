@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listText, smallestText } from '../console/kit/wallText.ts'
+import { listText, smallestText } from '../console/shared/wallText.ts'
 import { useLive } from './live.ts'
 
 /** Pixels of the picture of 1080 lines in a root font, whatever the screen really has. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Room } from '../../console/kit/wallText.ts'
+import type { Room } from '../../console/shared/wallText.ts'
 import { useSay } from '../language.tsx'
 import type { Repairs } from '../live.ts'
 import { oneDecimal } from '../times.ts'

@@ -1,4 +1,4 @@
-import type { Room } from '../../console/kit/wallText.ts'
+import type { Room } from '../../console/shared/wallText.ts'
 
 interface Stop {
   readonly since: string

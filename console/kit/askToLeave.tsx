@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { loadFormWords } from './i18n.ts'
+import { loadWords } from './i18n.ts'
 import type { Occasion, Unsaved } from './unsaved.ts'
 
 /** Asks in front of everything, whoever wants to know: it has no place in the tree of the page. */
 export async function askToLeave(works: readonly Unsaved[], occasion?: Occasion): Promise<boolean> {
-  const [{ LeaveQuestion }, { themed }] = await Promise.all([import('./LeaveQuestion.tsx'), import('./Ui.tsx'), loadFormWords()])
+  const [{ LeaveQuestion }, { themed }] = await Promise.all([import('./LeaveQuestion.tsx'), import('./Ui.tsx'), loadWords('formsafe')])
   const Question = themed(LeaveQuestion)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

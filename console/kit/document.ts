@@ -39,7 +39,7 @@ export function select(text: string, variables: readonly string[] = []): Selecti
   return set()
 }
 
-/** operation('query', 'WorkshopGet', { id: 'ID!' }, 'record:workshop{id name}') */
+/** operation('query', 'ThingGet', { id: 'ID!' }, 'record:thing{id name}') */
 export function operation(kind: OperationKind, title: string, variables: Record<string, string>, body: string): DocumentNode {
   return {
     kind: Kind.DOCUMENT,
@@ -67,6 +67,16 @@ function replaced(set: SelectionSetNode, [name, ...rest]: readonly string[], fie
         ? { ...one, selectionSet: replaced(one.selectionSet ?? fields, rest, fields) }
         : one,
     ),
+  }
+}
+
+/** One request for what several written documents of the same kind ask. */
+export function joined(documents: readonly DocumentNode[]): DocumentNode {
+  const parts = documents.flatMap(({ definitions }) => definitions).filter((one) => one.kind === Kind.OPERATION_DEFINITION)
+  const selections = parts.flatMap(({ selectionSet }) => selectionSet.selections)
+  return {
+    kind: Kind.DOCUMENT,
+    definitions: parts.slice(0, 1).map((one) => ({ ...one, selectionSet: { ...one.selectionSet, selections } })),
   }
 }
 

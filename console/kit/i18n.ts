@@ -7,48 +7,19 @@ export { browserLanguage, LANGUAGES, type Language, language }
 
 type Words = Record<string, unknown>
 
-/** The log-in page needs a tenth of the words, daily work about half; the rest comes with the pages that show it. */
-const door = {
-  zh: () => import('../../locales/zh/console.json').then((file): Words => file.default),
-  en: () => import('../../locales/en/console.json').then((file): Words => file.default),
-}
-const merged = ({ areas }: { areas: Record<string, Words> }): Words => Object.assign({}, ...Object.values(areas))
-const all = {
-  zh: () => import('./words.zh.ts').then(merged),
-  en: () => import('./words.en.ts').then(merged),
-}
-const office = {
-  zh: () => import('./words.office.zh.ts').then(merged),
-  en: () => import('./words.office.en.ts').then(merged),
-}
-/** Words of single parts, by their locale files: they come with the first thing that shows them. */
-const parts = import.meta.glob<Words>(
-  '../../locales/{zh,en}/{repairWork,dashboard,inspection,inspectionRound,settings,files,lists,excel,formsafe,palette,phone}.json',
-  {
-    import: 'default',
-  },
-)
-type Part =
-  | 'repairWork'
-  | 'dashboard'
-  | 'inspection'
-  | 'inspectionRound'
-  | 'settings'
-  | 'files'
-  | 'lists'
-  | 'excel'
-  | 'formsafe'
-  | 'palette'
-  | 'phone'
-const partIn = (part: Part, lng: Language) => parts[`../../locales/${lng}/${part}.json`]?.()
-let isInside = false
-let isOffice = false
-const shown = new Map<Part, Promise<void>>()
+/** Each file of words is downloaded with the first thing that shows them: an area's file with its pages, a part's file with the part. */
+const files = import.meta.glob<Words>('../../locales/{zh,en}/*.json', { import: 'default' })
+const wordsIn = async (file: string, lng: Language): Promise<Words> => (await files[`../../locales/${lng}/${file}.json`]?.()) ?? {}
 
-async function wordsOf(lng: Language): Promise<Words> {
-  const more = [...(isOffice ? [office[lng]()] : []), ...[...shown.keys()].map((part) => partIn(part, lng))]
-  return Object.assign({}, ...(await Promise.all([isInside ? all[lng]() : door[lng](), ...more])))
-}
+/** What the log-in page says. */
+const DOOR = 'console'
+/** What every page says behind it. */
+const INSIDE = ['common', 'screens']
+
+/** The files that this page shows words of, in whatever language. */
+const shown = new Map<string, Promise<void>>([[DOOR, Promise.resolve()]])
+const allShown = async (lng: Language): Promise<Words> =>
+  Object.assign({}, ...(await Promise.all([...shown.keys()].map((file) => wordsIn(file, lng)))))
 
 const BY = 'lng.by'
 /** Somebody has chosen a language in this browser; one that came with an account gives way to the next account. */
@@ -57,7 +28,7 @@ export const hasChosenLanguage = () => localStorage.getItem(LANGUAGE_KEY) !== nu
 /** Downloads and shows one language, from then on this browser's; the other one is never fetched. */
 export async function loadLanguage(chosen?: Language, by: 'person' | 'account' = 'person') {
   const lng = chosen ?? language()
-  const words = await wordsOf(lng)
+  const words = await allShown(lng)
   document.documentElement.lang = lng === 'zh' ? 'zh-CN' : 'en'
   if (chosen) {
     localStorage.setItem(LANGUAGE_KEY, chosen)
@@ -77,56 +48,26 @@ export async function loadLanguage(chosen?: Language, by: 'person' | 'account' =
   })
 }
 
-/** From here on every language is loaded with the words of daily work. */
-export function loadAllWords() {
-  isInside = true
-  return loadLanguage()
-}
-let asked: Promise<unknown> | undefined
-/** The words and the metadata of administration, planning and one's own account, once. */
-export function loadOffice(): Promise<unknown> {
-  isOffice = true
-  asked ??= Promise.all([loadLanguage(), import('./gen/officeResources.ts')]).catch((lost) => {
-    asked = undefined
-    throw lost
-  })
-  return asked
-}
-
 /** Nobody has asked for these words yet, so nothing that is drawn has to be drawn again. */
-async function add(part: Part) {
+async function add(file: string) {
   const lng = language()
-  i18next.addResourceBundle(lng, 'translation', await partIn(part, lng), true, true)
+  const words = await wordsIn(file, lng)
+  // A page that is loaded ahead of the first words puts its own behind them.
+  if (!i18next.isInitialized) await new Promise((ready) => i18next.on('initialized', ready))
+  i18next.addResourceBundle(lng, 'translation', words, true, true)
 }
-function loadPart(part: Part): Promise<void> {
-  const known = shown.get(part)
+/** The words of one file of locales, once: of an area or of a part of the console. What has no file has no words of its own. */
+export function loadWords(file: string): Promise<void> {
+  const known = shown.get(file)
   if (known) return known
-  const loading = add(part)
-  shown.set(part, loading)
+  const loading = add(file)
+  shown.set(file, loading)
   // What the network has lost is asked for again.
-  loading.catch(() => shown.delete(part))
+  loading.catch(() => shown.delete(file))
   return loading
 }
-/** The words of repair staff, once. */
-export const loadWorkshopWords = () => loadPart('repairWork')
-/** The words of an inspector on the way, once. */
-export const loadRoundWords = () => Promise.all([loadPart('inspection'), loadPart('inspectionRound')])
-/** The words of what can be done with a list beyond reading it, once. */
-export const loadListWords = () => loadPart('lists')
-/** The words of workbooks, out and in, once. */
-export const loadExcelWords = () => loadPart('excel')
-/** The words of drafts, conflicts and unsaved work, once. */
-export const loadFormWords = () => loadPart('formsafe')
-/** The words of the command palette and the bell, once. */
-export const loadPaletteWords = () => loadPart('palette')
-/** The words of the phone's bar and its scanner, once. */
-export const loadPhoneWords = () => loadPart('phone')
-/** The words of what is going on now, once. */
-export const loadDashboardWords = () => loadPart('dashboard')
-/** The words of the settings panel, once. */
-export const loadSettingsWords = () => loadPart('settings')
-/** The words of uploading and looking at files, once. */
-export const loadFileWords = () => loadPart('files')
+/** The words of every page behind the log-in. */
+export const loadInsideWords = () => Promise.all(INSIDE.map(loadWords))
 
 export interface Labels {
   /** The entity in singular. */

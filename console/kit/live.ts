@@ -17,14 +17,14 @@ export interface Live<T> {
   restart: () => void
 }
 
-export type LiveKind = 'downtime' | 'fault' | 'repair'
+/** A snapshot that the server keeps sending; the document calls it `summary`. */
+export interface LiveSnapshot<T> {
+  permission: string
+  document: TypedDocumentNode<{ summary: T }, Record<string, never>>
+}
 
-/** One of the snapshots that the server keeps sending; the document calls it `summary`. */
-export function useLive<T extends { at: string }>(
-  kind: LiveKind,
-  document: TypedDocumentNode<{ summary: T }, Record<string, never>>,
-): Live<T> {
-  const isAllowed = usePermitted(`dataview:${kind}:view`)
+export function useLive<T extends { at: string }>({ permission, document }: LiveSnapshot<T>): Live<T> {
+  const isAllowed = usePermitted(permission)
   const { data, error, restart } = useSubscription(document, { skip: !isAllowed, fetchPolicy: 'no-cache' })
   const summary = data?.summary as T | undefined
   const last = useRef({ at: '', heardAt: 0, aheadMs: 0 })

@@ -45,7 +45,7 @@ export const pagesOf = cached((menus: readonly MenuNode[]) => pagesIn(shownMenus
 /** Hidden ones too: what is known, but not open. */
 export const everyPage = cached((menus: readonly MenuNode[]) => pagesIn(menus))
 
-/** The page an address belongs to: '/repair/reportLogs/12' is inside '/repair/reportLogs'. */
+/** The page an address belongs to: '/area/things/12' is inside '/area/things'. */
 export function pageAt(pages: readonly Page[], pathname: string): Page | undefined {
   const holds = ({ node }: Page) => pathname === node.path || pathname.startsWith(`${node.path}/`)
   return pages.filter(holds).sort((a, b) => b.node.path.length - a.node.path.length)[0]

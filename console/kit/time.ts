@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import i18next from 'i18next'
-import { businessOffset } from './offset.ts'
+import { businessOffset } from '../shared/offset.ts'
 
 dayjs.extend(utc)
 

@@ -50,7 +50,7 @@ export function sendFile({ method, address, file, onProgress, signal }: Sending)
 }
 
 interface Target {
-  /** The field that it is for: 'reportLog.photoIds'. */
+  /** The field that it is for: '<resource>.<field>'. */
   to: string
   onProgress?: (share: number) => void
   signal?: AbortSignal

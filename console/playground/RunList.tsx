@@ -1,4 +1,4 @@
-import { businessOffset } from '../kit/offset.ts'
+import { businessOffset } from '../shared/offset.ts'
 import * as playgroundStyles from './playground.module.css'
 import { endRun, useRuns } from './runs.ts'
 import { editor } from './tabs.ts'

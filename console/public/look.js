@@ -1,5 +1,5 @@
 // Runs before the first paint, so that nobody who chose a dark page sees a white one and no browser offers to translate a page that
-// will be in its own language: console/shell/settings.ts keeps `look`, console/kit/i18n.ts `lng`.
+// will be in its own language: console/kit/settings.ts keeps `look`, console/kit/i18n.ts `lng`.
 try {
   var look = JSON.parse(localStorage.getItem('look') || '{}')
   var root = document.documentElement

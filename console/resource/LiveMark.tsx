@@ -15,7 +15,7 @@ export function LiveMark({ lives }: { lives: readonly Live<{ at: string }>[] }) 
   return (
     <span className={liveStyles.liveMark} data-slot="live-mark" data-state={shown} role="status">
       <i />
-      {t(`dashboard.live.${shown}`, { time: heardAt ? timeOfDay(heardAt) : '' })}
+      {t(`screens.live.${shown}`, { time: heardAt ? timeOfDay(heardAt) : '' })}
       {isBroken && (
         <button
           type="button"

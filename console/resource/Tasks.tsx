@@ -1,19 +1,24 @@
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { loadFormWords, loadListWords, loadOffice } from '../kit/i18n.ts'
+import { loadWords } from '../kit/i18n.ts'
 import { lazyThemed } from '../kit/lazyThemed.ts'
 import type { AnySpec } from './defineScreen.ts'
 import type { Task } from './list/useListView.ts'
 import type { Row } from './meta.ts'
 import type { ResourceWords } from './words.ts'
 
-/** Whom a field asks for is told by the metadata of its target. */
 const RecordDialog = lazyThemed(
   () => import('./form/RecordDialog.tsx').then((module) => module.RecordDialog),
-  () => Promise.all([loadOffice(), loadFormWords()]),
+  () => loadWords('formsafe'),
 )
-const StepDialog = lazyThemed(() => import('./form/StepDialog.tsx').then((module) => module.StepDialog), loadFormWords)
-const RemoveDialog = lazyThemed(() => import('./form/RemoveDialog.tsx').then((module) => module.RemoveDialog), loadListWords)
+const StepDialog = lazyThemed(
+  () => import('./form/StepDialog.tsx').then((module) => module.StepDialog),
+  () => loadWords('formsafe'),
+)
+const RemoveDialog = lazyThemed(
+  () => import('./form/RemoveDialog.tsx').then((module) => module.RemoveDialog),
+  () => loadWords('lists'),
+)
 
 export interface TasksProps {
   meta: ResourceMeta
@@ -36,6 +41,8 @@ export function Tasks(props: TasksProps) {
 }
 
 function TaskDialog({ meta, spec, words, task, start, onRemoved, onCreated }: TasksProps & { task: Task }) {
+  // A page may let somebody write a record of another area.
+  use(loadWords(meta.area))
   const close = () => start(null)
   const shared = { meta, words, onClose: close }
   const created = (row: Row) => {

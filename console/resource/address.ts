@@ -1,6 +1,6 @@
 import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
-import { startOfDay } from '../kit/offset.ts'
 import { isDay } from '../kit/time.ts'
+import { startOfDay } from '../shared/offset.ts'
 
 export const SIZES = [10, 20, 30, 50] as const
 export const DEFAULT_SIZE = 20

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
-import { language } from '../kit/i18n.ts'
+import type { FieldMeta, ResourceMeta, ResourceName, Tone } from '../kit/gen/resources.ts'
+import { language, useLabels } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { date, dateTime } from '../kit/time.ts'
 import * as styles from './cells.module.css'
 import { FileCount } from './files/FileGallery.tsx'
 import { filesOf } from './files/fileInfo.ts'
-import { type Ref, type Row, refOf, refsOf } from './meta.ts'
+import { metaOf, type Ref, type Row, refOf, refsOf } from './meta.ts'
 import { joinNames } from './textWidth.ts'
 import { isToned, toneOf } from './tone.ts'
 
@@ -31,12 +31,18 @@ export const Nothing = () => (
   </span>
 )
 
-export function Tag({ value, of, children }: { value: string; of?: string; children: ReactNode }) {
+export function Tag({ tone = 'quiet', children }: { tone?: Tone | undefined; children: ReactNode }) {
   return (
-    <span className={styles.tag} data-slot="tag" data-tone={toneOf(value, of) ?? 'quiet'}>
+    <span className={styles.tag} data-slot="tag" data-tone={tone}>
       {children}
     </span>
   )
+}
+
+/** A value of a choice, in the words and the tone of its definition. */
+export function ValueTag({ of, field, value }: { of: ResourceName; field: string; value: string }) {
+  const { value: word } = useLabels()
+  return <Tag tone={toneOf(metaOf(of).fields[field], value)}>{word(of, field, value)}</Tag>
 }
 
 /** Without the zeros that say nothing: six pieces are no 6.000. */
@@ -92,12 +98,7 @@ export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words)
         <DictionaryLabel type={field.dictionary} value={text} />
       </Suspense>
     )
-  if (field?.kind === 'choice' && isToned(field.values))
-    return (
-      <Tag value={String(row[name])} of={meta.name}>
-        {text}
-      </Tag>
-    )
+  if (isToned(field)) return <Tag tone={toneOf(field, row[name])}>{text}</Tag>
   if (field?.kind === 'longText' || field?.kind === 'links' || field?.kind === 'link') return <Clip text={text} />
   return text
 }

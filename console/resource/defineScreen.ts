@@ -66,6 +66,8 @@ export interface FormPart<F extends string = string> {
 type FormValues = Readonly<Record<string, unknown>>
 
 export interface ScreenSpec<N extends ResourceName> {
+  /** Files of words that it shows besides those of its own area. */
+  words?: readonly string[]
   columns?: readonly Key<RowOf<N>>[]
   filters?: readonly Exclude<FilterOf<N>, 'keyword' | 'id'>[]
   /** Filters that a visit without any begins with, as they stand in the address. */
@@ -113,6 +115,7 @@ export interface ScreenSpec<N extends ResourceName> {
 
 /** The same spec with its row type forgotten: what the generic screens read. */
 export interface AnySpec {
+  words?: readonly string[]
   columns?: readonly string[]
   filters?: readonly string[]
   initial?: () => Readonly<Record<string, string | undefined>>

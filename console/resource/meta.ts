@@ -26,6 +26,12 @@ export const metaOf = (name: ResourceName): ResourceMeta => resources[name]
 export const metaAt = (path: string): ResourceMeta | undefined => paths.get(path)
 export const metaNamed = (name: string): ResourceMeta | undefined => all.find((meta) => meta.name === name)
 
+/** What carries a label or a number that phones scan. */
+export const labelled = all.filter(({ isLabelled }) => isLabelled)
+
+/** Logs speak of records of every kind. */
+export const everyArea: readonly string[] = [...new Set(all.map(({ area }) => area))]
+
 /** Records that people call by a number, not by a name. */
 export const isNumbered = (meta: ResourceMeta): boolean => /No$/.test(meta.label)
 

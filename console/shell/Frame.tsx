@@ -1,16 +1,18 @@
 import { Activity, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { loadPhoneWords } from '../kit/i18n.ts'
+import { loadWords } from '../kit/i18n.ts'
+import { lazyThemed } from '../kit/lazyThemed.ts'
 import { useMe, usePlantName } from '../kit/me.ts'
-import { reporting } from '../kit/reporting.ts'
+import { useSettings } from '../kit/settings.ts'
+import { started } from '../resource/started.ts'
+import { starts } from '../screens/index.ts'
 import { Boot } from './Boot.tsx'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import * as styles from './Frame.module.css'
 import { PaletteKey } from './palette/PaletteKey.tsx'
 import { isReloading } from './plant.ts'
 import { Sidebar } from './Sidebar.tsx'
-import { useSettings } from './settings.ts'
 import { TagsBar } from './TagsBar.tsx'
 import * as topBarStyles from './TopBar.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -21,15 +23,13 @@ import { Views } from './Views.tsx'
 
 const Board = lazy(() => import('./Board.tsx').then(({ Board }) => ({ default: Board })))
 
-const AskMachine = lazy(async () => {
-  const [{ OpenScanner }] = await Promise.all([import('./phone/OpenScanner.tsx'), loadPhoneWords()])
-  return { default: OpenScanner }
-})
-const stopAsking = () => reporting.set(false)
+/** What asks for the subject of something that is begun without its list. */
+const QUESTIONS = new Map(starts.map(({ name, load }) => [name, lazyThemed(load, () => loadWords('phone'))]))
+const stopAsking = () => started.set(null)
 
 /** Its place is kept by the layout, so nothing moves when it comes. */
 const BottomBar = lazy(async () => {
-  const [{ BottomBar }] = await Promise.all([import('./phone/BottomBar.tsx'), loadPhoneWords()])
+  const [{ BottomBar }] = await Promise.all([import('./phone/BottomBar.tsx'), loadWords('phone')])
   return { default: BottomBar }
 })
 
@@ -72,7 +72,7 @@ function Console({ route, title }: Here) {
   const { environment } = useMe()
   const { hasTags, hasFixedHeader } = useSettings()
   const side = useSidebar()
-  const isReporting = useSyncExternalStore(reporting.subscribe, reporting.get)
+  const Question = QUESTIONS.get(useSyncExternalStore(started.subscribe, started.get) ?? '')
   const isBusy = useSyncExternalStore(isReloading.subscribe, isReloading.get)
   return (
     <div
@@ -98,7 +98,7 @@ function Console({ route, title }: Here) {
           {isBusy ? <Boot /> : <Views route={route} title={title} />}
         </main>
       </div>
-      <Suspense>{isReporting && <AskMachine purpose="report" onClose={stopAsking} />}</Suspense>
+      <Suspense>{Question && <Question onClose={stopAsking} />}</Suspense>
       <Suspense>{side.isNarrow && <BottomBar isInert={side.isDrawerOpen} />}</Suspense>
     </div>
   )

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { loadAllWords } from '../kit/i18n.ts'
+import { loadInsideWords } from '../kit/i18n.ts'
 import { useSession } from '../kit/session.ts'
 import { Boot } from './Boot.tsx'
 import { Login } from './Login.tsx'
 import { loginAddress, safeRedirect } from './redirect.ts'
 
 const Inside = lazy(async () => {
-  const [{ Inside }] = await Promise.all([import('./Inside.tsx'), loadAllWords()])
+  const [{ Inside }] = await Promise.all([import('./Inside.tsx'), loadInsideWords()])
   return { default: Inside }
 })
 const AutoLogin = lazy(async () => ({ default: (await import('./AutoLogin.tsx')).AutoLogin }))

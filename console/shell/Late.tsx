@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
-import { loadPaletteWords } from '../kit/i18n.ts'
+import { loadWords } from '../kit/i18n.ts'
 import { lazyPart } from '../kit/lazyThemed.ts'
 import { useSettled } from './settled.ts'
 
 const part = (name: keyof typeof import('./later/index.ts')) =>
-  lazyPart(async () => (await Promise.all([import('./later/index.ts'), loadPaletteWords()]))[0][name])
+  lazyPart(async () => (await Promise.all([import('./later/index.ts'), loadWords('palette')]))[0][name])
 
 const PARTS = {
   bell: part('Bell'),

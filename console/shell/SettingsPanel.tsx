@@ -4,9 +4,9 @@ import * as buttonStyles from '../kit/Button.module.css'
 import { Button } from '../kit/Button.tsx'
 import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
+import { DEFAULTS, DENSITIES, MODES, PRESETS, type Settings, settings, useSettings } from '../kit/settings.ts'
 import { switchLanguage } from './language.ts'
 import * as styles from './SettingsPanel.module.css'
-import { DEFAULTS, DENSITIES, MODES, PRESETS, type Settings, settings, useSettings } from './settings.ts'
 
 const FLAGS = ['hasTags', 'hasFixedHeader', 'hasLogo', 'hasShortcuts'] as const
 const WORDS = { hasTags: 'tags', hasFixedHeader: 'fixedHeader', hasLogo: 'logo', hasShortcuts: 'shortcuts' } as const

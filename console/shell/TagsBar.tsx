@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { loadPaletteWords } from '../kit/i18n.ts'
+import { loadWords } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { lazyThemed } from '../kit/lazyThemed.ts'
 import * as marksStyles from '../kit/marks.module.css'
@@ -9,7 +9,10 @@ import { mayLeave } from '../kit/unsaved.ts'
 import * as styles from './TagsBar.module.css'
 import { openTabs, type Tab } from './tabs.ts'
 
-const TagMenu = lazyThemed(() => import('./TagMenu.tsx').then((module) => module.TagMenu), loadPaletteWords)
+const TagMenu = lazyThemed(
+  () => import('./TagMenu.tsx').then((module) => module.TagMenu),
+  () => loadWords('palette'),
+)
 
 interface Props {
   active: string

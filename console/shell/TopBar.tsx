@@ -1,7 +1,7 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { language, loadSettingsWords } from '../kit/i18n.ts'
+import { language, loadWords } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { lazyThemed } from '../kit/lazyThemed.ts'
 import * as marksStyles from '../kit/marks.module.css'
@@ -19,7 +19,10 @@ import type { Side } from './useSidebar.ts'
 /** Menus are as big as the whole shell: buttons that look alike stand in until one is pressed, and pointing at one fetches them. */
 const TopMenus = lazyThemed(() => import('./TopMenus.tsx').then((module) => module.TopMenus))
 const prepareMenus = () => void Promise.all([import('./TopMenus.tsx'), import('../kit/Ui.tsx')])
-const SettingsPanel = lazyThemed(() => import('./SettingsPanel.tsx').then((module) => module.SettingsPanel), loadSettingsWords)
+const SettingsPanel = lazyThemed(
+  () => import('./SettingsPanel.tsx').then((module) => module.SettingsPanel),
+  () => loadWords('settings'),
+)
 const LogOutQuestion = lazyThemed(() => import('./LogOutQuestion.tsx').then((module) => module.LogOutQuestion))
 
 const RETURN_MS = 60

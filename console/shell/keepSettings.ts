@@ -1,7 +1,7 @@
 import { hasChosenLanguage, language as shown } from '../kit/i18n.ts'
+import { settings } from '../kit/settings.ts'
 import { languageIs } from './language.ts'
 import { keepPreference } from './later/keepPreference.ts'
-import { settings } from './settings.ts'
 
 async function adopt(kept: string) {
   settings.adopt(kept)

@@ -1,6 +1,6 @@
 import { readAgain } from '../kit/client.ts'
 import { type Language, language, loadLanguage } from '../kit/i18n.ts'
-import { settings } from './settings.ts'
+import { settings } from '../kit/settings.ts'
 
 /** Menu titles and names come from the server in the asked language, so everything is asked again: now what is visible, hidden pages when they are shown. */
 export async function languageIs(next: Language, by: 'person' | 'account' = 'person') {

@@ -1,7 +1,7 @@
 import type { MenuNode } from '../kit/me.ts'
 import { isOwnPage } from '../kit/ownPage.ts'
 import { everyPage, type Page, pageAt, pagesOf, pathOfResource } from '../kit/places.ts'
-import { componentAt, recordPageAt, screenNamed } from '../screens/index.ts'
+import { componentAt, everybodysAt, pageNamed, recordPageAt, screenNamed } from '../screens/index.ts'
 import { HOME } from './tabs.ts'
 
 /** What the main content shows for an address. */
@@ -19,38 +19,28 @@ interface Asked {
   landing: string | null
 }
 
-const BOARDS = ['sche', 'dataview', 'printLabels', 'printRepair', 'print']
-/** Open to everybody who is signed in, whatever the menus say: home, and what is about oneself. */
-const EVERYBODYS: Record<string, string> = {
-  [HOME]: 'dashboard',
-  '/profile/index': 'profile',
-  '/profile/app': 'mobileApp',
-  '/profile/errors': 'errorLog',
-}
-/** Pages that are about this moment and start over whenever they are entered (§2). */
-const FRESH = ['profile', 'mobileApp', 'errorLog']
-
-export const isBoard = (component: string | undefined) => BOARDS.includes(component ?? '')
-export const startsFresh = (component: string, page: Page | undefined) => FRESH.includes(component) || Boolean(page?.node.noCache)
+export const isBoard = (component: string) => Boolean(pageNamed(component)?.isBoard)
+export const startsFresh = (component: string, page: Page | undefined) => Boolean(pageNamed(component)?.startsFresh || page?.node.noCache)
 
 const inside = (path: string | null) => (path && path !== '/' && isOwnPage(path) ? path : HOME)
 
 /** Only the menu tree opens pages: a screen whose entry is hidden or not permitted is refused, an address nobody knows is not found. */
 export function routeOf({ pathname, menus, landing }: Asked): Route {
   if (pathname === '/') return { kind: 'elsewhere', to: inside(landing) }
-  if (pathname === '/profile' || pathname === '/profile/') return { kind: 'elsewhere', to: '/profile/index' }
   if (pathname === '/404' || pathname === '/401') return { kind: 'message', code: pathname === '/404' ? '404' : '401' }
   if (pathname.startsWith('/redirect/')) return { kind: 'redirect', to: inside(pathname.slice('/redirect'.length)) }
   const pages = pagesOf(menus)
   const record = recordPageAt(pathname)
   if (record) {
     if (record.of && !pathOfResource(menus, record.of)) return { kind: 'message', code: '401' }
-    const { component } = record
+    const component = record.name
     return { kind: isBoard(component) ? 'board' : 'page', path: pathname, component, page: undefined }
   }
   const page = pageAt(pages, pathname)
   const path = page?.node.path ?? pathname
-  const component = page?.node.component ?? EVERYBODYS[path]
+  const own = everybodysAt(path)
+  if (!page && own?.path && own.path !== path) return { kind: 'elsewhere', to: own.path }
+  const component = page?.node.component ?? own?.name
   if (component) return screenNamed(component) ? { kind: isBoard(component) ? 'board' : 'page', path, component, page } : nowhere
   const known = pageAt(everyPage(menus), pathname)?.node.component ?? componentAt(pathname)
   if (!known) return nowhere

@@ -1,29 +1,25 @@
-import type { ApolloClient } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { joined } from '../kit/document.ts'
 import { MeDocument } from '../kit/gen/session.ts'
-import { useMe } from '../kit/me.ts'
-import { usePermitted } from '../kit/Permitted.tsx'
+import { useCan, useMe } from '../kit/me.ts'
+import type { Waiting } from '../resource/defineArea.ts'
 import { useChanges } from '../resource/useChanges.ts'
-import { ConfigVersionDocument, PendingMaintenanceDocument, PulseDocument } from './gen/pulse.ts'
+import { waitings } from '../screens/index.ts'
+import { PulseDocument, type PulseQuery } from './gen/pulse.ts'
 
-/** §9: every two minutes, whenever another page is opened, and soon after somebody has changed an order. */
+/** §9: every two minutes, whenever another page is opened, and soon after somebody has changed what it is about. */
 export const PULSE_MS = 120_000
 const QUIET = { context: { handles: ['*'] }, fetchPolicy: 'no-cache' } as const
 const isSeen = () => document.visibilityState === 'visible'
 
-/** Whether maintenance waits for somebody, and whether dictionaries, parameters or menus have changed meanwhile. Failures wait for the next beat. */
-export function usePulse(): { hasPending: boolean } {
-  const maySee = usePermitted('maint:order:list')
-  const hasPending = usePending(maySee)
-  useConfigVersion(maySee)
-  return { hasPending }
-}
-
-function usePending(maySee: boolean): boolean {
+/** Whether something of an area waits for this person. Failures wait for the next beat. */
+export function useWaiting({ permission, document, changes, isWaiting }: Waiting): boolean {
+  const maySee = useCan()(permission)
   const { pathname } = useLocation()
-  const { data, refetch } = useQuery(PendingMaintenanceDocument, { ...QUIET, fetchPolicy: 'network-only', skip: !maySee })
+  const { data, refetch } = useQuery(document, { ...QUIET, fetchPolicy: 'network-only', skip: !maySee })
   const askedFor = useRef(pathname)
   const ask = useEffectEvent((place: string) => {
     if (!maySee || askedFor.current === place) return
@@ -31,29 +27,32 @@ function usePending(maySee: boolean): boolean {
     void refetch().catch(() => undefined)
   })
   useEffect(() => ask(pathname), [pathname])
-  useChanges(maySee ? 'maintenanceOrder' : [], () => void refetch().catch(() => undefined))
-  return maySee && Boolean(data?.hasPendingMaintenance)
+  useChanges(maySee ? changes : [], () => void refetch().catch(() => undefined))
+  return maySee && Boolean(data && isWaiting(data))
 }
 
-const versionOf = async (client: ApolloClient) => (await client.query({ query: ConfigVersionDocument, ...QUIET })).data?.me.configVersion
-
-/** What one request says of maintenance goes to the cache, where the warning reads it. */
-async function pulse(client: ApolloClient) {
-  const { data } = await client.query({ query: PulseDocument, ...QUIET })
+/** One request asks for everything; what areas have asked for goes to the cache, where their warnings read it. */
+async function pulse(client: ApolloClient, asked: readonly Waiting[]) {
+  const query = joined([PulseDocument, ...asked.map(({ document }) => document)]) as TypedDocumentNode<PulseQuery & Record<string, unknown>>
+  const { data } = await client.query({ query, ...QUIET })
   if (!data) return undefined
-  const { hasPendingMaintenance, me } = data
-  client.writeQuery({ query: PendingMaintenanceDocument, data: { hasPendingMaintenance } })
+  const { me, ...answers } = data
+  for (const { document } of asked) client.writeQuery({ query: document, data: answers })
   return me.configVersion
 }
 
-/** One request a beat. */
-function useConfigVersion(maySee: boolean) {
+/** Whether dictionaries, parameters or menus have changed meanwhile, and with the same request what waits. */
+export function usePulse() {
   const client = useApolloClient()
+  const can = useCan()
   const { configVersion } = useMe()
   const known = useRef(configVersion)
   const beat = useEffectEvent(async () => {
     if (!isSeen()) return
-    const version = maySee ? await pulse(client) : await versionOf(client)
+    const version = await pulse(
+      client,
+      waitings.filter(({ permission }) => can(permission)),
+    )
     if (version === undefined || version === known.current) return
     known.current = version
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'dictionary' })

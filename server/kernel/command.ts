@@ -123,8 +123,6 @@ export interface Area {
   readonly name: string
   readonly icon: string
   readonly resources: readonly ResourceDef[]
-  /** Those that people work with all day: the console downloads what it needs of them first. */
-  readonly daily?: readonly ResourceDef[]
   readonly commands?: readonly Command[]
   readonly rules?: readonly Rules[]
   readonly providers?: readonly BatchComputed[]

@@ -63,6 +63,14 @@ export interface DecimalOptions extends NumberOptions {
 export interface FlagOptions extends FieldOptions {
   default?: boolean
 }
+/** How a value is meant: what needs somebody now, what wants care, what is under way, what waits, what is as it should be, what is past. */
+export type Tone = 'danger' | 'warning' | 'info' | 'wait' | 'good' | 'quiet'
+export type Tones = Readonly<Record<string, Tone>>
+export interface ChoiceOptions<V extends string> extends FieldOptions {
+  default?: V
+  /** How its values are meant. A choice is drawn as a tag where every value of it has a tone. */
+  tones?: { readonly [K in V]?: Tone }
+}
 export interface InstantOptions extends FieldOptions {
   /** 'now' fills the moment of creation. */
   default?: 'now'
@@ -122,6 +130,7 @@ export type AnyOptions = Omit<TextOptions & DecimalOptions & LinkOptions, 'defau
   past?: boolean
   afterwards?: boolean
   of?: string
+  tones?: Tones
 }
 
 const make = (kind: Kind, options: unknown, extra: object = {}) => ({ kind, options: options ?? {}, ...extra }) as never
@@ -138,10 +147,18 @@ export const time = <const O extends FieldOptions = object>(options?: O): FieldD
 export const instant = <const O extends InstantOptions = object>(options?: O): FieldDef<Date, O, 'instant'> => make('instant', options)
 /** A moment of a step that is entered as it happens, unless it is booked afterwards; never in the future. */
 export const happened = () => instant({ past: true, afterwards: true })
-export const choice = <const V extends readonly [string, ...string[]], const O extends FieldOptions & { default?: V[number] } = object>(
+export const choice = <const V extends readonly [string, ...string[]], const O extends ChoiceOptions<V[number]> = object>(
   values: V,
   options?: O,
 ): FieldDef<V[number], O, 'choice'> => make('choice', options, { values })
+/** Whether a row is in service; what is not takes no new work. */
+export const serviceStatus = () =>
+  choice(['ENABLED', 'DISABLED'], {
+    default: 'ENABLED',
+    filter: 'in',
+    inline: true,
+    tones: { ENABLED: 'good', DISABLED: 'quiet' },
+  })
 /** A choice of read models, by its name in the API and what each value means. Out: the field, for any number of places. */
 export const choices =
   <const W extends Readonly<Record<string, string>>>(name: string, says: string, words: W) =>

@@ -102,6 +102,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly icon: string
   /** Fields of the default list; all that fit when empty. */
   readonly columns: readonly string[]
+  /** Whether its rows carry a label or a number that phones scan. */
+  readonly labelled: boolean
   /** Verbs of rights that are no operation of their own, such as to act on what is given to colleagues: 'lead' is repair:log:lead. */
   readonly rights: readonly string[]
   /**
@@ -138,6 +140,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     sort: 'sortOrder' in spec.fields ? 'sortOrder' : '-id',
     computed: {},
     internal: false,
+    labelled: false,
     audited: true,
     can: ['create', 'update', 'delete'],
     undoable: spec.audited === undefined || spec.audited === true,

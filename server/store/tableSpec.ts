@@ -27,7 +27,7 @@ export interface TableSpec {
 }
 
 export const snake = (s: string) => s.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
-/** 'repairerIds' of repairLog is kept in repair_log_repairer. */
+/** 'tagIds' of a thing is kept in thing_tag. */
 export const linkTableName = (resource: ResourceDef, key: string) => `${snake(resource.name)}_${snake(key.replace(/Ids$/, ''))}`
 export const storedFields = (resource: ResourceDef) =>
   Object.entries(resource.fields).filter(([, f]) => f.kind !== 'links' && !f.options.transient)

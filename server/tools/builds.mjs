@@ -9,8 +9,11 @@ const vite = (folder) => ['node_modules/.bin/vite', ['build', folder, '--logLeve
 const BUILDS = {
   server: { command: ['node', ['server/tools/bundle.mjs']], from: ['server'] },
   console: { command: vite('console'), from: ['console', 'locales', 'vite.shared.ts'], not: 'playground' },
-  bigscreen: { command: vite('bigscreen'), from: ['bigscreen', 'locales', 'console/kit', 'vite.shared.ts'] },
-  playground: { command: vite('console/playground'), from: ['console/playground', 'console/kit', 'locales', 'vite.shared.ts'] },
+  bigscreen: { command: vite('bigscreen'), from: ['bigscreen', 'locales', 'console/shared', 'vite.shared.ts'] },
+  playground: {
+    command: vite('console/playground'),
+    from: ['console/playground', 'console/kit', 'console/shared', 'locales', 'vite.shared.ts'],
+  },
 }
 
 function* filesOf(path, not) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { registry } from '../domain/index.ts'
 import { buildApi, printApi } from '../graphql/schema.ts'
 import { root } from '../platform/paths.ts'
-import { consoleMetadata, officeMetadata } from './genConsole.ts'
+import { consoleMetadata } from './genConsole.ts'
 import { generateMigration } from './genMigrations.ts'
 import { staleReadModels } from './genReadModels.ts'
 
@@ -31,7 +31,6 @@ function put(path: string, text: string) {
 
 put('schema.graphql', printApi(await buildApi(registry)))
 put('console/kit/gen/resources.ts', consoleMetadata(registry))
-put('console/kit/gen/officeResources.ts', officeMetadata(registry))
 put('console/kit/gen/readModels.ts', staleReadModels(registry))
 for (const dialect of ['sqlite', 'postgres'] as const) {
   const statements = await generateMigration(dialect, { name, dryRun: check })

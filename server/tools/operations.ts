@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type DocumentNode, parse, print, separateOperations, stripIgnoredCharacters } from 'graphql'
+import { joined } from '../../console/kit/document.ts'
 import { type ResourceMeta, resources } from '../../console/kit/gen/resources.ts'
-import '../../console/kit/gen/officeResources.ts'
 import * as generic from '../../console/resource/documents.ts'
 import * as many from '../../console/resource/manyDocuments.ts'
+import { PendingMaintenanceDocument } from '../../console/screens/maintenance/gen/pending.ts'
 import { workDocument } from '../../console/screens/repair/documents.ts'
 import { passportDocument } from '../../console/screens/roller/passportDocument.ts'
+import { PulseDocument } from '../../console/shell/gen/pulse.ts'
 import { root } from '../platform/paths.ts'
 
 /* Every GraphQL operation that the product sends: those written in .graphql files, and those that are made from metadata at run time. */
@@ -35,6 +37,7 @@ const SEES = [true, false]
 /** Written documents that read the fields of a resource besides. */
 export const extendedDocuments = (): DocumentNode[] => [
   passportDocument(),
+  joined([PulseDocument, PendingMaintenanceDocument]),
   ...SEES.flatMap((reportLog) => SEES.map((repairLog) => workDocument({ reportLog, repairLog }))),
 ]
 

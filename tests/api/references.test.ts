@@ -4,7 +4,6 @@ import { InspectionRoundDocument } from '../../console/screens/inspection/gen/in
 import { PrintedRepairDocument } from '../../console/screens/print/gen/repair.ts'
 import { workDocument } from '../../console/screens/repair/documents.ts'
 import { ReportDeskDocument, ReportWordsDocument, SendReportDocument } from '../../console/screens/repair/gen/repair.ts'
-import '../../console/kit/gen/officeResources.ts'
 import { user } from '../../server/domain/identity/index.ts'
 import { registry } from '../../server/domain/index.ts'
 import { repairer, reportLog } from '../../server/domain/repair/index.ts'

@@ -181,7 +181,7 @@ describe('administration', () => {
     await shown.waitFor()
     const fresh = await shown.inputValue()
     expect(fresh).toMatch(/^(\w{4}-){3}\w{4}$/)
-    await button(page, zh.say('wall.key.done')).click()
+    await button(page, zh.say('screens.oneTime.done')).click()
 
     await person.page.evaluate(() => localStorage.removeItem('token'))
     await enter(person.page, 'e2e.person', PASSWORD)
@@ -221,7 +221,7 @@ describe('administration in English', () => {
     ]) {
       await page
         .locator('[data-slot~=entries]')
-        .getByRole('button', { name: en.say('admin.dict.addEntry') })
+        .getByRole('button', { name: en.say('systemScreens.dict.addEntry') })
         .click()
       await field(page, 'dictData', 'label')
         .locator('input')
@@ -246,9 +246,9 @@ describe('administration in English', () => {
     await field(page, 'config', 'configValue').locator('textarea').fill('one\ntwo')
     await save(page, en)
     await row(page, 'trial.text').waitFor()
-    await button(page, en.say('admin.config.publish')).click()
+    await button(page, en.say('systemScreens.config.publish')).click()
     await dialog(page)
-      .getByRole('button', { name: en.say('admin.config.publish'), exact: true })
+      .getByRole('button', { name: en.say('systemScreens.config.publish'), exact: true })
       .click()
     await gone(page)
     expect(complaints).toEqual([])

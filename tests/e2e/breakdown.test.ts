@@ -41,7 +41,7 @@ async function pairWall(page: Page, language: Language, name: string): Promise<s
   await dialog.getByRole('textbox', { name: words.field('wallDisplay', 'name') }).fill(name)
   await dialog.getByRole('combobox', { name: words.field('wallDisplay', 'language') }).selectOption(language)
   await dialog.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()
-  await page.getByRole('button', { name: words.say('wall.key.make') }).click()
+  await page.getByRole('button', { name: words.say('screens.oneTime.make') }).click()
   const link = page
     .getByText(/\/bigscreen\/#key=/)
     .or(page.locator('input[value*="/bigscreen/#key="]'))

@@ -48,7 +48,7 @@ describe('the guard', () => {
     await page.getByRole('link', { name: words.say('console.pages.dataview'), exact: true }).click()
     await page.getByRole('heading', { level: 1, name: words.say('console.pages.dataview') }).waitFor()
     expect(await page.getByRole('navigation', { name: words.say('console.shell.mainMenu') }).isVisible()).toBe(false)
-    await page.getByText(words.say('dashboard.live.live')).waitFor()
+    await page.getByText(words.say('screens.live.live')).waitFor()
     await page.getByRole('link', { name: words.say('console.shell.back') }).click()
     await page.waitForURL(/repairers/)
     expect(complaints).toEqual([])

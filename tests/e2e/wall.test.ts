@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { smallestText } from '../../console/kit/wallText.ts'
+import { smallestText } from '../../console/shared/wallText.ts'
 import { openWindow } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
 import { openDesk } from '../support/wallDesk.ts'

@@ -6,7 +6,7 @@ import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { loadListWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
@@ -34,9 +34,9 @@ import { Stepper } from './Stepper.tsx'
 const SHOWN = 3
 const NO_ROWS: readonly Row[] = []
 /** Shortcuts and their words are nothing that an opened link has to wait for. */
-const Turn = lazy(() => Promise.all([import('./Turn.tsx'), loadListWords()]).then(([module]) => ({ default: module.Turn })))
+const Turn = lazy(() => Promise.all([import('./Turn.tsx'), loadWords('lists')]).then(([module]) => ({ default: module.Turn })))
 const PrintButton = lazy(() =>
-  Promise.all([import('./PrintButton.tsx'), loadListWords()]).then(([module]) => ({ default: module.PrintButton })),
+  Promise.all([import('./PrintButton.tsx'), loadWords('lists')]).then(([module]) => ({ default: module.PrintButton })),
 )
 
 interface DetailProps {

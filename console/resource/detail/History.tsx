@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { loadFormWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { sentenceOf } from '../../kit/notices.tsx'
 import { addDays, today } from '../../kit/time.ts'
 import * as boxStyles from '../box.module.css'
@@ -37,7 +37,7 @@ export function History(props: HistoryProps) {
 }
 
 function Told({ meta, id }: HistoryProps) {
-  use(loadFormWords())
+  use(loadWords('formsafe'))
   const { t } = useTranslation()
   const words = useWords(meta)
   const [isAll, setIsAll] = useState(false)

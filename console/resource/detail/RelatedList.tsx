@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta, ResourceName } from '../../kit/gen/resources.ts'
-import { loadOffice } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { readSort } from '../address.ts'
@@ -38,8 +38,6 @@ interface RelatedListsProps {
 /** Lists of whatever points at this record, found in the metadata. */
 export function RelatedLists({ meta, row, without }: RelatedListsProps) {
   const can = useCan()
-  // What points here may be something whose metadata has not been needed yet.
-  useEffect(() => void loadOffice(), [])
   const isOwn = (link: Backlink) => Number(link.meta.name === meta.name)
   const lists = backlinks(meta.name)
     .filter((link) => can(`${link.meta.permission}:list`) && !without?.includes(link.meta.name))
@@ -50,9 +48,17 @@ export function RelatedLists({ meta, row, without }: RelatedListsProps) {
   ))
 }
 
-export function RelatedList({ of, by, id, isBare, known = nothing }: RelatedListProps) {
+export const RelatedList = (props: RelatedListProps) => (
+  <Suspense>
+    <FoundRelated {...props} />
+  </Suspense>
+)
+
+function FoundRelated({ of, by, id, isBare, known = nothing }: RelatedListProps) {
   const { t } = useTranslation()
   const meta = metaOf(of)
+  // What points here may be of an area whose pages have not been opened.
+  use(loadWords(meta.area))
   const words = useWords(meta)
   const sort = readSort(meta.sort)
   const page = { no: 1, size: SHOWN, ...(sort && { sort: sort.field, order: sort.isDescending ? 'DESC' : 'ASC' }) }

@@ -17,7 +17,7 @@ export function Stepper({ meta, words, row }: { meta: ResourceMeta; words: Resou
   // A state that no road leads to, or away from, is told by the title alone.
   if (path.length < 2) return null
   const at = path.indexOf(now)
-  const tone = toneOf(now, meta.name)
+  const tone = toneOf(meta.fields[field], now)
   const isEnd = at === path.length - 1
   return (
     <ol className={styles.stepper} aria-label={t('screens.detail.progress')}>
@@ -25,7 +25,7 @@ export function Stepper({ meta, words, row }: { meta: ResourceMeta; words: Resou
         <li
           key={state}
           data-state={place < at || (isEnd && place === at && tone !== 'quiet') ? 'done' : place === at ? 'now' : 'next'}
-          data-tone={toneOf(state, meta.name)}
+          data-tone={toneOf(meta.fields[field], state)}
           aria-current={place === at ? 'step' : undefined}
         >
           <i>{place < at || (isEnd && place === at && tone === 'good') ? <Icon name="tick" size={12} /> : null}</i>

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { loadFileWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import type { FileInfo } from './fileInfo.ts'
 
 const Gallery = lazy(async () => {
-  const [module] = await Promise.all([import('./Gallery.tsx'), loadFileWords()])
+  const [module] = await Promise.all([import('./Gallery.tsx'), loadWords('files')])
   return { default: module.Gallery }
 })
 const Count = lazy(async () => {
-  const [module] = await Promise.all([import('./Count.tsx'), loadFileWords()])
+  const [module] = await Promise.all([import('./Count.tsx'), loadWords('files')])
   return { default: module.Count }
 })
 

@@ -9,7 +9,7 @@ import type { UploadQueue } from './uploadQueue.ts'
 import { useUploads } from './useUploads.ts'
 
 export interface FilesBoxProps {
-  /** The field that they are for: 'reportLog.photoIds'. */
+  /** The field that they are for: '<resource>.<field>'. */
   to: string
   accept: Accept
   max: number

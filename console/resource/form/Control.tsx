@@ -2,6 +2,7 @@ import { Input, Textarea } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { ResourceName } from '../../kit/gen/resources.ts'
 import * as boxStyles from '../box.module.css'
 import { metaOf, refsOf } from '../meta.ts'
 import { TreePicker } from '../tree/TreePicker.tsx'
@@ -111,7 +112,7 @@ function Picked({ name, field, form, row, narrowing, words, meta }: ControlProps
         const ids = Array.isArray(input.value) ? input.value : input.value ? [String(input.value)] : []
         return (
           <LinkPicker
-            target={field.target ?? 'plant'}
+            target={field.target as ResourceName}
             ids={ids}
             isMany={isMany}
             known={row ? refsOf(row, field) : []}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { Controller } from 'react-hook-form'
-import { loadFileWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import * as filesBoxStyles from '../files/FilesBox.module.css'
 import { filesOf } from '../files/fileInfo.ts'
 import type { UploadQueue } from '../files/uploadQueue.ts'
@@ -9,7 +9,7 @@ import { waitFor } from './pendingFiles.ts'
 
 const FILES_MAX = 9
 const FilesBox = lazy(async () => {
-  const [module] = await Promise.all([import('../files/FilesBox.tsx'), loadFileWords()])
+  const [module] = await Promise.all([import('../files/FilesBox.tsx'), loadWords('files')])
   return { default: module.FilesBox }
 })
 

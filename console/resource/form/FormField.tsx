@@ -1,7 +1,7 @@
 import { Field } from '@chakra-ui/react'
 import { Suspense, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadFormWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import type { AnySpec } from '../defineScreen.ts'
 import { Control } from './Control.tsx'
 import type { FormFieldProps } from './controlProps.ts'
@@ -12,7 +12,7 @@ import * as safetyStyles from './safety.module.css'
 import { useNarrowing } from './useNarrowing.ts'
 
 export function FormField({ spec, ...props }: FormFieldProps & { spec?: AnySpec | undefined }) {
-  use(loadFormWords())
+  use(loadWords('formsafe'))
   const { name, field, words, form } = props
   const { t } = useTranslation()
   const id = useId()

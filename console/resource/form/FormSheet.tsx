@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { loadFormWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import type { AnySpec } from '../defineScreen.ts'
 import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
@@ -36,7 +36,7 @@ interface FormSheetProps {
 
 /** The look shared by the form of a record and the form of a step. */
 export function FormSheet(props: FormSheetProps) {
-  use(loadFormWords())
+  use(loadWords('formsafe'))
   const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, isWide, intro, outro, onClose } = props
   const { t } = useTranslation()
   const id = useId()

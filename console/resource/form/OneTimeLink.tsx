@@ -37,7 +37,7 @@ export function CopyLine({ text, label }: { text: string; label: string }) {
       />
       <Button size="md" onClick={() => void copyText(text).then(setIsCopied)}>
         <Icon name={isCopied ? 'tick' : 'copy'} />
-        {t(isCopied ? 'wall.key.copied' : 'wall.key.copy')}
+        {t(isCopied ? 'screens.oneTime.copied' : 'screens.oneTime.copy')}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useDictionary } from '../../kit/dictionary.ts'
-import type { FieldMeta } from '../../kit/gen/resources.ts'
+import type { FieldMeta, ResourceName } from '../../kit/gen/resources.ts'
 import type { Ref } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { useTitles } from './useChoices.ts'
@@ -31,7 +31,7 @@ export function ShownValue(props: ShownProps) {
 
 function Titles({ field, value, known }: ShownProps) {
   const ids = Array.isArray(value) ? value : [String(value)]
-  const titles = useTitles(field.target ?? 'plant', ids, known)
+  const titles = useTitles(field.target as ResourceName, ids, known)
   return titles.map((ref) => ref.title).join(', ')
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { toast } from '../../kit/notices.tsx'
-import { Tag, textOf } from '../cells.tsx'
+import { textOf, ValueTag } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { stepDocument } from '../documents.ts'
 import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
@@ -115,20 +115,15 @@ function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceW
   const field = meta.flow?.field ?? ''
   const shown = stateFieldOf(meta) ?? field
   const now = String(row[shown] ?? '')
-  const word = (value: string, of = field) => words.value(meta.name, of, value)
   return (
     <div className={sheetStyles.change}>
       <p>
-        <Tag value={now} of={meta.name}>
-          {word(now, shown)}
-        </Tag>
+        <ValueTag of={meta.name} field={shown} value={now} />
         {to && to !== now && (
           <>
             <span aria-hidden="true">→</span>
             <span className="visually-hidden">{t('screens.form.becomes')}</span>
-            <Tag value={to} of={meta.name}>
-              {word(to)}
-            </Tag>
+            <ValueTag of={meta.name} field={field} value={to} />
           </>
         )}
       </p>

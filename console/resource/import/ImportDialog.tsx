@@ -1,9 +1,12 @@
 import { Suspense } from 'react'
-import { loadExcelWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import type { ListView } from '../list/useListView.ts'
 
-const ImportSheet = lazyThemed(() => import('./ImportSheet.tsx').then((module) => module.ImportSheet), loadExcelWords)
+const ImportSheet = lazyThemed(
+  () => import('./ImportSheet.tsx').then((module) => module.ImportSheet),
+  () => loadWords('excel'),
+)
 
 interface ImportDialogProps {
   view: Pick<ListView, 'meta' | 'words'>

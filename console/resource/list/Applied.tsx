@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { useDictionary } from '../../kit/dictionary.ts'
-import type { FieldMeta } from '../../kit/gen/resources.ts'
+import type { FieldMeta, ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { today } from '../../kit/time.ts'
 import { type Patch, readRange } from '../address.ts'
@@ -87,7 +87,7 @@ function Value({ view, name, text }: ValueProps) {
 
 const nobody: readonly Ref[] = []
 function Linked({ field, ids }: { field: FieldMeta; ids: readonly string[] }) {
-  const refs = useTitles(field.target ?? 'plant', ids, nobody)
+  const refs = useTitles(field.target as ResourceName, ids, nobody)
   return joinNames(refs.map((ref) => ref.title)) || '…'
 }
 function Entry({ type, value }: { type: string; value: string }) {

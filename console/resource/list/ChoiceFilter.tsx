@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import * as boxStyles from '../box.module.css'
-import * as cellsStyles from '../cells.module.css'
+import { Tag } from '../cells.tsx'
 import { joinNames } from '../textWidth.ts'
 import { toneOf } from '../tone.ts'
 import * as filterBarStyles from './FilterBar.module.css'
@@ -11,13 +11,11 @@ import * as popStyles from './pop.module.css'
 
 interface ChoiceFilterProps extends FilterProps {
   options: readonly (readonly [string, string])[]
-  /** Whose values they are. */
-  of?: string
   isSingle?: boolean
 }
 
 /** A group of check boxes behind a button. The browser's own popover closes it on Escape or a press outside. */
-export function ChoiceFilter({ title, value, set, options, of, isSingle }: ChoiceFilterProps) {
+export function ChoiceFilter({ title, value, set, options, field, isSingle }: ChoiceFilterProps) {
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -62,13 +60,7 @@ export function ChoiceFilter({ title, value, set, options, of, isSingle }: Choic
         {options.map(([code, word]) => (
           <label key={code} className={popStyles.popRow}>
             <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
-            {toneOf(code, of) ? (
-              <span className={cellsStyles.tag} data-slot="tag" data-tone={toneOf(code, of)}>
-                {word}
-              </span>
-            ) : (
-              word
-            )}
+            {toneOf(field, code) ? <Tag tone={toneOf(field, code)}>{word}</Tag> : word}
           </label>
         ))}
         <button type="button" className={popStyles.popClear} disabled={!chosen.length} onClick={() => set('')}>

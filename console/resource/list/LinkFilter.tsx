@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import * as boxStyles from '../box.module.css'
@@ -18,7 +19,7 @@ export function LinkFilter({ title, field, value, set }: FilterProps) {
   const id = useId()
   const [isUsed, setIsUsed] = useState(false)
   const ids = value.split(',').filter(Boolean)
-  const chosen = useTitles(field.target ?? 'plant', ids, nobody)
+  const chosen = useTitles(field.target as ResourceName, ids, nobody)
   const asleep = (
     <button
       type="button"

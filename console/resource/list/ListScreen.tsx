@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
-import { loadListWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyPart } from '../../kit/lazyThemed.ts'
 import { NARROW, useMedia } from '../../kit/media.ts'
@@ -21,7 +21,7 @@ import { ScreenFrame } from './ScreenFrame.tsx'
 import { pagePatch, sizePatch } from './useList.ts'
 import { type ListView, useListView } from './useListView.ts'
 
-const ImportButton = lazyPart(async () => (await Promise.all([import('../import/ImportButton.tsx'), loadListWords()]))[0].ImportButton)
+const ImportButton = lazyPart(async () => (await Promise.all([import('../import/ImportButton.tsx'), loadWords('lists')]))[0].ImportButton)
 
 /** Below this a list needs all the width there is. */
 const ROOMY = '(min-width: 1280px)'

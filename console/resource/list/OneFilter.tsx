@@ -28,9 +28,7 @@ export function OneFilter({ name, view }: { name: string; view: ListView }) {
   const title = words.label(name)
   const props = { name, title, field, value, set: (next: string) => go({ page: null, [name]: next || null }) }
   if (field.kind === 'choice')
-    return (
-      <ChoiceFilter {...props} of={view.meta.name} options={(field.values ?? []).map((v) => [v, words.value(view.meta.name, name, v)])} />
-    )
+    return <ChoiceFilter {...props} options={(field.values ?? []).map((v) => [v, words.value(view.meta.name, name, v)])} />
   if (field.kind === 'flag')
     return (
       <ChoiceFilter

@@ -43,7 +43,7 @@ const SHORT = 126
 function leastWidth({ meta, spec }: ListParts, name: string, words: ColumnWords): number {
   const field = meta.fields[name]
   const head = textWidth(words.label(name)) + PADDING + (field?.sort ? SORT_MARK : 0)
-  const mark = spec.cells?.[name] ? DRAWN : isToned(field?.values) ? TAG : 0
+  const mark = spec.cells?.[name] ? DRAWN : isToned(field) ? TAG : 0
   const texts = (field?.values ?? []).map((value) => textWidth(words.value(meta.name, name, value)))
   return Math.max(head, ...texts.map((text) => PADDING + (mark ? text * TAG_TEXT + mark : text)))
 }

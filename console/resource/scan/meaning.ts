@@ -3,7 +3,7 @@ export type Meaning = { kind: 'code'; code: string; isLabel: boolean } | { kind:
 
 const LONGEST = 64
 const LABEL_PATH = /^\/q\/([^/]+)\/?$/
-/** Numbers of machines, rollers, ducts, reports and repairs are one word. */
+/** The numbers of what is labelled are one word. */
 const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}._#()+/-]*$/u
 
 function decoded(part: string): string {

@@ -6,11 +6,11 @@ import { errorLog, type Fault } from '../../kit/errorLog.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
-import { businessOffset } from '../../kit/offset.ts'
 import { dateTime } from '../../kit/time.ts'
 import { copyText } from '../../resource/detail/copyText.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty } from '../../resource/states.tsx'
+import { businessOffset } from '../../shared/offset.ts'
 import * as styles from './ErrorLog.module.css'
 
 /** Everything support asks for, in the order it asks. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type Live, useLive, useNow } from '../../kit/live.ts'
-import { liveSnapshots, type StoppedMachine } from '../../kit/liveSnapshots.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { serverNow } from '../../kit/session.ts'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { Empty } from '../../resource/states.tsx'
+import { liveSnapshots, type StoppedMachine } from '../shared/liveSnapshots.ts'
 import { BoardFilters } from './BoardFilters.tsx'
 import * as boardHeadStyles from './BoardHead.module.css'
 import { BoardHead } from './BoardHead.tsx'
@@ -21,8 +21,8 @@ const nobody: readonly StoppedMachine[] = []
 export function DataBoard() {
   const { t } = useTranslation()
   const board = useBoardAddress()
-  const downtime = useLive('downtime', liveSnapshots.downtime)
-  const repairs = useLive('repair', liveSnapshots.repair)
+  const downtime = useLive(liveSnapshots.downtime)
+  const repairs = useLive(liveSnapshots.repair)
   const maySee = { downtime: !downtime.isHidden, faults: usePermitted('dataview:fault:view'), repairs: !repairs.isHidden }
   const lives = [downtime, repairs].filter((live) => !live.isHidden)
   const isNothing = !Object.values(maySee).includes(true)

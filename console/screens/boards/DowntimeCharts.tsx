@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StoppedMachine } from '../../kit/liveSnapshots.ts'
+import type { StoppedMachine } from '../shared/liveSnapshots.ts'
 import { useBoard } from './board.ts'
 import { BarsCard } from './charts/BarsCard.tsx'
 import { ChartCard } from './charts/ChartCard.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StoppedMachine } from '../../kit/liveSnapshots.ts'
+import type { StoppedMachine } from '../shared/liveSnapshots.ts'
 import { useBoard } from './board.ts'
 import { StopsByDay, StopsByMachine, StopsByShift } from './DowntimeCharts.tsx'
 import { Figure } from './Figure.tsx'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type BreakdownCount, listBehind } from '../../kit/breakdownLists.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { clock, type Live, useNow } from '../../kit/live.ts'
-import type { Downtime, Repairs, StoppedMachine } from '../../kit/liveSnapshots.ts'
 import { dateTime } from '../../kit/time.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
+import { type BreakdownCount, listBehind } from '../shared/breakdownLists.ts'
+import type { Downtime, Repairs, StoppedMachine } from '../shared/liveSnapshots.ts'
 import * as styles from './NowStrip.module.css'
 import * as shiftBoardStyles from './ShiftBoard.module.css'
 

@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
 import { clock, useLive, useNow } from '../../kit/live.ts'
-import { type Downtime, liveSnapshots } from '../../kit/liveSnapshots.ts'
 import { serverNow } from '../../kit/session.ts'
 import { duration } from '../../kit/time.ts'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import { type Downtime, liveSnapshots } from '../shared/liveSnapshots.ts'
 import * as boardHeadStyles from './BoardHead.module.css'
 import { BoardHead } from './BoardHead.tsx'
 import { isNight, isOn, minuteOfDay, nextChange, nightMinutes, progressOf, type Shift } from './day.ts'
@@ -24,7 +24,7 @@ const wanted = { filter: { status: { eq: 'ENABLED' } }, page: { no: 1, size: 50 
 /** §2 /sche: the day of the plant by shifts. Who works in them is planned elsewhere and not kept yet, so the board does not pretend to know. */
 export function ShiftBoard() {
   const { t } = useTranslation()
-  const stops = useLive('downtime', liveSnapshots.downtime)
+  const stops = useLive(liveSnapshots.downtime)
   const now = useNow() + (stops.aheadMs || serverNow() - Date.now())
   const { data, error, refetch } = useQuery(BoardShiftsDocument, {
     variables: wanted,

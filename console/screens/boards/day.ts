@@ -1,4 +1,4 @@
-import { businessOffset } from '../../kit/offset.ts'
+import { businessOffset } from '../../shared/offset.ts'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 1440

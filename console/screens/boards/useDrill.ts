@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type MouseEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { startOfDay } from '../../kit/offset.ts'
 import { usePathOf } from '../../kit/places.ts'
 import { date } from '../../kit/time.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import { startOfDay } from '../../shared/offset.ts'
 import { type Place, searchOf, since } from './drill.ts'
 import { BoardEarlierStopsDocument } from './gen/boards.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { type BreakdownCount, listBehind } from '../../kit/breakdownLists.ts'
-import type { Repairs } from '../../kit/liveSnapshots.ts'
 import { duration } from '../../kit/time.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as statesStyles from '../../resource/states.module.css'
+import { type BreakdownCount, listBehind } from '../shared/breakdownLists.ts'
+import type { Repairs } from '../shared/liveSnapshots.ts'
 import * as styles from './Counts.module.css'
 
 const CARDS: readonly { key: BreakdownCount; tone: string }[] = [

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { type Live, useLive } from '../../kit/live.ts'
-import { liveSnapshots } from '../../kit/liveSnapshots.ts'
 import { useMe } from '../../kit/me.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePathOf } from '../../kit/places.ts'
-import { reporting } from '../../kit/reporting.ts'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
+import { started } from '../../resource/started.ts'
+import { liveSnapshots } from '../shared/liveSnapshots.ts'
 import { Counts } from './Counts.tsx'
 import * as styles from './Dashboard.module.css'
 import { OpenWork } from './OpenWork.tsx'
@@ -20,9 +20,9 @@ import { Trend } from './Trend.tsx'
 /** What stands still, what waits for me, and how the week went. */
 export function Dashboard() {
   const { t } = useTranslation()
-  const downtime = useLive('downtime', liveSnapshots.downtime)
-  const faults = useLive('fault', liveSnapshots.fault)
-  const repairs = useLive('repair', liveSnapshots.repair)
+  const downtime = useLive(liveSnapshots.downtime)
+  const faults = useLive(liveSnapshots.fault)
+  const repairs = useLive(liveSnapshots.repair)
   const days = (downtime.isHidden ? [] : (downtime.summary?.byDay ?? null))?.slice(-7) ?? null
   const counts = (faults.isHidden ? [] : (faults.summary?.byDay ?? null))?.slice(-7) ?? null
   return (
@@ -73,7 +73,7 @@ function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift:
         <Button
           variant="solid"
           tone="brand"
-          onClick={() => (reports ? void navigate(reports, { state: { create: true } }) : reporting.set(true))}
+          onClick={() => (reports ? void navigate(reports, { state: { create: true } }) : started.set('report'))}
         >
           <Icon name="report" />
           {t('dashboard.report')}

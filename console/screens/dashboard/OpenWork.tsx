@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
-import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { ago, dateTime } from '../../kit/time.ts'
-import { Tag } from '../../resource/cells.tsx'
+import { ValueTag } from '../../resource/cells.tsx'
 import { metaNamed, stateFieldOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
@@ -53,16 +52,13 @@ export function OpenWork() {
 }
 
 function WorkRow({ work }: { work: Work }) {
-  const { value } = useLabels()
   const meta = metaNamed(work.kind)
   if (!meta) return null
   return (
     <li>
       <ResourceLink of={meta.name} search={`?open=${work.id}`}>
         <b className="clip">{work.equipmentName || work.number}</b>
-        <Tag value={work.status} of={meta.name}>
-          {value(meta.name, stateFieldOf(meta) ?? 'status', work.status)}
-        </Tag>
+        <ValueTag of={meta.name} field={stateFieldOf(meta) ?? 'status'} value={work.status} />
         <span className="clip">{work.description || work.number}</span>
         <time dateTime={work.since} title={dateTime(work.since)}>
           {ago(work.since)}

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { clock, type Live, useNow } from '../../kit/live.ts'
-import type { Downtime, StoppedMachine } from '../../kit/liveSnapshots.ts'
 import { dateTime } from '../../kit/time.ts'
-import { Tag } from '../../resource/cells.tsx'
+import { ValueTag } from '../../resource/cells.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Skeleton } from '../../resource/states.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
+import type { Downtime, StoppedMachine } from '../shared/liveSnapshots.ts'
 import * as dashboardStyles from './Dashboard.module.css'
 import * as styles from './StoppedNow.module.css'
 
@@ -49,7 +48,6 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
 
 function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }) {
   const { t } = useTranslation()
-  const { value } = useLabels()
   return (
     <li data-urgency={machine.urgency}>
       <ResourceLink of="reportLog" search={`?open=${machine.reportId}`}>
@@ -66,7 +64,7 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
             {machine.repairerNames.length ? t('dashboard.repairedBy', { names: joinNames(machine.repairerNames) }) : t('dashboard.nobody')}
           </small>
         </span>
-        <Tag value={machine.status}>{value('reportLog', 'progress', machine.status)}</Tag>
+        <ValueTag of="reportLog" field="progress" value={machine.status} />
         <Ticking since={machine.since} aheadMs={aheadMs} />
       </ResourceLink>
     </li>

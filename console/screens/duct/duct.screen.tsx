@@ -17,7 +17,6 @@ function BeginDialog({ row, onDone }: ActionProps<{ id: string }>) {
 }
 
 export default defineScreen('duct', {
-  columns: ['ductNo', 'equipmentId', 'remark', 'lastDuctLogEnd', 'status'],
   filters: ['ductNo', 'equipmentId', 'status'],
   sort: 'ductNo',
   form: ['ductNo', 'equipmentId', 'remark', 'sortOrder', 'status'],

@@ -50,7 +50,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
   }
   const footer = issued ? (
     <Button size="md" variant="solid" tone="brand" onClick={onDone}>
-      {t('wall.key.done')}
+      {t('screens.oneTime.done')}
     </Button>
   ) : (
     <>
@@ -59,7 +59,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
       </Button>
       <Button size="md" type="submit" form={id} variant="solid" tone="brand" disabled={isBusy}>
         <Icon name="link" />
-        {t('wall.key.make')}
+        {t('screens.oneTime.make')}
       </Button>
     </>
   )
@@ -68,7 +68,7 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
       {issued ? (
         <OneTimeLink
           url={new URL(issued.url, location.origin).href}
-          notice={<OnlyOnce title={t('wall.key.once')} hint={t(hintOf(issued), { at: dateTime(issued.expiresAt) })} />}
+          notice={<OnlyOnce title={t('screens.oneTime.once')} hint={t(hintOf(issued), { at: dateTime(issued.expiresAt) })} />}
           label={t('admin.link.address')}
           qrLabel={t('admin.link.qr')}
         />

@@ -59,13 +59,13 @@ function Given({ row, password, onDone }: Named & { password: string }) {
   const { t } = useTranslation()
   const footer = (
     <Button size="md" variant="solid" tone="brand" onClick={onDone}>
-      {t('wall.key.done')}
+      {t('screens.oneTime.done')}
     </Button>
   )
   return (
     <Sheet title={t('admin.user.passwordIsReset', { title: row.title })} onClose={onDone} footer={footer} size="small" isSticky>
       <div className={oneTimeLinkStyles.wallKey}>
-        <OnlyOnce title={t('wall.key.once')} hint={t('admin.user.handOver')} />
+        <OnlyOnce title={t('screens.oneTime.once')} hint={t('admin.user.handOver')} />
         <CopyLine text={password} label={t('admin.user.newPassword')} />
       </div>
     </Sheet>

@@ -2,8 +2,6 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 
 export default defineScreen('department', {
-  columns: ['deptName', 'leader', 'phone', 'email', 'sortOrder', 'status'],
-  filters: ['status'],
   widths: { leader: 120, phone: 150, email: 210 },
   form: ['deptName', 'parentId', 'leader', 'phone', 'email', 'sortOrder', 'status'],
   cells: {

@@ -22,8 +22,6 @@ const ASKED: Record<string, readonly string[]> = {
 const OF_OURS = ['component', 'routerName', 'noCache']
 
 export default defineScreen('menu', {
-  columns: ['menuName', 'menuType', 'permission', 'path', 'component', 'sortOrder', 'visible', 'status'],
-  filters: ['menuType', 'visible', 'status'],
   widths: { menuType: 84, permission: 200, path: 190, component: 128 },
   cells: {
     menuName: (value, row) => (

@@ -2,9 +2,6 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 
 export default defineScreen('post', {
-  columns: ['postName', 'postCode', 'sortOrder', 'status', 'remark'],
-  filters: ['status'],
-  sort: 'sortOrder',
   form: ['postName', 'postCode', 'sortOrder', 'status'],
   cells: { status: (value, row) => <ValueSwitch of="post" field="status" row={row} value={value} /> },
 })

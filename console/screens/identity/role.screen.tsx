@@ -10,7 +10,6 @@ const DepartmentsControl = lazy(() => import('./DepartmentsControl.tsx').then((m
 const MenuTreeControl = lazy(() => import('./MenuTreeControl.tsx').then((module) => ({ default: module.MenuTreeControl })))
 
 export default defineScreen('role', {
-  columns: ['roleName', 'roleKey', 'dataScope', 'roleSort', 'status', 'remark', 'createdAt'],
   filters: ['status', 'dataScope'],
   widths: { dataScope: 176 },
   cells: {

@@ -13,7 +13,6 @@ const UnlockDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) 
 const isGoverned = ({ isAboveReader }: { isAboveReader: boolean }) => !isAboveReader
 
 export default defineScreen('user', {
-  columns: ['username', 'name', 'mobile', 'departmentId', 'roleIds', 'status', 'lastLoginAt'],
   filters: ['departmentId', 'roleIds', 'plantIds', 'status', 'twoFactor'],
   form: [
     'username',

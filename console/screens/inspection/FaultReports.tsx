@@ -2,11 +2,10 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
-import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import * as cellsStyles from '../../resource/cells.module.css'
-import { Tag } from '../../resource/cells.tsx'
+import { ValueTag } from '../../resource/cells.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
@@ -86,14 +85,13 @@ function useMayReport() {
 
 function FaultLine({ fault }: { fault: Fault }) {
   const { t } = useTranslation()
-  const labels = useLabels()
   return (
     <>
       <span>{t('inspectionRound.fault.done')}</span>
       <ResourceLink of="reportLog" className={cellsStyles.open} data-slot="open" search={`?open=${fault.id}`}>
         {fault.title}
       </ResourceLink>
-      <Tag value={fault.progress}>{labels.value('reportLog', 'progress', fault.progress)}</Tag>
+      <ValueTag of="reportLog" field="progress" value={fault.progress} />
     </>
   )
 }

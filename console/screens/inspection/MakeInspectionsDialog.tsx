@@ -1,4 +1,4 @@
-import { MakeOrdersDialog } from '../../resource/MakeOrdersDialog.tsx'
+import { MakeOrdersDialog } from '../shared/MakeOrdersDialog.tsx'
 import { DueInspectionOrdersDocument, MakeInspectionOrdersDocument } from './gen/inspection.ts'
 
 export function MakeInspectionsDialog({ onDone }: { onDone: () => void }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadFileWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import * as boxStyles from '../../resource/box.module.css'
 import { addressOf } from '../../resource/files/fileInfo.ts'
@@ -11,7 +11,7 @@ import * as recordFormStyles from './RecordForm.module.css'
 import * as resultControlStyles from './ResultControl.module.css'
 
 const FilesBox = lazy(async () => {
-  const [module] = await Promise.all([import('../../resource/files/FilesBox.tsx'), loadFileWords()])
+  const [module] = await Promise.all([import('../../resource/files/FilesBox.tsx'), loadWords('files')])
   return { default: module.FilesBox }
 })
 const MOST_PHOTOS = 9

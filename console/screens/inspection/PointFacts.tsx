@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
 import { ago, dateTime } from '../../kit/time.ts'
-import { resultOf } from '../../resource/inspected.ts'
+import { resultOf } from '../shared/inspected.ts'
 import { Expected } from './Expected.tsx'
 import * as styles from './PointFacts.module.css'
 import type { RoundOrder } from './round.ts'

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
-import { loadFileWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { dateTime } from '../../kit/time.ts'
-import { resultOf } from '../../resource/inspected.ts'
+import { resultOf } from '../shared/inspected.ts'
 import { FaultReports } from './FaultReports.tsx'
 import * as styles from './Recorded.module.css'
 import * as recordFormStyles from './RecordForm.module.css'
 import { type RoundOrder, STANDING_ICONS, standingOf } from './round.ts'
 
 const Photos = lazy(async () => {
-  const [module] = await Promise.all([import('../../resource/files/Gallery.tsx'), loadFileWords()])
+  const [module] = await Promise.all([import('../../resource/files/Gallery.tsx'), loadWords('files')])
   return { default: module.Gallery }
 })
 

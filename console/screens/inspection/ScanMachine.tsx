@@ -1,12 +1,15 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
-import { loadPhoneWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import type { RoundOrder } from './round.ts'
 
-const MachineScanner = lazyThemed(() => import('./MachineScanner.tsx').then((module) => module.MachineScanner), loadPhoneWords)
+const MachineScanner = lazyThemed(
+  () => import('./MachineScanner.tsx').then((module) => module.MachineScanner),
+  () => loadWords('phone'),
+)
 
 interface ScanProps {
   orders: readonly RoundOrder[]

@@ -5,16 +5,14 @@ import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { serverNow } from '../../kit/session.ts'
 import { addDays, today } from '../../kit/time.ts'
 import { writeRange } from '../../resource/address.ts'
-import * as cellsStyles from '../../resource/cells.module.css'
-import { Clip } from '../../resource/cells.tsx'
+import { Clip, Tag, ValueTag } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import * as sheetStyles from '../../resource/form/Sheet.module.css'
-import { resultOf } from '../../resource/inspected.ts'
+import { resultOf } from '../shared/inspected.ts'
 import * as controlStyles from './control.module.css'
 import { wished } from './round.ts'
 
 type Order = ResourceTypes['inspectionOrder']['row']
-const TONES = { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet', VOIDED: 'quiet' } as const
 
 const Expected = lazy(() => import('./Expected.tsx').then((module) => ({ default: module.Expected })))
 const FaultReports = lazy(() => import('./FaultReports.tsx').then((module) => ({ default: module.FaultReports })))
@@ -23,19 +21,14 @@ const MakeInspectionsDialog = lazyThemed(() => import('./MakeInspectionsDialog.t
 /** What is yet to be looked at in its shift is nothing to be alarmed about; what was missed or late is. */
 function State({ row }: { row: Order }) {
   const labels = useLabels()
-  const [word, tone] = row.isMissed
-    ? [labels.label('inspectionOrder', 'isMissed'), 'danger']
-    : [labels.value('inspectionOrder', 'status', row.status), TONES[row.status]]
   return (
     <span className={controlStyles.orderState}>
-      <span className={cellsStyles.tag} data-slot="tag" data-tone={tone}>
-        {word}
-      </span>
-      {row.isLate && (
-        <span className={cellsStyles.tag} data-slot="tag" data-tone="warning">
-          {labels.label('inspectionOrder', 'isLate')}
-        </span>
+      {row.isMissed ? (
+        <Tag tone="danger">{labels.label('inspectionOrder', 'isMissed')}</Tag>
+      ) : (
+        <ValueTag of="inspectionOrder" field="status" value={row.status} />
       )}
+      {row.isLate && <Tag tone="warning">{labels.label('inspectionOrder', 'isLate')}</Tag>}
     </span>
   )
 }
@@ -45,11 +38,7 @@ function Result({ row }: { row: Order }) {
   return (
     <span className={controlStyles.orderResult} title={resultOf(row)}>
       <span className="clip">{resultOf(row)}</span>
-      {row.isOverRef && (
-        <span className={cellsStyles.tag} data-slot="tag" data-tone="danger">
-          {labels.label('inspectionOrder', 'isOverRef')}
-        </span>
-      )}
+      {row.isOverRef && <Tag tone="danger">{labels.label('inspectionOrder', 'isOverRef')}</Tag>}
     </span>
   )
 }
@@ -66,14 +55,12 @@ const expected = {
 }
 
 export default defineScreen('inspectionOrder', {
-  columns: ['inspectNo', 'equipmentId', 'pointName', 'refValue', 'value1', 'shiftId', 'planDate', 'status'],
   filters: ['equipmentId', 'status', 'isMissed', 'isLate', 'isOverRef', 'shiftId', 'planDate', 'inspectorId'],
   initial: () => {
     // After midnight the night shift is still on, with the date on which it began.
     const day = today(serverNow())
     return { planDate: writeRange(addDays(day, -1), day), status: 'PENDING' }
   },
-  sort: '-planDate',
   form: ['pointId', 'planDate', 'shiftId', 'inspectorId', 'comment', 'photoIds'],
   widths: { inspectNo: 146, equipmentId: 120, pointName: 120, refValue: 124, value1: 178, shiftId: 76, planDate: 108, status: 128 },
   cells: {

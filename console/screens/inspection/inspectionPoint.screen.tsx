@@ -10,9 +10,7 @@ const WeekendControl = lazy(() => import('./WeekendControl.tsx').then((module) =
 const MakeInspectionsDialog = lazyThemed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
 
 export default defineScreen('inspectionPoint', {
-  columns: ['name', 'equipmentId', 'pointName', 'checkName', 'inspectMode', 'inspectCycle', 'refValue', 'isPaused', 'status'],
   filters: ['equipmentId', 'inspectMode', 'inspectCycle', 'shiftId', 'isPaused', 'status'],
-  sort: 'sortOrder',
   widths: {
     name: 136,
     equipmentId: 120,

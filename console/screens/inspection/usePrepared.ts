@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { loadFileWords, loadFormWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { RefValueReadingDocument } from './gen/inspection.ts'
 import { type Round, toRead } from './round.ts'
@@ -12,8 +12,8 @@ const needed = () =>
     import('../../resource/files/FilesBox.tsx'),
     import('../../kit/askToLeave.tsx'),
     import('../../kit/LeaveQuestion.tsx'),
-    loadFileWords(),
-    loadFormWords(),
+    loadWords('files'),
+    loadWords('formsafe'),
   ])
 
 /** What a point needs when it is opened is fetched with the round: many a machine stands where there is no network. */

@@ -1,4 +1,4 @@
-import { MakeOrdersDialog as Dialog } from '../../resource/MakeOrdersDialog.tsx'
+import { MakeOrdersDialog as Dialog } from '../shared/MakeOrdersDialog.tsx'
 
 import { DueMaintenanceOrdersDocument, MakeMaintenanceOrdersDocument } from './gen/makeOrders.ts'
 

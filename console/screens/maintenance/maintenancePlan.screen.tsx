@@ -11,7 +11,6 @@ const Parts = lazy(() => import('./NeededParts.tsx').then((module) => ({ default
 const MakeOrdersDialog = lazyThemed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
 
 export default defineScreen('maintenancePlan', {
-  columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
   filters: ['equipmentId', 'ownerId', 'isPaused', 'status', 'templateId', 'nextMaintDate'],
   sort: 'nextMaintDate',
   widths: {

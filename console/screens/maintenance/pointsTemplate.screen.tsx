@@ -8,7 +8,6 @@ const Lines = lazy(() => import('./TemplateLines.tsx').then((module) => ({ defau
 const ApplyDialog = lazyThemed(() => import('./ApplyDialog.tsx').then((module) => module.ApplyDialog))
 
 export default defineScreen('pointsTemplate', {
-  columns: ['name', 'hasInspect', 'hasMaint', 'maintCycle', 'lastInspectDate', 'lastMaintDate', 'status'],
   filters: ['name', 'hasInspect', 'hasMaint', 'status'],
   form: ['name', 'hasInspect', 'hasMaint', 'shiftIds', 'maintCycle', 'cycleUnit', 'sortOrder', 'status'],
   widths: { name: 168, hasInspect: 96, hasMaint: 96, maintCycle: 112, lastInspectDate: 124, lastMaintDate: 124 },

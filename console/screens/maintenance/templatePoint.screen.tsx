@@ -16,9 +16,7 @@ function Kind({ row }: { row: TemplatePoint }) {
 }
 
 export default defineScreen('templatePoint', {
-  columns: ['templateId', 'sortOrder', 'kind', 'name', 'pointName', 'checkName', 'refValue'],
   filters: ['templateId', 'kind', 'name'],
-  sort: 'sortOrder',
   widths: { templateId: 150, kind: 100, name: 160, pointName: 130, checkName: 220, refValue: 120 },
   form: ['templateId', 'kind', 'name', 'pointName', 'checkName', 'sortOrder', ...OF_INSPECTION, ...OF_MAINTENANCE],
   cells: {

@@ -2,7 +2,6 @@ import { Clip, Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 export default defineScreen('customer', {
-  columns: ['sapCustNo', 'name', 'shortName', 'fullAddress', 'status'],
   filters: ['country', 'province', 'city', 'status'],
   widths: { sapCustNo: 120, name: 220, shortName: 116, fullAddress: 360 },
   cells: {

@@ -1,8 +1,6 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 export default defineScreen('vendor', {
-  columns: ['name', 'businessType', 'contact', 'phone', 'remark', 'status'],
-  filters: ['businessType', 'status'],
   widths: { name: 210, businessType: 110, contact: 96, phone: 140 },
   factless: ['pinyin', 'sortOrder'],
 })

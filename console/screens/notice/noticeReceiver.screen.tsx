@@ -13,7 +13,6 @@ const TestDialog = lazyThemed(() => import('./TestDialog.tsx').then((module) => 
 followCategories()
 
 export default defineScreen('noticeReceiver', {
-  columns: ['name', 'typeId', 'userId', 'email', 'mobile', 'voiceTel', 'quietFrom', 'status'],
   filters: ['typeId', 'name', 'userId', 'status'],
   widths: { name: 140, typeId: 150, userId: 120, email: 200, mobile: 124, voiceTel: 124, quietFrom: 128 },
   form: ['typeId', 'name', 'userId', 'email', 'mobile', 'voiceTel', 'robotKey', 'quietFrom', 'quietTo', 'level', 'sortOrder', 'status'],

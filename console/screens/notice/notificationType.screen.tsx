@@ -12,9 +12,7 @@ const asSwitch = (field: (typeof FLAGS)[number]) => (value: unknown, row: Parame
 )
 
 export default defineScreen('notificationType', {
-  columns: ['code', 'name', ...FLAGS, 'status'],
   filters: ['code', 'name', 'status'],
-  sort: 'sortOrder',
   widths: { code: 190, name: 170, hasBell: 84, hasEmail: 84, hasSms: 84, hasVoice: 84, hasWechat: 100, isUrgent: 84 },
   form: [
     'code',

@@ -5,7 +5,7 @@ import type { ResourceName } from '../../kit/gen/resources.ts'
 import type { Screen } from '../../resource/defineScreen.ts'
 import { metaNamed } from '../../resource/meta.ts'
 import { Empty, Skeleton } from '../../resource/states.tsx'
-import { screenOf } from '../index.ts'
+import { screenOf } from '../listScreens.ts'
 
 const SHEETS = {
   record: () => import('./recordSheet.tsx').then((module) => module.RecordSheet),
@@ -19,7 +19,7 @@ function sheetOf(kind: Kind, name: ResourceName): LazyExoticComponent<ComponentT
   const key = `${kind}/${name}`
   const fresh = () =>
     lazy(async () => {
-      const [Sheet, { default: screen }]: [ComponentType<Screen>, { default: Screen }] = await Promise.all([SHEETS[kind](), screenOf(name)])
+      const [Sheet, screen]: [ComponentType<Screen>, Screen] = await Promise.all([SHEETS[kind](), screenOf(name)])
       return { default: () => <Sheet {...screen} /> }
     })
   const known = made.get(key) ?? fresh()

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { ago } from '../../kit/time.ts'
-import { Tag } from '../../resource/cells.tsx'
+import { ValueTag } from '../../resource/cells.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as styles from './OpenStop.module.css'
 import type { Desk, OpenReport } from './ReportDesk.tsx'
@@ -49,7 +48,7 @@ function Stop({ report }: { report: OpenReport }) {
         <p>{report.description}</p>
         <small>
           {report.reporter?.title}
-          <State report={report} />
+          <ValueTag of="reportLog" field="progress" value={report.progress} />
         </small>
       </div>
     </div>
@@ -63,14 +62,9 @@ function Known({ report }: { report: OpenReport }) {
         <span>{report.description}</span>
         <small>
           {[report.title, ago(report.reportDate)].join(' · ')}
-          <State report={report} />
+          <ValueTag of="reportLog" field="progress" value={report.progress} />
         </small>
       </ResourceLink>
     </li>
   )
-}
-
-function State({ report }: { report: OpenReport }) {
-  const labels = useLabels()
-  return <Tag value={report.progress}>{labels.value('reportLog', 'progress', report.progress)}</Tag>
 }

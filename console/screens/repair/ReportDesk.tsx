@@ -2,10 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
-import { useLabels } from '../../kit/i18n.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePageName } from '../../kit/pageNames.ts'
-import { Tag } from '../../resource/cells.tsx'
+import { ValueTag } from '../../resource/cells.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -52,14 +51,13 @@ export function ReportDesk({ equipmentId }: { equipmentId: string }) {
 }
 
 function MachineHead({ desk: { equipment: machine, state } }: { desk: Desk }) {
-  const labels = useLabels()
   return (
     <header className={reportFormStyles.scanMachine} data-slot="scan-machine">
       <div>
         <h1>{machine.name}</h1>
         <p>{[machine.number, machine.workshop?.title].filter(Boolean).join(' · ')}</p>
       </div>
-      <Tag value={state}>{labels.value('equipment', 'state', state)}</Tag>
+      <ValueTag of="equipment" field="state" value={state} />
     </header>
   )
 }

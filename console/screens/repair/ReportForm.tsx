@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
-import { loadFileWords, useLabels } from '../../kit/i18n.ts'
+import { loadWords, useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
 import * as boxStyles from '../../resource/box.module.css'
@@ -20,7 +20,7 @@ export type { SentReport }
 
 const Place = lazy(() => import('./ReportPlace.tsx').then((module) => ({ default: module.ReportPlace })))
 const Photos = lazy(async () => {
-  const [module] = await Promise.all([import('./ReportPhotos.tsx'), loadFileWords()])
+  const [module] = await Promise.all([import('./ReportPhotos.tsx'), loadWords('files')])
   return { default: module.ReportPhotos }
 })
 const URGENCIES: readonly Urgency[] = ['LOW', 'NORMAL', 'HIGH', 'STOP']

@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { useLabels } from '../../kit/i18n.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime } from '../../kit/time.ts'
-import { Tag } from '../../resource/cells.tsx'
+import { ValueTag } from '../../resource/cells.tsx'
 import * as factsStyles from '../../resource/detail/Facts.module.css'
 import { FileGallery } from '../../resource/files/FileGallery.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
@@ -40,7 +39,6 @@ export function ReportWords({ repairId, reportId }: { repairId: string; reportId
 
 function Said({ report }: { report: ReportWordsFragment }) {
   const { t } = useTranslation()
-  const labels = useLabels()
   return (
     <article>
       <header>
@@ -48,7 +46,7 @@ function Said({ report }: { report: ReportWordsFragment }) {
           {report.title}
         </ResourceLink>
         <span>{t('repairWork.report.by', { name: report.reporter?.title ?? '', time: dateTime(report.reportDate) })}</span>
-        {report.isStopped ? <Stopped /> : <Tag value={report.urgency}>{labels.value('reportLog', 'urgency', report.urgency)}</Tag>}
+        {report.isStopped ? <Stopped /> : <ValueTag of="reportLog" field="urgency" value={report.urgency} />}
       </header>
       <p className={factsStyles.long}>{report.description}</p>
       {report.photos.length > 0 && <FileGallery files={report.photos} />}

@@ -6,7 +6,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime, daysBetween, today } from '../../kit/time.ts'
 import * as cellsStyles from '../../resource/cells.module.css'
-import { Tag } from '../../resource/cells.tsx'
+import { ValueTag } from '../../resource/cells.tsx'
 import { metaOf, orderedActions, stateFieldOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
@@ -38,13 +38,9 @@ export function WorkRow({ item, start, watches }: RowProps) {
           <ResourceLink of={item.kind} className={cellsStyles.open} data-slot="open" search={`?open=${row.id}`}>
             {item.machine}
           </ResourceLink>
-          {!due && (
-            <Tag value={String(row[state])} of={item.kind}>
-              {words.value(item.kind, state, String(row[state]))}
-            </Tag>
-          )}
+          {!due && <ValueTag of={item.kind} field={state} value={String(row[state])} />}
           {item.isStanding && <span className={workStyles.workStanding}>{t('repairWork.list.standing')}</span>}
-          {item.urgency === 'HIGH' && <Tag value="HIGH">{words.value('reportLog', 'urgency', 'HIGH')}</Tag>}
+          {item.urgency === 'HIGH' && <ValueTag of="reportLog" field="urgency" value="HIGH" />}
         </p>
         <p className={workStyles.workWords}>{item.what}</p>
         <p className={workStyles.workWho}>

@@ -1,25 +1,25 @@
 import { lazy, Suspense } from 'react'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
-import { loadWorkshopWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { Hours } from './cells.tsx'
 import * as repairStyles from './repair.module.css'
 
 const Similar = lazy(async () => {
-  const [{ SimilarRepairs }] = await Promise.all([import('./SimilarRepairs.tsx'), loadWorkshopWords()])
+  const [{ SimilarRepairs }] = await Promise.all([import('./SimilarRepairs.tsx'), loadWords('repair')])
   return { default: SimilarRepairs }
 })
 const Said = lazy(async () => {
-  const [{ ReportWords }] = await Promise.all([import('./ReportWords.tsx'), loadWorkshopWords()])
+  const [{ ReportWords }] = await Promise.all([import('./ReportWords.tsx'), loadWords('repair')])
   return { default: ReportWords }
 })
 const Lead = lazy(async () => {
-  const [{ RepairLead }] = await Promise.all([import('./RepairLead.tsx'), loadWorkshopWords()])
+  const [{ RepairLead }] = await Promise.all([import('./RepairLead.tsx'), loadWords('repair')])
   return { default: RepairLead }
 })
 
 const StepHours = lazy(async () => {
-  const [{ StepHours: Hours }] = await Promise.all([import('./StepHours.tsx'), loadWorkshopWords()])
+  const [{ StepHours: Hours }] = await Promise.all([import('./StepHours.tsx'), loadWords('repair')])
   return { default: Hours }
 })
 

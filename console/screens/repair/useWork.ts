@@ -7,6 +7,8 @@ import { workDocument } from './documents.ts'
 import { RepairNewsDocument } from './gen/repair.ts'
 import type { View } from './workItems.ts'
 
+const repairNews = { permission: 'dataview:repair:view', document: RepairNewsDocument }
+
 const POLL_MS = 30_000
 
 /** The work of one view, read anew whenever repair work of the plant has changed, and now and then besides. */
@@ -20,7 +22,7 @@ export function useWork(view: View) {
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,
   })
-  const news = useLive('repair', RepairNewsDocument)
+  const news = useLive(repairNews)
   const { at: _, ...figures } = news.summary ?? { at: '' }
   const told = JSON.stringify(figures)
   const heard = useRef(told)

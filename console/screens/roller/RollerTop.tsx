@@ -3,11 +3,12 @@ import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { today } from '../../kit/time.ts'
+import { ValueTag } from '../../resource/cells.tsx'
 import { metaOf, orderedActions } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { useWords } from '../../resource/words.ts'
-import { Due, RollerState } from './cells.tsx'
+import { Due } from './cells.tsx'
 import * as dueStyles from './due.module.css'
 import { daysSince } from './due.ts'
 import { lastMove } from './passport.ts'
@@ -49,7 +50,7 @@ function Now({ passport: { roller, entries } }: Pick<TopProps, 'passport'>) {
   const isOut = roller.state === 'OUT_FOR_REPAIR' && move?.dueDate
   return (
     <div className={rollerPageStyles.rollerNow} role="status">
-      <RollerState value={roller.state} />
+      <ValueTag of="roller" field="state" value={roller.state} />
       {move?.placeName && (isOut || roller.state === 'IN_USE') && <b>{move.placeName}</b>}
       {move && <span>{t('rollers.page.since', { day: move.at, count: daysSince(move.at, today()) })}</span>}
       {isOut && move && (

@@ -3,12 +3,9 @@ import { Link } from 'react-router-dom'
 import { useLabels } from '../../kit/i18n.ts'
 import { usePathOf } from '../../kit/places.ts'
 import { today } from '../../kit/time.ts'
-import * as cellsStyles from '../../resource/cells.module.css'
+import { Tag, ValueTag } from '../../resource/cells.tsx'
 import * as dueStyles from './due.module.css'
 import { dueOf, type Repair } from './due.ts'
-
-const STATES = { IN_STOCK: 'good', IN_USE: 'info', OUT_FOR_REPAIR: 'wait', SCRAPPED: 'quiet' } as const
-const REPAIRS = { OUT: 'wait', RETURNED: 'good', SCRAPPED: 'quiet' } as const
 
 export const rollerPath = (id: string) => `/rollers/${id}`
 
@@ -24,22 +21,10 @@ export function RollerLink({ id, children }: { id: string; children: string }) {
   )
 }
 
-export function RollerState({ value }: { value: keyof typeof STATES }) {
+export function RepairState({ value, isOverdue }: { value: string; isOverdue: boolean }) {
   const labels = useLabels()
-  return (
-    <span className={cellsStyles.tag} data-slot="tag" data-tone={STATES[value]}>
-      {labels.value('roller', 'state', value)}
-    </span>
-  )
-}
-
-export function RepairState({ value, isOverdue }: { value: keyof typeof REPAIRS; isOverdue: boolean }) {
-  const labels = useLabels()
-  return (
-    <span className={cellsStyles.tag} data-slot="tag" data-tone={isOverdue ? 'danger' : REPAIRS[value]}>
-      {labels.value('rollerRepair', 'status', value)}
-    </span>
-  )
+  if (isOverdue) return <Tag tone="danger">{labels.value('rollerRepair', 'status', value)}</Tag>
+  return <ValueTag of="rollerRepair" field="status" value={value} />
 }
 
 /** Days left, days over, or how it ended, in words. */

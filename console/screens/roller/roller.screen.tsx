@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type ActionProps, defineScreen } from '../../resource/defineScreen.ts'
-import { RollerState, rollerPath } from './cells.tsx'
+import { rollerPath } from './cells.tsx'
 
 /** Leaves for the roller's own page. */
 function GoToPassport({ row, onDone }: ActionProps<{ id: string }>) {
@@ -15,11 +15,9 @@ function GoToPassport({ row, onDone }: ActionProps<{ id: string }>) {
 }
 
 export default defineScreen('roller', {
-  columns: ['rollNumber', 'decorCode', 'state', 'circumference', 'width', 'remark'],
   filters: ['rollNumber', 'decorCode', 'state'],
   sort: 'rollNumber',
   form: ['rollNumber', 'decorCode', 'circumference', 'width', 'remark', 'sortOrder'],
   widths: { rollNumber: 140, decorCode: 120, state: 138 },
-  cells: { state: (value) => <RollerState value={value} /> },
   actions: { passport: { title: 'rollers.open', dialog: GoToPassport } },
 })

@@ -9,7 +9,6 @@ import { RepairerFigures } from './RepairerFigures.tsx'
 const PunctualityDialog = lazyThemed(() => import('./PunctualityDialog.tsx').then((module) => module.PunctualityDialog))
 
 export default defineScreen('rollerRepairer', {
-  columns: ['name', 'contact', 'phone', 'outNow', 'overdueNow', 'onTimeRate', 'status'],
   widths: { name: 220, phone: 150, outNow: 96, overdueNow: 96, onTimeRate: 150 },
   cells: {
     overdueNow: (value) => (value ? <b className={dueStyles.over}>{value}</b> : <Nothing />),

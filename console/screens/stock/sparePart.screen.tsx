@@ -2,7 +2,6 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 
 export default defineScreen('sparePart', {
-  columns: ['code', 'name', 'spec', 'unit', 'minQuantity', 'unitPrice', 'vendorId', 'equipmentIds', 'fileIds', 'status'],
   filters: ['code', 'name', 'spec', 'vendorId', 'status'],
   sort: 'code',
   widths: { code: 130, name: 180, spec: 150, unit: 72, minQuantity: 104, unitPrice: 96, vendorId: 150, equipmentIds: 160, fileIds: 96 },

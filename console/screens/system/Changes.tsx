@@ -21,9 +21,9 @@ export function Changes({ resource, text }: { resource: string; text: string | n
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('admin.log.field')}</th>
-            <th scope="col">{t('admin.log.before')}</th>
-            <th scope="col">{t('admin.log.after')}</th>
+            <th scope="col">{t('systemScreens.log.field')}</th>
+            <th scope="col">{t('systemScreens.log.before')}</th>
+            <th scope="col">{t('systemScreens.log.after')}</th>
           </tr>
         </thead>
         <tbody>
@@ -78,7 +78,7 @@ function Linked({ field, value }: { field: FieldMeta; value: unknown }) {
   return (
     <>
       {joinNames(titles.map((ref) => ref.title))}
-      {more > 0 && ` ${t('admin.log.andMore', { count: more })}`}
+      {more > 0 && ` ${t('systemScreens.log.andMore', { count: more })}`}
     </>
   )
 }

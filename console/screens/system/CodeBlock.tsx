@@ -19,7 +19,7 @@ export function CodeBlock({ text }: { text: string | null }) {
       <pre tabIndex={0}>{shown}</pre>
       <Button size="xs" onClick={() => void copyText(shown).then(setIsCopied)}>
         <Icon name={isCopied ? 'tick' : 'copy'} size={13} />
-        {t(isCopied ? 'wall.key.copied' : 'wall.key.copy')}
+        {t(isCopied ? 'screens.oneTime.copied' : 'screens.oneTime.copy')}
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useMayWrite } from '../../kit/me.ts'
 import { sentenceOf, toast } from '../../kit/notices.tsx'
-import { Tag } from '../../resource/cells.tsx'
+import { ValueTag } from '../../resource/cells.tsx'
 import { listDocument, updateDocument } from '../../resource/documents.ts'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
@@ -55,13 +55,13 @@ export function Entries({ typeId }: { typeId: string }) {
         </ol>
       ) : (
         <p className={sheetStyles.plain} data-slot="plain">
-          {t('admin.dict.noEntries')}
+          {t('systemScreens.dict.noEntries')}
         </p>
       )}
       {mayWrite(meta, `${meta.permission}:add`) && (
         <Button size="xs" onClick={() => start({ kind: 'create', preset: { typeId, sortOrder: last + STEP } })}>
           <Icon name="plus" size={13} />
-          {t('admin.dict.addEntry')}
+          {t('systemScreens.dict.addEntry')}
         </Button>
       )}
       <Tasks meta={meta} spec={spec} words={words} task={task} start={start} />
@@ -101,7 +101,7 @@ function Entry({ row, words, start }: { row: Row; words: ResourceWords; start: (
           </span>
         ) : null}
       </span>
-      {row['status'] === 'DISABLED' && <Tag value="DISABLED">{words.value(meta.name, 'status', 'DISABLED')}</Tag>}
+      {row['status'] === 'DISABLED' && <ValueTag of="dictData" field="status" value="DISABLED" />}
       {row.actions.includes('edit') && (
         <button type="button" className={buttonStyles.link} data-slot="link" onClick={() => start({ kind: 'edit', row })}>
           {t('screens.list.edit')}

@@ -11,19 +11,19 @@ export function PublishDialog({ onDone }: { onDone: () => void }) {
   const publish = async () => {
     const answer = await run()
     if (!answer) return
-    toast({ type: 'success', title: t('admin.config.published', { version: answer.version }) })
+    toast({ type: 'success', title: t('systemScreens.config.published', { version: answer.version }) })
     onDone()
   }
   return (
     <Confirm
-      title={t('admin.config.publishTitle')}
-      action={t('admin.config.publish')}
+      title={t('systemScreens.config.publishTitle')}
+      action={t('systemScreens.config.publish')}
       isBusy={isBusy}
       failure={failure}
       onConfirm={() => void publish()}
       onClose={onDone}
     >
-      {t('admin.config.publishHint')}
+      {t('systemScreens.config.publishHint')}
     </Confirm>
   )
 }

@@ -25,7 +25,7 @@ export function PurgeDialog({ kind, title, onDone }: { kind: PurgeLogsMutationVa
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isRight || !(await run({ kind, days: count }))) return
-    toast({ type: 'success', title: t('admin.log.purging', { days: count }) })
+    toast({ type: 'success', title: t('systemScreens.log.purging', { days: count }) })
     onDone()
   }
   const footer = (
@@ -34,18 +34,18 @@ export function PurgeDialog({ kind, title, onDone }: { kind: PurgeLogsMutationVa
         {t('screens.form.cancel')}
       </Button>
       <Button size="md" type="submit" form={id} variant="solid" tone="red" disabled={isBusy || !isRight}>
-        {t('admin.log.purge')}
+        {t('systemScreens.log.purge')}
       </Button>
     </>
   )
   return (
-    <Sheet title={t('admin.log.purgeTitle', { title })} onClose={onDone} footer={footer} size="small" isAlert>
+    <Sheet title={t('systemScreens.log.purgeTitle', { title })} onClose={onDone} footer={footer} size="small" isAlert>
       <form id={id} className={treeStyles.moveForm} onSubmit={(event) => void submit(event)}>
         <p className={sheetStyles.plain} data-slot="plain">
-          {t('admin.log.purgeHint')}
+          {t('systemScreens.log.purgeHint')}
         </p>
         <label className={treeStyles.labelled}>
-          <span>{t('admin.log.olderThan', { min: LEAST, max: MOST })}</span>
+          <span>{t('systemScreens.log.olderThan', { min: LEAST, max: MOST })}</span>
           <input
             className={boxStyles.box}
             data-slot="box"

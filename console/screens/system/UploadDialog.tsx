@@ -29,7 +29,7 @@ interface UploadDialogProps {
 export function UploadDialog({ row, onDone }: UploadDialogProps) {
   const { t } = useTranslation()
   const [file, setFile] = useState<File | null>(null)
-  const title = t('admin.app.uploadOf', { title: row.title })
+  const title = t('systemScreens.app.uploadOf', { title: row.title })
   const typed = useTyped(title)
   const close = () => void typed.close(onDone)
   const sent = () => {
@@ -39,7 +39,7 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
   const { send, share, message, isBusy } = useUpload(row, sent)
   const isWrong = file !== null && !file.name.toLowerCase().endsWith(ENDING)
   const isLarge = file !== null && file.size > MOST_BYTES
-  const fault = isWrong ? t('admin.app.onlyApk') : isLarge ? t('admin.app.tooLarge') : message
+  const fault = isWrong ? t('systemScreens.app.onlyApk') : isLarge ? t('systemScreens.app.tooLarge') : message
   const footer = (
     <>
       <Button size="md" onClick={close}>
@@ -54,7 +54,7 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
         onClick={() => file && void send(file)}
       >
         <Icon name="upload" />
-        {t('admin.app.upload')}
+        {t('systemScreens.app.upload')}
       </Button>
     </>
   )
@@ -62,7 +62,7 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
     <Sheet title={title} onClose={close} footer={footer} size="small" isSticky>
       {row.fileName && (
         <p className={`${sheetStyles.plain} ${filterBarStyles.formIntro}`} data-slot="plain">
-          {t('admin.app.replaces', { name: row.fileName, size: sizeText(row.fileBytes) })}
+          {t('systemScreens.app.replaces', { name: row.fileName, size: sizeText(row.fileBytes) })}
         </p>
       )}
       <div ref={typed.hold}>
@@ -77,7 +77,7 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
       </div>
       {isBusy && (
         <div className={styles.uploadBar}>
-          <progress max={1} value={share} aria-label={t('admin.app.progress')} />
+          <progress max={1} value={share} aria-label={t('systemScreens.app.progress')} />
           <span>{Math.round(share * 100)} %</span>
         </div>
       )}
@@ -85,7 +85,7 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
         <div className={bannerStyles.banner} data-slot="banner" data-tone="danger" role="alert">
           <Icon name="alert" />
           <div>
-            <b>{fault || t('admin.app.failed')}</b>
+            <b>{fault || t('systemScreens.app.failed')}</b>
           </div>
         </div>
       )}
@@ -128,8 +128,8 @@ function DropZone({ file, onFile, isOff }: DropZoneProps) {
         </>
       ) : (
         <>
-          <b>{t('admin.app.drop')}</b>
-          <span>{t('admin.app.dropHint')}</span>
+          <b>{t('systemScreens.app.drop')}</b>
+          <span>{t('systemScreens.app.dropHint')}</span>
         </>
       )}
     </label>
@@ -154,7 +154,7 @@ function useUpload(row: UploadDialogProps['row'], onDone: () => void) {
       const address = `/files/app-versions/${row.id}?name=${encodeURIComponent(file.name)}`
       await sendFile({ method: 'PUT', address, file, onProgress: setShare, signal: control.signal })
       forget(client.cache, metaOf('appVersion'))
-      toast({ type: 'success', title: t('admin.app.uploaded', { title: row.title }) })
+      toast({ type: 'success', title: t('systemScreens.app.uploaded', { title: row.title }) })
       onDone()
     } catch (error) {
       if (!control.signal.aborted) setMessage(error instanceof WireFailure ? error.message : '')

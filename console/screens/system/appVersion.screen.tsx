@@ -9,8 +9,6 @@ import * as uploadDialogStyles from './UploadDialog.module.css'
 const UploadDialog = lazyThemed(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog))
 
 export default defineScreen('appVersion', {
-  columns: ['version', 'platform', 'build', 'fileName', 'storeUrl', 'isForced', 'released', 'updatedAt'],
-  filters: ['platform', 'released'],
   sort: '-build',
   widths: { version: 110, platform: 110, fileName: 210, storeUrl: 180, released: 104 },
   form: ['platform', 'version', 'build', 'storeUrl', 'notes', 'isForced', 'released'],
@@ -40,7 +38,7 @@ export default defineScreen('appVersion', {
   },
   actions: {
     upload: {
-      title: 'admin.app.upload',
+      title: 'systemScreens.app.upload',
       permission: 'system:appVersion:edit',
       isShown: (row) => row.platform === 'ANDROID' && row.actions.includes('edit'),
       isLater: true,

@@ -16,7 +16,7 @@ function BuiltIn({ name, isBuiltIn }: { name: string; isBuiltIn: boolean }) {
       <span>{name}</span>
       {isBuiltIn && (
         <span className={cellsStyles.mini} data-slot="mini">
-          {t('admin.config.builtIn')}
+          {t('systemScreens.config.builtIn')}
         </span>
       )}
     </span>
@@ -24,7 +24,6 @@ function BuiltIn({ name, isBuiltIn }: { name: string; isBuiltIn: boolean }) {
 }
 
 export default defineScreen('config', {
-  columns: ['configName', 'configKey', 'configValue', 'remark', 'updatedAt'],
   filters: ['configKey', 'configType'],
   widths: { configName: 220, configKey: 190 },
   cells: {
@@ -42,6 +41,6 @@ export default defineScreen('config', {
   form: ['configName', 'configNameEn', 'configKey', 'isMultiLine', 'configValue'],
   controls: { configValue: ConfigValueControl },
   header: {
-    publish: { title: 'admin.config.publish', icon: 'refresh', permission: 'system:config:changeVersion', dialog: PublishDialog },
+    publish: { title: 'systemScreens.config.publish', icon: 'refresh', permission: 'system:config:changeVersion', dialog: PublishDialog },
   },
 })

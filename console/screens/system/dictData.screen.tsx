@@ -2,7 +2,6 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 
 export default defineScreen('dictData', {
-  columns: ['label', 'labelEn', 'value', 'typeId', 'sortOrder', 'isDefault', 'status'],
   filters: ['typeId', 'value', 'status'],
   form: ['typeId', 'label', 'labelEn', 'value', 'sortOrder', 'isDefault', 'status', 'cssClass', 'listClass'],
   widths: { typeId: 160 },

@@ -3,7 +3,6 @@ import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { Entries } from './Entries.tsx'
 
 export default defineScreen('dictType', {
-  columns: ['dictName', 'dictType', 'status', 'remark', 'updatedAt'],
   filters: ['dictType', 'status'],
   widths: { dictName: 200, dictType: 200 },
   form: ['dictName', 'dictNameEn', 'dictType', 'status'],

@@ -4,7 +4,6 @@ import { FileGallery } from '../../resource/files/FileGallery.tsx'
 import { ResourceWord } from './logCells.tsx'
 
 export default defineScreen('file', {
-  columns: ['name', 'fileType', 'bytes', 'ownerName', 'ownerId', 'createdById', 'createdAt', 'status'],
   filters: ['fileType', 'status'],
   widths: { name: 260, fileType: 150, bytes: 100, ownerName: 120, ownerId: 96 },
   cells: {

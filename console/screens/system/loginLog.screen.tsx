@@ -2,7 +2,6 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { lately, purge } from './logs.tsx'
 
 export default defineScreen('loginLog', {
-  columns: ['at', 'username', 'outcome', 'ip', 'location', 'browser', 'os'],
   filters: ['username', 'outcome', 'ip', 'at'],
   initial: lately,
   widths: { username: 130, outcome: 150, ip: 130 },

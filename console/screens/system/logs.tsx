@@ -16,7 +16,7 @@ export const lately = () => ({ at: writeRange(addDays(today(), -DAYS), '') })
 /** The button that removes what is old, for whoever may. */
 export const purge = (kind: Log): Record<string, HeaderAction> => ({
   purge: {
-    title: 'admin.log.purge',
+    title: 'systemScreens.log.purge',
     icon: 'trash',
     permission: `system:${kind}:purge`,
     dialog: function Purge({ onDone }) {

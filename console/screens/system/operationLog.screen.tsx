@@ -1,10 +1,11 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { metaNamed } from '../../resource/meta.ts'
+import { everyArea, metaNamed } from '../../resource/meta.ts'
 import { Changes } from './Changes.tsx'
 import { ActionWord, Doer, ResourceWord } from './logCells.tsx'
 import { lately, purge } from './logs.tsx'
 
 export default defineScreen('operationLog', {
+  words: everyArea,
   columns: ['at', 'userName', 'resource', 'action', 'recordTitle', 'atPlantId', 'ip'],
   filters: ['userName', 'recordTitle', 'recordId', 'at'],
   initial: lately,

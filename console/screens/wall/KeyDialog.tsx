@@ -16,7 +16,7 @@ export function KeyDialog({ id, title, isNew, onDone }: { id: string; title: str
   const [issued, setIssued] = useState<IssueWallDisplayKeyMutation['issued']>()
   const footer = issued ? (
     <Button size="md" variant="solid" tone="brand" onClick={onDone}>
-      {t('wall.key.done')}
+      {t('screens.oneTime.done')}
     </Button>
   ) : (
     <>
@@ -31,7 +31,7 @@ export function KeyDialog({ id, title, isNew, onDone }: { id: string; title: str
         onClick={() => void run({ id }).then((data) => setIssued(data?.issued))}
       >
         <Icon name="key" />
-        {t('wall.key.make')}
+        {t('screens.oneTime.make')}
       </Button>
     </>
   )
@@ -40,7 +40,7 @@ export function KeyDialog({ id, title, isNew, onDone }: { id: string; title: str
       {issued ? (
         <OneTimeLink
           url={new URL(issued.url, location.origin).href}
-          notice={<OnlyOnce title={t('wall.key.once')} hint={t('wall.key.onceHint')} />}
+          notice={<OnlyOnce title={t('screens.oneTime.once')} hint={t('wall.key.onceHint')} />}
           label={t('wall.key.link')}
           qrLabel={t('wall.key.qr')}
         />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { farthest, neededText, roomOf, smallestText } from '../../kit/wallText.ts'
+import { farthest, neededText, roomOf, smallestText } from '../../shared/wallText.ts'
 import * as wallStyles from './wall.module.css'
 
 /** What a screen of this size can say to eyes at this distance, before anybody climbs a ladder. */

@@ -3,22 +3,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type PendingMaintenanceQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PendingMaintenanceQuery = { readonly hasPendingMaintenance: boolean };
-
-export type ConfigVersionQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ConfigVersionQuery = { readonly me: { readonly configVersion: number } };
-
 export type PulseQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PulseQuery = { readonly hasPendingMaintenance: boolean, readonly me: { readonly configVersion: number } };
+export type PulseQuery = { readonly me: { readonly configVersion: number } };
 
 
-export const PendingMaintenanceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PendingMaintenance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasPendingMaintenance"}}]}}]} as unknown as DocumentNode<PendingMaintenanceQuery, PendingMaintenanceQueryVariables>;
-export const ConfigVersionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ConfigVersion"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"configVersion"}}]}}]}}]} as unknown as DocumentNode<ConfigVersionQuery, ConfigVersionQueryVariables>;
-export const PulseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Pulse"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasPendingMaintenance"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"configVersion"}}]}}]}}]} as unknown as DocumentNode<PulseQuery, PulseQueryVariables>;
+export const PulseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Pulse"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"configVersion"}}]}}]}}]} as unknown as DocumentNode<PulseQuery, PulseQueryVariables>;

@@ -3,18 +3,19 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import * as marksStyles from '../../kit/marks.module.css'
 import { usePathOf } from '../../kit/places.ts'
+import type { Waiting } from '../../resource/defineArea.ts'
+import { waitings } from '../../screens/index.ts'
 import * as sidebarStyles from '../Sidebar.module.css'
 import { useFaultCount } from '../useFaultCount.ts'
-import { usePulse } from '../usePulse.ts'
+import { usePulse, useWaiting } from '../usePulse.ts'
 
-/** There only while maintenance waits for somebody (§4). */
-function PendingMaintenance() {
+/** There only while something waits for somebody. */
+function Warning({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation()
-  const { hasPending } = usePulse()
-  const pathOf = usePathOf()
-  const path = pathOf('maintlogs') ?? pathOf('maintenanceOrder')
-  const label = t('console.shell.pendingMaintenance')
-  return hasPending && path ? (
+  const isShown = useWaiting(waiting)
+  const path = waiting.to.map(usePathOf()).find(Boolean)
+  const label = t(waiting.title)
+  return isShown && path ? (
     <Link className={`${marksStyles.iconBtn} ${sidebarStyles.warns}`} data-slot="icon-btn" to={path} aria-label={label} title={label}>
       <Icon name="alert" size={18} />
     </Link>
@@ -39,9 +40,12 @@ function ErrorBadge() {
 
 /** What calls for attention in the top bar while there is anything. */
 export function Alerts() {
+  usePulse()
   return (
     <>
-      <PendingMaintenance />
+      {waitings.map((waiting) => (
+        <Warning key={waiting.title} waiting={waiting} />
+      ))}
       <ErrorBadge />
     </>
   )

@@ -5,29 +5,24 @@ import type { ResourceName } from '../../kit/gen/resources.ts'
 import type { MenuNode } from '../../kit/me.ts'
 import { pageAt, pagesOf, pathOfResource } from '../../kit/places.ts'
 import { metaNamed } from '../../resource/meta.ts'
-import { recordPageAt } from '../../screens/index.ts'
+import { ownPageOf, recordPageAt } from '../../screens/index.ts'
 
 export interface RecordRef {
   resource: ResourceName
   id: string
 }
 
-/** Pages of one record, by what they are about. */
-const OWN_PAGES: Readonly<Record<string, string>> = { equipment: '/equipment/', roller: '/rollers/' }
-
 /** Where this person can look at a record; undefined when they have no page of it. */
 export function addressOfRecord(menus: readonly MenuNode[], { resource, id }: { resource: string; id: string }): string | undefined {
   const list = pathOfResource(menus, resource)
-  if (!list) return undefined
-  const own = `${OWN_PAGES[resource]}${id}`
-  return recordPageAt(own)?.of === resource ? own : `${list}?open=${id}`
+  return list && (ownPageOf(resource, id) ?? `${list}?open=${id}`)
 }
 
 /** Which record an address shows. */
 export function recordAt(menus: readonly MenuNode[], { pathname, search }: Pick<Location, 'pathname' | 'search'>): RecordRef | undefined {
   const [, own] = /\/([1-9]\d*)$/.exec(pathname) ?? []
-  const of = own && recordPageAt(pathname)?.of
-  if (of && OWN_PAGES[of]) return { resource: of, id: own }
+  const { record, of } = recordPageAt(pathname) ?? {}
+  if (own && record && of) return { resource: of, id: own }
   const open = new URLSearchParams(search).get('open')
   const meta = open && metaNamed(pageAt(pagesOf(menus), pathname)?.node.resource ?? '')
   return meta ? { resource: meta.name, id: open } : undefined

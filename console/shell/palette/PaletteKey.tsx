@@ -1,9 +1,12 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { loadPaletteWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { isPaletteOpen } from './isOpen.ts'
 
-const Palette = lazyThemed(() => import('./Palette.tsx').then((module) => module.Palette), loadPaletteWords)
+const Palette = lazyThemed(
+  () => import('./Palette.tsx').then((module) => module.Palette),
+  () => loadWords('palette'),
+)
 
 /** Ctrl+K and Cmd+K, wherever one is; its code comes with the first press. */
 export function PaletteKey() {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { language } from '../../kit/i18n.ts'
-import { useMayWrite, useMe } from '../../kit/me.ts'
-import { usePermitted } from '../../kit/Permitted.tsx'
+import { useCan, useMayWrite, useMe } from '../../kit/me.ts'
 import { pagesOf, pathOfResource } from '../../kit/places.ts'
-import { reporting } from '../../kit/reporting.ts'
+import { DENSITIES, settings } from '../../kit/settings.ts'
 import { metaNamed } from '../../resource/meta.ts'
+import { started } from '../../resource/started.ts'
+import { starts } from '../../screens/index.ts'
 import { toggleFullscreen } from '../fullscreen.ts'
 import { switchLanguage } from '../language.ts'
-import { DENSITIES, settings } from '../settings.ts'
 import { shellDialog } from '../shellDialog.ts'
 import { useChoosePlant } from '../useChoosePlant.ts'
 import type { Command } from './command.ts'
@@ -37,13 +37,13 @@ function useCommand() {
   }
 }
 
-/** Everything that can be added, the report of a fault first. */
+/** Everything that can be added, first what is begun from anywhere. */
 export function useAdditions(): readonly Command[] {
   const { t } = useTranslation()
   const { menus } = useMe()
   const others = useOtherNames()
   const mayWrite = useMayWrite()
-  const mayReport = usePermitted('repair:report:add')
+  const can = useCan()
   const navigate = useNavigate()
   const command = useCommand()
   const additions = pagesOf(menus).flatMap(({ node }): Command[] => {
@@ -52,15 +52,16 @@ export function useAdditions(): readonly Command[] {
     const isList = meta && pathOfResource(menus, meta.name) === node.path
     if (!isList || !meta.can.includes('create') || !mayWrite(meta, `${meta.permission}:add`)) return []
     const run = () => void navigate(node.path, { state: { create: true } })
-    if (meta.name === 'reportLog') return [command({ name: 'report', icon: 'report', run })]
+    const start = starts.find(({ list }) => list === meta.name)
+    if (start) return [command({ name: start.name, icon: start.icon, run })]
     const title = t('palette.add', { name: node.title })
     const names = [title, `${t('palette.also.add')} ${others.get(node.id) ?? ''}`, node.title, others.get(node.id) ?? ''].filter(Boolean)
     return [{ id: `add:${meta.name}`, title, names, icon: 'plus', run }]
   })
-  // Without a list of reports there is a machine to be named first.
-  const mayOnlyReport = mayReport && !additions.some(({ id }) => id === 'do:report')
-  if (mayOnlyReport) additions.push(command({ name: 'report', icon: 'report', run: () => reporting.set(true) }))
-  return [...additions].sort((a, b) => Number(b.id === 'do:report') - Number(a.id === 'do:report'))
+  // Without its list one says first what it is about.
+  const listless = starts.filter(({ name, permission }) => can(permission) && !additions.some(({ id }) => id === `do:${name}`))
+  const begun = listless.map(({ name, icon }) => command({ name, icon, run: () => started.set(name) }))
+  return [...additions, ...begun].sort((a, b) => Number(b.id.startsWith('do:')) - Number(a.id.startsWith('do:')))
 }
 
 /** What concerns the page in front, and how the console looks. */

@@ -2,16 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useMe } from '../../kit/me.ts'
 import { isOutside, type Page, pagesOf, shownMenus } from '../../kit/places.ts'
+import { ownPages } from '../../screens/index.ts'
 import { isSafe } from '../isSafe.ts'
 import type { Command } from './command.ts'
 import { useOtherNames } from './otherNames.ts'
-
-/** Pages that everybody has, whatever the menus say. */
-const OWN = [
-  { path: '/profile/index', component: 'profile', icon: 'user' },
-  { path: '/profile/app', component: 'mobileApp', icon: 'phone' },
-  { path: '/profile/errors', component: 'errorLog', icon: 'bug' },
-] as const
 
 /** Every page that the sidebar offers this person, and their own. */
 export function usePages(): readonly Command[] {
@@ -35,12 +29,12 @@ export function usePages(): readonly Command[] {
       const { favourite: _, ...rest } = pageCommand({ node, trail: [] })
       return { ...rest, icon: 'external', run: () => void open(node.path, '_blank', 'noopener') }
     })
-  const own = OWN.map(({ path, component, icon }): Command => {
-    const title = t(`console.pages.${component}`)
+  const own = ownPages.map(({ name, path = '', icon = '' }): Command => {
+    const title = t(`console.pages.${name}`)
     return {
       id: `page:${path}`,
       title,
-      names: [title, t(`palette.also.${component}`)],
+      names: [title, t(`palette.also.${name}`)],
       icon,
       run: () => void navigate(path),
       favourite: { to: path },

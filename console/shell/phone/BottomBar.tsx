@@ -1,44 +1,43 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
-import { usePermitted } from '../../kit/Permitted.tsx'
+import { useCan } from '../../kit/me.ts'
 import { usePathOf } from '../../kit/places.ts'
+import { labelled } from '../../resource/meta.ts'
+import { started } from '../../resource/started.ts'
+import { barPlaces, starts } from '../../screens/index.ts'
 import * as styles from './BottomBar.module.css'
 import { useTyping } from './useTyping.ts'
 
-const OpenScanner = lazyThemed(() => import('./OpenScanner.tsx').then((module) => module.OpenScanner))
+const OpenScanner = lazyThemed(() => import('../../resource/scan/OpenScanner.tsx').then((module) => module.OpenScanner))
 
-const SCANNABLE = ['masterdata:equipment', 'roller:roller', 'duct:duct', 'repair:report', 'repair:log'].flatMap((thing) => [
-  `${thing}:list`,
-  `${thing}:query`,
-])
+const SCANNABLE = labelled.flatMap(({ permission }) => [`${permission}:list`, `${permission}:query`])
 
-/** What is done from the list of repair work. */
-const WORKING = ['repair:log:start', 'repair:log:complete', 'repair:report:accept']
-
-/** What somebody in front of a machine needs, where the thumb is. */
+/** What somebody on the floor needs, where the thumb is. */
 export function BottomBar({ isInert }: { isInert: boolean }) {
   const { t } = useTranslation()
-  const [purpose, setPurpose] = useState<'open' | 'report' | null>(null)
-  const mayReport = usePermitted('repair:report:add')
-  const mayScan = usePermitted('repair:report:add', ...SCANNABLE)
+  const [isScanning, setIsScanning] = useState(false)
+  const can = useCan()
   const pathOf = usePathOf()
-  const doesRepairs = usePermitted(...WORKING)
-  // Whoever only reports follows the reports instead of a list of work that is always empty.
-  const work = doesRepairs ? pathOf('repairWork') : undefined
-  const reports = work ? undefined : pathOf('reportLog')
-  const close = useCallback(() => setPurpose(null), [])
+  const begun = useSyncExternalStore(started.subscribe, started.get)
+  const mine = starts.filter(({ permission }) => can(permission))
+  const mayScan = mine.length > 0 || SCANNABLE.some(can)
+  const close = useCallback(() => setIsScanning(false), [])
   useTyping()
   return (
     <nav className={styles.bottomBar} data-slot="bottom-bar" aria-label={t('phone.bar.label')} inert={isInert}>
-      {mayScan && <Press icon="qr" word={t('phone.bar.scan')} isOpen={purpose === 'open'} onPress={() => setPurpose('open')} />}
-      {mayReport && <Press icon="report" word={t('phone.bar.report')} isOpen={purpose === 'report'} onPress={() => setPurpose('report')} />}
-      {work && <Place to={work} icon="wrench" word={t('phone.bar.work')} />}
-      {reports && <Place to={reports} icon="flag" word={t('phone.bar.reports')} />}
+      {mayScan && <Press icon="qr" word={t('phone.bar.scan')} isOpen={isScanning} onPress={() => setIsScanning(true)} />}
+      {mine.map(({ name, icon }) => (
+        <Press key={name} icon={icon} word={t(`phone.bar.${name}`)} isOpen={begun === name} onPress={() => started.set(name)} />
+      ))}
+      {barPlaces.map((places) => {
+        const place = places.find(({ to, permissions }) => pathOf(to) && (!permissions || permissions.some(can)))
+        return place && <Place key={place.to} to={pathOf(place.to) ?? ''} icon={place.icon} word={t(`phone.bar.${place.word}`)} />
+      })}
       <Place to="/profile/index" icon="user" word={t('phone.bar.me')} />
-      <Suspense>{purpose && <OpenScanner purpose={purpose} onClose={close} />}</Suspense>
+      <Suspense>{isScanning && <OpenScanner title={t('phone.scan.titles.open')} onClose={close} />}</Suspense>
     </nav>
   )
 }

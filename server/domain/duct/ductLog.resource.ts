@@ -7,7 +7,7 @@ export const ductLog = defineResource('ductLog', {
   icon: 'history',
   sort: '-beginDate',
   can: ['create', 'update'],
-  columns: ['ductId', 'kind', 'beginDate', 'endDate', 'workerId', 'status', 'detail'],
+  columns: ['beginDate', 'ductId', 'kind', 'endDate', 'workerId', 'detail', 'status'],
   indexes: [['status', 'beginDate']],
   fields: {
     ductId: link('duct', { required: true, filter: 'eq' }),

@@ -21,7 +21,13 @@ export const repairTimeLog = defineResource('repairTimeLog', {
     unitId: link('equipmentUnit', { dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),
     ductId: link('duct'),
     detail: text({ max: 500, long: true }),
-    status: choice(['BOOKED', 'VOIDED'], { required: true, default: 'BOOKED', readonly: true, filter: 'in' }),
+    status: choice(['BOOKED', 'VOIDED'], {
+      tones: { BOOKED: 'good', VOIDED: 'quiet' },
+      required: true,
+      default: 'BOOKED',
+      readonly: true,
+      filter: 'in',
+    }),
   },
 })
 

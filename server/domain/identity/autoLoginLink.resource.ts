@@ -8,7 +8,7 @@ export const autoLoginLink = defineResource('autoLoginLink', {
   owner: { person: 'userId' },
   can: [],
   icon: 'link',
-  columns: ['userId', 'purpose', 'expiresAt', 'isReusable', 'lastUsedAt', 'landingPage', 'status'],
+  columns: ['purpose', 'userId', 'expiresAt', 'isReusable', 'lastUsedAt', 'inPlantId', 'landingPage', 'status'],
   fields: {
     userId: link('user', { required: true, readonly: true, filter: 'eq' }),
     purpose: text({ required: true, max: 128, readonly: true, filter: 'like' }),
@@ -20,7 +20,13 @@ export const autoLoginLink = defineResource('autoLoginLink', {
     inPlantId: link('plant', { readonly: true }),
     landingPage: pagePath({ readonly: true }),
     lastUsedAt: instant({ readonly: true }),
-    status: choice(['ACTIVE', 'USED', 'REVOKED'], { required: true, default: 'ACTIVE', readonly: true, filter: 'in' }),
+    status: choice(['ACTIVE', 'USED', 'REVOKED'], {
+      tones: { ACTIVE: 'good', REVOKED: 'quiet' },
+      required: true,
+      default: 'ACTIVE',
+      readonly: true,
+      filter: 'in',
+    }),
   },
 })
 

@@ -1,5 +1,4 @@
-import { choice, conflict, defineResource, defineRules, int, link, requireSelectable, text, wrong } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { conflict, defineResource, defineRules, int, link, requireSelectable, serviceStatus, text, wrong } from '../../kernel/index.ts'
 
 export const department = defineResource('department', {
   permission: 'system:department',
@@ -19,7 +18,7 @@ export const department = defineResource('department', {
     phone: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
     email: text({ max: 128, pattern: /^[^\s@]+@[^\s@]+$/ }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })
 

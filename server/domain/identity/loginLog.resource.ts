@@ -24,7 +24,12 @@ export const loginLog = defineResource('loginLog', {
     atPlantId: link('plant', { readonly: true }),
     ip: text({ required: true, max: 64, readonly: true, filter: 'like' }),
     userAgent: text({ max: 255, readonly: true }),
-    outcome: choice(['OK', 'WRONG', 'LOCKED', 'DISABLED', 'STEP2', 'AUTO', 'LOGOUT'], { required: true, readonly: true, filter: 'in' }),
+    outcome: choice(['OK', 'WRONG', 'LOCKED', 'DISABLED', 'STEP2', 'AUTO', 'LOGOUT'], {
+      tones: { DISABLED: 'quiet' },
+      required: true,
+      readonly: true,
+      filter: 'in',
+    }),
   },
   computed: {
     location: { field: choice(['SAME', 'LAN', 'INTERNET']), from: (row: { ip: string }) => placeOf(row.ip) },

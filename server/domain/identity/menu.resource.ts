@@ -1,5 +1,4 @@
-import { choice, defineResource, flag, int, link, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { choice, defineResource, flag, int, link, serviceStatus, text } from '../../kernel/index.ts'
 
 /** One entry of the tree from which the sidebar, the routes and the rights of roles are made (§2, §6). */
 export const menu = defineResource('menu', {
@@ -10,7 +9,7 @@ export const menu = defineResource('menu', {
   changedFrom: 'everyPlant',
   tree: 'parentId',
   icon: 'listTree',
-  columns: ['menuName', 'icon', 'sortOrder', 'permission', 'path', 'component', 'visible', 'status'],
+  columns: ['menuName', 'menuType', 'permission', 'path', 'component', 'sortOrder', 'visible', 'status'],
   fields: {
     /** Folder, page or action. */
     menuType: choice(['M', 'C', 'F'], { required: true, filter: 'in' }),
@@ -30,7 +29,7 @@ export const menu = defineResource('menu', {
     /** The page starts afresh whenever it is opened. */
     noCache: flag({ default: false }),
     visible: flag({ default: true, filter: 'eq' }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     /** Set on entries that follow from the product's own definitions; those can be renamed, moved and hidden, never deleted. */
     menuKey: text({ max: 128, unique: true, readonly: true }),
     remark: text({ max: 500, long: true }),

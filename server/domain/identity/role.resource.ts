@@ -1,5 +1,4 @@
-import { choice, defineResource, int, links, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { choice, defineResource, int, links, serviceStatus, text } from '../../kernel/index.ts'
 
 /** How far a role reaches into rows that belong to people or departments (§6). */
 export const DATA_SCOPES = ['ALL', 'CUSTOM', 'DEPARTMENT', 'DEPARTMENT_AND_CHILDREN', 'SELF'] as const
@@ -13,12 +12,12 @@ export const role = defineResource('role', {
   icon: 'shield',
   sort: 'roleSort',
   covers: ['roleName', 'roleKey'],
-  columns: ['roleName', 'roleKey', 'roleSort', 'dataScope', 'status', 'remark', 'createdAt'],
+  columns: ['roleName', 'roleKey', 'dataScope', 'roleSort', 'status', 'remark', 'createdAt'],
   fields: {
     roleName: text({ required: true, max: 64, filter: 'like' }),
     roleKey: text({ required: true, max: 64, unique: true, filter: 'like', pattern: /^[A-Za-z][\w-]*$/ }),
     roleSort: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     dataScope: choice(DATA_SCOPES, { default: 'ALL', filter: 'in' }),
     /** The departments of a CUSTOM scope. */
     departmentIds: links('department', { bulky: true }),

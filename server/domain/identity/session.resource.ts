@@ -22,7 +22,7 @@ export const session = defineResource('session', {
     startedAt: instant({ required: true, readonly: true }),
     lastSeenAt: instant({ required: true, readonly: true, filter: 'range' }),
     revokedAt: instant({ readonly: true }),
-    status: choice(['ACTIVE', 'ENDED'], { required: true, default: 'ACTIVE', readonly: true, filter: 'in' }),
+    status: choice(['ACTIVE', 'ENDED'], { tones: { ACTIVE: 'good' }, required: true, default: 'ACTIVE', readonly: true, filter: 'in' }),
   },
   computed: {
     browser: { field: text(), from: (row: Client) => clientOf(row).browser },

@@ -1,5 +1,16 @@
-import { choice, defineResource, flag, instant, link, links, mobileNumber, pagePath, spelling, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import {
+  choice,
+  defineResource,
+  flag,
+  instant,
+  link,
+  links,
+  mobileNumber,
+  pagePath,
+  serviceStatus,
+  spelling,
+  text,
+} from '../../kernel/index.ts'
 
 export const user = defineResource('user', {
   permission: 'system:user',
@@ -9,7 +20,7 @@ export const user = defineResource('user', {
   owner: { department: 'departmentId', person: 'id' },
   icon: 'user',
   covers: ['username', 'name'],
-  columns: ['username', 'name', 'mobile', 'departmentId', 'roleIds', 'plantIds', 'twoFactor', 'status', 'lastLoginAt'],
+  columns: ['username', 'name', 'mobile', 'departmentId', 'roleIds', 'status', 'lastLoginAt'],
   fields: {
     username: text({ required: true, max: 32, unique: true, filter: 'like', sort: true, pattern: /^[\w.@-]+$/ }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
@@ -27,7 +38,7 @@ export const user = defineResource('user', {
     plantIds: links('plant', { required: true, filter: 'in' }),
     landingPage: pagePath(),
     twoFactor: flag({ default: false, readonly: true, filter: 'eq' }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     remark: text({ max: 500, long: true }),
   },
   computed: {

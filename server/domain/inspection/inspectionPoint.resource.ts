@@ -1,5 +1,4 @@
-import { choice, date, defineResource, flag, int, link, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { choice, date, defineResource, flag, int, link, serviceStatus, text } from '../../kernel/index.ts'
 
 export const INSPECT_MODES = ['LOOK', 'LISTEN', 'TOUCH', 'SMELL', 'MEASURE'] as const
 /** How often: every shift, every day, week, month, or every so many days. */
@@ -13,7 +12,7 @@ export const inspectionPoint = defineResource('inspectionPoint', {
   icon: 'pin',
   importKey: ['equipmentId', 'name'],
   covers: ['name'],
-  columns: ['name', 'equipmentId', 'pointName', 'checkName', 'inspectMode', 'inspectCycle', 'refValue', 'shiftId', 'isPaused', 'status'],
+  columns: ['name', 'equipmentId', 'pointName', 'checkName', 'inspectMode', 'inspectCycle', 'refValue', 'isPaused', 'status'],
   fields: {
     equipmentId: link('equipment', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),
@@ -34,7 +33,7 @@ export const inspectionPoint = defineResource('inspectionPoint', {
     templateId: link('pointsTemplate', { readonly: true, filter: 'eq' }),
     /** Its place on the inspector's way. */
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     detail: text({ max: 500, long: true }),
   },
 })

@@ -30,7 +30,7 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
   rest: '/maintlogs',
   path: '/maintlogs/index',
   covers: ['maintNo'],
-  columns: ['maintNo', 'equipmentId', 'checkName', 'maintLevel', 'maintMode', 'planDate', 'isOverdue', 'ownerId', 'status', 'actualDate'],
+  columns: ['maintNo', 'equipmentId', 'checkName', 'planDate', 'ownerId', 'status'],
   indexes: [['status', 'planDate']],
   unique: [['planId', 'dueDate']],
   fields: {
@@ -53,6 +53,7 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
     comment: text({ max: 500, long: true }),
     photoIds: files({ max: 9 }),
     status: choice(['PENDING', 'IN_PROGRESS', 'DONE', 'CANCELLED', 'VOIDED'], {
+      tones: { PENDING: 'quiet', IN_PROGRESS: 'info', DONE: 'good', CANCELLED: 'quiet', VOIDED: 'quiet' },
       required: true,
       default: 'PENDING',
       readonly: true,

@@ -1,5 +1,4 @@
-import { choice, date, defineResource, flag, int, link, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { choice, date, defineResource, flag, int, link, serviceStatus, text } from '../../kernel/index.ts'
 
 export const MAINT_MODES = ['CLEAN', 'LUBRICATE', 'TIGHTEN', 'ADJUST', 'REPLACE', 'CHECK'] as const
 /** An order is made at most so many days before its date. */
@@ -15,7 +14,7 @@ export const maintenancePlan = defineResource('maintenancePlan', {
   importKey: ['equipmentId', 'name'],
   icon: 'calendar',
   covers: ['name'],
-  columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'cycleUnit', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
+  columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
   fields: {
     equipmentId: link('equipment', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),
@@ -39,7 +38,7 @@ export const maintenancePlan = defineResource('maintenancePlan', {
     lastMaintDate: date({ readonly: true }),
     templateId: link('pointsTemplate', { readonly: true, filter: 'eq' }),
     isPaused: flag({ default: false, filter: 'eq' }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     detail: text({ max: 500, long: true }),
   },
 })

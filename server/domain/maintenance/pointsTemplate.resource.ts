@@ -1,5 +1,4 @@
-import { choice, date, defineResource, flag, int, links, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { choice, date, defineResource, flag, int, links, serviceStatus, text } from '../../kernel/index.ts'
 import { CYCLE_UNITS } from './maintenancePlan.resource.ts'
 
 /** What machines of one kind are checked and looked after for; applied to machines, it becomes points and plans (§4, §5). */
@@ -7,7 +6,7 @@ export const pointsTemplate = defineResource('pointsTemplate', {
   permission: 'maint:template',
   title: 'name',
   icon: 'copy',
-  columns: ['name', 'hasInspect', 'hasMaint', 'maintCycle', 'cycleUnit', 'lastInspectDate', 'lastMaintDate', 'sortOrder', 'status'],
+  columns: ['name', 'hasInspect', 'hasMaint', 'maintCycle', 'lastInspectDate', 'lastMaintDate', 'status'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     hasInspect: flag({ default: true, filter: 'eq' }),
@@ -18,7 +17,7 @@ export const pointsTemplate = defineResource('pointsTemplate', {
     maintCycle: int({ min: 1, max: 999 }),
     cycleUnit: choice(CYCLE_UNITS, { default: 'MONTHS' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     detail: text({ max: 500, long: true }),
   },
   computed: {

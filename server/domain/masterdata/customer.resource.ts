@@ -1,5 +1,4 @@
-import { choice, defineResource, spelling, text } from '../../kernel/index.ts'
-import { STATUS } from './plant.resource.ts'
+import { defineResource, serviceStatus, spelling, text } from '../../kernel/index.ts'
 
 const ADDRESS = ['country', 'province', 'city', 'district', 'street'] as const
 type Address = { readonly [K in (typeof ADDRESS)[number]]: string | null }
@@ -25,7 +24,7 @@ export const customer = defineResource('customer', {
     city: text({ max: 64, filter: 'like' }),
     district: text({ max: 64 }),
     street: text({ max: 256 }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
   computed: {
     /** Chinese addresses run from the country to the street without a space, others the other way with commas. */

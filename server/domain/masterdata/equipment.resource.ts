@@ -8,18 +8,19 @@ import {
   instant,
   int,
   link,
+  serviceStatus,
   spelling,
   text,
   type UnitOfWork,
 } from '../../kernel/index.ts'
-import { STATUS } from './plant.resource.ts'
 
 export const equipment = defineResource('equipment', {
   permission: 'masterdata:equipment',
   title: 'name',
   icon: 'cpu',
+  labelled: true,
   covers: ['number', 'name'],
-  columns: ['number', 'name', 'workshopId', 'state', 'maintCraft', 'maintLevel', 'criticality', 'isAssembly', 'isPaused', 'status'],
+  columns: ['number', 'name', 'workshopId', 'state', 'criticality', 'maintCraft', 'status'],
   // Where to find it: what its plate says, and the hall it stands in.
   travels: ['number', 'workshopId', 'qrCode'],
   fields: {
@@ -42,7 +43,7 @@ export const equipment = defineResource('equipment', {
     inServiceSince: date({ filter: 'range' }),
     lastMaintDate: date({ readonly: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     detail: text({ max: 500, long: true }),
     remark: text({ max: 500, long: true }),
     /** What becomes of its open reports and orders when it is paused or disabled, and why they are ended. */
@@ -53,7 +54,14 @@ export const equipment = defineResource('equipment', {
   computed: {
     /** What its label says: /q/ and this code open the machine wherever it is scanned. */
     qrCode: { field: text({ required: true }), from: (row: { id: number }) => `eq-${row.id.toString(36)}` },
-    state: { field: choice(['RUNNING', 'FAULTY', 'STOPPED', 'UNDER_MAINTENANCE'], { required: true, filter: 'in', sort: true }) },
+    state: {
+      field: choice(['RUNNING', 'FAULTY', 'STOPPED', 'UNDER_MAINTENANCE'], {
+        tones: { RUNNING: 'good', FAULTY: 'warning', STOPPED: 'danger', UNDER_MAINTENANCE: 'info' },
+        required: true,
+        filter: 'in',
+        sort: true,
+      }),
+    },
   },
 })
 

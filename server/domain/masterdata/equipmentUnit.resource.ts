@@ -1,5 +1,4 @@
-import { choice, defineResource, defineRules, int, link, text, wrong } from '../../kernel/index.ts'
-import { STATUS } from './plant.resource.ts'
+import { defineResource, defineRules, int, link, serviceStatus, text, wrong } from '../../kernel/index.ts'
 
 export const equipmentUnit = defineResource('equipmentUnit', {
   permission: 'masterdata:equipmentUnit',
@@ -11,7 +10,7 @@ export const equipmentUnit = defineResource('equipmentUnit', {
     equipmentId: link('equipment', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })
 

@@ -13,7 +13,12 @@ export const holiday = defineResource('holiday', {
   sort: '-beginDate',
   columns: ['name', 'holidayType', 'beginDate', 'endDate', 'days', 'weekdays', 'remark'],
   fields: {
-    holidayType: choice(['HOLIDAY', 'WORKDAY'], { required: true, default: 'HOLIDAY', filter: 'in' }),
+    holidayType: choice(['HOLIDAY', 'WORKDAY'], {
+      tones: { HOLIDAY: 'good', WORKDAY: 'info' },
+      required: true,
+      default: 'HOLIDAY',
+      filter: 'in',
+    }),
     name: text({ required: true, max: 128, filter: 'like' }),
     beginDate: date({ required: true, filter: 'range', sort: true }),
     endDate: date({ required: true }),

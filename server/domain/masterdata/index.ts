@@ -62,7 +62,6 @@ export const masterdata: Area = {
     customer,
     vendor,
   ],
-  daily: [equipment],
   providers: [changesOn, changesTo],
   rules: [equipmentRules, equipmentUnitRules, shiftRules, shiftChangeRules, holidayRules],
 }

@@ -1,12 +1,11 @@
-import { choice, defineResource, flag, int, link, mobileNumber, spelling, text } from '../../kernel/index.ts'
-import { STATUS } from './plant.resource.ts'
+import { defineResource, flag, int, link, mobileNumber, serviceStatus, spelling, text } from '../../kernel/index.ts'
 
 /** Who works at the presses, in shifts and teams. */
 export const worker = defineResource('worker', {
   permission: 'masterdata:worker',
   title: 'name',
   icon: 'users',
-  columns: ['workerNo', 'name', 'positionId', 'team', 'mobile', 'sortOrder', 'status'],
+  columns: ['workerNo', 'name', 'team', 'positionId', 'mobile', 'status'],
   fields: {
     workerNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
@@ -15,7 +14,7 @@ export const worker = defineResource('worker', {
     team: text({ max: 64, filter: 'like' }),
     mobile: mobileNumber({ max: 20 }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })
 
@@ -25,7 +24,7 @@ export const staff = defineResource('staff', {
   title: 'name',
   plural: 'staffs',
   icon: 'users',
-  columns: ['staffNo', 'name', 'positionId', 'isAcc', 'isInk', 'sortOrder', 'status'],
+  columns: ['staffNo', 'name', 'positionId', 'isAcc', 'isInk', 'status'],
   fields: {
     staffNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
@@ -34,7 +33,7 @@ export const staff = defineResource('staff', {
     isInk: flag({ default: false, filter: 'eq' }),
     positionId: link('productionPosition', { filter: 'eq' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })
 
@@ -44,12 +43,12 @@ export const operator = defineResource('operator', {
   title: 'name',
   importKey: ['name'],
   icon: 'user',
-  columns: ['name', 'pinyin', 'sortOrder', 'status'],
+  columns: ['name', 'sortOrder', 'status'],
   fields: {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })
 
@@ -59,11 +58,11 @@ export const qaPerson = defineResource('qaPerson', {
   title: 'name',
   importKey: ['name'],
   icon: 'user',
-  columns: ['name', 'pinyin', 'sortOrder', 'status'],
+  columns: ['name', 'sortOrder', 'status'],
   fields: {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })

@@ -1,5 +1,4 @@
-import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
-import { STATUS } from './plant.resource.ts'
+import { defineResource, int, link, serviceStatus, text } from '../../kernel/index.ts'
 
 export const workshop = defineResource('workshop', {
   permission: 'masterdata:workshop',
@@ -9,7 +8,7 @@ export const workshop = defineResource('workshop', {
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })
 
@@ -22,7 +21,7 @@ export const station = defineResource('station', {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     workshopId: link('workshop', { filter: 'eq' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })
 
@@ -35,6 +34,6 @@ export const productionPosition = defineResource('productionPosition', {
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })

@@ -1,4 +1,4 @@
-import { choice, defineResource, int, link, shape, text } from '../../kernel/index.ts'
+import { defineResource, int, link, serviceStatus, shape, text } from '../../kernel/index.ts'
 
 export const STATUS = ['ENABLED', 'DISABLED'] as const
 
@@ -14,7 +14,7 @@ export const plant = defineResource('plant', {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     code: text({ required: true, max: 64, unique: true, filter: 'like', pattern: /^[\w-]+$/ }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     /** The plant whose shifts, holidays and positions a new one begins with. */
     takeOverFromId: link('plant', { anyRow: true, fixed: true, transient: true, secret: true }),
   },

@@ -1,4 +1,4 @@
-import { choice, date, defineResource, flag, int, link, text, time } from '../../kernel/index.ts'
+import { choice, date, defineResource, flag, int, link, serviceStatus, text, time } from '../../kernel/index.ts'
 import { STATUS } from './plant.resource.ts'
 
 /** A shift may cross midnight: an endTime before beginTime means the next day, one like it a whole day. */
@@ -14,7 +14,7 @@ export const shift = defineResource('shift', {
     /** From which day on what is said of it holds; today, unless it is said. What is to hold later waits as a planned change. */
     validFrom: date({ transient: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
   computed: {
     /** The day from which its next planned change holds. */
@@ -55,6 +55,11 @@ export const shiftChange = defineResource('shiftChange', {
     beginTime: time({ required: true }),
     endTime: time({ required: true }),
     /** Whether it is worked at all from then on. */
-    status: choice(STATUS, { required: true, default: 'ENABLED', filter: 'in' }),
+    status: choice(STATUS, {
+      tones: { ENABLED: 'good', DISABLED: 'quiet' },
+      required: true,
+      default: 'ENABLED',
+      filter: 'in',
+    }),
   },
 })

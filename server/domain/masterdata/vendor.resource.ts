@@ -1,5 +1,4 @@
-import { choice, defineResource, int, spelling, text } from '../../kernel/index.ts'
-import { STATUS } from './plant.resource.ts'
+import { defineResource, int, serviceStatus, spelling, text } from '../../kernel/index.ts'
 
 /** Who sells machines, spare parts and services. */
 export const vendor = defineResource('vendor', {
@@ -8,7 +7,7 @@ export const vendor = defineResource('vendor', {
   scope: 'global',
   changedFrom: 'usingPlants',
   icon: 'box',
-  columns: ['name', 'businessType', 'contact', 'phone', 'sortOrder', 'status'],
+  columns: ['name', 'businessType', 'contact', 'phone', 'remark', 'status'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     pinyin: spelling('name'),
@@ -17,6 +16,6 @@ export const vendor = defineResource('vendor', {
     phone: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
     remark: text({ max: 500, long: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })

@@ -60,6 +60,7 @@ export const noticeDelivery = defineResource('noticeDelivery', {
     answer: text({ max: 4000, long: true, readonly: true, bulky: true }),
     readAt: instant({ readonly: true }),
     status: choice(['QUEUED', 'SENDING', 'SENT', 'FAILED', 'SUPPRESSED', 'NOT_CONFIGURED'], {
+      tones: { QUEUED: 'wait', SENDING: 'info', SENT: 'good', FAILED: 'danger', SUPPRESSED: 'quiet', NOT_CONFIGURED: 'warning' },
       required: true,
       default: 'QUEUED',
       readonly: true,

@@ -1,5 +1,4 @@
-import { callNumber, choice, defineResource, flag, int, link, mobileNumber, text, time } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { callNumber, choice, defineResource, flag, int, link, mobileNumber, serviceStatus, text, time } from '../../kernel/index.ts'
 
 /** Somebody, or a group, who is told one kind of news of a plant (§10). */
 export const noticeReceiver = defineResource('noticeReceiver', {
@@ -7,7 +6,7 @@ export const noticeReceiver = defineResource('noticeReceiver', {
   title: 'name',
   icon: 'users',
   importKey: ['typeId', 'name'],
-  columns: ['name', 'typeId', 'userId', 'email', 'mobile', 'voiceTel', 'quietFrom', 'quietTo', 'level', 'status'],
+  columns: ['name', 'typeId', 'userId', 'email', 'mobile', 'voiceTel', 'quietFrom', 'status'],
   fields: {
     typeId: link('notificationType', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),
@@ -29,7 +28,7 @@ export const noticeReceiver = defineResource('noticeReceiver', {
     /** Whose row it is, of somebody who is told of own work: made and kept up to date by the server. */
     personKey: text({ max: 64, readonly: true, secret: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     remark: text({ max: 500, long: true }),
   },
   computed: {

@@ -1,5 +1,4 @@
-import { choice, defineResource, flag, int, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { defineResource, flag, int, serviceStatus, text } from '../../kernel/index.ts'
 
 /** A kind of news, the ways it is told on, and its wording (§10). The product knows the codes; administrators decide the rest. */
 export const notificationType = defineResource('notificationType', {
@@ -29,7 +28,7 @@ export const notificationType = defineResource('notificationType', {
     smsTemplateCode: text({ max: 64 }),
     voiceTemplateCode: text({ max: 64 }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     detail: text({ max: 500, long: true, english: 'detailEn' }),
     detailEn: text({ max: 500, long: true }),
     remark: text({ max: 500, long: true }),

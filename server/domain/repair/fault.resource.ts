@@ -1,5 +1,4 @@
-import { choice, defineResource, int, link, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { defineResource, int, link, serviceStatus, text } from '../../kernel/index.ts'
 
 export const faultCategory = defineResource('faultCategory', {
   permission: 'repair:faultCategory',
@@ -11,7 +10,7 @@ export const faultCategory = defineResource('faultCategory', {
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     detail: text({ max: 500, long: true }),
   },
 })
@@ -28,6 +27,6 @@ export const fault = defineResource('fault', {
     categoryId: link('faultCategory', { required: true, filter: 'eq' }),
     comment: text({ max: 500, long: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })

@@ -57,7 +57,6 @@ export const repair: Area = {
   name: 'repair',
   icon: 'wrench',
   resources: [reportLog, repairLog, repairTimeLog, repairer, reporter, faultCategory, fault, reportRun],
-  daily: [reportLog, repairLog],
   commands: [
     acceptReport,
     markReportUsable,

@@ -1,5 +1,4 @@
-import { choice, defineResource, int, link, mobileNumber, spelling, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { choice, defineResource, int, link, mobileNumber, serviceStatus, spelling, text } from '../../kernel/index.ts'
 
 export const repairer = defineResource('repairer', {
   permission: 'repair:repairer',
@@ -15,7 +14,7 @@ export const repairer = defineResource('repairer', {
     mobile: mobileNumber({ max: 20 }),
     userId: link('user', { readonly: true, filter: 'eq' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })
 
@@ -32,6 +31,6 @@ export const reporter = defineResource('reporter', {
     workshopId: link('workshop', { filter: 'eq' }),
     userId: link('user', { readonly: true, filter: 'eq' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })

@@ -22,6 +22,7 @@ export const repairLog = defineResource('repairLog', {
   owner: { through: ['repairerIds.userId', 'reportId.reporterId.userId'] },
   sort: '-createdAt',
   icon: 'wrench',
+  labelled: true,
   covers: ['repairNo'],
   indexes: [
     ['status', 'createdAt'],
@@ -71,6 +72,7 @@ export const repairLog = defineResource('repairLog', {
     isBooked: flag({ readonly: true, default: false }),
     completeDate: instant({ readonly: true, filter: 'range' }),
     status: choice(['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS', 'COMPLETED', 'CANCELLED', 'VOIDED'], {
+      tones: { ASSIGNED: 'warning', IN_PROGRESS: 'info', WAITING_PARTS: 'wait', COMPLETED: 'good', CANCELLED: 'quiet', VOIDED: 'quiet' },
       required: true,
       default: 'ASSIGNED',
       readonly: true,

@@ -41,6 +41,21 @@ interface Standing {
   readonly status: string
 }
 
+/** A fault that nobody has taken on calls for somebody. */
+const TONES = {
+  PENDING: 'danger',
+  REPAIRING: 'info',
+  ASSIGNED: 'warning',
+  IN_PROGRESS: 'info',
+  WAITING_PARTS: 'wait',
+  USABLE_WITH_FAULT: 'warning',
+  COMPLETED: 'good',
+  CONFIRMED: 'good',
+  CANCELLED: 'quiet',
+  REJECTED: 'quiet',
+  VOIDED: 'quiet',
+} as const
+
 /** A person says that a machine is faulty (spec domain section 3). */
 export const reportLog = defineResource('reportLog', {
   permission: 'repair:report',
@@ -48,6 +63,7 @@ export const reportLog = defineResource('reportLog', {
   owner: { through: ['reporterId.userId', 'repairLog:reportId.repairerIds.userId'] },
   sort: '-reportDate',
   icon: 'flag',
+  labelled: true,
   covers: ['reportNo'],
   indexes: [
     ['status', 'reportDate'],
@@ -96,7 +112,11 @@ export const reportLog = defineResource('reportLog', {
     unitId: link('equipmentUnit', { dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),
     description: text({ required: true, max: 4000, long: true, filter: 'like' }),
     photoIds: files({ max: 9 }),
-    urgency: choice(['LOW', 'NORMAL', 'HIGH', 'STOP'], { default: 'NORMAL', filter: 'in' }),
+    urgency: choice(['LOW', 'NORMAL', 'HIGH', 'STOP'], {
+      tones: { LOW: 'quiet', NORMAL: 'info', HIGH: 'warning', STOP: 'danger' },
+      default: 'NORMAL',
+      filter: 'in',
+    }),
     isStopped: flag({ default: false, filter: 'eq' }),
     reportDate: instant({ default: 'now', past: true, filter: 'range', sort: true }),
     /** The inspection that found it. */
@@ -114,6 +134,7 @@ export const reportLog = defineResource('reportLog', {
     faultCategoryId: link('faultCategory', { readonly: true, filter: 'eq' }),
     joinedToId: link('reportLog', { readonly: true, filter: 'eq' }),
     status: choice(['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED', 'CANCELLED', 'REJECTED', 'VOIDED'], {
+      tones: TONES,
       required: true,
       default: 'PENDING',
       readonly: true,
@@ -123,7 +144,14 @@ export const reportLog = defineResource('reportLog', {
   stateAs: 'progress',
   computed: {
     /** One status for a breakdown: that of its repair while it is repaired. */
-    progress: { field: choice(PROGRESS, { required: true, filter: 'in', sort: true }) },
+    progress: {
+      field: choice(PROGRESS, {
+        tones: TONES,
+        required: true,
+        filter: 'in',
+        sort: true,
+      }),
+    },
     /** One more report of a breakdown that was reported before. */
     isJoined: {
       field: flag({ required: true, filter: 'eq', sort: true }),

@@ -5,8 +5,9 @@ export const roller = defineResource('roller', {
   permission: 'roller:roller',
   title: 'rollNumber',
   icon: 'roller',
+  labelled: true,
   covers: ['rollNumber', 'decorCode'],
-  columns: ['rollNumber', 'decorCode', 'circumference', 'width', 'state', 'remark', 'updatedAt'],
+  columns: ['rollNumber', 'decorCode', 'state', 'circumference', 'width', 'remark'],
   fields: {
     rollNumber: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     decorCode: text({ required: true, max: 64, filter: 'like', sort: true }),
@@ -14,6 +15,7 @@ export const roller = defineResource('roller', {
     circumference: decimal({ scale: 2, min: 0, max: 100_000 }),
     width: decimal({ scale: 2, min: 0, max: 100_000 }),
     state: choice(['IN_STOCK', 'IN_USE', 'OUT_FOR_REPAIR', 'SCRAPPED'], {
+      tones: { IN_STOCK: 'good', IN_USE: 'info', OUT_FOR_REPAIR: 'wait', SCRAPPED: 'quiet' },
       required: true,
       default: 'IN_STOCK',
       readonly: true,

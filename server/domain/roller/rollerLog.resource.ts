@@ -7,7 +7,7 @@ export const rollerLog = defineResource('rollerLog', {
   icon: 'history',
   sort: '-logDate',
   can: ['create'],
-  columns: ['logDate', 'rollerId', 'operationId', 'operatorId', 'equipmentId', 'detail'],
+  columns: ['logDate', 'rollerId', 'operationId', 'equipmentId', 'operatorId', 'detail'],
   fields: {
     rollerId: link('roller', { required: true, filter: 'eq' }),
     operationId: link('rollerOperation', { required: true, filter: 'eq' }),

@@ -1,5 +1,4 @@
-import { choice, defineResource, int, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { choice, defineResource, int, serviceStatus, text } from '../../kernel/index.ts'
 
 /** What is done with a roller. Its effect says where the roller is afterwards. */
 export const rollerOperation = defineResource('rollerOperation', {
@@ -11,6 +10,6 @@ export const rollerOperation = defineResource('rollerOperation', {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     effect: choice(['NONE', 'MOUNT', 'DISMOUNT', 'SCRAP'], { required: true, default: 'NONE', filter: 'in' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })

@@ -1,5 +1,4 @@
-import { choice, defineResource, int, spelling, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { defineResource, int, serviceStatus, spelling, text } from '../../kernel/index.ts'
 
 /** Who handles rollers. */
 export const rollerOperator = defineResource('rollerOperator', {
@@ -11,6 +10,6 @@ export const rollerOperator = defineResource('rollerOperator', {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     pinyin: spelling('name'),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
 })

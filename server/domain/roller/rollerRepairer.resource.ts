@@ -1,19 +1,18 @@
-import { choice, decimal, defineResource, int, spelling, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { decimal, defineResource, int, serviceStatus, spelling, text } from '../../kernel/index.ts'
 
 /** Who repairs rollers, usually a company outside. */
 export const rollerRepairer = defineResource('rollerRepairer', {
   permission: 'roller:repairer',
   title: 'name',
   icon: 'wrench',
-  columns: ['name', 'contact', 'phone', 'outNow', 'overdueNow', 'onTimeRate', 'sortOrder', 'status'],
+  columns: ['name', 'contact', 'phone', 'outNow', 'overdueNow', 'onTimeRate', 'status'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     pinyin: spelling('name'),
     contact: text({ max: 64 }),
     phone: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
   computed: {
     outNow: { field: int({ required: true }) },

@@ -1,5 +1,4 @@
-import { choice, decimal, defineResource, files, int, link, links, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { decimal, defineResource, files, int, link, links, serviceStatus, text } from '../../kernel/index.ts'
 
 /** What machines are mended and looked after with (§6). How much of it there is, its ledger will say. */
 export const sparePart = defineResource('sparePart', {
@@ -7,7 +6,7 @@ export const sparePart = defineResource('sparePart', {
   title: 'name',
   icon: 'box',
   covers: ['code', 'name'],
-  columns: ['code', 'name', 'spec', 'unit', 'minQuantity', 'vendorId', 'unitPrice', 'status'],
+  columns: ['code', 'name', 'spec', 'unit', 'minQuantity', 'unitPrice', 'vendorId', 'equipmentIds', 'fileIds', 'status'],
   travels: ['code', 'unit'],
   fields: {
     code: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
@@ -21,7 +20,7 @@ export const sparePart = defineResource('sparePart', {
     usage: text({ max: 500, long: true }),
     unitPrice: decimal(),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     remark: text({ max: 500, long: true }),
     fileIds: files({ max: 30, accept: 'document' }),
   },

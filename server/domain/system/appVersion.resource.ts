@@ -9,7 +9,7 @@ export const appVersion = defineResource('appVersion', {
   undoable: false,
   icon: 'phone',
   unique: [['platform', 'build']],
-  columns: ['platform', 'version', 'build', 'fileName', 'storeUrl', 'isForced', 'released', 'updatedAt'],
+  columns: ['version', 'platform', 'build', 'fileName', 'storeUrl', 'isForced', 'released', 'updatedAt'],
   fields: {
     platform: choice(['ANDROID', 'IOS'], { required: true, filter: 'in' }),
     version: text({ required: true, max: 32, filter: 'like', pattern: /^\d+(\.\d+){0,3}([-+][\w.]+)?$/ }),

@@ -8,7 +8,7 @@ export const config = defineResource('config', {
   scope: 'global',
   changedFrom: 'everyPlant',
   icon: 'sliders',
-  columns: ['configName', 'configKey', 'configValue', 'configType', 'remark', 'updatedAt'],
+  columns: ['configName', 'configKey', 'configValue', 'remark', 'updatedAt'],
   fields: {
     configName: text({ required: true, max: 128, filter: 'like', english: 'configNameEn' }),
     configNameEn: text({ max: 128 }),

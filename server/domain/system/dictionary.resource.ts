@@ -1,5 +1,4 @@
-import { choice, defineResource, flag, int, link, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { defineResource, flag, int, link, serviceStatus, text } from '../../kernel/index.ts'
 
 export const dictType = defineResource('dictType', {
   permission: 'system:dictType',
@@ -15,7 +14,7 @@ export const dictType = defineResource('dictType', {
     dictName: text({ required: true, max: 128, filter: 'like', english: 'dictNameEn' }),
     dictNameEn: text({ max: 128 }),
     dictType: text({ required: true, max: 64, unique: true, fixed: true, filter: 'like', pattern: /^[a-zA-Z]\w*$/ }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     remark: text({ max: 500, long: true }),
   },
 })
@@ -30,7 +29,7 @@ export const dictData = defineResource('dictData', {
   changedFrom: 'everyPlant',
   icon: 'tag',
   unique: [['typeId', 'value']],
-  columns: ['typeId', 'label', 'labelEn', 'value', 'sortOrder', 'isDefault', 'status'],
+  columns: ['label', 'labelEn', 'value', 'typeId', 'sortOrder', 'isDefault', 'status'],
   fields: {
     typeId: link('dictType', { required: true, filter: 'eq' }),
     label: text({ required: true, max: 128, filter: 'like', english: 'labelEn' }),
@@ -40,7 +39,7 @@ export const dictData = defineResource('dictData', {
     cssClass: text({ max: 64, pattern: /^[\w -]*$/ }),
     listClass: text({ max: 64, pattern: /^[\w -]*$/ }),
     isDefault: flag({ default: false }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
     remark: text({ max: 500, long: true }),
   },
 })

@@ -1,5 +1,4 @@
-import { choice, defineResource, defineRules, int, type JobDef, text } from '../../kernel/index.ts'
-import { STATUS } from '../masterdata/index.ts'
+import { defineResource, defineRules, int, type JobDef, serviceStatus, text } from '../../kernel/index.ts'
 
 /** An uploaded file. It belongs to the row that names it, and is served to whoever may read that row and nobody else. */
 export const file = defineResource('file', {
@@ -12,7 +11,7 @@ export const file = defineResource('file', {
   sort: '-id',
   can: ['update', 'delete'],
   undoable: false,
-  columns: ['name', 'fileType', 'bytes', 'ownerName', 'status', 'createdById', 'createdAt'],
+  columns: ['name', 'fileType', 'bytes', 'ownerName', 'ownerId', 'createdById', 'createdAt', 'status'],
   indexes: [['ownerName', 'ownerId']],
   // A file is part of the row that names it; whether its content may be fetched is asked when it is.
   travels: ['fileType', 'bytes', 'width', 'height', 'fileURL', 'thumbURL'],
@@ -32,7 +31,7 @@ export const file = defineResource('file', {
     ownerField: text({ required: true, max: 64, readonly: true }),
     ownerId: int({ readonly: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999 }),
-    status: choice(STATUS, { default: 'ENABLED', filter: 'in', inline: true }),
+    status: serviceStatus(),
   },
   computed: {
     fileURL: { field: text({ required: true }), from: (row: { id: number }) => `/files/${row.id}` },

@@ -11,7 +11,7 @@ export const importLog = defineResource('importLog', {
   audited: false,
   icon: 'fileUp',
   sort: '-at',
-  columns: ['at', 'userId', 'resource', 'fileName', 'outcome', 'rowCount', 'createdCount', 'changedCount', 'errorCount'],
+  columns: ['at', 'userId', 'resource', 'fileName', 'outcome', 'createdCount', 'changedCount', 'errorCount'],
   fields: {
     at: instant({ required: true, readonly: true, filter: 'range' }),
     atPlantId: link('plant', { readonly: true }),

@@ -23,7 +23,13 @@ export const wallDisplay = defineResource('wallDisplay', {
     keyHash: text({ max: 64, unique: true, secret: true, readonly: true }),
     keyIssuedAt: instant({ readonly: true }),
     lastSeenAt: instant({ readonly: true }),
-    status: choice(['ACTIVE', 'REVOKED'], { required: true, default: 'ACTIVE', readonly: true, filter: 'in' }),
+    status: choice(['ACTIVE', 'REVOKED'], {
+      tones: { ACTIVE: 'good', REVOKED: 'quiet' },
+      required: true,
+      default: 'ACTIVE',
+      readonly: true,
+      filter: 'in',
+    }),
   },
 })
 

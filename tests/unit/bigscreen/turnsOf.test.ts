@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { turnsOf } from '../../../bigscreen/boards/turnsOf.ts'
-import { FLOOR, LARGEST, roomOf } from '../../../console/kit/wallText.ts'
+import { FLOOR, LARGEST, roomOf } from '../../../console/shared/wallText.ts'
 
 const now = Date.parse('2026-11-22T08:00:00Z')
 /** As many machines, the first standing one hour, each other an hour longer; one nobody has taken on. */

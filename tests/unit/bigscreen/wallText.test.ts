@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FLOOR, farthest, LARGEST, neededText, roomOf, smallestText } from '../../../console/kit/wallText.ts'
+import { FLOOR, farthest, LARGEST, neededText, roomOf, smallestText } from '../../../console/shared/wallText.ts'
 
 describe('the smallest text', () => {
   it.each([

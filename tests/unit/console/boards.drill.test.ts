@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { filterOf, readAddress } from '../../../console/resource/address.ts'
-import '../../../console/kit/gen/officeResources.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 import {
   completedPlace,

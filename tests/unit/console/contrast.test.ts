@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { PRESETS } from '../../../console/shell/settings.ts'
+import { PRESETS } from '../../../console/kit/settings.ts'
 import { contrast, type Mode, tokensOf } from '../../support/colours.ts'
 
 const root = join(fileURLToPath(import.meta.url), '../../../..')

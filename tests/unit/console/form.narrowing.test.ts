@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import '../../../console/kit/gen/officeResources.ts'
 import type { ResourceName } from '../../../console/kit/gen/resources.ts'
 import { narrowingOf } from '../../../console/resource/form/narrowing.ts'
 import { numberText } from '../../../console/resource/form/numberText.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../console/kit/time.ts'
-import { isOfToday, resultOf } from '../../../console/resource/inspected.ts'
 import { blank, inputOf, isBlank, isReady, judgementOf, missingIn } from '../../../console/screens/inspection/draft.ts'
 import { createDrafts } from '../../../console/screens/inspection/drafts.ts'
 import { type PadKey, pressed, settled } from '../../../console/screens/inspection/numberPad.ts'
@@ -20,6 +19,7 @@ import {
 import { movedDays, phaseOf, readDays, turned } from '../../../console/screens/inspection/shifts.ts'
 import { readPlace } from '../../../console/screens/inspection/useRoundAddress.ts'
 import { type Reading, verdictOf } from '../../../console/screens/inspection/verdict.ts'
+import { isOfToday, resultOf } from '../../../console/screens/shared/inspected.ts'
 import { isAsExpected, readRefValue } from '../../../server/domain/inspection/refValue.ts'
 import { refValueReading } from '../../../server/domain/inspection/refValueReading.ts'
 

@@ -9,7 +9,7 @@ afterEach(() => {
 async function begun(content: string) {
   document.head.innerHTML = content && `<meta name="utc-offset" content="${content}">`
   vi.resetModules()
-  return (await import('../../../console/kit/offset.ts')).businessOffset
+  return (await import('../../../console/shared/offset.ts')).businessOffset
 }
 
 describe("the factories' clock", () => {

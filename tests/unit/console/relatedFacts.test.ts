@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import '../../../console/kit/gen/officeResources.ts'
 import { relatedFacts } from '../../../console/resource/detail/relatedFacts.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 

@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Me, MeContext } from '../../../console/kit/me.ts'
-import { reporting } from '../../../console/kit/reporting.ts'
+import { started } from '../../../console/resource/started.ts'
 import type { Command } from '../../../console/shell/palette/command.ts'
 import { useAdditions } from '../../../console/shell/palette/useActions.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 vi.stubGlobal('fetch', () => new Promise(() => {}))
-afterEach(() => reporting.set(false))
+afterEach(() => started.set(null))
 
 /** What the palette offers to add to somebody who holds these tags and has no menus. */
 function additionsOf(permissions: string[]): readonly Command[] {
@@ -39,7 +39,7 @@ describe('somebody who may report faults and see no list of them', () => {
     const [report, ...others] = additionsOf(['repair:report:add'])
     expect([report?.id, others]).toEqual(['do:report', []])
     report?.run()
-    expect(reporting.get()).toBe(true)
+    expect(started.get()).toBe('report')
   })
 
   it('is offered nothing without the tag', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
-import '../../../console/kit/gen/officeResources.ts'
 import { listDocument } from '../../../console/resource/documents.ts'
 import { affectedBy, backlinks, orderedActions, writableFields } from '../../../console/resource/meta.ts'
 

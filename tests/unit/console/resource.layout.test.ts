@@ -6,7 +6,6 @@ import { namesPerson } from '../../../console/resource/form/useMine.ts'
 import type { Fields } from '../../../console/resource/form/values.ts'
 import { laidOut } from '../../../console/resource/list/CardList.tsx'
 import { columnsOf } from '../../../console/resource/list/columns.ts'
-import '../../../console/kit/gen/officeResources.ts'
 import { isNumbered, metaOf } from '../../../console/resource/meta.ts'
 import { textWidth } from '../../../console/resource/textWidth.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEFAULTS, PRESETS, parseSettings, settings } from '../../../console/shell/settings.ts'
+import { DEFAULTS, PRESETS, parseSettings, settings } from '../../../console/kit/settings.ts'
 
 const wire = vi.hoisted(() => ({ query: vi.fn(), mutate: vi.fn() }))
 vi.mock('../../../console/kit/client.ts', () => ({ client: wire, readAgain: async () => {} }))

@@ -8,7 +8,8 @@ import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Me, MeContext } from '../../../console/kit/me.ts'
 import { PAUSE_MS } from '../../../console/resource/useChanges.ts'
-import { PULSE_MS, usePulse } from '../../../console/shell/usePulse.ts'
+import { pendingMaintenance } from '../../../console/screens/maintenance/area.ts'
+import { PULSE_MS, usePulse, useWaiting } from '../../../console/shell/usePulse.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeEach(() => {
@@ -38,7 +39,7 @@ async function pulseOf(permissions: string[]) {
       })
     server.asked.push(name)
     const me = { __typename: 'Me', configVersion: 1 }
-    const data = { hasPendingMaintenance: server.hasPending, ...(name === 'Pulse' && { me }), ...(name === 'ConfigVersion' && { me }) }
+    const data = { hasPendingMaintenance: server.hasPending, ...(name === 'Pulse' && { me }) }
     return new Observable((observer) => {
       observer.next({ data })
       observer.complete()
@@ -48,7 +49,8 @@ async function pulseOf(permissions: string[]) {
   const me = { permissions, configVersion: 1 } as unknown as Me
   const shown = { hasPending: false, goTo: (_: string) => {} }
   const Probe = () => {
-    shown.hasPending = usePulse().hasPending
+    usePulse()
+    shown.hasPending = useWaiting(pendingMaintenance)
     shown.goTo = useNavigate()
     return null
   }
@@ -108,7 +110,7 @@ describe('the warning that maintenance waits', () => {
     server.hasPending = true
     act(() => shown.goTo('/elsewhere'))
     await later(PULSE_MS)
-    expect([shown.hasPending, server.isFollowed, [...new Set(server.asked)]]).toEqual([false, false, ['ConfigVersion']])
+    expect([shown.hasPending, server.isFollowed, [...new Set(server.asked)]]).toEqual([false, false, ['Pulse']])
   })
 
   it('stops following when the shell is left', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadLanguage, loadOffice } from '../../../console/kit/i18n.ts'
+import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
 import { choosable } from '../../../console/resource/form/useChoices.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 import shiftScreen from '../../../console/screens/masterdata/shift.screen.tsx'
@@ -14,7 +14,7 @@ describe.each([
 ] as const)('a planned change of a shift, in %s', (language, times, off) => {
   beforeAll(async () => {
     await loadLanguage(language)
-    await loadOffice()
+    await Promise.all(['common', 'masterdata'].map(loadWords))
   })
   const said = (changesOn: string | null, changesTo: string | null) =>
     renderToStaticMarkup(shiftScreen.spec.cells?.['changesOn']?.(changesOn, { changesTo } as never))
@@ -33,7 +33,6 @@ describe('a picker', () => {
   })
 
   it('offers everything where the reference may name any row: a change may switch a shift on', async () => {
-    await loadOffice()
     const { anyRow } = metaOf('shiftChange').fields['shiftId'] ?? {}
     expect(choosable('shift', { keyword: '', isAny: anyRow })).toEqual({})
     expect(metaOf('reportLog').flow?.steps['correct']?.input['reporterId']?.anyRow).toBe(true)

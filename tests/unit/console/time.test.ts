@@ -1,6 +1,5 @@
 import i18next from 'i18next'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessOffset, startOfDay } from '../../../console/kit/offset.ts'
 import {
   addDays,
   addMonths,
@@ -16,6 +15,7 @@ import {
   toInput,
   weekdayOf,
 } from '../../../console/kit/time.ts'
+import { businessOffset, startOfDay } from '../../../console/shared/offset.ts'
 import en from '../../../locales/en/console.json' with { type: 'json' }
 import zh from '../../../locales/zh/console.json' with { type: 'json' }
 

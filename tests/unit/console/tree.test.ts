@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '../../../console/resource/address.ts'
-import '../../../console/kit/gen/officeResources.ts'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
 import {
   branchOf,

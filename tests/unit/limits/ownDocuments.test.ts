@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
-import '../../../console/kit/gen/officeResources.ts'
 import { rowFields } from '../../../console/resource/documents.ts'
 import { checkDocument, parseDocument } from '../../../server/graphql/limits.ts'
 

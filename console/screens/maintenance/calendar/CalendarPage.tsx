@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadListWords, loadOffice } from '../../../kit/i18n.ts'
+import { loadWords } from '../../../kit/i18n.ts'
 import { lazyThemed } from '../../../kit/lazyThemed.ts'
 import { useMedia } from '../../../kit/media.ts'
 import { Failed, Skeleton } from '../../../resource/states.tsx'
@@ -19,11 +19,11 @@ import * as styles from './CalendarPage.module.css'
 const DayDialog = lazyThemed(() => import('./DayDialog.tsx').then((module) => module.DayDialog))
 const CalendarRecord = lazyThemed(
   () => import('./CalendarRecord.tsx').then((module) => module.CalendarRecord),
-  () => Promise.all([loadOffice(), loadListWords()]),
+  () => loadWords('lists'),
 )
 const MoveEntry = lazyThemed(
   () => import('./CalendarRecord.tsx').then((module) => module.MoveEntry),
-  () => Promise.all([loadOffice(), loadListWords()]),
+  () => loadWords('lists'),
 )
 const NARROW = '(max-width: 767px)'
 

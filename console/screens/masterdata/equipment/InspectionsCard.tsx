@@ -9,10 +9,11 @@ import { usePathOf } from '../../../kit/places.ts'
 import { serverNow } from '../../../kit/session.ts'
 import { addDays, today } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
-import { isOfToday, resultOf } from '../../../resource/inspected.ts'
+import { Tag, ValueTag } from '../../../resource/cells.tsx'
 import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import { SHOWN_HERE } from '../../../resource/write.ts'
+import { isOfToday, resultOf } from '../../shared/inspected.ts'
 import * as equipmentPageStyles from './EquipmentPage.module.css'
 import { MachineInspectionsDocument, type MachineInspectionsQuery } from './gen/equipment.ts'
 import * as styles from './InspectionsCard.module.css'
@@ -20,7 +21,6 @@ import * as styles from './InspectionsCard.module.css'
 type Order = MachineInspectionsQuery['page']['items'][number]
 /** The most that one page holds: two days of any machine but one that is hardly ever left alone. */
 const MOST = 200
-const TONES = { PENDING: 'info', DONE: 'good', SKIPPED: 'quiet', VOIDED: 'quiet' } as const
 
 /** What is looked at on this machine today, and what was found. */
 export function InspectionsCard({ id }: { id: string }) {
@@ -105,9 +105,11 @@ function Check({ order }: { order: Order }) {
       </ResourceLink>
       <small>{shift?.title}</small>
       <b>{resultOf(order)}</b>
-      <span className={cellsStyles.tag} data-slot="tag" data-tone={flag ? 'danger' : TONES[status]}>
-        {flag ? labels.label('inspectionOrder', flag) : labels.value('inspectionOrder', 'status', status)}
-      </span>
+      {flag ? (
+        <Tag tone="danger">{labels.label('inspectionOrder', flag)}</Tag>
+      ) : (
+        <ValueTag of="inspectionOrder" field="status" value={status} />
+      )}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import { ago, dateTime } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
-import { cellOf, Tag } from '../../../resource/cells.tsx'
+import { cellOf, ValueTag } from '../../../resource/cells.tsx'
 import { type Task, taskOf } from '../../../resource/list/useListView.ts'
 import { metaOf, orderedActions, type Row, refOf, stateFieldOf } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
@@ -51,7 +51,7 @@ function OpenReport({ report, start }: { report: Row; start: (task: Task) => voi
           {report.title}
         </ResourceLink>
         {cellOf(meta, stateFieldOf(meta) ?? 'status', report, words)}
-        <Tag value={String(report['urgency'])}>{words.value('reportLog', 'urgency', String(report['urgency']))}</Tag>
+        <ValueTag of="reportLog" field="urgency" value={String(report['urgency'])} />
         <time dateTime={at} title={dateTime(at)}>
           {[reporter?.title, ago(at)].filter(Boolean).join(' · ')}
         </time>

@@ -7,7 +7,7 @@ import { Icon } from '../../../kit/icons.tsx'
 import { useCan } from '../../../kit/me.ts'
 import { date, dateTime } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
-import { Tag } from '../../../resource/cells.tsx'
+import { ValueTag } from '../../../resource/cells.tsx'
 import { metaOf } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
@@ -93,9 +93,7 @@ function Moment({ episode }: { episode: Episode }) {
           <ResourceLink of={kind} className={cellsStyles.open} data-slot="open" search={`?open=${episode.id}`}>
             {episode.title}
           </ResourceLink>
-          <Tag value={status} of={kind}>
-            {labels.value(kind, 'status', status)}
-          </Tag>
+          <ValueTag of={kind} field="status" value={status} />
           <time dateTime={at}>{isDay ? date(at) : dateTime(at)}</time>
         </div>
         {text && <p>{text}</p>}

@@ -6,7 +6,7 @@ import * as buttonStyles from '../../../kit/Button.module.css'
 import { Icon } from '../../../kit/icons.tsx'
 import { lazyThemed } from '../../../kit/lazyThemed.ts'
 import { useCan } from '../../../kit/me.ts'
-import { Tag } from '../../../resource/cells.tsx'
+import { ValueTag } from '../../../resource/cells.tsx'
 import { Facts } from '../../../resource/detail/Facts.tsx'
 import { choicesDocument } from '../../../resource/documents.ts'
 import { metaOf } from '../../../resource/meta.ts'
@@ -63,7 +63,6 @@ export function FactsCard({ machine }: { machine: Machine }) {
 export function PlaceCard({ machine }: { machine: Machine }) {
   const { t } = useTranslation()
   const can = useCan()
-  const words = useWords(metaOf('equipment'))
   const units = useQuery(choicesDocument(metaOf('equipmentUnit')), {
     variables: { filter: { equipmentId: { eq: machine.id }, status: { in: ['ENABLED'] } }, page: { no: 1, size: AT_MOST } },
     skip: !can('masterdata:equipmentUnit:list'),
@@ -101,7 +100,7 @@ export function PlaceCard({ machine }: { machine: Machine }) {
             {machines.map((one) => (
               <li key={one.id}>
                 <Link to={`/equipment/${one.id}`}>{one.title}</Link>
-                <Tag value={String(one['state'])}>{words.value('equipment', 'state', String(one['state']))}</Tag>
+                <ValueTag of="equipment" field="state" value={String(one['state'])} />
               </li>
             ))}
           </ul>

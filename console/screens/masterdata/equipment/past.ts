@@ -1,6 +1,6 @@
-import { startOfDay } from '../../../kit/offset.ts'
 import type { Ref } from '../../../resource/meta.ts'
 import { joinNames } from '../../../resource/textWidth.ts'
+import { startOfDay } from '../../../shared/offset.ts'
 import { PAST_ORDER, type PastKind, type PastRow } from './documents.ts'
 
 export interface Episode {

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useLive } from '../../../kit/live.ts'
-import { liveSnapshots } from '../../../kit/liveSnapshots.ts'
 import { useCan } from '../../../kit/me.ts'
 import { listDocument, oneDocument } from '../../../resource/documents.ts'
 import { metaOf, type Row } from '../../../resource/meta.ts'
 import { SHOWN_HERE } from '../../../resource/write.ts'
+import { liveSnapshots } from '../../shared/liveSnapshots.ts'
 import type { Machine } from './documents.ts'
 
 const POLL_MS = 30_000
@@ -23,7 +23,7 @@ export function useMachine(id: string) {
     skip: !mayReadReports,
     context: SHOWN_HERE,
   })
-  const live = useLive('downtime', liveSnapshots.downtime)
+  const live = useLive(liveSnapshots.downtime)
   const stop = live.summary?.stopped.find((machine) => machine.equipmentId === id)
   const change = stop ? `${stop.reportId} ${stop.status}` : ''
   const { refetch: lookAgain } = one

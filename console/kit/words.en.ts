@@ -1,9 +1,0 @@
-/** One chunk per language, without the words of parts that load on their own. */
-export const areas = import.meta.glob<Record<string, unknown>>(
-  [
-    '../../locales/en/*.json',
-    '!../../locales/en/{bigscreen,demo,excel,formsafe,import,limits,lists,noticeCodes,openapi,palette,phone,playground,refusal,repairWork,rest,settings}.json',
-    '!../../locales/en/{account,adminScreens,boards,calendar,dashboard,duct,export,figures,files,identity,inspection,jobs,inspectionRound,maintenance,notice,noticeScreens,organisation,profile,roller,stock,system,wall}.json',
-  ],
-  { eager: true, import: 'default' },
-)

@@ -1,0 +1,70 @@
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { useMe } from '../../kit/me.ts'
+import { pageAt, pagesOf } from '../../kit/places.ts'
+import { metaNamed } from '../meta.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { meaningOf, pathOfCode } from './meaning.ts'
+import { type Leftover, Scanner } from './Scanner.tsx'
+import { useKnown } from './useKnown.ts'
+
+interface OpenScannerProps {
+  title: string
+  onClose: () => void
+  /** Another way to say what is meant, for whoever has nothing to scan. */
+  children?: (open: (path: string) => void) => ReactNode
+}
+
+const KEYWORD_LONGEST = 64
+
+/** Opens what was scanned inside the console. What is no label and no number of ours is shown as the text that it is. */
+export function OpenScanner({ title, onClose, children }: OpenScannerProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const known = useKnown()
+  const here = useListHere()
+  const open = useCallback(
+    (path: string) => {
+      onClose()
+      navigate(path)
+    },
+    [navigate, onClose],
+  )
+  const take = async (scanned: string): Promise<Leftover | null> => {
+    const meaning = meaningOf(scanned)
+    if (meaning.kind === 'text') return { text: meaning.text, message: t('phone.scan.other'), actions: <CopyButton text={meaning.text} /> }
+    const { code, isLabel } = meaning
+    // Without an answer the page itself tries again, and says what is wrong.
+    const isOurs = isLabel || (await known(code).catch(() => true))
+    if (!isOurs) return { text: code, message: t('phone.scan.unknown'), actions: <Search path={here} keyword={code} open={open} /> }
+    open(pathOfCode(code))
+    return null
+  }
+  return (
+    <Scanner title={title} onClose={onClose} take={take}>
+      {children?.(open)}
+    </Scanner>
+  )
+}
+
+/** The list on the screen, if it is one. */
+function useListHere(): string | null {
+  const { menus } = useMe()
+  const { pathname } = useLocation()
+  const node = pageAt(pagesOf(menus), pathname)?.node
+  return node && metaNamed(node.component) ? node.path : null
+}
+
+function Search({ path, keyword, open }: { path: string | null; keyword: string; open: (path: string) => void }) {
+  const { t } = useTranslation()
+  if (!path || keyword.length > KEYWORD_LONGEST) return <CopyButton text={keyword} />
+  return (
+    <Button size="md" onClick={() => open(`${path}?keyword=${encodeURIComponent(keyword)}`)}>
+      <Icon name="search" />
+      {t('phone.scan.searchHere')}
+    </Button>
+  )
+}

@@ -1,0 +1,10 @@
+import { defineArea } from '../../resource/defineArea.ts'
+
+const board = { isBoard: true, words: ['dashboard'] } as const
+
+export default defineArea({
+  pages: [
+    { ...board, name: 'sche', path: '/sche', load: () => import('./ShiftBoard.tsx').then((module) => module.ShiftBoard) },
+    { ...board, name: 'dataview', path: '/dataview', load: () => import('./DataBoard.tsx').then((module) => module.DataBoard) },
+  ],
+})

@@ -1,0 +1,28 @@
+import { defineArea } from '../../resource/defineArea.ts'
+
+export default defineArea({
+  pages: [
+    {
+      name: 'printLabels',
+      at: /^\/print\/labels$/,
+      of: 'equipment',
+      isBoard: true,
+      words: ['masterdata'],
+      load: () => import('./labels.tsx').then((module) => module.PrintLabels),
+    },
+    {
+      name: 'printRepair',
+      at: /^\/print\/repairs\/[1-9]\d*$/,
+      of: 'repairLog',
+      isBoard: true,
+      words: ['repair', 'masterdata'],
+      load: () => import('./repairSheet.tsx').then((module) => module.RepairSheet),
+    },
+    {
+      name: 'print',
+      at: /^\/print\/(?:record|list)\/(?<of>\w+)(?:\/[1-9]\d*)?$/,
+      isBoard: true,
+      load: () => import('./PrintPage.tsx').then((module) => module.PrintPage),
+    },
+  ],
+})

@@ -1,0 +1,5 @@
+import { defineArea } from '../../resource/defineArea.ts'
+
+export default defineArea({
+  pages: [{ name: 'jobQueue', path: '/system/jobs', load: () => import('./JobQueue.tsx').then((module) => module.JobQueue) }],
+})

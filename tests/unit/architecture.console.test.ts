@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { staleAfter } from '../../console/kit/gen/readModels.ts'
+import { resources } from '../../console/kit/gen/resources.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+const files = globSync('{console,bigscreen}/**/*.{ts,tsx,css,graphql}', { cwd: root }).filter(
+  (path) => !/\/(gen|node_modules)\//.test(path),
+)
+const IMPORT = /(?:from|import|@import)\s*\(?\s*['"](\.[^'"]+)['"]/g
+const imports = files.flatMap((from) =>
+  [...textOf(from).matchAll(IMPORT)].map(([, to = '']) => ({ from, to: relative(root, join(root, dirname(from), to)) })),
+)
+const within = (path: string, ...rooms: string[]) => rooms.some((room) => path === room || path.startsWith(`${room}/`))
+const broken = (rule: (one: (typeof imports)[number]) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} -> ${to}`)
+const areaOf = (path: string) => /^console\/screens\/([^/]+)\//.exec(path)?.[1]
+
+describe('rooms of the browser apps', () => {
+  it('share one room: the wall takes nothing else of the console, and the room stands on nothing', () => {
+    expect(broken(({ from, to }) => within(from, 'bigscreen') && within(to, 'console') && !within(to, 'console/shared'))).toEqual([])
+    expect(broken(({ from, to }) => within(from, 'console/shared') && !within(to, 'console/shared'))).toEqual([])
+  })
+
+  it('build upwards: kit, resource, screens, shell', () => {
+    const above = (room: string, ...others: string[]) => broken(({ from, to }) => within(from, room) && within(to, ...others))
+    expect(above('console/kit', 'console/resource', 'console/screens', 'console/shell', 'console/playground')).toEqual([])
+    expect(above('console/resource', 'console/screens', 'console/shell', 'console/playground')).toEqual([])
+    expect(above('console/screens', 'console/shell', 'console/playground')).toEqual([])
+    expect(broken(({ from, to }) => within(from, 'console/shell') && areaOf(to) !== undefined)).toEqual([])
+  })
+
+  it('keep areas of screens apart: what two of them say stands in console/screens/shared', () => {
+    const bad = (from: string, to: string) => areaOf(from) !== undefined && areaOf(to) !== undefined && areaOf(to) !== areaOf(from)
+    expect(broken(({ from, to }) => bad(from, to) && areaOf(to) !== 'shared')).toEqual([])
+  })
+})
+
+describe('generic rooms', () => {
+  /** People, plants, files, logs and notices belong to the platform itself: the shell is made of them. */
+  const PLATFORM = ['identity', 'system', 'notice']
+  const isPlatform = ({ name, area }: { name: string; area: string }) => PLATFORM.includes(area) || name === 'plant'
+  const business = Object.values(resources).filter((meta) => !isPlatform(meta))
+  const names = business.map(({ name }) => name)
+  const readModels = Object.entries(staleAfter).flatMap(([name, sources]) =>
+    sources !== 'everything' && sources.some((source) => names.includes(source)) ? [name] : [],
+  )
+  /** What a scanned code stands for is a question that any thing may answer. */
+  const GENERIC = ['scanned']
+  const long = [...names, ...readModels].filter((name) => /[A-Z]/.test(name) && !GENERIC.includes(name))
+  const tags = [...new Set(business.map(({ permission }) => permission.split(':')[0]))]
+  const cased = (name: string) => `[${name.charAt(0)}${name.charAt(0).toUpperCase()}]${name.slice(1)}`
+  const NAMED = new RegExp(`\\b(?:${long.map(cased).join('|')})\\w*\\b|['"](?:${names.join('|')})['"]|['"\`](?:${tags.join('|')}):`, 'g')
+
+  it('name no record of the business, no question about one and no permission for one', () => {
+    const rooms = files.filter((path) => within(path, 'console/kit', 'console/resource', 'console/shell', 'console/shared'))
+    expect(rooms.flatMap((path) => [...textOf(path).matchAll(NAMED)].map(([found]) => `${path}: ${found}`))).toEqual([])
+  })
+
+  it('are the store, too: it names what it keeps itself, and plants and people', () => {
+    const store = globSync('server/store/*.ts', { cwd: root }).filter((path) => !/tables\.ts$/.test(path))
+    const areas = store.flatMap((path) =>
+      [...textOf(path).matchAll(/from '\.\.\/domain\/(\w+)\/index\.ts'/g)].flatMap(([, area = '']) =>
+        [...PLATFORM, 'masterdata'].includes(area) ? [] : `${path}: ${area}`,
+      ),
+    )
+    expect(areas).toEqual([])
+    expect(store.flatMap((path) => [...textOf(path).matchAll(NAMED)].map(([found]) => `${path}: ${found}`))).toEqual([])
+  })
+})
+
+describe('screens', () => {
+  it('stand in the folder of the area of their resource', () => {
+    const astray = files.flatMap((path) => {
+      const [, area, name = ''] = /^console\/screens\/(\w+)\/(\w+)\.screen\.tsx$/.exec(path) ?? []
+      return area && resources[name as keyof typeof resources]?.area !== area ? [path] : []
+    })
+    expect(astray).toEqual([])
+  })
+})
