@@ -4,6 +4,7 @@ import type { Choices } from './choices.ts'
 export const AREAS = [
   'account',
   'repair',
+  'analytics',
   'inspection',
   'maintenance',
   'stock',

@@ -1,6 +1,7 @@
 import type { Choices } from './choices.ts'
 import type { Example } from './example.ts'
 import { account } from './examples/account.ts'
+import { analytics } from './examples/analytics.ts'
 import { identity } from './examples/identity.ts'
 import { inspection } from './examples/inspection.ts'
 import { maintenance } from './examples/maintenance.ts'
@@ -17,6 +18,7 @@ const NO_CHOICES: Choices = { reporterId: '?', equipmentId: '?', reportId: '?', 
 export const EXAMPLES: readonly Example[] = [
   ...account,
   ...repair,
+  ...analytics,
   ...inspection,
   ...maintenance,
   ...stock,
