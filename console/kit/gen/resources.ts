@@ -12,6 +12,7 @@ export interface FieldMeta {
   max?: number
   min?: number
   scale?: number
+  unit?: 'hours' | 'minutes' | 'days' | 'share' | 'money'
   pattern?: string
   /** What the pattern is called in words. */
   form?: string
