@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import '../../../console/kit/gen/officeResources.ts'
 import { clock } from '../../../console/kit/live.ts'
 import { nextSorts } from '../../../console/resource/address.ts'
 import { cellOf, decimals, textOf } from '../../../console/resource/cells.tsx'
