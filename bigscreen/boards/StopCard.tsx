@@ -14,13 +14,7 @@ export function StopCard({ stop, fresh }: { stop: Downtime['stopped'][number]; f
   // That nobody has it yet is what "not accepted" says already.
   const named = people(stop.repairerNames, say) || (isWaiting ? '' : say('stopped.nobody'))
   return (
-    <li
-      className={stoppedStyles.stop}
-      data-slot="stop"
-      data-urgency={stop.urgency}
-      data-waiting={isWaiting || undefined}
-      data-entered={entered || undefined}
-    >
+    <li className={stoppedStyles.stop} data-slot="stop" data-waiting={isWaiting || undefined} data-entered={entered || undefined}>
       <Shape of="triangle" />
       <b className={stoppedStyles.name} data-slot="name">
         {stop.name}

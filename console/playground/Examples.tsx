@@ -2,7 +2,7 @@ import { AREAS } from './example.ts'
 import { EXAMPLES, variablesOf } from './examples.ts'
 import * as playgroundStyles from './playground.module.css'
 import { editor } from './tabs.ts'
-import { say, type Word } from './words.ts'
+import { language, say, type Word } from './words.ts'
 
 export const Examples = () => (
   <section>
@@ -13,7 +13,7 @@ export const Examples = () => (
         <ul className={playgroundStyles.list}>
           {EXAMPLES.filter((example) => example.area === area).map((example) => (
             <li key={example.word}>
-              <button type="button" onClick={() => editor.current?.openTab(example.query, variablesOf(example))}>
+              <button type="button" onClick={() => editor.current?.openTab(example.query, variablesOf(example, undefined, language()))}>
                 <b>{say(example.word as Word)}</b>
               </button>
             </li>

@@ -1,3 +1,4 @@
+import type { Language } from '../kit/language.ts'
 import type { Choices } from './choices.ts'
 
 /** The areas of the server, and what everybody may do with their own account. */
@@ -25,5 +26,5 @@ export interface Example {
   readonly query: string
   /** Open in a tab of its own when somebody comes for the first time. */
   readonly isOpen?: true
-  variables?(choices: Choices): Record<string, unknown>
+  variables?(choices: Choices, language: Language): Record<string, unknown>
 }

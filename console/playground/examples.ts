@@ -1,3 +1,4 @@
+import type { Language } from '../kit/language.ts'
 import type { Choices } from './choices.ts'
 import type { Example } from './example.ts'
 import { account } from './examples/account.ts'
@@ -31,6 +32,6 @@ export const EXAMPLES: readonly Example[] = [
 ]
 
 /** The text of the variables editor; without choices it shows where ids belong. */
-export function variablesOf({ variables }: Example, choices: Choices = NO_CHOICES): string {
-  return variables ? `${JSON.stringify(variables(choices), null, 2)}\n` : ''
+export function variablesOf({ variables }: Example, choices: Choices = NO_CHOICES, language: Language = 'zh'): string {
+  return variables ? `${JSON.stringify(variables(choices, language), null, 2)}\n` : ''
 }

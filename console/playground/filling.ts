@@ -1,6 +1,8 @@
+import { LANGUAGES } from '../kit/language.ts'
 import { account } from './account.ts'
 import { findChoices } from './choices.ts'
 import { EXAMPLES, variablesOf } from './examples.ts'
+import { language } from './words.ts'
 
 interface Editor {
   getValue(): string
@@ -16,11 +18,13 @@ export async function fillVariables(tab: string, query: Editor, variables: Edito
   if (!who || !example?.variables) return
   const shown = variables.getValue()
   const before = filled.get(tab)
-  const isOurs = shown === variablesOf(example) || (shown === before?.text && before.plant !== who.currentPlantId)
+  const isOurs =
+    LANGUAGES.some((one) => shown === variablesOf(example, undefined, one)) ||
+    (shown === before?.text && before.plant !== who.currentPlantId)
   if (!isOurs) return
   const choices = await findChoices(who.token).catch(() => null)
   if (!choices || query.getValue() !== example.query || variables.getValue() !== shown) return
-  const text = variablesOf(example, choices)
+  const text = variablesOf(example, choices, language())
   filled.set(tab, { plant: who.currentPlantId, text })
   if (text !== shown) variables.setValue(text)
 }

@@ -15,7 +15,7 @@ import { chooseLanguage, language } from './words.ts'
 const fetcher = createFetcher(activeTab)
 const defaultTabs = EXAMPLES.filter((example) => example.isOpen).map((example) => ({
   query: example.query,
-  variables: variablesOf(example),
+  variables: variablesOf(example, undefined, language()),
 }))
 const plugins = [HISTORY_PLUGIN]
 

@@ -49,6 +49,9 @@ export function ValueTag({ of, field, value }: { of: ResourceName; field: string
 export const decimals = (value: number, { scale = 2, computed, readonly }: FieldMeta): string =>
   value.toFixed(computed || readonly ? Math.min(scale, 1) : scale).replace(/(\.\d*?[1-9])0+$|\.0+$/, '$1')
 
+const yuan = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' })
+const numberText = (value: number, field: FieldMeta): string => (field.unit === 'money' ? yuan.format(value) : decimals(value, field))
+
 /** What a row says in a field, in the language of the page where it says it in both. */
 export function saidIn(meta: ResourceMeta, name: string, row: Row): unknown {
   const english = meta.fields[name]?.english
@@ -67,7 +70,7 @@ export function textOf(meta: ResourceMeta, name: string, row: Row, words: Words)
   if (field.kind === 'date') return date(String(value))
   if (field.kind === 'choice') return words.value(meta.name, name, String(value))
   if (field.kind === 'flag') return value ? words.yes : words.no
-  if (field.kind === 'decimal') return decimals(Number(value), field)
+  if (field.kind === 'decimal') return numberText(Number(value), field)
   return String(value)
 }
 

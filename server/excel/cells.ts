@@ -37,6 +37,7 @@ export function formatOf({ kind, options }: FieldDef): string | undefined {
     case 'date':
       return 'yyyy-mm-dd'
     case 'decimal':
+      if (options.unit === 'money') return '"¥"#,##0.00'
       return options.scale === 0 ? '0' : `0.${'0'.repeat(options.scale ?? 2)}`
     case 'int':
       return '0'

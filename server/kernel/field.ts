@@ -52,10 +52,10 @@ export interface NumberOptions extends FieldOptions {
   min?: number
   max?: number
   default?: number
-  /** What is counted. A share is kept as a part of 1 and shown in hundredths. */
+  /** What is counted. A share is kept as a part of 1 and shown in hundredths; money is in yuan and shown to the fen. */
   unit?: Unit
 }
-export type Unit = 'hours' | 'minutes' | 'days' | 'share'
+export type Unit = 'hours' | 'minutes' | 'days' | 'share' | 'money'
 export interface DecimalOptions extends NumberOptions {
   /** Digits after the point, 0 to 4; stored as an integer of that scale, so sums are exact. */
   scale?: number

@@ -25,6 +25,7 @@ export interface FieldMeta {
   max?: number
   min?: number
   scale?: number
+  unit?: 'hours' | 'minutes' | 'days' | 'share' | 'money'
   pattern?: string
   /** What the pattern is called in words. */
   form?: string
@@ -142,6 +143,7 @@ function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter
     ...(o.max !== undefined && { max: o.max }),
     ...(o.min !== undefined && { min: o.min }),
     ...((field.kind === 'decimal' || field.kind === 'amounts') && { scale: o.scale ?? 2 }),
+    ...(o.unit && { unit: o.unit }),
     ...(o.pattern && { pattern: o.pattern.source }),
     ...(o.form && { form: o.form }),
     ...(field.values && { values: field.values }),

@@ -1183,7 +1183,7 @@ export type ReportLogProgress =
   | 'PENDING'
   /** Rejected */
   | 'REJECTED'
-  /** In repair */
+  /** Unassigned */
   | 'REPAIRING'
   /** Running with fault */
   | 'USABLE_WITH_FAULT'

@@ -12,10 +12,10 @@ export const identity: readonly Example[] = [
     area: 'identity',
     word: 'exUsers',
     query: USERS,
-    variables: () => ({
+    variables: (_, language) => ({
       filter: { status: { eq: 'ENABLED' } },
       page: { no: 1, size: 10, sort: 'username', order: 'ASC' },
-      input: { username: 'li.wei', name: '李伟', password: 'hex SHA-256', plantIds: ['1'] },
+      input: { username: 'li.wei', name: language === 'zh' ? '李伟' : 'Li Wei', password: 'hex SHA-256', plantIds: ['1'] },
       id: '?',
       password: 'hex SHA-256',
     }),
@@ -31,7 +31,7 @@ export const identity: readonly Example[] = [
     area: 'identity',
     word: 'exDepartments',
     query: DEPARTMENTS,
-    variables: () => ({ ...arranged(), input: { deptName: '试验室', parentId: null } }),
+    variables: (_, language) => ({ ...arranged(), input: { deptName: language === 'zh' ? '试验室' : 'Laboratory', parentId: null } }),
   },
   { area: 'identity', word: 'exSessions', query: SESSIONS, variables: () => ({ id: '?', userId: '?' }) },
 ]

@@ -2,6 +2,11 @@ import type { Example } from '../example.ts'
 import MACHINES from './masterdata/machines.graphql?raw'
 import WORKSHOP from './masterdata/workshop.graphql?raw'
 
+const TRIAL = {
+  zh: { input: { name: '试验车间' }, change: { name: '试验一车间' } },
+  en: { input: { name: 'Trial workshop' }, change: { name: 'Trial workshop 1' } },
+}
+
 export const masterdata: readonly Example[] = [
   {
     area: 'masterdata',
@@ -13,6 +18,6 @@ export const masterdata: readonly Example[] = [
     area: 'masterdata',
     word: 'exWorkshop',
     query: WORKSHOP,
-    variables: () => ({ input: { name: '试验车间' }, id: '?', change: { name: '试验一车间' }, ids: ['?'] }),
+    variables: (_, language) => ({ ...TRIAL[language], id: '?', ids: ['?'] }),
   },
 ]

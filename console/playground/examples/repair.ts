@@ -6,6 +6,8 @@ import REPAIR from './repair/repair.graphql?raw'
 import REPORTS from './repair/reports.graphql?raw'
 import WORK from './repair/work.graphql?raw'
 
+const SAMPLE_FAULT = { zh: '收卷张力波动，停机检查', en: 'Winding tension swings, stopped to check' }
+
 export const repair: readonly Example[] = [
   {
     area: 'repair',
@@ -24,8 +26,8 @@ export const repair: readonly Example[] = [
     word: 'exCreate',
     isOpen: true,
     query: CREATE,
-    variables: ({ reporterId, equipmentId }) => ({
-      input: { reporterId, equipmentId, description: '收卷张力波动，停机检查', urgency: 'STOP', isStopped: true },
+    variables: ({ reporterId, equipmentId }, language) => ({
+      input: { reporterId, equipmentId, description: SAMPLE_FAULT[language], urgency: 'STOP', isStopped: true },
     }),
   },
   {

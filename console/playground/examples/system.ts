@@ -9,10 +9,10 @@ export const system: readonly Example[] = [
     area: 'system',
     word: 'exDictionaries',
     query: DICTIONARIES,
-    variables: () => ({
+    variables: (_, language) => ({
       type: 'reportLog_status',
       typeId: '1',
-      input: { typeId: '1', label: '夜班', labelEn: 'Night shift', value: 'NIGHT', sortOrder: 3 },
+      input: { typeId: '1', label: language === 'zh' ? '夜班' : 'Night shift', labelEn: 'Night shift', value: 'NIGHT', sortOrder: 3 },
     }),
   },
   {

@@ -49,7 +49,7 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
 function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }) {
   const { t } = useTranslation()
   return (
-    <li data-urgency={machine.urgency}>
+    <li>
       <ResourceLink of="reportLog" search={`?open=${machine.reportId}`}>
         <span className={styles.stopMark} aria-hidden="true" />
         <span className={styles.stopWho}>

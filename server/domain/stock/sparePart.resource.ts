@@ -18,7 +18,7 @@ export const sparePart = defineResource('sparePart', {
     agency: text({ max: 128 }),
     equipmentIds: links('equipment'),
     usage: text({ max: 500, long: true }),
-    unitPrice: decimal(),
+    unitPrice: decimal({ unit: 'money' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus(),
     remark: text({ max: 500, long: true }),

@@ -29,6 +29,11 @@ describe("the playground's examples", () => {
     expect(AREAS.filter((area) => !shown.has(area))).toEqual([])
   })
 
+  it('speak the language of the page', () => {
+    const told = EXAMPLES.map((example) => [example.word, variablesOf(example, undefined, 'en')])
+    expect(told.filter(([, text]) => /\p{Script=Han}/u.test(text ?? ''))).toEqual([])
+  })
+
   it('have a name in both languages', () => {
     const words = [...EXAMPLES.map((example) => example.word), ...AREAS.map((area) => `area_${area}`)]
     expect(words.filter((word) => !(word in zh.playground) || !(word in en.playground))).toEqual([])

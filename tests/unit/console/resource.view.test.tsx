@@ -58,6 +58,11 @@ describe('a cell', () => {
 })
 
 describe('a list', () => {
+  it('is money, exact and with its currency', () => {
+    const parts = metaOf('sparePart')
+    const price = (unitPrice: number) => textOf(parts, 'unitPrice', { id: '1', title: 'P', actions: [], unitPrice }, words)
+    expect([price(742), price(0), price(1850.5), price(-3)]).toEqual(['¥742.00', '¥0.00', '¥1,850.50', '-¥3.00'])
+  })
   it('gives every column room for its longest word', () => {
     const [status] = columnsOf(reports, { columns: ['status'] }, { ...words, value: () => 'Running with a fault' })
     expect(status?.width).toBeGreaterThan(170)

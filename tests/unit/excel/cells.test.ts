@@ -41,4 +41,5 @@ it('writes a number with the digits that its field has, and no trace of how it w
   expect(written(decimal({ scale: 4 }), 0.1652)).toBe(0.1652)
   expect(written(int(), 7)).toBe(7)
   expect([decimal(), decimal({ scale: 0 }), decimal({ scale: 3 }), int()].map(formatOf)).toEqual(['0.00', '0', '0.000', '0'])
+  expect(formatOf(decimal({ unit: 'money' }))).toBe('"¥"#,##0.00')
 })
