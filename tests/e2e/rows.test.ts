@@ -44,6 +44,23 @@ describe('rows of a list', () => {
   })
   afterAll(() => admin.context.close())
 
+  it('lead to the question that a change of one cell asks', async () => {
+    const { page } = admin
+    const ask = await colleague()
+    const { summary } = (await ask('{ summary: downtimeSummary { stopped { equipmentId number } } }')) as unknown as {
+      summary: { stopped: { equipmentId: string; number: string }[] }
+    }
+    const [stopped] = summary.stopped
+    await openList(page, `/masterdata/equipments?keyword=${stopped?.number}`)
+    await page.locator('td[data-edit=status]').first().click()
+    for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)
+    const question = page.getByRole('dialog').locator('[data-name=openWork]')
+    await question.locator(':focus').waitFor()
+    expect(await question.locator('[aria-invalid=true]').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: zh.say('screens.form.discard') }).click()
+  })
+
   it('are gone through, ticked, looked at and left with the keyboard alone', async () => {
     const { page } = admin
     await openList(page, '/masterdata/equipments')

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
@@ -8,6 +8,7 @@ import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { Banner } from './Banner.tsx'
 import { FormParts } from './FormParts.tsx'
+import { focusField } from './focusField.ts'
 import { Leaving } from './Leaving.tsx'
 import { pasteTrimmed } from './pasteTrimmed.ts'
 import { RestoreOffer } from './RestoreOffer.tsx'
@@ -16,6 +17,8 @@ import type { RecordForm } from './useRecordForm.ts'
 import type { Fields } from './values.ts'
 
 const TroubleDialog = lazy(() => import('./TroubleDialog.tsx').then((module) => ({ default: module.TroubleDialog })))
+
+const OPENED_MS = 150
 
 interface FormSheetProps {
   title: string
@@ -31,15 +34,26 @@ interface FormSheetProps {
   isWide?: boolean
   intro?: ReactNode
   outro?: ReactNode
+  /** The field to begin with; the first one unless said. */
+  focusOn?: string | undefined
   onClose: () => void
 }
 
 /** The look shared by the form of a record and the form of a step. */
 export function FormSheet(props: FormSheetProps) {
   use(loadWords('formsafe'))
-  const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, isWide, intro, outro, onClose } = props
+  const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, isWide, intro, outro, focusOn, onClose } = props
   const { t } = useTranslation()
   const id = useId()
+  useEffect(() => {
+    if (!focusOn) return
+    // Once the dialog has opened and put its own focus, which is the first field.
+    const soon = setTimeout(() => {
+      const form = document.getElementById(id)
+      if (form) focusField(form, focusOn)
+    }, OPENED_MS)
+    return () => clearTimeout(soon)
+  }, [focusOn, id])
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = () => {
     record.safety.settle()

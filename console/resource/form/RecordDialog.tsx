@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
-import { type Failure, failureOf } from '../../kit/failure.ts'
+import { type Failure, type FieldFault, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { sentenceOf, toast } from '../../kit/notices.tsx'
 import type { AnySpec } from '../defineScreen.ts'
@@ -25,6 +25,8 @@ export interface RecordDialogProps {
   words: ResourceWords
   row?: Row | undefined
   preset?: Readonly<Record<string, unknown>> | undefined
+  /** What has already been refused: the form begins there. */
+  refused?: readonly FieldFault[] | undefined
   onClose: () => void
   onCreated?: (record: Row) => void
 }
@@ -91,16 +93,21 @@ function knowing(spec: AnySpec, row: Row | undefined): AnySpec {
 }
 
 /** What was chosen before the form of a record was opened stands in it as if it had been typed there. */
-function useChosen({ fill }: RecordForm, fields: Fields, chosen: RecordDialogProps['preset']) {
+function useChosen(
+  { fill, form }: RecordForm,
+  fields: Fields,
+  { chosen, refused }: { chosen: RecordDialogProps['preset']; refused: RecordDialogProps['refused'] },
+) {
   const once = useRef(chosen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards stays
   useEffect(() => {
     const given = fields.filter(([name]) => once.current && name in once.current)
     fill(Object.fromEntries(given.map(([name, field]) => [name, shownValue(field, once.current?.[name])])))
+    for (const { field, message } of refused ?? []) form.setError(field, { type: 'server', message })
   }, [])
 }
 
-function FormOfRecord({ meta, spec: asDefined, words, row, preset, onClose, onCreated }: RecordDialogProps) {
+function FormOfRecord({ meta, spec: asDefined, words, row, preset, refused, onClose, onCreated }: RecordDialogProps) {
   const { t } = useTranslation()
   const spec = useMemo(() => knowing(asDefined, row), [asDefined, row])
   const isNew = !row
@@ -137,7 +144,7 @@ function FormOfRecord({ meta, spec: asDefined, words, row, preset, onClose, onCr
     },
   })
   useMine({ form: record.form, fields, isOff: Boolean(row), preset })
-  useChosen(record, fields, row && preset)
+  useChosen(record, fields, { chosen: row && preset, refused })
   return (
     <FormSheet
       title={title}
@@ -147,6 +154,7 @@ function FormOfRecord({ meta, spec: asDefined, words, row, preset, onClose, onCr
       spec={spec}
       row={row}
       record={record}
+      focusOn={refused?.[0]?.field}
       submit={t('screens.form.save')}
       onClose={onClose}
     />

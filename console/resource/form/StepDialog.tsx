@@ -11,6 +11,7 @@ import { Corrected } from './Corrected.tsx'
 import { FormSheet } from './FormSheet.tsx'
 import * as sheetStyles from './Sheet.module.css'
 import * as safetyStyles from './safety.module.css'
+import { keptText } from './stepKept.ts'
 import { StepSaved } from './stepSaved.ts'
 import { useNeeds } from './useNeeds.ts'
 import { useRecordForm } from './useRecordForm.ts'
@@ -22,6 +23,8 @@ interface StepDialogProps {
   words: ResourceWords
   step: string
   row: Row
+  /** What has been chosen already, before the dialog was opened. */
+  preset?: Readonly<Record<string, unknown>> | undefined
   onClose: () => void
 }
 
@@ -32,7 +35,7 @@ const correctedInput = (fields: Fields, values: Values, before: Values) => ({
 })
 
 /** Carries a record from one state to the next, asking for what the step needs. */
-export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialogProps) {
+export function StepDialog({ meta, spec, words, step, row, preset, onClose }: StepDialogProps) {
   const { t } = useTranslation()
   const definition = meta.flow?.steps[step]
   const fields = useNeeds(meta, step, row)
@@ -45,11 +48,12 @@ export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialog
     () => ({ ...(spec.isAsked && { isAsked: spec.isAsked }), ...(spec.stepControls && { controls: spec.stepControls }) }),
     [spec],
   )
+  const begun = useMemo(() => (preset ? { ...row, ...preset } : row), [row, preset])
   const title = t('screens.form.step', { action, title: row.title })
   const record = useRecordForm({
     meta,
     fields,
-    preset: row,
+    preset: begun,
     acts: { on: row, step },
     draft: `${meta.name}:${row.id}.${step}`,
     title,
@@ -63,13 +67,19 @@ export function StepDialog({ meta, spec, words, step, row, onClose }: StepDialog
       },
     }),
     onSaved: (saved) => {
-      const state = words.value(meta.name, meta.flow?.field ?? '', String(saved?.[meta.flow?.field ?? ''] ?? definition?.to))
-      const done = isCorrection ? t('forms.correction.done', { title: row.title }) : t('screens.form.stepDone', { state, title: row.title })
-      toast({ type: 'success', title: done })
+      toast({ type: 'success', title: done(saved) })
       for (const listener of listeners) listener()
       onClose()
     },
   })
+  const done = (saved: Row | undefined) => {
+    const field = meta.flow?.field ?? ''
+    const about = { title: row.title }
+    if (isCorrection) return t('forms.correction.done', about)
+    if (saved && saved[field] === row[field])
+      return t('screens.form.stepKept', { ...about, done: keptText({ meta, step, old: row, saved }, words) })
+    return t('screens.form.stepDone', { ...about, state: words.value(meta.name, field, String(saved?.[field] ?? definition?.to)) })
+  }
   return (
     <StepSaved value={listeners}>
       <FormSheet

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { FieldFault } from '../../kit/failure.ts'
 import { useCan, useMayWrite } from '../../kit/me.ts'
 import { cellOf, saidIn } from '../cells.tsx'
 import type { AnySpec, Screen } from '../defineScreen.ts'
@@ -15,10 +16,10 @@ import { type Selection, useSelection } from './useSelection.ts'
 /** What the person has asked for and a dialog is to carry out. */
 export type Task =
   | { kind: 'create'; preset?: Readonly<Record<string, unknown>> }
-  /** `preset` is what has been chosen already, before the form was opened. */
-  | { kind: 'edit'; row: Row; preset?: Readonly<Record<string, unknown>> }
+  /** `preset` is what has been chosen already, before the form was opened; `refused` why the form is needed for it. */
+  | { kind: 'edit'; row: Row; preset?: Readonly<Record<string, unknown>>; refused?: readonly FieldFault[] }
   | { kind: 'remove'; rows: readonly Row[] }
-  | { kind: 'step'; step: string; row: Row }
+  | { kind: 'step'; step: string; row: Row; preset?: Readonly<Record<string, unknown>> }
   | { kind: 'extra'; name: string; row: Row }
 
 export interface More {

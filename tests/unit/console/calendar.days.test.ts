@@ -165,7 +165,7 @@ describe('what is dragged to another day', () => {
   it('postpones an order, which asks for the reason', () => {
     const order = { ...turn, key: 'o9', of: 'maintenanceOrder', id: '9', state: 'PENDING' } as const
     const row = { id: '9', title: 'BY1', actions: ['postpone'], planDate: '2026-11-29' }
-    expect(moving(order, row, '2026-12-01')).toEqual({ kind: 'step', step: 'postpone', row: { ...row, planDate: '2026-12-01' } })
+    expect(moving(order, row, '2026-12-01')).toEqual({ kind: 'step', step: 'postpone', row, preset: { planDate: '2026-12-01' } })
     expect(objection(order, { ...row, actions: [] })).toBe('cannotMove')
   })
 })

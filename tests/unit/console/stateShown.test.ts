@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
+import { loadLanguage } from '../../../console/kit/i18n.ts'
 import { filterNames } from '../../../console/resource/list/filterNames.ts'
 import type { ListView } from '../../../console/resource/list/useListView.ts'
 import { screenOf } from '../../../console/screens/listScreens.ts'
@@ -9,6 +10,8 @@ import { screenOf } from '../../../console/screens/listScreens.ts'
 const metas = Object.values(resources)
 const told = (language: string) =>
   Object.assign({}, ...readdirSync(`locales/${language}`).map((file) => JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'))))
+
+beforeAll(() => loadLanguage('en'))
 
 describe('a record whose status is told in another one’s words', () => {
   const shown = metas.filter(({ stateAs }) => stateAs)

@@ -60,7 +60,7 @@ export function useInlineSave(view: Pick<ListView, 'meta' | 'list' | 'words' | '
         const isStale = refusalOf(error) === 'stale'
         if (isStale) await readAgain(client, { meta, id: row.id })
         if (asksFurther(meta, name, failure)) {
-          start({ kind: 'edit', row, preset: { [name]: value } })
+          start({ kind: 'edit', row, preset: { [name]: value }, refused: failure.fields })
           return false
         }
         const message = failure.fields[0]?.message ?? sentenceOf(failure)

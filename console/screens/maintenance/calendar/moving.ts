@@ -12,5 +12,5 @@ export function objection(entry: Entry, row: Row): 'cannotMove' | 'laterTurn' | 
 /** An order is postponed, with the reason that takes; the next turn of a plan that has no order yet is another date of the plan. */
 export const moving = (entry: Entry, row: Row, to: string): Task =>
   entry.of === 'maintenanceOrder'
-    ? { kind: 'step', step: 'postpone', row: { ...row, planDate: to } }
+    ? { kind: 'step', step: 'postpone', row, preset: { planDate: to } }
     : { kind: 'edit', row, preset: { nextMaintDate: to } }

@@ -1,0 +1,26 @@
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { textOf } from '../cells.tsx'
+import type { Row } from '../meta.ts'
+import type { ResourceWords } from '../words.ts'
+import { isSame } from './merging.ts'
+import type { Value } from './values.ts'
+
+/** A step that has been taken: the record before and after it. */
+export interface TakenStep {
+  meta: ResourceMeta
+  step: string
+  old: Row
+  saved: Row
+}
+
+/** The fields of the step's input that are fields of the record, and that it has changed. */
+export function changedBy({ meta, step, old, saved }: TakenStep): string[] {
+  const input = meta.flow?.steps[step]?.input ?? {}
+  return Object.keys(input).filter((name) => name in meta.fields && !isSame(old[name] as Value, saved[name] as Value))
+}
+
+/** What there is to say of a step that leaves a record in the state in which it was: its new values, or else the step's own word. */
+export function keptText(taken: TakenStep, words: ResourceWords): string {
+  const changes = changedBy(taken).map((name) => `${words.label(name)} ${textOf(taken.meta, name, taken.saved, words)}`)
+  return changes.join('; ') || words.action(taken.step)
+}
