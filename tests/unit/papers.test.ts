@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -19,6 +20,21 @@ describe('the papers', () => {
       .sort((a, b) => a - b)
     expect(numbers).toEqual(numbers.map((_, at) => at + 1))
     expect(numbers.length).toBeGreaterThan(0)
+  })
+
+  it('lead to papers and pictures that there are', () => {
+    const linked = papers.flatMap((path) =>
+      [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to = '']) => join(dirname(path), to)),
+    )
+    expect(linked.filter((path) => !existsSync(`${cwd}${path}`))).toEqual([])
+    expect(linked.length).toBeGreaterThan(0)
+  })
+
+  it('name files of the product that there are', () => {
+    const named = papers.flatMap((path) =>
+      [...read(path).matchAll(/`((?:server|console|bigscreen|locales|tests)\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => `${path}: ${file}`),
+    )
+    expect(named.filter((one) => !existsSync(`${cwd}${one.split(': ')[1]}`))).toEqual([])
   })
 
   it('name commands that there are', () => {
