@@ -10,11 +10,9 @@ import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
 import { type Me, MeContext } from '../../../console/kit/me.ts'
 import { started } from '../../../console/resource/started.ts'
 import { Dashboard } from '../../../console/screens/dashboard/Dashboard.tsx'
-import { Frame } from '../../../console/shell/Frame.tsx'
 import { BottomBar } from '../../../console/shell/phone/BottomBar.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-vi.mock('../../../console/screens/repair/AskMachine.tsx', () => ({ AskMachine: () => <i data-asks="report" /> }))
 beforeAll(async () => {
   await loadLanguage('en')
   await Promise.all(['common', 'phone', 'dashboard'].map(loadWords))
@@ -58,12 +56,7 @@ async function show(screen: ReactNode, permissions: string[], menus: unknown[] =
     if (found) act(() => found.click())
     return Boolean(found)
   }
-  const asks = async () => {
-    for (let turns = 0; turns < 100 && !document.querySelector('[data-asks]'); turns++)
-      await act(async () => void (await new Promise((next) => setTimeout(next, 20))))
-    return document.querySelector('[data-asks]')?.getAttribute('data-asks')
-  }
-  return { host, at, press, asks }
+  return { host, at, press }
 }
 const REPORTS = ['repair:report:add']
 const LIST = [{ id: '1', path: '/repair/reportLogs', component: 'reportLog', visible: true, children: [] }]
@@ -86,13 +79,6 @@ describe('whoever may only report a fault', () => {
     expect([...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/profile/index'])
     expect(press('phone.bar.report')).toBe(true)
     expect(started.get()).toBe('report')
-  })
-
-  it('is asked by the frame around every page', async () => {
-    const { asks } = await show(<Frame />, REPORTS)
-    expect(document.querySelector('[data-asks]')).toBeNull()
-    act(() => started.set('report'))
-    expect(await asks()).toBe('report')
   })
 })
 
