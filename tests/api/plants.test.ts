@@ -165,7 +165,7 @@ describe('the end of a plant', () => {
       .read(systemActor(1))
       .of(operationLog)
       .find({ resource: 'plant', recordId: Number(id) })
-    expect(told.map((row) => [row.action, row.atPlantId])).toEqual([
+    expect(told.toSorted((a, b) => a.id - b.id).map((row) => [row.action, row.atPlantId])).toEqual([
       ['create', 1],
       ['delete', 1],
     ])

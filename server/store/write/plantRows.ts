@@ -52,11 +52,27 @@ async function refuseOnlyHome(source: Source, ids: readonly number[]) {
 }
 
 /**
+ * PostgreSQL: whoever is writing a row that points at these plants is waited for, and who comes later waits for this unit. The log of calls is
+ * written beside what people do, and would put such a row between emptying and deleting. SQLite has one writer at a time.
+ */
+async function waitForWriters({ tables, db }: Source, ids: readonly number[]) {
+  const table = dynamicTable(tables, plant)
+  const id = column(table, 'id')
+  if (tables.dialect === 'postgres')
+    await db
+      .select({ id })
+      .from(table)
+      .where(inArray(id, [...ids]))
+      .for('update')
+}
+
+/**
  * Takes away what belongs to plants by itself: memberships, counters, saved views. What the log and sessions say of them is read in the
  * plant from which they are deleted, so that nothing is lost and no other plant comes to see it.
  */
 export async function emptyPlants(source: Writing, ids: readonly number[]): Promise<void> {
   const { tables, db, actor } = source
+  await waitForWriters(source, ids)
   await refuseOnlyHome(source, ids)
   const { link, target } = members(source)
   await db.delete(link).where(inArray(target, [...ids]))

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { equipment, workshop } from '../../../server/domain/masterdata/index.ts'
-import { type Actor, Refusal } from '../../../server/kernel/index.ts'
+import { equipment, plant, workshop } from '../../../server/domain/masterdata/index.ts'
+import { requestLog } from '../../../server/domain/system/index.ts'
+import { type Actor, Refusal, systemActor } from '../../../server/kernel/index.ts'
 import { make, makePlant, sampleInput } from '../../support/factories.ts'
 import { dialect, testStore } from '../../support/store.ts'
 
@@ -52,6 +53,37 @@ describe('units that meet', () => {
     expect(await made.store.read(actor).of(workshop).count({})).toBe(2)
     // PostgreSQL ends one of the two, which is run again; SQLite never lets them meet.
     expect(runs).toBe(dialect === 'postgres' ? 3 : 2)
+  })
+})
+
+/** Until somebody in this base waits for a lock of somebody else. */
+async function untilOneWaits() {
+  const client = new pg.Client({ connectionString: made.url })
+  await client.connect()
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+  while (!(await client.query(waiting)).rowCount) await pause(10)
+  await client.end()
+}
+
+describe('a plant that is deleted while a call to it is being logged', () => {
+  it('goes, and the log keeps the call', async () => {
+    const other = await makePlant(made.store)
+    let isLogged!: () => void
+    const logged = new Promise<void>((resolve) => {
+      isLogged = resolve
+    })
+    const call = { at: new Date(), atPlantId: other.id, wire: 'REST', method: 'GET', url: '/', operation: '-', httpStatus: 200, ms: 1 }
+    const logging = made.store.write(other.actor, async (uow) => {
+      await uow.of(requestLog).create(call as never)
+      isLogged()
+      // SQLite lets the next writer begin when this one has ended.
+      if (dialect === 'postgres') await untilOneWaits()
+    })
+    await logged
+    const deleted = made.store.write(systemActor(0), (uow) => uow.of(plant).remove([other.id]))
+    await Promise.all([logging, deleted])
+    const [row] = await made.store.read(systemActor(0)).of(requestLog).find({ operation: '-' })
+    expect(row?.atPlantId).toBeNull()
   })
 })
 
