@@ -7,6 +7,7 @@ export default defineArea({
     {
       ...ownPage,
       name: 'profile',
+      words: ['identity'],
       path: '/profile/index',
       alias: '/profile',
       icon: 'user',
@@ -15,6 +16,7 @@ export default defineArea({
     {
       ...ownPage,
       name: 'mobileApp',
+      words: ['system'],
       path: '/profile/app',
       icon: 'phone',
       load: () => import('./MobileApp.tsx').then((module) => module.MobileApp),

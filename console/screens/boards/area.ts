@@ -1,6 +1,6 @@
 import { defineArea } from '../../resource/defineArea.ts'
 
-const board = { isBoard: true, words: ['dashboard'] } as const
+const board = { isBoard: true, words: ['dashboard', 'repair'] } as const
 
 export default defineArea({
   pages: [

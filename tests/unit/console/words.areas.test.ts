@@ -10,7 +10,8 @@ const fileOf = new Map(
 )
 const sources = globSync('console/**/*.{ts,tsx}').filter((path) => !/\/(gen|playground)\//.test(path))
 const textOf = (path: string) => readFileSync(path, 'utf8')
-const KEY = /\bt\(\s*(?:\[\s*)?['"`](\w+)\.|(?:title|label|word)=?:?\s*\{?['"](\w+)\.\w+[.\w]*['"]|\blabels\.\w+\('(\w+)'/g
+const KEY =
+  /\bt\(\s*(?:\[\s*)?['"`](\w+)\.|(?:title|label|word)=?:?\s*\{?['"](\w+)\.\w+[.\w]*['"]|\b(?:labels\.\w+|label|value|action|hint)\('(\w+)',/g
 const spokenIn = (path: string) =>
   [...textOf(path).matchAll(KEY)].map((found) => fileOf.get(found.slice(1).find(Boolean) ?? '')).filter((file) => file !== undefined)
 
