@@ -1,28 +1,13 @@
 /** A kind of news that the product itself raises. */
-export interface NoticeKind {
-  readonly code: NoticeCode
+export interface NoticeKind<C extends string = NoticeCode> {
+  readonly code: C
   /** What its wording may speak of; words and a sample of each are in the locales. */
   readonly placeholders: readonly string[]
   /** People are called only where the event itself is urgent, whatever else is switched on. */
   readonly callsOnlyWhenUrgent?: boolean
 }
 
-export const NOTICE_CODES = [
-  'FAULT_REPORTED',
-  'REPAIR_DELAY',
-  'INSPECTION_OVER',
-  'MAINT_DUE',
-  'STOCK_LOW',
-  'INK_EXPIRING',
-  'ROLLER_OVERDUE',
-  'COMPLAINT_NEW',
-  'COMPLAINT_OVERDUE',
-  'REPAIR_ASSIGNED',
-  'REPORT_DONE',
-] as const
-export type NoticeCode = (typeof NOTICE_CODES)[number]
-
-export const noticeKinds: readonly NoticeKind[] = [
+const KINDS = [
   {
     code: 'FAULT_REPORTED',
     placeholders: ['reportNo', 'equipment', 'description', 'reporter', 'urgency', 'time'],
@@ -41,7 +26,10 @@ export const noticeKinds: readonly NoticeKind[] = [
   { code: 'COMPLAINT_OVERDUE', placeholders: ['claimNo', 'customer', 'days'] },
   { code: 'REPAIR_ASSIGNED', placeholders: ['repairNo', 'reportNo', 'equipment', 'description', 'urgency', 'assignedBy'] },
   { code: 'REPORT_DONE', placeholders: ['reportNo', 'equipment', 'description', 'outcome', 'time'] },
-]
+] as const satisfies readonly NoticeKind<string>[]
+export type NoticeCode = (typeof KINDS)[number]['code']
+export const noticeKinds: readonly NoticeKind[] = KINDS
+export const NOTICE_CODES: readonly NoticeCode[] = KINDS.map(({ code }) => code)
 /** Undefined for a category that administrators made themselves: nothing raises it. */
 export const noticeKind = (code: string): NoticeKind | undefined => noticeKinds.find((one) => one.code === code)
 
