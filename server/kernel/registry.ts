@@ -36,7 +36,10 @@ function faultsOfExpressions(areas: readonly Area[]): string[] {
       Object.entries(r.computed).flatMap(([k, { field }]) => {
         const isAsked = Boolean(field.options.filter || field.options.sort)
         if (isAsked && !['flag', 'choice'].includes(field.kind)) return [`${r.name}.${k}: only flags and choices can be expressed`]
-        return isAsked === known.has(`${r.name}.${k}`) ? [] : [`${r.name}.${k}: filter or sort, and an expression, go together`]
+        if (isAsked === known.has(`${r.name}.${k}`)) return []
+        return isAsked
+          ? [`${r.name}.${k}: lists filter or sort by it, so its area lacks an \`express(${r.name}, '${k}', …)\` under expressions`]
+          : [`${r.name}.${k}: its area has an expression that no filter or sort of the field asks for`]
       }),
     ),
   )
@@ -51,7 +54,9 @@ function faultsOf(
       ...(byName.get(r.name) === r ? [] : [`${r.name} is defined twice`]),
       ...(r.title in r.fields ? [] : [`${r.name}: title names no field`]),
       ...Object.entries(r.fields).flatMap(([k, f]) =>
-        f.target && !byName.has(f.target) ? [`${r.name}.${k} points at unknown ${f.target}`] : [],
+        f.target && !byName.has(f.target)
+          ? [`${r.name}.${k} points at unknown ${f.target}: is that listed under resources of its area?`]
+          : [],
       ),
       ...Object.entries(r.fields).flatMap(
         ([
@@ -62,7 +67,9 @@ function faultsOf(
         ]) => (english && !(english in r.fields) ? [`${r.name}.${k}: no field ${english}`] : []),
       ),
       ...Object.entries(r.computed).flatMap(([k, c]) =>
-        c.from || providers.has(`${r.name}.${k}`) ? [] : [`${r.name}.${k} is computed by nobody`],
+        c.from || providers.has(`${r.name}.${k}`)
+          ? []
+          : [`${r.name}.${k} is computed by nobody: give it \`from\`, or a \`batchComputed\` under providers of its area`],
       ),
       ...(isShared(r) === Boolean(r.changedFrom) || r.internal ? [] : [`${r.name}: changedFrom is for rows that plants share`]),
       ...Object.keys(r.selectable ?? {}).flatMap((key) =>

@@ -7,10 +7,11 @@ import { root } from '../platform/paths.ts'
 import { consoleMetadata } from './genConsole.ts'
 import { generateMigration } from './genMigrations.ts'
 import { staleReadModels } from './genReadModels.ts'
+import { linesOfMissingWords } from './missingWords.ts'
 
 /**
  * Writes everything that follows from the definitions: migrations of both bases, schema.graphql, the console's metadata and the typed
- * documents of both apps. With --check nothing is written and a stale file is an error. `--name=` names the migration step,
+ * documents of both apps, and says which words they still want. With --check nothing is written, and a stale file or a missing word is an error. `--name=` names the migration step,
  * `--operations=` a file to write the list of all GraphQL operations of the product to.
  */
 const check = process.argv.includes('--check')
@@ -65,6 +66,11 @@ if (list) {
     `${JSON.stringify(operations(), null, 2)}
 `,
   )
+}
+const wordless = linesOfMissingWords(registry)
+if (wordless.length) {
+  console.error(`words to add, then \`npm run gen\` again:\n  ${wordless.join('\n  ')}`)
+  if (check) process.exitCode = 1
 }
 if (stale.length) {
   console.error(`stale generated files, run \`npm run gen\`:\n  ${stale.join('\n  ')}`)

@@ -39,7 +39,8 @@ describe.each(expressions.map((one) => [`${one.resource.name}.${one.field}`, one
 
   it('is found by exactly what rows show', async () => {
     const all = await rowsOf(rest)
-    expect(new Set(all.map((row) => row[field])).size).toBeGreaterThan(1)
+    const shown = new Set(all.map((row) => row[field])).size
+    expect(shown, `rows of ${resource.name} in server/demo that differ in ${field}`).toBeGreaterThan(1)
     for (const value of valuesOf(expression)) {
       const wanted = all.filter((row) => row[field] === value)
       expect([value, idsOf(await rowsOf(rest, { [field]: value }))]).toEqual([value, idsOf(wanted)])

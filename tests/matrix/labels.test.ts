@@ -1,27 +1,34 @@
 import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../console/kit/iconPaths.ts'
 import { registry } from '../../server/domain/index.ts'
-import { flowOf } from '../../server/kernel/index.ts'
 import { known } from '../../server/platform/words.ts'
+import { missingWords } from '../../server/tools/missingWords.ts'
 
 const languages = ['zh', 'en'] as const
 
 describe.each(languages)('in %s', (language) => {
   it.each(registry.exposed.map((r) => [r.name, r] as const))('%s has words for itself, its fields, values and steps', (_name, r) => {
-    const field = (key: string) => known(`${r.name}.fields.${key}`, language) || known(`fields.${key}`, language)
-    const value = (key: string, v: string) => known(`${r.name}.values.${key}.${v}`, language) || known(`values.${key}.${v}`, language)
-    const all = { ...r.fields, ...Object.fromEntries(Object.entries(r.computed).map(([k, c]) => [k, c.field])) }
-    const flow = flowOf(r)
-    const missing = [
-      ...['label', 'plural'].filter((k) => !known(`${r.name}.${k}`, language)),
-      ...Object.keys(all).filter((k) => !r.fields[k]?.options.secret && !field(k)),
-      ...Object.entries(all).flatMap(([k, f]) => (f.values ?? []).filter((v) => !value(k, v)).map((v) => `${k}.${v}`)),
-      ...Object.keys(flow?.steps ?? {}).filter((s) => !known(`${r.name}.actions.${s}`, language)),
-      ...Object.values(flow?.steps ?? {}).flatMap((s) => Object.keys(s.input).filter((k) => !field(k))),
-    ]
-    expect(missing).toEqual([])
+    expect(missingWords(r, language)).toEqual([])
   })
 
   it.each(registry.areas.filter((a) => a.resources.some((r) => !r.internal)).map((a) => a.name))('area %s has a title', (name) => {
     expect(known(`area.${name}`, language)).toBe(true)
   })
+})
+
+describe('a workbook of figures', () => {
+  const figures = registry.readModels.flatMap(({ name, sheets }) => (sheets ? [[name, sheets] as const] : []))
+  it.each(figures)('of %s has a title for each of its tables', (_name, { title, tables }) => {
+    const keys = languages.flatMap((language) =>
+      tables.flatMap((table) =>
+        known(`figures.titles.${title}.${table}`, language) ? [] : `${language}: figures.titles.${title}.${table}`,
+      ),
+    )
+    expect(keys).toEqual([])
+  })
+})
+
+it('icons of menus are drawn by the console (kit/iconPaths.ts)', () => {
+  const named = [...registry.areas.map(({ name, icon }) => ({ name, icon })), ...registry.exposed.map(({ name, icon }) => ({ name, icon }))]
+  expect(named.filter(({ icon }) => !(icon in PATHS))).toEqual([])
 })
