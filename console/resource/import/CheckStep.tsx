@@ -10,7 +10,7 @@ import { Progress } from './Progress.tsx'
 import { Refused } from './Refused.tsx'
 import { TakeFile } from './TakeFile.tsx'
 import { VerdictTable } from './VerdictTable.tsx'
-import { changing, countOf, outcomeOf, SHAPES, sentenceOf, VERDICTS } from './verdicts.ts'
+import { changing, countOf, OUTCOME_TONES, outcomeOf, SHAPES, sentenceOf, TONES, VERDICTS } from './verdicts.ts'
 
 export function CheckStep({ job, words }: StepProps) {
   const { t } = useTranslation()
@@ -72,7 +72,7 @@ function Result({ checked, job, words, isQuiet }: ResultProps) {
   return (
     <>
       {!isQuiet && (
-        <p className={styles.importVerdict} data-outcome={outcome}>
+        <p className={styles.importVerdict} data-tone={OUTCOME_TONES[outcome]}>
           {outcome === 'refused' ? checked.message : t(`excel.in.check.${sentenceOf(checked)}`, { ...counts, count: counts.error })}
         </p>
       )}
@@ -83,7 +83,8 @@ function Result({ checked, job, words, isQuiet }: ResultProps) {
             <button
               key={one}
               type="button"
-              data-verdict={countOf(counts, one) > 0 ? one : undefined}
+              className={styles.importChip}
+              data-tone={countOf(counts, one) > 0 ? TONES[one] : undefined}
               aria-pressed={shown === one}
               disabled={!rows.some((row) => row.verdict === one)}
               onClick={() => setShown(shown === one ? null : one)}

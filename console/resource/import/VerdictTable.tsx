@@ -3,7 +3,7 @@ import { Icon } from '../../kit/icons.tsx'
 import type { ResourceWords } from '../words.ts'
 import type { CheckedRow } from './importWire.ts'
 import * as styles from './VerdictTable.module.css'
-import { SHAPES } from './verdicts.ts'
+import { SHAPES, TONES } from './verdicts.ts'
 
 interface VerdictTableProps {
   rows: readonly CheckedRow[]
@@ -36,7 +36,7 @@ export function VerdictTable({ rows, words }: VerdictTableProps) {
             <tr key={row.rowNo}>
               <th scope="row">{row.rowNo}</th>
               <td>
-                <span className={styles.importTag} data-slot="import-tag" data-verdict={row.verdict}>
+                <span className={styles.importTag} data-tone={TONES[row.verdict]}>
                   <Icon name={SHAPES[row.verdict]} size={13} />
                   {t(`excel.in.check.verdict.${row.verdict}`)}
                 </span>
