@@ -18,6 +18,7 @@ export function LeaveQuestion({ works, occasion, onAnswer }: Props) {
   return (
     <Dialog.Root
       open
+      size="sm"
       role="alertdialog"
       closeOnInteractOutside={false}
       initialFocusEl={() => stay.current}
@@ -26,7 +27,7 @@ export function LeaveQuestion({ works, occasion, onAnswer }: Props) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW="28rem">
+          <Dialog.Content>
             <Dialog.Header>
               <Dialog.Title>{occasion?.title ?? t('forms.leave.title')}</Dialog.Title>
             </Dialog.Header>

@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { overlays } from './overlayRecipes.ts'
 
 const halo = (colour: string) => `0 0 0 3px var(--ui-colors-${colour}-muted)`
 const box = {
@@ -21,12 +22,15 @@ const box = {
 
 const input = defineRecipe({
   className: 'input',
-  base: { ...box, h: 8, appearance: 'none' },
+  base: { ...box, h: 8, appearance: 'none', '@media (max-width: 767px)': { h: 10, fontSize: '16px' } },
   variants: { size: { sm: {}, lg: { h: 10, px: 3, fontSize: 'md' } } },
   defaultVariants: { size: 'sm' },
 })
 
-const textarea = defineRecipe({ className: 'input', base: { ...box, py: 1.5, minH: 20, lineHeight: 1.5715 } })
+const textarea = defineRecipe({
+  className: 'input',
+  base: { ...box, py: 1.5, minH: 20, lineHeight: 1.5715, '@media (max-width: 767px)': { fontSize: '16px' } },
+})
 
 const field = defineSlotRecipe({
   slots: ['root', 'errorText', 'helperText', 'input', 'label', 'select', 'textarea', 'requiredIndicator'],
@@ -39,119 +43,65 @@ const field = defineSlotRecipe({
   },
 })
 
-const SHEET_SLOTS = ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer']
-// Whatever opens later lies on top, its veil above the dialog below it.
-const sheet = {
-  backdrop: {
-    pos: 'fixed',
-    inset: 0,
-    bg: 'var(--veil)',
-    zIndex: 'calc(1400 + 20 * var(--layer-index, 0))',
-    _open: { animation: 'fade .16s' },
-    _closed: { animation: 'out .1s forwards' },
-  },
-  header: { display: 'flex', alignItems: 'center', px: 6, pt: 5, pb: 3 },
-  title: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: '-.01em' },
-  body: { px: 6, py: 2, overflow: 'auto', flex: 1 },
-  footer: {
-    display: 'flex',
-    justifyContent: 'flex-end',
-    gap: 2,
-    px: 6,
-    py: 4,
-    mt: 3,
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    bg: 'bg.subtle',
-  },
-  closeTrigger: { pos: 'absolute', top: 4, insetEnd: 4 },
-} as const
-
-const dialog = defineSlotRecipe({
-  slots: SHEET_SLOTS,
-  base: {
-    ...sheet,
-    positioner: {
-      pos: 'fixed',
-      inset: 0,
-      display: 'flex',
-      alignItems: { base: 'flex-end', md: 'flex-start' },
-      justifyContent: 'center',
-      zIndex: 'calc(1401 + 20 * var(--layer-index, 0))',
-      overflow: 'auto',
-      py: { base: 0, md: '8vh' },
-      px: { base: 0, md: 4 },
-    },
-    content: {
-      pos: 'relative',
-      w: 'full',
-      maxW: '44rem',
-      bg: 'bg.raised',
-      borderRadius: { base: '12px 12px 0 0', md: 'l3' },
-      boxShadow: 'lg',
-      outline: 0,
-      display: 'flex',
-      flexDirection: 'column',
-      maxH: { base: '92dvh', md: '84vh' },
-      _open: { animation: 'rise .18s cubic-bezier(.2,.8,.2,1)' },
-      _closed: { animation: 'out .1s forwards' },
-    },
-    footer: { ...sheet.footer, borderRadius: { base: 0, md: '0 0 12px 12px' } },
-  },
-})
-
-const drawer = defineSlotRecipe({
-  slots: SHEET_SLOTS,
-  base: {
-    ...sheet,
-    positioner: { pos: 'fixed', inset: 0, display: 'flex', justifyContent: 'flex-end', zIndex: 'calc(1401 + 20 * var(--layer-index, 0))' },
-    content: {
-      pos: 'relative',
-      w: 'full',
-      maxW: '32rem',
-      h: '100dvh',
-      bg: 'bg.raised',
-      boxShadow: 'lg',
-      outline: 0,
-      display: 'flex',
-      flexDirection: 'column',
-      _open: { animation: 'slide .2s cubic-bezier(.2,.8,.2,1)' },
-      _closed: { animation: 'out .1s forwards' },
-    },
-  },
-})
-
-const menu = defineSlotRecipe({
+/** A box that is typed into, with what fits below it; the box itself is an `Input`. */
+const combobox = defineSlotRecipe({
   slots: [
-    'arrow',
-    'arrowTip',
+    'root',
+    'label',
+    'input',
+    'trigger',
+    'list',
     'content',
-    'contextTrigger',
-    'indicator',
     'item',
+    'itemText',
     'itemGroup',
     'itemGroupLabel',
     'itemIndicator',
-    'itemText',
+    'control',
     'positioner',
-    'separator',
-    'trigger',
-    'triggerItem',
-    'itemCommand',
+    'clearTrigger',
+    'indicatorGroup',
+    'empty',
   ],
   base: {
+    root: { pos: 'relative', display: 'grid', gap: 1.5, minW: 0 },
+    control: { pos: 'relative' },
+    input: {
+      ...box,
+      h: 8,
+      '@media (max-width: 767px)': { h: '44px', fontSize: '16px' },
+      _disabled: { ...box._disabled, color: 'fg.subtle' },
+      pr: '44px',
+      textOverflow: 'ellipsis',
+    },
+    indicatorGroup: {
+      pos: 'absolute',
+      inset: '0 9px 0 auto',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      pointerEvents: 'none',
+      color: 'fg.muted',
+    },
+    clearTrigger: {
+      pointerEvents: 'auto',
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: 6,
+      borderRadius: '5px',
+      color: 'fg.subtle',
+      _hover: { bg: 'bg.muted', color: 'fg' },
+    },
+    positioner: { zIndex: '20 !important' },
     content: {
-      minW: '9rem',
-      maxH: '70vh',
+      maxH: '264px',
       overflow: 'auto',
       p: 1,
       bg: 'bg.raised',
       borderRadius: 'md',
       boxShadow: 'md',
       outline: 0,
-      zIndex: 'popover',
-      fontSize: 'sm',
-      _open: { animation: 'rise .12s' },
+      _closed: { display: 'none' },
     },
     item: {
       display: 'flex',
@@ -159,60 +109,39 @@ const menu = defineSlotRecipe({
       gap: 2,
       px: 2,
       minH: 8,
-      borderRadius: 'l1',
-      cursor: 'menuitem',
-      userSelect: 'none',
-      outline: 0,
-      _highlighted: { bg: 'bg.muted' },
-      _disabled: { opacity: 0.45 },
-    },
-    separator: { h: '1px', bg: 'border', my: 1, mx: -1 },
-    itemGroupLabel: { px: 2, py: 1, fontSize: 'xs', color: 'fg.subtle' },
-  },
-})
-
-const tooltip = defineSlotRecipe({
-  slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],
-  base: {
-    content: {
-      bg: 'bg.inverted',
-      color: 'fg.inverted',
-      px: 2,
-      py: 1,
-      borderRadius: 'l2',
-      fontSize: 'xs',
-      zIndex: 'tooltip',
-      _open: { animation: 'fade .1s' },
-    },
-  },
-})
-
-const toast = defineSlotRecipe({
-  slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
-  base: {
-    root: {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: 2.5,
-      px: 3,
-      py: 2.5,
-      minW: '15rem',
-      maxW: 'min(30rem, calc(100vw - 2rem))',
-      bg: 'bg.raised',
-      borderRadius: 'md',
-      boxShadow: 'lg',
+      borderRadius: '5px',
+      cursor: 'pointer',
       fontSize: 'sm',
-      translate: 'var(--x) var(--y)',
-      scale: 'var(--scale)',
-      zIndex: 'var(--z-index)',
-      height: 'var(--height)',
-      opacity: 'var(--opacity)',
-      transition: 'translate .3s, scale .3s, opacity .2s',
+      _highlighted: { bg: 'bg.muted' },
+      _checked: { color: 'brand.fg', fontWeight: 550 },
+      '&[data-all]': { borderTopWidth: '1px', color: 'fg.muted' },
     },
-    title: { fontWeight: 'medium' },
-    description: { fontSize: 'xs', color: 'fg.subtle' },
+    itemText: { flex: 1, minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    empty: { px: 2, py: 2.5, fontSize: '13px', color: 'fg.subtle' },
+  },
+})
+
+const tabs = defineSlotRecipe({
+  slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],
+  base: {
+    list: { display: 'flex', gap: 1, mb: 4, borderBottomWidth: '1px', overflowX: 'auto', scrollbarWidth: 'none' },
+    trigger: {
+      flex: 'none',
+      pos: 'relative',
+      h: 9,
+      px: 3,
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      borderRadius: '6px 6px 0 0',
+      _hover: { color: 'fg' },
+      _selected: {
+        color: 'brand.fg',
+        _after: { content: '""', pos: 'absolute', inset: 'auto 8px -1px', h: '2px', borderRadius: '1px', bg: 'brand.solid' },
+      },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
   },
 })
 
 export const recipes = { input, textarea }
-export const slotRecipes = { field, dialog, drawer, menu, tooltip, toast }
+export const slotRecipes = { field, combobox, tabs, ...overlays }

@@ -70,7 +70,7 @@ export function Toasts() {
             {notice.description && <Toast.Description>{notice.description}</Toast.Description>}
           </div>
           {notice.action && (
-            <Toast.ActionTrigger className={styles.toastAction}>
+            <Toast.ActionTrigger>
               <Ring key={String(notice.duration)} durationMs={Number(notice.meta?.['durationMs'])} />
               {notice.action.label}
             </Toast.ActionTrigger>

@@ -19,6 +19,7 @@ export function Ask({ title, children, confirm, onConfirm, onCancel, isDanger }:
   return (
     <Dialog.Root
       open
+      size="xs"
       role="alertdialog"
       closeOnEscape={!!onCancel}
       closeOnInteractOutside={false}
@@ -29,7 +30,7 @@ export function Ask({ title, children, confirm, onConfirm, onCancel, isDanger }:
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW="26rem">
+          <Dialog.Content>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>

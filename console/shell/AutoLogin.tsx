@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { Button } from '../kit/Button.tsx'
 import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import * as marksStyles from '../kit/marks.module.css'
@@ -82,9 +83,9 @@ function Card({ isWhole, steps, onFollow }: CardProps) {
       {!error && onFollow && (
         <>
           <p>{t('console.autoLogin.asking')}</p>
-          <button type="button" className={loginPageStyles.loginGo} onClick={onFollow}>
+          <Button variant="solid" tone="brand" size="md" className={loginPageStyles.loginGo} onClick={onFollow}>
             {t('console.autoLogin.enter')}
-          </button>
+          </Button>
         </>
       )}
       {!isWaiting && (

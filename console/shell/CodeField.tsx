@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as styles from './CodeField.module.css'
 import * as loginPageStyles from './LoginPage.module.css'
+import * as passwordFieldStyles from './PasswordField.module.css'
 
 /** Six digits of the app, or one of the recovery codes; another kind of keyboard for each. */
 export function CodeField({ isInvalid, onWhole }: { isInvalid: boolean; onWhole?: () => void }) {
@@ -14,7 +15,7 @@ export function CodeField({ isInvalid, onWhole }: { isInvalid: boolean; onWhole?
   }, [isInvalid])
   return (
     <div className={styles.codeField}>
-      <label>
+      <label className={passwordFieldStyles.labelled}>
         {t(isRecovery ? 'console.login.recoveryCode' : 'console.login.code')}
         <input
           ref={input}
@@ -36,7 +37,9 @@ export function CodeField({ isInvalid, onWhole }: { isInvalid: boolean; onWhole?
           }}
         />
       </label>
-      <p id="code-hint">{t(isRecovery ? 'console.login.recoveryHint' : 'console.login.codeHint')}</p>
+      <p id="code-hint" className={styles.codeHint}>
+        {t(isRecovery ? 'console.login.recoveryHint' : 'console.login.codeHint')}
+      </p>
       <button type="button" className={loginPageStyles.loginSwap} onClick={() => setIsRecovery(!isRecovery)}>
         {t(isRecovery ? 'console.login.useApp' : 'console.login.useRecovery')}
       </button>

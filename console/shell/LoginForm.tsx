@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/Button.tsx'
 import { Icon } from '../kit/icons.tsx'
 import * as marksStyles from '../kit/marks.module.css'
 import { LoginError } from './LoginError.tsx'
@@ -38,9 +39,9 @@ export function LoginForm({ form, error, isBusy, isTimeout, onSubmit }: Props) {
       <UsernameField />
       <PasswordField isInvalid={!!error} />
       <LoginError text={error} />
-      <button type="submit" className={loginPageStyles.loginGo} disabled={isBusy}>
+      <Button variant="solid" tone="brand" size="md" type="submit" className={loginPageStyles.loginGo} disabled={isBusy}>
         {t(isBusy ? 'console.login.busy' : 'console.login.submit')}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -48,10 +49,11 @@ export function LoginForm({ form, error, isBusy, isTimeout, onSubmit }: Props) {
 function UsernameField() {
   const { t } = useTranslation()
   return (
-    <label>
+    <label className={passwordFieldStyles.labelled}>
       {t('console.login.username')}
       <input
         name="username"
+        className={passwordFieldStyles.input}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

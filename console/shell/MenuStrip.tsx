@@ -1,14 +1,17 @@
-import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
+import { lazyThemed } from '../kit/lazyThemed.ts'
 import type { MenuNode } from '../kit/me.ts'
 import { MenuLink } from './MenuLink.tsx'
 import * as styles from './MenuStrip.module.css'
 import * as sidebarStyles from './Sidebar.module.css'
 
+const Tip = lazyThemed(() => import('../kit/Tip.tsx').then((module) => module.Tip))
+
 interface Flyout {
   node: MenuNode
-  top: number
+  entry: Element
 }
 
 /** Opens beside the entry under the pointer or focus; leaving gives a moment to reach it. */
@@ -34,7 +37,7 @@ function useFlyout() {
   const stay = () => clearTimeout(timer.current)
   const open = (node: MenuNode, entry: Element) => {
     stay()
-    setFlyout({ node, top: entry.getBoundingClientRect().top })
+    setFlyout({ node, entry })
   }
   const leave = () => {
     stay()
@@ -57,7 +60,7 @@ export function MenuStrip({ nodes, trail }: { nodes: readonly MenuNode[]; trail:
         return (
           <div key={node.id}>
             <Entry node={node} isOnTrail={trail.includes(node.id)} isOpen={isOpen} onShow={(entry) => open(node, entry)} />
-            {isOpen && <Beside node={node} top={flyout.top} />}
+            {isOpen && <Beside node={node} entry={flyout.entry} />}
           </div>
         )
       })}
@@ -97,16 +100,16 @@ function Entry({ node, isOnTrail, isOpen, onShow }: EntryProps) {
 
 const leavesOf = (node: MenuNode): readonly MenuNode[] => (node.children?.length ? node.children.flatMap(leavesOf) : [node])
 
-function Beside({ node, top }: Flyout) {
+function Beside({ node, entry }: Flyout) {
   if (!node.children?.length)
     return (
-      <div className={styles.sideTip} role="tooltip" style={{ top: top + 4 }}>
-        {node.title}
-      </div>
+      <Suspense>
+        <Tip anchor={entry} title={node.title} />
+      </Suspense>
     )
   const pages = leavesOf(node)
   // A folder near the bottom must not hang out of the window.
-  const fits = Math.max(8, Math.min(top, innerHeight - 48 - pages.length * 34))
+  const fits = Math.max(8, Math.min(entry.getBoundingClientRect().top, innerHeight - 48 - pages.length * 34))
   return (
     <div className={styles.sideFlyout} data-slot="side-flyout" style={{ top: fits }}>
       <b>{node.title}</b>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import * as marksStyles from '../kit/marks.module.css'
+import { Button } from '../kit/Button.tsx'
 import { Message } from './Message.tsx'
 
 export function Offline({ onRetry }: { onRetry: () => void }) {
@@ -7,9 +7,9 @@ export function Offline({ onRetry }: { onRetry: () => void }) {
   return (
     <main>
       <Message icon="alert" title={t('console.error.offlineTitle')} text={t('console.error.network')}>
-        <button type="button" className={marksStyles.plainBtn} onClick={onRetry}>
+        <Button size="md" onClick={onRetry}>
           {t('console.shell.retry')}
-        </button>
+        </Button>
       </Message>
     </main>
   )

@@ -8,11 +8,12 @@ export function PasswordField({ isInvalid, hasFocus }: { isInvalid: boolean; has
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   return (
-    <div className={styles.password} data-slot="password">
+    <div className={styles.labelled} data-slot="password">
       <label htmlFor="password">{t('console.login.password')}</label>
       <div className={styles.passwordBox}>
         <input
           id="password"
+          className={styles.input}
           name="password"
           type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
@@ -26,6 +27,7 @@ export function PasswordField({ isInvalid, hasFocus }: { isInvalid: boolean; has
         />
         <button
           type="button"
+          className={styles.eye}
           aria-pressed={isShown}
           aria-label={t(isShown ? 'console.login.hidePassword' : 'console.login.showPassword')}
           onClick={() => setShown(!isShown)}

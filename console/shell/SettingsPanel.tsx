@@ -1,7 +1,7 @@
 import { Drawer, Portal } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import * as buttonStyles from '../kit/Button.module.css'
 import { Button } from '../kit/Button.tsx'
+import { DrawerClose } from '../kit/DrawerClose.tsx'
 import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { DEFAULTS, DENSITIES, MODES, PRESETS, type Settings, settings, useSettings } from '../kit/settings.ts'
@@ -141,18 +141,14 @@ function Controls() {
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Drawer.Root open onOpenChange={(change) => !change.open && onClose()}>
+    <Drawer.Root open size="xs" onOpenChange={(change) => !change.open && onClose()}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content maxW="20rem" className={styles.settings}>
+          <Drawer.Content className={styles.settings}>
             <Drawer.Header>
               <Drawer.Title>{t('console.settings.title')}</Drawer.Title>
-              <Drawer.CloseTrigger asChild>
-                <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('console.shell.close')}>
-                  <Icon name="close" />
-                </Button>
-              </Drawer.CloseTrigger>
+              <DrawerClose label={t('console.shell.close')} />
             </Drawer.Header>
             <Drawer.Body>
               <Controls />

@@ -53,11 +53,11 @@ export function SignInAgain() {
   const { ticket, error, isBusy } = steps
   const form = useRef<HTMLFormElement>(null)
   return (
-    <Dialog.Root open closeOnEscape={false} closeOnInteractOutside={false}>
+    <Dialog.Root open size="xs" closeOnEscape={false} closeOnInteractOutside={false}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxW="26rem">
+          <Dialog.Content>
             <form ref={form} onSubmit={submit} className={styles.again} data-slot="again">
               <Dialog.Header>
                 <Dialog.Title>{t('console.login.again')}</Dialog.Title>

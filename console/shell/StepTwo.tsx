@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/Button.tsx'
 import { Icon } from '../kit/icons.tsx'
 import * as marksStyles from '../kit/marks.module.css'
 import { CodeField } from './CodeField.tsx'
@@ -25,9 +26,9 @@ export function StepTwo({ steps }: { steps: Steps }) {
       <p>{t('console.login.stepTwoText')}</p>
       <CodeField isInvalid={!!error} onWhole={() => form.current?.requestSubmit()} />
       <LoginError text={error} />
-      <button type="submit" className={loginPageStyles.loginGo} disabled={isBusy}>
+      <Button variant="solid" tone="brand" size="md" type="submit" className={loginPageStyles.loginGo} disabled={isBusy}>
         {t(isBusy ? 'console.login.checking' : 'console.login.confirm')}
-      </button>
+      </Button>
       <button type="button" className={loginPageStyles.loginSwap} onClick={steps.back}>
         {t('console.login.back')}
       </button>

@@ -1,6 +1,6 @@
-import { Menu, Portal } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { Icon, type IconName } from '../kit/icons.tsx'
+import type { IconName } from '../kit/icons.tsx'
+import { PopMenu } from '../kit/PopMenu.tsx'
 import { type Favourite, favourites } from './later/favourites.ts'
 import { useFavouriteOf } from './later/Star.tsx'
 import { openTabs, type Tab } from './tabs.ts'
@@ -37,33 +37,11 @@ function itemsFor(tab: Tab, favourite: Favourite): readonly Item[] {
 /** What can be done with an open page, by mouse and by Shift+F10. */
 export function TagMenu({ tab, anchor, title, edit, onClose }: Props) {
   const { t } = useTranslation()
-  const items = itemsFor(tab, useFavouriteOf()(tab.path))
-  return (
-    <Menu.Root
-      open
-      positioning={{ placement: 'bottom-start', getAnchorElement: () => anchor }}
-      onOpenChange={(change) => {
-        if (change.open) return
-        onClose()
-        if (anchor.isConnected) (anchor.querySelector('a') ?? anchor).focus()
-      }}
-      onSelect={({ value }) => {
-        const item = items.find(([name]) => name === value)
-        if (item) void edit(item[3], item[4])
-      }}
-    >
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content aria-label={t('console.shell.pageMenu', { title })}>
-            {items.map(([value, icon, isOn]) => (
-              <Menu.Item key={value} value={value} disabled={!isOn}>
-                <Icon name={icon} size={14} />
-                {t([`console.shell.${value}`, `palette.tabs.${value}`])}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
-  )
+  const items = itemsFor(tab, useFavouriteOf()(tab.path)).map(([name, icon, isOn, run, lost]) => ({
+    title: t([`console.shell.${name}`, `palette.tabs.${name}`]),
+    icon,
+    isOff: !isOn,
+    run: () => void edit(run, lost),
+  }))
+  return <PopMenu label={t('console.shell.pageMenu', { title })} items={items} anchor={anchor} onClose={onClose} />
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/Button.tsx'
 import { noteFault } from '../kit/errorLog.ts'
-import * as marksStyles from '../kit/marks.module.css'
 import * as messageStyles from './Message.module.css'
 import { Message } from './Message.tsx'
 
@@ -43,9 +43,9 @@ function Crash({ error, title, onRetry }: { error: Error; title: string; onRetry
       text={t(isOld ? 'console.error.newVersionText' : 'console.error.pageCrashText')}
     >
       {!isOld && <code className={messageStyles.messageCode}>{`${title}: ${error.message}`}</code>}
-      <button type="button" className={marksStyles.plainBtn} onClick={isOld ? () => location.reload() : onRetry}>
+      <Button size="md" onClick={isOld ? () => location.reload() : onRetry}>
         {t(isOld ? 'console.shell.reload' : 'console.shell.retry')}
-      </button>
+      </Button>
     </Message>
   )
 }

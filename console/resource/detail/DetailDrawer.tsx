@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { Dialog, Portal } from '@chakra-ui/react'
+import { Drawer, Portal } from '@chakra-ui/react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
+import { DrawerClose } from '../../kit/DrawerClose.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
@@ -61,20 +62,21 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
   const known = row ?? rows.find((one) => one.id === id)
   const state = stateFieldOf(meta)
   return (
-    <Dialog.Root
+    <Drawer.Root
       open={isOpen}
+      size="lg"
       onOpenChange={({ open }) => !open && onClose()}
       initialFocusEl={() => content.current}
       finalFocusEl={() => document.querySelector<HTMLElement>(`[data-slot~=view] a[data-slot~=open][data-open="${id}"]`)}
     >
       <Portal>
-        <Dialog.Backdrop className={styles.drawerVeil} />
-        <Dialog.Positioner className={styles.drawerPlace}>
-          <Dialog.Content className={styles.drawer} data-slot="drawer" ref={content}>
-            <Dialog.Header className={styles.drawerHead} data-slot="drawer-head">
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content data-slot="drawer" ref={content}>
+            <Drawer.Header className={styles.drawerHead} data-slot="drawer-head">
               <div>
                 <small>{words.name}</small>
-                <Dialog.Title>{known ? (spec.heading?.(known) ?? known.title) : `#${id}`}</Dialog.Title>
+                <Drawer.Title>{known ? (spec.heading?.(known) ?? known.title) : `#${id}`}</Drawer.Title>
               </div>
               {known && state && (spec.cells?.[state]?.(known[state], known) ?? cellOf(meta, state, known, words))}
               <span className="grow" />
@@ -87,25 +89,21 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
                 <PrintButton meta={meta} id={id} />
               </Suspense>
               <CopyLink meta={meta} id={id} />
-              <Dialog.CloseTrigger asChild>
-                <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('screens.form.close')}>
-                  <Icon name="close" />
-                </Button>
-              </Dialog.CloseTrigger>
-            </Dialog.Header>
-            <Dialog.Body className={styles.drawerBody} key={`body ${id}`}>
+              <DrawerClose label={t('screens.form.close')} />
+            </Drawer.Header>
+            <Drawer.Body className={styles.drawerBody} key={`body ${id}`}>
               {error && !row ? (
                 <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} onLeave={onClose} />
               ) : null}
               {!row && !error ? <Skeleton label={t('screens.list.loading')} /> : null}
               {row && <Sections meta={meta} spec={spec} words={words} row={row} />}
-            </Dialog.Body>
+            </Drawer.Body>
             {row && <Actions key={id} meta={meta} spec={spec} words={words} row={row} start={start} />}
-          </Dialog.Content>
-        </Dialog.Positioner>
+          </Drawer.Content>
+        </Drawer.Positioner>
       </Portal>
       <Tasks meta={meta} spec={spec} words={words} task={task} start={start} onRemoved={onClose} />
-    </Dialog.Root>
+    </Drawer.Root>
   )
 }
 
@@ -159,7 +157,7 @@ function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: 
         ? ({ variant: 'subtle', tone: 'red' } as const)
         : {}
   return (
-    <Dialog.Footer className={styles.drawerFoot} data-slot="drawer-foot">
+    <Drawer.Footer className={styles.drawerFoot} data-slot="drawer-foot">
       <BlockedSteps steps={blocked} words={words} />
       {menu && <RowMenu menu={menu} view={{ words, more, act: (name) => start(taskOf(spec, name, row)) }} isInside />}
       {hidden.length > 0 && (
@@ -173,7 +171,7 @@ function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: 
           {words.action(name)}
         </Button>
       ))}
-    </Dialog.Footer>
+    </Drawer.Footer>
   )
 }
 

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Tabs } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
@@ -65,7 +66,6 @@ function useAsked({ fields, spec, record }: FormPartsProps): Fields {
 function Tabbed(props: FormPartsProps & { parts: { title: string; fields: Fields }[] }) {
   const { parts, record } = props
   const { t } = useTranslation()
-  const id = useId()
   const [at, setAt] = useState(0)
   const { errors, submitCount } = record.form.formState
   const wrong = parts.map(({ fields }) => fields.filter(([name]) => errors[name]).length)
@@ -75,37 +75,20 @@ function Tabbed(props: FormPartsProps & { parts: { title: string; fields: Fields
   useEffect(() => {
     if (firstWrong >= 0 && !isHereWrong) setAt(firstWrong)
   }, [submitCount, firstWrong >= 0])
-  const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    const next = (at + step + parts.length) % parts.length
-    setAt(next)
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
   return (
-    <>
-      <div className={styles.formTabs} role="tablist" onKeyDown={onKey}>
+    <Tabs.Root value={String(at)} onValueChange={({ value }) => setAt(Number(value))}>
+      <Tabs.List>
         {parts.map(({ title }, place) => (
-          <button
-            key={title}
-            type="button"
-            role="tab"
-            id={`${id}t${place}`}
-            aria-selected={place === at}
-            aria-controls={`${id}p${place}`}
-            tabIndex={place === at ? 0 : -1}
-            data-wrong={Boolean(wrong[place]) || undefined}
-            onClick={() => setAt(place)}
-          >
+          <Tabs.Trigger key={title} value={String(place)} className={styles.formTab} data-wrong={Boolean(wrong[place]) || undefined}>
             {t(title)}
-          </button>
+          </Tabs.Trigger>
         ))}
-      </div>
+      </Tabs.List>
       {parts.map(({ title, fields }, place) => (
-        <div key={title} role="tabpanel" id={`${id}p${place}`} aria-labelledby={`${id}t${place}`} hidden={place !== at}>
+        <Tabs.Content key={title} value={String(place)} tabIndex={-1}>
           <Grid {...props} fields={withoutHoles(fields)} all={props.fields} />
-        </div>
+        </Tabs.Content>
       ))}
-    </>
+    </Tabs.Root>
   )
 }

@@ -3,10 +3,10 @@ import { type Ref as ReactRef, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
-import * as boxStyles from '../box.module.css'
 import type { Ref } from '../meta.ts'
 import { ScanInto } from '../scan/ScanInto.tsx'
 import * as comboboxStyles from './Combobox.module.css'
+import { PickerBox, PickerItem, PickerList } from './PickerParts.tsx'
 import { useTitles } from './useChoices.ts'
 import { ALL, useOffered } from './useOffered.ts'
 import { useSearch } from './useSearch.ts'
@@ -61,11 +61,13 @@ export function LinkPicker({
   inputRef,
   onBlur,
 }: LinkPickerProps) {
+  const { t } = useTranslation()
   const [seen, setSeen] = useState<readonly Ref[]>(known)
   const chosen = useTitles(target, ids, seen)
   const search = useSearch(Boolean(isFocused))
   const offered = useOffered({ target, by, parent, narrowedTo, isAny, hasRecent, chosen, search, isOff: Boolean(waitsFor) })
   const { collection, items } = offered
+  const state = offered.hasFailed ? 'searchFailed' : offered.isLoading ? 'searching' : 'nothingFound'
   const [text, setText] = useState('')
   const title = isMany ? '' : (chosen[0]?.title ?? '')
   useEffect(() => setText(title), [title])
@@ -82,8 +84,6 @@ export function LinkPicker({
   }
   return (
     <Combobox.Root
-      unstyled
-      className={comboboxStyles.combo}
       data-slot="combo"
       collection={collection}
       value={[...ids]}
@@ -106,79 +106,24 @@ export function LinkPicker({
       }}
     >
       {isMany && chosen.length > 0 && <Chips chosen={chosen} remove={(id) => choose(ids.filter((other) => other !== id))} />}
-      <Box
-        label={label}
-        waitsFor={waitsFor}
-        prompt={prompt}
-        describedBy={describedBy}
-        inputRef={inputRef}
-        onBlur={onBlur}
-        search={search}
-        clear={!isMany && ids.length > 0 && !waitsFor ? () => choose([]) : undefined}
-      />
-      {!waitsFor && <ScanInto target={target} label={label} onPick={(id) => choose(isMany ? [...ids, id] : [id])} />}
-      <Combobox.Positioner className={comboboxStyles.comboPlace}>
-        <Combobox.Content className={comboboxStyles.comboList} aria-busy={offered.isLoading}>
-          <Options items={collection.items} state={offered.hasFailed ? 'searchFailed' : offered.isLoading ? 'searching' : 'nothingFound'} />
-        </Combobox.Content>
-      </Combobox.Positioner>
-    </Combobox.Root>
-  )
-}
-
-interface BoxProps extends Pick<LinkPickerProps, 'label' | 'waitsFor' | 'prompt' | 'describedBy' | 'inputRef' | 'onBlur'> {
-  search: ReturnType<typeof useSearch>
-  clear: (() => void) | undefined
-}
-
-function Box({ label, waitsFor, prompt, describedBy, inputRef, onBlur, search, clear }: BoxProps) {
-  const { t } = useTranslation()
-  return (
-    <Combobox.Control className={comboboxStyles.comboControl} data-slot="combo-control">
-      <Combobox.Input
+      <PickerBox
         ref={inputRef}
-        className={boxStyles.box}
-        data-slot="box"
-        aria-label={label}
+        label={label}
         aria-describedby={describedBy}
         onBlur={onBlur}
         placeholder={waitsFor ? t('screens.form.parentFirst', { name: waitsFor }) : (prompt ?? t('screens.form.search'))}
         onCompositionStart={search.compose}
         onCompositionEnd={(event) => search.settle(event.currentTarget.value)}
+        canClear={!isMany && ids.length > 0 && !waitsFor}
       />
-      {clear && (
-        <button
-          type="button"
-          className={comboboxStyles.comboClear}
-          data-reach
-          aria-label={`${t('screens.list.clear')} ${label}`}
-          onClick={clear}
-        >
-          <Icon name="close" size={13} />
-        </button>
-      )}
-      <Icon name="down" size={14} />
-    </Combobox.Control>
+      {!waitsFor && <ScanInto target={target} label={label} onPick={(id) => choose(isMany ? [...ids, id] : [id])} />}
+      <PickerList isBusy={offered.isLoading} none={!collection.items.length && t(`screens.form.${state}`)}>
+        {collection.items.map((item) => (
+          <PickerItem key={item.id} item={item} title={item.title} data-all={item.id === ALL || undefined} />
+        ))}
+      </PickerList>
+    </Combobox.Root>
   )
-}
-
-function Options({ items, state }: { items: readonly Ref[]; state: 'searching' | 'searchFailed' | 'nothingFound' }) {
-  const { t } = useTranslation()
-  if (!items.length)
-    return (
-      // A list box may hold nothing but options, so this is one that cannot be chosen.
-      <div className={comboboxStyles.comboNone} role="option" aria-disabled="true" aria-selected="false" aria-live="polite" tabIndex={-1}>
-        {t(`screens.form.${state}`)}
-      </div>
-    )
-  return items.map((item) => (
-    <Combobox.Item key={item.id} item={item} className={comboboxStyles.comboItem} data-all={item.id === ALL || undefined}>
-      <span className="clip">{item.title}</span>
-      <Combobox.ItemIndicator>
-        <Icon name="tick" size={14} />
-      </Combobox.ItemIndicator>
-    </Combobox.Item>
-  ))
 }
 
 function Chips({ chosen, remove }: { chosen: readonly Ref[]; remove: (id: string) => void }) {

@@ -17,7 +17,7 @@ interface SheetProps {
   children: ReactNode
   footer: ReactNode
   isAlert?: boolean
-  size?: 'small' | 'wide'
+  size?: 'small' | 'wide' | 'lg'
   /** A press beside the dialog must not throw away what was typed. */
   isSticky?: boolean
   /** Classes of a dialog that lays its parts out itself. */
@@ -47,6 +47,7 @@ export function Sheet({ title, meta, onClose, children, footer, isAlert, size = 
     <Dialog.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
+      size={size === 'small' ? 'sm' : size === 'wide' ? 'md' : size}
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!isSticky}
       initialFocusEl={focusOn ?? (() => firstOf(content.current))}

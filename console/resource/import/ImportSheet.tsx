@@ -58,6 +58,7 @@ export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
       onClose={close}
       footer={footer}
       above={<StepLine now={job.step} />}
+      size="lg"
       classes={{ sheet: styles.importSheet, body: styles.importBody, foot: styles.importFoot }}
       focusOn={() => heading.current}
       isSticky

@@ -7,6 +7,7 @@ import { joinNames } from '../textWidth.ts'
 import { toneOf } from '../tone.ts'
 import * as filterBarStyles from './FilterBar.module.css'
 import type { FilterProps } from './OneFilter.tsx'
+import { placeUnder } from './placeUnder.ts'
 import * as popStyles from './pop.module.css'
 
 interface ChoiceFilterProps extends FilterProps {
@@ -71,13 +72,10 @@ export function ChoiceFilter({ title, value, set, options, field, isSingle }: Ch
   )
 }
 
-/** Under its button, or above it when there is no room; tells whether it is open. */
+/** As wide as its button at least; tells whether it is open. */
 function place(pop: HTMLElement, anchor: HTMLElement | null, state: string): boolean {
   if (state !== 'open' || !anchor) return false
-  const box = anchor.getBoundingClientRect()
-  const isAbove = box.bottom + pop.offsetHeight + 8 > innerHeight && box.top > pop.offsetHeight
-  pop.style.minWidth = `${box.width}px`
-  pop.style.left = `${Math.max(8, Math.min(box.left, innerWidth - pop.offsetWidth - 8))}px`
-  pop.style.top = `${isAbove ? box.top - pop.offsetHeight - 4 : box.bottom + 4}px`
+  pop.style.minWidth = `${anchor.offsetWidth}px`
+  placeUnder(pop, anchor)
   return true
 }

@@ -7,7 +7,7 @@ import * as boxStyles from '../box.module.css'
 import * as treeStyles from '../tree/tree.module.css'
 import { keepLayout, moved, restOf, showing } from './arrange.ts'
 import * as columnsPanelStyles from './columnsPanel.module.css'
-import { placeUnder } from './PopMenu.tsx'
+import { placeUnder } from './placeUnder.ts'
 import * as popStyles from './pop.module.css'
 import type { ListView } from './useListView.ts'
 

@@ -2,6 +2,7 @@ import { type CSSProperties, type FormEvent, lazy, Suspense, useLayoutEffect, us
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { useMedia } from '../../kit/media.ts'
 import { filterCount, type Patch } from '../address.ts'
 import * as boxStyles from '../box.module.css'
@@ -13,7 +14,7 @@ import { isRange, OneFilter } from './OneFilter.tsx'
 import type { ListView } from './useListView.ts'
 
 const Applied = lazy(() => afterRows(() => import('./Applied.tsx').then((module) => module.Applied)))
-const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })))
+const FilterSheet = lazyThemed(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet))
 
 const PHONE = '(max-width: 767px)'
 const LEAST = 172

@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { Drawer, Portal } from '@chakra-ui/react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
-import { Icon } from '../../kit/icons.tsx'
+import { DrawerClose } from '../../kit/DrawerClose.tsx'
 import { filterCount } from '../address.ts'
 import * as filterBarStyles from './FilterBar.module.css'
 import { typedPatch } from './FilterBar.tsx'
@@ -20,43 +20,47 @@ interface FilterSheetProps {
 export function FilterSheet({ view, names, onClose }: FilterSheetProps) {
   const { t } = useTranslation()
   const { list } = view
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => box.current?.showModal(), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     list.go(typedPatch(event.currentTarget))
     onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself
-    <dialog
-      ref={box}
-      className={styles.filterSheet}
-      aria-label={t('screens.list.filters')}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+    <Drawer.Root
+      open
+      placement="bottom"
+      onOpenChange={({ open }) => !open && onClose()}
+      // Escape closes the choices of a filter first, which are the browser's own popover.
+      onEscapeKeyDown={(event) => document.querySelector(':popover-open') && event.preventDefault()}
     >
-      <form className={filterBarStyles.filters} data-slot="filters" onSubmit={submit}>
-        <header>
-          <h2>{t('screens.list.filters')}</h2>
-          <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('screens.form.close')} onClick={onClose}>
-            <Icon name="close" />
-          </Button>
-        </header>
-        <div className={filterBarStyles.filterLine} data-slot="filter-line">
-          {names.map((name) => (
-            <OneFilter key={name} name={name} view={view} />
-          ))}
-        </div>
-        <footer>
-          <Button size="md" disabled={!filterCount(list.state)} onClick={list.reset}>
-            {t('screens.list.reset')}
-          </Button>
-          <Button size="md" type="submit" variant="solid" tone="brand">
-            {t('screens.list.total', { count: list.matching ?? list.total })}
-          </Button>
-        </footer>
-      </form>
-    </dialog>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content asChild aria-label={t('screens.list.filters')}>
+            <form className={`${filterBarStyles.filters} ${styles.filterSheet}`} data-slot="filters" onSubmit={submit}>
+              <Drawer.Header>
+                <Drawer.Title>{t('screens.list.filters')}</Drawer.Title>
+                <DrawerClose label={t('screens.form.close')} />
+              </Drawer.Header>
+              <Drawer.Body>
+                <div className={filterBarStyles.filterLine} data-slot="filter-line">
+                  {names.map((name) => (
+                    <OneFilter key={name} name={name} view={view} />
+                  ))}
+                </div>
+              </Drawer.Body>
+              <Drawer.Footer className={styles.filterFoot}>
+                <Button size="md" disabled={!filterCount(list.state)} onClick={list.reset}>
+                  {t('screens.list.reset')}
+                </Button>
+                <Button size="md" type="submit" variant="solid" tone="brand">
+                  {t('screens.list.total', { count: list.matching ?? list.total })}
+                </Button>
+              </Drawer.Footer>
+            </form>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
   )
 }

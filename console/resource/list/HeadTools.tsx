@@ -1,12 +1,13 @@
 import { memo, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import type { MenuItem } from '../../kit/PopMenu.tsx'
 import { MOST_SORTS, sortsOf, writeSorts } from '../address.ts'
 import { keepLayout, moved, showing, widened } from './arrange.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import type { Column } from './columns.ts'
 import * as headToolsStyles from './headTools.module.css'
-import { type MenuItem, PopMenu } from './PopMenu.tsx'
+import { PopMenu } from './PopMenu.tsx'
 import type { ListView } from './useListView.ts'
 
 interface HeadToolsProps {

@@ -7,12 +7,13 @@ import { download, WireFailure } from '../../kit/download.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { NARROW, useMedia } from '../../kit/media.ts'
 import { toast } from '../../kit/notices.tsx'
+import type { MenuItem } from '../../kit/PopMenu.tsx'
 import { DENSITIES, settings, useSettings } from '../../kit/settings.ts'
 import { templateAddress } from '../import/importWire.ts'
 import { printAddress } from '../printAddress.ts'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 import * as gridStyles from './grid.module.css'
-import { type MenuItem, PopMenu } from './PopMenu.tsx'
+import { PopMenu } from './PopMenu.tsx'
 import type { ListView } from './useListView.ts'
 
 const ImportDialog = lazy(() => import('../import/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })))
@@ -123,4 +124,4 @@ function useWholeScreen(inside: { readonly current: HTMLElement | null }) {
   }, [isWhole, inside])
   return { isWhole, turn: () => setIsWhole((old) => !old) }
 }
-const openLayer = () => document.querySelector(':popover-open, [role=dialog], [role=alertdialog]')
+const openLayer = () => document.querySelector(':popover-open, [role=dialog], [role=alertdialog], [role=menu]')

@@ -2,9 +2,7 @@ import { Combobox, createListCollection } from '@chakra-ui/react'
 import { type Ref as ReactRef, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { Icon } from '../../kit/icons.tsx'
-import * as boxStyles from '../box.module.css'
-import * as comboboxStyles from '../form/Combobox.module.css'
+import { PickerBox, PickerItem, PickerList } from '../form/PickerParts.tsx'
 import { metaOf } from '../meta.ts'
 import { type Branch, everyBranch, matching, withAllBelow } from './tree.ts'
 import { type TreeItem, useBranches } from './useBranches.ts'
@@ -35,8 +33,6 @@ export function TreePicker({ target, id, without, label, onChange, onBlur, input
   )
   return (
     <Combobox.Root
-      unstyled
-      className={comboboxStyles.combo}
       data-slot="combo"
       collection={collection}
       value={id ? [id] : []}
@@ -51,53 +47,23 @@ export function TreePicker({ target, id, without, label, onChange, onBlur, input
         if (reason === 'input-change') setKeyword(inputValue.trim())
       }}
     >
-      <Combobox.Control className={comboboxStyles.comboControl} data-slot="combo-control">
-        <Combobox.Input
-          ref={inputRef}
-          className={boxStyles.box}
-          data-slot="box"
-          aria-label={label}
-          placeholder={t(metaOf(target).tree && without ? 'tree.onTop' : 'screens.form.search')}
-          onBlur={onBlur}
-        />
-        {id && (
-          <button
-            type="button"
-            className={comboboxStyles.comboClear}
-            data-reach
-            aria-label={`${t('screens.list.clear')} ${label}`}
-            onClick={() => onChange('')}
-          >
-            <Icon name="close" size={13} />
-          </button>
-        )}
-        <Icon name="down" size={14} />
-      </Combobox.Control>
-      <Combobox.Positioner className={comboboxStyles.comboPlace}>
-        <Combobox.Content className={comboboxStyles.comboList} aria-busy={isLoading}>
-          {items.map((item) => (
-            <Combobox.Item key={item.row.id} item={item} className={comboboxStyles.comboItem} style={{ paddingLeft: 8 + item.depth * 16 }}>
-              <span className="clip">{item.row.title}</span>
-              <Combobox.ItemIndicator>
-                <Icon name="tick" size={14} />
-              </Combobox.ItemIndicator>
-            </Combobox.Item>
-          ))}
-          {!items.length && (
-            // A list box may hold nothing but options, so this is one that cannot be chosen.
-            <div
-              className={comboboxStyles.comboNone}
-              role="option"
-              aria-disabled="true"
-              aria-selected="false"
-              aria-live="polite"
-              tabIndex={-1}
-            >
-              {t(failure ? 'screens.form.searchFailed' : isLoading ? 'screens.form.searching' : 'screens.form.nothingFound')}
-            </div>
-          )}
-        </Combobox.Content>
-      </Combobox.Positioner>
+      <PickerBox
+        ref={inputRef}
+        label={label}
+        placeholder={t(metaOf(target).tree && without ? 'tree.onTop' : 'screens.form.search')}
+        onBlur={onBlur}
+        canClear={Boolean(id)}
+      />
+      <PickerList
+        isBusy={isLoading}
+        none={
+          !items.length && t(failure ? 'screens.form.searchFailed' : isLoading ? 'screens.form.searching' : 'screens.form.nothingFound')
+        }
+      >
+        {items.map((item) => (
+          <PickerItem key={item.row.id} item={item} title={item.row.title} style={{ paddingLeft: 8 + item.depth * 16 }} />
+        ))}
+      </PickerList>
     </Combobox.Root>
   )
 }

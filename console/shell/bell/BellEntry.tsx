@@ -71,11 +71,11 @@ export function OwnEntry({ entry, onGo }: { entry: BellEntry; onGo: () => void }
       </p>
       <p className={bellStyles.bellTools}>
         {address && address !== location.pathname + location.search && (
-          <Link to={address} onClick={onGo}>
+          <Link className={bellStyles.bellTool} to={address} onClick={onGo}>
             {t('bell.go')}
           </Link>
         )}
-        <button type="button" onClick={() => void copyText(told(entry)).then(setCopied)}>
+        <button type="button" className={bellStyles.bellTool} onClick={() => void copyText(told(entry)).then(setCopied)}>
           {t(isCopied ? 'bell.copied' : 'bell.copy')}
         </button>
       </p>
@@ -124,7 +124,7 @@ export function NoticeEntry({ notice, onGo, onRead }: NoticeEntryProps) {
       </p>
       {!readAt && (
         <p className={bellStyles.bellTools}>
-          <button type="button" onClick={() => onRead(id)}>
+          <button type="button" className={bellStyles.bellTool} onClick={() => onRead(id)}>
             {t('bell.read')}
             <span className="visually-hidden"> {subject}</span>
           </button>

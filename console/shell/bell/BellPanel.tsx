@@ -1,9 +1,9 @@
 import { Drawer, Portal } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { bell, unseenCount } from '../../kit/bell.ts'
+import { DrawerClose } from '../../kit/DrawerClose.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useOpening } from '../../resource/useOpening.ts'
 import { NoticeEntry, OwnEntry } from './BellEntry.tsx'
@@ -21,25 +21,21 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
     if (unread) void read()
   }
   return (
-    <Drawer.Root open={isOpen} onOpenChange={(change) => !change.open && onClose()}>
+    <Drawer.Root open={isOpen} size="sm" onOpenChange={(change) => !change.open && onClose()}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content maxW="25rem">
+          <Drawer.Content>
             <Drawer.Header>
               <Drawer.Title>{t('bell.title')}</Drawer.Title>
               {count > 0 && <span className={bellStyles.bellUnread}>{t('bell.unread', { count })}</span>}
-              <Drawer.CloseTrigger asChild>
-                <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('console.shell.close')}>
-                  <Icon name="close" />
-                </Button>
-              </Drawer.CloseTrigger>
+              <DrawerClose label={t('console.shell.close')} />
             </Drawer.Header>
             <Drawer.Body className={bellStyles.bell} aria-busy={isLoading}>
               {hasFailed && (
                 <p className={bellStyles.bellFailed} role="alert">
                   {t('bell.failed')}
-                  <button type="button" onClick={again}>
+                  <button type="button" className={bellStyles.bellTool} onClick={again}>
                     {t('bell.retry')}
                   </button>
                 </p>
@@ -69,7 +65,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
               )}
             </Drawer.Body>
             <Drawer.Footer>
-              <Link className={bellStyles.bellLog} to="/profile/errors" onClick={onClose}>
+              <Link className={`${bellStyles.bellTool} ${bellStyles.bellLog}`} to="/profile/errors" onClick={onClose}>
                 {t('bell.errorLog')}
               </Link>
               <Button size="md" disabled={!own.length} onClick={() => bell.clear()}>

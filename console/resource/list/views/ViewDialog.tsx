@@ -112,6 +112,7 @@ function Icons({ value, put }: { value: string | null; put: (icon: string | null
           <button
             key={icon}
             type="button"
+            className={viewsStyles.viewIcon}
             aria-pressed={value === icon}
             aria-label={t(`lists.views.icons.${icon}`)}
             title={t(`lists.views.icons.${icon}`)}

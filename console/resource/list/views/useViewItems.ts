@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../kit/me.ts'
+import type { MenuItem } from '../../../kit/PopMenu.tsx'
 import type { SavedView } from '../listPreferences.ts'
-import type { MenuItem } from '../PopMenu.tsx'
 import type { Asked } from './ListViews.tsx'
 import { SHARE_VIEWS } from './shareViews.ts'
 import type { Views } from './useViews.ts'
