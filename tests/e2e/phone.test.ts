@@ -110,6 +110,27 @@ describe('the bar of a phone', () => {
   })
 })
 
+describe('the filters on a phone', () => {
+  it('close one after the other: first the choices of one of them, then all, back to their button', async () => {
+    const { page, context } = await openWindow(PHONE)
+    await signIn(page, 'lead')
+    await page.goto('/repair/reportLogs')
+    const fold = page.locator('[data-slot~=filters] [data-slot~=fold]').filter({ visible: true })
+    await fold.click()
+    const sheet = page.getByRole('dialog', { name: say('screens.list.filters') })
+    await sheet.locator('[data-slot~=choose][popovertarget]').first().click()
+    const choices = page.locator(':popover-open')
+    await choices.waitFor()
+    await page.keyboard.press('Escape')
+    await choices.waitFor({ state: 'hidden' })
+    expect(await sheet.count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await expect.poll(() => fold.evaluate((one) => one === document.activeElement)).toBe(true)
+    await context.close()
+  })
+})
+
 describe('the scanner', () => {
   let phone: Watched
   beforeAll(async () => {

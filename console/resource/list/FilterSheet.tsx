@@ -16,6 +16,14 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
+/** Escape closes the choices of a filter first, which are the browser's own popover. */
+function closeChoices(event: KeyboardEvent) {
+  const choices = document.querySelector<HTMLElement>(':popover-open')
+  if (!choices) return
+  event.preventDefault()
+  choices.hidePopover()
+}
+
 /** On a phone the filters come up from below; the list behind them already shows what they let through. */
 export function FilterSheet({ view, names, onClose }: FilterSheetProps) {
   const { t } = useTranslation()
@@ -26,13 +34,7 @@ export function FilterSheet({ view, names, onClose }: FilterSheetProps) {
     onClose()
   }
   return (
-    <Drawer.Root
-      open
-      placement="bottom"
-      onOpenChange={({ open }) => !open && onClose()}
-      // Escape closes the choices of a filter first, which are the browser's own popover.
-      onEscapeKeyDown={(event) => document.querySelector(':popover-open') && event.preventDefault()}
-    >
+    <Drawer.Root open placement="bottom" onOpenChange={({ open }) => !open && onClose()} onEscapeKeyDown={closeChoices}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
