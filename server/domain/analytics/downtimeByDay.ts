@@ -1,9 +1,11 @@
-import { eachOverlap, hoursOf, rounded, type Span } from '../repair/index.ts'
+import { rounded } from '../hours/index.ts'
+import type { Span } from '../repair/index.ts'
 import type { DayDowntime } from './downtimeFigures.model.ts'
 import type { FigureRange } from './figureRange.ts'
 import { type Machine, type Stops, stopsOf } from './machineStops.query.ts'
 import { availabilityOf } from './reliability.ts'
 import type { Service } from './service.query.ts'
+import { eachOverlap, hoursOf } from './spans.ts'
 
 const DAY_MS = 86_400_000
 

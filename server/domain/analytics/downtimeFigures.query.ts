@@ -1,6 +1,6 @@
 import type { Read } from '../../kernel/index.ts'
+import { rounded } from '../hours/index.ts'
 import { workshop } from '../masterdata/index.ts'
-import { hoursOf, msIn, overlapMs, rounded } from '../repair/index.ts'
 import { mttrOf, repairTimes } from './answerTimes.query.ts'
 import { downtimeByDay } from './downtimeByDay.ts'
 import type { DowntimeFigures, ShiftDowntime } from './downtimeFigures.model.ts'
@@ -10,6 +10,7 @@ import { type AskedWorkshop, checkedPlace } from './place.query.ts'
 import { availabilityOf, mtbfOf, type Run, togetherOf } from './reliability.ts'
 import { type Schedule, scheduleOf } from './schedule.query.ts'
 import { counting, serviceOf } from './service.query.ts'
+import { hoursOf, msIn, overlapMs } from './spans.ts'
 
 const byShift = ({ shifts }: Schedule, stops: Stops, machines: readonly Machine[]): ShiftDowntime[] =>
   shifts.map(({ id, name, spans }) => ({

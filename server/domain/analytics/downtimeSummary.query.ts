@@ -1,25 +1,14 @@
 import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
+import { rounded } from '../hours/index.ts'
 import { plant, workshop } from '../masterdata/index.ts'
-import {
-  breakdowns,
-  clip,
-  hoursIn,
-  isStanding,
-  type OpenReport,
-  openReports,
-  type Progress,
-  reportLog,
-  rounded,
-  type Span,
-  spanOfDay,
-  standsFrom,
-} from '../repair/index.ts'
+import { breakdowns, isStanding, type OpenReport, openReports, type Progress, reportLog, type Span, standsFrom } from '../repair/index.ts'
 import { downtimeByDay } from './downtimeByDay.ts'
 import type { DowntimeSummary, MachineHours, StoppedMachine } from './downtimeSummary.model.ts'
 import { lastDays } from './figureRange.ts'
 import { type Machine, machinesOf, type Stops, stopsOf, stopsWithin } from './machineStops.query.ts'
 import { scheduleOf, shiftAt } from './schedule.query.ts'
 import { counting, serviceOf } from './service.query.ts'
+import { clip, hoursIn, spanOfDay } from './spans.ts'
 
 const CHART_DAYS = 14
 

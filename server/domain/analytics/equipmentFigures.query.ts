@@ -1,26 +1,15 @@
 import { and, eq, gt, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { Read } from '../../kernel/index.ts'
+import { rounded } from '../hours/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import {
-  clip,
-  hoursIn,
-  hoursOf,
-  msIn,
-  overlapMs,
-  reportLog,
-  rounded,
-  runsOf,
-  type Span,
-  spansOf,
-  union,
-  VOID_REPORT,
-} from '../repair/index.ts'
+import { reportLog, runsOf, type Span, spansOf, VOID_REPORT } from '../repair/index.ts'
 import { answerTimes, mttaOf, mttrOf } from './answerTimes.query.ts'
 import type { EquipmentFigures, MachineStop } from './equipmentFigures.model.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 import { availabilityOf, mtbfOf } from './reliability.ts'
 import { scheduleOf } from './schedule.query.ts'
 import { serviceOf } from './service.query.ts'
+import { clip, hoursIn, hoursOf, msIn, overlapMs, union } from './spans.ts'
 
 /** A stop that a report tells of; a report that was reopened tells of several. */
 interface ToldStop {

@@ -1,7 +1,7 @@
 import type { Read } from '../../kernel/index.ts'
-import { clip, hoursOf } from '../repair/index.ts'
 import { dayOf, eachFault, type Faults, orNull, reopenedFaults, URGENCIES } from './faults.query.ts'
 import { tally } from './packedRows.query.ts'
+import { clip, hoursOf } from './spans.ts'
 import { StopSums } from './stopSums.ts'
 
 export interface Counted {

@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Read } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { msIn, overlapMs, reopenedAmong, reportLog, type Span, union, VOID_REPORT } from '../repair/index.ts'
+import { reopenedAmong, reportLog, type Span, VOID_REPORT } from '../repair/index.ts'
 import { eachRow, packed } from './packedRows.query.ts'
 import { type Place, reportedAt } from './place.query.ts'
 import type { Run } from './reliability.ts'
+import { msIn, overlapMs, union } from './spans.ts'
 
 export interface Machine {
   readonly id: number

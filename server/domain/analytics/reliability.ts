@@ -1,4 +1,5 @@
-import { hoursOf, rounded } from '../repair/index.ts'
+import { rounded } from '../hours/index.ts'
+import { hoursOf } from './spans.ts'
 
 /** What availability and MTBF are made of, in milliseconds. */
 export interface Run {

@@ -1,7 +1,8 @@
 import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
 import { type ShiftTerm, type ShiftTimes, shift, shiftBounds, shiftTerms } from '../masterdata/index.ts'
-import { clip, type Span, union } from '../repair/index.ts'
+import type { Span } from '../repair/index.ts'
 import { workCalendar } from '../system/index.ts'
+import { clip, union } from './spans.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,9 +1,10 @@
 import { dayStart, type Read } from '../../kernel/index.ts'
 import { type EquipmentPast, isInService, pastsSince } from '../masterdata/index.ts'
-import { eachOverlap, type Span } from '../repair/index.ts'
+import type { Span } from '../repair/index.ts'
 import type { Machine, Stops } from './machineStops.query.ts'
 import type { Place } from './place.query.ts'
 import type { Schedule } from './schedule.query.ts'
+import { eachOverlap } from './spans.ts'
 
 /** The scheduled time of each machine: nothing before its service began, while it is paused or disabled, nor while it stands in another workshop than is asked about. */
 export type Service = (machine: Scheduled) => readonly Span[]

@@ -1,7 +1,6 @@
 import type { Area } from '../../kernel/index.ts'
 import { duct } from './duct.resource.ts'
-import { ductLog } from './ductLog.resource.ts'
-import { closeDuctLog, ductLogRules } from './ductLog.rules.ts'
+import { closeDuctLog, ductLog, ductLogRules } from './ductLog.resource.ts'
 import { lastDuctLogEnd } from './lastDuctLogEnd.query.ts'
 
 export { machineOfDuct } from './duct.resource.ts'

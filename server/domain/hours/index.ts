@@ -3,5 +3,5 @@
  * of their records through `works`; the resource, its rules and its command are listed with those of repair, whose menu and permissions they have.
  */
 export { hoursCorrections, repairTimeLog } from './repairTimeLog.resource.ts'
-export { correctHours, refuseLongDay, repairTimeRules, voidHours } from './repairTimeLog.rules.ts'
+export { correctHours, refuseLongDay, repairTimeRules, rounded, voidHours } from './repairTimeLog.rules.ts'
 export { works } from './work.ts'

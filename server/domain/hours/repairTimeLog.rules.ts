@@ -18,6 +18,8 @@ import { type WorkLink, workOf } from './work.ts'
 type Hours = RowOf<typeof repairTimeLog>
 const DAY_HOURS = 24
 const hundredths = (hours: number) => Math.round(hours * 100)
+/** To a hundredth, as hours are kept everywhere. */
+export const rounded = (hours: number) => hundredths(hours) / 100
 
 interface Booked {
   readonly repairerId: number

@@ -1,5 +1,5 @@
 import { type DataScope, type Read, type RowOf, withBelow } from '../../kernel/index.ts'
-import { department } from './department.resource.ts'
+import { department } from './organization.resource.ts'
 import { role } from './role.resource.ts'
 
 type RoleRow = RowOf<typeof role>

@@ -1,6 +1,6 @@
 import { type Read, Refusal, type RowOf, type UnitOfWork, withBelow, wrong } from '../../kernel/index.ts'
-import { department } from './department.resource.ts'
 import { heldTags, holderOf, tagsIn } from './heldTags.ts'
+import { department } from './organization.resource.ts'
 import type { role } from './role.resource.ts'
 import type { user } from './user.resource.ts'
 

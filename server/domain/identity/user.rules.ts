@@ -1,8 +1,7 @@
 import { conflict, defineRules, newChoices, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { isCommonPassword } from './commonPasswords.ts'
 import { holdsMore, isWildcard, refuseGiving } from './granting.ts'
 import { holdingMore } from './outranking.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, isCommonPassword } from './password.ts'
 import { role } from './role.resource.ts'
 import { user } from './user.resource.ts'
 

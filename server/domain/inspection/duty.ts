@@ -1,10 +1,23 @@
-import { addDays, businessDay, type Read } from '../../kernel/index.ts'
-import { shiftOn, shiftsByDay } from '../masterdata/index.ts'
+import { addDays, businessDay, type Read, type RowOf } from '../../kernel/index.ts'
+import { type shift, shiftOn, shiftsByDay } from '../masterdata/index.ts'
 import { type WorkCalendar, workCalendar } from '../system/index.ts'
 import type { AwakePoint, Made } from './points.query.ts'
-import { restOn } from './rest.ts'
-import { isTurn, type Rhythm } from './turns.ts'
-import { inOrder, type Shift, usualShift } from './usualShift.ts'
+import { isTurn, type Rhythm, restOn } from './turns.ts'
+
+type Shift = Pick<RowOf<typeof shift>, 'id' | 'beginTime' | 'endTime'>
+
+const byTime = (a: Shift, b: Shift) => (a.beginTime === b.beginTime ? a.id - b.id : a.beginTime < b.beginTime ? -1 : 1)
+/** Shifts in the order of the day. */
+export const inOrder = <S extends Shift>(shifts: readonly S[]): S[] => shifts.toSorted(byTime)
+
+/** The shift in which a machine is looked at: the one its point names, else its own, else the first of the day. In: shifts in service. */
+export function usualShift<S extends Shift>(shifts: readonly S[], ...named: readonly (number | null | undefined)[]): S | undefined {
+  for (const id of named) {
+    const found = shifts.find((one) => one.id === id)
+    if (found) return found
+  }
+  return inOrder(shifts)[0]
+}
 
 /** Orders of a plant are made by one at a time, by hand or by the clock, so that the second finds what the first has made. */
 export const makingKey = (plantId: number) => `inspectionOrders:${plantId}`

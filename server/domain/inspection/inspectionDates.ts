@@ -15,8 +15,7 @@ import {
 import { holiday } from '../masterdata/index.ts'
 import { config, restDaysPast, workCalendar } from '../system/index.ts'
 import { CYCLE_DAYS_MAX, inspectionPoint } from './inspectionPoint.resource.ts'
-import { restOn, skipOf } from './rest.ts'
-import { turnsFrom } from './turns.ts'
+import { restOn, skipOf, turnsFrom } from './turns.ts'
 
 const SHOWN = 12
 

@@ -11,12 +11,11 @@ import {
 } from '../../kernel/index.ts'
 import { equipment, shift, shiftOn, shiftsByDay, shiftTimesOn } from '../masterdata/index.ts'
 import { workCalendar } from '../system/index.ts'
-import { makingKey, standsFor } from './duty.ts'
+import { makingKey, standsFor, usualShift } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { snapshotOf } from './makeInspectionOrders.ts'
 import { awakePoints } from './points.query.ts'
-import { usualShift } from './usualShift.ts'
 
 /** Whether an order that goes is made anew by the clock, at once or when its day comes: its shift is not over and its point has its turn. */
 async function isMadeAgain(uow: UnitOfWork, order: RowOf<typeof inspectionOrder>): Promise<boolean> {

@@ -4,9 +4,8 @@ import { config, restDaysPast } from '../system/index.ts'
 import { type Duty, dutyOf, makingKey, missingOf, spanAhead, type Wanted } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
+import { retimeInspectionOrders, withdrawInspectionOrders } from './outdatedOrders.ts'
 import { type AwakePoint, awakePoints, madeOrders } from './points.query.ts'
-import { retimeInspectionOrders } from './retimeInspectionOrders.ts'
-import { withdrawInspectionOrders } from './withdrawInspectionOrders.ts'
 
 /** What is asked for stays as it was when the order was made (§4). */
 export const snapshotOf = (

@@ -24,9 +24,9 @@ import {
   shiftTimesOn,
   workshop,
 } from '../masterdata/index.ts'
+import { inOrder } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
-import { inOrder } from './usualShift.ts'
 
 type Shift = RowOf<typeof shift>
 

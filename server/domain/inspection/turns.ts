@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween, monthsBetween, type RowOf } from '../../kernel/index.ts'
+import { type AnswerOf, addDays, addMonths, choices, daysBetween, monthsBetween, type RowOf, weekdayOf } from '../../kernel/index.ts'
+import type { WorkCalendar } from '../system/index.ts'
 import type { inspectionPoint } from './inspectionPoint.resource.ts'
 
 /** How often a point is looked at, counted from its first date. */
@@ -34,4 +35,20 @@ export function turnsFrom(from: string, rhythm: Rhythm, count: number): string[]
     if (day === LAST_DAY) break
   }
   return turns
+}
+
+/** Why a turn makes no order. */
+export const skipOf = choices('InspectionSkip', 'Why a turn of an inspection point makes no order.', {
+  HOLIDAY: 'The plant rests: a holiday or one of its weekly rest days.',
+  WEEKEND: 'The point is not looked at on Saturdays and Sundays.',
+})
+type Skip = AnswerOf<ReturnType<typeof skipOf>>
+
+const SATURDAY = 6
+const isWeekend = (day: string) => weekdayOf(day) >= SATURDAY
+
+/** Whether a point rests on a day: when its plant does, and at weekends where it says so; never on a make-up working day (§4). */
+export function restOn(day: string, calendar: WorkCalendar, closeAtWeekend: boolean): Skip | null {
+  if (!calendar.isWorkingDay(day)) return 'HOLIDAY'
+  return closeAtWeekend && isWeekend(day) && !calendar.isMadeUp(day) ? 'WEEKEND' : null
 }

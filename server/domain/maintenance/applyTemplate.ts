@@ -14,8 +14,7 @@ import {
 import { inspectionPoint } from '../inspection/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
-import { pointsTemplate } from './pointsTemplate.resource.ts'
-import { templatePoint } from './templatePoint.resource.ts'
+import { pointsTemplate, templatePoint } from './pointsTemplate.resource.ts'
 import { type Template, usedLines, workOf } from './templateWork.ts'
 
 export interface Application {

@@ -9,14 +9,14 @@ import {
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
+import { works } from '../hours/index.ts'
 import { equipment, shift } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
 import { isAwake, isDueBy } from './duePlans.query.ts'
 import { maintenanceOrder, TAKEN } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
-import { maintenanceOrderPart } from './neededPart.resource.ts'
-import { partsOfPlans, takeParts } from './neededPart.rules.ts'
-import { removeOwned, restoreOwned } from './ownedRows.ts'
+import { maintenanceOrderPart, partsOfPlans, takeParts } from './neededPart.resource.ts'
+import { removeOwned, restoreOwned } from './ownedRows.query.ts'
 
 type Plan = RowOf<typeof maintenancePlan>
 type Input = CreateOf<typeof maintenanceOrder>
@@ -72,5 +72,18 @@ export const maintenanceOrderRules = defineRules(maintenanceOrder, {
   },
   async undelete({ uow, record }) {
     await restoreOwned(uow, maintenanceOrderPart, { orderId: record.id })
+  },
+})
+
+/** Hours are booked on a maintenance order that stands, at its machine. */
+export const hoursOnMaintenance = works.of({
+  link: 'maintenanceId',
+  async placeOf(uow, id, said) {
+    const [order] = await uow.of(maintenanceOrder).many([id])
+    if (!order) throw wrong('maintenanceId', 'unknownReference')
+    const { maintNo, status, equipmentId } = order
+    if (status === 'CANCELLED' || status === 'VOIDED') throw wrong('maintenanceId', 'maintenanceCancelled', { maintNo })
+    if (said.equipmentId != null && said.equipmentId !== equipmentId) throw wrong('equipmentId', 'otherThanOrder', { maintNo })
+    return { equipmentId }
   },
 })

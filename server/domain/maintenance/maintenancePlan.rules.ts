@@ -1,7 +1,7 @@
 import { defineRules, type PatchOf, type RowOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { maintenancePlanPart } from './neededPart.resource.ts'
-import { removeOwned, restoreOwned } from './ownedRows.ts'
+import { removeOwned, restoreOwned } from './ownedRows.query.ts'
 import { overOn } from './rhythm.ts'
 
 type Plan = RowOf<typeof maintenancePlan>

@@ -3,7 +3,7 @@ import { equipment } from '../masterdata/index.ts'
 import { duePlans, isAwake, isDueBy } from './duePlans.query.ts'
 import { maintenanceOrder, TAKEN } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
-import { partsOfPlans, takeParts } from './neededPart.rules.ts'
+import { partsOfPlans, takeParts } from './neededPart.resource.ts'
 
 type Plan = RowOf<typeof maintenancePlan>
 

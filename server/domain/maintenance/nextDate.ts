@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween, monthsBetween } from '../../kernel/index.ts'
+import { addDays, addMonths, choiceOf, date, daysBetween, defineReadModel, int, listOf, monthsBetween, wrong } from '../../kernel/index.ts'
+import { maintenancePlan } from './maintenancePlan.resource.ts'
 
 export type CycleUnit = 'DAYS' | 'WEEKS' | 'MONTHS' | 'YEARS'
 const MONTHS = 12
@@ -56,3 +57,22 @@ export function nextInRhythm(from: string, cycle: Cycle, after: string): string 
 export function datesOf(from: string, cycle: Cycle, count: number): string[] {
   return Array.from({ length: count }, (_, turns) => (turns ? turned(from, cycle, turns) : from)).filter(isOnCalendar)
 }
+
+const SHOWN = 12
+const { min, max } = maintenancePlan.fields.maintCycle.options
+
+export const maintenanceDatesModel = defineReadModel('maintenanceDates', {
+  says: 'The next twelve dates of such a plan, if each order is done on its day.',
+  permission: ['maint:plan:list'],
+  args: {
+    nextMaintDate: date({ required: true, says: 'The first date.' }),
+    maintCycle: int({ required: true, says: 'How many units lie between two dates.' }),
+    cycleUnit: choiceOf(maintenancePlan, 'cycleUnit', { required: true, says: 'The unit of the cycle.' }),
+  },
+  result: listOf(date()),
+  stale: [],
+  async read(_reading, { nextMaintDate, ...cycle }) {
+    if (cycle.maintCycle < min || cycle.maintCycle > max) throw wrong('maintCycle', 'between', { min, max })
+    return datesOf(nextMaintDate, cycle, SHOWN)
+  },
+})

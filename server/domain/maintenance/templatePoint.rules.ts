@@ -1,8 +1,7 @@
 import { defineRules, type FieldFault, invalid, type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { readRefValue } from '../inspection/index.ts'
-import { removeOwned, restoreOwned } from './ownedRows.ts'
-import { pointsTemplate } from './pointsTemplate.resource.ts'
-import { templatePoint } from './templatePoint.resource.ts'
+import { removeOwned, restoreOwned } from './ownedRows.query.ts'
+import { pointsTemplate, templatePoint } from './pointsTemplate.resource.ts'
 
 export const pointsTemplateRules = defineRules(pointsTemplate, {
   async update({ uow, record, input }) {

@@ -2,8 +2,7 @@ import type { CreateOf, RowOf } from '../../kernel/index.ts'
 import type { inspectionPoint } from '../inspection/index.ts'
 import type { maintenancePlan } from './maintenancePlan.resource.ts'
 import { afterTurns, type Cycle } from './nextDate.ts'
-import type { pointsTemplate } from './pointsTemplate.resource.ts'
-import type { templatePoint } from './templatePoint.resource.ts'
+import type { pointsTemplate, templatePoint } from './pointsTemplate.resource.ts'
 
 type Line = RowOf<typeof templatePoint>
 export interface Template {

@@ -1,18 +1,20 @@
 import { and, gte, inArray, lte, or } from 'drizzle-orm'
-import { addDays, businessDay, dayStart, type Read, type RowOf } from '../../kernel/index.ts'
-import { publishedSince } from '../notice/index.ts'
+import { type Actor, addDays, businessDay, dayStart, type Read, type RowOf, type Store, type UnitOfWork } from '../../kernel/index.ts'
+import { equipment } from '../masterdata/index.ts'
+import { type NoticeInput, notifyInMorning, publishedSince } from '../notice/index.ts'
+import { repairer } from '../repair/index.ts'
 import { logKeepDays } from '../system/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 
 type Order = RowOf<typeof maintenanceOrder>
 /** An order that was postponed comes due again. */
-export const subjectKeyOf = ({ id, planDate }: Pick<Order, 'id' | 'planDate'>) => `maintenanceOrder:${id}:${planDate}`
+const subjectKeyOf = ({ id, planDate }: Pick<Order, 'id' | 'planDate'>) => `maintenanceOrder:${id}:${planDate}`
 
 /**
  * Open orders of the actor's plant that are due and of which nobody has been told for the day they are planned for now, the oldest first. Those
  * that came due longer ago than logs are kept are left out: whether anybody was told of them is not known any more.
  */
-export async function untoldOrders(read: Read): Promise<number[]> {
+async function untoldOrders(read: Read): Promise<number[]> {
   const t = read.table(maintenanceOrder)
   const today = businessDay(read.now, read.offsetMinutes)
   const kept = addDays(today, 1 - (await logKeepDays(read)))
@@ -30,3 +32,22 @@ export async function untoldOrders(read: Read): Promise<number[]> {
   const told = await publishedSince(read, due.map(subjectKeyOf), dayStart(first.planDate, read.offsetMinutes))
   return due.filter((order) => !told.has(subjectKeyOf(order))).map(({ id }) => id)
 }
+
+const NOBODY = '—'
+
+async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
+  const order = await uow.of(maintenanceOrder).get(id)
+  const { maintNo, checkName, planDate } = order
+  const machine = await uow.of(equipment).get(order.equipmentId)
+  const [owner] = order.ownerId === null ? [] : await uow.of(repairer).many([order.ownerId])
+  return {
+    code: 'MAINT_DUE',
+    about: { resource: maintenanceOrder.name, id },
+    values: { maintNo, checkName, planDate, equipment: machine.name, owner: owner?.name ?? NOBODY },
+    subjectKey: subjectKeyOf(order),
+  }
+}
+
+/** Tells of the orders of the actor's plant whose day has come, each once for the day it is planned for. Out: how many. */
+export const notifyDue = (store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> =>
+  notifyInMorning(store, actor, { name: 'dueMaintenance', untold: untoldOrders, noticeOf })

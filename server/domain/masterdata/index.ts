@@ -1,10 +1,9 @@
 import type { Area } from '../../kernel/index.ts'
-import { customer } from './customer.resource.ts'
-import { equipment, equipmentPast } from './equipment.resource.ts'
+import { equipment, equipmentPast, equipmentUnit, equipmentUnitRules } from './equipment.resource.ts'
 import { equipmentRules } from './equipment.rules.ts'
-import { equipmentUnit, equipmentUnitRules } from './equipmentUnit.resource.ts'
 import { holiday } from './holiday.resource.ts'
 import { holidayRules } from './holiday.rules.ts'
+import { customer, vendor } from './partners.resource.ts'
 import { operator, qaPerson, staff, worker } from './people.resource.ts'
 import { productionPosition, station, workshop } from './places.resource.ts'
 import { plant } from './plant.resource.ts'
@@ -12,14 +11,21 @@ import { shift, shiftChange, shiftPast } from './shift.resource.ts'
 import { shiftRules } from './shift.rules.ts'
 import { shiftChangeRules } from './shiftChange.rules.ts'
 import { changesOn, changesTo } from './shiftTimes.query.ts'
-import { vendor } from './vendor.resource.ts'
 
 export { beganBy, beganByMoment } from './equipment.resource.ts'
 export { type EquipmentPast, isInService, pastsSince, workshopAt } from './equipmentPast.query.ts'
 export { plantRef, STATUS } from './plant.resource.ts'
 export { beginShiftChanges } from './shiftChange.rules.ts'
-export { type ShiftTimes, shiftBounds, shiftOn } from './shiftOn.ts'
-export { type ShiftsOn, type ShiftTerm, shiftsByDay, shiftTerms, shiftTimesOn } from './shiftTimes.query.ts'
+export {
+  type ShiftsOn,
+  type ShiftTerm,
+  type ShiftTimes,
+  shiftBounds,
+  shiftOn,
+  shiftsByDay,
+  shiftTerms,
+  shiftTimesOn,
+} from './shiftTimes.query.ts'
 export {
   customer,
   equipment,

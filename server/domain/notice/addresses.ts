@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyOptions, RowOf } from '../../kernel/index.ts'
-import { CHANNELS, type Channel } from './channels.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
-import type { notificationType } from './notificationType.resource.ts'
+import { CHANNELS, type Channel, type notificationType } from './notificationType.resource.ts'
 
 export type Receiver = RowOf<typeof noticeReceiver>
 export type Category = RowOf<typeof notificationType>

@@ -1,9 +1,8 @@
 import { defineRules, invalid, newChoice, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
 import { ADDRESS_FIELDS, channelsOf, isReached, type Receiver } from './addresses.ts'
-import type { Channel } from './channels.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
-import { notificationType } from './notificationType.resource.ts'
+import { type Channel, notificationType } from './notificationType.resource.ts'
 
 type Given = Partial<Pick<Receiver, 'userId' | 'email' | 'mobile' | 'voiceTel' | 'wechatKey' | 'quietFrom' | 'quietTo'>>
 /** A robot's key is asked for by another name than it is kept under. */

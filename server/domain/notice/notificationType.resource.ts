@@ -1,5 +1,9 @@
 import { defineResource, flag, int, serviceStatus, text } from '../../kernel/index.ts'
 
+/** The ways on which a notice reaches people. */
+export const CHANNELS = ['BELL', 'EMAIL', 'SMS', 'VOICE', 'WECHAT'] as const
+export type Channel = (typeof CHANNELS)[number]
+
 /** A kind of news, the ways it is told on, and its wording (§10). The product knows the codes; administrators decide the rest. */
 export const notificationType = defineResource('notificationType', {
   permission: 'notice:type',

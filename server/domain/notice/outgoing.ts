@@ -1,5 +1,5 @@
-import type { Channel } from './channels.ts'
 import type { DeliveryReason } from './noticeDelivery.resource.ts'
+import type { Channel } from './notificationType.resource.ts'
 
 /** The channels that leave the house. */
 export type OuterChannel = Exclude<Channel, 'BELL'>

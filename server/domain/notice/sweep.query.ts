@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm'
-import type { Read, UnitOfWork } from '../../kernel/index.ts'
-import { noticeDelivery } from './noticeDelivery.resource.ts'
+import { type Actor, advance, type Read, type Store, type UnitOfWork } from '../../kernel/index.ts'
+import { deliverNoticeJob } from './fanOut.ts'
+import { deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
+import { fanOutNoticeJob } from './publish.ts'
 
 /** A delivery that was handed over and has not been taken by then is handed over again. */
 const HANDED_MS = 60_000
@@ -14,7 +16,7 @@ const STALE_MS = 60 * 60_000
 const before = (read: Read, ms: number) => new Date(read.now.getTime() - ms)
 
 /** Deliveries that are due and that nobody has been asked to send lately, oldest first. */
-export async function dueDeliveries(read: Read, limit: number): Promise<number[]> {
+async function dueDeliveries(read: Read, limit: number): Promise<number[]> {
   const t = read.table(noticeDelivery)
   const becameDue = and(lte(t.nextAt, read.now), lt(t.updatedAt, t.nextAt))
   const lost = and(or(isNull(t.nextAt), lte(t.nextAt, read.now)), lt(t.updatedAt, before(read, HANDED_MS)))
@@ -28,14 +30,14 @@ export async function dueDeliveries(read: Read, limit: number): Promise<number[]
 }
 
 /** Remembers that somebody was asked. The version rises, and nobody's picture of the row changes. */
-export async function markHanded(uow: UnitOfWork, ids: readonly number[]): Promise<void> {
+async function markHanded(uow: UnitOfWork, ids: readonly number[]): Promise<void> {
   const t = uow.read.table(noticeDelivery)
   const where = and(inArray(t.plantId, [uow.actor.plantId]), inArray(t.id, [...ids]), eq(t.status, 'QUEUED'))
   await uow.read.db.update(t).set({ updatedAt: uow.now }).where(where)
 }
 
 /** Deliveries whose sender died before it could say what came of it. */
-export async function interruptedDeliveries(read: Read): Promise<number[]> {
+async function interruptedDeliveries(read: Read): Promise<number[]> {
   const t = read.table(noticeDelivery)
   const rows = await read.db
     .select({ id: t.id })
@@ -45,7 +47,7 @@ export async function interruptedDeliveries(read: Read): Promise<number[]> {
 }
 
 /** Events that the queue lost before it was worked out who is told of them. */
-export async function forgottenEvents(read: Read): Promise<number[]> {
+async function forgottenEvents(read: Read): Promise<number[]> {
   const t = read.table(noticeEvent)
   const recent = and(gt(t.createdAt, before(read, STALE_MS)), lt(t.createdAt, before(read, FORGOTTEN_MS)))
   const rows = await read.db
@@ -53,4 +55,29 @@ export async function forgottenEvents(read: Read): Promise<number[]> {
     .from(t)
     .where(and(inArray(t.plantId, [read.actor.plantId]), recent, isNull(t.fannedOutAt)))
   return rows.map((row) => row.id)
+}
+
+/** At most so many at a time: what is left waits for the next round. */
+const ROUND_MAX = 500
+
+/**
+ * Hands over what has become due or was lost on its way, and gives up what was being sent when its sender died: that may have arrived, so
+ * a person decides. Writes nothing when there is nothing to do.
+ */
+export async function sweepNotices(store: Store, actor: Actor): Promise<Record<'handed' | 'interrupted' | 'forgotten', number>> {
+  const { plantId } = actor
+  const read = store.read(actor)
+  const [due, stuck, forgotten] = [await dueDeliveries(read, ROUND_MAX), await interruptedDeliveries(read), await forgottenEvents(read)]
+  if (due.length || forgotten.length)
+    await store.write(actor, async (uow) => {
+      if (due.length) await markHanded(uow, due)
+      for (const deliveryId of due) uow.enqueue(deliverNoticeJob, { deliveryId, plantId })
+      for (const eventId of forgotten) uow.enqueue(fanOutNoticeJob, { eventId, plantId })
+    })
+  if (stuck.length)
+    await store.write(actor, async (uow) => {
+      for (const delivery of await uow.of(noticeDelivery).many(stuck))
+        if (delivery?.status === 'SENDING') await advance(uow, deliveryFlow.fail, delivery, { reason: 'INTERRUPTED' })
+    })
+  return { handed: due.length, interrupted: stuck.length, forgotten: forgotten.length }
 }

@@ -5,8 +5,7 @@ import { completeRepair } from './completeRepair.ts'
 import { correctRepair } from './correctRepair.ts'
 import { correctReport } from './correctReport.ts'
 import { fault, faultCategory } from './fault.resource.ts'
-import { hoursOnRepair } from './hoursOnRepair.ts'
-import { manHours } from './manHours.query.ts'
+import { hoursOnRepair, manHours } from './hoursOnRepair.query.ts'
 import { myOpenWorkModel } from './myOpenWork.query.ts'
 import { openWorkOfMachine } from './openWorkOfMachine.ts'
 import { repairer, reporter } from './people.resource.ts'
@@ -24,33 +23,19 @@ import { similarRepairsModel } from './similarRepairs.query.ts'
 import { voidReport } from './voidReport.ts'
 
 export { breakdowns } from './breakdowns.query.ts'
-export { faultStates } from './equipmentState.query.ts'
 export { escalateReports } from './escalateReports.ts'
 export { inOrder } from './moments.ts'
 export { myOpenWork } from './myOpenWork.query.ts'
-export { isStanding, OPEN_REPORT, type OpenReport, openReports, type Progress, progressOf } from './openReports.query.ts'
+export { faultStates, isStanding, OPEN_REPORT, type OpenReport, openReports, type Progress, progressOf } from './openReports.query.ts'
 export { standsFrom } from './openStop.ts'
-export { type Reopened, reopenedAmong, runsOf } from './reopened.query.ts'
+export { type Reopened, reopenedAmong, runsOf, type Span, spansOf } from './reopened.query.ts'
 export { repairCorrections, repairFlow } from './repairLog.resource.ts'
 export { type RepairWorkView, repairWork } from './repairWork.query.ts'
 export { REPORT_DESK_SOURCES, reportDesk, reportDeskFields } from './reportDesk.query.ts'
 export { reportCorrections, reportFlow, VOID_REPORT } from './reportLog.resource.ts'
-export { reportSources } from './reportSource.ts'
+export { reportSources } from './reportLog.rules.ts'
 export { scanned } from './scanned.query.ts'
 export { similarRepairs } from './similarRepairs.query.ts'
-export {
-  clip,
-  eachOverlap,
-  hoursIn,
-  hoursOf,
-  msIn,
-  overlapMs,
-  rounded,
-  type Span,
-  spanOfDay,
-  spansOf,
-  union,
-} from './stopHours.ts'
 export { fault, faultCategory, repairer, repairLog, reporter, reportLog, reportRun }
 
 export const repair: Area = {

@@ -1,7 +1,23 @@
 import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Read } from '../../kernel/index.ts'
 import { reportLog, reportRun } from './reportLog.resource.ts'
-import { type Span, spansOf } from './stopHours.ts'
+
+/** From a moment up to, not including, another, in epoch milliseconds. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+export interface Stop {
+  readonly reportDate: Date
+  readonly resumeDate: Date | null
+}
+
+/** When the machine of a report stood: from report to running again, without the time in which it ran before it was reopened (§3). */
+export function spansOf(stop: Stop, runs: readonly Span[], now: number): Span[] {
+  const ends = [...runs.map((run) => run.from), (stop.resumeDate ?? new Date(now)).getTime()]
+  const begins = [stop.reportDate.getTime(), ...runs.map((run) => run.to)]
+  return begins.map((from, at) => ({ from, to: ends[at] as number })).filter(({ from, to }) => to > from)
+}
 
 /** A report that was reopened, with the stops that it tells of, in order. */
 export interface Reopened {

@@ -2,6 +2,7 @@ import {
   advance,
   type CreateOf,
   defineRules,
+  extensionPoint,
   newChoice,
   type PatchOf,
   type Registry,
@@ -13,11 +14,26 @@ import {
 import { beganByMoment, equipment } from '../masterdata/index.ts'
 import { notifyFault } from './notifyOfRepair.ts'
 import { openStopOf, type Report, stopKey } from './openStop.ts'
-import { reporter } from './people.resource.ts'
+import { reporter, reporterFor } from './people.resource.ts'
 import { correctedPlace, placeOfFault, refuseMoving, workshopOf } from './placeOfFault.ts'
-import { reporterFor } from './reporterOf.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
-import { checkSources } from './reportSource.ts'
+
+/** A kind of record that reports come of, named by a link of the report. */
+interface ReportSource {
+  readonly link: 'inspectionId'
+  /** Refuses a record that is unknown, or of another machine than the report. */
+  check(uow: UnitOfWork, id: number, equipmentId: number): Promise<void>
+}
+/** What reports come of: the areas above say it, reports know none of them. */
+export const reportSources = extensionPoint<ReportSource>('reportSources')
+
+type Links = { readonly [L in ReportSource['link']]?: number | null | undefined }
+async function checkSources(uow: UnitOfWork, registry: Registry, input: Links, equipmentId: number): Promise<void> {
+  for (const { link, check } of registry.extensionsOf(reportSources)) {
+    const id = input[link]
+    if (id != null) await check(uow, id, equipmentId)
+  }
+}
 
 const OLDEST_DAYS = 30
 const DAY_MS = 86_400_000

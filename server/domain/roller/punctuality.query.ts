@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { batchComputed, businessDay, type Read } from '../../kernel/index.ts'
+import { rollerRepairer } from './people.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
-import { rollerRepairer } from './rollerRepairer.resource.ts'
 
 type Condition = (t: ReturnType<typeof tableOf>, read: Read) => ReturnType<typeof and>
 const tableOf = (read: Read) => read.table(rollerRepair)

@@ -1,7 +1,6 @@
 import { businessDay, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { roller } from './roller.resource.ts'
-import { rollerLog } from './rollerLog.resource.ts'
-import { rollerOperation } from './rollerOperation.resource.ts'
+import { rollerLog, rollerOperation } from './rollerLog.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 
 export type Roller = RowOf<typeof roller>

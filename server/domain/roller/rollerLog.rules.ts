@@ -1,7 +1,6 @@
 import { defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { heldRoller, moveRoller, type Roller, refuseAway, refuseBeforeMoves, refuseFutureDay } from './rollerHistory.ts'
-import { rollerLog } from './rollerLog.resource.ts'
-import { rollerOperation } from './rollerOperation.resource.ts'
+import { rollerLog, rollerOperation } from './rollerLog.resource.ts'
 
 type Effect = RowOf<typeof rollerOperation>['effect']
 const BECOMES = { MOUNT: 'IN_USE', DISMOUNT: 'IN_STOCK', SCRAP: 'SCRAPPED' } as const satisfies Partial<Record<Effect, Roller['state']>>

@@ -16,12 +16,10 @@ import {
   text,
 } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
+import { rollerOperator, rollerRepairer } from './people.resource.ts'
 import { roller } from './roller.resource.ts'
-import { rollerLog } from './rollerLog.resource.ts'
-import { rollerOperation } from './rollerOperation.resource.ts'
-import { rollerOperator } from './rollerOperator.resource.ts'
+import { rollerLog, rollerOperation } from './rollerLog.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
-import { rollerRepairer } from './rollerRepairer.resource.ts'
 
 type Log = RowOf<typeof rollerLog>
 type Repair = RowOf<typeof rollerRepair>

@@ -14,8 +14,8 @@ import {
   text,
   wrong,
 } from '../../kernel/index.ts'
+import { rollerRepairer } from './people.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
-import { rollerRepairer } from './rollerRepairer.resource.ts'
 
 /** To a tenth; nothing where there is nothing to tell. */
 const meanOf = (values: readonly number[]): number | null =>

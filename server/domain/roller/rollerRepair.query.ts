@@ -1,6 +1,17 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { batchComputed, businessDay, dayStart, express, type Read } from '../../kernel/index.ts'
-import { publishedSince } from '../notice/index.ts'
+import {
+  type Actor,
+  batchComputed,
+  businessDay,
+  dayStart,
+  daysBetween,
+  express,
+  type Read,
+  type Store,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
+import { type NoticeInput, notifyInMorning, publishedSince } from '../notice/index.ts'
+import { rollerRepairer } from './people.resource.ts'
 import { roller } from './roller.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 
@@ -22,10 +33,10 @@ export const overdueWhere = express(
   ({ now, offsetMinutes }, t) => and(eq(t.status, 'OUT'), lt(t.expectedReturnDate, businessDay(now, offsetMinutes))) as never,
 )
 
-export const subjectKeyOf = (id: number, today: string) => `rollerRepair:${id}:${today}`
+const subjectKeyOf = (id: number, today: string) => `rollerRepair:${id}:${today}`
 
 /** Rollers of the actor's plant that are out longer than agreed and of which nobody has been told today, by repair, the longest first. */
-export async function untoldOverdue(read: Read): Promise<number[]> {
+async function untoldOverdue(read: Read): Promise<number[]> {
   const t = read.table(rollerRepair)
   const today = businessDay(read.now, read.offsetMinutes)
   const rows = await read.db
@@ -40,3 +51,20 @@ export async function untoldOverdue(read: Read): Promise<number[]> {
   )
   return rows.map(({ id }) => id).filter((id) => !told.has(subjectKeyOf(id, today)))
 }
+
+async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
+  const { repairNo, rollerId, repairerId, expectedReturnDate } = await uow.of(rollerRepair).get(id)
+  const [held, away] = [await uow.of(roller).get(rollerId), await uow.of(rollerRepairer).get(repairerId)]
+  const today = businessDay(uow.now, uow.read.offsetMinutes)
+  const days = String(daysBetween(expectedReturnDate, today))
+  return {
+    code: 'ROLLER_OVERDUE',
+    about: { resource: rollerRepair.name, id },
+    values: { repairNo, rollNumber: held.rollNumber, repairer: away.name, expectedReturnDate, days },
+    subjectKey: subjectKeyOf(id, today),
+  }
+}
+
+/** Tells of the rollers of the actor's plant that should be back (§7): of each once a day, as long as it is out. Out: how many. */
+export const notifyOverdue = (store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> =>
+  notifyInMorning(store, actor, { name: 'overdueRollers', untold: untoldOverdue, noticeOf })

@@ -1,6 +1,6 @@
-import { defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { heldRoller, moveRoller, refuseAway, refuseBeforeMoves, refuseFutureDay } from './rollerHistory.ts'
-import { rollerRepair } from './rollerRepair.resource.ts'
+import { command, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { heldRoller, moveRoller, type Roller, refuseAway, refuseBeforeMoves, refuseFutureDay, todayOf } from './rollerHistory.ts'
+import { rollerRepair, rollerRepairFlow } from './rollerRepair.resource.ts'
 
 /** It is sent today or was sent before, and comes back no earlier than it went. */
 function refuseDates(uow: UnitOfWork, { outDate, expectedReturnDate }: { outDate: string; expectedReturnDate: string }) {
@@ -23,5 +23,38 @@ export const rollerRepairRules = defineRules(rollerRepair, {
     if (outDate === record.outDate) return
     await heldRoller(uow, record.rollerId)
     await refuseBeforeMoves(uow, { rollerId: record.rollerId, field: 'outDate', day: outDate, exceptRepairId: record.id })
+  },
+})
+
+type Repair = RowOf<typeof rollerRepair>
+
+/** The day on which a roller was back, or known to be lost: as told, else today. */
+function dayOfEnd(uow: UnitOfWork, { outDate }: Repair, given: string | null | undefined): string {
+  const day = given ?? todayOf(uow)
+  if (day < outDate) throw wrong('returnDate', 'beforeOut', { date: outDate })
+  refuseFutureDay(uow, 'returnDate', day)
+  return day
+}
+
+async function release(uow: UnitOfWork, { rollerId }: Repair, state: Roller['state']) {
+  const held = await heldRoller(uow, rollerId)
+  if (held) await moveRoller(uow, held, state)
+}
+
+export const returnRoller = command({
+  on: rollerRepairFlow.return,
+  async run({ uow, record, input }) {
+    const returnDate = dayOfEnd(uow, record, input.returnDate)
+    await release(uow, record, 'IN_STOCK')
+    return { returnDate, detail: input.detail ?? record.detail }
+  },
+})
+
+export const scrapRoller = command({
+  on: rollerRepairFlow.scrap,
+  async run({ uow, record, input }) {
+    const returnDate = dayOfEnd(uow, record, input.returnDate)
+    await release(uow, record, 'SCRAPPED')
+    return { returnDate }
   },
 })

@@ -1,4 +1,5 @@
-import { choice, defineResource, flag, text } from '../../kernel/index.ts'
+import { businessDay, choice, conflict, date, defineResource, defineRules, flag, text, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { builtInConfig, REST_DAYS } from './builtInConfigs.ts'
 
 /** One parameter of the system. */
 export const config = defineResource('config', {
@@ -19,5 +20,47 @@ export const config = defineResource('config', {
     configType: choice(['Y', 'N'], { default: 'N', readonly: true, filter: 'in' }),
     remark: text({ max: 500, long: true, english: 'remarkEn' }),
     remarkEn: text({ max: 500, long: true }),
+  },
+})
+
+/** The weekly days of rest on the days before one from which they are others. What holds since is the parameter. */
+export const restDaysPast = defineResource('restDaysPast', {
+  permission: 'system:restDaysPast',
+  title: 'untilDay',
+  plural: 'restDaysPasts',
+  scope: 'global',
+  internal: true,
+  audited: false,
+  fields: {
+    /** The first day on which they no longer hold. */
+    untilDay: date({ required: true }),
+    restDays: text({ max: 64 }),
+  },
+})
+
+function refuseValue(configKey: string, value: string | null | undefined) {
+  const known = builtInConfig(configKey)
+  if (known && !known.accepts(value ?? '')) throw wrong('configValue', 'allowed', { allowed: known.allowed })
+}
+
+/** The days before today were worked as they were. */
+async function keepRestDays(uow: UnitOfWork, restDays: string | null) {
+  const untilDay = businessDay(uow.now, uow.read.offsetMinutes)
+  // A second change on the same day finds those of the days before already kept.
+  if (!(await uow.of(restDaysPast).count({ untilDay }))) await uow.of(restDaysPast).create({ untilDay, restDays })
+}
+
+export const configRules = defineRules(config, {
+  async create({ input }) {
+    refuseValue(input.configKey, input.configValue)
+  },
+  async update({ uow, record, input }) {
+    if (input.configValue === undefined) return
+    refuseValue(record.configKey, input.configValue)
+    if (record.configKey === REST_DAYS && (input.configValue ?? '') !== (record.configValue ?? ''))
+      await keepRestDays(uow, record.configValue)
+  },
+  async remove({ record }) {
+    if (record.configType === 'Y') throw conflict('system.builtInConfig', { name: record.configName })
   },
 })

@@ -2,8 +2,8 @@ import { and, gte, inArray, lte } from 'drizzle-orm'
 import { type Read, weekdayOf } from '../../kernel/index.ts'
 import { holiday } from '../masterdata/index.ts'
 import { REST_DAYS } from './builtInConfigs.ts'
+import { restDaysPast } from './config.resource.ts'
 import { configValue } from './configValue.query.ts'
-import { restDaysPast } from './restDaysPast.resource.ts'
 
 export interface WorkCalendar {
   /** Whether the plant works on a day of the range, 'YYYY-MM-DD'. */

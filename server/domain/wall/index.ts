@@ -2,8 +2,7 @@ import type { Area } from '../../kernel/index.ts'
 import { repairBoardModel } from './repairBoard.query.ts'
 import { wallDisplay } from './wallDisplay.resource.ts'
 
-export { issueWallDisplayKey, type KeyMaking } from './issueWallDisplayKey.ts'
 export { type RepairBoard, repairBoard } from './repairBoard.query.ts'
-export { wallDisplay, wallDisplayFlow } from './wallDisplay.resource.ts'
+export { issueWallDisplayKey, type KeyMaking, wallDisplay, wallDisplayFlow } from './wallDisplay.resource.ts'
 
 export const wall: Area = { name: 'wall', icon: 'grid', resources: [wallDisplay], readModels: [repairBoardModel] }

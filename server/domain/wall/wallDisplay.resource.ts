@@ -1,4 +1,17 @@
-import { choice, decimal, defineFlow, defineResource, flag, instant, int, text } from '../../kernel/index.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  choice,
+  conflict,
+  decimal,
+  defineFlow,
+  defineResource,
+  flag,
+  instant,
+  int,
+  type RowOf,
+  text,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
 
 /** A screen on a wall. Its key opens only the summaries of its plant, read-only. */
 export const wallDisplay = defineResource('wallDisplay', {
@@ -37,3 +50,27 @@ export const wallDisplayFlow = defineFlow(wallDisplay, 'status', {
   revoke: { from: ['ACTIVE'], to: 'REVOKED', tone: 'danger' },
   restore: { from: ['REVOKED'], to: 'ACTIVE' },
 })
+
+const KEY_BYTES = 32
+
+export interface KeyMaking {
+  readonly randomKey: () => string
+  /** The only form in which a key is kept. */
+  readonly hash: (key: string) => string
+}
+const making: KeyMaking = {
+  randomKey: () => randomBytes(KEY_BYTES).toString('base64url'),
+  hash: (key) => createHash('sha256').update(key).digest('hex'),
+}
+
+/** Gives a display a new key, shown this once; the screens that hold the old one are out at once (§12). */
+export async function issueWallDisplayKey(
+  uow: UnitOfWork,
+  id: number,
+  { randomKey, hash }: KeyMaking = making,
+): Promise<{ display: RowOf<typeof wallDisplay>; key: string }> {
+  const display = await uow.of(wallDisplay).get(id)
+  if (display.status === 'REVOKED') throw conflict('wall.revoked')
+  const key = randomKey()
+  return { display: await uow.of(wallDisplay).patch(display, { keyHash: hash(key), keyIssuedAt: uow.now }, { action: 'issueKey' }), key }
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { shiftAt, shiftSpans, workingDays } from '../../../../server/domain/analytics/schedule.query.ts'
+import { hoursIn } from '../../../../server/domain/analytics/spans.ts'
 import type { ShiftTimes } from '../../../../server/domain/masterdata/index.ts'
-import { hoursIn, type Span } from '../../../../server/domain/repair/stopHours.ts'
+import type { Span } from '../../../../server/domain/repair/reopened.query.ts'
 
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`)
 const range = (from: string, to: string) => ({ from: at(from).getTime(), to: at(to).getTime() })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { restOn } from '../../../../server/domain/inspection/rest.ts'
-import { isTurn, type Rhythm, turnsFrom } from '../../../../server/domain/inspection/turns.ts'
+import { isTurn, type Rhythm, restOn, turnsFrom } from '../../../../server/domain/inspection/turns.ts'
 import { addDays } from '../../../../server/kernel/index.ts'
 
 const DAY_MS = 86_400_000

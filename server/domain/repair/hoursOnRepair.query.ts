@@ -1,5 +1,6 @@
-import { conflict, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { works } from '../hours/index.ts'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { batchComputed, conflict, type Read, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { repairTimeLog, rounded, works } from '../hours/index.ts'
 import type { Repair } from './openRepairs.ts'
 import { repairLog } from './repairLog.resource.ts'
 
@@ -26,4 +27,16 @@ export const hoursOnRepair = works.of({
     const [repair] = await uow.of(repairLog).many([id])
     return repair && isOff(repair) ? conflict('repair.hoursClosed', { repairNo: repair.repairNo }) : undefined
   },
+})
+
+/** Hours booked on each repair; zero where nobody booked any. */
+export const manHours = batchComputed(repairLog, 'manHours', async (read: Read, ids) => {
+  const t = read.table(repairTimeLog)
+  const booked = await read.db
+    .select({ repairId: t.repairId, hours: t.hours })
+    .from(t)
+    .where(and(eq(t.plantId, read.actor.plantId), ne(t.status, 'VOIDED'), inArray(t.repairId, [...ids])))
+  const sums = new Map(ids.map((id) => [id, 0]))
+  for (const { repairId, hours } of booked) sums.set(repairId ?? 0, rounded((sums.get(repairId ?? 0) ?? 0) + hours))
+  return sums
 })

@@ -1,25 +1,9 @@
 import { addDays, dayStart } from '../../kernel/index.ts'
-
-/** From a moment up to, not including, another, in epoch milliseconds. */
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
-export interface Stop {
-  readonly reportDate: Date
-  readonly resumeDate: Date | null
-}
+import type { Span } from '../repair/index.ts'
 
 const HOUR_MS = 3_600_000
 
-/** When the machine of a report stood: from report to running again, without the time in which it ran before it was reopened (§3). */
-export function spansOf(stop: Stop, runs: readonly Span[], now: number): Span[] {
-  const ends = [...runs.map((run) => run.from), (stop.resumeDate ?? new Date(now)).getTime()]
-  const begins = [stop.reportDate.getTime(), ...runs.map((run) => run.to)]
-  return begins.map((from, at) => ({ from, to: ends[at] as number })).filter(({ from, to }) => to > from)
-}
-
-/** The same time without overlaps, in order: two reports of one stop count once (§3). */
+/** Spans without overlaps, in order: two reports of one stop count once (§3). */
 export function union(spans: readonly Span[]): Span[] {
   const out: { from: number; to: number }[] = []
   for (const { from, to } of spans.filter((s) => s.to > s.from).toSorted((a, b) => a.from - b.from)) {
@@ -68,6 +52,3 @@ export const spanOfDay = (day: string, offsetMinutes: number): Span => ({
   from: dayStart(day, offsetMinutes).getTime(),
   to: dayStart(addDays(day, 1), offsetMinutes).getTime(),
 })
-
-/** To a hundredth, as hours are kept everywhere. */
-export const rounded = (hours: number) => Math.round(hours * 100) / 100

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Read, ResourceDef } from '../../kernel/index.ts'
+import type { Read, ResourceDef, UnitOfWork } from '../../kernel/index.ts'
 import { operationLog, removedRow } from '../system/index.ts'
 
 /** The row that lines belong to, by their link to it. */
-export type Owner = Readonly<Record<string, number>>
+type Owner = Readonly<Record<string, number>>
 
 /** What is kept of an owner is gone once it is back; the log still knows when it went. */
 async function removalOf({ db, table }: Read, lines: ResourceDef, owner: Owner): Promise<Date | undefined> {
@@ -20,7 +20,7 @@ const belongs = (row: string, owner: Owner) => {
 }
 
 /** Ids of the rows that this actor removed together with the row they belonged to; those removed a moment before stay away. */
-export async function removedWith(read: Read, lines: ResourceDef, owner: Owner): Promise<number[]> {
+async function removedWith(read: Read, lines: ResourceDef, owner: Owner): Promise<number[]> {
   const { actor } = read
   const removedAt = await removalOf(read, lines, owner)
   if (!removedAt) return []
@@ -37,4 +37,16 @@ export async function removedWith(read: Read, lines: ResourceDef, owner: Owner):
       ),
     )
   return rows.filter(({ row }) => belongs(row, owner)).map(({ id }) => id)
+}
+
+/** Lines that mean nothing without the row they belong to go with it. */
+export async function removeOwned(uow: UnitOfWork, lines: ResourceDef, owner: Owner): Promise<void> {
+  const rows = await uow.of(lines).find(owner as never)
+  if (rows.length) await uow.of(lines).remove(rows.map(({ id }) => id))
+}
+
+/** They come back with it, too. */
+export async function restoreOwned(uow: UnitOfWork, lines: ResourceDef, owner: Owner): Promise<void> {
+  const ids = await removedWith(uow.read, lines, owner)
+  if (ids.length) await uow.of(lines).undelete(ids)
 }
