@@ -1,12 +1,11 @@
 import { silentFor } from './freshness.ts'
-import { useSay, useSpeech } from './language.tsx'
+import { type Say, useSay, useSpeech } from './language.tsx'
 import { type Live, useLive } from './live.ts'
 import { useRotation } from './rotating.ts'
 import { Shape } from './Shape.tsx'
 import { useFreshness, useNow } from './ticks.ts'
 import { clockTime, dateLine, minuteTime } from './times.ts'
 import * as wallStyles from './Wall.module.css'
-import type { Say } from './words.ts'
 
 export function Header() {
   const say = useSay()

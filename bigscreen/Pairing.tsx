@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react'
 import { Clock } from './Header.tsx'
-import { useSpeech } from './language.tsx'
+import { type Say, useSpeech } from './language.tsx'
 import { useLive } from './live.ts'
 import * as styles from './Pairing.module.css'
 import { keyFrom, pair, turnLanguage } from './pairing.ts'
 import { Shape } from './Shape.tsx'
 import { useNow } from './ticks.ts'
-import type { Say } from './words.ts'
 
 /** What a screen shows that has no key, or one that the server does not know: calm, and with the way out. */
 export function Pairing({ refused }: { refused: boolean }) {

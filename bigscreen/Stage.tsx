@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { type Room, roomOf } from '../console/shared/wallText.ts'
+import { listText, type Room, roomOf, smallestText } from '../console/shared/wallText.ts'
+import { useAlarms } from './alarm.ts'
 import { AlarmPage } from './boards/AlarmPage.tsx'
 import { DowntimePage } from './boards/DowntimePage.tsx'
 import { FaultsPage } from './boards/FaultsPage.tsx'
@@ -8,9 +9,22 @@ import { type Downtime, type Faults, type Repairs, useLive } from './live.ts'
 import { listenToKeys } from './remote.ts'
 import { player, useRotation } from './rotating.ts'
 import { type PageName, slidesOf } from './rotation.ts'
-import { useAlarms } from './useAlarms.ts'
-import { useSmallest } from './useSmallest.ts'
 import * as wallStyles from './Wall.module.css'
+
+/** Pixels of the picture of 1080 lines in a root font, whatever the screen really has. */
+const REM = 16
+
+/** The smallest text this screen may show, in px at 1080 lines; the style sheets hear of it too. */
+function useSmallest(): number {
+  const { inches, distance } = useLive().settings
+  const smallest = smallestText(inches, distance)
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--text', `${smallest / REM}rem`)
+    style.setProperty('--list', `${listText(smallest) / REM}rem`)
+  }, [smallest])
+  return smallest
+}
 
 interface Props {
   readonly downtime: Downtime

@@ -1,4 +1,4 @@
-import type { Language } from './words.ts'
+import type { Language } from './language.tsx'
 
 const KEY = 'millwright.display.key'
 const LANGUAGE = 'millwright.display.language'

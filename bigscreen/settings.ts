@@ -1,4 +1,4 @@
-import type { Language } from './words.ts'
+import type { Language } from './language.tsx'
 
 /** What is set for this display in the console. */
 export interface Settings {

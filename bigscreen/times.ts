@@ -1,5 +1,5 @@
 import { businessOffset } from '../console/shared/offset.ts'
-import type { Language } from './words.ts'
+import type { Language } from './language.tsx'
 
 const TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB' }
 const hms = (t: number) => new Date(t + businessOffset.ms).toISOString()

@@ -1,8 +1,8 @@
 import { memo } from 'react'
+import { StopClock } from '../Elapsed.tsx'
 import { useSay } from '../language.tsx'
 import type { Downtime } from '../live.ts'
 import { Shape } from '../Shape.tsx'
-import { StopClock } from '../StopClock.tsx'
 import * as styles from './AlarmPage.module.css'
 import * as stoppedStyles from './Stopped.module.css'
 

@@ -1,4 +1,4 @@
-import { Ago } from '../Ago.tsx'
+import { Ago } from '../Elapsed.tsx'
 import { useSay } from '../language.tsx'
 import type { Faults } from '../live.ts'
 import { Shape, urgencyShape } from '../Shape.tsx'

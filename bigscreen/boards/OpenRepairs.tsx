@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Ago } from '../Ago.tsx'
+import { Ago } from '../Elapsed.tsx'
 import { useSay } from '../language.tsx'
 import type { Repairs } from '../live.ts'
 import { Shape, statusShape } from '../Shape.tsx'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Boundary } from '../Boundary.tsx'
-import { Broken } from '../Broken.tsx'
+import { Boundary, Broken } from '../Boundary.tsx'
 import * as styles from './Panel.module.css'
 
 interface Props {

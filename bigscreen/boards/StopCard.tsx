@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { StopClock } from '../Elapsed.tsx'
 import { useSay } from '../language.tsx'
 import type { Downtime } from '../live.ts'
 import { Shape } from '../Shape.tsx'
-import { StopClock } from '../StopClock.tsx'
 import { people } from './people.ts'
 import * as stoppedStyles from './Stopped.module.css'
 

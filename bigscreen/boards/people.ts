@@ -1,4 +1,4 @@
-import type { Say } from '../words.ts'
+import type { Say } from '../language.tsx'
 
 const NAMED = 2
 

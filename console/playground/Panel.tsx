@@ -1,11 +1,33 @@
 import { useState } from 'react'
 import { useAccount } from './account.ts'
-import { Examples } from './Examples.tsx'
+import { AREAS } from './example.ts'
+import { EXAMPLES, variablesOf } from './examples.ts'
 import * as playgroundStyles from './playground.module.css'
 import { RunList } from './RunList.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignIn } from './SignIn.tsx'
-import { chooseLanguage, say, useLanguage } from './words.ts'
+import { editor } from './tabs.ts'
+import { chooseLanguage, language, say, useLanguage, type Word } from './words.ts'
+
+const Examples = () => (
+  <section>
+    <h2>{say('examples')}</h2>
+    {AREAS.map((area) => (
+      <details key={area} open={area === 'repair'}>
+        <summary>{say(`area_${area}`)}</summary>
+        <ul className={playgroundStyles.list}>
+          {EXAMPLES.filter((example) => example.area === area).map((example) => (
+            <li key={example.word}>
+              <button type="button" onClick={() => editor.current?.openTab(example.query, variablesOf(example, undefined, language()))}>
+                <b>{say(example.word as Word)}</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    ))}
+  </section>
+)
 
 export function Panel() {
   const language = useLanguage()

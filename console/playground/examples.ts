@@ -1,18 +1,11 @@
 import type { Language } from '../kit/language.ts'
 import type { Choices } from './choices.ts'
 import type { Example } from './example.ts'
-import { account } from './examples/account.ts'
-import { analytics } from './examples/analytics.ts'
-import { identity } from './examples/identity.ts'
-import { inspection } from './examples/inspection.ts'
-import { maintenance } from './examples/maintenance.ts'
-import { masterdata } from './examples/masterdata.ts'
-import { notice } from './examples/notice.ts'
-import { repair } from './examples/repair.ts'
-import { roller } from './examples/roller.ts'
-import { stock } from './examples/stock.ts'
-import { system } from './examples/system.ts'
-import { wall } from './examples/wall.ts'
+import { account, identity } from './examples/accounts.ts'
+import { notice, system } from './examples/platform.ts'
+import { analytics, repair, wall } from './examples/repair.ts'
+import { masterdata, roller, stock } from './examples/things.ts'
+import { inspection, maintenance } from './examples/work.ts'
 
 const NO_CHOICES: Choices = { reporterId: '?', equipmentId: '?', reportId: '?', repairerIds: ['?'], repairId: '?', faultCategoryId: '?' }
 

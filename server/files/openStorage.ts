@@ -1,6 +1,9 @@
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Config } from '../platform/config.ts'
+import { discard, receive } from './arriving.ts'
 import { diskStorage } from './diskStorage.ts'
+import { dropLeftovers } from './leftovers.ts'
 import { s3Storage } from './s3Storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -12,3 +15,22 @@ export function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, kin
   const folder = join(dataDir, HOMES[kind])
   return s3 ? s3Storage(s3, { prefix: `${kind}/`, incoming: join(folder, 'incoming') }) : diskStorage(folder)
 }
+
+/** A storage for files that are read whole, and whose limits are somebody else's. */
+export const tempStorage = (storage: Storage) => ({
+  async put(source: Readable, maxBytes: number): Promise<string> {
+    const arrived = await receive(storage, source, { maxBytes })
+    try {
+      return await storage.keep(arrived)
+    } finally {
+      await discard(arrived.path)
+    }
+  },
+  async get(key: string): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    for await (const chunk of await storage.open(key)) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks)
+  },
+  remove: (key: string) => storage.remove(key),
+  dropOthers: (named: () => Promise<ReadonlySet<string>>) => dropLeftovers(storage, named),
+})

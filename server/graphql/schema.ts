@@ -1,16 +1,35 @@
 import 'reflect-metadata'
-import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
+import { type GraphQLSchema, isObjectType, lexicographicSortSchema, printSchema } from 'graphql'
 import { buildSchema, type NonEmptyArray } from 'type-graphql'
 import type { Registry } from '../kernel/index.ts'
 import { resolversOf } from './crud.ts'
 import { declareTypes } from './declare.ts'
-import { explainArguments } from './explain.ts'
 import { addFieldResolvers } from './fieldResolvers.ts'
 import type { Class } from './filters.ts'
 import { keepKeys } from './once.ts'
 import { authChecker, catalogueOf } from './permission.ts'
 import { readModelResolvers } from './readModels.ts'
 import { handWritten } from './resolvers/index.ts'
+
+/** Arguments that mean the same in every operation; one that means something else brings words of its own. */
+const WORDS: Readonly<Record<string, string>> = {
+  id: 'Id of the record.',
+  ids: 'Ids of the records.',
+  filter: 'Which records; all conditions must hold.',
+  page: 'Which page, and in which order.',
+  input: 'The values; see its fields.',
+  plantId: 'Id of the plant.',
+  userId: 'Id of the user.',
+  parentId: 'Id of the record above; none for the top.',
+}
+
+/** Gives the built schema the descriptions that would otherwise be repeated at every operation. */
+function explainArguments(schema: GraphQLSchema): void {
+  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
+    if (!isObjectType(type)) continue
+    for (const field of Object.values(type.getFields())) for (const arg of field.args) arg.description ??= WORDS[arg.name] ?? null
+  }
+}
 
 export interface Api {
   readonly schema: GraphQLSchema

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { rowOperations } from '../kernel/index.ts'
 import { importAtOnce } from './atOnce.ts'
-import { FaultMemory } from './faultMemory.ts'
-import { ImportGate } from './gate.ts'
-import type { ImportParts, Services } from './parts.ts'
+import { FaultMemory, ImportGate, type ImportParts, type Services } from './parts.ts'
 import { mountRoutes, type Wire } from './routes.ts'
 import { sweepImports } from './sweep.ts'
 

@@ -3,11 +3,26 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { fileURLToPath } from 'node:url'
 import { registry } from '../domain/index.ts'
 import { buildApi, printApi } from '../graphql/schema.ts'
+import type { Registry } from '../kernel/index.ts'
 import { root } from '../platform/paths.ts'
-import { consoleMetadata } from './genConsole.ts'
+import { consoleMetadata, HEAD } from './genConsole.ts'
 import { generateMigration } from './genMigrations.ts'
-import { staleReadModels } from './genReadModels.ts'
 import { linesOfMissingWords } from './missingWords.ts'
+
+/** The module that tells the console which read models are read anew after which writes. */
+function staleReadModels({ readModels }: Registry): string {
+  const lines = readModels.flatMap(({ name, stale }) => {
+    const names = stale === 'everything' ? stale : stale.filter((one) => !one.internal).map((one) => one.name)
+    return names.length ? [`  ${name}: ${JSON.stringify(names)},`] : []
+  })
+  return [
+    HEAD,
+    "import type { ResourceName } from './resources.ts'\n",
+    '/** Whose changes make the answer of a query stale. */',
+    `export const staleAfter: { readonly [query: string]: readonly ResourceName[] | 'everything' } = {\n${lines.join('\n')}\n}`,
+    '',
+  ].join('\n')
+}
 
 /**
  * Writes everything that follows from the definitions: migrations of both bases, schema.graphql, the console's metadata and the typed

@@ -1,10 +1,12 @@
 import type { Example } from '../example.ts'
+import FIGURES from './analytics/figures.graphql?raw'
 import CHOICES from './repair/choices.graphql?raw'
 import CREATE from './repair/create.graphql?raw'
 import LIVE from './repair/live.graphql?raw'
 import REPAIR from './repair/repair.graphql?raw'
 import REPORTS from './repair/reports.graphql?raw'
 import WORK from './repair/work.graphql?raw'
+import DISPLAYS from './wall/displays.graphql?raw'
 
 const SAMPLE_FAULT = { zh: '收卷张力波动，停机检查', en: 'Winding tension swings, stopped to check' }
 
@@ -49,3 +51,9 @@ export const repair: readonly Example[] = [
     variables: ({ equipmentId, repairId }) => ({ equipmentId, repairId }),
   },
 ]
+
+export const analytics: readonly Example[] = [
+  { area: 'analytics', word: 'exFigures', query: FIGURES, variables: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+]
+
+export const wall: readonly Example[] = [{ area: 'wall', word: 'exWalls', query: DISPLAYS, variables: () => ({ id: '?' }) }]

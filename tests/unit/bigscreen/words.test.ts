@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { word } from '../../../bigscreen/words.ts'
+import { word } from '../../../bigscreen/language.tsx'
 
 describe('words of the wall', () => {
   it('fills in values in both languages', () => {
