@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { observable } from './observable.ts'
 
-export type FaultSource = 'script' | 'promise' | 'page' | 'server'
+type FaultSource = 'script' | 'promise' | 'page' | 'server'
 
 /** One thing that went wrong, as support needs to know it. */
 export interface Fault {
@@ -86,3 +87,5 @@ export function watchFaults() {
     if (isOurs(reason)) noteFault('promise', reason)
   })
 }
+
+export const useFaultCount = () => useSyncExternalStore(errorLog.subscribe, errorLog.get).reduce((sum, fault) => sum + fault.times, 0)

@@ -6,8 +6,7 @@ import { session } from '../kit/session.ts'
 import type { DemoLogin } from '../kit/signIn.ts'
 import { DemoLogins } from './DemoLogins.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { LoginPage } from './LoginPage.tsx'
-import { useSite } from './useSite.ts'
+import { LoginPage, useSite } from './LoginPage.tsx'
 import { useSteps } from './useSteps.ts'
 
 const StepTwo = lazy(async () => ({ default: (await import('./StepTwo.tsx')).StepTwo }))

@@ -1,9 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { language, loadLanguage } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
-import type { Site } from '../kit/signIn.ts'
+import { readSite, type Site } from '../kit/signIn.ts'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import * as styles from './LoginPage.module.css'
+
+/** Role names and hints come in the language of the page, so another language asks again. A site that cannot be read stays unnamed. */
+export function useSite(lng: string): Site | null {
+  const [found, setFound] = useState<{ lng: string; site: Site } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    readSite().then(
+      (site) => isWanted && setFound({ lng, site }),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [lng])
+  return found?.site ?? null
+}
 
 function LanguageButton() {
   const other = language() === 'zh' ? 'en' : 'zh'

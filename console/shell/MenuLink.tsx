@@ -4,8 +4,10 @@ import { NavLink } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
 import type { MenuNode } from '../kit/me.ts'
 import { isOutside } from '../kit/places.ts'
-import { isSafe } from './isSafe.ts'
 import * as sidebarStyles from './Sidebar.module.css'
+
+/** An address that may be opened: nothing that would run as a script. */
+export const isSafe = (address: string) => /^(https?:|\/)/i.test(address)
 
 interface Props {
   node: MenuNode

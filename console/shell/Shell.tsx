@@ -12,10 +12,9 @@ import { storedPlants } from '../kit/storedPlants.ts'
 import { Boot } from './Boot.tsx'
 import { Frame } from './Frame.tsx'
 import { useKeptLists } from './keepLists.ts'
-import { Late } from './Late.tsx'
+import { awaitFirstPage, Late } from './Late.tsx'
 import { Offline } from './Offline.tsx'
 import { switchPlant } from './plant.ts'
-import { awaitFirstPage } from './settled.ts'
 
 const SignInAgain = lazyThemed(() => import('./SignInAgain.tsx').then((module) => module.SignInAgain))
 

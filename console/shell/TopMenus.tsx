@@ -1,6 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useFaultCount } from '../kit/errorLog.ts'
 import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
@@ -10,7 +11,6 @@ import { AvatarFace, type MenuName, PlantFace } from './Faces.tsx'
 import { switchLanguage } from './language.ts'
 import * as styles from './TopMenus.module.css'
 import { useChoosePlant } from './useChoosePlant.ts'
-import { useFaultCount } from './useFaultCount.ts'
 
 const below = { placement: 'bottom-end' } as const
 

@@ -20,3 +20,11 @@ export function loginAddress(from: string, isTimeout = false): string {
   if (!NOWHERE.test(from)) query.set('redirect', from)
   return query.size ? `/login?${query}` : '/login'
 }
+
+/** What an auto-login link says. The part behind '#' never reaches a server or its logs; '?' is what older links use. */
+export function readLink({ hash, search }: { hash: string; search: string }): { mobile: string; key: string | null } | null {
+  const inside = new URLSearchParams(hash.replace(/^#/, ''))
+  const given = inside.has('mobile') ? inside : new URLSearchParams(search)
+  const mobile = given.get('mobile')?.trim() ?? ''
+  return mobile ? { mobile, key: given.get('key')?.trim() || null } : null
+}

@@ -1,10 +1,9 @@
 import { Input } from '@chakra-ui/react'
 import { Controller } from 'react-hook-form'
 import { refsOf } from '../meta.ts'
-import { amountTexts, withAmount } from './amounts.ts'
 import type { CustomControlProps } from './controlProps.ts'
 import * as formPartsStyles from './FormParts.module.css'
-import { numberText } from './numberText.ts'
+import { amountTexts, numberText, withAmount } from './numberText.ts'
 
 /** A number for each of the rows that the record names, with their names before the boxes. */
 export function AmountsControl({ name, field, form, row, id, describedBy, isInvalid, words }: CustomControlProps) {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useId, useState } from 'react'
+import { type ClipboardEvent, lazy, type ReactNode, Suspense, use, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
@@ -9,12 +9,41 @@ import type { ResourceWords } from '../words.ts'
 import { Banner } from './Banner.tsx'
 import { FormParts } from './FormParts.tsx'
 import { focusField } from './focusField.ts'
-import { Leaving } from './Leaving.tsx'
-import { pasteTrimmed } from './pasteTrimmed.ts'
 import { RestoreOffer } from './RestoreOffer.tsx'
+import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Fields } from './values.ts'
+
+/** In the place of the buttons: whether what was typed may go. */
+function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={sheetStyles.leaving} role="alert">
+      <span>{t('screens.form.unsaved')}</span>
+      <Button size="md" type="button" autoFocus onClick={onStay}>
+        {t('screens.form.stay')}
+      </Button>
+      <Button size="md" type="button" variant="subtle" tone="red" onClick={onLeave}>
+        {t('screens.form.discard')}
+      </Button>
+    </div>
+  )
+}
+
+const LINES = /^(text|search|tel|url|email|)$/
+
+/** A cell copied from a spreadsheet brings a tab or a line end along; into a field of one line only its text goes. */
+function pasteTrimmed(event: ClipboardEvent) {
+  const input = event.target
+  if (!(input instanceof HTMLInputElement) || !LINES.test(input.type)) return
+  const text = event.clipboardData.getData('text/plain')
+  const trimmed = text.trim()
+  if (trimmed === text || !trimmed) return
+  event.preventDefault()
+  // The only way that keeps the browser's own undo.
+  document.execCommand('insertText', false, trimmed.replace(/\s*[\r\n\t]+\s*/g, ' '))
+}
 
 const TroubleDialog = lazy(() => import('./TroubleDialog.tsx').then((module) => ({ default: module.TroubleDialog })))
 

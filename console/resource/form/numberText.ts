@@ -10,3 +10,18 @@ export function numberText(text: string): string {
   // '1,5' is no thousands separator: it stays and is refused instead of becoming 15.
   return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain
 }
+
+/** What a form holds of amounts: one text for each row, 'id=text', rows without a text left out. */
+export const amountTexts = (held: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    (Array.isArray(held) ? held : []).map((one) => {
+      const at = String(one).indexOf('=')
+      return [String(one).slice(0, at), String(one).slice(at + 1)]
+    }),
+  )
+export function withAmount(held: unknown, id: string, text: string): string[] {
+  const next = new Map(amountTexts(held))
+  if (text.trim()) next.set(id, text)
+  else next.delete(id)
+  return [...next].map(([key, value]) => `${key}=${value}`)
+}

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { passwordFault } from '../../kit/password.ts'
 import { type DateKind, isTyped, readTyped } from '../dateText.ts'
-import { amountTexts } from './amounts.ts'
-import { numberText } from './numberText.ts'
+import { amountTexts, numberText } from './numberText.ts'
 import { isHashed } from './secrets.ts'
 
 /* Messages are codes; the view turns them into a sentence with the field's own limits. */

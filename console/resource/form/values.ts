@@ -2,8 +2,7 @@ import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { fromInput, today, toInput } from '../../kit/time.ts'
 import { readTyped } from '../dateText.ts'
 import type { Row } from '../meta.ts'
-import { amountTexts } from './amounts.ts'
-import { numberText } from './numberText.ts'
+import { amountTexts, numberText } from './numberText.ts'
 
 export type Value = string | boolean | string[]
 export type Values = Record<string, Value>

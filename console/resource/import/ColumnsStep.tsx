@@ -7,7 +7,7 @@ import * as styles from './ColumnsStep.module.css'
 import type { StepProps } from './ImportSheet.tsx'
 import type { SheetColumn, Uploaded } from './importWire.ts'
 import { hasKey, isUsed, mappedCount, missing } from './mapping.ts'
-import { Refused } from './Refused.tsx'
+import { Refused } from './StepParts.tsx'
 import { isUpdating } from './useImport.ts'
 import * as verdictTableStyles from './VerdictTable.module.css'
 

@@ -10,7 +10,7 @@ import * as styles from './DoneStep.module.css'
 import * as fileStepStyles from './FileStep.module.css'
 import type { StepProps } from './ImportSheet.tsx'
 import { restAddress } from './importWire.ts'
-import { Refused } from './Refused.tsx'
+import { Refused } from './StepParts.tsx'
 import { TakeFile } from './TakeFile.tsx'
 
 export function DoneStep({ job, onClose }: StepProps) {

@@ -9,8 +9,7 @@ import * as columnsStepStyles from './ColumnsStep.module.css'
 import * as styles from './FileStep.module.css'
 import type { StepProps } from './ImportSheet.tsx'
 import { templateAddress } from './importWire.ts'
-import { Progress } from './Progress.tsx'
-import { Refused } from './Refused.tsx'
+import { Progress, Refused } from './StepParts.tsx'
 import { TakeFile } from './TakeFile.tsx'
 
 const MOST_BYTES = 10 * 1024 * 1024

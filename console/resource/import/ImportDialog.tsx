@@ -1,5 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { loadWords } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import type { ListView } from '../list/useListView.ts'
 
@@ -19,5 +22,20 @@ export function ImportDialog({ view, onClose }: ImportDialogProps) {
     <Suspense>
       <ImportSheet meta={view.meta} words={view.words} onClose={onClose} />
     </Suspense>
+  )
+}
+
+/** Where nothing is yet, a workbook is the quickest way to have something. */
+export function ImportButton({ view }: { view: ListView }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <Icon name="upload" />
+        {t('lists.tools.import')}
+      </Button>
+      {isOpen && <ImportDialog view={view} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

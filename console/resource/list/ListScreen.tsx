@@ -21,7 +21,7 @@ import { ScreenFrame } from './ScreenFrame.tsx'
 import { pagePatch, sizePatch } from './useList.ts'
 import { type ListView, useListView } from './useListView.ts'
 
-const ImportButton = lazyPart(async () => (await Promise.all([import('../import/ImportButton.tsx'), loadWords('lists')]))[0].ImportButton)
+const ImportButton = lazyPart(async () => (await Promise.all([import('../import/ImportDialog.tsx'), loadWords('lists')]))[0].ImportButton)
 
 /** Below this a list needs all the width there is. */
 const ROOMY = '(min-width: 1280px)'

@@ -4,12 +4,27 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe } from '../../kit/me.ts'
+import { toast } from '../../kit/notices.tsx'
 import { pageAt, pagesOf } from '../../kit/places.ts'
+import { copyText } from '../detail/copyText.ts'
 import { metaNamed } from '../meta.ts'
-import { CopyButton } from './CopyButton.tsx'
 import { meaningOf, pathOfCode } from './meaning.ts'
 import { type Leftover, Scanner } from './Scanner.tsx'
 import { useKnown } from './useKnown.ts'
+
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    const isDone = await copyText(text)
+    toast({ type: isDone ? 'success' : 'warning', title: t(isDone ? 'phone.scan.copied' : 'phone.scan.copyFailed'), id: 'copied' })
+  }
+  return (
+    <Button size="md" onClick={() => void copy()}>
+      <Icon name="copy" />
+      {t('phone.scan.copy')}
+    </Button>
+  )
+}
 
 interface OpenScannerProps {
   title: string

@@ -6,10 +6,35 @@ import { Sheet } from '../form/Sheet.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import * as scanStyles from './scan.module.css'
 import { TypedCode } from './TypedCode.tsx'
-import { tellRead } from './tell.ts'
 import { Viewfinder } from './Viewfinder.tsx'
 
-export interface ScannerProps {
+const TONE_HZ = 1760
+const TONE_S = 0.09
+const SHAKE_MS = 60
+
+function beep() {
+  const audio = new AudioContext()
+  const [tone, loudness] = [audio.createOscillator(), audio.createGain()]
+  tone.frequency.value = TONE_HZ
+  loudness.gain.setValueAtTime(0.12, audio.currentTime)
+  loudness.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + TONE_S)
+  tone.connect(loudness).connect(audio.destination)
+  tone.onended = () => void audio.close()
+  tone.start()
+  tone.stop(audio.currentTime + TONE_S)
+}
+
+/** Whoever aims a phone at a label looks at the label: the hand and the ear are told as well. */
+function tellRead() {
+  navigator.vibrate?.(SHAKE_MS)
+  try {
+    beep()
+  } catch {
+    // A phone that makes no sound has shaken, or shows what it read.
+  }
+}
+
+interface ScannerProps {
   title: string
   onClose: () => void
   /** Does something with what was read; what it answers stays on the screen instead. */

@@ -1,13 +1,41 @@
+import { useQuery } from '@apollo/client/react'
 import { createContext, useCallback, useContext, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMe } from '../../kit/me.ts'
 import { serverNow } from '../../kit/session.ts'
 import { today as dayOf } from '../../kit/time.ts'
 import { asSearch, type Patch, patched } from '../../resource/address.ts'
-import type { Ref } from '../../resource/meta.ts'
+import { choicesDocument } from '../../resource/documents.ts'
+import { metaOf, type Ref } from '../../resource/meta.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
 import type { Some } from './drill.ts'
+import { BoardMachinesDocument } from './gen/boards.ts'
 import { type BoardRange, readBoardRange } from './range.ts'
-import { useMachinesOf, useWorkshops } from './useWorkshop.ts'
+
+const MOST = 100
+const page = { no: 1, size: MOST }
+const context = SHOWN_HERE
+const noWorkshops: readonly Ref[] = []
+
+function useWorkshops(): readonly Ref[] {
+  const { data } = useQuery(choicesDocument(metaOf('workshop')), { variables: { page }, context })
+  return data?.page.items ?? noWorkshops
+}
+
+/**
+ * Lists know machines and no workshops, so those of one workshop are named one by one. Undefined stands for all machines;
+ * none at all while they are not known, or too many to be named.
+ */
+function useMachinesOf(workshopId: string | null): string | undefined {
+  const { data } = useQuery(BoardMachinesDocument, {
+    variables: { filter: { workshopId: { eq: workshopId } }, page },
+    skip: !workshopId,
+    context,
+  })
+  if (!workshopId) return undefined
+  const items = data?.page.items ?? []
+  return items.length < MOST ? items.map((one) => one.id).join() : ''
+}
 
 /** What all panels of the board are about. */
 export interface Board {

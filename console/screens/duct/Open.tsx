@@ -1,13 +1,33 @@
+import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
+import type { ResourceTypes } from '../../kit/gen/resources.ts'
+import { useCan } from '../../kit/me.ts'
 import { daysBetween, today } from '../../kit/time.ts'
 import * as cellsStyles from '../../resource/cells.module.css'
-import { metaOf } from '../../resource/meta.ts'
+import { listDocument } from '../../resource/documents.ts'
+import { metaOf, type Row } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
 import * as ductStyles from './duct.module.css'
-import { type DuctLog, useOpenLog } from './openLogs.ts'
+
+type DuctLog = ResourceTypes['ductLog']['row'] & Row
+
+const MOST = 200
+const variables = { filter: { status: { in: ['OPEN'] } }, page: { no: 1, size: MOST, sort: 'beginDate', order: 'DESC' } }
+
+/** The work under way on a tank. All rows of the list share one question. */
+function useOpenLog(ductId: string): DuctLog | undefined {
+  const mayRead = useCan()('duct:log:list')
+  const { data, previousData } = useQuery(listDocument<DuctLog>(metaOf('ductLog')), {
+    variables,
+    skip: !mayRead,
+    context: SHOWN_HERE,
+  })
+  return (data ?? previousData)?.page.items.find((log) => log.ductId === ductId)
+}
 
 const daysFrom = (day: string) => Math.max(0, daysBetween(day, today()))
 

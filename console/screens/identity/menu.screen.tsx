@@ -1,11 +1,20 @@
 import { lazy } from 'react'
-import { language } from '../../kit/i18n.ts'
+import { language, useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
-import { MenuTypeTag } from './MenuTypeTag.tsx'
+
+/** Folder, page or action, as a small word. */
+function MenuTypeTag({ value }: { value: string }) {
+  const labels = useLabels()
+  return (
+    <span className={cellsStyles.mini} data-slot="mini" data-kind={value}>
+      {labels.value('menu', 'menuType', value)}
+    </span>
+  )
+}
 
 const IconControl = lazy(() => import('./IconControl.tsx').then((module) => ({ default: module.IconControl })))
 const MenuTypeControl = lazy(() =>

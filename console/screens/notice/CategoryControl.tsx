@@ -6,8 +6,7 @@ import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
 import { refsOf } from '../../resource/meta.ts'
 import { inSentence } from '../../resource/words.ts'
-import { categories, categoryOf } from './categories.ts'
-import { CHANNELS } from './channels.ts'
+import { CHANNELS, categories, categoryOf } from './categories.ts'
 import * as noticeStyles from './notice.module.css'
 
 /** The category, and on which ways its news goes out: whoever receives it needs an address for each. */

@@ -1,6 +1,6 @@
 import { Icon } from '../../kit/icons.tsx'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
-import { CHANNELS } from './channels.ts'
+import { CHANNELS } from './categories.ts'
 import * as noticeStyles from './notice.module.css'
 
 /** A flag that looks like a switch, with the sign of its channel. */

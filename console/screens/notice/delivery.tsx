@@ -2,7 +2,7 @@ import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { ValueTag } from '../../resource/cells.tsx'
-import { type Channel, iconOf } from './channels.ts'
+import { type Channel, iconOf } from './categories.ts'
 import * as noticeStyles from './notice.module.css'
 
 export type Delivery = ResourceTypes['noticeDelivery']['row']

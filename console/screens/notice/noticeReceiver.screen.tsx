@@ -2,8 +2,7 @@ import { lazy } from 'react'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
-import { categoryOf, followCategories } from './categories.ts'
-import { CHANNELS } from './channels.ts'
+import { CHANNELS, categoryOf, followCategories } from './categories.ts'
 import * as noticeStyles from './notice.module.css'
 
 const CategoryControl = lazy(() => import('./CategoryControl.tsx').then((module) => ({ default: module.CategoryControl })))

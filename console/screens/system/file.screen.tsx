@@ -1,7 +1,7 @@
 import { sizeText } from '../../kit/sizeText.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { FileGallery } from '../../resource/files/FileGallery.tsx'
-import { ResourceWord } from './logCells.tsx'
+import { ResourceWord } from './logs.tsx'
 
 export default defineScreen('file', {
   filters: ['fileType', 'status'],

@@ -1,11 +1,35 @@
 import { loadWords } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { everyArea } from '../../resource/meta.ts'
-import { ImportedList } from './ImportedList.tsx'
+import { everyArea, metaNamed } from '../../resource/meta.ts'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as logsStyles from './logs.module.css'
-import { lately, purge } from './logs.tsx'
-import { RefusedRows } from './RefusedRows.tsx'
+import { lately, purge, ResourceWord } from './logs.tsx'
+import * as uploadDialogStyles from './UploadDialog.module.css'
+
+/** What was wrong with each row, a line for each as the server has written it down. */
+function RefusedRows({ text }: { text: string }) {
+  const lines = text.split('\n').filter(Boolean)
+  return (
+    <ul className={logsStyles.refusedRows}>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was imported, one press away from its list. */
+function ImportedList({ name }: { name: string }) {
+  const meta = metaNamed(name)
+  return meta ? (
+    <ResourceLink of={meta.name} className={uploadDialogStyles.outer}>
+      <ResourceWord name={name} />
+    </ResourceLink>
+  ) : (
+    <ResourceWord name={name} />
+  )
+}
 
 const UndoImport = lazyThemed(
   () => import('./UndoImport.tsx').then((module) => module.UndoImport),

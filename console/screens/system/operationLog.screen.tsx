@@ -1,8 +1,7 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { everyArea, metaNamed } from '../../resource/meta.ts'
 import { Changes } from './Changes.tsx'
-import { ActionWord, Doer, ResourceWord } from './logCells.tsx'
-import { lately, purge } from './logs.tsx'
+import { ActionWord, Doer, lately, purge, ResourceWord } from './logs.tsx'
 
 export default defineScreen('operationLog', {
   words: everyArea,

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useFaultCount } from '../../kit/errorLog.ts'
 import { Icon } from '../../kit/icons.tsx'
 import * as marksStyles from '../../kit/marks.module.css'
 import { usePathOf } from '../../kit/places.ts'
 import type { Waiting } from '../../resource/defineArea.ts'
 import { waitings } from '../../screens/index.ts'
 import * as sidebarStyles from '../Sidebar.module.css'
-import { useFaultCount } from '../useFaultCount.ts'
 import { usePulse, useWaiting } from '../usePulse.ts'
 
 /** There only while something waits for somebody. */

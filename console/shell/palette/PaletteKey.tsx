@@ -1,7 +1,10 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { loadWords } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
-import { isPaletteOpen } from './isOpen.ts'
+import { observable } from '../../kit/observable.ts'
+
+export const isPaletteOpen = observable(false)
+export const openPalette = () => isPaletteOpen.set(true)
 
 const Palette = lazyThemed(
   () => import('./Palette.tsx').then((module) => module.Palette),

@@ -1,16 +1,38 @@
+import { useEffect, useState } from 'react'
 import { useMe } from '../../kit/me.ts'
 import { pathOfResource } from '../../kit/places.ts'
-import { useGoTo } from '../../kit/useGoTo.ts'
+import { useGoTo } from '../../kit/plantSwitch.ts'
 import { metaNamed } from '../../resource/meta.ts'
 import { addressOfRecord } from '../later/recordAt.ts'
 import { useRoute } from '../useRoute.ts'
 import type { Command } from './command.ts'
-import { fitting, plain } from './matching.ts'
+import { fitting, plain, type Spelling } from './matching.ts'
 import { useActions, useAdditions, usePlants } from './useActions.ts'
 import { useKept } from './useKept.ts'
 import { usePages } from './usePages.ts'
 import { type Hit, useRecords } from './useRecords.ts'
-import { useSpelling } from './useSpelling.ts'
+
+let known: Spelling | undefined
+
+/** The readings of Chinese characters weigh more than everything else here: the list opens without them and learns to spell a moment later. */
+function useSpelling(): Spelling | undefined {
+  const [spelling, setSpelling] = useState(() => known)
+  useEffect(() => {
+    if (known) return
+    let isWanted = true
+    import('pinyin-pro').then(
+      ({ match }) => {
+        known = (text, typed) => match(text, typed, { precision: 'start', continuous: true })
+        if (isWanted) setSpelling(() => known)
+      },
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return spelling
+}
 
 const MOST_PAGES = 8
 const MOST_ACTIONS = 6

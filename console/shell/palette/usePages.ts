@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useMe } from '../../kit/me.ts'
 import { isOutside, type Page, pagesOf, shownMenus } from '../../kit/places.ts'
 import { ownPages } from '../../screens/index.ts'
-import { isSafe } from '../isSafe.ts'
+import { isSafe } from '../MenuLink.tsx'
 import type { Command } from './command.ts'
 import { useOtherNames } from './otherNames.ts'
 

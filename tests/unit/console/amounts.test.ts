@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountTexts, withAmount } from '../../../console/resource/form/amounts.ts'
+import { amountTexts, withAmount } from '../../../console/resource/form/numberText.ts'
 import { faultOf } from '../../../console/resource/form/rules.ts'
 import { apiValue, shownValue } from '../../../console/resource/form/values.ts'
 

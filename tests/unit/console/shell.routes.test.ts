@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MenuNode } from '../../../console/kit/me.ts'
 import { pagesOf, pathOfResource, shownMenus } from '../../../console/kit/places.ts'
-import { readLink } from '../../../console/shell/autoLoginLink.ts'
-import { loginAddress, safePath } from '../../../console/shell/redirect.ts'
+import { loginAddress, readLink, safePath } from '../../../console/shell/redirect.ts'
 import { routeOf, startsFresh } from '../../../console/shell/route.ts'
 
 const page = (path: string, component: string, more: Partial<MenuNode> = {}): MenuNode => ({

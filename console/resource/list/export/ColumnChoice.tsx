@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ListView } from '../useListView.ts'
 import * as exportStyles from './export.module.css'
-import { sheetColumns } from './sheetColumns.ts'
+import { sheetColumns } from './useExport.ts'
 
 export type Choice = 'shown' | 'every'
 interface ColumnChoiceProps {

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
+import type { Progress } from '../../../kit/framedFile.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { filterCount } from '../../address.ts'
 import * as bannerStyles from '../../form/Banner.module.css'
@@ -10,8 +11,28 @@ import { inSentence } from '../../words.ts'
 import type { ListView } from '../useListView.ts'
 import { type Choice, ColumnChoice } from './ColumnChoice.tsx'
 import * as exportStyles from './export.module.css'
-import { Making } from './Making.tsx'
 import { useExport } from './useExport.ts'
+
+const HUNDRED = 100
+
+/** How far a workbook is. */
+function Making({ progress }: { progress: Progress | null }) {
+  const { t } = useTranslation()
+  const { done, total } = progress ?? { done: 0, total: 0 }
+  const share = total ? done / total : undefined
+  const isWritten = total > 0 && done >= total
+  const text = !progress ? t('excel.out.preparing') : isWritten ? t('excel.out.finishing') : t('excel.out.done', counts(progress))
+  return (
+    <div className={exportStyles.exportMaking}>
+      <progress max={1} value={progress ? share : undefined} aria-label={t('excel.out.progress')} />
+      <p>
+        <span>{text}</span>
+        {share !== undefined && <b>{Math.floor(share * HUNDRED)} %</b>}
+      </p>
+    </div>
+  )
+}
+const counts = ({ done, total }: Progress) => ({ done: done.toLocaleString('en'), total: total.toLocaleString('en') })
 
 export interface ExportSheetProps {
   view: ListView
