@@ -1,15 +1,48 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { listText, type Room, roomOf, smallestText } from '../console/shared/wallText.ts'
-import { useAlarms } from './alarm.ts'
+import { type Sightings, seen, takesOver, unaccepted } from './alarm.ts'
 import { AlarmPage } from './boards/AlarmPage.tsx'
 import { DowntimePage } from './boards/DowntimePage.tsx'
 import { FaultsPage } from './boards/FaultsPage.tsx'
 import { RepairsPage } from './boards/RepairsPage.tsx'
-import { type Downtime, type Faults, type Repairs, useLive } from './live.ts'
-import { listenToKeys } from './remote.ts'
+import { type Downtime, type Faults, type Repairs, serverClock, useLive } from './live.ts'
+import type { Player } from './player.ts'
 import { player, useRotation } from './rotating.ts'
 import { type PageName, slidesOf } from './rotation.ts'
+import { useNow } from './ticks.ts'
 import * as wallStyles from './Wall.module.css'
+
+/** The stops that nobody has accepted, and whether they have the screen to themselves. */
+function useAlarms({ stopped }: Downtime) {
+  const { hasAlarm } = useLive().settings
+  const known = useRef<Sightings | null>(null)
+  const sightings = useMemo(() => seen(known.current, stopped, serverClock.now()), [stopped])
+  useEffect(() => {
+    known.current = sightings
+  }, [sightings])
+  const alarms = useMemo(() => (hasAlarm ? unaccepted(stopped.filter((stop) => stop.isAssembly)) : []), [hasAlarm, stopped])
+  const now = useNow()
+  return { alarms, isAlone: takesOver(alarms, sightings, now) }
+}
+
+const NEXT = ['ArrowRight', 'ArrowDown', 'PageDown', 'MediaTrackNext', 'ChannelUp']
+const PREVIOUS = ['ArrowLeft', 'ArrowUp', 'PageUp', 'MediaTrackPrevious', 'ChannelDown']
+const PAUSE = [' ', 'MediaPlayPause', 'MediaPlay', 'MediaPause', 'Pause']
+
+/** Keys of keyboards, presenters and remote controls; answers how to stop listening. */
+export function listenToKeys(player: Pick<Player, 'turn' | 'pause'>, target: EventTarget = window): () => void {
+  const onKey = (event: Event) => {
+    const { key, repeat, ctrlKey, altKey, metaKey } = event as KeyboardEvent
+    if (repeat || ctrlKey || altKey || metaKey) return
+    if (NEXT.includes(key)) player.turn(1)
+    else if (PREVIOUS.includes(key)) player.turn(-1)
+    else if (PAUSE.includes(key)) player.pause()
+    else return
+    event.preventDefault()
+  }
+  target.addEventListener('keydown', onKey)
+  return () => target.removeEventListener('keydown', onKey)
+}
 
 /** Pixels of the picture of 1080 lines in a root font, whatever the screen really has. */
 const REM = 16

@@ -1,14 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { type Downtime, serverClock, useLive } from './live.ts'
-import { useNow } from './ticks.ts'
-
 interface Stop {
   readonly reportId: string
   readonly since: string
   readonly status: string
 }
 /** When each stop was first seen, by the server's clock. */
-type Sightings = ReadonlyMap<string, number>
+export type Sightings = ReadonlyMap<string, number>
 
 /**
  * So long an unaccepted stop keeps the screen to itself. After that everybody has seen it, and hiding the other machines any longer would
@@ -31,16 +27,3 @@ export function seen(before: Sightings | null, stopped: readonly Stop[], now: nu
 /** Whether one of them is new enough to have the screen to itself. */
 export const takesOver = (alarms: readonly Stop[], sightings: Sightings, now: number) =>
   alarms.some(({ reportId }) => now - (sightings.get(reportId) ?? now) < ALONE_FOR)
-
-/** The stops that nobody has accepted, and whether they have the screen to themselves. */
-export function useAlarms({ stopped }: Downtime) {
-  const { hasAlarm } = useLive().settings
-  const known = useRef<Sightings | null>(null)
-  const sightings = useMemo(() => seen(known.current, stopped, serverClock.now()), [stopped])
-  useEffect(() => {
-    known.current = sightings
-  }, [sightings])
-  const alarms = useMemo(() => (hasAlarm ? unaccepted(stopped.filter((stop) => stop.isAssembly)) : []), [hasAlarm, stopped])
-  const now = useNow()
-  return { alarms, isAlone: takesOver(alarms, sightings, now) }
-}

@@ -1,18 +1,57 @@
 import { useSyncExternalStore } from 'react'
-import { backoff, REFUSED_WAIT, soon } from './backoff.ts'
 import { DowntimeSummaryDocument, type DowntimeSummarySubscription } from './boards/gen/downtimeSummary.ts'
 import { FaultSummaryDocument, type FaultSummarySubscription } from './boards/gen/faultSummary.ts'
 import { RepairSummaryDocument, type RepairSummarySubscription } from './boards/gen/repairSummary.ts'
 import type { Pulse } from './freshness.ts'
 import { demandedLanguage, displayKey } from './pairing.ts'
-import { createServerClock } from './serverClock.ts'
 import { openSession, type SessionEnd } from './session.ts'
 import { keepSettings, keptSettings, type Settings, settingsFrom } from './settings.ts'
+
+const SAMPLES = 8
+
+/**
+ * Follows the server's clock from the `at` of its messages. A message is always a little old when it arrives, so the freshest
+ * sample is the one that puts the server furthest ahead; only the last few count, so that a corrected local clock is followed too.
+ */
+export function createServerClock(localNow: () => number = Date.now) {
+  const offsets: number[] = []
+  return {
+    heard(at: string) {
+      const offset = Date.parse(at) - localNow()
+      if (Number.isNaN(offset)) return
+      offsets.push(offset)
+      if (offsets.length > SAMPLES) offsets.shift()
+    },
+    now: () => localNow() + (offsets.length ? Math.max(...offsets) : 0),
+  }
+}
+
+/** Half a second, doubled up to a quarter of a minute, spread so that a hall of screens does not come back all at once. */
+export const backoff = (attempt: number, random = Math.random()) => Math.min(15_000, 500 * 2 ** attempt) * (0.7 + random * 0.6)
+
+/** A revoked key may be restored, but asking often would not help. */
+const REFUSED_WAIT = 30_000
+
+/** Waits, unless the machine comes back online first. */
+export function soon(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    addEventListener('online', done)
+    signal.addEventListener('abort', done)
+    if (signal.aborted) done()
+  })
+}
 
 export type Downtime = DowntimeSummarySubscription['downtimeSummary']
 export type Faults = FaultSummarySubscription['faultSummary']
 export type Repairs = RepairSummarySubscription['repairSummary']
-export interface Summaries {
+interface Summaries {
   readonly downtimeSummary?: Downtime
   readonly faultSummary?: Faults
   readonly repairSummary?: Repairs

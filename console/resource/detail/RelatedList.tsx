@@ -6,16 +6,38 @@ import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { readSort } from '../address.ts'
-import { cellOf } from '../cells.tsx'
+import { cellOf, textOf } from '../cells.tsx'
 import { listDocument } from '../documents.ts'
 import { type Backlink, backlinks, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import * as pageStyles from '../page.module.css'
 import { ResourceLink } from '../ResourceLink.tsx'
-import { useWords } from '../words.ts'
+import { type ResourceWords, useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
 import * as detailDrawerStyles from './DetailDrawer.module.css'
 import * as factsStyles from './Facts.module.css'
-import { relatedFacts } from './relatedFacts.ts'
+
+/** A number alone says nothing of what it counts. */
+const NUMBERS = ['int', 'decimal']
+const MOST = 3
+
+interface Asked {
+  meta: ResourceMeta
+  row: Row
+  words: ResourceWords
+  /** Fields that are said elsewhere. */
+  without: readonly (string | undefined)[]
+  /** Texts that the record above has said already. */
+  known: readonly unknown[]
+}
+/** What the first columns of its list say of a row, besides its number and state. */
+export function relatedFacts({ meta, row, words, without, known }: Asked): string[] {
+  return meta.columns
+    .filter((name) => !without.includes(name) && meta.fields[name]?.kind !== 'flag')
+    .map((name) => ({ name, text: textOf(meta, name, row, words) }))
+    .filter(({ text }) => text && !known.includes(text))
+    .slice(0, MOST)
+    .map(({ name, text }) => (NUMBERS.includes(meta.fields[name]?.kind ?? '') ? `${words.label(name)} ${text}` : text))
+}
 
 const SHOWN = 5
 const nothing: readonly unknown[] = []

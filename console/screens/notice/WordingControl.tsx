@@ -6,8 +6,14 @@ import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { inSentence } from '../../resource/words.ts'
 import * as noticeStyles from './notice.module.css'
-import { insertAt } from './placeholders.ts'
 import { usePlaceholders, usePreview, WORDING, type Worded } from './usePreview.ts'
+
+/** Puts a placeholder where the caret is, or in place of what is selected, and says where the caret stands then. */
+export function insertAt(text: string, [from, to]: readonly [number, number], name: string): { text: string; caret: number } {
+  const placed = `{{${name}}}`
+  const start = Math.min(from, text.length)
+  return { text: text.slice(0, start) + placed + text.slice(Math.max(to, start)), caret: start + placed.length }
+}
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { backoff, soon } from '../../../bigscreen/backoff.ts'
+import { backoff, soon } from '../../../bigscreen/live.ts'
 
 describe('back-off', () => {
   it('doubles from half a second up to a quarter of a minute', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { age, elapsed } from '../../../bigscreen/Elapsed.tsx'
-import { createServerClock } from '../../../bigscreen/serverClock.ts'
+import { age, elapsed } from '../../../bigscreen/elapsed.ts'
+import { createServerClock } from '../../../bigscreen/live.ts'
 import { clockTime, dateLine, minuteTime, oneDecimal } from '../../../bigscreen/times.ts'
 
 const t = (text: string) => Date.parse(text)

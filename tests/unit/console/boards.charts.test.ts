@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { textWidth } from '../../../console/resource/textWidth.ts'
 import { type Column, sorted, written } from '../../../console/screens/boards/charts/chart.ts'
-import { exportAddress, fileName } from '../../../console/screens/boards/charts/exportAddress.ts'
 import { fitted, namedDays, roof, ticksTo } from '../../../console/screens/boards/charts/look.ts'
+import { exportAddress, fileName } from '../../../console/screens/boards/charts/TakeAway.tsx'
 import { spanOf } from '../../../console/screens/boards/DowntimeCharts.tsx'
 
 interface Row {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ResourceName } from '../../../console/kit/gen/resources.ts'
-import { narrowingOf } from '../../../console/resource/form/narrowing.ts'
 import { numberText } from '../../../console/resource/form/numberText.ts'
 import { recentIds, rememberChoice, withRecent } from '../../../console/resource/form/recent.ts'
 import { faultOf } from '../../../console/resource/form/rules.ts'
+import { narrowingOf } from '../../../console/resource/form/useNarrowing.ts'
 import { apiValue } from '../../../console/resource/form/values.ts'
 import { metaOf, writableFields } from '../../../console/resource/meta.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { insertAt } from '../../../console/screens/notice/placeholders.ts'
+import { insertAt } from '../../../console/screens/notice/WordingControl.tsx'
 import type { ServerNotice } from '../../../console/shell/bell/serverNotices.ts'
 import { merged } from '../../../console/shell/bell/useBell.ts'
 import { joined } from '../../../console/shell/bell/useOlder.ts'

@@ -8,7 +8,27 @@ import * as popStyles from '../../../resource/list/pop.module.css'
 import { type Board, useBoard } from '../board.ts'
 import * as chartCardStyles from './ChartCard.module.css'
 import type { Chart } from './chart.ts'
-import { exportAddress, fileName } from './exportAddress.ts'
+
+const PATHS = { downtime: 'downtime', fault: 'faults', repair: 'repairs' } as const
+
+/** Where the figures of a chart come as a sheet. */
+export function exportAddress(
+  { kind, table }: Pick<Chart<never>, 'kind' | 'table'>,
+  { range, workshopId }: Pick<Board, 'range' | 'workshopId'>,
+): string {
+  const { from, to } = range
+  const params = new URLSearchParams({ from, to, ...(workshopId && { workshopId }), table })
+  return `/api/v1/dataview/${PATHS[kind]}/export?${params}`
+}
+
+const FORBIDDEN = /[\\/:*?"<>|\s]+/g
+
+/** Chart, plant and days, in letters that every file system takes. */
+export function fileName(title: string, { range, plantName }: Pick<Board, 'range' | 'plantName'>, ending: string): string {
+  const days = range.from === range.to ? [range.from] : [range.from, range.to]
+  const parts = [title, plantName, ...days].map((part) => part.replace(FORBIDDEN, '-')).filter(Boolean)
+  return `${parts.join('_')}.${ending}`
+}
 
 interface TakeAwayProps {
   chart: Pick<Chart<never>, 'kind' | 'table' | 'title' | 'note'>
