@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { Mutex } from '../platform/mutex.ts'
 
 export interface Result {
   readonly rows: Record<string, unknown>[]
@@ -9,17 +10,6 @@ interface SingleSession extends EventEmitter {
   readonly mutex: Mutex
   send(text: string, params?: readonly unknown[]): Promise<Result>
   query(text: string, params?: readonly unknown[]): Promise<Result>
-}
-
-/** Turns in order of asking. */
-export class Mutex {
-  #tail: Promise<unknown> = Promise.resolve()
-  lock(): Promise<() => void> {
-    let release!: () => void
-    const turn = this.#tail.then(() => release)
-    this.#tail = new Promise<void>((resolve) => (release = resolve))
-    return turn
-  }
 }
 
 /** Looks like a client of pg. The one session of the base is held from BEGIN to COMMIT, so transactions never mix. */

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { EmbeddedClient, Mutex, type Result } from './embeddedClient.ts'
+import { Mutex } from '../platform/mutex.ts'
+import { EmbeddedClient, type Result } from './embeddedClient.ts'
 
 interface Answer {
   readonly id: number
@@ -22,6 +23,7 @@ const ANSWER_MS = 30_000
 export class EmbeddedPool extends EventEmitter {
   /** Without it BullMQ takes the connection for one that dies unseen, and polls. */
   readonly options = { keepAlive: true }
+  /** Nobody waits too long: a statement that gets no answer ends the thread, and with it whatever waits. */
   readonly mutex = new Mutex()
   readonly lost: Promise<void>
   readonly #worker: Worker

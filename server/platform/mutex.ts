@@ -1,12 +1,26 @@
 import { WriterBusy } from './outage.ts'
 
-/** First come, first served. A waiter gives up after `timeoutMs`, so that one stuck transaction cannot hold all others for ever. */
+/** Whether a turn has not come in time. */
+async function isLate(turn: Promise<void>, timeoutMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), timeoutMs)
+  })
+  const isOver = await Promise.race([turn.then(() => false), late])
+  clearTimeout(timer)
+  return isOver
+}
+
+/**
+ * First come, first served. With `timeoutMs` a waiter gives up after that long, so that one stuck transaction cannot hold all others for ever;
+ * without it whoever holds the turn is known to end.
+ */
 export class Mutex {
   #tail: Promise<void> = Promise.resolve()
   /** Those who have the turn or wait for it. */
   #inLine = 0
-  readonly #timeoutMs: number
-  constructor(timeoutMs: number) {
+  readonly #timeoutMs: number | undefined
+  constructor(timeoutMs?: number) {
     this.#timeoutMs = timeoutMs
   }
 
@@ -28,13 +42,8 @@ export class Mutex {
     })
     this.#inLine++
     this.#tail = turn.then(() => held)
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => resolve('late'), this.#timeoutMs)
-    })
-    const first = await Promise.race([turn, late])
-    clearTimeout(timer)
-    if (first === 'late') {
+    if (this.#timeoutMs === undefined) await turn
+    else if (await isLate(turn, this.#timeoutMs)) {
       free()
       throw new WriterBusy(`the writer was busy for ${this.#timeoutMs} ms`)
     }
