@@ -5,6 +5,7 @@ import type { Choices } from './choices.ts'
 export const AREAS = [
   'account',
   'repair',
+  'hours',
   'analytics',
   'inspection',
   'maintenance',

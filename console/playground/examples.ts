@@ -3,7 +3,7 @@ import type { Choices } from './choices.ts'
 import type { Example } from './example.ts'
 import { account, identity } from './examples/accounts.ts'
 import { notice, system } from './examples/platform.ts'
-import { analytics, repair, wall } from './examples/repair.ts'
+import { analytics, hours, repair, wall } from './examples/repair.ts'
 import { masterdata, roller, stock } from './examples/things.ts'
 import { inspection, maintenance } from './examples/work.ts'
 
@@ -12,6 +12,7 @@ const NO_CHOICES: Choices = { reporterId: '?', equipmentId: '?', reportId: '?', 
 export const EXAMPLES: readonly Example[] = [
   ...account,
   ...repair,
+  ...hours,
   ...analytics,
   ...inspection,
   ...maintenance,

@@ -1,6 +1,7 @@
 import { type Area, joinAreas } from '../kernel/index.ts'
 import { analytics } from './analytics/index.ts'
 import { ductArea } from './duct/index.ts'
+import { hours } from './hours/index.ts'
 import { identity } from './identity/index.ts'
 import { inspection } from './inspection/index.ts'
 import { maintenance } from './maintenance/index.ts'
@@ -12,10 +13,11 @@ import { stock } from './stock/index.ts'
 import { system } from './system/index.ts'
 import { wall } from './wall/index.ts'
 
-/** Every area of the product, in menu order; one without rows has no menu. */
+/** Every area of the product, in menu order; one without rows has no menu, and that of hours stands in the menu of repairs. */
 export const areas: readonly Area[] = [
   analytics,
   repair,
+  hours,
   inspection,
   maintenance,
   stock,

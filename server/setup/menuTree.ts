@@ -130,10 +130,15 @@ const ORDER = [
 ]
 const orderOf = (area: string, at: number) => STEP * (ORDER.includes(area) ? ORDER.indexOf(area) + 1 : ORDER.length + 1 + at)
 
+/** Areas whose lists people look for in the folder of another one, behind so many of its own. */
+const WITHIN: Readonly<Record<string, { readonly area: string; readonly behind: number }>> = { hours: { area: 'repair', behind: 2 } }
+
 function foldersAndPages(registry: Registry): BuiltInMenu[] {
   const areas = registry.areas.flatMap((area, at) => {
     const pages = area.resources.filter((one) => !one.internal)
     if (!pages.length) return []
+    const within = WITHIN[area.name]
+    if (within) return pages.map((one, place) => pageOf(within.area, one, within.behind * STEP + place + 1))
     const top = folder(`area.${area.name}`, {
       ...texts(`area.${area.name}`),
       icon: area.icon,

@@ -128,6 +128,30 @@ export type CreateDictDataInput = {
 };
 
 /** Values to write; see the fields. */
+export type CreateRepairTimeLogInput = {
+  /** Work done */
+  readonly detail?: string | null | undefined;
+  /** Ink tank */
+  readonly ductId?: string | null | undefined;
+  /** Machine */
+  readonly equipmentId?: string | null | undefined;
+  /** Man-hours */
+  readonly hours: number;
+  /** Inspection order */
+  readonly inspectionId?: string | null | undefined;
+  /** Date */
+  readonly logDate: string;
+  /** Maintenance order */
+  readonly maintenanceId?: string | null | undefined;
+  /** Repair */
+  readonly repairId?: string | null | undefined;
+  /** Repairer */
+  readonly repairerId: string;
+  /** Unit */
+  readonly unitId?: string | null | undefined;
+};
+
+/** Values to write; see the fields. */
 export type CreateReportLogInput = {
   /** Description */
   readonly description: string;

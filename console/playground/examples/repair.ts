@@ -1,5 +1,6 @@
 import type { Example } from '../example.ts'
 import FIGURES from './analytics/figures.graphql?raw'
+import HOURS from './hours/hours.graphql?raw'
 import CHOICES from './repair/choices.graphql?raw'
 import CREATE from './repair/create.graphql?raw'
 import LIVE from './repair/live.graphql?raw'
@@ -49,6 +50,18 @@ export const repair: readonly Example[] = [
     word: 'exWork',
     query: WORK,
     variables: ({ equipmentId, repairId }) => ({ equipmentId, repairId }),
+  },
+]
+
+export const hours: readonly Example[] = [
+  {
+    area: 'hours',
+    word: 'exHours',
+    query: HOURS,
+    variables: ({ repairerIds: [repairerId = '?'] }) => ({
+      filter: { logDate: { from: '2026-11-01' } },
+      input: { repairerId, hours: 1.5, logDate: '2026-11-20' },
+    }),
   },
 ]
 

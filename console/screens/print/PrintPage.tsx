@@ -2,8 +2,9 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '../../kit/gen/resources.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import type { Screen } from '../../resource/defineScreen.ts'
-import { metaNamed } from '../../resource/meta.ts'
+import { backlinks, metaNamed } from '../../resource/meta.ts'
 import { Empty, Skeleton } from '../../resource/states.tsx'
 import { screenOf } from '../listScreens.ts'
 
@@ -20,6 +21,8 @@ function sheetOf(kind: Kind, name: ResourceName): LazyExoticComponent<ComponentT
   const fresh = () =>
     lazy(async () => {
       const [Sheet, screen]: [ComponentType<Screen>, Screen] = await Promise.all([SHEETS[kind](), screenOf(name)])
+      // What belongs to a record may be of other areas.
+      if (kind === 'record') await Promise.all(backlinks(name).map(({ meta }) => loadWords(meta.area)))
       return { default: () => <Sheet {...screen} /> }
     })
   const known = made.get(key) ?? fresh()

@@ -15,7 +15,7 @@ export default defineArea({
       at: /^\/print\/repairs\/[1-9]\d*$/,
       of: 'repairLog',
       isBoard: true,
-      words: ['repair', 'masterdata'],
+      words: ['repair', 'hours', 'masterdata'],
       load: () => import('./repairSheet.tsx').then((module) => module.RepairSheet),
     },
     {

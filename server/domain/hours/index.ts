@@ -1,7 +1,19 @@
+import type { Area } from '../../kernel/index.ts'
+import { repairTimeLog } from './repairTimeLog.resource.ts'
+import { correctHours, repairTimeRules } from './repairTimeLog.rules.ts'
+
+export { hoursCorrections, repairTimeLog } from './repairTimeLog.resource.ts'
+export { refuseLongDay, rounded, voidHours } from './repairTimeLog.rules.ts'
+export { works } from './work.ts'
+
 /**
  * The hours that people book on repairs, inspections, maintenance orders or none. The area stands below those three, which call it, and hears
- * of their records through `works`; the resource, its rules and its command are listed with those of repair, whose menu and permissions they have.
+ * of their records through `works`. People find its list in the menu of repairs and hold its permissions among those of repairs.
  */
-export { hoursCorrections, repairTimeLog } from './repairTimeLog.resource.ts'
-export { correctHours, refuseLongDay, repairTimeRules, rounded, voidHours } from './repairTimeLog.rules.ts'
-export { works } from './work.ts'
+export const hours: Area = {
+  name: 'hours',
+  icon: 'clock',
+  resources: [repairTimeLog],
+  commands: [correctHours],
+  rules: [repairTimeRules],
+}

@@ -3,6 +3,7 @@ import { choice, date, decimal, defineCorrections, defineResource, link, text } 
 export const repairTimeLog = defineResource('repairTimeLog', {
   permission: 'repair:timeLog',
   title: 'logDate',
+  path: '/repair/repairTimeLogs',
   owner: { through: ['repairerId.userId'] },
   sort: '-logDate',
   history: { states: {}, fields: [] },

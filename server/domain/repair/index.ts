@@ -1,5 +1,4 @@
 import type { Area } from '../../kernel/index.ts'
-import { correctHours, repairTimeLog, repairTimeRules } from '../hours/index.ts'
 import { reportProgress } from './breakdowns.query.ts'
 import { completeRepair } from './completeRepair.ts'
 import { correctRepair } from './correctRepair.ts'
@@ -41,7 +40,7 @@ export { fault, faultCategory, repairer, repairLog, reporter, reportLog, reportR
 export const repair: Area = {
   name: 'repair',
   icon: 'wrench',
-  resources: [reportLog, repairLog, repairTimeLog, repairer, reporter, faultCategory, fault, reportRun],
+  resources: [reportLog, repairLog, repairer, reporter, faultCategory, fault, reportRun],
   commands: [
     acceptReport,
     markReportUsable,
@@ -58,9 +57,8 @@ export const repair: Area = {
     voidReport,
     correctRepair,
     voidRepair,
-    correctHours,
   ],
-  rules: [reportRules, repairRules, repairTimeRules],
+  rules: [reportRules, repairRules],
   providers: [manHours, reportProgress],
   readModels: [scannedModel, repairWorkModel, myOpenWorkModel, similarRepairsModel],
   expressions: [progressWhere, joinedWhere],
