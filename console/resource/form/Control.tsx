@@ -1,5 +1,5 @@
 import { Input, Textarea } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { type InputHTMLAttributes, lazy, Suspense } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
@@ -8,14 +8,38 @@ import { metaOf, refsOf } from '../meta.ts'
 import { TreePicker } from '../tree/TreePicker.tsx'
 import { inSentence } from '../words.ts'
 import { AmountsControl } from './AmountsControl.tsx'
-import type { CustomControlProps } from './controlProps.ts'
+import type { CustomControlProps, FormFieldProps } from './controlProps.ts'
 import { DateControl } from './DateControl.tsx'
 import { FilesControl } from './FilesControl.tsx'
 import { LinkPicker } from './LinkPicker.tsx'
-import { NumberBox } from './NumberBox.tsx'
+import { numberText } from './numberText.ts'
 import { PasswordControl } from './PasswordControl.tsx'
 import { isHashed } from './secrets.ts'
 import type { NarrowedBy } from './useNarrowing.ts'
+
+type Aria = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'placeholder' | (`aria-${string}` & keyof InputHTMLAttributes<HTMLInputElement>)
+>
+
+/** Takes numbers as they are typed and pasted, and shows on leaving how they were understood. */
+function NumberBox({ name, field, form, id, placeholder, ...rest }: FormFieldProps & Aria) {
+  const aria = Object.fromEntries(Object.entries(rest).filter(([key]) => key.startsWith('aria-')))
+  const tidy = (text: string) => {
+    const number = numberText(text)
+    if (number !== text) form.setValue(name, number, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  return (
+    <Input
+      id={id}
+      placeholder={placeholder}
+      inputMode={field.kind === 'int' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      {...aria}
+      {...form.register(name, { onBlur: (event: { target: { value: string } }) => tidy(event.target.value) })}
+    />
+  )
+}
 
 const DictionaryControl = lazy(() => import('./DictionaryControl.tsx').then((module) => ({ default: module.DictionaryControl })))
 

@@ -1,21 +1,43 @@
+import { useQuery } from '@apollo/client/react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { toast } from '../../kit/notices.tsx'
 import { textOf, ValueTag } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
-import { stepDocument } from '../documents.ts'
+import { needsDocument, stepDocument } from '../documents.ts'
 import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
+import { SHOWN_HERE } from '../write.ts'
 import { Corrected } from './Corrected.tsx'
 import { FormSheet } from './FormSheet.tsx'
 import * as sheetStyles from './Sheet.module.css'
 import * as safetyStyles from './safety.module.css'
 import { keptText } from './stepKept.ts'
 import { StepSaved } from './stepSaved.ts'
-import { useNeeds } from './useNeeds.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { changedInput, createInput, type Fields, type Values } from './values.ts'
+
+const NONE: readonly string[] = []
+
+/** The fields of a step as this record needs them: some steps ask more of one record than of another. */
+function useNeeds(meta: ResourceMeta, step: string, row: Row): Fields {
+  const definition = meta.flow?.steps[step]
+  const isDemanding = Boolean(definition?.isDemanding)
+  const { data } = useQuery(needsDocument(meta), {
+    variables: { id: row.id },
+    skip: !isDemanding,
+    fetchPolicy: 'network-only',
+    context: SHOWN_HERE,
+  })
+  const needed = data?.record?.needs.find((one) => one.step === step)?.fields ?? NONE
+  const names = needed.join()
+  return useMemo(() => {
+    const wanted = names.split(',')
+    const fields = Object.entries(definition?.input ?? {})
+    return fields.map(([name, field]) => [name, wanted.includes(name) ? { ...field, required: true } : field] as const)
+  }, [definition, names])
+}
 
 interface StepDialogProps {
   meta: ResourceMeta

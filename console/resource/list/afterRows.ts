@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { loadWords } from '../../kit/i18n.ts'
 
 const PAUSE_MS = 200
@@ -9,3 +9,6 @@ export async function afterRows<P>(load: () => Promise<ComponentType<P>>): Promi
   const [Part] = await Promise.all([load(), loadWords('lists')])
   return { default: Part }
 }
+
+/** What can be done with many rows or to one cell. */
+export const LateExtras = lazy(() => afterRows(async () => (await import('./ListExtras.tsx')).ListExtras))

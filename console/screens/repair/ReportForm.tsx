@@ -6,15 +6,14 @@ import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
 import * as boxStyles from '../../resource/box.module.css'
 import { usePhotos } from '../../resource/files/usePhotos.ts'
-import { FootFailure } from '../../resource/form/FailureBanner.tsx'
+import { FootFailure } from '../../resource/form/FootFailure.tsx'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { PhraseChips } from './PhraseChips.tsx'
 import type { Desk } from './ReportDesk.tsx'
 import * as styles from './ReportForm.module.css'
 import { type Draft, type Missing, missingIn, rushed, standing, type Urgency } from './reportDraft.ts'
 import * as scannedStyles from './Scanned.module.css'
-import { useDraft } from './useDraft.ts'
-import { type SentReport, useSendReport } from './useSendReport.ts'
+import { type SentReport, useDraft, useSendReport } from './useDraft.ts'
 
 export type { SentReport }
 

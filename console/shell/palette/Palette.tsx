@@ -1,6 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { Command as Cmdk } from 'cmdk'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CompositionEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import * as marksStyles from '../../kit/marks.module.css'
@@ -12,7 +12,30 @@ import { plain } from './matching.ts'
 import * as styles from './Palette.module.css'
 import { isPaletteOpen } from './PaletteKey.tsx'
 import { type Group, type Groups, useGroups } from './useGroups.ts'
-import { useTyped } from './useTyped.ts'
+
+/** Words are looked for once they are whole: what an input method has not finished is nobody's search. */
+function useTyped() {
+  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
+  const isComposing = useRef(false)
+  return {
+    text,
+    typed,
+    type(next: string) {
+      setText(next)
+      if (!isComposing.current) setTyped(next)
+    },
+    composing: {
+      onCompositionStart: () => {
+        isComposing.current = true
+      },
+      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+        isComposing.current = false
+        setTyped(event.currentTarget.value)
+      },
+    },
+  }
+}
 
 /** Longer texts are no number and no name. */
 const LONGEST = 64
