@@ -13,7 +13,8 @@ import type { Desk } from './ReportDesk.tsx'
 import * as styles from './ReportForm.module.css'
 import { type Draft, type Missing, missingIn, rushed, standing, type Urgency } from './reportDraft.ts'
 import * as scannedStyles from './Scanned.module.css'
-import { type SentReport, useDraft, useSendReport } from './useDraft.ts'
+import { useDraft } from './useDraft.ts'
+import { type SentReport, useSendReport } from './useSendReport.ts'
 
 export type { SentReport }
 

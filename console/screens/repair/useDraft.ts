@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { session } from '../../kit/session.ts'
-import { useOperation } from '../../resource/useOperation.ts'
-import { SendReportDocument, type SendReportMutation } from './gen/repair.ts'
-import { type Draft, emptyDraft, inputOf } from './reportDraft.ts'
+import { type Draft, emptyDraft } from './reportDraft.ts'
 
 function stored(key: string): Partial<Draft> {
   try {
@@ -23,13 +21,4 @@ export function useDraft(equipmentId: string, begun: Partial<Draft>) {
     else sessionStorage.removeItem(key)
   }, [key, draft])
   return { draft, setDraft, forgetDraft: () => sessionStorage.removeItem(key) }
-}
-
-export type SentReport = SendReportMutation['record']
-
-/** Sends a report once: sent again after an answer that was lost on the way, it is the same report. */
-export function useSendReport(equipmentId: string) {
-  const { run, failure, isBusy } = useOperation(SendReportDocument, 'reportLog')
-  const send = async (draft: Draft): Promise<SentReport | undefined> => (await run({ input: inputOf(draft, equipmentId) }))?.record
-  return { send, failure, isBusy }
 }
