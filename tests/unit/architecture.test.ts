@@ -142,6 +142,27 @@ describe('files', () => {
     expect(long).toEqual([])
   })
 
+  it('hold more than a few lines unless they are called from outside, loaded by themselves, or tested by themselves', () => {
+    const FEW = 20
+    // What runs before the editor is loaded, hooks of long components, whole pages, and rows that are no part of any plant.
+    const HOOKS = ['console/screens/repair/useSendReport.ts', 'console/screens/system/useRetry.ts']
+    const PAGES = ['console/shell/MessagePage.tsx', 'console/shell/Offline.tsx']
+    const ALONE = ['server/demo/apps.ts', 'console/playground/workers.ts', ...HOOKS, ...PAGES]
+    const lazily = sources.flatMap((from) =>
+      [...readFileSync(join(root, from), 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(([, to = '']) => join(dirname(from), to)),
+    )
+    const tested = filesUnder('tests').map((f) => readFileSync(join(root, f), 'utf8'))
+    // Definitions and questions to the base have files of their own, and a door has no reason but its room.
+    const isKind = (f: string) => /\.(resource|query|screen)\.tsx?$|\/(index|area)\.ts$|\.mjs$|vite\.config\.ts$/.test(f)
+    const short = sources.filter((f) => !isKind(f) && !lazily.includes(f) && readFileSync(join(root, f), 'utf8').split('\n').length <= FEW)
+    const fragments = short.filter((f) => {
+      const users = imports.filter((i) => i.to === f)
+      const isBeside = users.length === 1 && dirname(users[0]?.from ?? '') === dirname(f) && !users[0]?.from.endsWith('/index.ts')
+      return isBeside && !tested.some((text) => text.includes(`/${f}'`))
+    })
+    expect(fragments).toEqual(ALONE)
+  })
+
   it('are explained room by room: purpose, data flow, what a room may import and where to add', () => {
     const rooms = readdirSync(join(root, 'server'), { withFileTypes: true }).filter((one) => one.isDirectory() && one.name !== 'tools')
     const wanting = rooms.filter(({ name }) => !readdirSync(join(root, 'server', name)).includes('README.md'))
