@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
+let own: string | undefined
 /** Gives a run a name and a folder, and drops what its processes could not: they end without a word. */
 export function setup() {
   process.env.TEST_RUN = process.pid.toString(36)
-  process.env.TEST_FOLDER ??= mkdtempSync(join(tmpdir(), 'millwright-run-'))
+  // Runs beside each other share the folder that npm test has made for them.
+  if (!process.env.TEST_FOLDER) process.env.TEST_FOLDER = own = mkdtempSync(join(tmpdir(), 'millwright-run-'))
 }
 export async function teardown() {
-  if (process.env.TEST_FOLDER) rmSync(process.env.TEST_FOLDER, { recursive: true, force: true })
+  if (own) rmSync(own, { recursive: true, force: true })
   const connectionString = process.env.TEST_DATABASE_URL
   if (!connectionString) return
   const client = new pg.Client({ connectionString })

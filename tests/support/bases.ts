@@ -1,41 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrationsFolder } from '../../server/platform/paths.ts'
 import { migrate } from '../../server/store/index.ts'
+import { own, shared } from './shared.ts'
 
 /** Set: the suite runs on PostgreSQL. */
 const postgres = process.env.TEST_DATABASE_URL
 export const dialect = postgres ? 'postgres' : 'sqlite'
 
-/** For the bases of this process; gone with it. */
-const own = mkdtempSync(join(tmpdir(), 'millwright-'))
-process.once('exit', () => rmSync(own, { recursive: true, force: true }))
-/** For what all processes of a run copy: made by the one that needs it first. */
-const shared = process.env.TEST_FOLDER ?? own
-
-/** The file of a template that several processes may want at the same time: none of them ever sees a half-made one. */
-async function sharedFile(name: string, fill: (url: string) => Promise<unknown>): Promise<string> {
-  const file = join(shared, `${name}.sqlite`)
-  const [lock, mine] = [`${file}.making`, join(own, `${randomUUID()}.sqlite`)]
-  while (!existsSync(file)) {
-    try {
-      mkdirSync(lock)
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      continue
-    }
-    try {
-      await fill(`file:${mine}`)
-      renameSync(mine, file)
-    } finally {
-      rmSync(lock, { recursive: true, force: true })
-    }
-  }
-  return file
-}
+/** The file of a template, as `fill` leaves it. */
+const sharedFile = (name: string, fill: (url: string) => Promise<unknown>) => shared(`${name}.sqlite`, (file) => fill(`file:${file}`))
 let template: Promise<string> | undefined
 const sqliteTemplate = () => sharedFile('template', (url) => migrate(url))
 

@@ -10,6 +10,7 @@ import { type Contents, defineJob, type JobDefinition } from '../../../server/jo
 import { startQueue } from '../../../server/jobs/queue.ts'
 import { openStore } from '../../../server/store/index.ts'
 import { freshFile } from '../../support/bases.ts'
+import { foundQueue } from '../../support/foundedQueue.ts'
 
 const logger = pino({ level: process.env.LOG ?? 'silent' })
 export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9'
@@ -60,7 +61,9 @@ export async function makePlace(kind: BackendKind) {
     await inPostgres(`DROP DATABASE IF EXISTS ${PG_BASE} WITH (FORCE)`)
     await inPostgres(`CREATE DATABASE ${PG_BASE}`)
   }
-  return mkdtempSync(join(tmpdir(), 'mw-jobs-'))
+  const folder = mkdtempSync(join(tmpdir(), 'mw-jobs-'))
+  if (kind === 'embedded') await foundQueue(folder)
+  return folder
 }
 export async function removePlace(kind: BackendKind, folder: string) {
   if (kind === 'postgres') await inPostgres(`DROP DATABASE IF EXISTS ${PG_BASE} WITH (FORCE)`)

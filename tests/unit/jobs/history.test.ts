@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loginLog, session, user } from '../../../server/domain/identity/index.ts'
@@ -9,7 +12,7 @@ import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { repeatOf } from '../../../server/jobs/timetable.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { makePlant, person } from '../../support/factories.ts'
-import { makePlace, noChannels, noContents, openBase, removePlace } from './backends.ts'
+import { noChannels, noContents, openBase } from './backends.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const ago = (days: number, minutes = 0) => new Date(NOW.getTime() - days * 86_400_000 - minutes * 60_000)
@@ -32,7 +35,7 @@ describe('keeping house', () => {
     startedAt: times.lastSeenAt,
   })
   beforeEach(async () => {
-    folder = await makePlace('embedded')
+    folder = mkdtempSync(join(tmpdir(), 'mw-history-'))
     store = await openBase(folder, () => NOW)
     await store.write(everywhere, async (uow) => {
       const { id } = await uow.of(plant).create({ name: 'A', code: 'A' })
@@ -41,7 +44,7 @@ describe('keeping house', () => {
   })
   afterEach(async () => {
     await store.close()
-    await removePlace('embedded', folder)
+    rmSync(folder, { recursive: true, force: true })
   })
 
   it('forgets removed rows once their removal cannot be taken back', async () => {
