@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { isFit } from './server/tools/nodeVersion.mjs'
+import { EVEN_PRIORITY } from './tests/support/evenPriority.ts'
+import { LongestFirst } from './tests/support/longestFirst.ts'
 import { ON_POSTGRES, ONCE } from './tests/support/onPostgres.ts'
 
 if (!isFit(process.versions.node)) {
@@ -23,6 +25,7 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
+    execArgv: [EVEN_PRIORITY],
     css: { include: /\.module\.css/, modules: { classNameStrategy: 'non-scoped' } },
     // What a source has been turned into is kept for the next run, the one on PostgreSQL included.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
@@ -31,6 +34,8 @@ export default defineConfig({
     // What hangs is told from what is slow on a machine that does much else: an embedded base alone may take 40 s there.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/bases.setup.ts'],
     setupFiles: ['tests/support/cost.setup.ts'],
     projects: [

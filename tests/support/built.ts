@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { EVEN_PRIORITY } from './evenPriority.ts'
+import { foundQueue } from './foundedQueue.ts'
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -21,10 +23,12 @@ const isReady = (address: string) =>
 /** The built product with demo data on a base of its own, started as its users start it. */
 export async function startBuilt(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-e2e-'))
+  await foundQueue(dataDir)
   const address = `http://127.0.0.1:${await freePort()}`
   const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
   const env = {
     ...process.env,
+    NODE_OPTIONS: EVEN_PRIORITY,
     PORT: new URL(address).port,
     DATA_DIR: dataDir,
     RATE_LIMIT: '0',

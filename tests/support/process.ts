@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { EVEN_PRIORITY } from './evenPriority.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const READY = /is ready/
@@ -30,7 +31,16 @@ const entry = process.env.TEST_BUILT ? ['dist/server/main.js'] : ['--import', 't
 export async function run(settings: Readonly<Record<string, string>>, roles: readonly string[] = []): Promise<Running> {
   const port = settings.PORT ?? String(await freePort())
   const { PATH, HOME, TMPDIR = '' } = process.env
-  const env = { PATH, HOME, TMPDIR, RATE_LIMIT: '0', LOG_LEVEL: 'error', ...settings, PORT: port } as NodeJS.ProcessEnv
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+    NODE_OPTIONS: EVEN_PRIORITY,
+    ...settings,
+    PORT: port,
+  } as NodeJS.ProcessEnv
   const child = spawn(process.execPath, [...entry, ...roles], {
     cwd: root,
     env,

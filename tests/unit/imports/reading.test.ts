@@ -57,32 +57,24 @@ describe('reading a workbook', { timeout: 180_000 }, () => {
   it('takes in 20,000 rows of 15 columns', async () => {
     const cell = (i: number) => `<c t="inlineStr"><is><t>text ${i}</t></is></c>`
     const rows = Array.from({ length: 20_000 }, (_, i) => `<row>${cell(i).repeat(15)}</row>`).join('')
-    expect(await readRows(rawWorkbook(sheetXml(rows)), 'Sheet1')).toHaveLength(20_000)
+    expect(await readRows(rawWorkbook(sheetXml(rows)), 'Sheet1', { timeoutMs: 170_000 })).toHaveLength(20_000)
   })
 })
 
 describe('a reader', { timeout: 180_000 }, () => {
-  const large = () =>
-    rawWorkbook(
-      sheetXml(
-        Array.from(
-          { length: 20_000 },
-          (_, i) => `<row>${Array.from({ length: 30 }, (_c, at) => `<c><v>${(i * 7919 * (at + 3)) % 1_000_003}</v></c>`).join('')}</row>`,
-        ).join(''),
-      ),
-    )
+  const small = rawWorkbook(sheetXml('<row><c><v>1</v></c></row>'))
   const said = (reading: Promise<unknown>) => reading.catch((e: unknown) => wordsOf(e as Refusal, 'en').message)
 
   it('that runs out of memory or time ends alone, and its workbook is refused', async () => {
-    const texts = Array.from({ length: 500_000 }, (_, i) => `<si><t>${(i * 7919) % 1_000_003}</t></si>`).join('')
+    const texts = Array.from({ length: 200_000 }, (_, i) => `<si><t>${(i * 7919) % 1_000_003}</t></si>`).join('')
     const wordy = rawWorkbook(sheetXml('<row/>'), { name: 'xl/sharedStrings.xml', content: `<sst>${texts}</sst>` })
     expect(await said(readSheets(wordy, { memoryMb: 2 }))).toMatch(/Too much/)
-    expect(await said(readSheets(large(), { timeoutMs: 1 }))).toMatch(/within 0.001 seconds/)
+    expect(await said(readSheets(small, { timeoutMs: 1 }))).toMatch(/within 0.001 seconds/)
   })
 
   it('stops when nobody waits any more', async () => {
     const gone = new AbortController()
-    const reading = readSheets(large(), { signal: gone.signal }).catch((e: unknown) => e)
+    const reading = readSheets(small, { signal: gone.signal }).catch((e: unknown) => e)
     gone.abort(new Error('gone'))
     expect(await reading).toEqual(new Error('gone'))
   })
