@@ -382,8 +382,13 @@ describe('a form as browsers send it', () => {
   })
 })
 
+/** What keeps its reader busiest, in every way, and what is refused unread. How all of them are refused is held to reading.test.ts. */
+const OVER_THE_WIRE = ['a million rows', 'a bomb whose directory lies', 'more parts than a workbook has', 'a tag of millions of attributes']
+const sent = Object.entries(hostileWorkbooks).filter(
+  ([name]) => process.env.RUNS || [...OVER_THE_WIRE, 'a workbook with a password', 'nothing', 'a header and nothing below'].includes(name),
+)
 describe('a hostile workbook', { timeout: 180_000 }, () => {
-  it.each(Object.entries(hostileWorkbooks))('of %s is refused with a reason, and answers go on', async (_name, { make, says }) => {
+  it.each(sent)('of %s is refused with a reason, and answers go on', async (_name, { make, says }) => {
     const file = make()
     const asking = new AbortController()
     const asked = (async () => {
@@ -391,7 +396,7 @@ describe('a hostile workbook', { timeout: 180_000 }, () => {
       do {
         expect((await admin.get('/workshops/1')).status).toBe(200)
         answered++
-        await new Promise((resolve) => setTimeout(resolve, 5))
+        await new Promise((resolve) => setTimeout(resolve, 50))
       } while (!asking.signal.aborted)
       return answered
     })()

@@ -116,8 +116,8 @@ describe.each(whole.map(named))('importing %s, whose cells stand for those of ot
     await expectUnchanged(resource, spoken, { total })
   })
 
-  // Templates are made of words, which do not depend on the base.
-  it.each(dialect === 'postgres' ? [] : (['zh', 'en'] as const))(
+  // Templates are made of words, which do not depend on the base; every label of both languages is read below.
+  it.each(dialect === 'postgres' ? [] : ([whole.indexOf(resource) % 2 ? 'zh' : 'en'] as const))(
     'has a template in %s whose columns are all understood',
     async (language) => {
       const response = await admin.get(`${resource.rest}/template`, language)
@@ -146,7 +146,9 @@ describe.each((dialect === 'postgres' ? [] : importing).map(named))('importing %
     expect(matchHeaders(resource, header)).toEqual(fields.map(([key]) => key))
   })
 
-  it('finds one of its rows unchanged', async () => {
+  // Of the others all rows have been read above.
+  const isRead = whole.includes(resource)
+  it.each(isRead ? [] : ['one of its rows'])('finds %s unchanged', async () => {
     const { items } = await app.app.store.read(actor).list(resource, { no: 1, size: 1 })
     const request = { filter: { id: { eq: String(items[0]?.id ?? 1) } } }
     await expectUnchanged(resource, importing.findIndex((one) => one.name === name) % 2 ? 'zh' : 'en', { total: items.length, request })
