@@ -1,9 +1,9 @@
-// npm test: every promise once. The suite runs on SQLite with the queue and streams in this process, then what may come out differently on
-// PostgreSQL and Redis (tests/support/onPostgres.ts), where they answer. With CI=true both must answer. The browser is tested meanwhile: its tests
-// wait more than they compute.
+// npm test: every promise once. The suite runs on SQLite with the queue and streams in this process. Meanwhile runs what may come out differently
+// on PostgreSQL and Redis (tests/support/onPostgres.ts), where they answer, and the browser is tested: each of the three waits as long as it
+// computes, and none of them is left to wait alone at the end. With CI=true PostgreSQL and Redis must answer.
 // npm run test:all: the long forms too, which are the whole accessibility sweep, every story in both languages, more nonsense from outside, and
 // minutes of faults.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,14 +48,17 @@ const FUZZ_RUNS = '3000'
 /** How long servers are killed, and Redis is away, in seconds. */
 const FAULTS = { FAULT_SECONDS: '180', FAULT_AWAY_SECONDS: '60' }
 const unanswered = []
-/** Workers of each of two runs that share the machine. */
-const BESIDE = { TEST_WORKERS: '2' }
+/** Bases that all of these runs copy are made there once. */
+const folder = mkdtempSync(join(tmpdir(), 'millwright-run-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+/** Of each of the runs that share the machine. */
+const BESIDE = { TEST_WORKERS: '2', TEST_FOLDER: folder }
 /** Where PostgreSQL and Redis answer as this machine's own. */
 const OWN = { TEST_DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/postgres', TEST_REDIS_URL: 'redis://127.0.0.1:6379/9' }
 async function onPostgres() {
   const [postgres, redis] = await Promise.all([answers(5432), answers(6379)])
   if (postgres && redis) {
-    return suite('PostgreSQL and Redis', ['--project', 'postgres'], { env: { ...OWN, ...BESIDE } })
+    return suite('PostgreSQL and Redis', ['--project', 'postgres'], { env: { ...OWN, ...BESIDE }, isAside: true })
   }
   unanswered.push([!postgres && 'PostgreSQL', !redis && 'Redis'].filter(Boolean).join(' and '))
   if (process.env.CI === 'true') results.push({ title: 'PostgreSQL and Redis', ending: new Error(`no answer of ${unanswered.at(-1)}`) })
@@ -68,10 +71,11 @@ const only = process.argv.slice(2).filter((word) => word !== '--all')
 const projects = ['core', 'screens', ...(only.length ? ['e2e'] : [])].flatMap((name) => ['--project', name])
 if (only.length) await suite('SQLite', only.includes('--project') ? only : [...projects, ...only])
 else {
-  const inBrowser = suite('In the browser', ['--project', 'e2e'], { env: { ...BESIDE, ...(isAll && { E2E: 'full' }) }, isAside: true })
-  await suite('SQLite', projects, { env: { ...BESIDE, ...(isAll && { RUNS: FUZZ_RUNS }) } })
-  await onPostgres()
-  await inBrowser
+  await Promise.all([
+    suite('SQLite', projects, { env: { ...BESIDE, ...(isAll && { RUNS: FUZZ_RUNS }) } }),
+    suite('In the browser', ['--project', 'e2e'], { env: { ...BESIDE, ...(isAll && { E2E: 'full' }) }, isAside: true }),
+    onPostgres(),
+  ])
   if (isAll && !unanswered.length) await suite('Minutes of faults', ['--project', 'faults'], { env: { ...OWN, ...FAULTS } })
 }
 const totals = addUp(results)
