@@ -14,7 +14,8 @@ import { Hub } from '../../../server/live/hub.ts'
 import type { SocketLimits } from '../../../server/live/limits.ts'
 import { memoryPublisher } from '../../../server/live/publisher.ts'
 import { attachSocket } from '../../../server/live/socket.ts'
-import { migrate, openStore } from '../../../server/store/index.ts'
+import { openStore } from '../../../server/store/index.ts'
+import { freshFile } from '../../support/bases.ts'
 
 const logger = pino({ level: process.env.LOG ?? 'silent' })
 const schema = buildSchema(
@@ -51,8 +52,7 @@ export const people = () => {
 /** A real socket server over real HTTP and a real base, with a schema of three fields and one topic. */
 export async function startSockets(limits: Partial<SocketLimits> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'mw-live-'))
-  const url = `file:${join(folder, 'base.sqlite')}`
-  await migrate(url)
+  const url = await freshFile(folder)
   const store = await openStore({ url, readers: 1 })
   await seed(store)
   const publisher = memoryPublisher()
