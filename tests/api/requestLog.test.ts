@@ -25,7 +25,7 @@ let seq = 0
 async function rows() {
   const last = `Last${++seq}`
   await app.send(`query ${last} { site { name } }`)
-  await expect.poll(() => kept(app.app.store).count({ operation: last }), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => kept(app.app.store).count({ operation: last })).toBe(1)
   return kept(app.app.store).find({})
 }
 

@@ -42,7 +42,7 @@ async function enter(page: Page, username: string, password: string) {
 }
 
 /** Every change goes to the server and back before it shows. */
-const settled = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 8000 })
+const settled = <Value>(read: () => Promise<Value>) => expect.poll(read)
 
 describe('administration', () => {
   let admin: Watched

@@ -99,7 +99,7 @@ describe.each(toldIn('zh'))('a fault, told in %s', (language) => {
         .then((t) => t.match(/0?0:0\d:\d\d/g)?.join(' '))
     const earlier = await clock()
     // What is shown is up to a second old, and so is what it is compared with.
-    await expect.poll(clock, { timeout: 5000 }).not.toBe(earlier)
+    await expect.poll(clock).not.toBe(earlier)
 
     const row = page.getByRole('row').filter({ hasText: story })
     const repairers = words.field('reportLog', 'repairerIds')
@@ -116,7 +116,7 @@ describe.each(toldIn('zh'))('a fault, told in %s', (language) => {
         await step.getByRole('textbox', { name: words.field('repairLog', 'hours') }).fill('0.5')
       },
     })
-    await onWall.waitFor({ state: 'hidden', timeout: 5000 })
+    await onWall.waitFor({ state: 'hidden' })
 
     expect(await otherWall.page.getByText(story).count()).toBe(0)
     expect([...complaints, ...wall.complaints]).toEqual([])

@@ -9,7 +9,7 @@ const zh = spoken('zh')
 const say = (key: string) => zh.say(`excel.in.${key}`)
 const label = (name: string) => zh.field('vendor', name)
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const settled = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 })
+const settled = <Value>(read: () => Promise<Value>) => expect.poll(read)
 
 const sheet = (page: Page) => page.getByRole('dialog')
 const pressed = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true })

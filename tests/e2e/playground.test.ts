@@ -50,7 +50,7 @@ describe.each(toldIn('en'))('a developer in the playground, in %s', (language) =
     // The youngest stop is the last, and the editor draws only lines that are seen.
     await answer(page).locator('.view-lines').click()
     await page.keyboard.press('Control+End')
-    await answer(page).getByText(reportNo).waitFor({ timeout: 5000 })
+    await answer(page).getByText(reportNo).waitFor()
     expect(complaints).toEqual([])
     expect(outside).toEqual([])
     await context.close()

@@ -10,7 +10,7 @@ const rows = (page: Page) => page.locator('[data-slot~=grid] tbody tr')
 const links = (page: Page) => page.locator('[data-slot~=grid] tbody a[data-slot~=open]')
 const bar = (page: Page) => page.locator('[data-slot~=bulk]')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-open') ?? document.activeElement?.tagName)
-const settled = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 8000 })
+const settled = <Value>(read: () => Promise<Value>) => expect.poll(read)
 const sum = (page: Page) => page.locator('[data-slot~=pager] [data-slot~=sum]').innerText()
 
 /** A list, and the keys that come after its first rows. */

@@ -20,6 +20,7 @@ const isReady = (address: string) =>
     () => false,
   )
 
+const READY_MS = 100_000
 /** The built product with demo data on a base of its own, started as its users start it. */
 export async function startBuilt(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-e2e-'))
@@ -39,7 +40,9 @@ export async function startBuilt(settings: Readonly<Record<string, string>> = {}
     ...settings,
   }
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  for (let i = 0; i < 200 && !(await isReady(address)); i++) await new Promise((resolve) => setTimeout(resolve, 100))
+  for (const end = Date.now() + READY_MS; !(await isReady(address)); await new Promise((resolve) => setTimeout(resolve, 100))) {
+    if (Date.now() > end) throw new Error(`the server at ${address} is not ready`)
+  }
   return {
     address,
     async stop() {

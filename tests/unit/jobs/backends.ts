@@ -126,7 +126,7 @@ export function queueOn(
     prefix: PREFIX,
   })
 }
-export async function until(check: () => boolean | Promise<boolean>, ms = 15_000) {
+export async function until(check: () => boolean | Promise<boolean>, ms = 60_000) {
   for (const end = Date.now() + ms; Date.now() < end; ) {
     if (await check()) return
     await new Promise((resolve) => setTimeout(resolve, 25))

@@ -55,7 +55,8 @@ it.runIf(hasRedisServer)('says once that Redis does not let it in, however often
   const deaf = { warn: (_: object, text: string) => told.push(text), info: (text: string) => told.push(text) } as unknown as typeof logger
   const publisher = redisPublisher({ url: redis.url.replace('redis://', 'redis://:wrong@'), logger: deaf })
   listen(publisher)
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await until(() => told.length >= 2)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
   // One for each of its two connections.
   expect(told).toEqual(Array(2).fill('redis is away; live changes stay in this process'))
   await owner.config('SET', 'requirepass', 'wrong')
