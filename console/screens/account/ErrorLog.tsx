@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
+import * as codeStyles from '../../kit/code.module.css'
 import { errorLog, type Fault } from '../../kit/errorLog.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe } from '../../kit/me.ts'
@@ -90,7 +91,11 @@ function FaultRow({ fault, onCopy }: { fault: Fault; onCopy: () => void }) {
               {t(`errorLog.source.${fault.source}`)} · {dateTime(fault.at, true)} · {fault.address}
             </small>
           </span>
-          {fault.times > 1 && <em>×{fault.times}</em>}
+          {fault.times > 1 && (
+            <em className={styles.faultTimes} data-tone="danger">
+              ×{fault.times}
+            </em>
+          )}
         </button>
         <Button
           className={buttonStyles.square}
@@ -104,7 +109,7 @@ function FaultRow({ fault, onCopy }: { fault: Fault; onCopy: () => void }) {
         </Button>
       </header>
       {isOpen && (
-        <dl>
+        <dl className={styles.faultFacts}>
           <dt>{t('errorLog.address')}</dt>
           <dd>{fault.address}</dd>
           {fault.requestId && (
@@ -126,6 +131,8 @@ function FaultRow({ fault, onCopy }: { fault: Fault; onCopy: () => void }) {
 function Stack({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <pre tabIndex={0}>{text}</pre>
+    <pre className={codeStyles.code} tabIndex={0}>
+      {text}
+    </pre>
   )
 }

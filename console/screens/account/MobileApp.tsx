@@ -6,6 +6,7 @@ import { failureOf } from '../../kit/failure.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
+import * as qrStyles from '../../kit/QrPlace.module.css'
 import { date } from '../../kit/time.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
@@ -13,7 +14,6 @@ import { SHOWN_HERE } from '../../resource/write.ts'
 import type { AppVersion } from './account.ts'
 import { NewestAppVersionsDocument } from './gen/account.ts'
 import * as styles from './MobileApp.module.css'
-import * as qrStyles from './QrPlace.module.css'
 
 const Qr = lazyThemed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
 
@@ -70,7 +70,11 @@ function Version({ version }: { version: AppVersion }) {
       <div className={styles.appText}>
         <h2>
           {platform}
-          {version.isForced && <em>{t('mobileApp.forced')}</em>}
+          {version.isForced && (
+            <em className={styles.appForced} data-tone="warning">
+              {t('mobileApp.forced')}
+            </em>
+          )}
         </h2>
         <p className={styles.appVersion}>
           {version.version} <small>({version.build})</small>
@@ -95,7 +99,7 @@ function Version({ version }: { version: AppVersion }) {
         ) : (
           <p className={styles.appFacts}>{t('mobileApp.noPackage')}</p>
         )}
-        {address && <p className={styles.appHint}>{t('mobileApp.scan')}</p>}
+        {address && <p className={styles.appFacts}>{t('mobileApp.scan')}</p>}
       </div>
     </article>
   )

@@ -11,6 +11,7 @@ import { ChangePasswordDocument } from './gen/account.ts'
 import * as linesStyles from './lines.module.css'
 import { SHORTEST, strengthOf } from './strength.ts'
 
+const TONES = { short: undefined, weak: 'danger', fair: 'warning', strong: 'good' } as const
 const MARKS = { short: 0, weak: 1, fair: 2, strong: 3 } as const
 
 function Strength({ typed, username }: { typed: string; username: string }) {
@@ -18,7 +19,7 @@ function Strength({ typed, username }: { typed: string; username: string }) {
   if (!typed) return t('profile.password.rule', { count: SHORTEST })
   const strength = strengthOf(typed, username)
   return (
-    <span className={linesStyles.strength} data-strength={strength} role="status">
+    <span className={linesStyles.strength} data-strength={strength} data-tone={TONES[strength]} role="status">
       <i aria-hidden="true">
         {[1, 2, 3].map((mark) => (
           <b key={mark} data-on={MARKS[strength] >= mark || undefined} />

@@ -93,11 +93,11 @@ function Who({ account }: { account: Account }) {
         {account.name.slice(0, 1)}
       </span>
       <b>{account.name}</b>
-      <span className={styles.whoMark} data-on={account.twoFactor || undefined}>
+      <span className={styles.whoMark} data-tone={account.twoFactor ? 'good' : undefined}>
         <Icon name="shield" size={14} />
         {t(account.twoFactor ? 'profile.who.twoFactorOn' : 'profile.who.twoFactorOff')}
       </span>
-      <dl>
+      <dl className={styles.whoFacts}>
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (

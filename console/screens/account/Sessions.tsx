@@ -34,7 +34,7 @@ export function Sessions() {
     <div className={styles.sessions} data-slot="sessions">
       <p className={linesStyles.linesAbout}>{t('profile.sessions.about')}</p>
       <Refused failure={failure} />
-      <ul>
+      <ul className={styles.sessionList}>
         {[...sessions.filter((one) => one.current), ...others].map((one) => (
           <SessionRow key={one.id} session={one} isBusy={isBusy} onEnd={() => void end([one])} />
         ))}
@@ -54,14 +54,18 @@ function SessionRow({ session, isBusy, onEnd }: { session: MySession; isBusy: bo
   const { t } = useTranslation()
   const device = [session.browser, session.os].filter(Boolean).join(' · ') || t('profile.sessions.unknown')
   return (
-    <li>
+    <li className={styles.session}>
       <span className={styles.sessionMark}>
         <Icon name={/Android|iOS|iPhone/i.test(session.os ?? '') ? 'phone' : 'monitor'} size={18} />
       </span>
-      <div>
+      <div className={styles.sessionText}>
         <b>
           {device}
-          {session.current && <em>{t('profile.sessions.current')}</em>}
+          {session.current && (
+            <em className={styles.sessionHere} data-tone="good">
+              {t('profile.sessions.current')}
+            </em>
+          )}
         </b>
         <small title={dateTime(session.lastSeenAt)}>
           {session.ip} · {t('profile.sessions.seen', { time: ago(session.lastSeenAt) })}

@@ -60,7 +60,7 @@ function Off({ onStart }: { onStart: () => void }) {
       <span className={styles.protectMark}>
         <Icon name="shield" size={24} />
       </span>
-      <div>
+      <div className={styles.protectText}>
         <h2>{t('profile.twoFactor.off')}</h2>
         <p>{t('profile.twoFactor.about')}</p>
         <Button size="md" variant="solid" tone="brand" onClick={onStart}>
@@ -75,13 +75,13 @@ function On({ left, onRenew, onEnd }: { left: number; onRenew: () => void; onEnd
   const { t } = useTranslation()
   return (
     <div className={styles.protect}>
-      <span className={styles.protectMark} data-on="">
+      <span className={styles.protectMark} data-tone="good">
         <Icon name="shield" size={24} />
       </span>
-      <div>
+      <div className={styles.protectText}>
         <h2>{t('profile.twoFactor.on')}</h2>
         <p>{t('profile.twoFactor.onText')}</p>
-        <p className={styles.codesLeft} data-few={left <= FEW || undefined}>
+        <p className={styles.codesLeft} data-tone={left <= FEW ? 'warning' : undefined}>
           <Icon name={left <= FEW ? 'alert' : 'key'} size={15} />
           {t('profile.twoFactor.left', { count: left })}
         </p>

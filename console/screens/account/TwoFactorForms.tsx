@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
+import * as qrStyles from '../../kit/QrPlace.module.css'
 import { sha256 } from '../../kit/sha256.ts'
 import { plainCode } from '../../kit/signIn.ts'
 import { useSend } from '../../resource/useSend.ts'
@@ -9,7 +10,6 @@ import type { TwoFactorStart } from './account.ts'
 import { CodeField, Refused, SecretField } from './fields.tsx'
 import { ConfirmTwoFactorDocument, EndTwoFactorDocument, RenewRecoveryCodesDocument, StartTwoFactorDocument } from './gen/account.ts'
 import * as linesStyles from './lines.module.css'
-import * as qrStyles from './QrPlace.module.css'
 import * as twoFactorStyles from './TwoFactor.module.css'
 
 const Qr = lazyThemed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
@@ -118,7 +118,7 @@ export function ConfirmApp({ started, onDone, onCancel }: ConfirmProps) {
         <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
           <Qr className={qrStyles.qrPlace} value={started.url} label={t('profile.twoFactor.qr')} />
         </Suspense>
-        <div>
+        <div className={twoFactorStyles.enrolText}>
           <span>{t('profile.twoFactor.bySecret')}</span>
           <code data-secret={started.secret}>{inFours(started.secret)}</code>
         </div>

@@ -32,7 +32,7 @@ export function BoardFilters() {
         <DateBox kind="date" value={range.to} label={t('screens.list.to')} onChange={(day) => turn('to', day)} />
       </fieldset>
       <Workshops />
-      {range.preset !== 'today' && <p>{t('boards.dataview.comparedWith', { range: `${earlier.from} – ${earlier.to}` })}</p>}
+      {range.preset !== 'today' && <small>{t('boards.dataview.comparedWith', { range: `${earlier.from} – ${earlier.to}` })}</small>}
     </search>
   )
 }

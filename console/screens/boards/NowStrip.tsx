@@ -36,7 +36,7 @@ function Standing({ live: { summary, aheadMs } }: { live: Live<Downtime> }) {
   const count = summary?.stopped.length ?? 0
   return (
     <div className={styles.nowStops} data-tone={summary && (count ? 'danger' : 'good')}>
-      <p>
+      <p className={styles.nowSum}>
         <span>{t('boards.dataview.stopped')}</span>
         <b>{summary ? count : '–'}</b>
         {summary && <small>{t('boards.dataview.ofMachines', { count: summary.machineCount })}</small>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Choices } from '../../kit/Choices.tsx'
 import type { Failure } from '../../kit/failure.ts'
 import { timeOfDay } from '../../kit/time.ts'
 import * as pageStyles from '../../resource/page.module.css'
@@ -7,7 +8,6 @@ import { Failed } from '../../resource/states.tsx'
 import * as chartCardStyles from './charts/ChartCard.module.css'
 import * as dataBoardStyles from './DataBoard.module.css'
 import * as figureStyles from './Figure.module.css'
-import * as shiftBoardStyles from './ShiftBoard.module.css'
 import type { Figures } from './useFigures.ts'
 
 interface PanelProps {
@@ -63,14 +63,12 @@ interface ChoiceProps<Value extends string> {
 
 export function Choice<Value extends string>({ label, values, value, word, onChange }: ChoiceProps<Value>) {
   return (
-    <fieldset className={shiftBoardStyles.choiceRow} data-slot="choice-row">
-      <legend className="visually-hidden">{label}</legend>
-      {values.map((one) => (
-        <label key={one}>
-          <input type="radio" name={label} checked={one === value} onChange={() => onChange(one)} />
-          <span>{word(one)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Choices
+      look="strip"
+      legend={label}
+      choices={values.map((one) => ({ value: one, word: word(one) }))}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

@@ -66,7 +66,11 @@ function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; st
               <progress value={progressOf(shift, now)} aria-label={t('boards.sche.passed', { shift: shift.name })} />
             </div>
           ))}
-          {isNight(minute) && <em className={styles.night}>{t('boards.sche.night')}</em>}
+          {isNight(minute) && (
+            <em className={styles.night} data-tone="wait">
+              {t('boards.sche.night')}
+            </em>
+          )}
         </div>
         {next && (
           <div className={styles.tile}>
@@ -104,14 +108,22 @@ function ShiftRow({ shift, isCurrent }: { shift: Shift; isCurrent: boolean }) {
   const { t } = useTranslation()
   const night = nightMinutes(shift)
   return (
-    <li aria-current={isCurrent || undefined}>
+    <li className={styles.shift} aria-current={isCurrent || undefined}>
       <b>{shift.name}</b>
       <span>
         {shift.beginTime.slice(0, 5)} – {shift.endTime.slice(0, 5)}
         {shift.endTime <= shift.beginTime && <small> {t('boards.sche.nextDay')}</small>}
       </span>
-      {night > 0 && <em className={styles.night}>{t('boards.sche.nightHours', { time: duration(night * MINUTE) })}</em>}
-      {isCurrent && <em className={styles.on}>{t('boards.sche.on')}</em>}
+      {night > 0 && (
+        <em className={styles.night} data-tone="wait">
+          {t('boards.sche.nightHours', { time: duration(night * MINUTE) })}
+        </em>
+      )}
+      {isCurrent && (
+        <em className={styles.on} data-tone="info">
+          {t('boards.sche.on')}
+        </em>
+      )}
     </li>
   )
 }

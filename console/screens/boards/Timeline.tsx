@@ -39,7 +39,7 @@ export function Timeline({ shifts, minute }: { shifts: readonly Shift[]; minute:
           </span>
         ))}
       </div>
-      <figcaption>
+      <figcaption className={styles.darkNote}>
         <i className={styles.darkKey} aria-hidden="true" />
         {t('boards.sche.nightKey')}
       </figcaption>

@@ -35,7 +35,10 @@ export function Counts({ repairs }: { repairs: Repairs | undefined }) {
           data-tone={tone}
           data-zero={repairs?.[key] === 0 || undefined}
         >
-          <span>{t(`dashboard.count.${key}`)}</span>
+          <span className={styles.countName}>
+            <i className={styles.countMark} data-tone={tone} aria-hidden="true" />
+            {t(`dashboard.count.${key}`)}
+          </span>
           <b>{repairs ? repairs[key] : <i className={statesStyles.bone} data-slot="bone" />}</b>
           <small className="clip">{note(key) || '\u00a0'}</small>
         </ResourceLink>

@@ -41,7 +41,7 @@ export function OpenWork() {
         </p>
       )}
       {works && works.length > 0 && (
-        <ul className={styles.works}>
+        <ul className={dashboardStyles.lines}>
           {works.map((work) => (
             <WorkRow key={work.kind + work.id} work={work} />
           ))}
@@ -56,7 +56,7 @@ function WorkRow({ work }: { work: Work }) {
   if (!meta) return null
   return (
     <li>
-      <ResourceLink of={meta.name} search={`?open=${work.id}`}>
+      <ResourceLink of={meta.name} className={`${dashboardStyles.lineLink} ${styles.work}`} search={`?open=${work.id}`}>
         <b className="clip">{work.equipmentName || work.number}</b>
         <ValueTag of={meta.name} field={stateFieldOf(meta) ?? 'status'} value={work.status} />
         <span className="clip">{work.description || work.number}</span>

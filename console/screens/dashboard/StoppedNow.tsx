@@ -36,7 +36,7 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
         </p>
       )}
       {summary && summary.stopped.length > 0 && (
-        <ul className={styles.stops} data-slot="stops">
+        <ul className={dashboardStyles.lines} data-slot="stops">
           {summary.stopped.map((machine) => (
             <Stop key={machine.reportId} machine={machine} aheadMs={live.aheadMs} />
           ))}
@@ -50,8 +50,8 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
   const { t } = useTranslation()
   return (
     <li>
-      <ResourceLink of="reportLog" search={`?open=${machine.reportId}`}>
-        <span className={styles.stopMark} aria-hidden="true" />
+      <ResourceLink of="reportLog" className={`${dashboardStyles.lineLink} ${styles.stop}`} search={`?open=${machine.reportId}`}>
+        <i className={styles.stopMark} data-tone="danger" aria-hidden="true" />
         <span className={styles.stopWho}>
           <b className="clip">{machine.name}</b>
           <small className="clip">{[machine.number, machine.workshopName].filter(Boolean).join(' · ')}</small>

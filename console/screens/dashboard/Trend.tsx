@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as marksStyles from '../../kit/marks.module.css'
 import * as pagerStyles from '../../resource/list/Pager.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import * as statesStyles from '../../resource/states.module.css'
@@ -39,7 +40,7 @@ export function Trend({ title, unit, points, digits, tone = 'first' }: TrendProp
         )}
         <button
           type="button"
-          className={styles.flip}
+          className={`${marksStyles.iconBtn} ${marksStyles.sm}`}
           data-reach
           aria-pressed={isTable}
           aria-label={t('dashboard.asTable')}

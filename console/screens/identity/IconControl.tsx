@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../kit/iconPaths.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as marksStyles from '../../kit/marks.module.css'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import './RoleGrants.module.css'
 import * as boxStyles from '../../resource/box.module.css'
@@ -43,6 +44,7 @@ export function IconControl({ name, form, id, describedBy, words }: CustomContro
           <legend className="visually-hidden">{words.label(name)}</legend>
           <button
             type="button"
+            className={marksStyles.iconBtn}
             aria-pressed={!now}
             onClick={() => choose('')}
             title={t('admin.menu.noIcon')}
@@ -51,7 +53,15 @@ export function IconControl({ name, form, id, describedBy, words }: CustomContro
             –
           </button>
           {NAMES.map((icon) => (
-            <button key={icon} type="button" aria-pressed={icon === now} aria-label={icon} title={icon} onClick={() => choose(icon)}>
+            <button
+              key={icon}
+              type="button"
+              className={marksStyles.iconBtn}
+              aria-pressed={icon === now}
+              aria-label={icon}
+              title={icon}
+              onClick={() => choose(icon)}
+            >
               <Icon name={icon} size={18} />
             </button>
           ))}

@@ -1,28 +1,30 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Choices } from '../../kit/Choices.tsx'
+import * as pressStyles from '../../kit/press.module.css'
 import * as boxStyles from '../../resource/box.module.css'
 import * as resultControlStyles from './ResultControl.module.css'
 import type { ControlProps } from './ResultControl.tsx'
 
+/** Stands for whatever no list of words can hold. */
+const OTHER = '\u0000'
+
 /** One of the allowed words, or what was found instead of them. */
 export function WordButtons({ reading, draft, change, describedBy, verdict }: ControlProps) {
   const { t } = useTranslation()
-  const id = useId()
   const { isOther, value } = draft
+  const words = [...(reading.words ?? []), OTHER]
   return (
     <>
-      <fieldset className={resultControlStyles.resultWords} aria-describedby={describedBy}>
-        <legend>{t('inspectionRound.record.choose')}</legend>
-        {(reading.words ?? []).map((word) => (
-          <label key={word} data-tone="good">
-            <input type="radio" name={id} checked={!isOther && value === word} onChange={() => change({ value: word, isOther: false })} />
-            <span>{word}</span>
-          </label>
-        ))}
-        <label data-tone="danger">
-          <input type="radio" name={id} checked={isOther} onChange={() => change({ value: '', isOther: true })} />
-          <span>{t('inspectionRound.record.other')}</span>
-        </label>
+      <Choices
+        look="answers"
+        legend={t('inspectionRound.record.choose')}
+        describedBy={describedBy}
+        value={isOther ? OTHER : value}
+        choices={words.map((word) =>
+          word === OTHER ? { value: word, word: t('inspectionRound.record.other'), tone: 'danger' } : { value: word, word, tone: 'good' },
+        )}
+        onChange={(word) => change(word === OTHER ? { value: '', isOther: true } : { value: word, isOther: false })}
+      >
         {isOther && (
           <input
             className={boxStyles.box}
@@ -35,7 +37,7 @@ export function WordButtons({ reading, draft, change, describedBy, verdict }: Co
             onChange={(event) => change({ value: event.target.value })}
           />
         )}
-      </fieldset>
+      </Choices>
       {verdict}
     </>
   )
@@ -44,23 +46,24 @@ export function WordButtons({ reading, draft, change, describedBy, verdict }: Co
 /** Where no rule can tell, a person says what was found and whether that is as it should be. */
 export function Judgement({ draft, change, describedBy, verdict }: ControlProps) {
   const { t } = useTranslation()
-  const id = useId()
   return (
     <>
-      <fieldset className={resultControlStyles.resultWords} data-two aria-describedby={describedBy}>
-        <legend>{t('inspectionRound.record.judge')}</legend>
-        {[false, true].map((isOverRef) => (
-          <label key={String(isOverRef)} data-tone={isOverRef ? 'danger' : 'good'}>
-            <input type="radio" name={id} checked={draft.isOverRef === isOverRef} onChange={() => change({ isOverRef })} />
-            <span>{t(isOverRef ? 'inspectionRound.record.notNormal' : 'inspectionRound.record.normal')}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        look="answers"
+        legend={t('inspectionRound.record.judge')}
+        describedBy={describedBy}
+        value={draft.isOverRef === null ? null : String(draft.isOverRef)}
+        choices={[
+          { value: 'false', word: t('inspectionRound.record.normal'), tone: 'good' },
+          { value: 'true', word: t('inspectionRound.record.notNormal'), tone: 'danger' },
+        ]}
+        onChange={(isOverRef) => change({ isOverRef: isOverRef === 'true' })}
+      />
       {verdict}
       <label className={resultControlStyles.resultText}>
         <span>{t('inspectionRound.record.text')}</span>
         <textarea
-          className={boxStyles.box}
+          className={`${boxStyles.box} ${pressStyles.typing}`}
           data-slot="box"
           rows={2}
           maxLength={500}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
+import * as pressStyles from '../../kit/press.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
@@ -52,7 +53,7 @@ export function FaultReports({ order, isLarge }: FaultReportsProps) {
       {faults && faults.length > 0 && (
         <ul className={faultStyles.pointFaults} data-slot="point-faults" data-large={isLarge || undefined}>
           {faults.map((fault) => (
-            <li key={fault.id}>
+            <li key={fault.id} className={faultStyles.faultLine}>
               <FaultLine fault={fault} />
             </li>
           ))}
@@ -65,7 +66,14 @@ export function FaultReports({ order, isLarge }: FaultReportsProps) {
       )}
       {isOffered && (
         <div className={faultStyles.pointReport} data-large={isLarge || undefined}>
-          <Button variant="solid" tone="red" disabled={isBusy} aria-busy={isBusy} onClick={() => void report()}>
+          <Button
+            className={isLarge ? pressStyles.big : undefined}
+            variant="solid"
+            tone="red"
+            disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={() => void report()}
+          >
             <Icon name="report" />
             {t(isBusy ? 'inspectionRound.fault.asking' : 'inspectionRound.fault.ask')}
           </Button>

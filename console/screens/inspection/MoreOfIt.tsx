@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as pressStyles from '../../kit/press.module.css'
 import * as boxStyles from '../../resource/box.module.css'
 import { addressOf } from '../../resource/files/fileInfo.ts'
 import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
 import type { Draft } from './draft.ts'
-import * as pointSheetStyles from './PointSheet.module.css'
 import * as recordFormStyles from './RecordForm.module.css'
 import * as resultControlStyles from './ResultControl.module.css'
 
@@ -34,18 +34,13 @@ export function MoreOfIt({ draft, setDraft, isUnderway, onQueue }: MoreProps) {
     if (isSaid) setIsOpen(true)
   }, [isSaid])
   return (
-    <details
-      className={recordFormStyles.pointMore}
-      data-slot="point-more"
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details className={pressStyles.unfolds} data-slot="point-more" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="camera" size={18} />
         {t('inspectionRound.record.more')}
       </summary>
-      <div>
-        <span className={pointSheetStyles.pointLegend} id={id}>
+      <div className={recordFormStyles.pointExtras}>
+        <span className={resultControlStyles.resultLabel} id={id}>
           {t('inspectionRound.record.photos')}
         </span>
         <Suspense fallback={<div className={recordFormStyles.pointSoon} />}>
@@ -67,7 +62,7 @@ export function MoreOfIt({ draft, setDraft, isUnderway, onQueue }: MoreProps) {
         <label className={resultControlStyles.resultText}>
           <span>{t('inspectionRound.record.comment')}</span>
           <textarea
-            className={boxStyles.box}
+            className={`${boxStyles.box} ${pressStyles.typing}`}
             data-slot="box"
             rows={2}
             maxLength={500}

@@ -15,17 +15,19 @@ export function PointFacts({ order }: { order: RoundOrder }) {
   return (
     <div className={styles.pointFacts}>
       <p className={styles.pointCheck}>
-        <span className={styles.pointWay}>{labels.value('inspectionOrder', 'inspectMode', order.inspectMode)}</span>
+        <span className={styles.pointWay} data-tone="info">
+          {labels.value('inspectionOrder', 'inspectMode', order.inspectMode)}
+        </span>
         {order.checkName}
       </p>
       <dl>
-        <div>
+        <div className={styles.pointFact}>
           <dt>{t('inspectionRound.point.ref')}</dt>
           <dd>
             <Expected order={order} />
           </dd>
         </div>
-        <div>
+        <div className={styles.pointFact}>
           <dt>{t('inspectionRound.point.last')}</dt>
           <dd data-tone={last?.isOverRef ? 'danger' : undefined}>
             {last === undefined && '\u00a0'}

@@ -66,7 +66,7 @@ export function PointSheet({ round, orderId, drafts, onGo, onClose, onChanged }:
       classes={{ sheet: styles.pointSheet, body: styles.pointBody, foot: styles.pointFoot }}
       above={
         <div className={styles.pointTurn} data-slot="point-turn">
-          <span>
+          <span className={styles.pointPlace}>
             {order.equipment?.title}
             <small>{t('inspectionRound.point.place', { at: at + 1, total: round.orders.length })}</small>
           </span>

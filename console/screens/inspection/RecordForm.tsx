@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExtern
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
+import * as pressStyles from '../../kit/press.module.css'
 import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
 import { usePhotos } from '../../resource/files/usePhotos.ts'
 import { FootFailure } from '../../resource/form/FootFailure.tsx'
@@ -118,7 +119,7 @@ function ResultForm({ order, drafts, reading, draft, setDraft, isAside, ...props
           </Button>
         )}
         <Button
-          className={styles.pointSave}
+          className={`${pressStyles.big} ${styles.pointSave}`}
           data-slot="point-save"
           type="submit"
           variant="solid"

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as pressStyles from '../../kit/press.module.css'
 import { dateTime } from '../../kit/time.ts'
 import { resultOf } from '../shared/inspected.ts'
 import { FaultReports } from './FaultReports.tsx'
 import * as styles from './Recorded.module.css'
 import * as recordFormStyles from './RecordForm.module.css'
-import { type RoundOrder, STANDING_ICONS, standingOf } from './round.ts'
+import { type RoundOrder, STANDING_ICONS, STANDING_TONES, standingOf } from './round.ts'
 
 const Photos = lazy(async () => {
   const [module] = await Promise.all([import('../../resource/files/Gallery.tsx'), loadWords('files')])
@@ -32,7 +33,7 @@ export function Recorded({ order, hasNext, onNext }: RecordedProps) {
   const said = order.blocked.find(({ step }) => step === 'record')?.message ?? t('inspectionRound.point.mayNot')
   return (
     <div className={recordFormStyles.pointForm}>
-      <div className={styles.recorded} data-standing={standing} role="status">
+      <div className={styles.recorded} data-tone={STANDING_TONES[standing]} role="status">
         <Icon name={(order.status !== 'PENDING' && STANDING_ICONS[standing]) || 'lock'} size={24} />
         <div>
           <p>{order.status === 'PENDING' ? said : t(`inspectionRound.standing.${standing}`)}</p>
@@ -56,7 +57,7 @@ export function Recorded({ order, hasNext, onNext }: RecordedProps) {
       <div className={recordFormStyles.pointActs} data-slot="point-acts">
         <Button
           ref={next}
-          className={recordFormStyles.pointSave}
+          className={`${pressStyles.big} ${recordFormStyles.pointSave}`}
           data-slot="point-save"
           variant={order.isOverRef ? 'outline' : 'solid'}
           {...(!order.isOverRef && { tone: 'brand' as const })}

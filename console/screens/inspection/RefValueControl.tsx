@@ -50,13 +50,18 @@ function Understood({ asked, isSettled }: { asked: Asked; isSettled: boolean }) 
   const failure = error && failureOf(error)
   if (failure && isSettled)
     return (
-      <span data-tone="danger">
+      <span className={controlStyles.refFault} data-tone="danger">
         <Icon name="alert" size={14} />
         {failure.fields[0]?.message ?? failure.message}
       </span>
     )
   const reading = (data ?? previousData)?.reading
   if (!reading) return null
-  if (isLikeNumber(reading, asked.refValue)) return <span data-tone="warning">{t('inspectionRound.ref.likeNumber')}</span>
+  if (isLikeNumber(reading, asked.refValue))
+    return (
+      <span className={controlStyles.refFault} data-tone="warning">
+        {t('inspectionRound.ref.likeNumber')}
+      </span>
+    )
   return <span>{refText(t, reading)}</span>
 }

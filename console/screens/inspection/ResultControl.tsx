@@ -36,6 +36,7 @@ export function ResultControl(props: ResultProps) {
   )
 }
 
+const TONES = { in: 'good', over: 'danger', fault: 'warning' } as const
 const ICONS = { in: 'tick', over: 'alert', fault: 'info' } as const
 
 /** Whether it is as it should be: in words, by colour and by shape. */
@@ -44,7 +45,7 @@ function Verdict({ reading, draft, fault, id }: ResultProps & { id: string }) {
   const judged = judgementOf(reading, draft)
   const look = fault ? 'fault' : judged?.look
   return (
-    <p className={styles.verdict} data-slot="verdict" id={id} role="status" data-verdict={look ?? 'none'}>
+    <p className={styles.verdict} data-slot="verdict" id={id} role="status" data-verdict={look ?? 'none'} data-tone={look && TONES[look]}>
       {look && <Icon name={ICONS[look]} size={18} />}
       {fault || (judged && t(`inspectionRound.verdict.${judged.word}`, { unit: reading.unit }))}
     </p>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { CountTabs } from '../../resource/CountTabs.tsx'
 import * as styles from './RoundCounts.module.css'
 import { countsOf, type RoundOrder, SHOWN, type Shown } from './round.ts'
 
-const TONES: Partial<Record<Shown, string>> = { over: 'danger', missed: 'warning', late: 'warning' }
+const TONES: Partial<Record<Shown, 'danger' | 'warning'>> = { over: 'danger', missed: 'warning', late: 'warning' }
 
 interface CountsProps {
   orders: readonly RoundOrder[]
@@ -19,27 +20,19 @@ export function RoundCounts({ orders, shown, onShow }: CountsProps) {
     t('inspectionRound.doneOf', { done: counts.done, total: counts.all }),
     counts.skipped && t('inspectionRound.skippedCount', { count: counts.skipped }),
   ]
+  const tabs = SHOWN.filter((one) => one !== 'late' || counts.late || shown === 'late').map((name) => ({
+    name,
+    title: t(`inspectionRound.counts.${name}`),
+    count: counts[name],
+    tone: TONES[name],
+  }))
   return (
-    <div className={styles.roundSum}>
+    <>
       <p className={styles.roundProgress}>
         <progress value={counts.all - left} max={counts.all} aria-label={t('inspectionRound.title')} />
         <span>{left ? text.filter(Boolean).join(' · ') : t('inspectionRound.allDone')}</span>
       </p>
-      <fieldset className={styles.roundCounts}>
-        <legend className="visually-hidden">{t('inspectionRound.shown')}</legend>
-        {SHOWN.filter((one) => one !== 'late' || counts.late || shown === 'late').map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === shown}
-            data-tone={counts[one] ? TONES[one] : undefined}
-            onClick={() => onShow(one)}
-          >
-            <b>{counts[one]}</b>
-            <span>{t(`inspectionRound.counts.${one}`)}</span>
-          </button>
-        ))}
-      </fieldset>
-    </div>
+      <CountTabs label={t('inspectionRound.shown')} tabs={tabs} chosen={shown} onChoose={onShow} />
+    </>
   )
 }

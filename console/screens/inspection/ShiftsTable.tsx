@@ -111,7 +111,7 @@ function ShiftRow({ shift, isFirst, isOn }: { shift: ShiftFigures; isFirst: bool
       <td className={shiftsStyles.shiftsRound}>
         {round && (
           <Link
-            className={buttonStyles.link}
+            className={`${buttonStyles.link} ${shiftsStyles.roundLink}`}
             data-slot="link"
             to={`${round}?shiftId=${shiftId}&date=${planDate}`}
             aria-label={`${t('inspectionShifts.openRound')} ${planDate} ${shiftName}`}

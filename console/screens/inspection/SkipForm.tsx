@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
+import * as pressStyles from '../../kit/press.module.css'
 import * as boxStyles from '../../resource/box.module.css'
 import { FootFailure } from '../../resource/form/FootFailure.tsx'
 import { useSend } from '../../resource/useSend.ts'
@@ -38,7 +39,7 @@ export function SkipForm({ order, reason, setReason, onSaved, onRefused, onBack 
   const said = isMissing ? t('inspectionRound.record.missing.reason') : failure && (failure.fields[0]?.message ?? sentenceOf(failure))
   return (
     <form className={recordFormStyles.pointForm} onSubmit={(event) => void skip(event)} noValidate>
-      <fieldset className={recordedStyles.skipReasons} data-slot="skip-reasons">
+      <fieldset className={`${pressStyles.chips} ${recordedStyles.skipReasons}`} data-slot="skip-reasons">
         <legend>{t('inspectionRound.record.skipTitle')}</legend>
         {REASONS.map((one) => {
           const word = t(`inspectionRound.record.skipReasons.${one}`)
@@ -52,7 +53,7 @@ export function SkipForm({ order, reason, setReason, onSaved, onRefused, onBack 
       <label className={resultControlStyles.resultText}>
         <span>{t('inspectionRound.record.skipReason')}</span>
         <textarea
-          className={boxStyles.box}
+          className={`${boxStyles.box} ${pressStyles.typing}`}
           data-slot="box"
           rows={2}
           maxLength={500}
@@ -69,7 +70,7 @@ export function SkipForm({ order, reason, setReason, onSaved, onRefused, onBack 
           {t('inspectionRound.record.back')}
         </Button>
         <Button
-          className={recordFormStyles.pointSave}
+          className={`${pressStyles.big} ${recordFormStyles.pointSave}`}
           data-slot="point-save"
           type="submit"
           variant="solid"

@@ -5,7 +5,7 @@ import { timeOfDay } from '../../kit/time.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { resultOf } from '../shared/inspected.ts'
 import type { Begun } from './drafts.ts'
-import { isOpen, isShown, type RoundOrder, type Shown, STANDING_ICONS, type Stop, standingOf, wished } from './round.ts'
+import { isOpen, isShown, type RoundOrder, type Shown, STANDING_ICONS, STANDING_TONES, type Stop, standingOf, wished } from './round.ts'
 import * as styles from './StopCard.module.css'
 
 interface StopProps {
@@ -30,11 +30,11 @@ export function StopCard({ stop, shown, isHere, begun, onOpen }: StopProps) {
       aria-label={t('inspectionRound.machine', { name, done: settled, total })}
     >
       <header>
-        <div>
+        <div className={styles.stopName}>
           <h2>{name}</h2>
-          {place && <p>{place}</p>}
+          {place && <small>{place}</small>}
         </div>
-        <span className={styles.stopCount} data-full={settled === total || undefined}>
+        <span className={styles.stopCount} data-tone={settled === total ? 'good' : undefined}>
           {settled === total && <Icon name="tick" size={14} />}
           {settled}/{total}
         </span>
@@ -61,10 +61,13 @@ function PointRow({ order, isBegun, onOpen }: PointProps) {
   const labels = useLabels()
   const standing = standingOf(order)
   const icon = STANDING_ICONS[standing]
+  const tone = STANDING_TONES[standing]
   return (
     <li>
       <button type="button" className={styles.roundPoint} data-standing={standing} data-order={order.id} onClick={() => onOpen(order.id)}>
-        <span className={styles.pointMark}>{icon && <Icon name={icon} size={16} />}</span>
+        <span className={styles.pointMark} data-tone={tone}>
+          {icon && <Icon name={icon} size={16} />}
+        </span>
         <span className={styles.pointWhat}>
           <b>{order.pointName}</b>
           <span>{order.checkName}</span>
@@ -80,8 +83,8 @@ function PointRow({ order, isBegun, onOpen }: PointProps) {
               {t('inspectionRound.begun')}
             </small>
           )}
-          {order.value1 && <b className={styles.pointValue}>{resultOf(order)}</b>}
-          <small>
+          {order.value1 && <b data-tone={tone}>{resultOf(order)}</b>}
+          <small data-tone={tone}>
             {t(`inspectionRound.standing.${standing}`)}
             {order.isLate && ` · ${t('inspectionRound.late')}`}
             {order.doneAt && ` ${timeOfDay(order.doneAt)}`}

@@ -31,7 +31,7 @@ function Dates({ rhythm }: { rhythm: Rhythm }) {
   return (
     <div className={controlStyles.turns} role="status">
       <p>{t('inspectionDates.title', { count: dates.length })}</p>
-      <ol>
+      <ol className={controlStyles.turnDays}>
         {dates.map(({ date, skipped }) => (
           <li key={date}>
             {skipped ? (

@@ -36,7 +36,7 @@ function State({ row }: { row: Order }) {
 function Result({ row }: { row: Order }) {
   const labels = useLabels()
   return (
-    <span className={controlStyles.orderResult} title={resultOf(row)}>
+    <span className={controlStyles.orderState} title={resultOf(row)}>
       <span className="clip">{resultOf(row)}</span>
       {row.isOverRef && <Tag tone="danger">{labels.label('inspectionOrder', 'isOverRef')}</Tag>}
     </span>

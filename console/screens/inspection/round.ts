@@ -25,6 +25,14 @@ export const STANDING_ICONS: Record<Standing, string | null> = {
   skipped: 'right',
 }
 
+export const STANDING_TONES: Record<Standing, string | undefined> = {
+  todo: undefined,
+  missed: 'warning',
+  over: 'danger',
+  fine: 'good',
+  skipped: undefined,
+}
+
 export function standingOf({ status, isMissed, isOverRef }: Pick<RoundOrder, 'status' | 'isMissed' | 'isOverRef'>): Standing {
   if (status === 'SKIPPED') return 'skipped'
   if (status === 'DONE') return isOverRef ? 'over' : 'fine'

@@ -13,15 +13,15 @@ export function Applied({ applied: { points, plans, skipped } }: { applied: Poin
   return (
     <div className={maintenanceStyles.appliedTemplate} data-slot="applied-template" role="status">
       {points + plans > 0 ? (
-        <ul className={maintenanceStyles.appliedMade}>
+        <ul>
           {points > 0 && (
-            <li>
+            <li className={maintenanceStyles.appliedMade}>
               <Icon name="tick" size={16} />
               {t('applyTemplate.points', { count: points })}
             </li>
           )}
           {plans > 0 && (
-            <li>
+            <li className={maintenanceStyles.appliedMade}>
               <Icon name="tick" size={16} />
               {t('applyTemplate.plans', { count: plans })}
             </li>
@@ -42,7 +42,7 @@ export function Applied({ applied: { points, plans, skipped } }: { applied: Poin
                 {skipped
                   .filter((line) => line.equipmentName === machine)
                   .map((line) => (
-                    <dd key={line.lineName}>
+                    <dd key={line.lineName} className={maintenanceStyles.appliedWhy}>
                       {line.lineName} <small>{t(`applyTemplate.reason.${line.reason}`)}</small>
                     </dd>
                   ))}

@@ -48,7 +48,7 @@ export function NeededParts({ of, id, isFixed }: NeededPartsProps) {
     <div className={maintenanceStyles.needed}>
       <OwnRowsList own={own} none={t('neededParts.none')}>
         {(rows) => (
-          <ul>
+          <ul className={maintenanceStyles.neededRows}>
             {rows.map((row) => (
               <Line key={row.id} row={row} words={words} start={isFixed ? undefined : start} />
             ))}
@@ -76,7 +76,7 @@ function Line({ row, words, start }: LineProps) {
   const { t } = useTranslation()
   const quantity = decimals(row.quantity, { kind: 'decimal', scale: 3 })
   return (
-    <li>
+    <li className={maintenanceStyles.neededRow}>
       <span className={maintenanceStyles.neededName}>
         <ResourceLink of="sparePart" search={`?open=${row.partId}`}>
           {row.partName}

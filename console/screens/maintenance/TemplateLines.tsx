@@ -44,7 +44,7 @@ export function TemplateLines({ template }: TemplateLinesProps) {
     <div className={maintenanceStyles.needed}>
       <OwnRowsList own={own} none={t('templateLines.none')}>
         {(rows) => (
-          <ol>
+          <ol className={maintenanceStyles.neededRows}>
             {rows.map((row) => (
               <Line key={row.id} row={row} words={words} start={start} />
             ))}
@@ -89,7 +89,7 @@ function Line({ row, words, start }: LineProps) {
   const { t } = useTranslation()
   const range = [row.refValue, row.refValue && row.unit].filter(Boolean).join(' ')
   return (
-    <li>
+    <li className={maintenanceStyles.neededRow}>
       <KindTag kind={row.kind} words={words} />
       <span className={maintenanceStyles.lineText}>
         <b>{row.name}</b>

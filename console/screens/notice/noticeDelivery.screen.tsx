@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
+import * as codeStyles from '../../kit/code.module.css'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { ChannelMark, DeliveryState } from './delivery.tsx'
@@ -25,7 +26,7 @@ export default defineScreen('noticeDelivery', {
   factless: ['eventId', 'subjectKey', 'body', 'answer'],
   tabs: {
     text: (row) => row.body && <p className={noticeStyles.sentText}>{row.body}</p>,
-    answer: (row) => row.answer && <pre className={noticeStyles.sentAnswer}>{row.answer}</pre>,
+    answer: (row) => row.answer && <pre className={codeStyles.code}>{row.answer}</pre>,
   },
   bulk: {
     resend: { title: 'noticeScreens.resend.button', icon: 'refresh', permission: 'notice:delivery:resend', dialog: ResendDialog },

@@ -58,7 +58,7 @@ function Labels() {
       <style nonce={nonce}>{pageOf(size)}</style>
       <header className={styles.labelsBar}>
         <h1>{t('labels.title')}</h1>
-        <span className={styles.labelsCount}>{t('labels.count', { count: machines.length })}</span>
+        <span>{t('labels.count', { count: machines.length })}</span>
         <span className="grow" />
         <fieldset className={spansStyles.spans} data-slot="spans">
           <legend className="visually-hidden">{t('labels.size')}</legend>

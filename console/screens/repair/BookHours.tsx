@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { clock } from '../../kit/live.ts'
+import * as pressStyles from '../../kit/press.module.css'
 import { today } from '../../kit/time.ts'
 import * as boxStyles from '../../resource/box.module.css'
 import { DateBox } from '../../resource/DateBox.tsx'
@@ -102,7 +103,7 @@ export function BookHours({ repair, booking, onClose, onBooked }: BookProps) {
         <label>
           <span>{t('repairWork.book.detail')}</span>
           <textarea
-            className={boxStyles.box}
+            className={`${boxStyles.box} ${pressStyles.typing}`}
             data-slot="box"
             rows={2}
             maxLength={500}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as pressStyles from '../../kit/press.module.css'
 import { ago } from '../../kit/time.ts'
 import { ValueTag } from '../../resource/cells.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
@@ -25,7 +26,7 @@ export function OpenStop({ desk: { openStop, openReports } }: { desk: Desk }) {
         </>
       )}
       {others.length > 0 && (
-        <details>
+        <details className={pressStyles.unfolds}>
           <summary>{t(openStop ? 'repairWork.scan.alsoKnown' : 'repairWork.scan.known', { count: others.length })}</summary>
           <ul>
             {others.map((report) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as choiceButtonsStyles from './ChoiceButtons.module.css'
+import * as pressStyles from '../../kit/press.module.css'
 import { hasPhrase, togglePhrase } from './reportDraft.ts'
 
 /** As many as leave the next question in sight on a phone. */
@@ -19,7 +19,7 @@ export function PhraseChips({ phrases, text, onChange }: ChipsProps) {
   if (!phrases.length) return null
   const hidden = isWhole || phrases.length <= SHOWN + 1 ? 0 : phrases.length - SHOWN
   return (
-    <div className={choiceButtonsStyles.scanChips} data-slot="scan-chips">
+    <div className={pressStyles.chips} data-slot="scan-chips">
       {phrases.slice(0, phrases.length - hidden).map((phrase) => (
         <button
           key={phrase}
@@ -31,7 +31,7 @@ export function PhraseChips({ phrases, text, onChange }: ChipsProps) {
         </button>
       ))}
       {hidden > 0 && (
-        <button type="button" className={choiceButtonsStyles.scanRest} onClick={() => setIsWhole(true)}>
+        <button type="button" className={pressStyles.rest} onClick={() => setIsWhole(true)}>
           {t('repairWork.scan.morePhrases', { count: hidden })}
         </button>
       )}

@@ -55,7 +55,7 @@ function MachineHead({ desk: { equipment: machine, state } }: { desk: Desk }) {
     <header className={reportFormStyles.scanMachine} data-slot="scan-machine">
       <div>
         <h1>{machine.name}</h1>
-        <p>{[machine.number, machine.workshop?.title].filter(Boolean).join(' · ')}</p>
+        <small>{[machine.number, machine.workshop?.title].filter(Boolean).join(' · ')}</small>
       </div>
       <ValueTag of="equipment" field="state" value={state} />
     </header>

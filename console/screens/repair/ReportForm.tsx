@@ -1,18 +1,18 @@
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
+import { Choices } from '../../kit/Choices.tsx'
 import { loadWords, useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
+import * as pressStyles from '../../kit/press.module.css'
 import * as boxStyles from '../../resource/box.module.css'
 import { usePhotos } from '../../resource/files/usePhotos.ts'
 import { FootFailure } from '../../resource/form/FootFailure.tsx'
-import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { PhraseChips } from './PhraseChips.tsx'
 import type { Desk } from './ReportDesk.tsx'
 import * as styles from './ReportForm.module.css'
 import { type Draft, type Missing, missingIn, rushed, standing, type Urgency } from './reportDraft.ts'
-import * as scannedStyles from './Scanned.module.css'
 import { useDraft } from './useDraft.ts'
 import { type SentReport, useSendReport } from './useSendReport.ts'
 
@@ -87,7 +87,7 @@ export function ReportForm({ desk, onSent }: FormProps) {
 function Send({ isBusy, word }: { isBusy: boolean; word: string }) {
   const { t } = useTranslation()
   return (
-    <Button className={scannedStyles.scanBig} type="submit" variant="solid" tone="brand" disabled={isBusy} aria-busy={isBusy}>
+    <Button className={pressStyles.big} type="submit" variant="solid" tone="brand" disabled={isBusy} aria-busy={isBusy}>
       {!isBusy && <Icon name="report" size={18} />}
       {t(`repairWork.scan.${word}`)}
     </Button>
@@ -111,7 +111,7 @@ function Questions({ draft, change, phrases, missing }: QuestionsProps) {
         <legend>{t('repairWork.scan.what')}</legend>
         <PhraseChips phrases={phrases} text={draft.description} onChange={(description) => change({ ...draft, description })} />
         <textarea
-          className={boxStyles.box}
+          className={`${boxStyles.box} ${pressStyles.typing}`}
           data-slot="box"
           rows={1}
           maxLength={4000}
@@ -123,9 +123,9 @@ function Questions({ draft, change, phrases, missing }: QuestionsProps) {
         <Lacking id={`${id}d`} text={missing.includes('description') ? t('repairWork.scan.whatMissing') : ''} />
       </fieldset>
       <div className={styles.scanQuestion} data-question="isStopped">
-        <ChoiceButtons
+        <Choices
+          look="answers"
           legend={t('repairWork.scan.standing')}
-          isLarge
           value={draft.isStopped === null ? null : draft.isStopped ? 'yes' : 'no'}
           choices={[
             { value: 'yes', word: t('repairWork.scan.stands'), tone: 'danger' },
@@ -136,7 +136,8 @@ function Questions({ draft, change, phrases, missing }: QuestionsProps) {
         <Lacking id={`${id}s`} text={missing.includes('isStopped') ? t('repairWork.scan.standingMissing') : ''} />
       </div>
       <div className={styles.scanQuestion}>
-        <ChoiceButtons
+        <Choices
+          look="scale"
           legend={labels.label('reportLog', 'urgency')}
           value={draft.urgency}
           choices={URGENCIES.map((value) => ({ value, word: labels.value('reportLog', 'urgency', value) }))}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { FilesBox } from '../../resource/files/FilesBox.tsx'
 import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
 import * as reportFormStyles from './ReportForm.module.css'
-import * as scannedStyles from './Scanned.module.css'
 
 const MOST = 9
 
@@ -19,9 +18,7 @@ export function ReportPhotos({ ids, onChange, onQueue }: PhotosProps) {
   const id = useId()
   return (
     <div className={reportFormStyles.scanQuestion}>
-      <span className={scannedStyles.scanLegend} id={id}>
-        {t('repairWork.scan.photos')}
-      </span>
+      <b id={id}>{t('repairWork.scan.photos')}</b>
       <FilesBox
         to="reportLog.photoIds"
         accept="image"

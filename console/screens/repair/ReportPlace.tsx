@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
-import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
+import * as pressStyles from '../../kit/press.module.css'
 import * as boxStyles from '../../resource/box.module.css'
 import type { Asking } from '../../resource/documents.ts'
 import type { Ref } from '../../resource/meta.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import * as choiceButtonsStyles from './ChoiceButtons.module.css'
 import { DuctsOfMachineDocument, FaultsOfDuctDocument, UnitsOfMachineDocument } from './gen/repair.ts'
 import * as reportFormStyles from './ReportForm.module.css'
 import type { Draft } from './reportDraft.ts'
@@ -37,13 +36,12 @@ export function ReportPlace({ equipmentId, draft, change }: PlaceProps) {
   if (!units.length && !ducts.length) return null
   const chosen = [...units, ...ducts].find((ref) => ref.id === draft.unitId || ref.id === draft.ductId)
   return (
-    <details className={reportFormStyles.scanMore}>
+    <details className={pressStyles.unfolds}>
       <summary>
-        <Icon name="right" size={14} />
         {t(ducts.length ? 'repairWork.scan.placeOrTank' : 'repairWork.scan.place')}
-        {chosen && <em>{chosen.title}</em>}
+        {chosen && ` · ${chosen.title}`}
       </summary>
-      <div>
+      <div className={reportFormStyles.scanForm}>
         {units.length > 0 && !draft.ductId && <Unit units={units} draft={draft} change={change} />}
         {ducts.length > 0 && <Tank ducts={ducts} draft={draft} change={change} />}
       </div>
@@ -97,7 +95,7 @@ function Tank({ ducts, draft, change }: PartProps & { ducts: readonly Ref[] }) {
       {faults.length > 0 && (
         <fieldset className={reportFormStyles.scanSelect}>
           <legend>{labels.label('reportLog', 'ductFaultIds')}</legend>
-          <div className={choiceButtonsStyles.scanChips} data-slot="scan-chips">
+          <div className={pressStyles.chips} data-slot="scan-chips">
             {faults.map((fault) => (
               <button key={fault.id} type="button" aria-pressed={draft.ductFaultIds.includes(fault.id)} onClick={() => toggle(fault.id)}>
                 {fault.title}

@@ -40,9 +40,9 @@ export function ReportWords({ repairId, reportId }: { repairId: string; reportId
 function Said({ report }: { report: ReportWordsFragment }) {
   const { t } = useTranslation()
   return (
-    <article>
-      <header>
-        <ResourceLink of="reportLog" search={`?open=${report.id}`}>
+    <article className={repairStyles.saidOne}>
+      <header className={repairStyles.saidHead}>
+        <ResourceLink of="reportLog" className={repairStyles.saidLink} search={`?open=${report.id}`}>
           {report.title}
         </ResourceLink>
         <span>{t('repairWork.report.by', { name: report.reporter?.title ?? '', time: dateTime(report.reportDate) })}</span>

@@ -7,6 +7,7 @@ import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
 import { usePlantSwitch } from '../../kit/plantSwitch.ts'
+import * as pressStyles from '../../kit/press.module.css'
 import { metaNamed } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import * as statesStyles from '../../resource/states.module.css'
@@ -69,7 +70,7 @@ function Elsewhere({ thing }: { thing: Thing }) {
         title={t('repairWork.scan.elsewhere', { title: thing.title, plant: thing.plantName })}
         hint={t('repairWork.scan.elsewhereHint')}
       >
-        <Button className={styles.scanBig} variant="solid" tone="brand" disabled={isBusy} onClick={go}>
+        <Button className={pressStyles.big} variant="solid" tone="brand" disabled={isBusy} onClick={go}>
           <Icon name="factory" />
           {t('repairWork.scan.switch', { plant: thing.plantName })}
         </Button>

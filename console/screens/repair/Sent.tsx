@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
+import * as pressStyles from '../../kit/press.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { MachineLinks } from './MachineLinks.tsx'
-import * as openStopStyles from './OpenStop.module.css'
 import type { Machine } from './ReportDesk.tsx'
 import type { SentReport } from './ReportForm.tsx'
-import * as scannedStyles from './Scanned.module.css'
 import * as styles from './Sent.module.css'
 
 /** The report has arrived: its number, and whether it joined an open stop. */
@@ -22,7 +21,7 @@ export function Sent({ report, machine, onAgain }: { report: SentReport; machine
   }, [])
   return (
     <div className={`${pageStyles.card} ${styles.scanSent}`} data-slot="card">
-      <span className={styles.scanTick}>
+      <span className={styles.scanTick} data-tone="good">
         <Icon name="tick" size={28} />
       </span>
       <h1 ref={heading} tabIndex={-1}>
@@ -35,12 +34,12 @@ export function Sent({ report, machine, onAgain }: { report: SentReport; machine
         </ResourceLink>
       </p>
       {report.joinedTo && (
-        <p className={openStopStyles.scanJoin} data-slot="scan-join">
+        <p className={styles.scanJoined} data-slot="scan-join">
           {t('repairWork.scan.joined', { title: report.joinedTo.title })}
         </p>
       )}
       <MachineLinks id={machine.id} />
-      <Button className={`${scannedStyles.scanBig} ${styles.scanBig}`} onClick={onAgain}>
+      <Button className={pressStyles.big} onClick={onAgain}>
         <Icon name="plus" />
         {t('repairWork.scan.again')}
       </Button>

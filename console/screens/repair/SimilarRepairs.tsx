@@ -23,9 +23,9 @@ export function SimilarRepairs({ repairId }: { repairId: string }) {
   return (
     <ol className={repairStyles.similar}>
       {similar.map((repair) => (
-        <li key={repair.id}>
-          <header>
-            <ResourceLink of="repairLog" search={`?open=${repair.id}`}>
+        <li key={repair.id} className={repairStyles.saidOne}>
+          <header className={repairStyles.saidHead}>
+            <ResourceLink of="repairLog" className={repairStyles.saidLink} search={`?open=${repair.id}`}>
               {repair.title}
             </ResourceLink>
             <span>{[date(repair.completeDate), joinNames(repair.repairers.map((one) => one.title))].filter(Boolean).join(' · ')}</span>

@@ -45,7 +45,7 @@ export function WorkGroup({ group, isOnly, start, watches }: GroupProps) {
       {(!isOnly || group.name !== 'repairs') && (
         <h2>
           {t(`repairWork.list.groups.${group.name}`)}
-          <em>{group.items.length}</em>
+          <small>{group.items.length}</small>
         </h2>
       )}
       <ul className={`${pageStyles.card} ${workStyles.worksList}`} data-slot="card" {...hold}>

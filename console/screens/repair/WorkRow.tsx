@@ -31,10 +31,11 @@ export function WorkRow({ item, start, watches }: RowProps) {
   const { row, due } = item
   const state = stateFieldOf(meta) ?? 'status'
   const isOverdue = due !== null && due < today()
+  const tone = item.isStanding || isOverdue ? 'danger' : due ? 'warning' : undefined
   return (
-    <li data-gone={item.isGone || undefined} data-tone={item.isStanding || isOverdue ? 'danger' : due ? 'warning' : undefined}>
+    <li className={workStyles.work} data-gone={item.isGone || undefined} data-tone={tone}>
       <div className={workStyles.workWhat}>
-        <p>
+        <p className={workStyles.workName}>
           <ResourceLink of={item.kind} className={cellsStyles.open} data-slot="open" search={`?open=${row.id}`}>
             {item.machine}
           </ResourceLink>
@@ -43,13 +44,11 @@ export function WorkRow({ item, start, watches }: RowProps) {
           {item.urgency === 'HIGH' && <ValueTag of="reportLog" field="urgency" value="HIGH" />}
         </p>
         <p className={workStyles.workWords}>{item.what}</p>
-        <p className={workStyles.workWho}>
-          <span>{row.title}</span>
-          {' · '}
-          <span>{who(item, t)}</span>
-        </p>
+        <small className={workStyles.workWho}>
+          {row.title} · {who(item, t)}
+        </small>
       </div>
-      <div className={workStyles.workTime}>
+      <div className={workStyles.workTime} data-tone={tone === 'danger' ? tone : undefined}>
         {due ? (
           <Due day={due} />
         ) : (
@@ -81,7 +80,7 @@ function Due({ day }: { day: string }) {
   const left = daysBetween(today(), day)
   return (
     <>
-      <b data-tone={left < 0 ? 'danger' : left === 0 ? 'warning' : undefined}>
+      <b className={workStyles.workDay} data-tone={left < 0 ? 'danger' : left === 0 ? 'warning' : undefined}>
         {left < 0
           ? t('repairWork.list.overdue', { count: -left })
           : left === 0

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
+import * as lifelineStyles from '../../kit/lifeline.module.css'
 import { usePathOf } from '../../kit/places.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as dueStyles from './due.module.css'
@@ -32,13 +33,13 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
   const person = entry.personName && t('rollers.entry.by', { name: entry.personName })
   const about = [entry.operationName, person].filter(Boolean).join(' · ')
   return (
-    <li data-tone={tone}>
+    <li>
       <time dateTime={entry.at}>{entry.at.slice(5)}</time>
-      <span className={rollerHistoryStyles.lifeMark} aria-hidden="true">
+      <span className={lifelineStyles.lifeMark} data-tone={tone} aria-hidden="true">
         <Icon name={icon} size={13} />
       </span>
       <div>
-        <p className={rollerHistoryStyles.lifeWhat}>
+        <p className={lifelineStyles.lifeHead}>
           <b>{isLog ? entry.title : t(`rollers.entry.${entry.kind}`)}</b>
           <Place entry={entry} />
           <Length entry={entry} />
@@ -78,8 +79,8 @@ function Length({ entry: { kind, dueDate, daysOut, daysLate, isLate } }: { entry
   const word = isLate ? (isOut ? 'overdue' : 'late') : kind === 'BACK' ? 'onTime' : null
   return (
     <>
-      {isOut && dueDate && <span className={rollerHistoryStyles.lifeDue}>{t('rollers.entry.due', { day: dueDate })}</span>}
-      {daysOut !== null && <span className={rollerHistoryStyles.lifeDue}>{t('rollers.entry.outFor', { count: daysOut })}</span>}
+      {isOut && dueDate && <span className={rollerHistoryStyles.lifeBy}>{t('rollers.entry.due', { day: dueDate })}</span>}
+      {daysOut !== null && <span className={rollerHistoryStyles.lifeBy}>{t('rollers.entry.outFor', { count: daysOut })}</span>}
       {word && (
         <span className={dueStyles.due} data-slot="due" data-tone={isLate ? (isOut ? 'danger' : 'warning') : 'good'}>
           {t(`rollers.entry.${word}`, { count: daysLate ?? 0 })}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import * as figuresStyles from '../../kit/figures.module.css'
 import { today } from '../../kit/time.ts'
 import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { lastDays, usePunctuality } from './punctuality.ts'
@@ -27,7 +28,7 @@ export function RepairerFigures({ id }: { id: string }) {
     ['meanDelay', days(own.meanDelayDays)],
   ] as const
   return (
-    <dl className={rollerPageStyles.rollerFigures}>
+    <dl className={`${figuresStyles.figures} ${rollerPageStyles.rollerFigures}`}>
       {figures.map(([word, value]) => (
         <div key={word}>
           <dt>{t(`rollers.punctuality.${word}`)}</dt>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import * as figuresStyles from '../../kit/figures.module.css'
 import { Facts } from '../../resource/detail/Facts.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
@@ -32,7 +33,7 @@ export function RollerFacts({ passport }: { passport: Passport }) {
   const note = returned ? t('rollers.page.onTimeOf', { onTime, returned }) : t('rollers.page.noneBack')
   return (
     <aside className={rollerPageStyles.rollerSide}>
-      <dl className={`${pageStyles.card} ${rollerPageStyles.rollerFigures}`} data-slot="card">
+      <dl className={`${pageStyles.card} ${figuresStyles.figures} ${rollerPageStyles.rollerFigures}`} data-slot="card">
         <Figure name={t('rollers.page.repairs')} value={t('rollers.page.times', { count: repairs })} />
         <Figure name={t('rollers.page.onTime')} value={returned ? percent(onTime / returned) : '–'} note={note} />
         <Figure name={t('rollers.page.daysOut')} value={t('rollers.page.days', { count: daysOut })} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
+import * as lifelineStyles from '../../kit/lifeline.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty } from '../../resource/states.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
@@ -29,13 +30,13 @@ export function RollerHistory({ entries }: { entries: readonly Entry[] }) {
     <section className={`${pageStyles.card} ${styles.rollerHistory}`} data-slot="card" aria-label={t('rollers.page.history')}>
       <h2>
         {t('rollers.page.history')}
-        {entries.length > 0 && <em>{entries.length}</em>}
+        {entries.length > 0 && <small> {entries.length}</small>}
       </h2>
       {!entries.length && <Empty icon="history" title={t('rollers.page.empty')} hint={t('rollers.page.emptyHint')} />}
       {months(shown).map(({ month, entries: own }) => (
         <section key={month} className={styles.rollerMonth}>
           <h3>{t('rollers.page.month', { year: month.slice(0, 4), month: month.slice(5).replace(/^0/, '') })}</h3>
-          <ol className={styles.lifeline}>
+          <ol className={lifelineStyles.lifeline}>
             {own.map((entry) => (
               <HistoryEntry key={`${entry.kind}${entry.refId}`} entry={entry} />
             ))}

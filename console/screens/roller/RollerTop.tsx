@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
+import * as marksStyles from '../../kit/marks.module.css'
 import { useCan } from '../../kit/me.ts'
 import { today } from '../../kit/time.ts'
 import { ValueTag } from '../../resource/cells.tsx'
 import { metaOf, orderedActions } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { toneOf } from '../../resource/tone.ts'
 import { useWords } from '../../resource/words.ts'
 import { Due } from './cells.tsx'
 import * as dueStyles from './due.module.css'
@@ -28,14 +30,18 @@ export function RollerTop(props: TopProps) {
   const { roller } = props.passport
   const words = useWords(metaOf('roller'))
   return (
-    <header className={`${pageStyles.card} ${rollerPageStyles.rollerTop}`} data-slot="card" data-state={roller.state}>
+    <header
+      className={`${pageStyles.card} ${rollerPageStyles.rollerTop}`}
+      data-slot="card"
+      data-tone={toneOf(metaOf('roller').fields['state'], roller.state)}
+    >
       <div className={rollerPageStyles.rollerWho}>
-        <ResourceLink of="roller" className={rollerPageStyles.rollerBack} aria-label={t('rollers.back')} title={t('rollers.back')}>
+        <ResourceLink of="roller" className={`${marksStyles.iconBtn} thumb`} aria-label={t('rollers.back')} title={t('rollers.back')}>
           <Icon name="left" />
         </ResourceLink>
         <div>
           <h1>{roller.rollNumber}</h1>
-          <p>{`${words.label('decorCode')} ${roller.decorCode}`}</p>
+          <small>{`${words.label('decorCode')} ${roller.decorCode}`}</small>
         </div>
       </div>
       <Now passport={props.passport} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
+import * as codeStyles from '../../kit/code.module.css'
 import { Icon } from '../../kit/icons.tsx'
 import { Nothing } from '../../resource/cells.tsx'
 import { copyText } from '../../resource/detail/copyText.ts'
@@ -16,7 +17,9 @@ export function CodeBlock({ text }: { text: string | null }) {
   return (
     <div className={logsStyles.codeBlock}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre tabIndex={0}>{shown}</pre>
+      <pre className={codeStyles.code} tabIndex={0}>
+        {shown}
+      </pre>
       <Button size="xs" onClick={() => void copyText(shown).then(setIsCopied)}>
         <Icon name={isCopied ? 'tick' : 'copy'} size={13} />
         {t(isCopied ? 'screens.oneTime.copied' : 'screens.oneTime.copy')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as marksStyles from '../../kit/marks.module.css'
 import { useMayWrite } from '../../kit/me.ts'
 import { sentenceOf, toast } from '../../kit/notices.tsx'
 import { ValueTag } from '../../resource/cells.tsx'
@@ -36,9 +37,9 @@ export function Entries({ typeId }: { typeId: string }) {
   return (
     <div className={styles.entries} data-slot="entries">
       {rows.length > 0 ? (
-        <ol>
+        <ol className={styles.entryList}>
           {rows.map((row, place) => (
-            <li key={row.id} data-off={row['status'] === 'DISABLED' || undefined}>
+            <li key={row.id} className={styles.entry} data-off={row['status'] === 'DISABLED' || undefined}>
               <span className={styles.sorters}>
                 <Sorter icon="up" title={t('tree.moveUp')} row={row} isOff={isBusy || place === 0} onPress={() => void move(place, -1)} />
                 <Sorter
@@ -80,7 +81,14 @@ interface SorterProps {
 function Sorter({ icon, title, row, isOff, onPress }: SorterProps) {
   if (!row.actions.includes('edit')) return null
   return (
-    <button type="button" disabled={isOff} aria-label={`${title} ${row.title}`} title={title} onClick={onPress}>
+    <button
+      type="button"
+      className={`${marksStyles.iconBtn} ${marksStyles.sm}`}
+      disabled={isOff}
+      aria-label={`${title} ${row.title}`}
+      title={title}
+      onClick={onPress}
+    >
       <Icon name={icon} size={13} />
     </button>
   )

@@ -15,7 +15,7 @@ export function JobDetails({ job }: { job: QueueJob }) {
     <div className={styles.jobDetails}>
       {about && <p>{about}</p>}
       {job.failedReason && !columnsOf(job.state).includes('reason') && <p className={jobTableStyles.jobWhy}>{job.failedReason}</p>}
-      <dl>
+      <dl className={styles.jobFacts}>
         <dt>{t('jobs.id')}</dt>
         <dd>
           <code>{job.id}</code>

@@ -45,7 +45,7 @@ export function JobSchedules({ schedules }: { schedules: readonly QueueSchedule[
           </thead>
           <tbody>
             {schedules.map((one) => (
-              <tr key={one.name}>
+              <tr key={one.name} className={jobDetailsStyles.jobSchedule}>
                 <th scope="row" title={t(`jobs.about.${one.name}`, { defaultValue: '' })}>
                   {nameOf(one.name)}
                 </th>

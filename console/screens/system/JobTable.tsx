@@ -4,6 +4,7 @@ import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
+import * as cellsStyles from '../../resource/cells.module.css'
 import * as gridStyles from '../../resource/list/grid.module.css'
 import { JobDetails } from './JobDetails.tsx'
 import * as styles from './JobTable.module.css'
@@ -67,13 +68,19 @@ function JobRow({ job, columns, isBusy, onRetry, onRemove }: JobRowProps) {
     <>
       <tr data-tone={job.state === 'FAILED' ? 'danger' : undefined} data-open={isOpen || undefined}>
         <td className={styles.jobName}>
-          <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} title={t('jobs.details')}>
+          <button
+            type="button"
+            className={styles.jobOpen}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            title={t('jobs.details')}
+          >
             <Icon name={isOpen ? 'down' : 'right'} size={14} />
             <span>
               <b className="clip">{name}</b>
               <small>
                 <code>{job.name}</code>
-                {job.isScheduled && <span className={styles.jobBy}>{t('jobs.scheduled')}</span>}
+                {job.isScheduled && <span className={cellsStyles.mini}>{t('jobs.scheduled')}</span>}
               </small>
             </span>
           </button>

@@ -119,7 +119,13 @@ function DropZone({ file, onFile, isOff }: DropZoneProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <input type="file" accept={ENDING} disabled={isOff} onChange={(event) => event.target.files?.[0] && onFile(event.target.files[0])} />
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={ENDING}
+        disabled={isOff}
+        onChange={(event) => event.target.files?.[0] && onFile(event.target.files[0])}
+      />
       <Icon name={file ? 'file' : 'upload'} size={22} />
       {file ? (
         <>

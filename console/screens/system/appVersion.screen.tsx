@@ -16,7 +16,7 @@ export default defineScreen('appVersion', {
     fileName: (value, row) =>
       value ? (
         <span className={uploadDialogStyles.fileName} title={value}>
-          <a className="clip" href={`/files/app-versions/${row.id}`} download>
+          <a className={`clip ${uploadDialogStyles.outer}`} href={`/files/app-versions/${row.id}`} download>
             {value}
           </a>
           <small>{sizeText(row.fileBytes)}</small>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icons.tsx'
+import * as marksStyles from '../../../kit/marks.module.css'
 import * as pageStyles from '../../../resource/page.module.css'
 import { Later } from '../../../resource/states.tsx'
 import { ChartBoundary } from './ChartBoundary.tsx'
@@ -37,7 +38,7 @@ export function ChartCard<Row>({ chart, height, size, children }: ChartCardProps
           <>
             <button
               type="button"
-              className={styles.flip}
+              className={`${marksStyles.iconBtn} thumb`}
               aria-pressed={isTable}
               aria-label={t('boards.dataview.asTable')}
               title={t(isTable ? 'boards.dataview.asChart' : 'boards.dataview.asTable')}
@@ -69,7 +70,7 @@ function Drawing<Row>({ chart, plot, height, isHidden, children }: DrawingProps<
   if (!rows) return bones
   if (!rows.length)
     return (
-      <p className={styles.calm} style={{ minHeight: height }} data-good={isGoodNews || undefined}>
+      <p className={styles.calm} style={{ minHeight: height }} data-tone={isGoodNews ? 'good' : undefined}>
         {isGoodNews && <Icon name="tick" size={18} />}
         {nothing}
       </p>

@@ -2,6 +2,7 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download, WireFailure } from '../../../kit/download.ts'
 import { Icon } from '../../../kit/icons.tsx'
+import * as marksStyles from '../../../kit/marks.module.css'
 import { toast } from '../../../kit/notices.tsx'
 import { usePermitted } from '../../../kit/Permitted.tsx'
 import * as popStyles from '../../../resource/list/pop.module.css'
@@ -53,7 +54,7 @@ export function TakeAway({ chart, plot }: TakeAwayProps) {
       <button
         ref={button}
         type="button"
-        className={chartCardStyles.flip}
+        className={`${marksStyles.iconBtn} thumb`}
         popoverTarget={id}
         aria-expanded={isOpen}
         aria-busy={isBusy}

@@ -24,7 +24,7 @@ export function CalendarHead({ day, isWeek, go, refresh }: HeadProps) {
   const week = weekOf(day)
   const title = isWeek ? `${dayText(week[0] ?? day, 'short')} – ${dayText(week[6] ?? day, 'short')}` : dayText(day, 'month')
   return (
-    <header className={`${pageStyles.pageHead} ${calendarPageStyles.calHead}`} data-slot="page-head">
+    <header className={pageStyles.pageHead} data-slot="page-head">
       <h1>{t('console.pages.maintenanceCalendar')}</h1>
       <div className={calendarPageStyles.calTurn}>
         <Button

@@ -56,7 +56,7 @@ export function EntryLink({ entry, isReached = true, isWhole, onKeyDown, show }:
       <span className={`clip ${styles.calWhat}`}>
         <b>{word}</b> {what}
       </span>
-      {isWhole && <span className={`clip ${styles.calMore}`}>{more}</span>}
+      {isWhole && <span className={`clip ${styles.calWhat}`}>{more}</span>}
     </ResourceLink>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import { failureOf } from '../../../kit/failure.ts'
+import * as figuresStyles from '../../../kit/figures.module.css'
 import { addDays, dateTime, duration, today } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
 import * as pageStyles from '../../../resource/page.module.css'
@@ -69,7 +70,7 @@ function Numbers({ figures }: { figures: Figures }) {
     ['mttr', time(figures.mttrMinutes, MINUTE_MS)],
   ] as const
   return (
-    <dl className={styles.machineFigures}>
+    <dl className={`${figuresStyles.figures} ${styles.machineFigures}`}>
       {all.map(([key, text]) => (
         <div key={key}>
           <dt title={t(`equipmentPage.hint.${key}`)}>{t(`equipmentPage.figure.${key}`)}</dt>
@@ -87,10 +88,10 @@ function Stops({ stops }: { stops: readonly Stop[] }) {
   const shown = isAll ? stops : stops.slice(0, FIRST)
   return (
     <>
-      <h3 className={styles.machineSub}>{t('equipmentPage.stops')}</h3>
+      <p className={styles.machineSub}>{t('equipmentPage.stops')}</p>
       <ul className={styles.machineStops}>
         {shown.map((stop) => (
-          <li key={`${stop.reportId} ${stop.from}`}>
+          <li key={`${stop.reportId} ${stop.from}`} className={styles.machineStop}>
             <ResourceLink of="reportLog" className={cellsStyles.open} data-slot="open" search={`?open=${stop.reportId}`}>
               {stop.reportNo}
             </ResourceLink>

@@ -28,7 +28,7 @@ export function OpenReports({ reports }: { reports: readonly Row[] }) {
         <h2>{t('equipmentPage.open')}</h2>
         <em>{reports.length}</em>
       </header>
-      <ul className={styles.openReports}>
+      <ul>
         {reports.map((report) => (
           <OpenReport key={report.id} report={report} start={start} />
         ))}
@@ -45,7 +45,7 @@ function OpenReport({ report, start }: { report: Row; start: (task: Task) => voi
   const reporter = meta.fields['reporterId'] && refOf(report, meta.fields['reporterId'])
   const at = String(report['reportDate'])
   return (
-    <li>
+    <li className={styles.openReport}>
       <div className={styles.openHead}>
         <ResourceLink of="reportLog" className={cellsStyles.open} data-slot="open" search={`?open=${report.id}`}>
           {report.title}

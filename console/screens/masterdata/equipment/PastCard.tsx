@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import { useLabels } from '../../../kit/i18n.ts'
 import { Icon } from '../../../kit/icons.tsx'
+import * as lifelineStyles from '../../../kit/lifeline.module.css'
 import { useCan } from '../../../kit/me.ts'
 import { date, dateTime } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
@@ -26,6 +27,7 @@ const STEP = 10
 const MOST = 200
 const none: readonly PastRow[] = []
 
+const TONES: Record<PastKind, string> = { reportLog: 'danger', repairLog: 'info', maintenanceOrder: 'good' }
 const ICONS: Record<PastKind, string> = { reportLog: 'flag', repairLog: 'wrench', maintenanceOrder: 'clipboard' }
 
 function usePast(kind: PastKind, id: string, count: number) {
@@ -60,7 +62,7 @@ export function PastCard({ id }: { id: string }) {
       </header>
       {all.some((one) => one.isWaiting) && !episodes.length && <Skeleton lines={6} label={t('screens.list.loading')} />}
       {!total && !all.some((one) => one.isWaiting) && <p className={figuresCardStyles.machineNone}>{t('equipmentPage.noPast')}</p>}
-      <ol className={styles.past}>
+      <ol className={`${lifelineStyles.lifeline} ${styles.past}`}>
         {episodes.map((episode) => (
           <Moment key={`${episode.kind} ${episode.id}`} episode={episode} />
         ))}
@@ -83,13 +85,13 @@ function Moment({ episode }: { episode: Episode }) {
     Boolean,
   )
   return (
-    <li data-kind={kind}>
-      <span className={styles.pastMark}>
+    <li>
+      <span className={lifelineStyles.lifeMark} data-tone={TONES[kind]}>
         <Icon name={ICONS[kind]} size={15} />
       </span>
       <div>
         <div className={`${openReportsStyles.openHead} ${styles.pastHead}`}>
-          <span className={styles.pastKind}>{labels.name(kind)}</span>
+          <small>{labels.name(kind)}</small>
           <ResourceLink of={kind} className={cellsStyles.open} data-slot="open" search={`?open=${episode.id}`}>
             {episode.title}
           </ResourceLink>

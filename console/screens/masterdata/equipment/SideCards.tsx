@@ -6,6 +6,7 @@ import * as buttonStyles from '../../../kit/Button.module.css'
 import { Icon } from '../../../kit/icons.tsx'
 import { lazyThemed } from '../../../kit/lazyThemed.ts'
 import { useCan } from '../../../kit/me.ts'
+import * as qrStyles from '../../../kit/QrPlace.module.css'
 import { ValueTag } from '../../../resource/cells.tsx'
 import { Facts } from '../../../resource/detail/Facts.tsx'
 import { choicesDocument } from '../../../resource/documents.ts'
@@ -82,7 +83,9 @@ export function PlaceCard({ machine }: { machine: Machine }) {
           <h3>{t('equipmentPage.units')}</h3>
           <ul className={styles.machineUnits}>
             {parts.map((part) => (
-              <li key={part.id}>{part.title}</li>
+              <li key={part.id} className={styles.machineUnit}>
+                {part.title}
+              </li>
             ))}
           </ul>
         </div>
@@ -90,7 +93,9 @@ export function PlaceCard({ machine }: { machine: Machine }) {
       {machine.linked && (
         <div className={styles.machinePart}>
           <h3>{t('equipmentPage.linked')}</h3>
-          <Link to={`/equipment/${machine.linked.id}`}>{machine.linked.title}</Link>
+          <Link className={styles.machineLink} to={`/equipment/${machine.linked.id}`}>
+            {machine.linked.title}
+          </Link>
         </div>
       )}
       {machines.length > 0 && (
@@ -98,8 +103,10 @@ export function PlaceCard({ machine }: { machine: Machine }) {
           <h3>{t('equipmentPage.below')}</h3>
           <ul className={styles.machineLinks}>
             {machines.map((one) => (
-              <li key={one.id}>
-                <Link to={`/equipment/${one.id}`}>{one.title}</Link>
+              <li key={one.id} className={styles.machineLinked}>
+                <Link className={styles.machineLink} to={`/equipment/${one.id}`}>
+                  {one.title}
+                </Link>
                 <ValueTag of="equipment" field="state" value={String(one['state'])} />
               </li>
             ))}
@@ -117,8 +124,10 @@ export function LabelCard({ machine }: { machine: Machine }) {
   return (
     <Card title={t('equipmentPage.label')}>
       <div className={styles.machineLabel}>
-        <Suspense fallback={<div data-slot="qr-place" />}>
-          {site && <Qr value={`${site}/q/${machine.qrCode}`} label={t('equipmentPage.qr', { name: machine.title })} />}
+        <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
+          {site && (
+            <Qr className={qrStyles.qrPlace} value={`${site}/q/${machine.qrCode}`} label={t('equipmentPage.qr', { name: machine.title })} />
+          )}
         </Suspense>
         <div>
           <p>{t('equipmentPage.labelHint')}</p>

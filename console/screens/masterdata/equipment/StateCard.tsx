@@ -10,6 +10,7 @@ import { Clip } from '../../../resource/cells.tsx'
 import type { Task } from '../../../resource/list/useListView.ts'
 import { metaOf, type Row } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
+import { toneOf } from '../../../resource/tone.ts'
 import { useWords } from '../../../resource/words.ts'
 import type { Machine } from './documents.ts'
 import * as styles from './StateCard.module.css'
@@ -27,16 +28,17 @@ export function StateCard({ machine, reports, aheadMs, start }: StateProps) {
   const { t } = useTranslation()
   const words = useWords(metaOf('equipment'))
   const stop = machine.state === 'STOPPED' ? stoppedSince(reports) : null
+  const tone = machine.state === 'UNDER_MAINTENANCE' ? 'info' : toneOf(metaOf('equipment').fields['state'], machine.state)
   const place = [machine.number, machine.workshop?.title].filter(Boolean).join(' · ')
   return (
-    <header className={`${pageStyles.card} ${styles.machineState}`} data-slot="card" data-state={machine.state}>
+    <header className={`${pageStyles.card} ${styles.machineState}`} data-slot="card" data-state={machine.state} data-tone={tone}>
       <div className={styles.machineWho}>
         <h1>{machine.title}</h1>
-        <p>{place}</p>
+        <small>{place}</small>
       </div>
       <div className={styles.machineNow} role="status">
-        <span className={styles.machineMark} aria-hidden="true" />
-        <b>{words.value('equipment', 'state', machine.state)}</b>
+        <i className={styles.machineMark} data-tone={tone} aria-hidden="true" />
+        {words.value('equipment', 'state', machine.state)}
         {stop && <Standing since={stop.since} aheadMs={aheadMs} />}
       </div>
       {stop && (
@@ -52,11 +54,7 @@ export function StateCard({ machine, reports, aheadMs, start }: StateProps) {
 
 function Standing({ since, aheadMs }: { since: string; aheadMs: number }) {
   const now = useNow()
-  return (
-    <time className={styles.machineClock} dateTime={since}>
-      {clock(now + aheadMs - Date.parse(since))}
-    </time>
-  )
+  return <time dateTime={since}>{clock(now + aheadMs - Date.parse(since))}</time>
 }
 
 function Deeds({ machine, start }: Pick<StateProps, 'machine' | 'start'>) {
