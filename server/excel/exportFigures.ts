@@ -1,4 +1,3 @@
-import { plant } from '../domain/masterdata/index.ts'
 import {
   type Actor,
   answer,
@@ -76,7 +75,7 @@ export function exportFigures({ store, registry, onFault }: Options): ExportFigu
       const [read, say] = [store.read(actor), words(language)]
       const [answered, here] = await Promise.all([
         answer(model, { read, registry, language, say }, args) as Promise<Readonly<Record<string, readonly Row[]>>>,
-        read.of(plant).get(actor.plantId),
+        read.of(registry.inRole('tenant')).get(actor.plantId),
       ])
       const rows = answered[table] ?? []
       const columns = columnsOfTable(model, table, registry)

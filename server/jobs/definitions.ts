@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { areas } from '../domain/index.ts'
 import { deliverNoticeJob, fanOutNoticeJob } from '../domain/notice/index.ts'
 import { LOG_DAYS, LOG_KINDS, purgeLogsJob, removeContentsJob } from '../domain/system/index.ts'
 import { defineJob, type JobDefinition } from './job.ts'
@@ -12,14 +13,6 @@ export const purgeHistory = defineJob('purgeHistory', {
   attempts: 3,
   minutes: 120,
   load: async () => (await import('./purging.job.ts')).purgeHistory,
-})
-
-/** Ends sessions that nobody has used for a while, so that lists of open sessions tell the truth. */
-export const closeIdleSessions = defineJob('closeIdleSessions', {
-  payload: nothing,
-  schedule: { everyMs: 5 * 60_000 },
-  attempts: 1,
-  load: async () => (await import('./closeIdleSessions.job.ts')).run,
 })
 
 /** Forgets removed rows whose removal can no longer be taken back: nothing that was deleted is kept for longer. */
@@ -60,53 +53,17 @@ export const removeContents = defineJob(removeContentsJob.name, {
   load: async () => (await import('./files.job.ts')).removeContents,
 })
 
-/** Makes the inspection orders of the coming 24 hours; of what was due while nobody ran, only what can still be done in its shift. */
-export const makeInspectionOrders = defineJob('makeInspectionOrders', {
-  payload: nothing,
-  schedule: { everyMs: 5 * 60_000 },
-  attempts: 3,
-  load: async () => (await import('./rounds.job.ts')).makeInspectionOrders,
-})
-
-/** Makes the maintenance orders whose time has come, and those that came due while nobody ran. */
-export const makeMaintenanceOrders = defineJob('makeMaintenanceOrders', {
-  payload: nothing,
-  schedule: { everyMs: 5 * 60_000 },
-  attempts: 3,
-  load: async () => (await import('./rounds.job.ts')).makeMaintenanceOrders,
-})
-
-/** Tells of maintenance orders whose day has come, from the morning on; what a standstill kept back is told afterwards. */
-export const tellDueMaintenance = defineJob('tellDueMaintenance', {
-  payload: nothing,
-  schedule: { everyMs: 10 * 60_000 },
-  attempts: 3,
-  load: async () => (await import('./rounds.job.ts')).tellDueMaintenance,
-})
-
-/** Tells once a day of each roller that should be back from its repair. */
-export const tellOverdueRollers = defineJob('tellOverdueRollers', {
-  payload: nothing,
-  schedule: { everyMs: 10 * 60_000 },
-  attempts: 3,
-  load: async () => (await import('./rounds.job.ts')).tellOverdueRollers,
-})
-
-/** Puts planned changes of shifts into force on their day. */
-export const beginShiftChanges = defineJob('beginShiftChanges', {
-  payload: nothing,
-  schedule: { everyMs: 60_000 },
-  attempts: 1,
-  load: async () => (await import('./rounds.job.ts')).beginShiftChanges,
-})
-
-/** Tells the next receivers of reports that nobody has accepted in time. */
-export const escalateReports = defineJob('escalateReports', {
-  payload: nothing,
-  schedule: { everyMs: 60_000 },
-  attempts: 1,
-  load: async () => (await import('./rounds.job.ts')).escalateReports,
-})
+/** What the clock has areas do. */
+const rounds = areas.flatMap((area) =>
+  (area.rounds ?? []).map((round) =>
+    defineJob(round.name, {
+      payload: nothing,
+      schedule: { everyMs: round.everyMs },
+      attempts: round.attempts,
+      load: async () => (await import('./rounds.job.ts')).goRound(round),
+    }),
+  ),
+)
 
 /** Works out who is told of an event. What the base refuses for a while is tried for some ten minutes. */
 export const fanOutNotice = defineJob(fanOutNoticeJob.name, {
@@ -133,17 +90,11 @@ export const sweepNotices = defineJob('sweepNotices', {
 
 export const jobs: readonly JobDefinition[] = [
   purgeHistory,
-  closeIdleSessions,
   forgetRemoved,
   purgeLogs,
   sweepFiles,
   removeContents,
-  makeInspectionOrders,
-  makeMaintenanceOrders,
-  tellDueMaintenance,
-  tellOverdueRollers,
-  beginShiftChanges,
-  escalateReports,
+  ...rounds,
   fanOutNotice,
   deliverNotice,
   sweepNotices,

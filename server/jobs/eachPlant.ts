@@ -1,4 +1,4 @@
-import { plant } from '../domain/masterdata/index.ts'
+import { registry } from '../domain/index.ts'
 import { type Actor, systemActor } from '../kernel/index.ts'
 import type { JobRun } from './job.ts'
 import { reasonOf } from './reason.ts'
@@ -17,7 +17,7 @@ export async function eachPlant(
   { store, progress }: Pick<JobRun<object>, 'store' | 'progress'>,
   work: (actor: Actor) => Promise<number>,
 ): Promise<Record<string, number>> {
-  const plants = await store.read(systemActor(0)).of(plant).find({ status: 'ENABLED' })
+  const plants = await store.read(systemActor(0)).of(registry.inRole('tenant')).find({ status: 'ENABLED' })
   const counted: Record<string, number> = {}
   const failures: Failure[] = []
   for (const [at, { id }] of plants.entries()) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { plant } from '../domain/masterdata/index.ts'
+import { registry } from '../domain/index.ts'
 import {
   type Claim,
   claimDelivery,
@@ -59,7 +59,7 @@ export async function deliverNotice({ store, channels, payload: { deliveryId, pl
 export async function sweepNotices({ store, logger }: JobRun<object>) {
   const swept: Record<string, object> = {}
   const faults: unknown[] = []
-  for (const { id } of await store.read(systemActor(0)).of(plant).find({})) {
+  for (const { id } of await store.read(systemActor(0)).of(registry.inRole('tenant')).find({})) {
     const done = await sweep(store, systemActor(id)).catch((error: unknown) => void faults.push(error))
     if (done && Object.values(done).some((n) => n > 0)) swept[id] = done
   }

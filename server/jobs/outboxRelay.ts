@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { outbox } from '../domain/system/index.ts'
-import { type RowOf, type Store, systemActor } from '../kernel/index.ts'
+import { registry } from '../domain/index.ts'
+import { type InRole, type RowOf, type Store, systemActor } from '../kernel/index.ts'
 
-export type OutboxRow = RowOf<typeof outbox>
+export type OutboxRow = RowOf<InRole<'outbox'>>
 export interface RelayOptions {
   readonly store: Store
   readonly logger: Logger
@@ -62,7 +62,7 @@ export class OutboxRelay {
   async #handBatch() {
     const { store, hand } = this.#options
     const read = store.read(OUTSIDE)
-    const table = read.table(outbox)
+    const table = read.table(registry.inRole('outbox'))
     const rows = (await read.db.select().from(table).orderBy(asc(table.id)).limit(BATCH)) as OutboxRow[]
     if (!rows.length) return 0
     await hand(rows)

@@ -1,80 +1,61 @@
-import { and, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
-import { loginLog, loginTicket, session } from '../domain/identity/index.ts'
-import { noticeDelivery, noticeEvent } from '../domain/notice/index.ts'
-import {
-  idempotentCall,
-  importLog,
-  type LogKind,
-  type LogPurge,
-  logKeepDays,
-  operationLog,
-  removedRow,
-  requestLog,
-  UNDO_MS,
-  weChatLog,
-} from '../domain/system/index.ts'
-import { type ResourceDef, systemActor } from '../kernel/index.ts'
+import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { registry } from '../domain/index.ts'
+import type { LogPurge } from '../domain/system/index.ts'
+import { daysOfLogs, type Kept, type Read, type ResourceDef, systemActor, UNDO_MS } from '../kernel/index.ts'
 import type { JobRun } from './job.ts'
 import { type Purge, purge } from './purge.ts'
 
-const SESSION_DAYS = 30
-/** A retried write is answered from memory for a day. */
-const CALL_DAYS = 1
-const TICKET_DAYS = 1
 const DAY_MS = 86_400_000
+const columnOf = (read: Read, resource: ResourceDef, key: string) =>
+  (read.table(resource) as unknown as Readonly<Record<string, PgColumn>>)[key] as PgColumn
 
-const byCreation = (resource: ResourceDef, days: number): Purge => ({
-  resource,
-  days,
-  isOld: (read, before) => lt(read.table(resource).createdAt, before),
-})
-/** Logs name their moment `at`. */
-const logged = (resource: typeof operationLog, days: number): Purge => ({
-  resource,
-  days,
-  isOld: (read, before) => lt(read.table(resource).at, before),
-})
-const logs = { operationLog, loginLog, requestLog, importLog, weChatLog } as unknown as Readonly<Record<LogKind, typeof operationLog>>
+interface KeptResource {
+  readonly resource: ResourceDef
+  readonly kept: Kept
+}
+const kept = registry.resources.flatMap((resource) => (resource.kept ? [{ resource, kept: resource.kept }] : []))
+/** The links by which other rows that are only kept for a while use such rows. */
+const usesOf = ({ name }: ResourceDef) =>
+  kept.flatMap(({ resource: by }) =>
+    Object.entries(by.fields).flatMap(([key, { kind, target }]) => (kind === 'link' && target === name ? [{ by, key }] : [])),
+  )
+/** What uses rows goes before them. */
+const keptInOrder = (): KeptResource[] => kept.toSorted((a, b) => usesOf(a.resource).length - usesOf(b.resource).length)
 
-const purges = (keepDays: number): readonly Purge[] => [
-  {
-    resource: session,
-    days: SESSION_DAYS,
-    isOld: (read, before) => and(isNotNull(read.table(session).revokedAt), lt(read.table(session).revokedAt, before)),
-  },
-  ...Object.values(logs).map((log) => logged(log, keepDays)),
-  byCreation(idempotentCall, CALL_DAYS),
-  byCreation(loginTicket, TICKET_DAYS),
-  byCreation(noticeDelivery, keepDays),
-  {
-    resource: noticeEvent,
-    days: keepDays,
-    // A delivery may be made long after its event, when the queue stood still, and points at it for as long as it is kept.
-    isOld: ({ table, db }, before) => {
-      const [event, delivery] = [table(noticeEvent), table(noticeDelivery)]
-      const made = db.select({ id: delivery.id }).from(delivery).where(eq(delivery.eventId, event.id))
-      return and(lt(event.createdAt, before), notExists(made))
-    },
-  },
-]
+/** What uses a row may be younger: a delivery made when the queue stood still, long after its event. */
+const isUnused = (read: Read, resource: ResourceDef) =>
+  usesOf(resource).map(({ by, key }) => {
+    const link = columnOf(read, by, key)
+    const users = read.db.select({ link }).from(read.table(by))
+    return notExists(users.where(eq(link, columnOf(read, resource, 'id'))))
+  })
+const purgeOf = ({ resource, kept }: KeptResource, logDays: number): Purge => ({
+  resource,
+  days: kept.days === 'log' ? logDays : kept.days,
+  isOld: (read, before) => and(lt(columnOf(read, resource, kept.since), before), ...isUnused(read, resource)),
+})
 
 /** Deletes history that is past its keeping time. */
 export async function purgeHistory({ store, logger }: JobRun<object>) {
   const deleted: Record<string, number> = {}
-  for (const what of purges(await logKeepDays(store.read(systemActor(0))))) deleted[what.resource.name] = await purge(store, what)
+  const [logDays = 0] = await Promise.all(registry.extensionsOf(daysOfLogs).map((days) => days(store.read(systemActor(0)))))
+  for (const one of keptInOrder()) deleted[one.resource.name] = await purge(store, purgeOf(one, logDays))
   logger.info({ deleted }, 'history purged')
   return deleted
 }
 
 /** Deletes what somebody asked for: entries about their plant that are older than so many days, and where plants share them, those about none. */
 export async function purgeLogs({ store, logger, payload: { kind, days, plantId, shared } }: JobRun<LogPurge>) {
-  const resource = logs[kind]
+  const resource = registry.byName(kind)
+  const { kept, about } = resource ?? {}
+  if (!resource || !kept || !about) throw new Error(`${kind} is no log`)
   const deleted = await purge(store, {
     resource,
     days,
     isOld: (read, before) => {
-      const t = read.table(resource)
-      return and(lt(t.at, before), or(shared ? isNull(t.atPlantId) : undefined, eq(t.atPlantId, plantId)))
+      const plant = columnOf(read, resource, about)
+      return and(lt(columnOf(read, resource, kept.since), before), or(shared ? isNull(plant) : undefined, eq(plant, plantId)))
     },
   })
   logger.info({ kind, days, plantId, deleted }, 'log purged')
@@ -84,8 +65,8 @@ export async function purgeLogs({ store, logger, payload: { kind, days, plantId,
 /** Forgets removed rows whose removal can no longer be taken back. */
 export const forgetRemoved = async ({ store }: JobRun<object>) => ({
   forgotten: await purge(store, {
-    resource: removedRow,
+    resource: registry.inRole('removal'),
     days: UNDO_MS / DAY_MS,
-    isOld: (read, before) => lt(read.table(removedRow).removedAt, before),
+    isOld: (read, before) => lt(read.table(registry.inRole('removal')).removedAt, before),
   }),
 })

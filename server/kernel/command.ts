@@ -10,6 +10,7 @@ import type { ReadModel } from './readModel.ts'
 import type { Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { CreateOf, Fields, InputOf, InsertOf, PatchOf, ResourceDef, RowOf, UpdateOf } from './resource.ts'
+import type { Round } from './round.ts'
 
 export interface Command {
   readonly on: Transition<ResourceDef>
@@ -134,6 +135,8 @@ export interface Area {
   readonly objections?: readonly Objection[]
   /** What stands open about rows of other areas, in the order in which it is brought to an end. */
   readonly leftovers?: readonly Leftover[]
+  /** What the clock has it do. */
+  readonly rounds?: readonly Round[]
   /** What it answers to areas that it knows and that do not know it. */
   readonly extensions?: readonly Extension[]
 }

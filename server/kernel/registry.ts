@@ -6,6 +6,7 @@ import { isImportable } from './importing.ts'
 import type { ReadModel } from './readModel.ts'
 import { faultsOfReadModels } from './readModelFaults.ts'
 import { isShared, type ResourceDef } from './resource.ts'
+import { faultsOfRoles, type RoleFinder, roleFinder } from './roles.ts'
 
 /** All areas joined and checked: what every reader of definitions loops over. */
 export interface Registry {
@@ -15,6 +16,8 @@ export interface Registry {
   readonly exposed: readonly ResourceDef[]
   readonly readModels: readonly ReadModel[]
   byName(name: string): ResourceDef | undefined
+  /** The resource that plays a part for every other one, such as that of files. */
+  readonly inRole: RoleFinder
   areaOf(resource: ResourceDef): Area
   areaOfModel(model: ReadModel): Area
   commandFor(step: Transition<ResourceDef>): Command | undefined
@@ -93,7 +96,12 @@ export function joinAreas(areas: readonly Area[]): Registry {
   const objections = areas.flatMap((a) => a.objections ?? [])
   const providers = new Map(areas.flatMap((a) => a.providers ?? []).map((p) => [`${p.resource.name}.${p.field}`, p]))
   const readModels = areas.flatMap((a) => a.readModels ?? [])
-  const faults = [...faultsOf(areas, byName, providers), ...faultsOfExpressions(areas), ...faultsOfReadModels(readModels, byName)]
+  const faults = [
+    ...faultsOf(areas, byName, providers),
+    ...faultsOfRoles(resources),
+    ...faultsOfExpressions(areas),
+    ...faultsOfReadModels(readModels, byName),
+  ]
   if (faults.length) throw new Error(`definitions do not hang together:\n  ${faults.join('\n  ')}`)
   return {
     areas,
@@ -101,6 +109,7 @@ export function joinAreas(areas: readonly Area[]): Registry {
     exposed: resources.filter((r) => !r.internal),
     readModels,
     byName: (name) => byName.get(name),
+    inRole: roleFinder(resources),
     areaOf: (resource) => areas.find((a) => a.resources.includes(resource)) as Area,
     areaOfModel: (model) => areas.find((a) => a.readModels?.includes(model)) as Area,
     commandFor: (step) => commands.get(key(step)),

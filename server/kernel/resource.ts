@@ -1,4 +1,5 @@
 import type { FieldDef } from './field.ts'
+import type { Role } from './roles.ts'
 
 export type Fields = Readonly<Record<string, FieldDef>>
 /**
@@ -45,6 +46,13 @@ export interface History {
   readonly fills?: Readonly<Record<string, string>>
 }
 
+/** How long rows are kept, counted from a moment of theirs; those in which it is empty stay. */
+export interface Kept {
+  /** 'log': as long as logs are kept in this installation. */
+  readonly days: number | 'log'
+  readonly since: string
+}
+
 /** Values of its own fields that a row must have; a list means any of. */
 export type Selectable = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
 
@@ -55,6 +63,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   /** GraphQL list query; also the last step of the console path. */
   readonly plural: string
   readonly area: string
+  /** What its rows are to the rooms that serve every resource; one resource has each role. */
+  readonly role?: Role
   /** The first two parts of its permission tags: 'repair:log'. */
   readonly permission: string
   /** The field by which people recognise a row. */
@@ -86,6 +96,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly audited: boolean | 'steps'
   /** Whether a removal can be taken back for a moment; not where something outside the base goes with the row. */
   readonly undoable: boolean
+  /** Rows that are deleted once they are old, without a word in the log; others stay until somebody removes them. */
+  readonly kept?: Kept
   /** Whether rows in a state without a way out stay as history and cannot be removed. */
   readonly keepsClosed: boolean
   /** The fields by which a row of an imported sheet finds the record it means, where uniqueness does not say. */

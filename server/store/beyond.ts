@@ -1,6 +1,4 @@
 import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
-import { user } from '../domain/identity/index.ts'
-import { plant } from '../domain/masterdata/index.ts'
 import { addedFromAll, isAddedFromAll, type ResourceDef, shared } from '../kernel/index.ts'
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import type { Source } from './rows.ts'
@@ -8,7 +6,7 @@ import type { Source } from './rows.ts'
 /** Where the actor does not work, plants out of service included: they may come back. The system works everywhere. */
 async function plantsBeyond({ tables, db, actor }: Source, where?: SQL): Promise<number[]> {
   if (actor.kind === 'system') return []
-  const table = dynamicTable(tables, plant)
+  const table = dynamicTable(tables, tables.inRole('tenant'))
   const id = column(table, 'id')
   const found = await db
     .select({ id })
@@ -19,8 +17,8 @@ async function plantsBeyond({ tables, db, actor }: Source, where?: SQL): Promise
 /** Whether the actor works wherever anybody does: a plant to which nobody belongs has nobody to be asked. */
 export async function worksEverywhere(source: Source): Promise<boolean> {
   const { tables } = source
-  const members = dynamicLinkTable(tables, user, 'plantIds')
-  const peopled = sql`${column(dynamicTable(tables, plant), 'id')} in (select ${column(members, 'targetId')} from ${members})`
+  const members = dynamicLinkTable(tables, tables.inRole('principal'), 'plantIds')
+  const peopled = sql`${column(dynamicTable(tables, tables.inRole('tenant')), 'id')} in (select ${column(members, 'targetId')} from ${members})`
   return !(await plantsBeyond(source, peopled)).length
 }
 

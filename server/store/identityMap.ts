@@ -13,9 +13,9 @@ export class IdentityMap {
   readonly #words = new Map<string, boolean>()
 
   /** A write to a resource makes what was seen of it worthless. */
-  forget({ name }: ResourceDef) {
+  forget({ name, role }: ResourceDef) {
     this.#rows.delete(name)
-    if (name === 'dictType' || name === 'dictData') this.#words.clear()
+    if (role === 'dictionary' || role === 'dictionaryEntry') this.#words.clear()
   }
 
   /** What is taken back was never there. */

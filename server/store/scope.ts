@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { user } from '../domain/identity/index.ts'
 import type { Actor, DataScope, Owner, ResourceDef } from '../kernel/index.ts'
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import type { Tables } from './tables.ts'
@@ -25,8 +24,9 @@ function withinPlants(tables: Tables, resource: ResourceDef, actor: Actor): SQL 
   if (resource.scope === 'plant') return actor.plantId > 0 ? eq(column(table, 'plantId'), actor.plantId) : NOTHING
   if (resource.scope === 'membership') return memberOf(tables, resource, actor)
   if (followsPeople(resource)) {
-    const [person, people] = [column(table, resource.owner?.person ?? ''), dynamicTable(tables, user)]
-    return sql`${person} in (select ${column(people, 'id')} from ${people} where ${memberOf(tables, user, actor)})`
+    const principal = tables.inRole('principal')
+    const [person, people] = [column(table, resource.owner?.person ?? ''), dynamicTable(tables, principal)]
+    return sql`${person} in (select ${column(people, 'id')} from ${people} where ${memberOf(tables, principal, actor)})`
   }
   if (!resource.about) return undefined
   // No plant, or this one: said so that no index answers the two halves apart, for their rows would then all be sorted for each page.
@@ -38,7 +38,7 @@ const inDepartments = (at: SQL | DynamicTable[string], { departmentIds }: Limite
 /** People are reached through their department. */
 function ofPeople(tables: Tables, at: DynamicTable[string], dataScope: Limited): SQL {
   if (!dataScope.departmentIds.length) return NOTHING
-  const people = dynamicTable(tables, user)
+  const people = dynamicTable(tables, tables.inRole('principal'))
   return sql`${at} in (select ${column(people, 'id')} from ${people} where ${inDepartments(column(people, 'departmentId'), dataScope)})`
 }
 /** Rows from which a chain of links leads to users that fulfil a condition. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FieldDef, ResourceDef } from '../kernel/index.ts'
+import { type FieldDef, type ResourceDef, roleFinder } from '../kernel/index.ts'
 
 /** One table in neutral words; the two column files turn it into drizzle tables. */
 export interface ColumnSpec {
@@ -96,6 +96,7 @@ function foreignKeysOf(resource: ResourceDef, table: string, registry: Registry)
         : [[snake(key)], ['id']]
       return { name: `${table}__${snake(key)}_fk`, columns, target: snake(target.name), targetColumns, cascade: false }
     })
+  const inRole = roleFinder(registry.values())
   const single = (column: string, target: string) => ({
     name: `${table}__${column}_fk`,
     columns: [column],
@@ -105,9 +106,9 @@ function foreignKeysOf(resource: ResourceDef, table: string, registry: Registry)
   })
   return [
     ...keys,
-    ...(resource.scope === 'plant' ? [single('plant_id', 'plant')] : []),
-    single('created_by_id', 'user'),
-    single('updated_by_id', 'user'),
+    ...(resource.scope === 'plant' ? [single('plant_id', snake(inRole('tenant').name))] : []),
+    single('created_by_id', snake(inRole('principal').name)),
+    single('updated_by_id', snake(inRole('principal').name)),
   ]
 }
 

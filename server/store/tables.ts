@@ -1,4 +1,4 @@
-import type { ResourceDef, TableOf } from '../kernel/index.ts'
+import { type ResourceDef, type RoleFinder, roleFinder, type TableOf } from '../kernel/index.ts'
 import { postgresTable } from './columns.postgres.ts'
 import { sqliteTable } from './columns.sqlite.ts'
 import { linkFields, linkTableName, linkTableSpecOf, tableSpecOf } from './tableSpec.ts'
@@ -10,6 +10,7 @@ export type LinkTable = TableOf<{ fields: { ownerId: never; targetId: never; pos
 export interface Tables {
   readonly dialect: Dialect
   readonly registry: ReadonlyMap<string, ResourceDef>
+  readonly inRole: RoleFinder
   /** Every table by its name in the base; migrations are made from these. */
   readonly byName: ReadonlyMap<string, unknown>
   of<D extends ResourceDef>(resource: D): TableOf<D>
@@ -33,6 +34,7 @@ export function buildTables(dialect: Dialect, resources: readonly ResourceDef[])
   return {
     dialect,
     registry,
+    inRole: roleFinder(resources),
     byName,
     of: (resource) => byResource.get(resource) as never,
     link: (resource, key) => byName.get(linkTableName(resource, key)) as never,

@@ -1,4 +1,3 @@
-import { outbox } from '../domain/system/index.ts'
 import type { Actor, Change, Enqueued, Read, Repository, ResourceDef, UnitOfWork } from '../kernel/index.ts'
 import { column, dynamicTable } from './dynamicTables.ts'
 import type { Engine, Transaction } from './engine.ts'
@@ -112,7 +111,7 @@ export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Pro
   return {
     uow,
     async finish() {
-      const table = dynamicTable(tables, outbox)
+      const table = dynamicTable(tables, tables.inRole('outbox'))
       const rows = jobs.map((j) => ({ job: j.job, payload: JSON.stringify(j.payload), createdAt: now, updatedAt: now }))
       const made = rows.length
         ? await transaction.db

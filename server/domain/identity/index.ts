@@ -1,6 +1,7 @@
 import type { Area } from '../../kernel/index.ts'
 import { autoLoginLink, autoLoginLinkFlow } from './autoLoginLink.resource.ts'
 import { clientOf, placeOf } from './client.ts'
+import { closeIdleSessions } from './closeIdleSessions.ts'
 import { dataScopeOf } from './dataScopeOf.ts'
 import { permissionsOf } from './heldTags.ts'
 import { loginLog } from './loginLog.resource.ts'
@@ -58,4 +59,5 @@ export const identity: Area = {
   rules: [plantRules, userRules, roleRules, menuRules, departmentRules, sessionRules, autoLoginLinkRules],
   commands: [endSession],
   providers: [autoLoginUrl, lastLoginAt, isAboveReader],
+  rounds: [closeIdleSessions],
 }

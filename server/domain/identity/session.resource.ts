@@ -14,6 +14,7 @@ export const session = defineResource('session', {
   sort: '-lastSeenAt',
   columns: ['userId', 'ip', 'browser', 'os', 'startedAt', 'lastSeenAt', 'status'],
   indexes: [['lastSeenAt']],
+  kept: { days: 30, since: 'revokedAt' },
   fields: {
     userId: link('user', { required: true, readonly: true, filter: 'eq' }),
     currentPlantId: link('plant', { required: true, readonly: true }),

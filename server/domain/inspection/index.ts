@@ -8,7 +8,7 @@ import { inspectionPointRules } from './inspectionPoint.rules.ts'
 import { inspectionShiftsModel } from './inspectionShifts.query.ts'
 import { correctInspection, openChecksOfMachine, skipInspection, voidInspection } from './inspectionSteps.ts'
 import { lateWhere, missedWhere } from './inspectionsToday.query.ts'
-import { dueInspectionOrdersModel } from './makeInspectionOrders.ts'
+import { dueInspectionOrdersModel, inspectionRound } from './makeInspectionOrders.ts'
 import { recordInspection } from './recordInspection.ts'
 import { refValueReadingModel } from './refValueReading.ts'
 import { inspectionRoundModel } from './round.query.ts'
@@ -36,4 +36,5 @@ export const inspection: Area = {
   readModels: [inspectionRoundModel, inspectionShiftsModel, inspectionDatesModel, refValueReadingModel, dueInspectionOrdersModel],
   leftovers: [openChecksOfMachine],
   extensions: [hoursOnInspection, reportsOfInspection],
+  rounds: [inspectionRound],
 }

@@ -1,4 +1,14 @@
-import { type Actor, defineReadModel, inBatches, int, type Read, type Store, systemActor, type UnitOfWork } from '../../kernel/index.ts'
+import {
+  type Actor,
+  defineReadModel,
+  inBatches,
+  int,
+  type Read,
+  type Round,
+  type Store,
+  systemActor,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
 import { equipment, holiday, shift, shiftChange, shiftPast } from '../masterdata/index.ts'
 import { config, restDaysPast } from '../system/index.ts'
 import { type Duty, dutyOf, makingKey, missingOf, spanAhead, type Wanted } from './duty.ts'
@@ -63,4 +73,13 @@ export async function makeInspectionOrders(store: Pick<Store, 'read' | 'write'>,
   await retimeInspectionOrders(store, actor, duty)
   const ids = (await missing(read, duty)).map(({ point }) => point.id)
   return inBatches(ids, (some) => store.write(actor, (uow) => makeBatch(uow, duty, some)))
+}
+
+/** Of what was due while nobody ran, it makes only what can still be done in its shift. */
+export const inspectionRound: Round = {
+  name: 'makeInspectionOrders',
+  everyMs: 5 * 60_000,
+  attempts: 3,
+  counts: 'made',
+  run: makeInspectionOrders,
 }

@@ -8,6 +8,7 @@ import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { hoursOnMaintenance, maintenanceOrderRules } from './maintenanceOrder.rules.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { maintenancePlanRules } from './maintenancePlan.rules.ts'
+import { maintenanceRound } from './makeOrders.ts'
 import { cancelMaintenance, completeMaintenance, openOrdersOfMachine, postponeMaintenance } from './moveOrders.ts'
 import { maintenanceOrderPart, maintenancePlanPart, orderPartRules, planPartRules } from './neededPart.resource.ts'
 import { maintenanceDatesModel } from './nextDate.ts'
@@ -15,6 +16,7 @@ import { hasPendingMaintenanceModel, overdueWhere } from './openOrders.query.ts'
 import { pointsTemplate, templatePoint } from './pointsTemplate.resource.ts'
 import { reportDeskModel } from './reportDesk.model.ts'
 import { pointsTemplateRules, templatePointRules } from './templatePoint.rules.ts'
+import { dueRound } from './untold.query.ts'
 
 export { type Application, type Applied, applyTemplate } from './applyTemplate.ts'
 export { maintenanceCalendar } from './calendar.query.ts'
@@ -38,4 +40,5 @@ export const maintenance: Area = {
   extensions: [hoursOnMaintenance],
   commands: [completeMaintenance, postponeMaintenance, cancelMaintenance, correctMaintenance, voidMaintenance],
   expressions: [equipmentStateWhere, overdueWhere],
+  rounds: [maintenanceRound, dueRound],
 }

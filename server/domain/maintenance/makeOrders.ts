@@ -1,4 +1,4 @@
-import { type Actor, businessDay, inBatches, type RowOf, type Store, type UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, businessDay, inBatches, type Round, type RowOf, type Store, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { duePlans, isAwake, isDueBy } from './duePlans.query.ts'
 import { maintenanceOrder, TAKEN } from './maintenanceOrder.resource.ts'
@@ -51,3 +51,6 @@ export async function makeOrders(store: Pick<Store, 'read' | 'write'>, actor: Ac
   const due = await duePlans(store.read(actor))
   return inBatches(due, (some) => store.write(actor, (uow) => makeBatch(uow, some)))
 }
+
+/** It makes the orders, too, that came due while nobody ran. */
+export const maintenanceRound: Round = { name: 'makeMaintenanceOrders', everyMs: 5 * 60_000, attempts: 3, counts: 'made', run: makeOrders }

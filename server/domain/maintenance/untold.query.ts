@@ -1,5 +1,15 @@
 import { and, gte, inArray, lte, or } from 'drizzle-orm'
-import { type Actor, addDays, businessDay, dayStart, type Read, type RowOf, type Store, type UnitOfWork } from '../../kernel/index.ts'
+import {
+  type Actor,
+  addDays,
+  businessDay,
+  dayStart,
+  type Read,
+  type Round,
+  type RowOf,
+  type Store,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { type NoticeInput, notifyInMorning, publishedSince } from '../notice/index.ts'
 import { repairer } from '../repair/index.ts'
@@ -51,3 +61,6 @@ async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
 /** Tells of the orders of the actor's plant whose day has come, each once for the day it is planned for. Out: how many. */
 export const notifyDue = (store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> =>
   notifyInMorning(store, actor, { name: 'dueMaintenance', untold: untoldOrders, noticeOf })
+
+/** From the morning on; what a standstill kept back is told afterwards. */
+export const dueRound: Round = { name: 'tellDueMaintenance', everyMs: 10 * 60_000, attempts: 3, counts: 'told', run: notifyDue }

@@ -9,7 +9,7 @@ import { productionPosition, station, workshop } from './places.resource.ts'
 import { plant } from './plant.resource.ts'
 import { shift, shiftChange, shiftPast } from './shift.resource.ts'
 import { shiftRules } from './shift.rules.ts'
-import { shiftChangeRules } from './shiftChange.rules.ts'
+import { shiftChangeRound, shiftChangeRules } from './shiftChange.rules.ts'
 import { changesOn, changesTo } from './shiftTimes.query.ts'
 
 export { beganBy, beganByMoment } from './equipment.resource.ts'
@@ -70,4 +70,5 @@ export const masterdata: Area = {
   ],
   providers: [changesOn, changesTo],
   rules: [equipmentRules, equipmentUnitRules, shiftRules, shiftChangeRules, holidayRules],
+  rounds: [shiftChangeRound],
 }

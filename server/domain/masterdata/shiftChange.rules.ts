@@ -1,4 +1,14 @@
-import { type Actor, businessDay, conflict, defineRules, type RowOf, type Store, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import {
+  type Actor,
+  businessDay,
+  conflict,
+  defineRules,
+  type Round,
+  type RowOf,
+  type Store,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
 import { shift, shiftChange } from './shift.resource.ts'
 import { beginChanges, shiftKey } from './shiftTerms.ts'
 
@@ -46,3 +56,6 @@ export async function beginShiftChanges(store: Pick<Store, 'read' | 'write'>, ac
     })
   return ids.length
 }
+
+/** Puts planned changes into force on their day; a change that has begun is gone from the plans. */
+export const shiftChangeRound: Round = { name: 'beginShiftChanges', everyMs: 60_000, attempts: 1, counts: 'begun', run: beginShiftChanges }

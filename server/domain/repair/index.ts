@@ -3,6 +3,7 @@ import { reportProgress } from './breakdowns.query.ts'
 import { completeRepair } from './completeRepair.ts'
 import { correctRepair } from './correctRepair.ts'
 import { correctReport } from './correctReport.ts'
+import { escalation } from './escalateReports.ts'
 import { fault, faultCategory } from './fault.resource.ts'
 import { hoursOnRepair, manHours } from './hoursOnRepair.query.ts'
 import { myOpenWorkModel } from './myOpenWork.query.ts'
@@ -64,4 +65,5 @@ export const repair: Area = {
   expressions: [progressWhere, joinedWhere],
   leftovers: [openWorkOfMachine],
   extensions: [hoursOnRepair],
+  rounds: [escalation],
 }

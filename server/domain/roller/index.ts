@@ -6,7 +6,7 @@ import { rollerLog, rollerOperation } from './rollerLog.resource.ts'
 import { rollerLogRules, rollerOperationRules } from './rollerLog.rules.ts'
 import { rollerPassportModel } from './rollerPassport.query.ts'
 import { rollerPunctualityModel } from './rollerPunctuality.query.ts'
-import { decorCode, overdueWhere, rollNumber } from './rollerRepair.query.ts'
+import { decorCode, overdueRound, overdueWhere, rollNumber } from './rollerRepair.query.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 import { returnRoller, rollerRepairRules, scrapRoller } from './rollerRepair.rules.ts'
 
@@ -25,4 +25,5 @@ export const rollerArea: Area = {
   providers: [rollNumber, decorCode, outNow, overdueNow, onTimeRate],
   expressions: [overdueWhere],
   readModels: [rollerPassportModel, rollerPunctualityModel],
+  rounds: [overdueRound],
 }

@@ -7,6 +7,7 @@ import {
   daysBetween,
   express,
   type Read,
+  type Round,
   type Store,
   type UnitOfWork,
 } from '../../kernel/index.ts'
@@ -68,3 +69,6 @@ async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
 /** Tells of the rollers of the actor's plant that should be back (§7): of each once a day, as long as it is out. Out: how many. */
 export const notifyOverdue = (store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> =>
   notifyInMorning(store, actor, { name: 'overdueRollers', untold: untoldOverdue, noticeOf })
+
+/** Once a day of each roller. */
+export const overdueRound: Round = { name: 'tellOverdueRollers', everyMs: 10 * 60_000, attempts: 3, counts: 'told', run: notifyOverdue }

@@ -1,11 +1,9 @@
 import { defineResource, instant, int, link, text } from '../../kernel/index.ts'
 
-/** How long a removal can be taken back: screens offer it for 5 seconds, the rest is for the way to the server. */
-export const UNDO_MS = 15_000
-
 /** A row that somebody removed, kept for the moment in which that can be taken back. */
 export const removedRow = defineResource('removedRow', {
   permission: 'system:removedRow',
+  role: 'removal',
   title: 'resource',
   scope: 'global',
   internal: true,
@@ -24,6 +22,7 @@ export const removedRow = defineResource('removedRow', {
 /** What a committed transaction still owes to the queue; a row lives until the queue has it. */
 export const outbox = defineResource('outbox', {
   permission: 'system:outbox',
+  role: 'outbox',
   title: 'job',
   plural: 'outbox',
   scope: 'global',
@@ -38,6 +37,7 @@ export const outbox = defineResource('outbox', {
 /** The last number given, per plant, prefix and business day; it moves in the transaction of the row that takes the number. */
 export const numberSeries = defineResource('numberSeries', {
   permission: 'system:numberSeries',
+  role: 'numberSeries',
   title: 'prefix',
   plural: 'numberSeries',
   internal: true,

@@ -2,6 +2,7 @@ import { defineResource, flag, int, link, serviceStatus, text } from '../../kern
 
 export const dictType = defineResource('dictType', {
   permission: 'system:dictType',
+  role: 'dictionary',
   rest: '/admin/sysdicttypes',
   title: 'dictName',
   scope: 'global',
@@ -22,6 +23,7 @@ export const dictType = defineResource('dictType', {
 /** One entry of a dictionary. */
 export const dictData = defineResource('dictData', {
   permission: 'system:dictData',
+  role: 'dictionaryEntry',
   rest: '/admin/sysdictdata',
   title: 'label',
   plural: 'dictEntries',

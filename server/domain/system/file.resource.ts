@@ -3,6 +3,7 @@ import { defineResource, defineRules, int, type JobDef, serviceStatus, text } fr
 /** An uploaded file. It belongs to the row that names it, and is served to whoever may read that row and nobody else. */
 export const file = defineResource('file', {
   permission: 'system:file',
+  role: 'file',
   rest: '/admin/sysfiles',
   title: 'name',
   // Whose a file is is looked at when it is claimed.

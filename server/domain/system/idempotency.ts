@@ -21,6 +21,8 @@ export const idempotentCall = defineResource('idempotentCall', {
   internal: true,
   audited: false,
   unique: [['caller', 'key']],
+  // A write that is repeated is answered from memory for a day.
+  kept: { days: 1, since: 'createdAt' },
   fields: {
     caller: text({ required: true, max: 64 }),
     key: text({ required: true, max: 128 }),

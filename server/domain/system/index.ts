@@ -1,9 +1,9 @@
-import type { Area } from '../../kernel/index.ts'
+import { type Area, daysOfLogs } from '../../kernel/index.ts'
 import { loginLog } from '../identity/index.ts'
 import { appVersion, appVersionRules } from './appVersion.resource.ts'
-import { numberSeries, outbox, removedRow, UNDO_MS } from './bookkeeping.resource.ts'
+import { numberSeries, outbox, removedRow } from './bookkeeping.resource.ts'
 import { config, configRules, restDaysPast } from './config.resource.ts'
-import { configByKeyModel } from './configValue.query.ts'
+import { configByKeyModel, logKeepDays } from './configValue.query.ts'
 import { correctionWindow } from './correctionWindow.ts'
 import { dictionaryModel } from './dictionary.query.ts'
 import { dictData, dictType } from './dictionary.resource.ts'
@@ -76,7 +76,6 @@ export {
   requestLog,
   restDaysPast,
   savedView,
-  UNDO_MS,
   weChatLog,
 }
 
@@ -106,4 +105,5 @@ export const system: Area = {
   readModels: [historyModel, dictionaryModel, configByKeyModel, newestAppVersionsModel],
   rules: [dictTypeRules, dictDataRules, configRules, appVersionRules, fileRules],
   objections: [correctionWindow],
+  extensions: [daysOfLogs.of(logKeepDays)],
 }

@@ -4,6 +4,7 @@ import { placeOf } from '../identity/index.ts'
 /** Who changed what, before and after; written by the repository, never by hand. */
 export const operationLog = defineResource('operationLog', {
   permission: 'system:operationLog',
+  role: 'operationLog',
   title: 'action',
   scope: 'global',
   about: 'atPlantId',
@@ -14,6 +15,7 @@ export const operationLog = defineResource('operationLog', {
   sort: '-at',
   columns: ['at', 'userName', 'resource', 'action', 'recordTitle', 'ip'],
   indexes: [['resource', 'recordId', 'at']],
+  kept: { days: 'log', since: 'at' },
   fields: {
     at: instant({ required: true, readonly: true, filter: 'range' }),
     atPlantId: link('plant', { readonly: true }),

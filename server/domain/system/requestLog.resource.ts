@@ -12,6 +12,7 @@ export const requestLog = defineResource('requestLog', {
   icon: 'activity',
   sort: '-at',
   columns: ['at', 'userName', 'wire', 'method', 'operation', 'httpStatus', 'ms', 'ip'],
+  kept: { days: 'log', since: 'at' },
   fields: {
     at: instant({ required: true, readonly: true, filter: 'range' }),
     atPlantId: link('plant', { readonly: true }),

@@ -1,6 +1,4 @@
 import { asc, eq } from 'drizzle-orm'
-import { user } from '../../domain/identity/index.ts'
-import { operationLog } from '../../domain/system/index.ts'
 import { flowOf, type ResourceDef } from '../../kernel/index.ts'
 import { type Changes, logRow } from '../audit.ts'
 import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
@@ -39,7 +37,7 @@ export async function plantOfChange({ tables, db, actor }: Source, resource: Res
   if (!isOfPeople && !resource.fields.plantIds) return here
   const owner = (isOfPeople ? row[resource.owner?.person ?? ''] : row.id) as number | null
   if (owner === null) return here
-  const link = dynamicLinkTable(tables, isOfPeople ? user : resource, 'plantIds')
+  const link = dynamicLinkTable(tables, isOfPeople ? tables.inRole('principal') : resource, 'plantIds')
   const found = await db
     .select({ id: column(link, 'targetId') })
     .from(link)
@@ -56,5 +54,5 @@ export async function logWrites({ source, resource }: WriteContext, action: stri
   const lines: Values[] = []
   for (const { row, changes, atPlantId = await plantOfChange(source, resource, row) } of written)
     lines.push(logRow(source.actor, source.now, { resource, row, action, changes, atPlantId }))
-  await insertRows(source, dynamicTable(source.tables, operationLog), lines)
+  await insertRows(source, dynamicTable(source.tables, source.tables.inRole('operationLog')), lines)
 }

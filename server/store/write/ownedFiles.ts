@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
-import { file } from '../../domain/system/index.ts'
 import { type ResourceDef, wrong } from '../../kernel/index.ts'
 import { column, type DynamicRow, dynamicTable } from '../dynamicTables.ts'
 import { rowsOf } from '../rows.ts'
@@ -19,6 +18,7 @@ interface Attachment {
  */
 export async function attachFiles(source: WriteSource, { resource, key, ownerId, ids }: Attachment) {
   const { actor, tables, db } = source
+  const file = tables.inRole('file')
   const found = (await rowsOf(source, file).many(ids)) as (DynamicRow | null)[]
   const isOwn = (row: DynamicRow | null) => {
     if (row?.ownerName !== resource.name || row.ownerField !== key) return false
@@ -43,7 +43,7 @@ export async function attachFiles(source: WriteSource, { resource, key, ownerId,
 
 /** Two rows that name one file in the same moment both found it free: the second does not get what the first has taken. */
 async function take({ tables, db, now }: WriteSource, { key, ownerId, ids }: Pick<Attachment, 'key' | 'ownerId' | 'ids'>) {
-  const table = dynamicTable(tables, file)
+  const table = dynamicTable(tables, tables.inRole('file'))
   const [id, owner] = [column(table, 'id'), column(table, 'ownerId')]
   const taken = await db
     .update(table)
@@ -56,6 +56,7 @@ async function take({ tables, db, now }: WriteSource, { key, ownerId, ids }: Pic
 /** Lets go of everything that belonged to rows which are gone. */
 export async function releaseFiles(source: WriteSource, resource: ResourceDef, ownerIds: readonly number[]) {
   if (!Object.values(resource.fields).some((field) => field.options.accept)) return
+  const file = source.tables.inRole('file')
   const table = dynamicTable(source.tables, file)
   const ofRows = and(eq(column(table, 'ownerName'), resource.name), inArray(column(table, 'ownerId'), [...ownerIds]))
   await source.db

@@ -1,6 +1,4 @@
 import { and, count, eq, inArray, max, notInArray } from 'drizzle-orm'
-import { user } from '../../domain/identity/index.ts'
-import { plant } from '../../domain/masterdata/index.ts'
 import { Refusal, type ResourceDef } from '../../kernel/index.ts'
 import { column, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
 import type { Source } from '../rows.ts'
@@ -11,10 +9,12 @@ interface Writing extends Source {
 }
 
 /** Plants hold all other rows, and are seen by their members alone: they begin and end in their own way. */
-export const isPlant = ({ name }: ResourceDef) => name === plant.name
+export const isPlant = ({ role }: ResourceDef) => role === 'tenant'
+/** Whose memberships in plants open them. */
+const isMember = ({ role }: ResourceDef) => role === 'principal'
 
 const members = ({ tables }: Source) => {
-  const link = dynamicLinkTable(tables, user, 'plantIds')
+  const link = dynamicLinkTable(tables, tables.inRole('principal'), 'plantIds')
   return { link, owner: column(link, 'ownerId'), target: column(link, 'targetId'), position: column(link, 'position') }
 }
 
@@ -30,12 +30,12 @@ export async function admitMaker(source: Writing, plantId: number): Promise<void
     .where(eq(owner, userId))
   const row = { ownerId: userId, targetId: plantId, position: Number(last?.at ?? -1) + 1 }
   await source.db.insert(link).values(row as never)
-  source.touched(user)
+  source.touched(source.tables.inRole('principal'))
 }
 
 /** What does not keep a plant from being deleted: its members go on in their other plants, and sessions note where they were last. */
 export const goesWithPlant = (resource: ResourceDef, { other, key }: { other: ResourceDef; key: string }) =>
-  isPlant(resource) && ((other.name === user.name && key === 'plantIds') || other.audited !== true)
+  isPlant(resource) && ((isMember(other) && key === 'plantIds') || other.audited !== true)
 
 /** Somebody who works nowhere else would be left without a plant. */
 async function refuseOnlyHome(source: Source, ids: readonly number[]) {
@@ -48,7 +48,7 @@ async function refuseOnlyHome(source: Source, ids: readonly number[]) {
     .select({ n: count() })
     .from(link)
     .where(and(inArray(target, [...ids]), notInArray(owner, elsewhere)))
-  if (row?.n) throw new Refusal('referenced', { by: `${user.name}.label`, count: row.n }, { kind: 'conflict' })
+  if (row?.n) throw new Refusal('referenced', { by: `${source.tables.inRole('principal').name}.label`, count: row.n }, { kind: 'conflict' })
 }
 
 /**
@@ -74,15 +74,16 @@ export async function emptyPlants(source: Writing, ids: readonly number[]): Prom
   const { tables, db, actor } = source
   await waitForWriters(source, ids)
   await refuseOnlyHome(source, ids)
+  const plant = tables.inRole('tenant').name
   const { link, target } = members(source)
   await db.delete(link).where(inArray(target, [...ids]))
-  source.touched(user)
+  source.touched(source.tables.inRole('principal'))
   // Last ones first: rows come after what they refer to.
   for (const other of [...tables.registry.values()].reverse()) {
     const table = dynamicTable(tables, other)
     if (other.scope === 'plant') await db.delete(table).where(inArray(column(table, 'plantId'), [...ids]))
     for (const [key, field] of Object.entries(other.fields)) {
-      if (field.target !== plant.name || field.kind !== 'link' || other.audited === true) continue
+      if (field.target !== plant || field.kind !== 'link' || other.audited === true) continue
       const at = column(table, key)
       const here = { [key]: actor.plantId || null }
       await db

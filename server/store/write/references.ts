@@ -1,5 +1,4 @@
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
-import { dictData, dictType } from '../../domain/system/index.ts'
 import { type FieldDef, type FieldFault, invalid, Refusal, type ResourceDef } from '../../kernel/index.ts'
 import { column, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
 import type { IdentityMap } from '../identityMap.ts'
@@ -54,8 +53,9 @@ async function isInDictionary(source: Checking, field: FieldDef | undefined, val
   return source.seen.word(`${field.options.dictionary} ${value}`, () => lookUpWord(source, field, value))
 }
 async function lookUpWord(source: Source, field: FieldDef, value: unknown): Promise<boolean> {
-  const [type] = await rowsOf(source, dictType).find({ dictType: field.options.dictionary })
-  return type !== undefined && (await rowsOf(source, dictData).count({ typeId: type.id, value })) > 0
+  const { inRole } = source.tables
+  const [type] = await rowsOf(source, inRole('dictionary')).find({ dictType: field.options.dictionary })
+  return type !== undefined && (await rowsOf(source, inRole('dictionaryEntry')).count({ typeId: type.id, value })) > 0
 }
 
 /** A row that something still points at, when the caller may not know, or the base does not say, by what and how many. */

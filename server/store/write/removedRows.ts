@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
-import { file, removedRow, UNDO_MS } from '../../domain/system/index.ts'
-import { conflict, MAX_INT, type ResourceDef } from '../../kernel/index.ts'
+import { conflict, MAX_INT, type ResourceDef, UNDO_MS } from '../../kernel/index.ts'
 import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
 import { storedFields } from '../tableSpec.ts'
 import type { Values, WriteContext } from './context.ts'
@@ -36,7 +35,7 @@ async function linksOf({ source, resource, linkKeys }: WriteContext, ids: readon
 export async function keepRemoved(at: WriteContext, rows: readonly DynamicRow[]) {
   const { source, resource } = at
   const { actor, now, db } = source
-  const table = dynamicTable(source.tables, removedRow)
+  const table = dynamicTable(source.tables, source.tables.inRole('removal'))
   await db.delete(table).where(lt(column(table, 'removedAt'), new Date(now.getTime() - UNDO_MS)))
   if (!resource.undoable || rows.length > MOST) return
   const links = await linksOf(
@@ -59,7 +58,7 @@ export async function keepRemoved(at: WriteContext, rows: readonly DynamicRow[])
 /** What this actor removed last of a resource, or the rows named, as long as it can be taken back; it can be taken back once. */
 export async function takeRemoved({ source, resource }: WriteContext, ids: readonly number[] | undefined): Promise<Kept[]> {
   const { actor, now, db } = source
-  const table = dynamicTable(source.tables, removedRow)
+  const table = dynamicTable(source.tables, source.tables.inRole('removal'))
   const mine = and(
     eq(column(table, 'resource'), resource.name),
     eq(column(table, 'atPlantId'), actor.plantId),
@@ -95,6 +94,7 @@ function revived(resource: ResourceDef, { row, links }: Kept): Kept {
 
 /** Files that were let go with their row become part of it again, whoever uploaded them; the sweep has left them alone for a day. */
 export async function reattachFiles({ source, resource }: WriteContext, ownerId: number, links: Kept['links']) {
+  const file = source.tables.inRole('file')
   const table = dynamicTable(source.tables, file)
   for (const [key, ids] of Object.entries(links)) {
     if (!resource.fields[key]?.options.accept || !ids.length) continue

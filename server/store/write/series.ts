@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { numberSeries } from '../../domain/system/index.ts'
 import { businessDay } from '../../kernel/index.ts'
 import { column, dynamicTable } from '../dynamicTables.ts'
 import type { Source } from '../rows.ts'
@@ -17,7 +16,7 @@ export async function nextNumbers(
   prefix: string,
   count: number,
 ): Promise<string[]> {
-  const table = dynamicTable(tables, numberSeries)
+  const table = dynamicTable(tables, tables.inRole('numberSeries'))
   const day = businessDay(now, offsetMinutes).replaceAll('-', '')
   const row = { plantId: actor.plantId, prefix, day, last: count, createdAt: now, updatedAt: now }
   const [given] = await db

@@ -7,7 +7,7 @@ import { loginLog, session, user } from '../../../server/domain/identity/index.t
 import { plant } from '../../../server/domain/masterdata/index.ts'
 import { noticeDelivery, noticeEvent, noticeReceiver, notificationType } from '../../../server/domain/notice/index.ts'
 import { purgeLogs as askForPurge, config, LOG_KEEP_DAYS, operationLog, removedRow } from '../../../server/domain/system/index.ts'
-import { closeIdleSessions, forgetRemoved, purgeHistory, purgeLogs } from '../../../server/jobs/definitions.ts'
+import { forgetRemoved, jobs, purgeHistory, purgeLogs } from '../../../server/jobs/definitions.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { repeatOf } from '../../../server/jobs/timetable.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
@@ -195,7 +195,7 @@ describe('keeping house', () => {
       sessionRow(2, { lastSeenAt: ago(0, 20), revokedAt: null }),
       sessionRow(3, { lastSeenAt: ago(2), revokedAt: ago(1) }),
     ])
-    expect(await run(closeIdleSessions)).toEqual({ closed: 1 })
+    expect(await run(jobs.find(({ name }) => name === 'closeIdleSessions') as JobDefinition)).toEqual({ closed: 1 })
     const rows = await store.read(everywhere).of(session).find({})
     expect(rows.map((s) => s.revokedAt)).toEqual([NOW, null, ago(1)])
     expect(told).toEqual(['session'])

@@ -1,0 +1,23 @@
+import type { Round } from '../../kernel/index.ts'
+import { idleSessions } from './idleSessions.query.ts'
+import { session } from './session.resource.ts'
+
+/** Half an hour, and a little more because calls of busy sessions are written down late. */
+const IDLE_MS = 32 * 60_000
+
+/** Ends sessions that nobody has used for a while, so that lists of open sessions tell the truth. */
+export const closeIdleSessions: Round = {
+  name: 'closeIdleSessions',
+  everyMs: 5 * 60_000,
+  attempts: 1,
+  isForAll: true,
+  counts: 'closed',
+  run: (store, actor) =>
+    store.write(actor, async (uow) => {
+      await uow.lock('sessions')
+      const idle = await idleSessions(uow.read, new Date(uow.now.getTime() - IDLE_MS))
+      const sessions = uow.of(session)
+      for (const row of await sessions.many(idle)) if (row) await sessions.patch(row, { revokedAt: uow.now, status: 'ENDED' })
+      return idle.length
+    }),
+}
