@@ -63,6 +63,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   /** GraphQL list query; also the last step of the console path. */
   readonly plural: string
   readonly area: string
+  /** Whether its rows decide who may be here and do what: when they change, whoever is connected is judged anew. */
+  readonly admits?: boolean
   /** What its rows are to the rooms that serve every resource; one resource has each role. */
   readonly role?: Role
   /** The first two parts of its permission tags: 'repair:log'. */

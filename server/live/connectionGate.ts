@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { type Actor, type Language, Refusal, type Store } from '../kernel/index.ts'
-import { type DisplaySettings, isSame } from './displaySettings.ts'
-import { type DisplayGuest, displayOfKey, displayUnknown, SeenLog, settingsNow } from './displays.ts'
+import { type DisplayGuest, type DisplaySettings, displayOfKey, displayUnknown, isSame, SeenLog, settingsNow } from './displays.ts'
 
 /** Signed-in people, as the access rules know them. Both throw a Refusal for somebody who is not signed in. */
 export interface SocketAccess {

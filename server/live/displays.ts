@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { areas } from '../domain/index.ts'
-import { wallDisplay } from '../domain/wall/index.ts'
-import { type Actor, type Language, NO_DATA_SCOPE, Refusal, type RowOf, type Store, systemActor } from '../kernel/index.ts'
-import { type DisplaySettings, settingsOf } from './displaySettings.ts'
-
-type Display = RowOf<typeof wallDisplay>
+import { registry } from '../domain/index.ts'
+import {
+  type Actor,
+  type KeyHolder,
+  type KeyHolders,
+  keyHolders,
+  type Language,
+  NO_DATA_SCOPE,
+  Refusal,
+  type Store,
+  systemActor,
+} from '../kernel/index.ts'
 
 const EVERY_PLANT = systemActor(0)
 const MIN_SEEN_MS = 60_000
 const SEEN_BATCH_MS = 200
 /** All that the key of a wall opens. */
 const permissions: ReadonlySet<string> = new Set(
-  areas.flatMap(({ readModels = [] }) => readModels.flatMap((model) => (model.isForWalls ? model.permission : []))),
+  registry.readModels.flatMap(({ isForWalls, permission }) => (isForWalls ? permission : [])),
 )
+function holders(): KeyHolders {
+  const [found] = registry.extensionsOf(keyHolders)
+  if (!found) throw new Error('nobody lets in by key')
+  return found
+}
 
+/** What a screen is told about itself. */
+export type DisplaySettings = KeyHolder['settings']
 export interface DisplayGuest {
   readonly actor: Actor
   readonly language: Language
@@ -24,22 +36,22 @@ export interface DisplayGuest {
   /** As the screen was last told. */
   settings: DisplaySettings
 }
+export const isSame = (a: DisplaySettings, b: DisplaySettings) => JSON.stringify(a) === JSON.stringify(b)
 /** No active display has the key: it never existed, was replaced, or the display was revoked. */
 export const displayUnknown = () => new Refusal('displayUnknown', {}, { kind: 'forbidden' })
 
 /** The wall display behind a key; refused when no active display has it. */
 export async function displayOfKey(store: Store, key: string, ip: string): Promise<DisplayGuest> {
   const keyHash = createHash('sha256').update(key).digest('hex')
-  const [display] = await store.read(EVERY_PLANT).of(wallDisplay).find({ keyHash, status: 'ACTIVE' })
-  if (!display) throw displayUnknown()
-  return { actor: actorOf(display, ip), language: display.language, displayId: display.id, keyHash, settings: settingsOf(display) }
+  const holder = await holders().withKey(store.read(EVERY_PLANT), keyHash)
+  if (!holder) throw displayUnknown()
+  return { actor: actorOf(holder, ip), language: holder.language, displayId: holder.id, keyHash, settings: holder.settings }
 }
-function actorOf(display: Display, ip: string): Actor {
-  const { plantId } = display
+function actorOf({ name, plantId }: KeyHolder, ip: string): Actor {
   return {
     kind: 'display',
     userId: null,
-    name: display.name,
+    name,
     plantId,
     plantIds: [plantId],
     permissions,
@@ -55,22 +67,12 @@ export async function settingsNow(
   guests: readonly DisplayGuest[],
 ): Promise<ReadonlyMap<DisplayGuest, DisplaySettings | null>> {
   if (guests.length === 0) return new Map()
-  const rows = await store
-    .read(EVERY_PLANT)
-    .of(wallDisplay)
-    .many(guests.map((g) => g.displayId))
-  return new Map(
-    guests.map((guest, at) => {
-      const row = rows[at]
-      return [guest, row?.status === 'ACTIVE' && row.keyHash === guest.keyHash ? settingsOf(row) : null]
-    }),
-  )
+  const ids = guests.map((guest) => guest.displayId)
+  const now = await holders().many(store.read(EVERY_PLANT), ids)
+  return new Map(guests.map((guest, at) => [guest, now[at]?.keyHash === guest.keyHash ? now[at].settings : null]))
 }
 
-/**
- * Notes when displays were last seen, together and at most once a minute each. The rows keep their version and leave no operation log:
- * nobody changed them, and a person who edits one must not meet a conflict because of it.
- */
+/** Notes when displays were last seen, together and at most once a minute each. */
 export class SeenLog {
   readonly #store: Store
   readonly #logger: Logger
@@ -102,10 +104,7 @@ export class SeenLog {
     this.#due.clear()
     if (ids.length === 0) return
     try {
-      await this.#store.write(EVERY_PLANT, async ({ now, read }) => {
-        const table = read.table(wallDisplay)
-        await read.db.update(table).set({ lastSeenAt: now }).where(inArray(table.id, ids))
-      })
+      await this.#store.write(EVERY_PLANT, (uow) => holders().seen(uow, ids))
     } catch (error) {
       this.#logger.warn({ err: error }, 'last sight of displays not noted')
     }

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { registry } from '../domain/index.ts'
 import { type Language, Refusal, type Store } from '../kernel/index.ts'
 import { refusalOf } from '../platform/outage.ts'
 import { CLOSE_CODES, type Client, closeSocket, GOING_AWAY, sendTo, TRY_AGAIN } from './client.ts'
@@ -29,7 +30,7 @@ export interface SocketOptions {
   readonly limits?: Partial<SocketLimits>
 }
 /** A change of one of these can end somebody's right to a socket. */
-const RIGHTS = ['session', 'user', 'role', 'plant', 'wallDisplay']
+const RIGHTS = new Set<string>(registry.resources.flatMap(({ name, admits }) => (admits ? [name] : [])))
 const MIN_REVIEW_MS = 500
 
 /** The WebSocket half of /graphql. */
@@ -57,7 +58,7 @@ export class SocketServer {
     const onError = (error: unknown) => logger.error({ err: error }, 'review of open sockets failed')
     this.#review = new RefreshScheduler({ work: () => this.#reviewAll(), minIntervalMs: MIN_REVIEW_MS, heartbeatMs, onError })
     publisher.subscribe((change) => {
-      if (change === 'everything' || change.resources.some((r) => RIGHTS.includes(r))) this.#review.touch()
+      if (change === 'everything' || change.resources.some((r) => RIGHTS.has(r))) this.#review.touch()
     })
     this.#pinger = setInterval(() => this.#pingAll(), pingMs)
     this.#pinger.unref()

@@ -4,6 +4,7 @@ import { type Client, clientOf } from './client.ts'
 /** What makes a token revocable: a token without a live session opens nothing. */
 export const session = defineResource('session', {
   permission: 'system:session',
+  admits: true,
   title: 'ip',
   scope: 'global',
   about: 'currentPlantId',

@@ -14,6 +14,7 @@ import {
 
 export const user = defineResource('user', {
   permission: 'system:user',
+  admits: true,
   role: 'principal',
   rest: '/admin/sysusers',
   title: 'name',

@@ -4,6 +4,7 @@ export const STATUS = ['ENABLED', 'DISABLED'] as const
 
 export const plant = defineResource('plant', {
   permission: 'masterdata:plant',
+  admits: true,
   role: 'tenant',
   title: 'name',
   scope: 'membership',

@@ -1,8 +1,15 @@
 import type { Area } from '../../kernel/index.ts'
+import { displayKeys } from './displayKeys.query.ts'
 import { repairBoardModel } from './repairBoard.query.ts'
 import { wallDisplay } from './wallDisplay.resource.ts'
 
 export { type RepairBoard, repairBoard } from './repairBoard.query.ts'
 export { issueWallDisplayKey, type KeyMaking, wallDisplay, wallDisplayFlow } from './wallDisplay.resource.ts'
 
-export const wall: Area = { name: 'wall', icon: 'grid', resources: [wallDisplay], readModels: [repairBoardModel] }
+export const wall: Area = {
+  name: 'wall',
+  icon: 'grid',
+  resources: [wallDisplay],
+  readModels: [repairBoardModel],
+  extensions: [displayKeys],
+}

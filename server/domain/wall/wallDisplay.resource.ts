@@ -16,6 +16,7 @@ import {
 /** A screen on a wall. Its key opens only the summaries of its plant, read-only. */
 export const wallDisplay = defineResource('wallDisplay', {
   permission: 'wall:display',
+  admits: true,
   title: 'name',
   icon: 'grid',
   columns: ['name', 'language', 'inches', 'distance', 'status', 'keyIssuedAt', 'lastSeenAt'],

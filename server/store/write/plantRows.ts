@@ -56,7 +56,7 @@ async function refuseOnlyHome(source: Source, ids: readonly number[]) {
  * written beside what people do, and would put such a row between emptying and deleting. SQLite has one writer at a time.
  */
 async function waitForWriters({ tables, db }: Source, ids: readonly number[]) {
-  const table = dynamicTable(tables, plant)
+  const table = dynamicTable(tables, tables.inRole('tenant'))
   const id = column(table, 'id')
   if (tables.dialect === 'postgres')
     await db
