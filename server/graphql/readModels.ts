@@ -34,7 +34,8 @@ export function shapeType(shape: Shape, registry: Resources = { byName: () => un
   }
   return cls
 }
-function typeOf(answer: Answer, registry: Resources): () => unknown {
+/** The GraphQL type of what a read model or a call answers. */
+export function typeOf(answer: Answer, registry: Resources): () => unknown {
   if (!isNested(answer)) return freeScalar(answer, registry.byName)
   const item = itemOf(answer.of, registry)
   return answer.isList ? () => [item()] : item
@@ -49,7 +50,8 @@ function itemOf(of: Nested['of'], registry: Resources): () => unknown {
 
 /** Arguments that are always there: those that must be given, and those with a default. */
 const isThere = (field: FieldDef) => isAsked(field) || field.options.default !== undefined
-function argsType({ name, args }: ReadModel, registry: Resources): Class {
+/** The arguments of a read model or a call. */
+export function argsType({ name, args }: Pick<ReadModel, 'name' | 'args'>, registry: Resources): Class {
   const cls = named(`${name}Args`)
   ArgsType()(cls as never)
   for (const [key, field] of Object.entries(args)) {
@@ -59,7 +61,9 @@ function argsType({ name, args }: ReadModel, registry: Resources): Class {
   }
   return cls
 }
-const plain = (input: object | undefined) => Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
+/** Arguments as they came, without those that were left out. */
+export const given = (input: object | undefined) =>
+  Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
 
 function queryOf(model: ReadModel, registry: Resources): Class {
   const { name, says, permission, live, result, args } = model
@@ -72,7 +76,7 @@ function queryOf(model: ReadModel, registry: Resources): Class {
     @Query(type as never, { name, description, nullable: result.options.nullable === true })
     ask(@Ctx() context: Context, asked?: object) {
       const { operations, language } = context
-      return operations.ask(actorOf(context), model, plain(asked), { language, say: words(language) })
+      return operations.ask(actorOf(context), model, given(asked), { language, say: words(language) })
     }
   }
   if (Object.keys(args).length) {

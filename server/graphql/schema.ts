@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { type GraphQLSchema, isObjectType, lexicographicSortSchema, printSchema } from 'graphql'
 import { buildSchema, type NonEmptyArray } from 'type-graphql'
 import type { Registry } from '../kernel/index.ts'
+import { callResolvers } from './calls.ts'
 import { resolversOf } from './crud.ts'
 import { declareTypes } from './declare.ts'
 import { addFieldResolvers } from './fieldResolvers.ts'
@@ -53,7 +54,7 @@ async function build(registry: Registry): Promise<Api> {
     const made = types.get(resource)
     return made ? resolversOf(resource, made) : []
   })
-  const resolvers = [...generated, ...readModelResolvers(registry), ...handWritten] as Class[]
+  const resolvers = [...generated, ...readModelResolvers(registry), ...callResolvers(registry), ...handWritten] as Class[]
   const schema = await buildSchema({
     resolvers: resolvers as unknown as NonEmptyArray<never>,
     validate: false,

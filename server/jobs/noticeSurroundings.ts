@@ -1,12 +1,8 @@
-import { areas } from '../domain/index.ts'
+import { registry } from '../domain/index.ts'
+import { recordPath } from '../kernel/index.ts'
 import { known, words } from '../platform/words.ts'
 
-const resources = new Map(areas.flatMap((area) => area.resources).map((one) => [one.name as string, one]))
-/** Where the console shows a record: its list, with the record open beside it. */
-export function pathOf(name: string, id: number): string | null {
-  const resource = resources.get(name)
-  return resource && !resource.internal ? `${resource.path ?? `/${resource.area}/${resource.plural}`}?open=${id}` : null
-}
+export const pathOf = (name: string, id: number) => recordPath(registry, name, id)
 
 const WORD = /^\w+\.values\.\w+\.\w+$/
 /** Values that are words of the product are said in the language in which the administrator worded the category. */

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import type { Call } from './call.ts'
 import type { Objection } from './correction.ts'
 import { ruling } from './dataScope.ts'
 import type { Expression } from './expression.ts'
@@ -135,6 +136,8 @@ export interface Area {
   readonly objections?: readonly Objection[]
   /** What stands open about rows of other areas, in the order in which it is brought to an end. */
   readonly leftovers?: readonly Leftover[]
+  /** What can be done that is neither the writing of one record nor a step of one. */
+  readonly calls?: readonly Call[]
   /** What the clock has it do. */
   readonly rounds?: readonly Round[]
   /** What it answers to areas that it knows and that do not know it. */

@@ -139,3 +139,9 @@ export function tagsOf(resource: ResourceDef): string[] {
     ...resource.rights,
   ].map((verb) => `${resource.permission}:${verb}`)
 }
+
+/** Where the console shows a record: its list, with the record open beside it. */
+export function recordPath({ byName }: Pick<Registry, 'byName'>, name: string, id: number): string | null {
+  const resource = byName(name)
+  return resource && !resource.internal ? `${resource.path ?? `/${resource.area}/${resource.plural}`}?open=${id}` : null
+}

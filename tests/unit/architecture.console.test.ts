@@ -58,17 +58,6 @@ describe('generic rooms', () => {
     const rooms = files.filter((path) => within(path, 'console/kit', 'console/resource', 'console/shell', 'console/shared'))
     expect(rooms.flatMap((path) => [...textOf(path).matchAll(NAMED)].map(([found]) => `${path}: ${found}`))).toEqual([])
   })
-
-  it('are the store, too: it names what it keeps itself, and plants and people', () => {
-    const store = globSync('server/store/*.ts', { cwd: root }).filter((path) => !/tables\.ts$/.test(path))
-    const areas = store.flatMap((path) =>
-      [...textOf(path).matchAll(/from '\.\.\/domain\/(\w+)\/index\.ts'/g)].flatMap(([, area = '']) =>
-        [...PLATFORM, 'masterdata'].includes(area) ? [] : `${path}: ${area}`,
-      ),
-    )
-    expect(areas).toEqual([])
-    expect(store.flatMap((path) => [...textOf(path).matchAll(NAMED)].map(([found]) => `${path}: ${found}`))).toEqual([])
-  })
 })
 
 describe('screens', () => {

@@ -8,9 +8,10 @@ import { inspectionPointRules } from './inspectionPoint.rules.ts'
 import { inspectionShiftsModel } from './inspectionShifts.query.ts'
 import { correctInspection, openChecksOfMachine, skipInspection, voidInspection } from './inspectionSteps.ts'
 import { lateWhere, missedWhere } from './inspectionsToday.query.ts'
-import { dueInspectionOrdersModel, inspectionRound } from './makeInspectionOrders.ts'
+import { dueInspectionOrdersModel, inspectionRound, makeInspectionOrdersCall } from './makeInspectionOrders.ts'
 import { recordInspection } from './recordInspection.ts'
 import { refValueReadingModel } from './refValueReading.ts'
+import { reportFromInspectionCall } from './reportFromInspection.ts'
 import { inspectionRoundModel } from './round.query.ts'
 
 export { isAhead, ordersOn, type Timing, type Wanted } from './duty.ts'
@@ -37,4 +38,5 @@ export const inspection: Area = {
   leftovers: [openChecksOfMachine],
   extensions: [hoursOnInspection, reportsOfInspection],
   rounds: [inspectionRound],
+  calls: [makeInspectionOrdersCall, reportFromInspectionCall],
 }

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  defineCall,
   defineReadModel,
   inBatches,
   int,
@@ -83,3 +84,11 @@ export const inspectionRound: Round = {
   counts: 'made',
   run: makeInspectionOrders,
 }
+
+export const makeInspectionOrdersCall = defineCall('makeInspectionOrders', {
+  says: 'Makes the inspection orders of the coming 24 hours now instead of at the next round; answers how many.',
+  permission: [`${inspectionOrder.permission}:add`],
+  result: int(),
+  isRepeatable: true,
+  run: ({ store, actor }) => makeInspectionOrders(store, actor),
+})

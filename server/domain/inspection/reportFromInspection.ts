@@ -3,6 +3,9 @@ import {
   about,
   can,
   conflict,
+  defineCall,
+  link,
+  objectOf,
   type Registry,
   type RowOf,
   requirePermission,
@@ -45,3 +48,11 @@ export async function reportFromInspection({ store, registry, say }: Deps, actor
   })
   return made as unknown as RowOf<typeof reportLog>
 }
+
+export const reportFromInspectionCall = defineCall('reportFromInspection', {
+  says: 'Reports the fault that a recorded inspection found; refused while an earlier report of it is open.',
+  permission: [`${reportLog.permission}:add`],
+  args: { id: link('inspectionOrder', { required: true, says: 'Id of the inspection order.' }) },
+  result: objectOf(reportLog),
+  run: ({ store, registry, actor, words }, { id }) => reportFromInspection({ store, registry, say: words('zh') }, actor, id),
+})

@@ -31,7 +31,7 @@ export interface Applied {
 }
 type Machine = RowOf<typeof equipment>
 /** Every other writer of the plant waits while they are made. */
-const ROWS_MAX = 2000
+export const ROWS_MAX = 2000
 
 async function templateOf(uow: UnitOfWork, id: number): Promise<Template> {
   const row = await uow.of(pointsTemplate).get(id)

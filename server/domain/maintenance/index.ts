@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
+import { applyPointsTemplate } from './applyPointsTemplate.ts'
 import { maintenanceCalendarModel } from './calendar.query.ts'
 import { correctMaintenance, voidMaintenance } from './correctMaintenance.ts'
 import { dueMaintenanceOrdersModel } from './duePlans.query.ts'
@@ -8,7 +9,7 @@ import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { hoursOnMaintenance, maintenanceOrderRules } from './maintenanceOrder.rules.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { maintenancePlanRules } from './maintenancePlan.rules.ts'
-import { maintenanceRound } from './makeOrders.ts'
+import { maintenanceRound, makeOrdersCall } from './makeOrders.ts'
 import { cancelMaintenance, completeMaintenance, openOrdersOfMachine, postponeMaintenance } from './moveOrders.ts'
 import { maintenanceOrderPart, maintenancePlanPart, orderPartRules, planPartRules } from './neededPart.resource.ts'
 import { maintenanceDatesModel } from './nextDate.ts'
@@ -41,4 +42,5 @@ export const maintenance: Area = {
   commands: [completeMaintenance, postponeMaintenance, cancelMaintenance, correctMaintenance, voidMaintenance],
   expressions: [equipmentStateWhere, overdueWhere],
   rounds: [maintenanceRound, dueRound],
+  calls: [makeOrdersCall, applyPointsTemplate],
 }

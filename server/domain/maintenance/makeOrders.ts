@@ -1,4 +1,14 @@
-import { type Actor, businessDay, inBatches, type Round, type RowOf, type Store, type UnitOfWork } from '../../kernel/index.ts'
+import {
+  type Actor,
+  businessDay,
+  defineCall,
+  inBatches,
+  int,
+  type Round,
+  type RowOf,
+  type Store,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { duePlans, isAwake, isDueBy } from './duePlans.query.ts'
 import { maintenanceOrder, TAKEN } from './maintenanceOrder.resource.ts'
@@ -54,3 +64,11 @@ export async function makeOrders(store: Pick<Store, 'read' | 'write'>, actor: Ac
 
 /** It makes the orders, too, that came due while nobody ran. */
 export const maintenanceRound: Round = { name: 'makeMaintenanceOrders', everyMs: 5 * 60_000, attempts: 3, counts: 'made', run: makeOrders }
+
+export const makeOrdersCall = defineCall('makeMaintenanceOrders', {
+  says: 'Makes the maintenance orders of this plant that are due now instead of at the next round; answers how many.',
+  permission: [`${maintenanceOrder.permission}:add`],
+  result: int(),
+  isRepeatable: true,
+  run: ({ store, actor }) => makeOrders(store, actor),
+})

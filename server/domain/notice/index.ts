@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
-import { myNoticesModel, myUnreadNoticesModel } from './myNotices.query.ts'
+import { myNoticesModel, myUnreadNoticesModel, readMyNoticesCall } from './myNotices.query.ts'
 import { noticeDelivery } from './noticeDelivery.resource.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
@@ -8,6 +8,7 @@ import { notificationType } from './notificationType.resource.ts'
 import { notificationTypeRules } from './notificationType.rules.ts'
 import { noticePlaceholdersModel, previewNoticeModel } from './previewNotice.ts'
 import { resendDelivery } from './resendDelivery.ts'
+import { sendTestNoticeCall } from './testNotice.ts'
 
 export {
   initialType,
@@ -43,4 +44,5 @@ export const notice: Area = {
   rules: [notificationTypeRules, noticeReceiverRules],
   commands: [resendDelivery],
   readModels: [myNoticesModel, myUnreadNoticesModel, noticePlaceholdersModel, previewNoticeModel],
+  calls: [readMyNoticesCall, sendTestNoticeCall],
 }

@@ -1,12 +1,14 @@
 import { and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import {
   type AnswerOf,
+  defineCall,
   defineReadModel,
   flag,
   instant,
   int,
   type Language,
   link,
+  links,
   listOf,
   objectOf,
   type Read,
@@ -123,4 +125,12 @@ export const myUnreadNoticesModel = defineReadModel('myUnreadNotices', {
   result: int(),
   stale: [noticeDelivery, user, plant],
   read: ({ read }) => myUnreadNotices(read),
+})
+
+export const readMyNoticesCall = defineCall('readMyNotices', {
+  says: 'Marks one’s own notices as read. Answers how many were unread.',
+  permission: [],
+  args: { ids: links('noticeDelivery', { says: 'Which ones; all of them when left out.' }) },
+  result: int(),
+  run: ({ store, actor }, { ids }) => store.write(actor, (uow) => readMyNotices(uow, ids ?? undefined)),
 })

@@ -1,4 +1,4 @@
-import { conflict, type UnitOfWork } from '../../kernel/index.ts'
+import { conflict, defineCall, int, link, recordPath, type UnitOfWork } from '../../kernel/index.ts'
 import { noticeKind, samplesOf } from './codes.ts'
 import { fanOut, type Surroundings } from './fanOut.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
@@ -30,3 +30,14 @@ export async function sendTestNotice(uow: UnitOfWork, { receiverId, say, pathOf 
   const surroundings: Surroundings = { isReady: () => true, pathOf, worded: (values) => values }
   return fanOut(uow, event.id, surroundings, { onlyTo: receiverId, prefix: say('noticeTest') })
 }
+
+export const sendTestNoticeCall = defineCall('sendTestNotice', {
+  says: 'Tells one receiver sample news of its category, at any hour and within its budget. Answers how many deliveries were made.',
+  permission: [`${noticeReceiver.permission}:edit`],
+  args: { receiverId: link('noticeReceiver', { required: true, says: 'The receiver.' }) },
+  result: int(),
+  run: ({ store, registry, actor, words, language }, { receiverId }) =>
+    store.write(actor, (uow) =>
+      sendTestNotice(uow, { receiverId, say: words(language), pathOf: (name, id) => recordPath(registry, name, id) }),
+    ),
+})

@@ -1,4 +1,4 @@
-import { defineReadModel, hasControl, type Read, type RowOf, text, type UnitOfWork } from '../../kernel/index.ts'
+import { defineCall, defineReadModel, hasControl, int, type Read, type RowOf, text, type UnitOfWork } from '../../kernel/index.ts'
 import { builtInConfig, CONFIG_VERSION, LOG_DAYS, LOG_KEEP_DAYS } from './builtInConfigs.ts'
 import { config } from './config.resource.ts'
 
@@ -37,3 +37,10 @@ export async function changeConfigVersion(uow: UnitOfWork): Promise<number> {
   else await uow.of(config).create({ configName: CONFIG_VERSION, configKey: CONFIG_VERSION, configValue, configType: 'Y' })
   return next
 }
+
+export const changeConfigVersionCall = defineCall('changeConfigVersion', {
+  says: 'Makes every client read dictionaries and parameters anew; answers the new version.',
+  permission: [`${config.permission}:changeVersion`],
+  result: int(),
+  run: ({ store, actor }) => store.write(actor, changeConfigVersion),
+})

@@ -3,7 +3,7 @@ import { loginLog } from '../identity/index.ts'
 import { appVersion, appVersionRules } from './appVersion.resource.ts'
 import { numberSeries, outbox, removedRow } from './bookkeeping.resource.ts'
 import { config, configRules, restDaysPast } from './config.resource.ts'
-import { configByKeyModel, logKeepDays } from './configValue.query.ts'
+import { changeConfigVersionCall, configByKeyModel, logKeepDays } from './configValue.query.ts'
 import { correctionWindow } from './correctionWindow.ts'
 import { dictionaryModel } from './dictionary.query.ts'
 import { dictData, dictType } from './dictionary.resource.ts'
@@ -15,6 +15,7 @@ import { importBatch, importedRow } from './importBatch.resource.ts'
 import { importLog } from './importLog.resource.ts'
 import { newestAppVersionsModel } from './newestAppVersions.query.ts'
 import { operationLog } from './operationLog.resource.ts'
+import { purgeLogsCall } from './purgeLogs.ts'
 import { requestLog } from './requestLog.resource.ts'
 import { savedView } from './savedView.resource.ts'
 import { weChatLog } from './weChatLog.resource.ts'
@@ -106,4 +107,5 @@ export const system: Area = {
   rules: [dictTypeRules, dictDataRules, configRules, appVersionRules, fileRules],
   objections: [correctionWindow],
   extensions: [daysOfLogs.of(logKeepDays)],
+  calls: [changeConfigVersionCall, purgeLogsCall],
 }

@@ -1,4 +1,4 @@
-import { type JobDef, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { choices, defineCall, flag, int, type JobDef, requirePermission, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { LOG_DAYS } from './builtInConfigs.ts'
 import { noteDoing } from './noteDoing.ts'
 
@@ -24,3 +24,24 @@ export async function purgeLogs(uow: UnitOfWork, { kind, days }: Pick<LogPurge, 
   uow.enqueue(purgeLogsJob, { kind, days, plantId: uow.actor.plantId, shared: await uow.read.worksEverywhere() })
   await noteDoing(uow, { resource: kind, action: 'purge', about: { days } })
 }
+
+const kindOf = choices(
+  'LogKind',
+  'A log that may be purged.',
+  Object.fromEntries(LOG_KINDS.map((kind) => [kind, `The resource ${kind}.`])) as { [K in LogKind]: string },
+)
+const tagOf = (kind: LogKind) => `system:${kind}:purge`
+export const purgeLogsCall = defineCall('purgeLogs', {
+  says: 'Has a job delete the entries of a log that are older than so many days.',
+  permission: LOG_KINDS.map(tagOf),
+  args: {
+    kind: kindOf({ required: true, says: 'Which log.' }),
+    days: int({ required: true, says: 'Entries of this many days stay, 90 at least.' }),
+  },
+  result: flag(),
+  async run({ store, actor }, { kind, days }) {
+    requirePermission(actor, tagOf(kind))
+    await store.write(actor, (uow) => purgeLogs(uow, { kind, days }))
+    return true
+  },
+})

@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/index.ts'
 import { displayKeys } from './displayKeys.query.ts'
+import { issueKeyCall } from './issueKeyCall.ts'
 import { repairBoardModel } from './repairBoard.query.ts'
 import { wallDisplay } from './wallDisplay.resource.ts'
 
@@ -12,4 +13,5 @@ export const wall: Area = {
   resources: [wallDisplay],
   readModels: [repairBoardModel],
   extensions: [displayKeys],
+  calls: [issueKeyCall],
 }

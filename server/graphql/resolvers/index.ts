@@ -1,17 +1,13 @@
 import type { Class } from '../filters.ts'
 import { AccountResolver, TwoFactorResolver } from './account.resolver.ts'
 import { AutoLoginResolver } from './autoLogin.resolver.ts'
-import { ConfigResolver, InspectionResolver, MaintenanceResolver } from './commands.resolver.ts'
 import { JobQueueResolver } from './jobQueue.resolver.ts'
-import { LogsResolver } from './logs.resolver.ts'
 import { NoticeResolver } from './notice.resolver.ts'
-import { PointsTemplateResolver } from './pointsTemplate.resolver.ts'
 import { RecordSearchResolver } from './recordSearch.resolver.ts'
 import { RecordsChangedResolver } from './recordsChanged.resolver.ts'
 import { SavedViewResolver } from './savedView.resolver.ts'
 import { SessionResolver } from './session.resolver.ts'
 import { UserAdminResolver } from './userAdmin.resolver.ts'
-import { WallKeyResolver } from './wallKey.resolver.ts'
 
 /** Everything that is not derived from a definition. */
 export const handWritten: readonly Class[] = [
@@ -22,13 +18,7 @@ export const handWritten: readonly Class[] = [
   UserAdminResolver,
   RecordsChangedResolver,
   RecordSearchResolver,
-  WallKeyResolver,
-  ConfigResolver,
-  LogsResolver,
   JobQueueResolver,
-  InspectionResolver,
-  MaintenanceResolver,
-  PointsTemplateResolver,
   NoticeResolver,
   SavedViewResolver,
 ]

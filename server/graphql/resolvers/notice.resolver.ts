@@ -1,10 +1,7 @@
-import { Arg, Ctx, Extensions, Field, ID, Int, Mutation, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
-import { myNotices, myUnreadNotices, noticeDelivery, readMyNotices, sendTestNotice } from '../../domain/notice/index.ts'
-import { pathOf } from '../../jobs/noticeSurroundings.ts'
+import { Extensions, Field, Int, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
+import { myNotices, myUnreadNotices, noticeDelivery } from '../../domain/notice/index.ts'
 import { iteratorOf } from '../../live/stream.ts'
-import { words } from '../../platform/words.ts'
 import { actorOf, type Context } from '../context.ts'
-import { idOf } from '../crud.ts'
 import { RequirePermission } from '../permission.ts'
 
 const simple = { simpleResolvers: true }
@@ -35,31 +32,6 @@ function countsOf(context: Context): AsyncGenerator<MyNoticesChanged> {
 
 @Resolver()
 export class NoticeResolver {
-  @RequirePermission('notice:receiver:edit')
-  @Mutation(() => Int, {
-    description:
-      'Tells one receiver sample news of its category, at any hour and within its budget. Answers how many deliveries were made.',
-  })
-  sendTestNotice(@Arg('receiverId', () => ID, { description: 'The receiver.' }) receiverId: string, @Ctx() context: Context) {
-    const { store, language } = context
-    return store.write(actorOf(context), (uow) => sendTestNotice(uow, { receiverId: idOf(receiverId), say: words(language), pathOf }))
-  }
-
-  @RequirePermission()
-  @Mutation(() => Int, { description: 'Marks one’s own notices as read. Answers how many were unread.' })
-  readMyNotices(
-    @Arg('ids', () => [ID], { nullable: true, description: 'Which ones; all of them when left out.' })
-    ids: string[] | null | undefined,
-    @Ctx() context: Context,
-  ) {
-    return context.store.write(actorOf(context), (uow) =>
-      readMyNotices(
-        uow,
-        ids?.map((id) => idOf(id, 'ids')),
-      ),
-    )
-  }
-
   @RequirePermission()
   @Extensions({ isPersonal: true })
   @Subscription(() => MyNoticesChanged, {

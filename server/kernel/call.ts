@@ -1,0 +1,54 @@
+import type { Actor, Language } from './actor.ts'
+import type { Store } from './ports.ts'
+import type { Answer, AnswerOf, ArgsOf } from './readModel.ts'
+import type { Registry } from './registry.ts'
+import type { Fields } from './resource.ts'
+import { requirePermission } from './rowOperations.ts'
+import { checkOf } from './validate.ts'
+
+/** What a call works with. */
+export interface Calling {
+  readonly store: Store
+  readonly registry: Registry
+  readonly actor: Actor
+  readonly language: Language
+  /** The texts of locale keys, in the language of whoever is to read them. */
+  readonly words: (language: Language) => (key: string, params?: Record<string, unknown>) => string
+}
+/** A call as the wires meet it, whatever it answers. */
+export interface Call {
+  readonly name: string
+  readonly says: string
+  /** Any of these opens it; none: whoever is signed in. */
+  readonly permission: readonly string[]
+  readonly args: Fields
+  readonly result: Answer
+  readonly isRepeatable: boolean
+  readonly isShownOnce: boolean
+  readonly run: (calling: Calling, args: Readonly<Record<string, unknown>>) => Promise<unknown>
+}
+interface Spec<A extends Fields, R extends Answer> {
+  /** What it does and answers, as a sentence. */
+  says: string
+  permission: readonly string[]
+  args?: A
+  result: R
+  /** It does whatever is due, in several transactions: done again it does nothing, so that no key need be kept. */
+  isRepeatable?: boolean
+  /** Its answer holds a secret, so that a repeat cannot be answered again. */
+  isShownOnce?: boolean
+  run(calling: Calling, args: ArgsOf<A>): Promise<AnswerOf<R>>
+}
+
+/**
+ * Defines something to be done that is neither the writing of one record nor a step of its flow: the operation of the API with its types,
+ * the check of the arguments and the permission are derived from the result.
+ */
+export const defineCall = <R extends Answer, A extends Fields = Record<never, never>>(name: string, spec: Spec<A, R>): Call =>
+  Object.freeze({ args: {}, isRepeatable: false, isShownOnce: false, ...spec, name }) as unknown as Call
+
+/** Does what a call asks for, with arguments as they came. */
+export function carryOut(call: Call, calling: Calling, asked: Readonly<Record<string, unknown>>): Promise<unknown> {
+  if (call.permission.length) requirePermission(calling.actor, ...call.permission)
+  return call.run(calling, checkOf(call.args, 'create', calling.store.now)(asked))
+}
