@@ -69,7 +69,6 @@ export interface ScreenSpec<N extends ResourceName> {
   /** Files of words that it shows besides those of its own area. */
   words?: readonly string[]
   columns?: readonly Key<RowOf<N>>[]
-  filters?: readonly Exclude<FilterOf<N>, 'keyword' | 'id'>[]
   /** Filters that a visit without any begins with, as they stand in the address. */
   initial?: () => { readonly [K in Exclude<FilterOf<N>, 'keyword' | 'id'>]?: string }
   sort?: Sorted<RowOf<N>>
@@ -117,7 +116,6 @@ export interface ScreenSpec<N extends ResourceName> {
 export interface AnySpec {
   words?: readonly string[]
   columns?: readonly string[]
-  filters?: readonly string[]
   initial?: () => Readonly<Record<string, string | undefined>>
   sort?: string
   widths?: Readonly<Record<string, number | undefined>>

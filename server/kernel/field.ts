@@ -22,6 +22,8 @@ export interface FieldOptions {
   bulky?: boolean
   /** Plain enough to be changed in the list, without the form. */
   inline?: boolean
+  /** A flag or service status that lists turn on and off by a switch; 'asking': switching off is asked about first, in the words `<resource>.switchOff`. */
+  switched?: true | 'asking'
   /** What it holds, for the API's documentation, where no resource has a label for it: arguments and answers of read models. */
   says?: string
   /** Of an answer of a read model: may be empty. Everything else in it is always there. */
@@ -152,8 +154,9 @@ export const choice = <const V extends readonly [string, ...string[]], const O e
   options?: O,
 ): FieldDef<V[number], O, 'choice'> => make('choice', options, { values })
 /** Whether a row is in service; what is not takes no new work. */
-export const serviceStatus = () =>
+export const serviceStatus = (options: Pick<FieldOptions, 'switched'> = {}) =>
   choice(['ENABLED', 'DISABLED'], {
+    ...options,
     default: 'ENABLED',
     filter: 'in',
     inline: true,

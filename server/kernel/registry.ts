@@ -3,6 +3,7 @@ import type { Objection } from './correction.ts'
 import type { ExtensionPoint } from './extension.ts'
 import { flowOf, type Transition } from './flow.ts'
 import { isImportable } from './importing.ts'
+import { filterableOf } from './query.ts'
 import type { ReadModel } from './readModel.ts'
 import { faultsOfReadModels } from './readModelFaults.ts'
 import { isShared, type ResourceDef } from './resource.ts'
@@ -79,6 +80,7 @@ function faultsOf(
         r.fields[key]?.options.filter ? [] : [`${r.name}: pickers cannot filter by ${key}, which says what is selectable`],
       ),
       ...r.columns.flatMap((c) => (c in r.fields || c in r.computed || STAMPS.includes(c) ? [] : [`${r.name}: no column ${c}`])),
+      ...r.filters.flatMap((key) => (filterableOf(r).some(([one]) => one === key) ? [] : [`${r.name}: no filter ${key}`])),
       ...r.travels.flatMap((key) => (isTold(r, key) ? [] : [`${r.name}: no field ${key} that could travel`])),
     ]),
   )

@@ -116,6 +116,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly icon: string
   /** Fields of the default list; all that fit when empty. */
   readonly columns: readonly string[]
+  /** What its list may be filtered by, most asked for first; the filterable columns and links when empty. */
+  readonly filters: readonly string[]
   /** Whether its rows carry a label or a number that phones scan. */
   readonly labelled: boolean
   /** Verbs of rights that are no operation of their own, such as to act on what is given to colleagues: 'lead' is repair:log:lead. */
@@ -164,6 +166,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     indexes: [],
     icon: 'list',
     columns: [],
+    filters: [],
     travels: [],
     rights: [],
     selectable: inService(spec.fields),

@@ -58,6 +58,8 @@ export interface FieldMeta {
   bulky?: boolean
   /** May be changed in the list, without the form. */
   inline?: boolean
+  /** Turned on and off in lists by a switch, after a question or without one. */
+  switched?: true | 'asking'
   /** How its values are meant. */
   tones?: Readonly<Record<string, Tone>>
 }
@@ -92,6 +94,8 @@ export interface ResourceMeta {
   tree?: string
   fields: Readonly<Record<string, FieldMeta>>
   columns: readonly string[]
+  /** The filters of its list; those that follow from its columns when there are none. */
+  filters?: readonly string[]
   /** The computed field that says the state of its flow in people's words. */
   stateAs?: string
   flow?: { field: string; steps: Readonly<Record<string, StepMeta>> }
@@ -162,6 +166,7 @@ function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter
     ...(o.transient && { transient: true }),
     ...(o.bulky && { bulky: true }),
     ...(o.inline && { inline: true }),
+    ...(o.switched && { switched: o.switched }),
     ...(o.tones && { tones: o.tones }),
   }
 }
@@ -224,6 +229,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     ...(resource.can.includes('delete') && !resource.undoable && { isFinal: true }),
     fields: fieldsOf(resource, registry),
     columns: resource.columns,
+    ...(resource.filters.length > 0 && { filters: resource.filters }),
     ...(resource.stateAs && { stateAs: resource.stateAs }),
     ...(flow && { flow: { field: flow.field, steps: Object.fromEntries(steps) } }),
   }

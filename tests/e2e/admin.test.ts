@@ -158,7 +158,7 @@ describe('administration', () => {
     const turn = row(admin.page, '试验角色').getByRole('switch')
     await turn.click()
     await dialog(admin.page)
-      .getByRole('button', { name: zh.say('admin.role.switchOff.action'), exact: true })
+      .getByRole('button', { name: zh.say('role.switchOff.action'), exact: true })
       .click()
     await settled(() => row(admin.page, '试验角色').getByRole('switch').getAttribute('aria-checked')).toBe('false')
     await person.page.goto('/repair/reportLogs')

@@ -1,13 +1,13 @@
 import { isFilterable } from '../address.ts'
 import type { ListView } from './useListView.ts'
 
-/** The filters of a list: those its screen names, else those of its columns in their order, then the other links. */
+/** The filters of a list: those that its definition names, else those of its columns in their order, then the other links. */
 export function filterNames(view: Pick<ListView, 'meta' | 'spec'>): string[] {
   const { meta, spec } = view
   const isOrdinary = (name: string) => name !== meta.label && name !== meta.tree && meta.fields[name]?.filter !== 'like'
-  const wanted = spec.filters ?? Object.keys(meta.fields).filter(isOrdinary)
+  const wanted = meta.filters ?? Object.keys(meta.fields).filter(isOrdinary)
   const ranked = wanted.filter((name) => isFilterable(meta.fields[name]))
-  if (spec.filters) return ranked
+  if (meta.filters) return ranked
   const columns = spec.columns ?? meta.columns
   const place = (name: string) => columns.indexOf(name) + 1 || 99
   return ranked.filter((name) => place(name) < 99 || meta.fields[name]?.kind === 'link').sort((a, b) => place(a) - place(b))

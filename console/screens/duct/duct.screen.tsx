@@ -2,7 +2,6 @@ import { Nothing } from '../../resource/cells.tsx'
 import { type ActionProps, defineScreen } from '../../resource/defineScreen.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
-import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { useWords } from '../../resource/words.ts'
 import * as styles from './duct.module.css'
 import ductLog from './ductLog.screen.tsx'
@@ -17,9 +16,7 @@ function BeginDialog({ row, onDone }: ActionProps<{ id: string }>) {
 }
 
 export default defineScreen('duct', {
-  filters: ['ductNo', 'equipmentId', 'status'],
   sort: 'ductNo',
-  form: ['ductNo', 'equipmentId', 'remark', 'sortOrder', 'status'],
   widths: { ductNo: 150, equipmentId: 140, lastDuctLogEnd: 420, remark: 130 },
   cells: {
     lastDuctLogEnd: (value, row) => (
@@ -28,7 +25,6 @@ export default defineScreen('duct', {
         <OpenWork ductId={row.id} />
       </span>
     ),
-    status: (value, row) => <ValueSwitch of="duct" field="status" row={row} value={value} />,
   },
   actions: { begin: { title: 'ducts.begin', permission: 'duct:log:add', isShown: (row) => row.status === 'ENABLED', dialog: BeginDialog } },
 })

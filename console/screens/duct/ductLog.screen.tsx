@@ -2,8 +2,6 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { KindTag, LogState, Since } from './Open.tsx'
 
 export default defineScreen('ductLog', {
-  filters: ['ductId', 'kind', 'status', 'workerId', 'beginDate'],
-  form: ['ductId', 'kind', 'beginDate', 'workerId', 'detail'],
   widths: { beginDate: 120, ductId: 150, kind: 132, endDate: 190, workerId: 110, status: 100 },
   cells: {
     kind: (_, row) => <KindTag log={row} />,

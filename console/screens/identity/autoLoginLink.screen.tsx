@@ -2,6 +2,5 @@ import { date } from '../../kit/time.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 export default defineScreen('autoLoginLink', {
-  filters: ['userId', 'status'],
   tone: (row) => (row.status === 'ACTIVE' && date(row.expiresAt) < date(new Date()) ? 'warning' : undefined),
 })

@@ -51,7 +51,6 @@ export default defineScreen('menu', {
       ),
     permission: (value) => (value ? <code className="clip">{value}</code> : <Nothing />),
     visible: (value, row) => (row.menuType === 'F' ? <Nothing /> : <ValueSwitch of="menu" field="visible" row={row} value={value} />),
-    status: (value, row) => <ValueSwitch of="menu" field="status" row={row} value={value} question="admin.menu.switchOff" />,
   },
   form: [
     'menuType',

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { RoleGrants } from './RoleGrants.tsx'
 
 const DataScopeControl = lazy(() =>
@@ -10,11 +9,7 @@ const DepartmentsControl = lazy(() => import('./DepartmentsControl.tsx').then((m
 const MenuTreeControl = lazy(() => import('./MenuTreeControl.tsx').then((module) => ({ default: module.MenuTreeControl })))
 
 export default defineScreen('role', {
-  filters: ['status', 'dataScope'],
   widths: { dataScope: 176 },
-  cells: {
-    status: (value, row) => <ValueSwitch of="role" field="status" row={row} value={value} question="admin.role.switchOff" />,
-  },
   formParts: [
     { title: 'admin.role.base', fields: ['roleName'] },
     { title: 'admin.role.grants', fields: ['menuIds'] },

@@ -18,7 +18,6 @@ function Person({ name, isMine }: { name: string; isMine: boolean }) {
 }
 
 export default defineScreen('session', {
-  filters: ['userId', 'ip', 'status', 'lastSeenAt'],
   initial: () => ({ status: 'ACTIVE' }),
   widths: { userId: 180, ip: 130, browser: 120 },
   cells: { userId: (_, row) => <Person name={row.user?.title ?? ''} isMine={row.id === session.id} /> },

@@ -1,6 +1,5 @@
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { DepartmentSide } from './DepartmentSide.tsx'
 import { LandingPageControl } from './LandingPageControl.tsx'
 
@@ -13,7 +12,6 @@ const UnlockDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) 
 const isGoverned = ({ isAboveReader }: { isAboveReader: boolean }) => !isAboveReader
 
 export default defineScreen('user', {
-  filters: ['departmentId', 'roleIds', 'plantIds', 'status', 'twoFactor'],
   form: [
     'username',
     'name',
@@ -29,7 +27,6 @@ export default defineScreen('user', {
     'status',
   ],
   widths: { username: 106, name: 88, mobile: 116, departmentId: 112, roleIds: 116 },
-  cells: { status: (value, row) => <ValueSwitch of="user" field="status" row={row} value={value} question="admin.user.switchOff" /> },
   controls: { landingPage: LandingPageControl },
   side: DepartmentSide,
   actions: {

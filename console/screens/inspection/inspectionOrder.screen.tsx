@@ -55,7 +55,6 @@ const expected = {
 }
 
 export default defineScreen('inspectionOrder', {
-  filters: ['equipmentId', 'status', 'isMissed', 'isLate', 'isOverRef', 'shiftId', 'planDate', 'inspectorId'],
   initial: () => {
     // After midnight the night shift is still on, with the date on which it began.
     const day = today(serverNow())

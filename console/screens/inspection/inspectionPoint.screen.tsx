@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { Clip } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { wished } from './round.ts'
 
 const RefValueControl = lazy(() => import('./RefValueControl.tsx').then((module) => ({ default: module.RefValueControl })))
@@ -10,7 +9,6 @@ const WeekendControl = lazy(() => import('./WeekendControl.tsx').then((module) =
 const MakeInspectionsDialog = lazyThemed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
 
 export default defineScreen('inspectionPoint', {
-  filters: ['equipmentId', 'inspectMode', 'inspectCycle', 'shiftId', 'isPaused', 'status'],
   widths: {
     name: 136,
     equipmentId: 120,
@@ -45,8 +43,6 @@ export default defineScreen('inspectionPoint', {
     name: (value) => <Clip text={value} />,
     checkName: (value) => <Clip text={value} />,
     refValue: (value, row) => (value ? <Clip text={wished(row)} /> : undefined),
-    isPaused: (value, row) => <ValueSwitch of="inspectionPoint" field="isPaused" row={row} value={value} />,
-    status: (value, row) => <ValueSwitch of="inspectionPoint" field="status" row={row} value={value} />,
   },
   tone: (row) => (row.isPaused && row.status === 'ENABLED' ? 'warning' : undefined),
   controls: { refValue: RefValueControl, closeAtWeekend: WeekendControl },

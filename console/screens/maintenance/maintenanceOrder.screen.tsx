@@ -36,7 +36,6 @@ const parts = (row: Order, isFixed = !OPEN.includes(row.status)) => (
 const beside = { title: 'screens.detail.tabs.neededParts', draw: (row: Order) => parts(row, true) }
 
 export default defineScreen('maintenanceOrder', {
-  filters: ['equipmentId', 'status', 'isOverdue', 'ownerId', 'maintCraft', 'planDate'],
   initial: () => ({ status: OPEN }),
   form: ['equipmentId', 'planId', 'checkName', 'pointName', 'planDate', 'maintLevel', 'maintMode', 'maintCraft', 'ownerId', 'shiftId'],
   widths: { equipmentId: 120, checkName: 204, planDate: 200, ownerId: 96, status: 120 },

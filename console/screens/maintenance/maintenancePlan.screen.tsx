@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { today } from '../../kit/time.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { CycleText } from './CycleText.tsx'
 import { GoToCalendar } from './GoToCalendar.tsx'
 
@@ -11,7 +10,6 @@ const Parts = lazy(() => import('./NeededParts.tsx').then((module) => ({ default
 const MakeOrdersDialog = lazyThemed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
 
 export default defineScreen('maintenancePlan', {
-  filters: ['equipmentId', 'ownerId', 'isPaused', 'status', 'templateId', 'nextMaintDate'],
   sort: 'nextMaintDate',
   widths: {
     name: 180,
@@ -26,7 +24,6 @@ export default defineScreen('maintenancePlan', {
   },
   cells: {
     maintCycle: (value, row) => <CycleText count={value} unit={row.cycleUnit} />,
-    status: (value, row) => <ValueSwitch of="maintenancePlan" field="status" row={row} value={value} />,
   },
   // Said with the cycle.
   factless: ['cycleUnit'],

@@ -1,19 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { CycleText } from './CycleText.tsx'
 
 const Lines = lazy(() => import('./TemplateLines.tsx').then((module) => ({ default: module.TemplateLines })))
 const ApplyDialog = lazyThemed(() => import('./ApplyDialog.tsx').then((module) => module.ApplyDialog))
 
 export default defineScreen('pointsTemplate', {
-  filters: ['name', 'hasInspect', 'hasMaint', 'status'],
-  form: ['name', 'hasInspect', 'hasMaint', 'shiftIds', 'maintCycle', 'cycleUnit', 'sortOrder', 'status'],
   widths: { name: 168, hasInspect: 96, hasMaint: 96, maintCycle: 112, lastInspectDate: 124, lastMaintDate: 124 },
   cells: {
     maintCycle: (value, row) => <CycleText count={value} unit={row.cycleUnit} />,
-    status: (value, row) => <ValueSwitch of="pointsTemplate" field="status" row={row} value={value} />,
   },
   isAsked: (field, values) => {
     if (field === 'shiftIds') return values['hasInspect'] !== false

@@ -16,7 +16,6 @@ function Kind({ row }: { row: TemplatePoint }) {
 }
 
 export default defineScreen('templatePoint', {
-  filters: ['templateId', 'kind', 'name'],
   widths: { templateId: 150, kind: 100, name: 160, pointName: 130, checkName: 220, refValue: 120 },
   form: ['templateId', 'kind', 'name', 'pointName', 'checkName', 'sortOrder', ...OF_INSPECTION, ...OF_MAINTENANCE],
   cells: {

@@ -2,7 +2,6 @@ import { Clip, Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 export default defineScreen('customer', {
-  filters: ['country', 'province', 'city', 'status'],
   widths: { sapCustNo: 120, name: 220, shortName: 116, fullAddress: 360 },
   cells: {
     fullAddress: (value) => (value ? <Clip text={value} /> : <Nothing />),

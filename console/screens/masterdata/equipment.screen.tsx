@@ -2,7 +2,6 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { GoTo } from '../../resource/GoTo.tsx'
 
 export default defineScreen('equipment', {
-  filters: ['state', 'workshopId', 'maintCraft', 'criticality', 'status'],
   factless: ['pinyin', 'qrCode'],
   // What becomes of its open work is a question only where a machine is taken out of service.
   isAsked: (field, values) =>

@@ -10,7 +10,6 @@ const ResendDialog = lazyThemed(() => import('./ResendDialog.tsx').then((module)
 
 export default defineScreen('noticeDelivery', {
   columns: ['createdAt', 'subject', 'receiverId', 'channel', 'address', 'status'],
-  filters: ['status', 'channel', 'typeId', 'receiverId', 'reason', 'address', 'sentAt'],
   widths: { createdAt: 158, subject: 240, receiverId: 100, channel: 100, address: 150, status: 290 },
   cells: {
     channel: (value) => <ChannelMark channel={value} />,

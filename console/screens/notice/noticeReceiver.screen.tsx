@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import { CHANNELS, categoryOf, followCategories } from './categories.ts'
 import * as noticeStyles from './notice.module.css'
 
@@ -12,7 +11,6 @@ const TestDialog = lazyThemed(() => import('./TestDialog.tsx').then((module) => 
 followCategories()
 
 export default defineScreen('noticeReceiver', {
-  filters: ['typeId', 'name', 'userId', 'status'],
   widths: { name: 140, typeId: 150, userId: 120, email: 200, mobile: 124, voiceTel: 124, quietFrom: 128 },
   form: ['typeId', 'name', 'userId', 'email', 'mobile', 'voiceTel', 'robotKey', 'quietFrom', 'quietTo', 'level', 'sortOrder', 'status'],
   controls: { typeId: CategoryControl },
@@ -24,7 +22,6 @@ export default defineScreen('noticeReceiver', {
   },
   cells: {
     quietFrom: (value, row) => (value ? <span className={noticeStyles.quietHours}>{`${value} – ${row.quietTo ?? ''}`}</span> : undefined),
-    status: (value, row) => <ValueSwitch of="noticeReceiver" field="status" row={row} value={value} />,
   },
   factless: ['quietTo'],
   actions: {

@@ -32,7 +32,6 @@ const similar = (row: RepairLogRow) => (
 
 export default defineScreen('repairLog', {
   columns: ['repairNo', 'equipmentId', 'faultDescription', 'status', 'faultCategoryId', 'repairerIds', 'completeDate'],
-  filters: ['equipmentId', 'status', 'repairerIds', 'repairType', 'faultCategoryId', 'reportId', 'completeDate'],
   widths: { equipmentId: 126, repairerIds: 132, faultCategoryId: 110 },
   stepControls: { hours: StepHours },
   cells: { manHours: (value) => <Hours value={value} /> },

@@ -2,7 +2,6 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { RollerLink } from './cells.tsx'
 
 export default defineScreen('rollerLog', {
-  filters: ['rollerId', 'operationId', 'equipmentId', 'operatorId', 'logDate'],
   form: ['rollerId', 'operationId', 'logDate', 'equipmentId', 'operatorId', 'detail'],
   widths: { logDate: 120, rollerId: 120 },
   cells: { rollerId: (value, row) => <RollerLink id={value}>{row.roller?.title ?? ''}</RollerLink> },

@@ -5,7 +5,6 @@ import { DueDate, RepairState, RollerLink } from './cells.tsx'
 const PunctualityDialog = lazyThemed(() => import('./PunctualityDialog.tsx').then((module) => module.PunctualityDialog))
 
 export default defineScreen('rollerRepair', {
-  filters: ['rollerId', 'repairerId', 'status', 'isOverdue', 'outDate', 'expectedReturnDate'],
   initial: () => ({ status: 'OUT' }),
   // Whatever should have been back longest comes first.
   sort: 'expectedReturnDate',

@@ -1,7 +1,6 @@
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import * as dueStyles from './due.module.css'
 import { Rate } from './Rate.tsx'
 import { RepairerFigures } from './RepairerFigures.tsx'
@@ -13,7 +12,6 @@ export default defineScreen('rollerRepairer', {
   cells: {
     overdueNow: (value) => (value ? <b className={dueStyles.over}>{value}</b> : <Nothing />),
     onTimeRate: (value) => <Rate value={value} />,
-    status: (value, row) => <ValueSwitch of="rollerRepairer" field="status" row={row} value={value} />,
   },
   header: {
     punctuality: { title: 'rollers.punctuality.button', icon: 'gauge', permission: 'roller:repair:list', dialog: PunctualityDialog },

@@ -1,13 +1,10 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 
 export default defineScreen('sparePart', {
-  filters: ['code', 'name', 'spec', 'vendorId', 'status'],
   sort: 'code',
   widths: { code: 130, name: 180, spec: 150, unit: 72, minQuantity: 104, unitPrice: 96, vendorId: 150, equipmentIds: 160, fileIds: 96 },
   form: ['code', 'name', 'spec', 'unit', 'minQuantity', 'unitPrice', 'vendorId', 'agency', 'equipmentIds', 'usage', 'remark', 'fileIds'],
   cells: {
     code: (value) => <code className="clip">{value}</code>,
-    status: (value, row) => <ValueSwitch of="sparePart" field="status" row={row} value={value} />,
   },
 })

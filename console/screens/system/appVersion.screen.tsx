@@ -2,7 +2,6 @@ import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { sizeText } from '../../kit/sizeText.ts'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 import * as logsStyles from './logs.module.css'
 import * as uploadDialogStyles from './UploadDialog.module.css'
 
@@ -11,7 +10,6 @@ const UploadDialog = lazyThemed(() => import('./UploadDialog.tsx').then((module)
 export default defineScreen('appVersion', {
   sort: '-build',
   widths: { version: 110, platform: 110, fileName: 210, storeUrl: 180, released: 104 },
-  form: ['platform', 'version', 'build', 'storeUrl', 'notes', 'isForced', 'released'],
   cells: {
     fileName: (value, row) =>
       value ? (
@@ -34,7 +32,6 @@ export default defineScreen('appVersion', {
       ),
     fileBytes: (value) => (value ? sizeText(value) : <Nothing />),
     fileSha256: (value) => (value ? <code className={logsStyles.breaking}>{value}</code> : <Nothing />),
-    released: (value, row) => <ValueSwitch of="appVersion" field="released" row={row} value={value} />,
   },
   actions: {
     upload: {

@@ -24,7 +24,6 @@ function BuiltIn({ name, isBuiltIn }: { name: string; isBuiltIn: boolean }) {
 }
 
 export default defineScreen('config', {
-  filters: ['configKey', 'configType'],
   widths: { configName: 220, configKey: 190 },
   cells: {
     configName: (value, row) => <BuiltIn name={value} isBuiltIn={row.configType === 'Y'} />,

@@ -4,7 +4,6 @@ import { FileGallery } from '../../resource/files/FileGallery.tsx'
 import { ResourceWord } from './logs.tsx'
 
 export default defineScreen('file', {
-  filters: ['fileType', 'status'],
   widths: { name: 260, fileType: 150, bytes: 100, ownerName: 120, ownerId: 96 },
   cells: {
     bytes: (value) => sizeText(value),

@@ -42,7 +42,6 @@ const TakeErrors = lazyThemed(
 
 export default defineScreen('importLog', {
   words: everyArea,
-  filters: ['fileName', 'outcome', 'at'],
   initial: lately,
   widths: { resource: 140, fileName: 240 },
   cells: {

@@ -2,7 +2,6 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { lately, purge } from './logs.tsx'
 
 export default defineScreen('loginLog', {
-  filters: ['username', 'outcome', 'ip', 'at'],
   initial: lately,
   widths: { username: 130, outcome: 150, ip: 130 },
   tone: (row) => (row.outcome === 'LOCKED' ? 'danger' : row.outcome === 'WRONG' || row.outcome === 'DISABLED' ? 'warning' : undefined),

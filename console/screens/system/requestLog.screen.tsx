@@ -6,7 +6,6 @@ import { lately, purge } from './logs.tsx'
 const SLOW_MS = 1000
 
 export default defineScreen('requestLog', {
-  filters: ['userName', 'wire', 'operation', 'httpStatus', 'keyData', 'requestId', 'ms', 'at'],
   initial: lately,
   widths: { userName: 110, wire: 96, method: 88, httpStatus: 92, ms: 84, ip: 130 },
   cells: {

@@ -3,7 +3,6 @@ import { CodeBlock } from './CodeBlock.tsx'
 import { lately, purge } from './logs.tsx'
 
 export default defineScreen('weChatLog', {
-  filters: ['receiver', 'content', 'outcome', 'at'],
   initial: lately,
   widths: { receiver: 160, httpStatus: 96 },
   tone: (row) => (row.outcome === 'FAILED' ? 'danger' : undefined),

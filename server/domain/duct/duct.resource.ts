@@ -7,12 +7,13 @@ export const duct = defineResource('duct', {
   icon: 'drop',
   labelled: true,
   columns: ['ductNo', 'equipmentId', 'remark', 'lastDuctLogEnd', 'status'],
+  filters: ['ductNo', 'equipmentId', 'status'],
   fields: {
     ductNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     equipmentId: link('equipment', { filter: 'eq' }),
     remark: text({ max: 500, long: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: true }),
   },
   computed: {
     /** The day on which the last log of it ended. */

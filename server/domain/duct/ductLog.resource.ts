@@ -21,6 +21,7 @@ export const ductLog = defineResource('ductLog', {
   sort: '-beginDate',
   can: ['create', 'update'],
   columns: ['beginDate', 'ductId', 'kind', 'endDate', 'workerId', 'detail', 'status'],
+  filters: ['ductId', 'kind', 'status', 'workerId', 'beginDate'],
   indexes: [['status', 'beginDate']],
   fields: {
     ductId: link('duct', { required: true, filter: 'eq' }),

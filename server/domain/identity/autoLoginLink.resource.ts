@@ -9,6 +9,7 @@ export const autoLoginLink = defineResource('autoLoginLink', {
   can: [],
   icon: 'link',
   columns: ['purpose', 'userId', 'expiresAt', 'isReusable', 'lastUsedAt', 'inPlantId', 'landingPage', 'status'],
+  filters: ['userId', 'status'],
   fields: {
     userId: link('user', { required: true, readonly: true, filter: 'eq' }),
     purpose: text({ required: true, max: 128, readonly: true, filter: 'like' }),

@@ -12,6 +12,7 @@ export const loginLog = defineResource('loginLog', {
   icon: 'logIn',
   sort: '-at',
   columns: ['at', 'username', 'outcome', 'ip', 'location', 'browser', 'os'],
+  filters: ['username', 'outcome', 'ip', 'at'],
   indexes: [
     ['username', 'at'],
     ['ip', 'at'],

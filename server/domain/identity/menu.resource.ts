@@ -29,7 +29,7 @@ export const menu = defineResource('menu', {
     /** The page starts afresh whenever it is opened. */
     noCache: flag({ default: false }),
     visible: flag({ default: true, filter: 'eq' }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: 'asking' }),
     /** Set on entries that follow from the product's own definitions; those can be renamed, moved and hidden, never deleted. */
     menuKey: text({ max: 128, unique: true, readonly: true }),
     remark: text({ max: 500, long: true }),

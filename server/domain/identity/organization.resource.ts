@@ -18,7 +18,7 @@ export const department = defineResource('department', {
     phone: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
     email: text({ max: 128, pattern: /^[^\s@]+@[^\s@]+$/ }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: 'asking' }),
   },
 })
 
@@ -50,7 +50,7 @@ export const post = defineResource('post', {
     postName: text({ required: true, max: 128, unique: true, filter: 'like' }),
     postCode: text({ required: true, max: 64, unique: true, filter: 'like', pattern: /^[\w-]+$/ }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: true }),
     remark: text({ max: 500, long: true }),
   },
 })

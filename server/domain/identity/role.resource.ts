@@ -14,11 +14,12 @@ export const role = defineResource('role', {
   sort: 'roleSort',
   covers: ['roleName', 'roleKey'],
   columns: ['roleName', 'roleKey', 'dataScope', 'roleSort', 'status', 'remark', 'createdAt'],
+  filters: ['status', 'dataScope'],
   fields: {
     roleName: text({ required: true, max: 64, filter: 'like' }),
     roleKey: text({ required: true, max: 64, unique: true, filter: 'like', pattern: /^[A-Za-z][\w-]*$/ }),
     roleSort: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: 'asking' }),
     dataScope: choice(DATA_SCOPES, { default: 'ALL', filter: 'in' }),
     /** The departments of a CUSTOM scope. */
     departmentIds: links('department', { bulky: true }),

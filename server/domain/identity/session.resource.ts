@@ -14,6 +14,7 @@ export const session = defineResource('session', {
   icon: 'monitor',
   sort: '-lastSeenAt',
   columns: ['userId', 'ip', 'browser', 'os', 'startedAt', 'lastSeenAt', 'status'],
+  filters: ['userId', 'ip', 'status', 'lastSeenAt'],
   indexes: [['lastSeenAt']],
   kept: { days: 30, since: 'revokedAt' },
   fields: {

@@ -23,6 +23,7 @@ export const user = defineResource('user', {
   icon: 'user',
   covers: ['username', 'name'],
   columns: ['username', 'name', 'mobile', 'departmentId', 'roleIds', 'status', 'lastLoginAt'],
+  filters: ['departmentId', 'roleIds', 'plantIds', 'status', 'twoFactor'],
   fields: {
     username: text({ required: true, max: 32, unique: true, filter: 'like', sort: true, pattern: /^[\w.@-]+$/ }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
@@ -40,7 +41,7 @@ export const user = defineResource('user', {
     plantIds: links('plant', { required: true, filter: 'in' }),
     landingPage: pagePath(),
     twoFactor: flag({ default: false, readonly: true, filter: 'eq' }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: 'asking' }),
     remark: text({ max: 500, long: true }),
   },
   computed: {

@@ -41,6 +41,7 @@ export const inspectionOrder = defineResource('inspectionOrder', {
   sort: '-planDate',
   covers: ['inspectNo'],
   columns: ['inspectNo', 'equipmentId', 'pointName', 'refValue', 'value1', 'shiftId', 'planDate', 'status'],
+  filters: ['equipmentId', 'status', 'isMissed', 'isLate', 'isOverRef', 'shiftId', 'planDate', 'inspectorId'],
   indexes: [
     ['status', 'dueUntil'],
     ['planDate', 'shiftId'],

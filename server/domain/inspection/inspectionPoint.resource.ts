@@ -13,6 +13,7 @@ export const inspectionPoint = defineResource('inspectionPoint', {
   importKey: ['equipmentId', 'name'],
   covers: ['name'],
   columns: ['name', 'equipmentId', 'pointName', 'checkName', 'inspectMode', 'inspectCycle', 'refValue', 'isPaused', 'status'],
+  filters: ['equipmentId', 'inspectMode', 'inspectCycle', 'shiftId', 'isPaused', 'status'],
   fields: {
     equipmentId: link('equipment', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),
@@ -28,12 +29,12 @@ export const inspectionPoint = defineResource('inspectionPoint', {
     unit: text({ max: 32 }),
     /** Nobody's means every shift of a cycle SHIFT, and the usual shift of the machine otherwise. */
     shiftId: link('shift', { filter: 'eq' }),
-    isPaused: flag({ default: false, filter: 'eq', inline: true }),
+    isPaused: flag({ default: false, filter: 'eq', inline: true, switched: true }),
     closeAtWeekend: flag({ default: false }),
     templateId: link('pointsTemplate', { readonly: true, filter: 'eq' }),
     /** Its place on the inspector's way. */
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: true }),
     detail: text({ max: 500, long: true }),
   },
 })

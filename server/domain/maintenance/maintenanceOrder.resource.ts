@@ -31,6 +31,7 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
   path: '/maintlogs/index',
   covers: ['maintNo'],
   columns: ['maintNo', 'equipmentId', 'checkName', 'planDate', 'ownerId', 'status'],
+  filters: ['equipmentId', 'status', 'isOverdue', 'ownerId', 'maintCraft', 'planDate'],
   indexes: [['status', 'planDate']],
   unique: [['planId', 'dueDate']],
   fields: {

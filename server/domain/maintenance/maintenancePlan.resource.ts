@@ -15,6 +15,7 @@ export const maintenancePlan = defineResource('maintenancePlan', {
   icon: 'calendar',
   covers: ['name'],
   columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
+  filters: ['equipmentId', 'ownerId', 'isPaused', 'status', 'templateId', 'nextMaintDate'],
   fields: {
     equipmentId: link('equipment', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),
@@ -38,7 +39,7 @@ export const maintenancePlan = defineResource('maintenancePlan', {
     lastMaintDate: date({ readonly: true }),
     templateId: link('pointsTemplate', { readonly: true, filter: 'eq' }),
     isPaused: flag({ default: false, filter: 'eq' }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: true }),
     detail: text({ max: 500, long: true }),
   },
 })

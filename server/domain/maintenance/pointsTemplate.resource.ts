@@ -8,6 +8,7 @@ export const pointsTemplate = defineResource('pointsTemplate', {
   title: 'name',
   icon: 'copy',
   columns: ['name', 'hasInspect', 'hasMaint', 'maintCycle', 'lastInspectDate', 'lastMaintDate', 'status'],
+  filters: ['name', 'hasInspect', 'hasMaint', 'status'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     hasInspect: flag({ default: true, filter: 'eq' }),
@@ -18,7 +19,7 @@ export const pointsTemplate = defineResource('pointsTemplate', {
     maintCycle: int({ min: 1, max: 999 }),
     cycleUnit: choice(CYCLE_UNITS, { default: 'MONTHS' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: true }),
     detail: text({ max: 500, long: true }),
   },
   computed: {
@@ -33,6 +34,7 @@ export const templatePoint = defineResource('templatePoint', {
   title: 'name',
   icon: 'list',
   columns: ['templateId', 'sortOrder', 'kind', 'name', 'pointName', 'checkName', 'refValue'],
+  filters: ['templateId', 'kind', 'name'],
   unique: [['templateId', 'kind', 'name']],
   fields: {
     templateId: link('pointsTemplate', { anyRow: true, required: true, fixed: true, filter: 'eq' }),

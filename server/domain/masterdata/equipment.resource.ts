@@ -23,6 +23,7 @@ export const equipment = defineResource('equipment', {
   labelled: true,
   covers: ['number', 'name'],
   columns: ['number', 'name', 'workshopId', 'state', 'criticality', 'maintCraft', 'status'],
+  filters: ['state', 'workshopId', 'maintCraft', 'criticality', 'status'],
   // Where to find it: what its plate says, and the hall it stands in.
   travels: ['number', 'workshopId', 'qrCode'],
   fields: {

@@ -14,6 +14,7 @@ export const customer = defineResource('customer', {
   sort: 'sapCustNo',
   covers: ['name', 'shortName'],
   columns: ['sapCustNo', 'name', 'shortName', 'fullAddress', 'status'],
+  filters: ['country', 'province', 'city', 'status'],
   fields: {
     sapCustNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),

@@ -6,6 +6,7 @@ export const worker = defineResource('worker', {
   title: 'name',
   icon: 'users',
   columns: ['workerNo', 'name', 'team', 'positionId', 'mobile', 'status'],
+  filters: ['team', 'positionId', 'status'],
   fields: {
     workerNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
@@ -25,6 +26,7 @@ export const staff = defineResource('staff', {
   plural: 'staffs',
   icon: 'users',
   columns: ['staffNo', 'name', 'positionId', 'isAcc', 'isInk', 'status'],
+  filters: ['isAcc', 'isInk', 'positionId', 'status'],
   fields: {
     staffNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),

@@ -32,6 +32,7 @@ export const noticeDelivery = defineResource('noticeDelivery', {
   audited: 'steps',
   can: [],
   columns: ['createdAt', 'typeId', 'receiverId', 'channel', 'address', 'subject', 'status', 'reason', 'attempts', 'sentAt'],
+  filters: ['status', 'channel', 'typeId', 'receiverId', 'reason', 'address', 'sentAt'],
   indexes: [
     ['status', 'nextAt'],
     ['userId', 'channel', 'readAt'],

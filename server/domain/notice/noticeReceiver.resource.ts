@@ -7,6 +7,7 @@ export const noticeReceiver = defineResource('noticeReceiver', {
   icon: 'users',
   importKey: ['typeId', 'name'],
   columns: ['name', 'typeId', 'userId', 'email', 'mobile', 'voiceTel', 'quietFrom', 'status'],
+  filters: ['typeId', 'name', 'userId', 'status'],
   fields: {
     typeId: link('notificationType', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),
@@ -28,7 +29,7 @@ export const noticeReceiver = defineResource('noticeReceiver', {
     /** Whose row it is, of somebody who is told of own work: made and kept up to date by the server. */
     personKey: text({ max: 64, readonly: true, secret: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: true }),
     remark: text({ max: 500, long: true }),
   },
   computed: {

@@ -48,6 +48,7 @@ export const repairLog = defineResource('repairLog', {
     'manHours',
     'completeDate',
   ],
+  filters: ['equipmentId', 'status', 'repairerIds', 'repairType', 'faultCategoryId', 'reportId', 'completeDate'],
   fields: {
     repairNo: numbered('WX'),
     reportId: link('reportLog', { filter: 'eq' }),

@@ -93,6 +93,7 @@ export const reportLog = defineResource('reportLog', {
     fills: { completedAt: 'resumeDate' },
   },
   columns: ['reportNo', 'equipmentId', 'description', 'progress', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
+  filters: ['equipmentId', 'progress', 'urgency', 'isStopped', 'faultCategoryId', 'reporterId', 'reportDate'],
   // What was said and shown, and when the machine stood, stays with the repairs of a report and with those that joined it.
   travels: [
     ...['description', 'photoIds', 'urgency', 'isStopped', 'status', 'progress', 'reporterId', 'reportDate'],

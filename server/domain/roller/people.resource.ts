@@ -26,7 +26,7 @@ export const rollerRepairer = defineResource('rollerRepairer', {
     contact: text({ max: 64 }),
     phone: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: true }),
   },
   computed: {
     outNow: { field: int({ required: true }) },

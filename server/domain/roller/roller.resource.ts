@@ -8,6 +8,7 @@ export const roller = defineResource('roller', {
   labelled: true,
   covers: ['rollNumber', 'decorCode'],
   columns: ['rollNumber', 'decorCode', 'state', 'circumference', 'width', 'remark'],
+  filters: ['rollNumber', 'decorCode', 'state'],
   fields: {
     rollNumber: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     decorCode: text({ required: true, max: 64, filter: 'like', sort: true }),

@@ -8,6 +8,7 @@ export const rollerLog = defineResource('rollerLog', {
   sort: '-logDate',
   can: ['create'],
   columns: ['logDate', 'rollerId', 'operationId', 'equipmentId', 'operatorId', 'detail'],
+  filters: ['rollerId', 'operationId', 'equipmentId', 'operatorId', 'logDate'],
   fields: {
     rollerId: link('roller', { required: true, filter: 'eq' }),
     operationId: link('rollerOperation', { required: true, filter: 'eq' }),

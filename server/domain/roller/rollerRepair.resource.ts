@@ -10,6 +10,7 @@ export const rollerRepair = defineResource('rollerRepair', {
   indexes: [['status', 'expectedReturnDate']],
   can: ['create', 'update'],
   columns: ['repairNo', 'rollerId', 'decorCode', 'repairerId', 'outDate', 'expectedReturnDate', 'status'],
+  filters: ['rollerId', 'repairerId', 'status', 'isOverdue', 'outDate', 'expectedReturnDate'],
   fields: {
     repairNo: numbered('GX'),
     rollerId: link('roller', { required: true, fixed: true, filter: 'eq' }),

@@ -7,6 +7,7 @@ export const sparePart = defineResource('sparePart', {
   icon: 'box',
   covers: ['code', 'name'],
   columns: ['code', 'name', 'spec', 'unit', 'minQuantity', 'unitPrice', 'vendorId', 'equipmentIds', 'fileIds', 'status'],
+  filters: ['code', 'name', 'spec', 'vendorId', 'status'],
   travels: ['code', 'unit'],
   fields: {
     code: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
@@ -20,7 +21,7 @@ export const sparePart = defineResource('sparePart', {
     usage: text({ max: 500, long: true }),
     unitPrice: decimal({ unit: 'money' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: true }),
     remark: text({ max: 500, long: true }),
     fileIds: files({ max: 30, accept: 'document' }),
   },

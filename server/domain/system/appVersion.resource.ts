@@ -17,7 +17,7 @@ export const appVersion = defineResource('appVersion', {
     storeUrl: text({ max: 500, pattern: /^https?:\/\/\S+$/ }),
     notes: text({ max: 4000, long: true }),
     isForced: flag({ default: false }),
-    released: flag({ default: false, filter: 'eq' }),
+    released: flag({ default: false, filter: 'eq', switched: true }),
     fileName: text({ max: 255, readonly: true }),
     fileBytes: int({ min: 0, readonly: true }),
     fileSha256: text({ max: 64, readonly: true }),

@@ -10,6 +10,7 @@ export const config = defineResource('config', {
   changedFrom: 'everyPlant',
   icon: 'sliders',
   columns: ['configName', 'configKey', 'configValue', 'remark', 'updatedAt'],
+  filters: ['configKey', 'configType'],
   fields: {
     configName: text({ required: true, max: 128, filter: 'like', english: 'configNameEn' }),
     configNameEn: text({ max: 128 }),

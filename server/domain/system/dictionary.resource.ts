@@ -9,13 +9,14 @@ export const dictType = defineResource('dictType', {
   changedFrom: 'everyPlant',
   icon: 'book',
   columns: ['dictName', 'dictType', 'status', 'remark', 'updatedAt'],
+  filters: ['dictType', 'status'],
   // Old clients know a dictionary by this alone.
   travels: ['dictType'],
   fields: {
     dictName: text({ required: true, max: 128, filter: 'like', english: 'dictNameEn' }),
     dictNameEn: text({ max: 128 }),
     dictType: text({ required: true, max: 64, unique: true, fixed: true, filter: 'like', pattern: /^[a-zA-Z]\w*$/ }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: true }),
     remark: text({ max: 500, long: true }),
   },
 })
@@ -32,6 +33,7 @@ export const dictData = defineResource('dictData', {
   icon: 'tag',
   unique: [['typeId', 'value']],
   columns: ['label', 'labelEn', 'value', 'typeId', 'sortOrder', 'isDefault', 'status'],
+  filters: ['typeId', 'value', 'status'],
   fields: {
     typeId: link('dictType', { required: true, filter: 'eq' }),
     label: text({ required: true, max: 128, filter: 'like', english: 'labelEn' }),
@@ -41,7 +43,7 @@ export const dictData = defineResource('dictData', {
     cssClass: text({ max: 64, pattern: /^[\w -]*$/ }),
     listClass: text({ max: 64, pattern: /^[\w -]*$/ }),
     isDefault: flag({ default: false }),
-    status: serviceStatus(),
+    status: serviceStatus({ switched: true }),
     remark: text({ max: 500, long: true }),
   },
 })

@@ -13,6 +13,7 @@ export const file = defineResource('file', {
   can: ['update', 'delete'],
   undoable: false,
   columns: ['name', 'fileType', 'bytes', 'ownerName', 'ownerId', 'createdById', 'createdAt', 'status'],
+  filters: ['fileType', 'status'],
   indexes: [['ownerName', 'ownerId']],
   // A file is part of the row that names it; whether its content may be fetched is asked when it is.
   travels: ['fileType', 'bytes', 'width', 'height', 'fileURL', 'thumbURL'],

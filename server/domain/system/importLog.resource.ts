@@ -12,6 +12,7 @@ export const importLog = defineResource('importLog', {
   icon: 'fileUp',
   sort: '-at',
   columns: ['at', 'userId', 'resource', 'fileName', 'outcome', 'createdCount', 'changedCount', 'errorCount'],
+  filters: ['fileName', 'outcome', 'at'],
   kept: { days: 'log', since: 'at' },
   fields: {
     at: instant({ required: true, readonly: true, filter: 'range' }),

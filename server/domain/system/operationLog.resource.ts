@@ -14,6 +14,7 @@ export const operationLog = defineResource('operationLog', {
   icon: 'history',
   sort: '-at',
   columns: ['at', 'userName', 'resource', 'action', 'recordTitle', 'ip'],
+  filters: ['userName', 'recordTitle', 'recordId', 'at'],
   indexes: [['resource', 'recordId', 'at']],
   kept: { days: 'log', since: 'at' },
   fields: {

@@ -12,6 +12,7 @@ export const requestLog = defineResource('requestLog', {
   icon: 'activity',
   sort: '-at',
   columns: ['at', 'userName', 'wire', 'method', 'operation', 'httpStatus', 'ms', 'ip'],
+  filters: ['userName', 'wire', 'operation', 'httpStatus', 'keyData', 'requestId', 'ms', 'at'],
   kept: { days: 'log', since: 'at' },
   fields: {
     at: instant({ required: true, readonly: true, filter: 'range' }),

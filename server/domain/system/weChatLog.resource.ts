@@ -11,6 +11,7 @@ export const weChatLog = defineResource('weChatLog', {
   icon: 'message',
   sort: '-at',
   columns: ['at', 'receiver', 'content', 'outcome', 'httpStatus'],
+  filters: ['receiver', 'content', 'outcome', 'at'],
   kept: { days: 'log', since: 'at' },
   fields: {
     at: instant({ required: true, readonly: true, filter: 'range' }),

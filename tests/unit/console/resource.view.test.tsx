@@ -127,7 +127,7 @@ describe('a screen definition', () => {
     // @ts-expect-error no such column
     defineScreen('reportLog', { columns: ['reportNoo'] })
     // @ts-expect-error no such filter
-    defineScreen('reportLog', { filters: ['stopHourss'] })
+    defineScreen('reportLog', { initial: () => ({ stopHourss: '1' }) })
     // @ts-expect-error a number has no toUpperCase
     defineScreen('reportLog', { cells: { stopHours: (value) => value?.toUpperCase() } })
     expect(defineScreen('reportLog', { sort: '-reportDate' }).name).toBe('reportLog')

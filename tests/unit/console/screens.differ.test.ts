@@ -2,6 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
 import { loadLanguage } from '../../../console/kit/i18n.ts'
+import type { AnySpec } from '../../../console/resource/defineScreen.ts'
+import { formFields } from '../../../console/resource/form/RecordDialog.tsx'
 import { filterNames } from '../../../console/resource/list/filterNames.ts'
 import type { ListView } from '../../../console/resource/list/useListView.ts'
 import { screenOf } from '../../../console/screens/listScreens.ts'
@@ -9,12 +11,17 @@ import { screenOf } from '../../../console/screens/listScreens.ts'
 beforeAll(() => loadLanguage('en'))
 
 describe.each(Object.values(resources))('the screen of $name', (meta) => {
-  it('states no columns, filters or order that the definition implies', async () => {
+  it('states no columns, order or form that the definition implies', async () => {
     const { spec } = await screenOf(meta.name)
-    const { filters, ...others } = spec
-    const implied = filterNames({ meta, spec: others } as Pick<ListView, 'meta' | 'spec'>)
     expect(spec.columns).not.toEqual(meta.columns)
-    expect(filters).not.toEqual(implied)
     expect(spec.sort).not.toBe(meta.sort)
+    const { form, ...others } = spec
+    const asked = (said: AnySpec) => [true, false].map((isNew) => formFields(meta, said, isNew).map(([name]) => name))
+    if (form) expect(asked(spec)).not.toEqual(asked(others))
+  })
+
+  it('has filters in its definition only where its columns imply others', () => {
+    const { filters, ...others } = meta
+    expect(filters).not.toEqual(filterNames({ meta: others, spec: {} } as Pick<ListView, 'meta' | 'spec'>))
   })
 })

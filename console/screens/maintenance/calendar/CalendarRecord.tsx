@@ -8,6 +8,7 @@ import { DetailDrawer } from '../../../resource/detail/DetailDrawer.tsx'
 import { oneDocument } from '../../../resource/documents.ts'
 import type { Task } from '../../../resource/list/useListView.ts'
 import { metaOf, type Row } from '../../../resource/meta.ts'
+import { withSwitches } from '../../../resource/switches.tsx'
 import { Tasks } from '../../../resource/Tasks.tsx'
 import { useWords } from '../../../resource/words.ts'
 import { SHOWN_HERE } from '../../../resource/write.ts'
@@ -17,7 +18,7 @@ import type { Entry } from './entries.ts'
 import { moving, objection } from './moving.ts'
 
 type Of = 'maintenanceOrder' | 'maintenancePlan'
-const SPECS: Readonly<Record<Of, AnySpec>> = { maintenanceOrder: orderScreen.spec, maintenancePlan: planScreen.spec }
+const SPECS: Readonly<Record<Of, AnySpec>> = { maintenanceOrder: orderScreen.spec, maintenancePlan: withSwitches(planScreen).spec }
 const isShown = (of: ResourceName): of is Of => of in SPECS
 
 /** An entry that was opened, beside the calendar that it stands in. */
