@@ -33,11 +33,9 @@ export interface AreaPage {
 /** Something that may wait for a person: the top bar warns of it while it does. */
 export interface Waiting {
   permission: string
-  /** One question without variables; asked with every beat of the shell. */
+  /** One question without variables; asked with every beat of the shell, and after changes of what its answer is made of. */
   document: TypedDocumentNode<Record<string, unknown>, Record<string, never>>
   isWaiting: (answer: Record<string, unknown>) => boolean
-  /** Whose changes may begin or end it. */
-  changes: ResourceName
   /** Locale key of the warning. */
   title: string
   /** Where it leads: the first of these screens that the person has. */

@@ -6,7 +6,7 @@ import { joined } from '../kit/document.ts'
 import { MeDocument } from '../kit/gen/session.ts'
 import { useCan, useMe } from '../kit/me.ts'
 import type { Waiting } from '../resource/defineArea.ts'
-import { useChanges } from '../resource/useChanges.ts'
+import { useAnswerChanges } from '../resource/useChanges.ts'
 import { waitings } from '../screens/index.ts'
 import { PulseDocument, type PulseQuery } from './gen/pulse.ts'
 
@@ -16,7 +16,7 @@ const QUIET = { context: { handles: ['*'] }, fetchPolicy: 'no-cache' } as const
 const isSeen = () => document.visibilityState === 'visible'
 
 /** Whether something of an area waits for this person. Failures wait for the next beat. */
-export function useWaiting({ permission, document, changes, isWaiting }: Waiting): boolean {
+export function useWaiting({ permission, document, isWaiting }: Waiting): boolean {
   const maySee = useCan()(permission)
   const { pathname } = useLocation()
   const { data, refetch } = useQuery(document, { ...QUIET, fetchPolicy: 'network-only', skip: !maySee })
@@ -27,7 +27,7 @@ export function useWaiting({ permission, document, changes, isWaiting }: Waiting
     void refetch().catch(() => undefined)
   })
   useEffect(() => ask(pathname), [pathname])
-  useChanges(maySee ? changes : [], () => void refetch().catch(() => undefined))
+  useAnswerChanges(document, () => maySee && void refetch().catch(() => undefined))
   return maySee && Boolean(data && isWaiting(data))
 }
 

@@ -110,7 +110,7 @@ function FoundRelated({ of, by, id, isBare, known = nothing }: RelatedListProps)
   ) : (
     <section className={detailDrawerStyles.part} data-slot="part">
       <h3>
-        {t(`screens.detail.related.${of}.${by}`, { defaultValue: words.title })}
+        {t(`${of}.related.${by}`, { defaultValue: words.title })}
         <em>{answer.total}</em>
       </h3>
       {list}

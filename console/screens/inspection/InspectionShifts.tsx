@@ -9,7 +9,7 @@ import { serverNow } from '../../kit/session.ts'
 import { today } from '../../kit/time.ts'
 import { DateBox } from '../../resource/DateBox.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
-import { useChanges } from '../../resource/useChanges.ts'
+import { useAnswerChanges } from '../../resource/useChanges.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { InspectionShiftsDocument } from './gen/inspection.ts'
 import { ShiftsTable } from './ShiftsTable.tsx'
@@ -32,7 +32,7 @@ export function InspectionShifts() {
     context: SHOWN_HERE,
   })
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch])
-  useChanges('inspectionOrder', look)
+  useAnswerChanges(InspectionShiftsDocument, look)
   const shifts = (data ?? previousData)?.shifts
   return (
     <section className={`${pageStyles.page} ${shiftsStyles.shiftsPage}`} data-slot="page" aria-label={t('inspectionShifts.title')}>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect } from 'react'
 import { failureOf } from '../../kit/failure.ts'
 import { serverNow } from '../../kit/session.ts'
-import { useChanges } from '../../resource/useChanges.ts'
+import { useAnswerChanges } from '../../resource/useChanges.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { InspectionRoundDocument, RoundShiftsDocument } from './gen/inspection.ts'
 import { isSameTurn, type Round } from './round.ts'
@@ -25,7 +25,7 @@ export function useRound(shiftId: string | null, date: string | null) {
     context: SHOWN_HERE,
   })
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch])
-  useChanges('inspectionOrder', look)
+  useAnswerChanges(InspectionRoundDocument, look)
   const asked = data?.round
   useEffect(() => {
     if (asked && !loading && !error) readAt.set(nameOf(asked), serverNow())

@@ -6,7 +6,6 @@ export const pendingMaintenance: Waiting = {
   permission: 'maint:order:list',
   document: PendingMaintenanceDocument,
   isWaiting: ({ hasPendingMaintenance }) => Boolean(hasPendingMaintenance),
-  changes: 'maintenanceOrder',
   title: 'console.shell.pendingMaintenance',
   to: ['maintlogs', 'maintenanceOrder'],
 }

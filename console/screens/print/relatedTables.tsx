@@ -43,7 +43,7 @@ function RelatedTable({ link: { meta, field }, id }: { link: Backlink; id: strin
   if (!answer?.total) return null
   const names = [...new Set([meta.label, ...meta.columns])].filter((name) => name !== field && meta.fields[name]).slice(0, COLUMNS)
   return (
-    <Part title={t(`screens.detail.related.${meta.name}.${field}`, { defaultValue: words.title })}>
+    <Part title={t(`${meta.name}.related.${field}`, { defaultValue: words.title })}>
       <table>
         <thead>
           <tr>

@@ -11,10 +11,10 @@ export function Hours({ value, isGrowing = false }: { value: number | null | und
     <span
       className={isGrowing ? `${styles.hours} ${styles.growing}` : styles.hours}
       data-slot="hours"
-      title={isGrowing ? t('screens.list.growing') : undefined}
+      title={isGrowing ? t('reportLog.marks.growing') : undefined}
     >
       {value.toFixed(1)}
-      {isGrowing && <span className="visually-hidden"> {t('screens.list.growing')}</span>}
+      {isGrowing && <span className="visually-hidden"> {t('reportLog.marks.growing')}</span>}
     </span>
   )
 }
@@ -24,7 +24,7 @@ export function Stopped() {
   const { t } = useTranslation()
   return (
     <span className={styles.tag} data-slot="tag" data-tone="danger">
-      {t('screens.list.stopped')}
+      {t('reportLog.marks.stopped')}
     </span>
   )
 }
@@ -38,8 +38,8 @@ export function Urgency({ value }: { value: string }) {
 export function Joined({ to }: { to: string }) {
   const { t } = useTranslation()
   return (
-    <span className={styles.joined} title={t('screens.list.joinedTo', { title: to })}>
-      {t('screens.list.joined')}
+    <span className={styles.joined} title={t('reportLog.marks.joinedTo', { title: to })}>
+      {t('reportLog.marks.joined')}
     </span>
   )
 }

@@ -39,6 +39,6 @@ export default defineScreen('reportLog', {
     urgency: (value, row) => (OVER.includes(row.status) && value ? <Urgency value={value} /> : undefined),
     isStopped: (_, row) => (isDown(row) ? <Stopped /> : undefined),
   },
-  createdNote: (row) => row.joinedTo && { key: 'screens.list.joinedTo', title: row.joinedTo.title },
+  createdNote: (row) => row.joinedTo && { key: 'reportLog.marks.joinedTo', title: row.joinedTo.title },
   tone: (row) => (isDown(row) ? 'danger' : row.status === 'USABLE_WITH_FAULT' ? 'warning' : undefined),
 })

@@ -3,21 +3,19 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { failureOf } from '../../../kit/failure.ts'
 import { serverNow } from '../../../kit/session.ts'
 import { today } from '../../../kit/time.ts'
-import { useChanges } from '../../../resource/useChanges.ts'
+import { useAnswerChanges } from '../../../resource/useChanges.ts'
 import { SHOWN_HERE } from '../../../resource/write.ts'
 import { readDay } from './days.ts'
 import { MaintenanceCalendarDocument } from './gen/calendar.ts'
 
-const FOLLOWED = ['maintenanceOrder', 'maintenancePlan'] as const
-
-/** The days from one to another, read again when orders or plans change anywhere. While others are read, the days before them. */
+/** The days from one to another, read again when what they show changes anywhere. While others are read, the days before them. */
 export function useDays(from: string, to: string) {
   const { data, previousData, error, loading, refetch } = useQuery(MaintenanceCalendarDocument, {
     variables: { from, to },
     context: SHOWN_HERE,
   })
   const again = () => void refetch().catch(() => undefined)
-  useChanges(FOLLOWED, again)
+  useAnswerChanges(MaintenanceCalendarDocument, again)
   return {
     days: (data ?? previousData)?.days,
     failure: error && !data ? failureOf(error) : undefined,
