@@ -16,7 +16,11 @@ export function missingWords(resource: ResourceDef, language: Language): string[
     ...[...shown, ...asked].map((key) => `fields.${key}`),
     ...Object.entries(all).flatMap(([key, { values }]) => (values ?? []).map((value) => `values.${key}.${value}`)),
   ].filter((key) => !isSaid(key))
-  const own = ['label', 'plural', ...steps.map(([step]) => `actions.${step}`)].filter((key) => !known(`${name}.${key}`, language))
+  const isAsking = Object.values(fields).some(({ options }) => options.switched === 'asking')
+  const questions = isAsking ? ['title', 'hint', 'action'].map((part) => `switchOff.${part}`) : []
+  const own = ['label', 'plural', ...steps.map(([step]) => `actions.${step}`), ...questions].filter(
+    (key) => !known(`${name}.${key}`, language),
+  )
   return [...new Set([...own, ...wanted])].map((key) => `${name}.${key}`)
 }
 
