@@ -59,6 +59,8 @@ export interface NumberOptions extends FieldOptions {
 }
 export type Unit = 'hours' | 'minutes' | 'days' | 'share' | 'money'
 export interface DecimalOptions extends NumberOptions {
+  /** The base itself refuses less than nothing. */
+  notNegative?: boolean
   /** Digits after the point, 0 to 4; stored as an integer of that scale, so sums are exact. */
   scale?: number
 }

@@ -77,6 +77,13 @@ export interface Rows<D> {
 }
 /** Rows with writing; every write checks references, stamps the row and leaves an operation log row. */
 export interface Repository<D> extends Rows<D> {
+  /** The row as it is now; nobody else writes it before this unit ends. For what is counted on. */
+  hold(id: number): Promise<RowOf<D>>
+  /**
+   * Writes what follows from other rows, such as a balance from its entries. The row keeps its version, and its log says nothing: those other
+   * rows say it. Only what was held is written.
+   */
+  derive(held: RowOf<D>, values: PatchOf<D>): Promise<void>
   create(values: InsertOf<D>): Promise<RowOf<D>>
   /** The same for many rows at once, all or none, with numbers that follow each other: statements are few, however many rows. */
   createMany(list: readonly InsertOf<D>[]): Promise<RowOf<D>[]>

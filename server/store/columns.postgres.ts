@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the one place where a table built from data meets drizzle's static types
 import * as pg from 'drizzle-orm/pg-core'
-import { type ColumnSpec, defaultOf, type TableSpec } from './tableSpec.ts'
+import { type ColumnSpec, checkOf, defaultOf, type TableSpec } from './tableSpec.ts'
 
-const decimal = (name: string, scale: number) =>
+const decimal = (name: string, scale: number, check: string) =>
   pg.customType<{ data: number; driverData: number | string }>({
-    dataType: () => 'bigint',
+    dataType: () => `bigint${check}`,
     toDriver: (v) => Math.round(v * 10 ** scale),
     fromDriver: (v) => Number(v) / 10 ** scale,
   })(name)
@@ -21,7 +21,8 @@ const moment = (name: string) =>
 const text = (name: string) => pg.customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })(name)
 const id = (name: string) => pg.bigint(name, { mode: 'number' })
 
-function column({ name, kind, scale }: ColumnSpec): any {
+function column(spec: ColumnSpec): any {
+  const { name, kind, scale } = spec
   switch (kind) {
     case 'id':
       return id(name).primaryKey().generatedByDefaultAsIdentity()
@@ -30,7 +31,7 @@ function column({ name, kind, scale }: ColumnSpec): any {
     case 'link':
       return id(name)
     case 'decimal':
-      return decimal(name, scale)
+      return decimal(name, scale, checkOf(spec))
     case 'flag':
       return pg.boolean(name)
     case 'instant':

@@ -1,15 +1,16 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the one place where a table built from data meets drizzle's static types
 import * as lite from 'drizzle-orm/sqlite-core'
-import { type ColumnSpec, defaultOf, type TableSpec } from './tableSpec.ts'
+import { type ColumnSpec, checkOf, defaultOf, type TableSpec } from './tableSpec.ts'
 
-const decimal = (name: string, scale: number) =>
+const decimal = (name: string, scale: number, check: string) =>
   lite.customType<{ data: number; driverData: number }>({
-    dataType: () => 'integer',
+    dataType: () => `integer${check}`,
     toDriver: (v) => Math.round(v * 10 ** scale),
     fromDriver: (v) => Number(v) / 10 ** scale,
   })(name)
 
-function column({ name, kind, scale }: ColumnSpec): any {
+function column(spec: ColumnSpec): any {
+  const { name, kind, scale } = spec
   switch (kind) {
     case 'id':
       return lite.integer(name).primaryKey({ autoIncrement: true })
@@ -17,7 +18,7 @@ function column({ name, kind, scale }: ColumnSpec): any {
     case 'link':
       return lite.integer(name)
     case 'decimal':
-      return decimal(name, scale)
+      return decimal(name, scale, checkOf(spec))
     case 'flag':
       return lite.integer(name, { mode: 'boolean' })
     case 'instant':

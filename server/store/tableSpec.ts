@@ -9,6 +9,8 @@ export interface ColumnSpec {
   readonly scale: number
   readonly notNull: boolean
   readonly initial?: unknown
+  /** Zero or more, held by the base. */
+  readonly notNegative?: boolean
 }
 export interface ForeignKeySpec {
   readonly name: string
@@ -38,7 +40,7 @@ export const defaultOrder = (resource: ResourceDef) => ({ key: resource.sort.rep
 type Registry = ReadonlyMap<string, ResourceDef>
 
 function columnOf([key, f]: [string, FieldDef]): ColumnSpec {
-  const { required, default: initial, scale } = f.options
+  const { required, default: initial, scale, notNegative } = f.options
   const filled = initial !== undefined && f.kind !== 'instant'
   const inBase = f.kind === 'decimal' ? Math.round((initial as number) * 10 ** (scale ?? 2)) : initial
   return {
@@ -48,10 +50,13 @@ function columnOf([key, f]: [string, FieldDef]): ColumnSpec {
     scale: scale ?? 2,
     notNull: required === true || initial !== undefined,
     ...(filled && { initial: inBase }),
+    ...(notNegative && { notNegative }),
   }
 }
 /** A number of the base, not of the program: drizzle would scale it once more. */
 export const defaultOf = ({ kind, initial }: ColumnSpec) => (kind === 'decimal' ? sql.raw(String(initial)) : initial)
+/** The condition that a column carries by itself; tables that exist already can be given such a column. */
+export const checkOf = ({ name, notNegative }: ColumnSpec) => (notNegative ? ` CHECK ("${name}" >= 0)` : '')
 const stamp = (key: string, kind: ColumnSpec['kind'], notNull: boolean): ColumnSpec => ({ key, name: snake(key), kind, scale: 0, notNull })
 
 /**

@@ -1398,12 +1398,16 @@ export type SparePartFilter = {
   readonly id?: IdFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
+  /** Location */
+  readonly locationId?: IdFilter | null | undefined;
   /** Name */
   readonly name?: TextFilter | null | undefined;
   /** Specification */
   readonly spec?: TextFilter | null | undefined;
   /** Status */
   readonly status?: SparePartStatusFilter | null | undefined;
+  /** Stock level */
+  readonly stockStatus?: SparePartStockStatusFilter | null | undefined;
   /** Vendor */
   readonly vendorId?: IdFilter | null | undefined;
 };
@@ -1421,6 +1425,25 @@ export type SparePartStatusFilter = {
   readonly eq?: SparePartStatus | null | undefined;
   /** Any of these. */
   readonly in?: ReadonlyArray<SparePartStatus> | null | undefined;
+};
+
+/** Spare part: Stock level. */
+export type SparePartStockStatus =
+  /** Low */
+  | 'LOW'
+  /** In stock */
+  | 'NORMAL'
+  /** Out of stock */
+  | 'OUT'
+  /** Overstocked */
+  | 'OVER';
+
+/** Conditions on one field; all that are given must hold. */
+export type SparePartStockStatusFilter = {
+  /** Equal to. */
+  readonly eq?: SparePartStockStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<SparePartStockStatus> | null | undefined;
 };
 
 /** Conditions on one field; all that are given must hold. */

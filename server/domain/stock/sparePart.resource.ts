@@ -1,20 +1,28 @@
-import { decimal, defineResource, files, int, link, links, serviceStatus, text } from '../../kernel/index.ts'
+import { balanceFields, decimal, defineResource, files, int, link, links, serviceStatus, text } from '../../kernel/index.ts'
+import { availableOf, stockStatus } from './level.ts'
 
-/** What machines are mended and looked after with (§6). How much of it there is, its ledger will say. */
+/** What machines are mended and looked after with (§3, §6). Its ledger is the log of spare parts. */
 export const sparePart = defineResource('sparePart', {
   permission: 'stock:sparePart',
   title: 'name',
   icon: 'box',
   covers: ['code', 'name'],
-  columns: ['code', 'name', 'spec', 'unit', 'minQuantity', 'unitPrice', 'vendorId', 'equipmentIds', 'fileIds', 'status'],
-  filters: ['code', 'name', 'spec', 'vendorId', 'status'],
-  travels: ['code', 'unit'],
+  columns: ['code', 'name', 'spec', 'stockStatus', 'available', 'quantity', 'unit', 'minQuantity', 'locationId', 'vendorId', 'status'],
+  filters: ['code', 'name', 'spec', 'stockStatus', 'locationId', 'vendorId', 'status'],
+  travels: ['code', 'unit', 'available', 'stockStatus'],
+  labelled: true,
   fields: {
     code: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     spec: text({ max: 128, filter: 'like' }),
     unit: text({ required: true, max: 32 }),
+    ...balanceFields,
+    /** What open maintenance orders and waiting repairs are going to take. */
+    reserved: decimal({ scale: 3, default: 0, readonly: true, notNegative: true }),
+    stockStatus: stockStatus(),
     minQuantity: decimal({ scale: 3, default: 0 }),
+    maxQuantity: decimal({ scale: 3 }),
+    locationId: link('storageLocation', { filter: 'eq' }),
     vendorId: link('vendor', { filter: 'eq' }),
     agency: text({ max: 128 }),
     equipmentIds: links('equipment'),
@@ -25,4 +33,5 @@ export const sparePart = defineResource('sparePart', {
     remark: text({ max: 500, long: true }),
     fileIds: files({ max: 30, accept: 'document' }),
   },
+  computed: { available: { field: decimal({ scale: 3 }), from: availableOf } },
 })

@@ -2,6 +2,7 @@ import type { ResourceDef } from '../../kernel/index.ts'
 import type { DynamicRow } from '../dynamicTables.ts'
 import { type Values, type WriteSource, writeContextOf } from './context.ts'
 import { createRows } from './create.ts'
+import { deriveRow, holdRow } from './hold.ts'
 import type { Telling } from './log.ts'
 import { patchRow } from './patch.ts'
 import { removeRows } from './remove.ts'
@@ -16,6 +17,8 @@ export function repositoryOf(source: WriteSource, resource: ResourceDef) {
   return {
     ...at.rows,
     many: (ids: readonly number[]) => source.seen.many(resource, ids, at.rows.many),
+    hold: (id: number) => holdRow(at, id),
+    derive: (held: DynamicRow, values: Values) => deriveRow(at, held, values),
     create: async (values: Values) => (await createRows(at, [values]))[0] as DynamicRow,
     createMany: (list: readonly Values[]) => createRows(at, list),
     patch: (record: DynamicRow, values: Values, telling: Telling = { action: 'update' }) => patchRow(at, record, { values, telling }),

@@ -1,0 +1,31 @@
+import { balanceFields, decimal, defineResource, files, int, link, serviceStatus, text } from '../../kernel/index.ts'
+import { stockStatus } from './level.ts'
+
+/** Auxiliary materials: what is used up beside the presses, such as tape and cleaning cloth (§3). */
+export const accessory = defineResource('accessory', {
+  permission: 'stock:accessory',
+  title: 'name',
+  icon: 'box',
+  covers: ['code', 'name'],
+  columns: ['code', 'name', 'spec', 'stockStatus', 'quantity', 'unit', 'minQuantity', 'locationId', 'status'],
+  travels: ['code', 'unit', 'quantity', 'stockStatus'],
+  labelled: true,
+  fields: {
+    code: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    spec: text({ max: 128, filter: 'like' }),
+    unit: text({ required: true, max: 32 }),
+    ...balanceFields,
+    stockStatus: stockStatus(),
+    minQuantity: decimal({ scale: 3, default: 0 }),
+    maxQuantity: decimal({ scale: 3 }),
+    locationId: link('storageLocation', { filter: 'eq' }),
+    vendorId: link('vendor', { filter: 'eq' }),
+    usage: text({ max: 500, long: true }),
+    unitPrice: decimal({ unit: 'money' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: serviceStatus(),
+    remark: text({ max: 500, long: true }),
+    fileIds: files({ max: 30, accept: 'document' }),
+  },
+})

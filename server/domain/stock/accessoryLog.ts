@@ -1,0 +1,26 @@
+import { defineLedger, link, text, wrong } from '../../kernel/index.ts'
+import { staff } from '../masterdata/index.ts'
+import { accessory } from './accessory.resource.ts'
+import { derivedLevel } from './level.ts'
+
+/** What came in and was issued of auxiliary materials; booked by staff who look after them (isAcc). */
+export const accessoryLedger = defineLedger(accessory, {
+  log: 'accessoryLog',
+  key: 'accessoryId',
+  permission: 'stock:accessoryLog',
+  kinds: ['IN', 'OUT', 'RETURN', 'SCRAP', 'CHECK', 'REVERSAL'],
+  columns: ['bookedAt', 'accessoryId', 'storeType', 'quantityChanged', 'balance', 'staffId', 'workshopId', 'positionId', 'usage', 'state'],
+  fields: {
+    staffId: link('staff', { required: true, filter: 'eq' }),
+    /** Where it was issued to. */
+    workshopId: link('workshop', { filter: 'eq' }),
+    positionId: link('productionPosition', { filter: 'eq' }),
+    usage: text({ max: 500, filter: 'like' }),
+  },
+  derive: derivedLevel,
+  async admit({ uow, input }) {
+    const [who] = await uow.of(staff).many([input.staffId as number])
+    if (who && !who.isAcc) throw wrong('staffId', 'noAccessories', { name: who.name })
+  },
+})
+export const accessoryLog = accessoryLedger.log

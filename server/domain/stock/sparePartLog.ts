@@ -1,0 +1,32 @@
+import { defineLedger, link, text } from '../../kernel/index.ts'
+import { derivedLevel } from './level.ts'
+import { sparePart } from './sparePart.resource.ts'
+
+/** What came in, went out, was given back, scrapped and counted of spare parts (§3). */
+export const sparePartLedger = defineLedger(sparePart, {
+  log: 'sparePartLog',
+  key: 'partId',
+  permission: 'stock:sparePartLog',
+  kinds: ['IN', 'OUT', 'RETURN', 'SCRAP', 'CHECK', 'REVERSAL'],
+  columns: [
+    'bookedAt',
+    'partId',
+    'storeType',
+    'quantityChanged',
+    'balance',
+    'repairerId',
+    'repairLogId',
+    'maintenanceOrderId',
+    'usage',
+    'state',
+  ],
+  fields: {
+    repairerId: link('repairer', { filter: 'eq' }),
+    /** Why it was taken or given back. */
+    repairLogId: link('repairLog', { filter: 'eq' }),
+    maintenanceOrderId: link('maintenanceOrder', { filter: 'eq' }),
+    usage: text({ max: 500, filter: 'like' }),
+  },
+  derive: derivedLevel,
+})
+export const sparePartLog = sparePartLedger.log
