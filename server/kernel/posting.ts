@@ -3,7 +3,7 @@ import { businessDay } from './business.ts'
 import type { Held, Ledger } from './ledger.ts'
 import { type MovementKind, QUANTITY_SCALE } from './ledgerFields.ts'
 import type { UnitOfWork } from './ports.ts'
-import { conflict, wrong } from './refusal.ts'
+import { conflict, Refusal, wrong } from './refusal.ts'
 
 type Given = Readonly<Record<string, unknown>>
 type Values = Record<string, unknown>
@@ -112,13 +112,23 @@ async function settle(uow: UnitOfWork, ledger: Ledger, x: { item: Held; change: 
   return balance
 }
 
+/** The item of an entry, kept from other writers. One that is not there, or not in this plant, is a wrong reference like any other. */
+async function holdItem(uow: UnitOfWork, { item, key }: Ledger, entry: Given): Promise<Held> {
+  try {
+    return (await uow.of(item).hold(entry[key] as number)) as Held
+  } catch (e) {
+    if (e instanceof Refusal && e.kind === 'notFound') throw wrong(key, 'unknownReference')
+    throw e
+  }
+}
+
 /**
  * Posts one movement: takes hold of the item, refuses what may not be, writes the balance, and answers what the entry says beside what was
  * given. Whoever calls writes the entry in the same unit.
  */
 export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given): Promise<Values> {
   const whole = uow.entire
-  const item = (await whole.of(ledger.item).hold(given[ledger.key] as number)) as Held
+  const item = await holdItem(whole, ledger, given)
   const change = changeOf(given, there(item))
   const at = momentOf(uow, ledger, given, { item, offsetMinutes: uow.read.offsetMinutes })
   await ledger.admit?.({ uow, input: given, item, change })
@@ -144,7 +154,7 @@ export async function mirrorOf(
   { record, reason }: { record: Given & { id: number }; reason: string },
 ): Promise<Values> {
   const whole = uow.entire
-  const item = (await whole.of(ledger.item).hold(record[ledger.key] as number)) as Held
+  const item = await holdItem(whole, ledger, record)
   const change = quantity(-(record.quantityChanged as number))
   const at = new Date(Math.max(uow.now.getTime(), movedAt(item)?.getTime() ?? 0))
   if (!change && record.storeType !== 'CHECK') throw conflict('ledger.nothingToReverse')

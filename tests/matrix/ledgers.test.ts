@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { staff } from '../../server/domain/masterdata/index.ts'
 import { type Actor, allLedgers, flowOf, type Ledger, operations, Refusal } from '../../server/kernel/index.ts'
-import { make, makePlant, person, sampleInput } from '../support/factories.ts'
+import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
@@ -97,10 +97,10 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
       [{ storeType: 'IN', quantity: 1, balance: 7 }, { balance: 'unknownField' }],
     ] as const
     for (const [given, fault] of wrongs) expect([given, await faultOf(post(id, given))]).toEqual([given, fault])
-    expect(await faultOf(post(0, { storeType: 'IN', quantity: 1 }))).toBeTruthy()
+    expect(await faultOf(post(987_654, { storeType: 'IN', quantity: 1 }))).toEqual({ [key]: 'unknownReference' })
     const other = await makePlant(made.store)
     const theirs = await make(made.store, other.actor, item)
-    expect(await faultOf(post(theirs.id, { storeType: 'IN', quantity: 1 }))).toBeTruthy()
+    expect(await faultOf(post(theirs.id, { storeType: 'IN', quantity: 1 }))).toEqual({ [key]: 'unknownReference' })
     expect([await now(id), (await entriesOf(id)).length]).toEqual([expect.objectContaining({ quantity: 3 }), 1])
   })
 

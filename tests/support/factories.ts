@@ -60,10 +60,14 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   menu: ['path'],
   notificationType: ['subject'],
   noticeReceiver: ['userId'],
+  sparePartLog: ['quantity'],
+  accessoryLog: ['quantity'],
 }
+/** What whoever makes such a row would always say of it. */
+const SAID: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { staff: { isAcc: true, isInk: true } }
 /** Values for every required field that a client may send. */
 export async function sampleInput(store: Store, actor: Actor, resource: ResourceDef, given: Record<string, unknown> = {}) {
-  const input: Record<string, unknown> = { ...given }
+  const input: Record<string, unknown> = { ...SAID[resource.name], ...given }
   for (const [key, field] of Object.entries(resource.fields)) {
     const o = field.options
     const isAsked = (o.required && o.default === undefined) || ALSO[resource.name]?.includes(key)
