@@ -41,6 +41,7 @@ import { randomOf } from './random.ts'
 import { rollersOf } from './rollerLives.ts'
 import { signInRows } from './signIns.ts'
 import { sparePartsOf } from './spareParts.ts'
+import { stockOf } from './stock.ts'
 import { templatesOf } from './templates.ts'
 import { type Clock, workRows } from './work.ts'
 
@@ -135,6 +136,10 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     const machine = rows.equipment.find((one) => one.id === equipmentId)
     if (machine && lastMaintDate && lastMaintDate > String(machine.lastMaintDate ?? '')) machine.lastMaintDate = lastMaintDate
   }
+  const spare = sparePartsOf(plants, { vendors: master.vendor, plans: looked.plans, orders: work.maintenanceOrder, stamps })
+  const [[, parts] = [undefined, []], , [, needs] = [undefined, []]] = spare
+  const books = { parts, needs, orders: work.maintenanceOrder, repairs: work.repairLog, repairers: rows.repairer }
+  const stored = stockOf(randomOf(SEED + 7), plants, { ...books, staff: master.staff, workshops: rows.workshop, now: clock.now, stamps })
   // In the order of their references.
   const filled: Filled = [
     ...groundRows({ accounts, organisation, master, rows }),
@@ -151,7 +156,9 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     ...templatesOf(plants, { shifts: rows.shift, stamps }),
     [maintenancePlan, looked.plans.map((plan) => ({ ...plan, ...stamps }))],
     [maintenanceOrder, work.maintenanceOrder],
-    ...sparePartsOf(plants, { vendors: master.vendor, plans: looked.plans, orders: work.maintenanceOrder, stamps }),
+    ...stored.before,
+    ...spare,
+    ...stored.after,
     ...yard.filled,
     [rollerRepair, work.rollerRepair],
     [appVersion, appRows(clock.now)],

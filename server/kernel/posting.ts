@@ -87,7 +87,7 @@ async function refuseBelowZero(uow: UnitOfWork, ledger: Ledger, x: { item: Held;
 }
 
 /** What a movement costs: incoming stock its price, outgoing stock its share of the value, all of it when nothing is left. */
-function costOf(given: Given, item: Held, change: number): { unitPrice: number | null; amount: number } {
+export function costOf(given: Given, item: Held, change: number): { unitPrice: number | null; amount: number } {
   const value = item.value as number
   const before = there(item)
   const average = before > 0 ? value / before : undefined
@@ -101,15 +101,25 @@ function costOf(given: Given, item: Held, change: number): { unitPrice: number |
   return { unitPrice: each === undefined ? null : price(each), amount: money((each ?? 0) * change) }
 }
 
-/** Writes the new balance of an item, and what follows from it. */
-async function settle(uow: UnitOfWork, ledger: Ledger, x: { item: Held; change: number; amount: number; at: Date }): Promise<number> {
-  const { item, change, amount, at } = x
-  const balance = quantity(there(item) + change)
+interface Step {
+  readonly change: number
+  readonly amount: number
+  readonly at: Date
+}
+/** What an item is after a movement: its balance, and what follows from it. Also for rows that are written without posting (demo data). */
+export function afterMovement({ derive }: Pick<Ledger, 'derive'>, item: Held, { change, amount, at }: Step): Values {
   const last = movedAt(item)
-  const next = { ...item, quantity: balance, value: money((item.value as number) + amount), lastMovedAt: last && last > at ? last : at }
-  const { quantity: q, value, lastMovedAt } = next
-  await uow.of(ledger.item).derive(item as never, { quantity: q, value, lastMovedAt, ...ledger.derive?.(next) } as never)
-  return balance
+  const next = {
+    quantity: quantity(there(item) + change),
+    value: money((item.value as number) + amount),
+    lastMovedAt: last && last > at ? last : at,
+  }
+  return { ...next, ...derive?.({ ...item, ...next }) }
+}
+async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & { item: Held }): Promise<number> {
+  const next = afterMovement(ledger, x.item, x)
+  await uow.of(ledger.item).derive(x.item as never, next as never)
+  return next.quantity as number
 }
 
 /** The item of an entry, kept from other writers. One that is not there, or not in this plant, is a wrong reference like any other. */

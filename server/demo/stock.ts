@@ -1,0 +1,197 @@
+import { accessory, accessoryLedger, accessoryLog, sparePartLedger, sparePartLog, storageLocation } from '../domain/stock/index.ts'
+import { afterMovement, costOf, type Held, type Ledger } from '../kernel/index.ts'
+import type { Plant, Row } from './plants.ts'
+import type { Random } from './random.ts'
+
+const DAY_MS = 86_400_000
+/** How long the books go back, and how long a vendor takes. */
+const DAYS = 90
+const LEAD_DAYS = 4
+const SORT_STEP = 10
+
+/** Code | name | specification | unit | kept at least | price | used up in a week. */
+const ACCESSORIES = `
+FL-JD48 | 美纹胶带 | 48 mm × 50 m | 卷 | 40 | 6.5 | 18
+FL-JD72 | 封箱胶带 | 72 mm × 100 m | 卷 | 30 | 9.8 | 12
+FL-WB | 无尘擦拭布 | 9 寸，150 片/包 | 包 | 20 | 32 | 9
+FL-ST | 棉纱手套 | 600 g | 双 | 100 | 2.2 | 60
+FL-DJ | 丁腈手套 | L，100 只/盒 | 盒 | 15 | 46 | 6
+FL-KZ | 防毒口罩滤盒 | 3 号，有机气体 | 对 | 20 | 38 | 5
+FL-CRM | 缠绕膜 | 500 mm × 300 m | 卷 | 24 | 42 | 10
+FL-HZ | 护边纸角 | 50×50×4，1.2 m | 根 | 200 | 3.1 | 120
+FL-ZX | 纸芯管 | 内径 76 mm，1.4 m | 根 | 80 | 11.5 | 45
+FL-BQ | 热敏标签纸 | 100×70，1000 张/卷 | 卷 | 12 | 24 | 5
+FL-RJ | 清洗溶剂 | 乙酸乙酯，180 kg/桶 | kg | 180 | 6.9 | 95
+FL-SB | 沙布 | 240 目，230×280 | 张 | 60 | 1.9 | 22
+`
+interface Given {
+  readonly parts: readonly Row[]
+  readonly needs: readonly Row[]
+  readonly orders: readonly Row[]
+  readonly repairs: readonly Row[]
+  readonly repairers: readonly Row[]
+  readonly staff: readonly Row[]
+  readonly workshops: readonly Row[]
+  readonly now: number
+  readonly stamps: Row
+}
+interface Event {
+  readonly at: number
+  readonly about: Row
+  readonly entry: Row
+}
+
+/** Two stores, four racks each, three shelves each. */
+function locationsOf(plants: readonly Plant[], stamps: Row): Row[] {
+  const rows: Row[] = []
+  const add = (plantId: number, code: string, parentId: number | null, remark: string | null) => {
+    rows.push({ id: rows.length + 1, plantId, code, parentId, remark, sortOrder: rows.length * SORT_STEP, status: 'ENABLED', ...stamps })
+    return rows.length
+  }
+  for (const { id } of plants)
+    for (const [store, name] of [
+      ['A', '备件库'],
+      ['B', '辅料库'],
+    ] as const) {
+      const root = add(id, store, null, name)
+      for (let rack = 1; rack <= 4; rack++) {
+        const above = add(id, `${store}-0${rack}`, root, null)
+        for (let shelf = 1; shelf <= 3; shelf++) add(id, `${store}-0${rack}-${shelf}`, above, null)
+      }
+    }
+  return rows
+}
+const shelvesOf = (locations: readonly Row[], plantId: unknown, store: string) =>
+  locations.filter((row) => row.plantId === plantId && /^.-\d\d-\d$/.test(String(row.code)) && String(row.code).startsWith(store))
+
+function accessoriesOf(plants: readonly Plant[], locations: readonly Row[], stamps: Row): Row[] {
+  const lines = ACCESSORIES.trim().split('\n')
+  return plants.flatMap((plant, nth) =>
+    lines.map((line, at) => {
+      const [code, name, spec, unit, least, price] = line.split('|').map((part) => part.trim())
+      const shelves = shelvesOf(locations, plant.id, 'B')
+      return {
+        id: nth * lines.length + at + 1,
+        plantId: plant.id,
+        ...{ code, name, spec, unit, minQuantity: Number(least), unitPrice: Number(price) },
+        locationId: shelves[at % shelves.length]?.id ?? null,
+        sortOrder: (at + 1) * SORT_STEP,
+        status: 'ENABLED',
+        ...stamps,
+      }
+    }),
+  )
+}
+
+/** Every so many items one is not bought in time. */
+const FORGOTTEN = 9
+
+/**
+ * Writes movements into the books as posting would have: in the order in which they were, and what is about to run out is bought some days
+ * ahead. Balances of the items are left as they end.
+ */
+function booked(ledger: Ledger, items: readonly Row[], { events, since }: { events: readonly Event[]; since: number }): Row[] {
+  const entries: Row[] = []
+  const write = (item: Row, given: Row, at: Date) => {
+    const change = (given.storeType === 'IN' ? 1 : -1) * (given.quantity as number)
+    const held = item as unknown as Held
+    const cost = costOf(given, held, change)
+    const next = afterMovement(ledger, held, { change, amount: cost.amount, at })
+    Object.assign(item, next)
+    const stamps = { createdAt: at, updatedAt: at, bookedAt: at }
+    const result = { quantityChanged: change, balance: next.quantity, ...cost }
+    entries.push({ state: 'POSTED', plantId: item.plantId, [ledger.key]: item.id, ...given, ...result, ...stamps })
+  }
+  for (const [nth, item] of items.entries()) {
+    Object.assign(item, { quantity: 0, value: 0, lastMovedAt: null })
+    const least = item.minQuantity as number
+    const isForgotten = nth % FORGOTTEN === FORGOTTEN - 1
+    write(item, { storeType: 'IN', quantity: Math.max(1, least * (isForgotten ? 1.25 : 2)), remark: '期初' }, new Date(since))
+    let last = since
+    for (const { at, entry } of events.filter(({ about }) => about === item).toSorted((a, b) => a.at - b.at)) {
+      const [there, wanted] = [item.quantity as number, entry.quantity as number]
+      const isNeeded = there < wanted || (!isForgotten && there - wanted < least)
+      if (isNeeded) {
+        const bought = isForgotten ? wanted : Math.max(least, wanted * 2)
+        write(item, { storeType: 'IN', quantity: bought }, new Date(Math.max(last, at - LEAD_DAYS * DAY_MS)))
+      }
+      write(item, { storeType: 'OUT', ...entry }, new Date(at))
+      last = at
+    }
+  }
+  entries.sort((a, b) => (a.bookedAt as Date).getTime() - (b.bookedAt as Date).getTime())
+  return entries.map((row, at) => ({ id: at + 1, ...row }))
+}
+
+/** What finished maintenance took, and what repairs of machines took of the parts that fit them. */
+function partEvents(random: Random, { parts, needs, orders, repairs, repairers, now }: Given): Event[] {
+  const byId = new Map(parts.map((row) => [row.id, row]))
+  const since = now - DAYS * DAY_MS
+  const events: Event[] = []
+  for (const need of needs) {
+    const [order, part] = [orders.find((row) => row.id === need.orderId), byId.get(need.partId as number)]
+    const at = (order?.doneAt as Date | null)?.getTime() ?? 0
+    if (!order || !part || order.status !== 'DONE' || at <= since) continue
+    events.push({
+      at,
+      about: part,
+      entry: { quantity: need.quantity, repairerId: order.ownerId ?? null, maintenanceOrderId: order.id, usage: order.checkName },
+    })
+  }
+  for (const repair of repairs) {
+    const at = (repair.completeDate as Date | null)?.getTime() ?? 0
+    const fitting = parts.filter((row) => (row.equipmentIds as number[]).includes(repair.equipmentId as number))
+    if (at <= since || repair.status !== 'COMPLETED' || !fitting.length || !random.chance(0.4)) continue
+    const part = random.pick(fitting)
+    const [someone] = (repair.repairerIds as number[] | undefined) ?? []
+    const taker = someone ?? repairers.find((row) => row.plantId === repair.plantId)?.id ?? null
+    events.push({ at: at - 600_000, about: part, entry: { quantity: 1, repairerId: taker, repairLogId: repair.id, usage: '维修更换' } })
+  }
+  return events
+}
+
+function accessoryEvents(random: Random, rows: readonly Row[], { staff, workshops, now }: Given): Event[] {
+  const weekly = new Map(
+    ACCESSORIES.trim()
+      .split('\n')
+      .map((line) => [line.split('|')[0]?.trim(), Number(line.split('|')[6])]),
+  )
+  const events: Event[] = []
+  for (const row of rows) {
+    const keepers = staff.filter((one) => one.plantId === row.plantId && one.isAcc)
+    const places = workshops.filter((one) => one.plantId === row.plantId)
+    if (!keepers.length) continue
+    for (let day = 1; day < DAYS; day += 3.5) {
+      const quantity = Math.max(1, Math.round(((weekly.get(row.code as string) ?? 1) / 2) * random.between(0.6, 1.4)))
+      const at = now - (DAYS - day) * DAY_MS + Math.round(random.between(0, 0.3) * DAY_MS)
+      events.push({
+        at,
+        about: row,
+        entry: { quantity, staffId: random.pick(keepers).id, workshopId: places.length ? random.pick(places).id : null },
+      })
+    }
+  }
+  return events
+}
+
+/** Locations, auxiliary materials and ninety days of movements that agree with the repairs and orders of the demo. */
+export function stockOf(random: Random, plants: readonly Plant[], given: Given) {
+  const locations = locationsOf(plants, given.stamps)
+  for (const [at, part] of given.parts.entries()) {
+    const shelves = shelvesOf(locations, part.plantId, 'A')
+    part.locationId = shelves[at % shelves.length]?.id ?? null
+  }
+  const accessories = accessoriesOf(plants, locations, given.stamps)
+  const since = given.now - DAYS * DAY_MS
+  const partLog = booked(sparePartLedger.ledger, given.parts, { events: partEvents(random, given), since })
+  const materialLog = booked(accessoryLedger.ledger, accessories, { events: accessoryEvents(random, accessories, given), since })
+  for (const entry of materialLog) entry.staffId ??= given.staff.find((one) => one.plantId === entry.plantId && one.isAcc)?.id
+  return {
+    before: [[storageLocation, locations]] as const,
+    after: [
+      [sparePartLog, partLog],
+      [accessory, accessories],
+      [accessoryLog, materialLog],
+    ] as const,
+  }
+}
