@@ -161,4 +161,8 @@ export const LEGACY: Readonly<Record<string, Legacy>> = {
   },
   rollerLog: { names: { operationId: ['operationID', 'rollOperationID'] } },
   sparePart: { objects: { fileIds: ['partFiles'] } },
+  sparePartLog: { objects: { repairLogId: ['repairLogs'], maintenanceOrderId: ['maintLogs'] } },
+  accessory: { objects: { fileIds: ['accFiles'] } },
+  accessoryLog: { objects: { accessoryId: ['material'] }, carries: { accessoryId: ['code', 'unit'] } },
+  storageLocation: { names: TREE },
 }

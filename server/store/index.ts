@@ -53,7 +53,7 @@ const FIGURES = 60
 /** What a transaction counts may be rolled back. */
 const UNKEPT = new ResultCache(false)
 
-class SqlStore implements BulkStore {
+export class SqlStore implements BulkStore {
   readonly now: () => Date
   readonly engine: Engine
   readonly tables: Tables

@@ -10,6 +10,7 @@ import { distFolder } from '../platform/paths.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
 import { rootOf } from '../store/engine.ts'
 import { openStore, recogniseBase } from '../store/index.ts'
+import { ledgerFaults } from '../store/ledgerFaults.ts'
 
 /** npm run doctor: looks at everything this installation stands on and says what is wrong. Changes nothing: what it writes to the base is what stands there. */
 interface Finding {
@@ -54,6 +55,8 @@ const base: Check = async ({ databaseUrl, utcOffset }) => {
     const users = await store.read(systemActor(0)).of(user).count({})
     const damage = await store.engine.damage()
     if (damage) return bad('base', `${kind}, damaged: ${damage}. Keep a copy of it, and restore the latest backup`)
+    const [fault] = await ledgerFaults(store)
+    if (fault) return bad('base', `${kind}, stock is not the sum of its entries: ${fault.item} ${fault.id}, ${fault.says}`)
     await store.ready()
     return good('base', `${kind}, ${users} users, takes writes`)
   } finally {

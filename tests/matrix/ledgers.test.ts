@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { staff } from '../../server/domain/masterdata/index.ts'
 import { type Actor, allLedgers, flowOf, type Ledger, operations, Refusal } from '../../server/kernel/index.ts'
+import { ledgerFaults } from '../../server/store/ledgerFaults.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   actor = plant.actor
 })
 afterAll(() => made.close())
+const booksAgree = async () => expect(await ledgerFaults(made.store)).toEqual([])
 
 type Row = Record<string, unknown> & { id: number }
 interface Entry {
@@ -208,5 +210,17 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
       }),
       { numRuns: Number(process.env.RUNS ?? 25) },
     )
+    await booksAgree()
+  })
+
+  it('is found out by doctor where somebody wrote past it', async () => {
+    const { id } = await item_()
+    await post(id, { storeType: 'IN', quantity: 5 })
+    const write = (quantity: number) => made.store.write(actor, (uow) => uow.of(item).derive({ id } as never, { quantity } as never))
+    await write(6)
+    expect(await ledgerFaults(made.store)).toEqual([{ item: item.name, id, says: 'the entries make 5' }])
+    await write(5)
+    await booksAgree()
+    await expect(write(-1)).rejects.toThrow()
   })
 })

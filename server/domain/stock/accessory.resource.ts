@@ -28,4 +28,8 @@ export const accessory = defineResource('accessory', {
     remark: text({ max: 500, long: true }),
     fileIds: files({ max: 30, accept: 'document' }),
   },
+  computed: {
+    /** What its label says to a scanner. */
+    qrCode: { field: text({ required: true }), from: (row: { id: number }) => `ac-${row.id.toString(36)}` },
+  },
 })

@@ -33,5 +33,9 @@ export const sparePart = defineResource('sparePart', {
     remark: text({ max: 500, long: true }),
     fileIds: files({ max: 30, accept: 'document' }),
   },
-  computed: { available: { field: decimal({ scale: 3 }), from: availableOf } },
+  computed: {
+    available: { field: decimal({ scale: 3, required: true }), from: availableOf },
+    /** What its label says to a scanner. */
+    qrCode: { field: text({ required: true }), from: (row: { id: number }) => `sp-${row.id.toString(36)}` },
+  },
 })

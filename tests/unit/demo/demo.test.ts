@@ -9,10 +9,12 @@ import { hasPendingOrders, maintenanceOrder, maintenancePlan } from '../../../se
 import { equipment, plant } from '../../../server/domain/masterdata/index.ts'
 import { repairer, repairLog, reporter, reportLog } from '../../../server/domain/repair/index.ts'
 import { OPEN_REPAIR } from '../../../server/domain/repair/openRepairs.ts'
+import { sparePart } from '../../../server/domain/stock/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
 import { systemActor, tagsOf } from '../../../server/kernel/index.ts'
 import { seedBase } from '../../../server/setup/index.ts'
+import { ledgerFaults } from '../../../server/store/ledgerFaults.ts'
 import { demoOptions, demoStore } from '../../support/demoStore.ts'
 import { fixedClock, testStore } from '../../support/store.ts'
 
@@ -98,6 +100,14 @@ describe('demo data', () => {
     const dueIn = (one: (typeof debts)[number]) =>
       Math.round(((one.resumeDate?.getTime() ?? 0) - clock.now().getTime()) / 86_400_000) + (one.expectedDays ?? 0)
     expect(debts.map(dueIn)).toEqual(expect.arrayContaining([-1, 0, 1]))
+  })
+
+  it('keeps books of which every balance is the sum', async () => {
+    expect(await ledgerFaults(base.store)).toEqual([])
+    const low = await read(1)
+      .of(sparePart)
+      .find({ stockStatus: ['OUT', 'LOW'] })
+    expect(low.length).toBeGreaterThan(1)
   })
 
   it('lets nobody work more than a long day', async () => {
