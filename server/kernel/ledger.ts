@@ -71,6 +71,7 @@ export function defineLedger<
     undoable: false,
     rights: ['past'],
     columns,
+    filters: [key, 'storeType', 'bookedAt', ...Object.keys(fields).filter((one) => fields[one]?.options.filter)],
     fields: { ...named, ...entryFields(kinds, name), ...fields } as Keyed<P> & ReturnType<typeof entryFields<K, N>> & F,
   } as never) as unknown as ResourceDef<N, Keyed<P> & ReturnType<typeof entryFields<K, N>> & F>
   const ledger: Ledger = { item, log, key, ...(admit && { admit }), ...(derive && { derive }) }

@@ -8,6 +8,7 @@ export const accessory = defineResource('accessory', {
   icon: 'box',
   covers: ['code', 'name'],
   columns: ['code', 'name', 'spec', 'stockStatus', 'quantity', 'unit', 'minQuantity', 'locationId', 'status'],
+  filters: ['code', 'name', 'spec', 'stockStatus', 'locationId', 'status'],
   travels: ['code', 'unit', 'quantity', 'stockStatus'],
   labelled: true,
   fields: {

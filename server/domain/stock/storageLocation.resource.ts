@@ -8,6 +8,7 @@ export const storageLocation = defineResource('storageLocation', {
   tree: 'parentId',
   labelled: true,
   columns: ['code', 'parentId', 'remark', 'sortOrder', 'status'],
+  filters: ['code', 'parentId', 'status'],
   fields: {
     code: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     parentId: link('storageLocation', { filter: 'eq' }),
