@@ -4,6 +4,7 @@ import { defineFlow } from './flow.ts'
 import { balanceFields, entryFields, type MOVEMENT_KINDS, type MovementKind } from './ledgerFields.ts'
 import type { UnitOfWork } from './ports.ts'
 import { entryOf, mirrorOf } from './posting.ts'
+import { conflict } from './refusal.ts'
 import { defineResource, type Fields, type ResourceDef } from './resource.ts'
 
 /** A row that others wait for until the unit ends. */
@@ -80,7 +81,12 @@ export function defineLedger<
   const { reverse } = defineFlow(entries, 'state', {
     reverse: { from: ['POSTED'], to: 'REVERSED', tone: 'danger', input: { reason: text({ required: true, max: 500, long: true }) } },
   })
-  const rules: Rules = defineRules(entries, { create: ({ uow, input }) => entryOf(uow, ledger, input) })
+  const rules: Rules = defineRules(entries, {
+    // What was taken back is entered anew, not taken back once more.
+    guard: async ({ records }) =>
+      new Map(records.flatMap((one) => (one.storeType === 'REVERSAL' ? [[one.id, conflict('ledger.isReversal')] as const] : []))),
+    create: ({ uow, input }) => entryOf(uow, ledger, input),
+  })
   const reversal: Command = command({
     on: reverse,
     async run({ uow, record, input }) {

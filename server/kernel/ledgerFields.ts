@@ -33,11 +33,11 @@ export const entryFields = <const K extends readonly [MovementKind, ...MovementK
   movedSinceCount: decimal({ scale: QUANTITY_SCALE, readonly: true }),
   unitPrice: decimal({ unit: 'money', scale: 4 }),
   amount: decimal({ unit: 'money', required: true, readonly: true }),
-  state: choice(['POSTED', 'REVERSED', 'REVERSING'], {
+  state: choice(['POSTED', 'REVERSED'], {
     default: 'POSTED',
     readonly: true,
     filter: 'in',
-    tones: { POSTED: 'good', REVERSED: 'quiet', REVERSING: 'quiet' },
+    tones: { POSTED: 'good', REVERSED: 'quiet' },
   }),
   reversesId: link(log, { readonly: true, unique: true }),
   remark: text({ max: 500, long: true }),

@@ -177,7 +177,7 @@ export async function mirrorOf(
   return {
     ...kept,
     storeType: 'REVERSAL',
-    state: 'REVERSING',
+    state: 'POSTED',
     reversesId: record.id,
     quantityChanged: change,
     balance,

@@ -118,10 +118,10 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
       quantityChanged: -5,
       balance: 0,
       amount: -15,
-      state: 'REVERSING',
+      state: 'POSTED',
       remark: '输错了',
     })
-    expect(await faultOf(reverse(mirror?.id ?? 0))).toBe('illegalStep')
+    expect(await faultOf(reverse(mirror?.id ?? 0))).toBe('ledger.isReversal')
     const second = await post(id, { storeType: 'IN', quantity: 5 })
     await post(id, { storeType: 'OUT', quantity: 3 })
     expect(await faultOf(reverse(second.id))).toEqual({ quantity: 'notEnough' })
