@@ -22,6 +22,8 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   dueMaintenanceOrders: ["maintenancePlan","maintenanceOrder","equipment"],
   maintenanceCalendar: ["maintenanceOrder","maintenancePlan","equipment","repairer","holiday","config"],
   reportDesk: ["equipment","reportLog","repairLog","reporter","fault","maintenanceOrder"],
+  sparePartCurve: ["sparePart","sparePartLog"],
+  accessoryCurve: ["accessory","accessoryLog"],
   rollerPassport: ["roller","rollerLog","rollerRepair","rollerRepairer","rollerOperator","rollerOperation","equipment"],
   rollerPunctuality: ["rollerRepair","rollerRepairer"],
   myNotices: ["noticeDelivery","notificationType","user","plant"],
