@@ -63,7 +63,7 @@ export interface FormPart<F extends string = string> {
 }
 
 /** Values of a form as the inputs hold them. */
-type FormValues = Readonly<Record<string, unknown>>
+export type FormValues = Readonly<Record<string, unknown>>
 
 export interface ScreenSpec<N extends ResourceName> {
   /** Files of words that it shows besides those of its own area. */

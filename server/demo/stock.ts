@@ -106,7 +106,7 @@ function booked(ledger: Ledger, items: readonly Row[], { events, since }: { even
     Object.assign(item, { quantity: 0, value: 0, lastMovedAt: null })
     const least = item.minQuantity as number
     const isForgotten = nth % FORGOTTEN === FORGOTTEN - 1
-    write(item, { storeType: 'IN', quantity: Math.max(1, least * (isForgotten ? 1.25 : 2)), remark: '期初' }, new Date(since))
+    write(item, { storeType: 'IN', quantity: Math.max(1, Math.ceil(least * (isForgotten ? 1.25 : 2))), remark: '期初' }, new Date(since))
     let last = since
     for (const { at, entry } of events.filter(({ about }) => about === item).toSorted((a, b) => a.at - b.at)) {
       const [there, wanted] = [item.quantity as number, entry.quantity as number]

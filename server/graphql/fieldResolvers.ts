@@ -15,6 +15,7 @@ import {
   untouchable,
 } from '../kernel/index.ts'
 import { wordsOf } from '../platform/refusalWords.ts'
+import { words } from '../platform/words.ts'
 import { actorOf, type Context } from './context.ts'
 import { objectKey, STAMP_LINKS } from './declare.ts'
 
@@ -67,9 +68,16 @@ const provided = (context: Context, provider: BatchComputed) =>
     return ids.map((id) => found.get(id) ?? null)
   })
 
+/** A row that is called by a choice is called by its word in the reader's language. */
+function titleOf({ language }: Context, resource: ResourceDef, row: Row): unknown {
+  const title = titleIn(language, resource, row)
+  const isChoice = resource.fields[resource.title]?.kind === 'choice'
+  return isChoice ? words(language)(`${resource.name}.values.${resource.title}.${title}`) : title
+}
+
 function resolversOf(resource: ResourceDef, registry: Registry): Record<string, Resolve> {
   const out: Record<string, Resolve> = {
-    title: (row, _args, context) => titleIn(context.language, resource, row),
+    title: (row, _args, context) => titleOf(context, resource, row),
     actions: (row, _args, context) => actionsOf(actorOf(context), resource, row),
   }
   if (resource.changedFrom || registry.rulesFor(resource)?.guard)

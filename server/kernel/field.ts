@@ -74,6 +74,8 @@ export interface ChoiceOptions<V extends string> extends FieldOptions {
   default?: V
   /** How its values are meant. A choice is drawn as a tag where every value of it has a tone. */
   tones?: { readonly [K in V]?: Tone }
+  /** Values that only the server writes: nobody gives them, lists are filtered by them all the same. */
+  internal?: readonly V[]
 }
 export interface InstantOptions extends FieldOptions {
   /** 'now' fills the moment of creation. */
@@ -135,9 +137,14 @@ export type AnyOptions = Omit<TextOptions & DecimalOptions & LinkOptions, 'defau
   afterwards?: boolean
   of?: string
   tones?: Tones
+  internal?: readonly string[]
 }
 
 const make = (kind: Kind, options: unknown, extra: object = {}) => ({ kind, options: options ?? {}, ...extra }) as never
+
+/** The values of a choice that people may give. */
+export const givenValues = ({ values = [], options }: FieldDef): readonly string[] =>
+  values.filter((value) => !options.internal?.includes(value))
 
 export const text = <const O extends TextOptions = object>(options?: O): FieldDef<string, O, 'text'> => make('text', options)
 export const int = <const O extends NumberOptions = object>(options?: O): FieldDef<number, O, 'int'> => make('int', options)

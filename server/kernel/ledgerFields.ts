@@ -20,7 +20,7 @@ export const balanceFields = {
 
 /** The fields of every entry of a ledger, beside the link to the item and what the area adds. */
 export const entryFields = <const K extends readonly [MovementKind, ...MovementKind[]], const N extends string>(kinds: K, log: N) => ({
-  storeType: choice(kinds, { required: true, filter: 'in' }),
+  storeType: choice(kinds, { required: true, filter: 'in', internal: kinds.filter((kind) => kind === 'REVERSAL') }),
   /** How much, always positive: which way it goes is told by the kind. Counts give `quantityCheck` instead. */
   quantity: decimal({ scale: QUANTITY_SCALE, min: LEAST, max: MAX }),
   quantityCheck: decimal({ scale: QUANTITY_SCALE, max: MAX }),

@@ -25,7 +25,7 @@ function changeOf({ storeType, quantity: amount, quantityCheck: counted }: Given
   if (!isCount && amount == null) throw wrong('quantity', 'required')
   if (isCount) return quantity((counted as number) - there)
   const sign = SIGN[storeType as MovementKind]
-  if (!sign) throw wrong('storeType', 'madeByStep')
+  if (!sign) throw wrong('storeType', 'choice')
   return sign * (amount as number)
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { FieldDef } from './field.ts'
+import { type FieldDef, givenValues } from './field.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { Fields } from './resource.ts'
 import { faultOfLine, faultOfLines } from './texts.ts'
@@ -70,7 +70,7 @@ function schemaOf(field: FieldDef, now: () => Date): z.ZodType {
     case 'instant':
       return o.past ? moment.refine((v) => v.getTime() <= now().getTime() + 60_000, { error: 'future' }) : moment
     case 'choice':
-      return z.enum(field.values as [string])
+      return z.enum(givenValues(field) as [string])
     case 'link':
       return id
     case 'amounts':
@@ -107,7 +107,7 @@ function ruleOf(issue: z.core.$ZodIssue, field: FieldDef | undefined): Pick<Fiel
     return field?.kind === 'text' ? { rule: 'tooLong', params: { max: issue.maximum } } : { rule: 'max', params: { max: issue.maximum } }
   if (issue.code === 'too_small')
     return field?.kind === 'text' || field?.kind === 'links' ? { rule: 'required' } : { rule: 'min', params: { min: issue.minimum } }
-  if (issue.code === 'invalid_value') return { rule: 'choice', params: { allowed: field?.values?.join(', ') } }
+  if (issue.code === 'invalid_value') return { rule: 'choice', params: { allowed: field && givenValues(field).join(', ') } }
   if (issue.message === 'pattern' && o.form) return { rule: o.form }
   if (issue.message === 'scale') return { rule: 'scale', params: { scale: o.scale ?? 2 } }
   const named = ['reference', 'twice', 'date', 'time', 'instant', 'future', 'pattern', 'control', 'oneLine']

@@ -30,6 +30,8 @@ export interface FieldMeta {
   /** What the pattern is called in words. */
   form?: string
   values?: readonly string[]
+  /** Values that nobody gives. */
+  internal?: readonly string[]
   target?: ResourceName
   default?: unknown
   filter?: 'eq' | 'like' | 'range' | 'in'
@@ -151,6 +153,7 @@ function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter
     ...(o.pattern && { pattern: o.pattern.source }),
     ...(o.form && { form: o.form }),
     ...(field.values && { values: field.values }),
+    ...(o.internal?.length && { internal: o.internal }),
     ...(field.target && { object: objectKey(o.of ?? key, o.of ? 'links' : field.kind) }),
     ...(o.anyRow && { anyRow: true }),
     ...(o.of && { of: o.of }),

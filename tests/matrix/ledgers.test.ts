@@ -93,7 +93,7 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
       [{ storeType: 'OUT' }, { quantity: 'required' }],
       [{ storeType: 'CHECK', quantity: 1 }, { quantityCheck: 'required' }],
       [{ storeType: 'CHECK', quantityCheck: -1 }, { quantityCheck: 'min' }],
-      [{ storeType: 'REVERSAL', quantity: 1 }, { storeType: 'madeByStep' }],
+      [{ storeType: 'REVERSAL', quantity: 1 }, { storeType: 'choice' }],
       [{ storeType: 'STEAL', quantity: 1 }, { storeType: 'choice' }],
       [{ storeType: 'IN', quantity: 1, bookedAt: new Date(made.clock.now().getTime() + 3_600_000) }, { bookedAt: 'future' }],
       [{ storeType: 'IN', quantity: 1, balance: 7 }, { balance: 'unknownField' }],

@@ -103,7 +103,7 @@ function Choice({ name, field, meta, words, form, id, describedBy, isInvalid }: 
       {...form.register(name)}
     >
       <option value="">{t('screens.form.choose')}</option>
-      {(field.values ?? []).map((value) => (
+      {(field.values ?? []).filter((value) => !field.internal?.includes(value)).map((value) => (
         <option key={value} value={value}>
           {words.value(meta.name, name, value)}
         </option>

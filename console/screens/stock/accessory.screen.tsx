@@ -1,4 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { AccessoryCurveDocument } from './gen/stock.ts'
+import { movesOf } from './moves.tsx'
+
+const StockLevel = lazy(async () => {
+  const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
+  return { default: Level }
+})
 
 export default defineScreen('accessory', {
   sort: 'code',
@@ -6,4 +15,11 @@ export default defineScreen('accessory', {
   cells: {
     code: (value) => <code className="clip">{value}</code>,
   },
+  factless: ['quantity', 'minQuantity', 'stockStatus', 'qrCode'],
+  above: (row) => (
+    <Suspense>
+      <StockLevel row={row} document={AccessoryCurveDocument} log={{ of: 'accessoryLog', by: 'accessoryId' }} />
+    </Suspense>
+  ),
+  actions: movesOf({ of: 'accessoryLog', permission: 'stock:accessoryLog', by: 'accessoryId' }),
 })

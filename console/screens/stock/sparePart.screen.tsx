@@ -1,4 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { SparePartCurveDocument } from './gen/stock.ts'
+import { movesOf } from './moves.tsx'
+
+const StockLevel = lazy(async () => {
+  const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
+  return { default: Level }
+})
 
 export default defineScreen('sparePart', {
   sort: 'code',
@@ -22,4 +31,11 @@ export default defineScreen('sparePart', {
   cells: {
     code: (value) => <code className="clip">{value}</code>,
   },
+  factless: ['quantity', 'reserved', 'available', 'minQuantity', 'stockStatus', 'qrCode'],
+  above: (row) => (
+    <Suspense>
+      <StockLevel row={row} document={SparePartCurveDocument} log={{ of: 'sparePartLog', by: 'partId' }} />
+    </Suspense>
+  ),
+  actions: movesOf({ of: 'sparePartLog', permission: 'stock:sparePartLog', by: 'partId' }),
 })
