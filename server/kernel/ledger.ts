@@ -73,7 +73,9 @@ export function defineLedger<
     rights: ['past'],
     columns,
     filters: [key, 'storeType', 'bookedAt', ...Object.keys(fields).filter((one) => fields[one]?.options.filter)],
-    fields: { ...named, ...entryFields(kinds, name), ...fields } as Keyed<P> & ReturnType<typeof entryFields<K, N>> & F,
+    fields: { ...named, ...entryFields(kinds, name), ...fields, remark: text({ max: 500, long: true }) } as Keyed<P> &
+      ReturnType<typeof entryFields<K, N>> &
+      F,
   } as never) as unknown as ResourceDef<N, Keyed<P> & ReturnType<typeof entryFields<K, N>> & F>
   const ledger: Ledger = { item, log, key, ...(admit && { admit }), ...(derive && { derive }) }
   // What all logs have in common, for the steps and rules that all of them have.

@@ -36,7 +36,7 @@ export function movesOf<T extends { id: string; title?: string }>({ of, permissi
       const meta = metaOf(of)
       const spec = { isAsked: isAskedOfMove }
       const words = useWords(meta, spec)
-      const preset = { [by]: row, storeType }
+      const preset = { [by]: row.id, storeType }
       return <Tasks meta={meta} spec={spec} words={words} task={{ kind: 'create', preset }} start={onDone} />
     }
   return Object.fromEntries(
