@@ -103,11 +103,13 @@ function Choice({ name, field, meta, words, form, id, describedBy, isInvalid }: 
       {...form.register(name)}
     >
       <option value="">{t('screens.form.choose')}</option>
-      {(field.values ?? []).filter((value) => !field.internal?.includes(value)).map((value) => (
-        <option key={value} value={value}>
-          {words.value(meta.name, name, value)}
-        </option>
-      ))}
+      {(field.values ?? [])
+        .filter((value) => !field.internal?.includes(value))
+        .map((value) => (
+          <option key={value} value={value}>
+            {words.value(meta.name, name, value)}
+          </option>
+        ))}
     </select>
   )
 }
