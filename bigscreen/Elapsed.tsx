@@ -1,4 +1,3 @@
-import * as faultsPageStyles from './boards/FaultsPage.module.css'
 import * as stoppedStyles from './boards/Stopped.module.css'
 import { age, elapsed } from './elapsed.ts'
 import { useSay } from './language.tsx'
@@ -8,11 +7,7 @@ import { useHonestNow } from './ticks.ts'
 export function Ago({ since, isShort = false }: { since: string; isShort?: boolean }) {
   const say = useSay()
   const { unit, values } = age(since, useHonestNow())
-  return (
-    <span className={faultsPageStyles.ago} data-slot="ago">
-      {say(`age.${isShort && unit === 'hoursMinutes' ? 'hours' : unit}`, { ...values })}
-    </span>
-  )
+  return <span data-slot="ago">{say(`age.${isShort && unit === 'hoursMinutes' ? 'hours' : unit}`, { ...values })}</span>
 }
 
 /** How long a machine has stood still, to the second. */

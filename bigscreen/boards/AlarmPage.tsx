@@ -4,6 +4,7 @@ import { useSay } from '../language.tsx'
 import type { Downtime } from '../live.ts'
 import { Shape } from '../Shape.tsx'
 import * as styles from './AlarmPage.module.css'
+import * as panelStyles from './Panel.module.css'
 import * as stoppedStyles from './Stopped.module.css'
 
 type Stop = Downtime['stopped'][number]
@@ -38,7 +39,7 @@ export const AlarmPage = memo(({ alarms, room }: { alarms: readonly Stop[]; room
       </p>
       <p className={styles.said}>{first.description}</p>
       {listed.length > 0 && (
-        <ol>
+        <ol className={panelStyles.rows}>
           {listed.map((stop) => (
             <li key={stop.reportId}>
               <Shape of="triangle" />

@@ -16,7 +16,7 @@ export const Panel = ({ area, title, note, aside, children }: Props) => (
     {title && (
       <h2>
         {title}
-        {note && <small>{note}</small>}
+        {note && <small className="clip">{note}</small>}
         {aside && <span className={styles.aside}>{aside}</span>}
       </h2>
     )}
