@@ -22,7 +22,7 @@ const box = {
 
 const input = defineRecipe({
   className: 'input',
-  base: { ...box, h: 8, appearance: 'none', '@media (max-width: 767px)': { h: 10, fontSize: '16px' } },
+  base: { ...box, h: 'var(--control)', fontSize: 'var(--typed)', appearance: 'none' },
   variants: { size: { sm: {}, lg: { h: 10, px: 3, fontSize: 'md' } } },
   defaultVariants: { size: 'sm' },
 })

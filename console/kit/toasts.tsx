@@ -65,7 +65,7 @@ export function Toasts() {
           <span className={styles.toastDot} data-type={notice.type}>
             <Icon name={notice.type === 'success' ? 'tick' : notice.type === 'info' ? 'info' : 'alert'} size={14} />
           </span>
-          <div className={styles.toastText}>
+          <div className="fill breaks">
             <Toast.Title>{notice.title}</Toast.Title>
             {notice.description && <Toast.Description>{notice.description}</Toast.Description>}
           </div>
@@ -75,7 +75,7 @@ export function Toasts() {
               {notice.action.label}
             </Toast.ActionTrigger>
           )}
-          <Toast.CloseTrigger aria-label={t('console.shell.close')} className={styles.toastClose} data-slot="toast-close" data-reach>
+          <Toast.CloseTrigger aria-label={t('console.shell.close')} className="icon-button" data-slot="toast-close" data-reach>
             <Icon name="close" size={14} />
           </Toast.CloseTrigger>
         </Toast.Root>

@@ -87,7 +87,7 @@ function Card({ isWhole, steps, onFollow }: CardProps) {
         </>
       )}
       {!isWaiting && (
-        <Link className={loginPageStyles.loginSwap} to={session.valid ? '/' : '/login'}>
+        <Link className="linked small thumb" to={session.valid ? '/' : '/login'}>
           {t(session.valid ? 'console.autoLogin.stay' : 'console.autoLogin.toLogin')}
         </Link>
       )}

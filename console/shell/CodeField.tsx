@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as styles from './CodeField.module.css'
-import * as loginPageStyles from './LoginPage.module.css'
 import * as passwordFieldStyles from './PasswordField.module.css'
 
 /** Six digits of the app, or one of the recovery codes; another kind of keyboard for each. */
@@ -37,10 +36,10 @@ export function CodeField({ isInvalid, onWhole }: { isInvalid: boolean; onWhole?
           }}
         />
       </label>
-      <p id="code-hint" className={styles.codeHint}>
+      <p id="code-hint" className="note">
         {t(isRecovery ? 'console.login.recoveryHint' : 'console.login.codeHint')}
       </p>
-      <button type="button" className={loginPageStyles.loginSwap} onClick={() => setIsRecovery(!isRecovery)}>
+      <button type="button" className="linked small thumb" onClick={() => setIsRecovery(!isRecovery)}>
         {t(isRecovery ? 'console.login.useApp' : 'console.login.useRecovery')}
       </button>
     </div>

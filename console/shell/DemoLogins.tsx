@@ -29,7 +29,7 @@ export function DemoLogins({ logins, isBusy, onPick }: Props) {
                 <b>{login.role}</b>
                 <code>{login.username}</code>
               </span>
-              <span className={styles.demoHint}>{login.permissionsHint}</span>
+              <span className="note">{login.permissionsHint}</span>
             </button>
           </li>
         ))}

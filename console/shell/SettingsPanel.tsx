@@ -43,7 +43,7 @@ function Colours({ brand }: Pick<Settings, 'brand'>) {
       />
       <div className={styles.colourProof}>
         <span className={styles.proofButton}>{t('settings.button')}</span>
-        <span className={styles.proofLink}>{t('settings.link')}</span>
+        <span className="linked">{t('settings.link')}</span>
         <small>{t('settings.previewText')}</small>
       </div>
     </fieldset>
@@ -67,9 +67,9 @@ interface OneOf<Value extends string> {
 /** A row of radio buttons that looks like one control. */
 function Segments<Value extends string>({ name, title, value, choices, onChange }: OneOf<Value>) {
   return (
-    <fieldset className={styles.segments}>
+    <fieldset>
       <legend>{title}</legend>
-      <div>
+      <div className="segments">
         {choices.map((choice) => (
           <label key={choice.value} className="thumb" lang={choice.lang}>
             <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
@@ -132,7 +132,7 @@ function Controls() {
         choices={(['zh', 'en'] as const).map((value) => ({ value, word: LANGUAGES[value], lang: value }))}
         onChange={(value) => void switchLanguage(value)}
       />
-      <p className={styles.settingsNote}>{t('settings.saved')}</p>
+      <p className="note">{t('settings.saved')}</p>
     </>
   )
 }

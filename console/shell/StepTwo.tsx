@@ -29,7 +29,7 @@ export function StepTwo({ steps }: { steps: Steps }) {
       <Button variant="solid" tone="brand" size="md" type="submit" className={loginPageStyles.loginGo} disabled={isBusy}>
         {t(isBusy ? 'console.login.checking' : 'console.login.confirm')}
       </Button>
-      <button type="button" className={loginPageStyles.loginSwap} onClick={steps.back}>
+      <button type="button" className="linked small thumb" onClick={steps.back}>
         {t('console.login.back')}
       </button>
     </form>

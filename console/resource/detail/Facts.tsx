@@ -60,7 +60,7 @@ function contentOf({ meta, spec, words, row }: FactsProps, name: string): ReactN
   if (own !== undefined) return own
   if (field?.accept) return filesOf(row, field).length ? <FileGallery files={filesOf(row, field)} /> : <Nothing />
   if (field?.target) return <Related field={field} row={row} />
-  if (field?.kind === 'longText') return row[name] ? <p className={styles.long}>{String(row[name])}</p> : <Nothing />
+  if (field?.kind === 'longText') return row[name] ? <p className="told">{String(row[name])}</p> : <Nothing />
   if (field?.kind === 'flag') return row[name] ? words.yes : words.no
   return cellOf(meta, name, row, words)
 }
@@ -72,7 +72,7 @@ function Related({ field, row }: { field: FieldMeta; row: Row }) {
   if (!refs.length || !target) return <Nothing />
   const isOpen = can(`${target.permission}:query`) || can(`${target.permission}:list`)
   return (
-    <span className={styles.refs}>
+    <span className="flow">
       {refs.map((ref) =>
         isOpen ? (
           <ResourceLink key={ref.id} of={target.name} data-reach search={`?open=${ref.id}`}>

@@ -8,7 +8,6 @@ import { loadWords } from '../../kit/i18n.ts'
 import { sentenceOf } from '../../kit/notices.tsx'
 import { addDays, today } from '../../kit/time.ts'
 import * as boxStyles from '../box.module.css'
-import * as sheetStyles from '../form/Sheet.module.css'
 import { HistoryDocument } from '../gen/history.ts'
 import { useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
@@ -52,7 +51,7 @@ function Told({ meta, id }: HistoryProps) {
     return failureOf(error).code === 'FORBIDDEN' ? null : (
       <section className={detailDrawerStyles.part} data-slot="part">
         <h3>{t('screens.detail.history')}</h3>
-        <p className={sheetStyles.plain} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {sentenceOf(failureOf(error))}
         </p>
       </section>
@@ -96,7 +95,7 @@ function Told({ meta, id }: HistoryProps) {
         </div>
       ))}
       {!shown.length && (
-        <p className={sheetStyles.plain} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {t('forms.history.none')}
         </p>
       )}

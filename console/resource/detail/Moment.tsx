@@ -7,7 +7,6 @@ import type { ResourceWords } from '../words.ts'
 import { changedText } from './changedText.ts'
 import * as historyStyles from './history.module.css'
 import { type Change, type Entry, toldChanges } from './historyOf.ts'
-import * as styles from './Moment.module.css'
 import { shortened, wordDiff } from './wordDiff.ts'
 
 const OWN = ['create', 'update', 'delete', 'undelete']
@@ -63,7 +62,7 @@ function ChangeLine({ change, meta, words }: Pick<MomentProps, 'meta' | 'words'>
   const isLong = isText && hasBefore && change.after && Math.max(change.before?.length ?? 0, change.after.length) > LONG
   return (
     <>
-      <span className={styles.what}>{words.label(change.field)}</span>
+      <span className="quiet">{words.label(change.field)}</span>
       {isLong ? (
         <TextDiff before={change.before ?? ''} after={change.after ?? ''} />
       ) : (
@@ -92,7 +91,7 @@ function TextDiff({ before, after }: { before: string; after: string }) {
   const pieces = isWhole ? all : short
   return (
     <div className={historyStyles.textDiff}>
-      <p>
+      <p className="told">
         {pieces.map((piece, at) => {
           if (piece.kind === 'same') return piece.text
           const Mark = piece.kind === 'gone' ? 'del' : 'ins'

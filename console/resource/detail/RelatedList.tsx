@@ -9,7 +9,6 @@ import { readSort } from '../address.ts'
 import { cellOf, textOf } from '../cells.tsx'
 import { listDocument } from '../documents.ts'
 import { type Backlink, backlinks, metaOf, type Row, stateFieldOf } from '../meta.ts'
-import * as pageStyles from '../page.module.css'
 import { ResourceLink } from '../ResourceLink.tsx'
 import { type ResourceWords, useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
@@ -98,7 +97,7 @@ function FoundRelated({ of, by, id, isBare, known = nothing }: RelatedListProps)
         ))}
       </ul>
       {answer.total > answer.items.length && (
-        <ResourceLink of={of} className={pageStyles.all} data-slot="all" data-reach search={`?${by}=${id}`}>
+        <ResourceLink of={of} className="row-inline linked small" data-slot="all" data-reach search={`?${by}=${id}`}>
           {t('screens.detail.showAll', { count: answer.total })}
           <Icon name="right" size={13} />
         </ResourceLink>

@@ -87,9 +87,9 @@ export function FilesBox({ to, accept, max, known, ids, onChange, onQueue, ...ar
         ))}
         {!isFull && <AddFiles accept={accept} chooser={CHOOSER[accept]} isOver={isOver} onFiles={add} buttonRef={aria.inputRef} />}
       </ul>
-      <p className={styles.filesHint}>{t(isRow ? 'files.limitDocuments' : 'files.limitImages', { max })}</p>
+      <p className="note">{t(isRow ? 'files.limitDocuments' : 'files.limitImages', { max })}</p>
       {warning && (
-        <p className={styles.filesNote} role="alert">
+        <p className="about" role="alert">
           {warning}
         </p>
       )}

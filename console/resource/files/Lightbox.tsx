@@ -84,7 +84,7 @@ function Picture({ file }: { file: FileInfo }) {
   const small = useBlob(file.thumbURL)
   const large = useBlob(addressOf(file))
   const url = large.url ?? small.url
-  if (large.hasFailed) return <p className={styles.lightboxNone}>{t('files.notShown')}</p>
+  if (large.hasFailed) return <p className="middle">{t('files.notShown')}</p>
   const { width, height } = file
   return (
     <figure data-loading={!large.url || undefined}>

@@ -35,7 +35,7 @@ export function ClashRow({ clash, field, of, words, known, writer, side, onSide 
     <label className={conflictDialogStyles.clashSide} data-chosen={side === own || undefined}>
       <input type="radio" name={id} checked={side === own} onChange={() => onSide(own)} />
       <span>
-        <small className={conflictDialogStyles.clashWhose}>{t(`forms.conflict.${own}`)}</small>
+        <small className="visually-hidden">{t(`forms.conflict.${own}`)}</small>
         <span className={conflictDialogStyles.clashValue}>{shown(value)}</span>
         {note}
       </span>

@@ -4,7 +4,6 @@ import { Button } from '../../kit/Button.tsx'
 import type { Failure } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { FailureBanner } from './FailureBanner.tsx'
-import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
 
 interface ConfirmProps {
@@ -41,7 +40,7 @@ export function Confirm({ title, action, meta, isDanger, isBusy, failure, childr
   )
   return (
     <Sheet title={title} meta={meta} onClose={onClose} footer={footer} size="small" isAlert>
-      <div className={sheetStyles.plain} data-slot="plain">
+      <div className="muted" data-slot="plain">
         {children}
       </div>
       <FailureBanner failure={failure} />

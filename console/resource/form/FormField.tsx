@@ -8,7 +8,6 @@ import type { FormFieldProps } from './controlProps.ts'
 import { faultText } from './faultText.ts'
 import { isWide } from './layout.ts'
 import * as sheetStyles from './Sheet.module.css'
-import * as safetyStyles from './safety.module.css'
 import { useNarrowing } from './useNarrowing.ts'
 
 export function FormField({ spec, ...props }: FormFieldProps & { spec?: AnySpec | undefined }) {
@@ -48,7 +47,7 @@ export function FormField({ spec, ...props }: FormFieldProps & { spec?: AnySpec 
         <Control {...props} id={id} narrowing={narrowing} describedBy={describedBy} isInvalid={Boolean(error)} />
       )}
       {narrowing.cleared && (
-        <p className={safetyStyles.fieldCleared} role="status">
+        <p className="small in-warning" role="status">
           {narrowing.cleared}
         </p>
       )}

@@ -7,7 +7,6 @@ import { copyText } from '../detail/copyText.ts'
 import { type Row, refsOf } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { isSame } from './merging.ts'
-import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
 import { ShownValue } from './ShownValue.tsx'
 import * as safetyStyles from './safety.module.css'
@@ -53,7 +52,7 @@ export function LostDialog({ trouble, meta, words, fields, old, before, mine, on
   )
   return (
     <Sheet title={t(`forms.lost.${trouble.kind}`)} onClose={onBack} footer={footer} size="small" isSticky>
-      <p className={sheetStyles.plain} data-slot="plain">
+      <p className="muted" data-slot="plain">
         {t(state ? 'forms.lost.closedHint' : `forms.lost.${trouble.kind}Hint`, { state, name: words.name })}
       </p>
       {typed.length > 0 && (

@@ -12,7 +12,6 @@ import { Skeleton } from '../states.tsx'
 import { inSentence, type ResourceWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
 import { FormSheet } from './FormSheet.tsx'
-import * as sheetStyles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
 import { withHashes } from './secrets.ts'
 import { namesPerson, useMine } from './useMine.ts'
@@ -76,7 +75,7 @@ function Awaited({ words, row, onClose, failure }: RecordDialogProps & { failure
   return (
     <Sheet title={title} onClose={onClose} footer={footer}>
       {failure ? (
-        <p className={sheetStyles.plain} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {sentenceOf(failure)}
         </p>
       ) : (

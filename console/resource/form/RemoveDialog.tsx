@@ -57,7 +57,7 @@ export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }
   return (
     <Sheet title={title} meta={meta} onClose={onClose} footer={footer} size="small" isAlert>
       {matching ? (
-        <p className={sheetStyles.plain} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {t('lists.rows.removeAllOfThem', { count })}
         </p>
       ) : (
@@ -70,7 +70,7 @@ export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }
           </ul>
         )
       )}
-      <p className={sheetStyles.plain} data-slot="plain">
+      <p className="muted" data-slot="plain">
         {t(meta.isFinal ? 'lists.rows.removeFinal' : 'lists.rows.removeUndoable')}
       </p>
       {matching && count !== matching.count && (

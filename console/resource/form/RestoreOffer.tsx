@@ -8,7 +8,6 @@ import type { ResourceWords } from '../words.ts'
 import * as bannerStyles from './Banner.module.css'
 import { focusField } from './focusField.ts'
 import { type Clash, isSame } from './merging.ts'
-import * as safetyStyles from './safety.module.css'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Fields, Values } from './values.ts'
 
@@ -35,7 +34,7 @@ export function RestoreOffer({ record, fields, words }: { record: RecordForm; fi
   }
   const names = wanted.slice(0, NAMED).map(([name]) => words.label(name))
   return (
-    <div className={`${bannerStyles.banner} ${safetyStyles.restore}`} data-slot="banner restore" data-tone="info" role="status" ref={box}>
+    <div className={bannerStyles.banner} data-slot="banner restore" data-tone="info" role="status" ref={box}>
       <Icon name="history" />
       <div>
         <b>
@@ -51,7 +50,7 @@ export function RestoreOffer({ record, fields, words }: { record: RecordForm; fi
           {offer.lacksFiles && <em> {t('forms.restore.files')}</em>}
         </span>
       </div>
-      <span className={safetyStyles.restoreActs}>
+      <span className="row">
         <Button size="xs" variant="solid" tone="brand" onClick={restore}>
           {t('forms.restore.restore')}
         </Button>

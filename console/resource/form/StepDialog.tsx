@@ -12,7 +12,6 @@ import { SHOWN_HERE } from '../write.ts'
 import { Corrected } from './Corrected.tsx'
 import { FormSheet } from './FormSheet.tsx'
 import * as sheetStyles from './Sheet.module.css'
-import * as safetyStyles from './safety.module.css'
 import { keptText } from './stepKept.ts'
 import { StepSaved } from './stepSaved.ts'
 import { useRecordForm } from './useRecordForm.ts'
@@ -121,7 +120,7 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
         intro={
           <>
             <Change meta={meta} words={words} row={row} to={definition?.to} />
-            {definition?.corrects && <p className={safetyStyles.goesAlong}>{words.hint(step)}</p>}
+            {definition?.corrects && <p className="note">{words.hint(step)}</p>}
             <Besides spec={spec} step={step} row={row} />
           </>
         }
@@ -159,7 +158,7 @@ function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceW
           </>
         )}
       </p>
-      <p className={sheetStyles.about}>{about({ meta, words, row })}</p>
+      <p className="muted breaks">{about({ meta, words, row })}</p>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import * as styles from './CheckStep.module.css'
-import * as importSheetStyles from './ImportSheet.module.css'
 import type { StepProps } from './ImportSheet.tsx'
 import { type Checked, errorsAddress, type Verdict } from './importWire.ts'
 import { Progress, Refused } from './StepParts.tsx'
@@ -76,7 +75,7 @@ function Result({ checked, job, words, isQuiet }: ResultProps) {
         </p>
       )}
       <div className={styles.importResults}>
-        <fieldset className={styles.importChips} data-slot="import-chips">
+        <fieldset className="flow" data-slot="import-chips">
           <legend className="visually-hidden">{t('excel.in.check.filter')}</legend>
           {VERDICTS.map((one) => (
             <button
@@ -104,9 +103,7 @@ function Result({ checked, job, words, isQuiet }: ResultProps) {
         )}
       </div>
       <VerdictTable rows={shown ? rows.filter((row) => row.verdict === shown) : rows} words={words} />
-      {rows.length < counts.error + changing(counts) && (
-        <p className={importSheetStyles.importMore}>{t('excel.in.check.listed', { count: rows.length })}</p>
-      )}
+      {rows.length < counts.error + changing(counts) && <p className="note">{t('excel.in.check.listed', { count: rows.length })}</p>}
     </>
   )
 }

@@ -43,7 +43,7 @@ type PartProps = Pick<StepProps, 'job'> & { uploaded: Uploaded }
 function SheetChoice({ job, uploaded }: PartProps) {
   const { t } = useTranslation()
   return (
-    <label className={styles.importSheets}>
+    <label className="row muted">
       <span>{t('excel.in.columns.sheet')}</span>
       <select
         className={boxStyles.box}

@@ -57,7 +57,7 @@ export function DoneStep({ job, onClose }: StepProps) {
           onNo={() => setIsAsking(false)}
         />
       ) : (
-        <div className={styles.importAfter}>
+        <div className="flow">
           {canUndo && (
             <Button disabled={job.work === 'undo'} aria-busy={job.work === 'undo'} onClick={() => setIsAsking(true)}>
               <Icon name="history" />
@@ -80,7 +80,7 @@ export function DoneStep({ job, onClose }: StepProps) {
           )}
         </div>
       )}
-      {canUndo && !isAsking && <span className={styles.importQuiet}>{t('excel.in.done.undoHint')}</span>}
+      {canUndo && !isAsking && <span className="note">{t('excel.in.done.undoHint')}</span>}
     </div>
   )
 }

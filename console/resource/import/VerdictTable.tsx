@@ -36,7 +36,7 @@ export function VerdictTable({ rows, words }: VerdictTableProps) {
             <tr key={row.rowNo}>
               <th scope="row">{row.rowNo}</th>
               <td>
-                <span className={styles.importTag} data-tone={TONES[row.verdict]}>
+                <span className="pill toned" data-tone={TONES[row.verdict]}>
                   <Icon name={SHAPES[row.verdict]} size={13} />
                   {t(`excel.in.check.verdict.${row.verdict}`)}
                 </span>

@@ -31,7 +31,7 @@ export function Applied({ view }: { view: ListView }) {
   const chips = [...(state.keyword ? ['keyword'] : []), ...names]
   return (
     <>
-      <span className={styles.appliedSum}>{t('lists.applied.count', { count: matching })}</span>
+      <span className="muted even">{t('lists.applied.count', { count: matching })}</span>
       <ul ref={box} aria-label={t('lists.applied.title')}>
         {chips.map((name, place) => (
           <li key={name}>
@@ -59,7 +59,7 @@ function Chip({ title, children, onDrop }: { title: string; children: ReactNode;
   }
   return (
     <button type="button" className={styles.appliedChip} data-reach title={t('lists.applied.drop')} onClick={onDrop} onKeyDown={onKey}>
-      <span className={styles.appliedName}>{t('lists.applied.field', { title })}</span>
+      <span className="muted">{t('lists.applied.field', { title })}</span>
       <span className="clip">{children}</span>
       <Icon name="close" size={12} />
       <span className="visually-hidden">{t('lists.applied.drop')}</span>

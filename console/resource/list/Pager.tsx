@@ -19,7 +19,7 @@ export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
   const last = lastPage(total, size)
   return (
     <nav className={styles.pager} data-slot="pager" aria-label={t('screens.list.pages')}>
-      <span className={styles.sum} data-slot="sum" role="status">
+      <span className="grow quiet" data-slot="sum" role="status">
         {t('screens.list.total', { count: total })}
       </span>
       <select

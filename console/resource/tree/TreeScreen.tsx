@@ -16,7 +16,6 @@ import { Empty, Failed, Skeleton } from '../states.tsx'
 import { inSentence } from '../words.ts'
 import { TreeCards } from './TreeCards.tsx'
 import { TreeTable } from './TreeTable.tsx'
-import * as treeStyles from './tree.module.css'
 import { type TreeView, useTreeView } from './useTreeView.ts'
 
 const MoveDialog = lazyThemed(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog))
@@ -102,10 +101,10 @@ function Sum({ view }: { view: TreeView }) {
   const { total } = view.list
   return (
     <div className={pagerStyles.pager} data-slot="pager">
-      <span className={pagerStyles.sum} data-slot="sum" role="status">
+      <span className="grow quiet" data-slot="sum" role="status">
         {t('screens.list.total', { count: total })}
       </span>
-      {view.canArrange && <span className={`${treeStyles.treeHint} hide-s`}>{t('tree.dragHint')}</span>}
+      {view.canArrange && <span className="note hide-s">{t('tree.dragHint')}</span>}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import * as marksStyles from '../../kit/marks.module.css'
-import * as pagerStyles from '../../resource/list/Pager.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import * as statesStyles from '../../resource/states.module.css'
 import * as dashboardStyles from './Dashboard.module.css'
@@ -33,7 +32,7 @@ export function Trend({ title, unit, points, digits, tone = 'first' }: TrendProp
         <small>{t('dashboard.days', { count: 7 })}</small>
         <span className="grow" />
         {points && (
-          <b className={pagerStyles.sum} data-slot="sum">
+          <b data-slot="sum">
             {sum.toFixed(digits)}
             <small> {unit}</small>
           </b>

@@ -12,7 +12,6 @@ import { IssueAutoLoginLinkDocument, type IssueAutoLoginLinkMutation } from './g
 import { LandingPages } from './LandingPageControl.tsx'
 import './RoleGrants.module.css'
 import * as boxStyles from '../../resource/box.module.css'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import * as treeStyles from '../../resource/tree/tree.module.css'
 
 const HOURS = [8, 24, 72, 168, 720] as const
@@ -86,7 +85,7 @@ function Questions({ row }: Pick<IssueLinkProps, 'row'>) {
   const { t } = useTranslation()
   return (
     <>
-      <p className={sheetStyles.plain} data-slot="plain">
+      <p className="muted" data-slot="plain">
         {t('admin.link.hint')}
       </p>
       <label className={treeStyles.labelled}>

@@ -12,7 +12,6 @@ import { countsOf, type EntryBranch, found, grantableBy, toggled } from './permi
 import { useEntries } from './useEntries.ts'
 import './RoleGrants.module.css'
 import * as boxStyles from '../../resource/box.module.css'
-import * as comboboxStyles from '../../resource/form/Combobox.module.css'
 import * as entryNodeStyles from './EntryNode.module.css'
 
 /** Which pages and actions a role opens: the menu as a tree of boxes. */
@@ -87,7 +86,7 @@ function MenuTree({ tree, ids, onChange }: MenuTreeProps) {
         {shown.map((branch) => (
           <EntryNode key={branch.row.id} branch={branch} view={view} />
         ))}
-        {!shown.length && <li className={comboboxStyles.comboNone}>{t('screens.form.nothingFound')}</li>}
+        {!shown.length && <li className="note well">{t('screens.form.nothingFound')}</li>}
       </ul>
     </>
   )

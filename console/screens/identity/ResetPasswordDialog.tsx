@@ -13,8 +13,6 @@ import { useWords } from '../../resource/words.ts'
 import { ResetUserPasswordDocument } from './gen/user.ts'
 import './RoleGrants.module.css'
 import * as oneTimeLinkStyles from '../../resource/form/OneTimeLink.module.css'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
-import * as filterBarStyles from '../../resource/list/FilterBar.module.css'
 
 const meta = metaOf('user')
 
@@ -47,7 +45,7 @@ function Ask({ row, onDone, onGiven }: Named & { onGiven: (password: string) => 
       submit={t('admin.user.resetPassword')}
       onClose={onDone}
       intro={
-        <p className={`${sheetStyles.plain} ${filterBarStyles.formIntro}`} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {t('admin.user.resetPasswordHint')}
         </p>
       }

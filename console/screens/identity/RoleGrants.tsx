@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { everyBranch } from '../../resource/tree/tree.ts'
 import type { EntryBranch } from './permissionTree.ts'
 import * as styles from './RoleGrants.module.css'
@@ -16,13 +15,13 @@ export function RoleGrants({ ids, tags }: { ids: readonly string[]; tags: string
   const isEverything = tags.split(/\s+/).includes('*:*:*')
   if (isEverything)
     return (
-      <p className={sheetStyles.plain} data-slot="plain">
+      <p className="muted" data-slot="plain">
         {t('admin.role.everything')}
       </p>
     )
   if (!pages.length)
     return tags ? (
-      <p className={`${sheetStyles.plain} ${styles.tagsHeld}`} data-slot="plain">
+      <p className={`muted ${styles.tagsHeld}`} data-slot="plain">
         {tags}
       </p>
     ) : (

@@ -8,7 +8,6 @@ import * as pressStyles from '../../kit/press.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -60,7 +59,7 @@ export function FaultReports({ order, isLarge }: FaultReportsProps) {
         </ul>
       )}
       {!isOffered && !isLarge && faults?.length === 0 && (
-        <p className={sheetStyles.plain} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {t('inspectionRound.fault.none')}
         </p>
       )}

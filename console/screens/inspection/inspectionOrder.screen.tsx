@@ -7,7 +7,6 @@ import { addDays, today } from '../../kit/time.ts'
 import { writeRange } from '../../resource/address.ts'
 import { Clip, Tag, ValueTag } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { resultOf } from '../shared/inspected.ts'
 import * as controlStyles from './control.module.css'
 import { wished } from './round.ts'
@@ -46,7 +45,7 @@ function Result({ row }: { row: Order }) {
 const expected = {
   title: 'inspectionRound.point.ref',
   draw: (row: Order) => (
-    <p className={sheetStyles.plain} data-slot="plain">
+    <p className="muted" data-slot="plain">
       <Suspense fallback={'\u00a0'}>
         <Expected order={row} />
       </Suspense>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import type { ApplyPointsTemplateMutation } from './gen/pointsTemplate.ts'
 import * as maintenanceStyles from './maintenance.module.css'
 
@@ -28,7 +27,7 @@ export function Applied({ applied: { points, plans, skipped } }: { applied: Poin
           )}
         </ul>
       ) : (
-        <p className={sheetStyles.plain} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {t('applyTemplate.nothing')}
         </p>
       )}

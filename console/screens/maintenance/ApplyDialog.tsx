@@ -9,7 +9,6 @@ import type { ActionProps } from '../../resource/defineScreen.ts'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { focusField } from '../../resource/form/focusField.ts'
 import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { Applied, type PointsApplied } from './Applied.tsx'
@@ -44,7 +43,7 @@ export function ApplyDialog({ row, onDone }: ActionProps<Template>) {
         <Applied applied={applied} />
       ) : (
         <form id={id} className={maintenanceStyles.apply} ref={form} onSubmit={apply} noValidate>
-          <p className={sheetStyles.plain} data-slot="plain">
+          <p className="muted" data-slot="plain">
             {t('applyTemplate.hint')}
           </p>
           <Labelled name="equipmentIds" label={t('applyTemplate.machines')} fault={faults.equipmentIds}>

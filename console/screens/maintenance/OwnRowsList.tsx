@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import type { OwnRows } from './useOwnRows.ts'
 
@@ -19,7 +18,7 @@ export function OwnRowsList<R>({ own: { rows, failure, retry }, none, children }
   return rows.length > 0 ? (
     children(rows)
   ) : (
-    <p className={sheetStyles.plain} data-slot="plain">
+    <p className="muted" data-slot="plain">
       {none}
     </p>
   )

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { inSentence } from '../../resource/words.ts'
 import * as noticeStyles from './notice.module.css'
 import { usePlaceholders, usePreview, WORDING, type Worded } from './usePreview.ts'
@@ -119,7 +118,7 @@ function Preview({ code, form }: PartProps) {
         </div>
       )}
       {!preview && (
-        <p className={sheetStyles.plain} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {t(`noticeScreens.preview.${isWrong && !isEmpty ? 'wrong' : 'empty'}`)}
         </p>
       )}

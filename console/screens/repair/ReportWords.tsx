@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime } from '../../kit/time.ts'
 import { ValueTag } from '../../resource/cells.tsx'
-import * as factsStyles from '../../resource/detail/Facts.module.css'
 import { FileGallery } from '../../resource/files/FileGallery.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -48,7 +47,7 @@ function Said({ report }: { report: ReportWordsFragment }) {
         <span>{t('repairWork.report.by', { name: report.reporter?.title ?? '', time: dateTime(report.reportDate) })}</span>
         {report.isStopped ? <Stopped /> : <ValueTag of="reportLog" field="urgency" value={report.urgency} />}
       </header>
-      <p className={factsStyles.long}>{report.description}</p>
+      <p className="told">{report.description}</p>
       {report.photos.length > 0 && <FileGallery files={report.photos} />}
     </article>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { date } from '../../kit/time.ts'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -16,7 +15,7 @@ export function SimilarRepairs({ repairId }: { repairId: string }) {
   if (!similar) return <div className={repairStyles.similarWait} />
   if (!similar.length)
     return (
-      <p className={sheetStyles.plain} data-slot="plain">
+      <p className="muted" data-slot="plain">
         {t('repairWork.similar.none')}
       </p>
     )

@@ -35,7 +35,7 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
   return (
     <li>
       <time dateTime={entry.at}>{entry.at.slice(5)}</time>
-      <span className={lifelineStyles.lifeMark} data-tone={tone} aria-hidden="true">
+      <span className="disc toned" data-tone={tone} aria-hidden="true">
         <Icon name={icon} size={13} />
       </span>
       <div>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { today } from '../../kit/time.ts'
 import { DateBox } from '../../resource/DateBox.tsx'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import * as styles from './PunctualityDialog.module.css'
@@ -70,7 +69,7 @@ function Figures({ days }: { days: Days }) {
   return (
     <>
       <PunctualityTable rows={rows} />
-      <p className={sheetStyles.plain} data-slot="plain">
+      <p className="muted" data-slot="plain">
         {t('rollers.punctuality.note')}
       </p>
     </>

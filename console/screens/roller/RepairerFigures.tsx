@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as figuresStyles from '../../kit/figures.module.css'
 import { today } from '../../kit/time.ts'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { lastDays, usePunctuality } from './punctuality.ts'
 import { percent } from './Rate.tsx'
 import * as rollerPageStyles from './RollerPage.module.css'
@@ -15,7 +14,7 @@ export function RepairerFigures({ id }: { id: string }) {
   const own = rows?.find((row) => row.repairerId === id)
   if (failure || (rows && !own))
     return (
-      <p className={sheetStyles.plain} data-slot="plain">
+      <p className="muted" data-slot="plain">
         {t('rollers.punctuality.none')}
       </p>
     )

@@ -17,7 +17,6 @@ import { forget, SHOWN_HERE } from '../../resource/write.ts'
 import './logs.module.css'
 import * as buttonStyles from '../../kit/Button.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import * as styles from './Entries.module.css'
 
 const meta = metaOf('dictData')
@@ -55,7 +54,7 @@ export function Entries({ typeId }: { typeId: string }) {
           ))}
         </ol>
       ) : (
-        <p className={sheetStyles.plain} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {t('systemScreens.dict.noEntries')}
         </p>
       )}

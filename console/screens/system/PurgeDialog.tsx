@@ -4,7 +4,6 @@ import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/notices.tsx'
 import * as boxStyles from '../../resource/box.module.css'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import * as treeStyles from '../../resource/tree/tree.module.css'
 import { useOperation } from '../../resource/useOperation.ts'
@@ -41,7 +40,7 @@ export function PurgeDialog({ kind, title, onDone }: { kind: PurgeLogsMutationVa
   return (
     <Sheet title={t('systemScreens.log.purgeTitle', { title })} onClose={onDone} footer={footer} size="small" isAlert>
       <form id={id} className={treeStyles.moveForm} onSubmit={(event) => void submit(event)}>
-        <p className={sheetStyles.plain} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {t('systemScreens.log.purgeHint')}
         </p>
         <label className={treeStyles.labelled}>

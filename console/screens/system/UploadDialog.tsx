@@ -13,8 +13,6 @@ import { metaOf } from '../../resource/meta.ts'
 import { forget } from '../../resource/write.ts'
 import './logs.module.css'
 import * as bannerStyles from '../../resource/form/Banner.module.css'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
-import * as filterBarStyles from '../../resource/list/FilterBar.module.css'
 import * as styles from './UploadDialog.module.css'
 
 const MOST_BYTES = 200_000_000
@@ -61,7 +59,7 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
   return (
     <Sheet title={title} onClose={close} footer={footer} size="small" isSticky>
       {row.fileName && (
-        <p className={`${sheetStyles.plain} ${filterBarStyles.formIntro}`} data-slot="plain">
+        <p className={`muted muted`} data-slot="plain">
           {t('systemScreens.app.replaces', { name: row.fileName, size: sizeText(row.fileBytes) })}
         </p>
       )}

@@ -4,7 +4,6 @@ import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { OneTimeLink, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
-import * as sheetStyles from '../../resource/form/Sheet.module.css'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
 import { IssueWallDisplayKeyDocument, type IssueWallDisplayKeyMutation } from './gen/key.ts'
@@ -45,7 +44,7 @@ export function KeyDialog({ id, title, isNew, onDone }: { id: string; title: str
           qrLabel={t('wall.key.qr')}
         />
       ) : (
-        <p className={sheetStyles.plain} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {t(isNew ? 'wall.key.explain' : 'wall.key.explainAgain')}
         </p>
       )}

@@ -27,7 +27,7 @@ function Look({ type, icon, title, isSeen, children, aside }: LookProps) {
       <span className={toastsStyles.toastDot} data-type={type}>
         <Icon name={icon ?? (type === 'success' ? 'tick' : type === 'info' ? 'info' : 'alert')} size={14} />
       </span>
-      <div className={bellStyles.bellText}>
+      <div className="fill breaks" data-slot="bell-text">
         <p>
           {!isSeen && <span className="visually-hidden">{t('bell.unseen')} </span>}
           {title}
@@ -53,7 +53,7 @@ export function OwnEntry({ entry, onGo }: { entry: BellEntry; onGo: () => void }
   const dismiss = (
     <button
       type="button"
-      className={toastsStyles.toastClose}
+      className="icon-button"
       data-reach
       data-slot="toast-close"
       aria-label={t('bell.dismiss', { title })}
@@ -64,18 +64,18 @@ export function OwnEntry({ entry, onGo }: { entry: BellEntry; onGo: () => void }
   )
   return (
     <Look type={type} title={title} isSeen={Boolean(isSeen)} aside={dismiss}>
-      {detail && <p className={bellStyles.bellDetail}>{detail}</p>}
-      <p className={bellStyles.bellDetail}>
+      {detail && <p className="flow note even">{detail}</p>}
+      <p className="flow note even">
         <time dateTime={new Date(at).toISOString()}>{dateTime(at, true)}</time>
         {requestId && <code>{requestId}</code>}
       </p>
-      <p className={bellStyles.bellTools}>
+      <p className="row">
         {address && address !== location.pathname + location.search && (
-          <Link className={bellStyles.bellTool} to={address} onClick={onGo}>
+          <Link className="row-inline linked thumb small" to={address} onClick={onGo}>
             {t('bell.go')}
           </Link>
         )}
-        <button type="button" className={bellStyles.bellTool} onClick={() => void copyText(told(entry)).then(setCopied)}>
+        <button type="button" className="row-inline linked thumb small" onClick={() => void copyText(told(entry)).then(setCopied)}>
           {t(isCopied ? 'bell.copied' : 'bell.copy')}
         </button>
       </p>
@@ -104,7 +104,7 @@ export function NoticeEntry({ notice, onGo, onRead }: NoticeEntryProps) {
   }
   const title = (
     <>
-      {isUrgent && <span className={bellStyles.bellUrgent}>{t('bell.urgent')}</span>}
+      {isUrgent && <span className="pill in-danger">{t('bell.urgent')}</span>}
       {path ? (
         <Link to={path} onClick={open}>
           {subject}
@@ -117,14 +117,14 @@ export function NoticeEntry({ notice, onGo, onRead }: NoticeEntryProps) {
   return (
     <Look type={isUrgent ? 'error' : 'info'} icon={isUrgent ? 'alert' : 'bell'} title={title} isSeen={Boolean(readAt)}>
       {body && <p className={bellStyles.bellBody}>{body}</p>}
-      <p className={bellStyles.bellDetail}>
+      <p className="flow note even">
         <time dateTime={at}>{dateTime(at)}</time>
         <span>{typeName}</span>
         {away && <b>{away}</b>}
       </p>
       {!readAt && (
-        <p className={bellStyles.bellTools}>
-          <button type="button" className={bellStyles.bellTool} onClick={() => onRead(id)}>
+        <p className="row">
+          <button type="button" className="row-inline linked thumb small" onClick={() => onRead(id)}>
             {t('bell.read')}
             <span className="visually-hidden"> {subject}</span>
           </button>

@@ -28,14 +28,14 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
           <Drawer.Content>
             <Drawer.Header>
               <Drawer.Title>{t('bell.title')}</Drawer.Title>
-              {count > 0 && <span className={bellStyles.bellUnread}>{t('bell.unread', { count })}</span>}
+              {count > 0 && <span className="about grow">{t('bell.unread', { count })}</span>}
               <DrawerClose label={t('console.shell.close')} />
             </Drawer.Header>
-            <Drawer.Body className={bellStyles.bell} aria-busy={isLoading}>
+            <Drawer.Body className="ruled" aria-busy={isLoading}>
               {hasFailed && (
                 <p className={bellStyles.bellFailed} role="alert">
                   {t('bell.failed')}
-                  <button type="button" className={bellStyles.bellTool} onClick={again}>
+                  <button type="button" className="row-inline linked thumb small" onClick={again}>
                     {t('bell.retry')}
                   </button>
                 </p>
@@ -65,7 +65,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
               )}
             </Drawer.Body>
             <Drawer.Footer>
-              <Link className={`${bellStyles.bellTool} ${bellStyles.bellLog}`} to="/profile/errors" onClick={onClose}>
+              <Link className="row-inline linked thumb small" to="/profile/errors" onClick={onClose}>
                 {t('bell.errorLog')}
               </Link>
               <Button size="md" disabled={!own.length} onClick={() => bell.clear()}>

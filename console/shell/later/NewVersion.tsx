@@ -21,7 +21,7 @@ export function NewVersion() {
       <button type="button" onClick={() => void reload()}>
         {t('bell.reloadNow')}
       </button>
-      <button type="button" className={laterStyles.later} onClick={() => setPutOff(build)}>
+      <button type="button" className="quiet" onClick={() => setPutOff(build)}>
         {t('bell.later')}
       </button>
     </div>

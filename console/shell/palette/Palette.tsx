@@ -139,7 +139,7 @@ function Finder({ input, onClose }: { input: RefObject<HTMLInputElement | null>;
       </div>
       <Cmdk.List ref={list} label={t('palette.results')}>
         {isNothing && (
-          <p className={styles.paletteNone} role="status">
+          <p className="centred breaks" role="status">
             {t('palette.none', { text: typed.trim() })}
           </p>
         )}

@@ -75,7 +75,7 @@ export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
     >
       <form
         id={form}
-        className={exportStyles.export}
+        className="loose even"
         onSubmit={(event) => {
           event.preventDefault()
           start()
@@ -85,7 +85,7 @@ export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
         {isBusy ? <Making progress={progress} /> : <ColumnChoice view={view} value={choice} onChange={setChoice} />}
       </form>
       {message !== null && (
-        <div className={`${bannerStyles.banner} ${exportStyles.exportFault}`} data-slot="banner" data-tone="danger" role="alert">
+        <div className={`${bannerStyles.banner} breaks`} data-slot="banner" data-tone="danger" role="alert">
           <Icon name="alert" />
           <div>
             <b>{message || t('excel.out.failed')}</b>

@@ -67,7 +67,7 @@ function Sum({ view, rows, matching }: BarProps) {
         <Icon name="close" size={15} />
       </Button>
       <b>{t(matching ? 'lists.rows.allSelected' : 'lists.rows.selected', { count: matching?.count ?? rows.length })}</b>
-      {!matching && here < rows.length && <span className={styles.bulkHere}>{t('lists.rows.here', { count: here })}</span>}
+      {!matching && here < rows.length && <span className="muted">{t('lists.rows.here', { count: here })}</span>}
       {canTakeAll && (
         <button type="button" className={buttonStyles.link} data-slot="link" onClick={selection.chooseAll}>
           {t('lists.rows.chooseAll', { count: list.total })}
@@ -104,7 +104,7 @@ function Removing({ view, rows, matching }: BarProps) {
         <Icon name="trash" size={14} />
         {isSome ? t('lists.rows.removeSome', { count: removable.length }) : t('lists.rows.remove')}
       </Button>
-      {limit && <small className={styles.bulkReason}>{limit}</small>}
+      {limit && <small className="muted">{limit}</small>}
       {isOpen && (
         <Suspense>
           <RemoveDialog

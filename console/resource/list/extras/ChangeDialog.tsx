@@ -6,7 +6,6 @@ import { toast } from '../../../kit/notices.tsx'
 import * as boxStyles from '../../box.module.css'
 import * as bannerStyles from '../../form/Banner.module.css'
 import { FailureBanner } from '../../form/FailureBanner.tsx'
-import * as sheetStyles from '../../form/Sheet.module.css'
 import { Sheet } from '../../form/Sheet.tsx'
 import { updateManyDocument, updateMatchingDocument } from '../../manyDocuments.ts'
 import type { Matching } from '../../matching.ts'
@@ -15,7 +14,6 @@ import { useManyWrite } from '../../useManyWrite.ts'
 import { inSentence } from '../../words.ts'
 import type { ListView } from '../useListView.ts'
 import { changeableFields, readPlain } from './changeable.ts'
-import * as changesStyles from './changes.module.css'
 
 interface ChangeProps {
   view: ListView
@@ -60,7 +58,7 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
     <Sheet title={t('lists.rows.changeTitle', { count, name: title })} meta={meta} onClose={onClose} footer={footer} size="small">
       <form
         id={id}
-        className={changesStyles.changeForm}
+        className="loose"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isOff) void write()
@@ -97,11 +95,11 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
           />
         </label>
         {fault && text && (
-          <p className={changesStyles.changeFault} role="alert">
+          <p className="small" role="alert">
             {t(`screens.form.invalid.${fault}`, { min: field.min, max: field.max })}
           </p>
         )}
-        <p className={sheetStyles.plain} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {t('lists.rows.changeHint', { count, name: title })}
         </p>
       </form>

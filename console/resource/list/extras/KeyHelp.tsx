@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
-import * as sheetStyles from '../../form/Sheet.module.css'
 import { Sheet } from '../../form/Sheet.tsx'
 import type { ListView } from '../useListView.ts'
 import * as styles from './KeyHelp.module.css'
@@ -57,7 +56,7 @@ export function KeyHelp({ view, onClose }: { view: ListView; onClose: () => void
           {isInline && <Group title="inCell" lines={IN_CELL} />}
         </div>
       </div>
-      <p className={sheetStyles.plain} data-slot="plain">
+      <p className="muted" data-slot="plain">
         {t('lists.rows.keys.hint')}
       </p>
     </Sheet>

@@ -30,7 +30,7 @@ export function ListViews({ view }: { view: ListView }) {
       {views.views.length > 0 && <Tabs views={views} ask={ask} />}
       {current && views.isChanged && <Changed views={views} current={current} ask={ask} />}
       {!current && views.isWorthKeeping && (
-        <Button variant="ghost" size="xs" className={viewsStyles.viewKeep} onClick={() => ask('create')}>
+        <Button variant="ghost" size="xs" className="muted" onClick={() => ask('create')}>
           <Icon name="plus" size={14} />
           {t('lists.views.keep')}
         </Button>

@@ -107,7 +107,7 @@ function Icons({ value, put }: { value: string | null; put: (icon: string | null
   return (
     <fieldset>
       <legend>{t('lists.views.icon')}</legend>
-      <div className={viewsStyles.viewIcons}>
+      <div className="flow">
         {ICONS.map((icon) => (
           <button
             key={icon}

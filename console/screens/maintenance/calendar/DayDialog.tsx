@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
-import * as sheetStyles from '../../../resource/form/Sheet.module.css'
 import { Sheet } from '../../../resource/form/Sheet.tsx'
 import * as calendarPageStyles from './CalendarPage.module.css'
 import { dayText } from './dayText.ts'
@@ -33,7 +32,7 @@ export function DayDialog({ day, entries, show, onClose }: DayDialogProps) {
           ))}
         </ul>
       ) : (
-        <p className={sheetStyles.plain} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {t('calendar.empty')}
         </p>
       )}

@@ -52,7 +52,7 @@ export function InspectionsCard({ id }: { id: string }) {
       </ul>
       {read < total && <p className={styles.machineChecksSaid}>{t('machineInspections.more', { shown: read, total })}</p>}
       {round && (
-        <Link className={pageStyles.all} data-slot="all" data-reach to={`${round}?machine=${id}`}>
+        <Link className="row-inline linked small" data-slot="all" data-reach to={`${round}?machine=${id}`}>
           {t('machineInspections.round')}
           <Icon name="right" size={13} />
         </Link>

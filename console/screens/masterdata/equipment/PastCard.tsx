@@ -86,7 +86,7 @@ function Moment({ episode }: { episode: Episode }) {
   )
   return (
     <li>
-      <span className={lifelineStyles.lifeMark} data-tone={TONES[kind]}>
+      <span className="disc toned" data-tone={TONES[kind]}>
         <Icon name={ICONS[kind]} size={15} />
       </span>
       <div>
