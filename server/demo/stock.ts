@@ -1,4 +1,13 @@
-import { accessory, accessoryLedger, accessoryLog, sparePartLedger, sparePartLog, storageLocation } from '../domain/stock/index.ts'
+import { repairPart } from '../domain/repair/index.ts'
+import {
+  accessory,
+  accessoryLedger,
+  accessoryLog,
+  partReservation,
+  sparePartLedger,
+  sparePartLog,
+  storageLocation,
+} from '../domain/stock/index.ts'
 import { afterMovement, costOf, type Held, type Ledger } from '../kernel/index.ts'
 import type { Plant, Row } from './plants.ts'
 import type { Random } from './random.ts'
@@ -150,6 +159,33 @@ function partEvents(random: Random, { parts, needs, orders, repairs, repairers, 
   return events
 }
 
+/** What waiting repairs lack, and what open work is going to take: reserved as if somebody had asked for it. */
+function reservedOf({ parts, needs, orders, repairs, now, stamps }: Given) {
+  const [lines, reservations]: [Row[], Row[]] = [[], []]
+  const reserve = (part: Row, needed: number, more: Row) => {
+    const { plantId, id: partId } = part
+    reservations.push({ id: reservations.length + 1, plantId, partId, quantity: needed, needed, taken: 0, ...more, ...stamps })
+    Object.assign(part, { reserved: ((part.reserved as number | undefined) ?? 0) + needed })
+    Object.assign(part, sparePartLedger.ledger.derive?.(part as unknown as Held))
+  }
+  for (const [nth, repair] of repairs.filter((row) => row.status === 'WAITING_PARTS').entries()) {
+    const fitting = parts.filter((row) => (row.equipmentIds as number[]).includes(repair.equipmentId as number))
+    const part = fitting[nth % fitting.length]
+    if (!part) continue
+    // Every other one waits for more than there is.
+    const quantity = nth % 2 ? 1 : (part.quantity as number) + 1
+    const of = { plantId: repair.plantId, repairId: repair.id, partId: part.id, partName: part.name }
+    lines.push({ id: lines.length + 1, ...of, quantity, ...stamps })
+    reserve(part, quantity, { repairLogId: repair.id, dueDate: new Date(now - DAY_MS).toISOString().slice(0, 10) })
+  }
+  for (const need of needs) {
+    const [order, part] = [orders.find((row) => row.id === need.orderId), parts.find((row) => row.id === need.partId)]
+    if (part && (order?.status === 'PENDING' || order?.status === 'IN_PROGRESS'))
+      reserve(part, need.quantity as number, { maintenanceOrderId: order.id, dueDate: order.planDate })
+  }
+  return { lines, reservations }
+}
+
 function accessoryEvents(random: Random, rows: readonly Row[], { staff, workshops, now }: Given): Event[] {
   const weekly = new Map(
     ACCESSORIES.trim()
@@ -184,12 +220,15 @@ export function stockOf(random: Random, plants: readonly Plant[], given: Given) 
   const accessories = accessoriesOf(plants, locations, given.stamps)
   const since = given.now - DAYS * DAY_MS
   const partLog = booked(sparePartLedger.ledger, given.parts, { events: partEvents(random, given), since })
+  const { lines, reservations } = reservedOf(given)
   const materialLog = booked(accessoryLedger.ledger, accessories, { events: accessoryEvents(random, accessories, given), since })
   for (const entry of materialLog) entry.staffId ??= given.staff.find((one) => one.plantId === entry.plantId && one.isAcc)?.id
   return {
     before: [[storageLocation, locations]] as const,
     after: [
       [sparePartLog, partLog],
+      [repairPart, lines],
+      [partReservation, reservations],
       [accessory, accessories],
       [accessoryLog, materialLog],
     ] as const,

@@ -98,8 +98,8 @@ export interface LinkOptions extends FieldOptions {
   anyRow?: boolean
 }
 export interface AmountsOptions extends DecimalOptions {
-  /** The `links` field of the record whose rows are given amounts. */
-  of: string
+  /** The `links` field of the record whose rows are given amounts; any rows unless said. */
+  of?: string
 }
 /** A number that belongs to one of several rows. */
 export interface Amount {
@@ -182,7 +182,7 @@ export const link = <const O extends LinkOptions = object>(target: string, optio
 /** The ids of any number of rows, in order, kept in a table of their own. */
 export const links = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number[], O, 'links'> =>
   make('links', options, { target })
-/** A number for each of the rows that the record names, such as the hours of each repairer. Asked by steps alone: it has no column. */
+/** A number for each of some rows, those that the record names or that people choose, such as the hours of each repairer. Asked by steps alone: it has no column. */
 export const amounts = <const O extends AmountsOptions>(target: string, options: O): FieldDef<Amount[], O, 'amounts'> =>
   make('amounts', options, { target })
 /** Files that belong to the row: uploaded before, claimed when the row is written, readable by whoever may read the row. */

@@ -73,6 +73,8 @@ export function extendFlow(resource: ResourceDef, field: string, steps: Readonly
 const flows = new Map<ResourceDef, Flow>()
 /** The flow of a resource, if it has one. */
 export const flowOf = (resource: ResourceDef): Flow | undefined => flows.get(resource)
+/** The resource of that name, if its rows have a flow: for links, which know no more than a name. */
+export const flowingResource = (name: string): ResourceDef | undefined => [...flows.keys()].find((one) => one.name === name)
 /**
  * A state without a way out: its rows are read-only. Corrections lead nowhere; what has no other steps is open until it is voided.
  */

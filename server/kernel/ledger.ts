@@ -22,6 +22,8 @@ export interface Movement {
 interface Areas {
   /** Refuses a movement for reasons of the area. */
   readonly admit?: (movement: Movement) => Promise<void>
+  /** Writes what a movement changes beside its item, such as what is reserved of it, and answers what that makes of the item. */
+  readonly follow?: (movement: Movement) => Promise<Readonly<Record<string, unknown>>>
   /** What of the item follows from its balance, such as whether there is enough. */
   readonly derive?: (item: Held) => Readonly<Record<string, unknown>>
 }
@@ -59,7 +61,7 @@ export function defineLedger<
   const K extends readonly [MovementKind, ...MovementKind[]],
   F extends Fields,
 >(item: I, spec: Spec<N, K, F> & { readonly key: P }) {
-  const { log: name, key, kinds, fields, permission, columns, icon = 'history', admit, derive } = spec
+  const { log: name, key, kinds, fields, permission, columns, icon = 'history', admit, follow, derive } = spec
   const missing = Object.keys(balanceFields).filter((one) => !(one in item.fields))
   if (missing.length) throw new Error(`${item.name} is counted and has no ${missing.join(', ')}`)
   const named = { [key]: link(item.name, { required: true, filter: 'eq' }) } as Keyed<P>
@@ -77,7 +79,7 @@ export function defineLedger<
       ReturnType<typeof entryFields<K, N>> &
       F,
   } as never) as unknown as ResourceDef<N, Keyed<P> & ReturnType<typeof entryFields<K, N>> & F>
-  const ledger: Ledger = { item, log, key, ...(admit && { admit }), ...(derive && { derive }) }
+  const ledger: Ledger = { item, log, key, ...(admit && { admit }), ...(follow && { follow }), ...(derive && { derive }) }
   // What all logs have in common, for the steps and rules that all of them have.
   const entries = log as unknown as Entries
   const { reverse } = defineFlow(entries, 'state', {

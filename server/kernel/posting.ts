@@ -1,9 +1,11 @@
 import { can } from './actor.ts'
 import { businessDay } from './business.ts'
+import { flowingResource, isClosed } from './flow.ts'
 import type { Held, Ledger } from './ledger.ts'
 import { type MovementKind, QUANTITY_SCALE } from './ledgerFields.ts'
 import type { UnitOfWork } from './ports.ts'
 import { conflict, Refusal, wrong } from './refusal.ts'
+import type { ResourceDef } from './resource.ts'
 
 type Given = Readonly<Record<string, unknown>>
 type Values = Record<string, unknown>
@@ -116,19 +118,35 @@ export function afterMovement({ derive }: Pick<Ledger, 'derive'>, item: Held, { 
   }
   return { ...next, ...derive?.({ ...item, ...next }) }
 }
-async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & { item: Held }): Promise<number> {
-  const next = afterMovement(ledger, x.item, x)
+async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & { item: Held; input: Given }): Promise<number> {
+  const { item, input, change } = x
+  const more = await ledger.follow?.({ uow, input, item, change })
+  const next = { ...more, ...afterMovement(ledger, { ...item, ...more }, x) }
   await uow.of(ledger.item).derive(x.item as never, next as never)
   return next.quantity as number
 }
 
-/** The item of an entry, kept from other writers. One that is not there, or not in this plant, is a wrong reference like any other. */
-async function holdItem(uow: UnitOfWork, { item, key }: Ledger, entry: Given): Promise<Held> {
+/** A row that an entry names, kept from other writers. One that is not there, or not in this plant, is a wrong reference like any other. */
+async function holdNamed(uow: UnitOfWork, resource: ResourceDef, { key, id }: { key: string; id: number }): Promise<Held> {
   try {
-    return (await uow.of(item).hold(entry[key] as number)) as Held
+    return (await uow.of(resource).hold(id)) as Held
   } catch (e) {
     if (e instanceof Refusal && e.kind === 'notFound') throw wrong(key, 'unknownReference')
     throw e
+  }
+}
+const holdItem = (uow: UnitOfWork, { item, key }: Ledger, entry: Given) => holdNamed(uow, item, { key, id: entry[key] as number })
+
+/**
+ * Takes hold of what an entry is booked on, such as a repair, before its item: whoever ends that work holds it first too. Nothing is taken for
+ * work that is over; what was taken may still be given back.
+ */
+async function holdReasons(uow: UnitOfWork, { log }: Ledger, entry: Given): Promise<void> {
+  for (const [key, { kind, options, target = '' }] of Object.entries(log.fields)) {
+    const work = kind === 'link' && !options.readonly && entry[key] != null ? flowingResource(target) : undefined
+    if (!work) continue
+    const row = await holdNamed(uow, work, { key, id: entry[key] as number })
+    if (entry.storeType === 'OUT' && isClosed(work, row)) throw wrong(key, 'workClosed', { name: row[work.title] })
   }
 }
 
@@ -138,6 +156,7 @@ async function holdItem(uow: UnitOfWork, { item, key }: Ledger, entry: Given): P
  */
 export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given): Promise<Values> {
   const whole = uow.entire
+  await holdReasons(whole, ledger, given)
   const item = await holdItem(whole, ledger, given)
   const change = changeOf(given, there(item))
   const at = momentOf(uow, ledger, given, { item, offsetMinutes: uow.read.offsetMinutes })
@@ -145,7 +164,7 @@ export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given): Pr
   await refuseBelowZero(whole, ledger, { item, change, at })
   const cost = costOf(given, item, change)
   const movedSinceCount = given.storeType === 'CHECK' ? await movedSince(whole, ledger, item, given.countedAt as Date | null) : null
-  const balance = await settle(whole, ledger, { item, change, amount: cost.amount, at })
+  const balance = await settle(whole, ledger, { item, input: given, change, amount: cost.amount, at })
   return { quantityChanged: change, balance, bookedAt: at, movedSinceCount, ...cost }
 }
 
@@ -164,6 +183,7 @@ export async function mirrorOf(
   { record, reason }: { record: Given & { id: number }; reason: string },
 ): Promise<Values> {
   const whole = uow.entire
+  await holdReasons(whole, ledger, { ...record, storeType: 'REVERSAL' })
   const item = await holdItem(whole, ledger, record)
   const change = quantity(-(record.quantityChanged as number))
   const at = new Date(Math.max(uow.now.getTime(), movedAt(item)?.getTime() ?? 0))
@@ -172,7 +192,7 @@ export async function mirrorOf(
   const value = item.value as number
   const isLast = quantity(there(item) + change) === 0
   const amount = isLast ? -value : Math.max(-value, money(-(record.amount as number)))
-  const balance = await settle(whole, ledger, { item, change, amount, at })
+  const balance = await settle(whole, ledger, { item, input: record, change, amount, at })
   const kept = Object.fromEntries(Object.keys(ledger.log.fields).map((key) => [key, record[key]]))
   return {
     ...kept,

@@ -40,7 +40,7 @@ export interface FieldMeta {
   dependsOn?: { field: string; by: string }
   /** Rows that take no new work may be chosen all the same. */
   anyRow?: boolean
-  /** Of amounts: the links of the record to whose rows they belong. */
+  /** Of amounts: the links of the record to whose rows they belong; any rows where there are none. */
   of?: string
   /** The server finds it when nobody says it. */
   ruled?: boolean

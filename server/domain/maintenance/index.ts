@@ -14,6 +14,7 @@ import { cancelMaintenance, completeMaintenance, openOrdersOfMachine, postponeMa
 import { maintenanceOrderPart, maintenancePlanPart, orderPartRules, planPartRules } from './neededPart.resource.ts'
 import { maintenanceDatesModel } from './nextDate.ts'
 import { hasPendingMaintenanceModel, overdueWhere } from './openOrders.query.ts'
+import { orderPartsCost } from './partsCost.ts'
 import { pointsTemplate, templatePoint } from './pointsTemplate.resource.ts'
 import { reportDeskModel } from './reportDesk.model.ts'
 import { pointsTemplateRules, templatePointRules } from './templatePoint.rules.ts'
@@ -35,7 +36,7 @@ export const maintenance: Area = {
   icon: 'calendar',
   resources: [maintenanceOrder, maintenancePlan, pointsTemplate, templatePoint, maintenancePlanPart, maintenanceOrderPart],
   rules: [maintenanceOrderRules, maintenancePlanRules, pointsTemplateRules, templatePointRules, planPartRules, orderPartRules],
-  providers: [equipmentState, lastInspectDate, lastMaintDate],
+  providers: [equipmentState, lastInspectDate, lastMaintDate, orderPartsCost],
   readModels: [hasPendingMaintenanceModel, dueMaintenanceOrdersModel, maintenanceDatesModel, maintenanceCalendarModel, reportDeskModel],
   leftovers: [openOrdersOfMachine],
   extensions: [hoursOnMaintenance],

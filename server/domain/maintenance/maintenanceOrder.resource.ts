@@ -2,6 +2,7 @@ import {
   businessDay,
   choice,
   date,
+  decimal,
   defineCorrections,
   defineFlow,
   defineResource,
@@ -63,6 +64,8 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
   },
   computed: {
     isOverdue: { field: flag({ required: true, filter: 'eq', sort: true }), from: isOverdue },
+    /** What the parts taken for it have cost. */
+    partsCost: { field: decimal({ required: true, unit: 'money' }) },
   },
 })
 

@@ -12,10 +12,11 @@ import {
 import { works } from '../hours/index.ts'
 import { equipment, shift } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
+import { release, reserve } from '../stock/index.ts'
 import { isAwake, isDueBy } from './duePlans.query.ts'
 import { maintenanceOrder, TAKEN } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
-import { maintenanceOrderPart, partsOfPlans, takeParts } from './neededPart.resource.ts'
+import { maintenanceOrderPart, partsOfPlans, reserveAgain, takeParts } from './neededPart.resource.ts'
 import { removeOwned, restoreOwned } from './ownedRows.query.ts'
 
 type Plan = RowOf<typeof maintenancePlan>
@@ -57,8 +58,9 @@ export const maintenanceOrderRules = defineRules(maintenanceOrder, {
     ])
     return plan ? { ...taken, dueDate: input.planDate } : {}
   },
-  async created({ uow, record: { id, planId } }) {
-    if (planId !== null) await takeParts(uow, id, (await partsOfPlans(uow, [planId])).get(planId))
+  async created({ uow, record }) {
+    const { planId } = record
+    if (planId !== null) await reserve(uow, await takeParts(uow, record, (await partsOfPlans(uow, [planId])).get(planId)))
   },
   async update({ record, input }) {
     for (const key of ['equipmentId', 'planId'] as const)
@@ -69,9 +71,11 @@ export const maintenanceOrderRules = defineRules(maintenanceOrder, {
   async remove({ uow, record }) {
     if (await isMadeAgain(uow, record)) throw conflict('maintenance.madeAgain')
     await removeOwned(uow, maintenanceOrderPart, { orderId: record.id })
+    await release(uow, { maintenanceOrderId: record.id })
   },
   async undelete({ uow, record }) {
     await restoreOwned(uow, maintenanceOrderPart, { orderId: record.id })
+    await reserveAgain(uow, record)
   },
 })
 

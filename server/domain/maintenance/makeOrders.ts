@@ -10,6 +10,7 @@ import {
   type UnitOfWork,
 } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
+import { type Need, reserve } from '../stock/index.ts'
 import { duePlans, isAwake, isDueBy } from './duePlans.query.ts'
 import { maintenanceOrder, TAKEN } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
@@ -46,10 +47,12 @@ async function makeBatch(uow: UnitOfWork, planIds: readonly number[]): Promise<n
     uow,
     plans.map(({ id }) => id),
   )
+  const needs: Need[] = []
   for (const plan of plans) {
     const order = await uow.of(maintenanceOrder).create(orderOf(plan))
-    await takeParts(uow, order.id, parts.get(plan.id))
+    needs.push(...(await takeParts(uow, order, parts.get(plan.id))))
   }
+  await reserve(uow, needs)
   return plans.length
 }
 

@@ -1,6 +1,7 @@
 import { businessDay, command, jump, type Leftover, type RowOf, requirePermission, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { withPhotos } from '../inspection/index.ts'
 import { equipment } from '../masterdata/index.ts'
+import { release, reserveFor } from '../stock/index.ts'
 import { maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { afterCancelled, afterDone, later } from './rhythm.ts'
@@ -33,6 +34,12 @@ export function refuseDay(uow: UnitOfWork, { planDate, dueDate, createdAt }: Ord
   if (actualDate < first) throw wrong('actualDate', 'beforeDay', { day: first })
 }
 
+/** Held first, as whoever adds parts to it does: none is reserved for an order that has just been closed. */
+async function releaseParts(uow: UnitOfWork, { id }: Order): Promise<void> {
+  await uow.of(maintenanceOrder).hold(id)
+  await release(uow, { maintenanceOrderId: id })
+}
+
 /** The work is done: the plan counts on from here, and the machine shows when it was last looked after (§5). */
 export const completeMaintenance = command({
   on: maintenanceFlow.complete,
@@ -43,6 +50,7 @@ export const completeMaintenance = command({
     const photos = await withPhotos(uow, maintenanceOrder, { id: record.id, added: photoIds })
     await updatePlan(uow, record, day)
     await updateEquipment(uow, record, day)
+    await releaseParts(uow, record)
     return { ...told, ...photos, actualDate: day, doneAt: uow.now }
   },
 })
@@ -55,6 +63,8 @@ export const postponeMaintenance = command({
     const date = record.dueDate ?? businessDay(record.createdAt, uow.read.offsetMinutes)
     if (planDate <= date) throw wrong('planDate', 'laterThan', { date })
     if (planDate === record.planDate) throw wrong('planDate', 'sameDay')
+    await uow.of(maintenanceOrder).hold(record.id)
+    await reserveFor(uow, { maintenanceOrderId: record.id }, planDate)
     return { planDate }
   },
 })
@@ -69,6 +79,7 @@ export const cancelMaintenance = command({
   on: maintenanceFlow.cancel,
   async run({ uow, record }) {
     await callOff(uow, record)
+    await releaseParts(uow, record)
     return {}
   },
 })
@@ -81,9 +92,11 @@ export const openOrdersOfMachine: Leftover = {
   open: (read, equipmentId) => read.of(maintenanceOrder).count({ equipmentId, status: OPEN }),
   async close(uow, equipmentId, reason) {
     requirePermission(uow.actor, maintenanceFlow.cancel.permission)
-    for (const order of await uow.of(maintenanceOrder).find({ equipmentId, status: OPEN })) {
+    const orders = await uow.of(maintenanceOrder).find({ equipmentId, status: OPEN })
+    for (const order of orders) {
       await callOff(uow, order)
       await jump(uow, { step: maintenanceFlow.cancel, record: order, note: { reason } })
     }
+    await release(uow, ...orders.map(({ id }) => ({ maintenanceOrderId: id })))
   },
 }

@@ -1,5 +1,16 @@
-import { conflict, decimal, defineResource, defineRules, link, newChoice, type RowOf, text, type UnitOfWork } from '../../kernel/index.ts'
-import { sparePart } from '../stock/index.ts'
+import {
+  conflict,
+  decimal,
+  defineResource,
+  defineRules,
+  isClosed,
+  link,
+  newChoice,
+  type RowOf,
+  text,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
+import { type Need, reserve, sparePart } from '../stock/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 
 const needed = {
@@ -42,24 +53,47 @@ export const planPartRules = defineRules(maintenancePlanPart, {
   update: ({ uow, record, input }) => nameOf(uow, newChoice(record.partId, input.partId)),
 })
 
-const OPEN: readonly string[] = ['PENDING', 'IN_PROGRESS']
-/** What an order has taken is history once it is closed. */
-async function requireOpen(uow: UnitOfWork, orderId: number) {
-  const [order] = await uow.of(maintenanceOrder).many([orderId])
-  if (order && !OPEN.includes(order.status)) throw conflict('readOnly', { state: `maintenanceOrder.values.status.${order.status}` })
+type Order = RowOf<typeof maintenanceOrder>
+type OrderPart = RowOf<typeof maintenanceOrderPart>
+
+/** What an order has taken is history once it is closed. It is held: nobody closes it while its parts change. */
+async function openOrder(uow: UnitOfWork, orderId: number): Promise<Order> {
+  const order = await uow.of(maintenanceOrder).hold(orderId)
+  if (isClosed(maintenanceOrder, order)) throw conflict('readOnly', { state: `maintenanceOrder.values.status.${order.status}` })
+  return order
 }
+/** What an order takes of a part is kept for it until it is done. */
+const needOf = ({ id, planDate }: Order, { partId, quantity }: Pick<OrderPart, 'partId' | 'quantity'>): Need => ({
+  reason: { maintenanceOrderId: id },
+  partId,
+  needed: quantity,
+  dueDate: planDate,
+})
 
 export const orderPartRules = defineRules(maintenanceOrderPart, {
   async create({ uow, input }) {
-    await requireOpen(uow, input.orderId)
+    const [order] = await uow.of(maintenanceOrder).many([input.orderId])
+    // An order that is not there is refused as a reference in a moment.
+    if (order) await openOrder(uow, order.id)
     return nameOf(uow, input.partId)
   },
+  async created({ uow, record }) {
+    await reserve(uow, [needOf(await openOrder(uow, record.orderId), record)])
+  },
   async update({ uow, record, input }) {
-    await requireOpen(uow, record.orderId)
+    const order = await openOrder(uow, record.orderId)
+    const next = { partId: input.partId ?? record.partId, quantity: input.quantity ?? record.quantity }
+    const [part] = await uow.of(sparePart).many([next.partId])
+    // What is not there is refused as a reference in a moment.
+    if (part) await reserve(uow, [...(part.id === record.partId ? [] : [needOf(order, { ...record, quantity: 0 })]), needOf(order, next)])
     return nameOf(uow, newChoice(record.partId, input.partId))
   },
-  remove: ({ uow, record }) => requireOpen(uow, record.orderId),
-  undelete: ({ uow, record }) => requireOpen(uow, record.orderId),
+  async remove({ uow, record }) {
+    await reserve(uow, [needOf(await openOrder(uow, record.orderId), { ...record, quantity: 0 })])
+  },
+  async undelete({ uow, record }) {
+    await reserve(uow, [needOf(await openOrder(uow, record.orderId), record)])
+  },
 })
 
 type PlanPart = RowOf<typeof maintenancePlanPart>
@@ -72,7 +106,19 @@ export async function partsOfPlans(uow: UnitOfWork, planIds: readonly number[]):
   return byPlan
 }
 
-/** An order takes what its plan takes at the time; later changes of the plan leave it as it is. */
-export async function takeParts(uow: UnitOfWork, orderId: number, parts: readonly PlanPart[] = []): Promise<void> {
-  for (const { partId, partName, quantity } of parts) await uow.of(maintenanceOrderPart).create({ orderId, partId, partName, quantity })
+/** An order takes what its plan takes at the time; later changes of the plan leave it as it is. Out: what is to be reserved for it. */
+export async function takeParts(uow: UnitOfWork, order: Order, parts: readonly PlanPart[] = []): Promise<Need[]> {
+  for (const { partId, partName, quantity } of parts)
+    await uow.of(maintenanceOrderPart).create({ orderId: order.id, partId, partName, quantity })
+  return isClosed(maintenanceOrder, order) ? [] : parts.map((part) => needOf(order, part))
+}
+
+/** Reserves what an order takes, as it is back. */
+export async function reserveAgain(uow: UnitOfWork, order: Order): Promise<void> {
+  if (isClosed(maintenanceOrder, order)) return
+  const parts = await uow.of(maintenanceOrderPart).find({ orderId: order.id })
+  await reserve(
+    uow,
+    parts.map((part) => needOf(order, part)),
+  )
 }

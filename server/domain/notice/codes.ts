@@ -25,6 +25,7 @@ const KINDS = [
   { code: 'COMPLAINT_NEW', placeholders: ['claimNo', 'customer', 'category'] },
   { code: 'COMPLAINT_OVERDUE', placeholders: ['claimNo', 'customer', 'days'] },
   { code: 'REPAIR_ASSIGNED', placeholders: ['repairNo', 'reportNo', 'equipment', 'description', 'urgency', 'assignedBy'] },
+  { code: 'PARTS_ARRIVED', placeholders: ['repairNo', 'equipment', 'parts'] },
   { code: 'REPORT_DONE', placeholders: ['reportNo', 'equipment', 'description', 'outcome', 'time'] },
 ] as const satisfies readonly NoticeKind<string>[]
 export type NoticeCode = (typeof KINDS)[number]['code']

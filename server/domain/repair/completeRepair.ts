@@ -19,6 +19,7 @@ import { notifyRepairDelay } from './notifyOfRepair.ts'
 import { lastEnd, type Repair, repairsOf } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
 import { repairFlow, repairLog } from './repairLog.resource.ts'
+import { releaseParts } from './repairPart.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 
 type Input = InputOf<typeof repairFlow.complete.input>
@@ -32,6 +33,7 @@ export const completeRepair = command({
     const judged = await judgement(uow, repair, input)
     const completeDate = await settleReport(uow, repair, input)
     await bookHours(uow, repair, { hours: input.hours ?? [], at: completeDate })
+    await releaseParts(uow, repair)
     const expectedDays = input.expectedDays ?? repair.expectedDays
     // What was asked for at an earlier step was told then: a machine that is repaired has no delay.
     if (input.needNotice || input.usableWithFault) await notifyRepairDelay(uow, repair, { expectedDays })

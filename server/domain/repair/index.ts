@@ -8,11 +8,13 @@ import { fault, faultCategory } from './fault.resource.ts'
 import { hoursOnRepair, manHours } from './hoursOnRepair.query.ts'
 import { myOpenWorkModel } from './myOpenWork.query.ts'
 import { openWorkOfMachine } from './openWorkOfMachine.ts'
+import { partsHere, partsRound, repairPartsCost } from './partsHere.ts'
 import { repairer, reporter } from './people.resource.ts'
 import { joinedWhere, progressWhere } from './progressWhere.query.ts'
 import { reopenReport } from './reopenReport.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { repairRules } from './repairLog.rules.ts'
+import { repairPart, repairPartRules } from './repairPart.resource.ts'
 import { cancelRepair, resumeRepair, startRepair, voidRepair, waitForParts } from './repairSteps.ts'
 import { repairWorkModel } from './repairWork.query.ts'
 import { reportLog, reportRun } from './reportLog.resource.ts'
@@ -28,6 +30,7 @@ export { inOrder } from './moments.ts'
 export { myOpenWork } from './myOpenWork.query.ts'
 export { faultStates, isStanding, OPEN_REPORT, type OpenReport, openReports, type Progress, progressOf } from './openReports.query.ts'
 export { standsFrom } from './openStop.ts'
+export { tellPartsArrived } from './partsHere.ts'
 export { type Reopened, reopenedAmong, runsOf, type Span, spansOf } from './reopened.query.ts'
 export { repairCorrections, repairFlow } from './repairLog.resource.ts'
 export { type RepairWorkView, repairWork } from './repairWork.query.ts'
@@ -36,12 +39,12 @@ export { reportCorrections, reportFlow, VOID_REPORT } from './reportLog.resource
 export { reportSources } from './reportLog.rules.ts'
 export { scanned } from './scanned.query.ts'
 export { similarRepairs } from './similarRepairs.query.ts'
-export { fault, faultCategory, repairer, repairLog, reporter, reportLog, reportRun }
+export { fault, faultCategory, repairer, repairLog, repairPart, reporter, reportLog, reportRun }
 
 export const repair: Area = {
   name: 'repair',
   icon: 'wrench',
-  resources: [reportLog, repairLog, repairer, reporter, faultCategory, fault, reportRun],
+  resources: [reportLog, repairLog, repairPart, repairer, reporter, faultCategory, fault, reportRun],
   commands: [
     acceptReport,
     markReportUsable,
@@ -59,11 +62,11 @@ export const repair: Area = {
     correctRepair,
     voidRepair,
   ],
-  rules: [reportRules, repairRules],
-  providers: [manHours, reportProgress],
+  rules: [reportRules, repairRules, repairPartRules],
+  providers: [manHours, reportProgress, partsHere, repairPartsCost],
   readModels: [scannedModel, repairWorkModel, myOpenWorkModel, similarRepairsModel],
   expressions: [progressWhere, joinedWhere],
   leftovers: [openWorkOfMachine],
   extensions: [hoursOnRepair],
-  rounds: [escalation],
+  rounds: [escalation, partsRound],
 }

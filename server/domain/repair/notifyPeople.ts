@@ -5,6 +5,7 @@ import type { Repair } from './openRepairs.ts'
 import type { Report } from './openStop.ts'
 import { repairer, reporter } from './people.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
+import { repairPart } from './repairPart.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 
 interface Person {
@@ -40,6 +41,22 @@ export async function notifyAssigned(uow: UnitOfWork, repair: Repair, repairerId
       assignedBy: uow.actor.name,
     },
     isUrgent: report?.urgency === 'STOP',
+  })
+}
+
+/** Tells repairers that everything is there that their repair waits for. */
+export async function notifyPartsArrived(uow: UnitOfWork, repair: Repair): Promise<void> {
+  const repairerIds = (await uow.of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? []
+  const parts = await uow.of(repairPart).find({ repairId: repair.id })
+  await publish(uow, {
+    code: 'PARTS_ARRIVED',
+    about: { resource: repairLog.name, id: repair.id },
+    audience: concerned(uow, repairer.name, await uow.of(repairer).many(repairerIds)),
+    values: {
+      repairNo: repair.repairNo,
+      equipment: await machineName(uow, repair.equipmentId),
+      parts: parts.map(({ partName, quantity }) => `${partName} × ${quantity}`).join(', '),
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import { OPEN_REPAIR, type Repair, reportKey } from './openRepairs.ts'
 import { OPEN_REPORT } from './openReports.query.ts'
 import { handOverStop, type Report, stopKey } from './openStop.ts'
 import { repairFlow, repairLog } from './repairLog.resource.ts'
+import { releaseParts } from './repairPart.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 
 async function endRepair(uow: UnitOfWork, repair: Repair, reason: string) {
@@ -12,6 +13,7 @@ async function endRepair(uow: UnitOfWork, repair: Repair, reason: string) {
   // What waits for parts is first taken up again: nothing is given up that is not in work.
   const inWork = repair.status === 'WAITING_PARTS' ? await advance(uow, repairFlow.resume, repair, { resumedAt: uow.now }) : repair
   await jump(uow, { step: repairFlow.cancel, record: inWork, note: { reason } })
+  await releaseParts(uow, repair)
 }
 
 /** What nobody has taken on is refused; what was in hand is over, and with it the stop of a machine that is no longer to run. */

@@ -42,6 +42,7 @@ export const repairLog = defineResource('repairLog', {
     'equipmentId',
     'faultDescription',
     'status',
+    'partsHere',
     'faultCategoryId',
     'repairerIds',
     'repairType',
@@ -69,6 +70,8 @@ export const repairLog = defineResource('repairLog', {
     /** When it began to wait for parts, and when it went on, the last time of each. */
     waitingSince: instant({ readonly: true }),
     resumedAt: instant({ readonly: true }),
+    /** When its repairers were told that the parts it waits for are there. */
+    partsToldAt: instant({ readonly: true }),
     /** Somebody told afterwards when it was accepted, begun or interrupted: what is told later keeps that order. */
     isBooked: flag({ readonly: true, default: false }),
     completeDate: instant({ readonly: true, filter: 'range' }),
@@ -82,6 +85,10 @@ export const repairLog = defineResource('repairLog', {
   },
   computed: {
     manHours: { field: decimal({ required: true }) },
+    /** Whether it waits for parts that are all there by now. */
+    partsHere: { field: flag({ required: true }) },
+    /** What the parts taken for it have cost. */
+    partsCost: { field: decimal({ required: true, unit: 'money' }) },
   },
 })
 
@@ -90,7 +97,13 @@ export const repairFlow = defineFlow(repairLog, 'status', {
   waitParts: {
     from: ['IN_PROGRESS'],
     to: 'WAITING_PARTS',
-    input: { expectedDays: int({ min: 0, max: 365 }), needNotice: flag({ default: false }), waitingSince: happened() },
+    input: {
+      /** What it waits for, beside what it has taken already. */
+      parts: amounts('sparePart', { scale: 3, min: 0.001, max: 1_000_000 }),
+      expectedDays: int({ min: 0, max: 365 }),
+      needNotice: flag({ default: false }),
+      waitingSince: happened(),
+    },
   },
   resume: { from: ['WAITING_PARTS'], to: 'IN_PROGRESS', input: { resumedAt: happened() } },
   complete: {

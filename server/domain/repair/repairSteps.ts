@@ -4,6 +4,7 @@ import { judgeReport } from './diagnosedCategory.ts'
 import { repairMoment } from './moments.ts'
 import { notifyRepairDelay } from './notifyOfRepair.ts'
 import { repairCorrections, repairFlow } from './repairLog.resource.ts'
+import { askForParts, releaseParts } from './repairPart.resource.ts'
 
 export const startRepair = command({
   on: repairFlow.start,
@@ -19,8 +20,9 @@ export const waitForParts = command({
   async run({ uow, record: repair, input }) {
     const { at, isBooked } = await repairMoment(uow, repair, { given: input.waitingSince, field: 'waitingSince' })
     const expectedDays = input.expectedDays ?? repair.expectedDays
+    await askForParts(uow, repair, input.parts ?? [])
     if (input.needNotice) await notifyRepairDelay(uow, repair, { expectedDays })
-    return { waitingSince: at, isBooked, expectedDays, needNotice: input.needNotice || repair.needNotice }
+    return { waitingSince: at, isBooked, partsToldAt: null, expectedDays, needNotice: input.needNotice || repair.needNotice }
   },
 })
 
@@ -38,6 +40,7 @@ export const cancelRepair = command({
   on: repairFlow.cancel,
   async run({ uow, record: repair }) {
     await judgeReport(uow, { ...repair, status: 'CANCELLED' })
+    await releaseParts(uow, repair)
     return {}
   },
 })
@@ -48,6 +51,7 @@ export const voidRepair = command({
   async run({ uow, registry, record: repair, input: { reason } }) {
     await judgeReport(uow, { ...repair, status: 'VOIDED' })
     await voidHours(uow, registry, { repairId: repair.id, reason })
+    await releaseParts(uow, repair)
     return {}
   },
 })

@@ -3,6 +3,7 @@ import { voidHours } from '../hours/index.ts'
 import { repairsOf, reportKey } from './openRepairs.ts'
 import { type Report, stopKey } from './openStop.ts'
 import { repairCorrections, repairLog } from './repairLog.resource.ts'
+import { releaseParts } from './repairPart.resource.ts'
 import { reportCorrections, reportLog, VOID_REPORT } from './reportLog.resource.ts'
 
 /** The next report of the same stop takes it over: the machine stood, whoever said so first. */
@@ -19,6 +20,7 @@ async function heirOf(uow: UnitOfWork, report: Report, reason: string): Promise<
 async function voidRepairs(uow: UnitOfWork, registry: Registry, report: Report, reason: string) {
   for (const repair of (await repairsOf(uow, report.id)).all) {
     await voidHours(uow, registry, { repairId: repair.id, reason })
+    await releaseParts(uow, repair)
     if (repairCorrections.void.from.includes(repair.status))
       await voidWith(uow, registry, { step: repairCorrections.void, record: repair, reason })
   }

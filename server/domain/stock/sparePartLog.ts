@@ -1,6 +1,7 @@
 import { defineLedger, link, text } from '../../kernel/index.ts'
 import { derivedLevel } from './level.ts'
 import { sparePart } from './sparePart.resource.ts'
+import { followReservation, refuseReserved } from './taking.ts'
 
 /** What came in, went out, was given back, scrapped and counted of spare parts (§3). */
 export const sparePartLedger = defineLedger(sparePart, {
@@ -26,7 +27,11 @@ export const sparePartLedger = defineLedger(sparePart, {
     repairLogId: link('repairLog', { filter: 'eq' }),
     maintenanceOrderId: link('maintenanceOrder', { filter: 'eq' }),
     usage: text({ max: 500, filter: 'like' }),
+    /** Why it was taken although it was reserved for other work. */
+    overrideReason: text({ max: 500, long: true }),
   },
+  admit: refuseReserved,
+  follow: followReservation,
   derive: derivedLevel,
 })
 export const sparePartLog = sparePartLedger.log

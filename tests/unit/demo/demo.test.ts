@@ -5,11 +5,11 @@ import { duct } from '../../../server/domain/duct/index.ts'
 import { repairTimeLog } from '../../../server/domain/hours/index.ts'
 import { dataScopeOf, role, user } from '../../../server/domain/identity/index.ts'
 import { registry } from '../../../server/domain/index.ts'
-import { hasPendingOrders, maintenanceOrder, maintenancePlan } from '../../../server/domain/maintenance/index.ts'
+import { hasPendingOrders, maintenanceOrder, maintenanceOrderPart, maintenancePlan } from '../../../server/domain/maintenance/index.ts'
 import { equipment, plant } from '../../../server/domain/masterdata/index.ts'
-import { repairer, repairLog, reporter, reportLog } from '../../../server/domain/repair/index.ts'
+import { repairer, repairLog, repairPart, reporter, reportLog } from '../../../server/domain/repair/index.ts'
 import { OPEN_REPAIR } from '../../../server/domain/repair/openRepairs.ts'
-import { sparePart } from '../../../server/domain/stock/index.ts'
+import { partReservation, sparePart } from '../../../server/domain/stock/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
 import { systemActor, tagsOf } from '../../../server/kernel/index.ts'
@@ -108,6 +108,26 @@ describe('demo data', () => {
       .of(sparePart)
       .find({ stockStatus: ['OUT', 'LOW'] })
     expect(low.length).toBeGreaterThan(1)
+  })
+
+  it('reserves what open orders and waiting repairs take, and nothing else', async () => {
+    const [orders, needs, waiting] = [
+      await everywhere()
+        .of(maintenanceOrder)
+        .find({ status: ['PENDING', 'IN_PROGRESS'] }),
+      await everywhere().of(maintenanceOrderPart).find({}),
+      await everywhere().of(repairPart).find({}),
+    ]
+    const open = new Set(orders.map(({ id }) => id))
+    const wanted = new Map<number, number>()
+    for (const { partId, quantity } of [...needs.filter(({ orderId }) => open.has(orderId)), ...waiting])
+      wanted.set(partId, Math.round(((wanted.get(partId) ?? 0) + quantity) * 1000) / 1000)
+    for (const { id, reserved } of await everywhere().of(sparePart).find({})) expect([id, reserved]).toEqual([id, wanted.get(id) ?? 0])
+    const rows = await everywhere().of(partReservation).find({})
+    expect(Math.round(rows.reduce((sum, one) => sum + one.quantity, 0) * 1000)).toBe(
+      [...wanted.values()].reduce((sum, one) => sum + Math.round(one * 1000), 0),
+    )
+    expect(waiting.length).toBeGreaterThan(0)
   })
 
   it('lets nobody work more than a long day', async () => {

@@ -1,0 +1,40 @@
+import { type Movement, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { availableOf } from './level.ts'
+import { exact, partReservation, type Reason, type Reservation, sumOf } from './partReservation.resource.ts'
+
+type Given = Movement['input']
+
+/** The work that an entry is booked on. A repair goes first where somebody says both. */
+function reasonOf({ repairLogId, maintenanceOrderId }: Given): Reason | undefined {
+  if (repairLogId != null) return { repairLogId: repairLogId as number }
+  return maintenanceOrderId == null ? undefined : { maintenanceOrderId: maintenanceOrderId as number }
+}
+/** What is reserved of a part for some work. */
+export async function reservationOf(uow: UnitOfWork, reason: Reason | undefined, partId: number): Promise<Reservation | undefined> {
+  const [found] = reason ? await uow.of(partReservation).find({ ...reason, partId }) : []
+  return found
+}
+/** What is left of a need. */
+export const stillNeeded = (needed: number, taken: number) => exact(Math.max(0, needed - Math.max(0, taken)))
+
+/** Nobody takes what is kept for other work without saying why. */
+export async function refuseReserved({ uow, input, item, change }: Movement): Promise<void> {
+  const [there, reserved] = [item.quantity as number, item.reserved as number]
+  if (input.storeType !== 'OUT' || input.overrideReason || there + change < 0) return
+  const own = (await reservationOf(uow.entire, reasonOf(input), item.id))?.quantity ?? 0
+  const free = exact(Math.max(0, availableOf({ quantity: there, reserved, minQuantity: 0 }) + own))
+  if (-change > free) throw wrong('quantity', 'reservedForOthers', { free, reserved: exact(reserved - own), unit: item.unit })
+}
+
+/** What is taken for work is no longer reserved for it; what it gives back is again, as long as it is open. */
+export async function followReservation({ uow, input, item, change }: Movement): Promise<{ reserved?: number }> {
+  const reason = reasonOf(input)
+  if (!reason || (input.storeType !== 'OUT' && input.storeType !== 'RETURN')) return {}
+  const own = await reservationOf(uow, reason, item.id)
+  if (!own) return {}
+  const taken = exact(own.taken - change)
+  await uow.of(partReservation).derive(own, { taken, quantity: stillNeeded(own.needed, taken) })
+  return { reserved: await reservedOf(uow, item.id) }
+}
+/** What all open work is still going to take of a part. */
+export const reservedOf = async (uow: UnitOfWork, partId: number) => sumOf(await uow.of(partReservation).find({ partId }))
