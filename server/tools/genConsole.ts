@@ -154,7 +154,7 @@ function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter
     ...(o.form && { form: o.form }),
     ...(field.values && { values: field.values }),
     ...(o.internal?.length && { internal: o.internal }),
-    ...(field.target && { object: objectKey(o.of ?? key, o.of ? 'links' : field.kind) }),
+    ...(field.target && (field.kind !== 'amounts' || o.of) && { object: objectKey(o.of ?? key, o.of ? 'links' : field.kind) }),
     ...(o.anyRow && { anyRow: true }),
     ...(o.of && { of: o.of }),
     ...(o.default !== undefined && { default: o.default }),

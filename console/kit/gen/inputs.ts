@@ -1412,6 +1412,68 @@ export type SparePartFilter = {
   readonly vendorId?: IdFilter | null | undefined;
 };
 
+/** Which Spare part movement records a list holds. */
+export type SparePartLogFilter = {
+  /** Date */
+  readonly bookedAt?: DateTimeFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Maintenance order */
+  readonly maintenanceOrderId?: IdFilter | null | undefined;
+  /** Spare part */
+  readonly partId?: IdFilter | null | undefined;
+  /** Repair order */
+  readonly repairLogId?: IdFilter | null | undefined;
+  /** Repairer */
+  readonly repairerId?: IdFilter | null | undefined;
+  /** State */
+  readonly state?: SparePartLogStateFilter | null | undefined;
+  /** Movement */
+  readonly storeType?: SparePartLogStoreTypeFilter | null | undefined;
+  /** Used for */
+  readonly usage?: TextFilter | null | undefined;
+};
+
+/** Spare part movement: State. */
+export type SparePartLogState =
+  /** Posted */
+  | 'POSTED'
+  /** Reversed */
+  | 'REVERSED';
+
+/** Conditions on one field; all that are given must hold. */
+export type SparePartLogStateFilter = {
+  /** Equal to. */
+  readonly eq?: SparePartLogState | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<SparePartLogState> | null | undefined;
+};
+
+/** Spare part movement: Movement. */
+export type SparePartLogStoreType =
+  /** Count */
+  | 'CHECK'
+  /** Receipt */
+  | 'IN'
+  /** Issue */
+  | 'OUT'
+  /** Return */
+  | 'RETURN'
+  /** Reversal */
+  | 'REVERSAL'
+  /** Scrap */
+  | 'SCRAP';
+
+/** Conditions on one field; all that are given must hold. */
+export type SparePartLogStoreTypeFilter = {
+  /** Equal to. */
+  readonly eq?: SparePartLogStoreType | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<SparePartLogStoreType> | null | undefined;
+};
+
 /** Spare part: Status. */
 export type SparePartStatus =
   /** Disabled */

@@ -25,3 +25,8 @@ export function withAmount(held: unknown, id: string, text: string): string[] {
   else next.delete(id)
   return [...next].map(([key, value]) => `${key}=${value}`)
 }
+/** The same with exactly these rows: one of each that was not there yet. */
+export function withRows(held: unknown, ids: readonly string[]): string[] {
+  const texts = amountTexts(held)
+  return ids.map((id) => `${id}=${texts.get(id) ?? '1'}`)
+}

@@ -165,33 +165,6 @@ export function Hours({ logs }: { logs: readonly TimeLog[] }) {
   )
 }
 
-const BLANK_ROWS = ['first', 'second'] as const
-
-/** Filled in by hand. */
-export function Parts() {
-  const { t } = useTranslation()
-  return (
-    <Part title={t('repairWork.sheet.parts')}>
-      <table>
-        <thead>
-          <tr>
-            <th>{t('repairWork.sheet.part')}</th>
-            <th className={paperStyles.narrow}>{t('repairWork.sheet.quantity')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {BLANK_ROWS.map((row) => (
-            <tr key={row}>
-              <td>&nbsp;</td>
-              <td />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Part>
-  )
-}
-
 const SIGNERS = ['signRepairer', 'signLead', 'signUser'] as const
 
 export function Signatures() {

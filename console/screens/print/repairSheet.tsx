@@ -13,12 +13,13 @@ import { Qr } from '../../resource/Qr.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useSiteAddress } from '../../resource/useSiteAddress.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { PrintedRepairDocument, PrintedTimeLogsDocument } from './gen/repair.ts'
+import { PrintedPartsDocument, PrintedRepairDocument, PrintedTimeLogsDocument } from './gen/repair.ts'
 import * as printFrameStyles from './PrintFrame.module.css'
 import * as paperStyles from './paper.module.css'
 import * as paperPartsStyles from './paperParts.module.css'
-import type { PrintedRepair, TimeLog } from './repairDocuments.ts'
-import { Facts, Hours, Parts, Reported, Signatures, Times, Work } from './repairParts.tsx'
+import { Parts } from './partsTaken.tsx'
+import type { PartEntry, PrintedRepair, TimeLog } from './repairDocuments.ts'
+import { Facts, Hours, Reported, Signatures, Times, Work } from './repairParts.tsx'
 
 const MOST_LOGS = 100
 const PAGE = '@page { size: A4; margin: 12mm 14mm 14mm; }'
@@ -32,9 +33,18 @@ function useRepair() {
     skip: !can('repair:timeLog:list'),
     context: SHOWN_HERE,
   })
+  const parts = useQuery(PrintedPartsDocument, {
+    variables: {
+      filter: { repairLogId: { eq: id }, storeType: { in: ['OUT', 'RETURN'] }, state: { in: ['POSTED'] } },
+      page: { no: 1, size: MOST_LOGS, sort: 'bookedAt', order: 'ASC' },
+    },
+    skip: !can('stock:sparePartLog:list'),
+    context: SHOWN_HERE,
+  })
   return {
     repair: data?.repair,
     logs: logs.data?.page.items ?? [],
+    parts: parts.data?.page.items ?? [],
     failure: error && !data ? failureOf(error) : undefined,
     refetch: () => void refetch().catch(() => undefined),
   }
@@ -43,7 +53,7 @@ function useRepair() {
 /** One repair on A4: what was reported, what was done, and where people sign. */
 function Sheet() {
   const { t } = useTranslation()
-  const { repair, logs, failure, refetch } = useRepair()
+  const { repair, logs, parts, failure, refetch } = useRepair()
   const plant = usePlantName()
   useEffect(() => {
     // The browser proposes the title as the name of the PDF.
@@ -63,12 +73,18 @@ function Sheet() {
       {failure && <Failed failure={failure} onRetry={refetch} />}
       {repair === null && <Empty icon="search" title={t('console.error.notFound')} />}
       {repair === undefined && !failure && <Skeleton lines={10} label={t('screens.list.loading')} />}
-      {repair && <Paper repair={repair} logs={logs} />}
+      {repair && <Paper repair={repair} logs={logs} parts={parts} />}
     </section>
   )
 }
 
-function Paper({ repair, logs }: { repair: PrintedRepair; logs: readonly TimeLog[] }) {
+interface PaperProps {
+  repair: PrintedRepair
+  logs: readonly TimeLog[]
+  parts: readonly PartEntry[]
+}
+
+function Paper({ repair, logs, parts }: PaperProps) {
   const { t } = useTranslation()
   const { user } = useMe()
   return (
@@ -80,7 +96,7 @@ function Paper({ repair, logs }: { repair: PrintedRepair; logs: readonly TimeLog
       <Times repair={repair} />
       <Work repair={repair} />
       <Hours logs={logs} />
-      <Parts />
+      <Parts entries={parts} />
       <Signatures />
       <footer className={paperPartsStyles.paperFoot}>
         <span>{repair.title}</span>

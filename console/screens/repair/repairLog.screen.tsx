@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
-import { loadWords } from '../../kit/i18n.ts'
+import { loadWords, useLabels } from '../../kit/i18n.ts'
+import * as cellsStyles from '../../resource/cells.module.css'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { Hours } from './cells.tsx'
 import * as repairStyles from './repair.module.css'
@@ -30,11 +31,31 @@ const similar = (row: RepairLogRow) => (
   </Suspense>
 )
 
+/** What ails it; first of all, that it can go on. */
+function Described({ row, text }: { row: RepairLogRow; text: string | null }) {
+  const labels = useLabels()
+  return (
+    <span className="clip" title={text ?? undefined}>
+      {row.partsHere && (
+        <>
+          <span className={cellsStyles.tag} data-slot="tag" data-tone="good">
+            {labels.label('repairLog', 'partsHere')}
+          </span>{' '}
+        </>
+      )}
+      {text}
+    </span>
+  )
+}
+
 export default defineScreen('repairLog', {
   columns: ['repairNo', 'equipmentId', 'faultDescription', 'status', 'faultCategoryId', 'repairerIds', 'completeDate'],
   widths: { equipmentId: 126, repairerIds: 132, faultCategoryId: 110 },
   stepControls: { hours: StepHours },
-  cells: { manHours: (value) => <Hours value={value} /> },
+  cells: {
+    manHours: (value) => <Hours value={value} />,
+    faultDescription: (value, row) => <Described row={row} text={value} />,
+  },
   // When a fault will be gone is a question only while it stays, or while somebody waits to hear of it.
   isAsked: (field, values) =>
     field !== 'expectedDays' || !('usableWithFault' in values) || Boolean(values['usableWithFault'] || values['needNotice']),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountTexts, withAmount } from '../../../console/resource/form/numberText.ts'
+import { amountTexts, withAmount, withRows } from '../../../console/resource/form/numberText.ts'
 import { faultOf } from '../../../console/resource/form/rules.ts'
 import { apiValue, shownValue } from '../../../console/resource/form/values.ts'
 
@@ -11,6 +11,12 @@ describe('a number for each of some rows', () => {
     expect([...amountTexts(held)]).toEqual([['7', '1.5']])
     expect(apiValue(hours, held)).toEqual([{ id: '7', amount: 1.5 }])
     expect(withAmount(held, '7', '')).toEqual([])
+  })
+
+  it('is one for each row that is chosen, until another is said', () => {
+    const held = withRows(['7=2.5', '3=4'], ['7', '9'])
+    expect(held).toEqual(['7=2.5', '9=1'])
+    expect(faultOf(hours, ['7='])).toBe('number')
   })
 
   it('is checked like any other number, and asked for only where it is needed', () => {
