@@ -13,6 +13,7 @@ import type { Plant, Row } from './plants.ts'
 import type { Random } from './random.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 /** How long the books go back, and how long a vendor takes. */
 const DAYS = 90
 const LEAD_DAYS = 4
@@ -170,10 +171,12 @@ function reservedOf({ parts, needs, orders, repairs, now, stamps }: Given) {
   }
   for (const [nth, repair] of repairs.filter((row) => row.status === 'WAITING_PARTS').entries()) {
     const fitting = parts.filter((row) => (row.equipmentIds as number[]).includes(repair.equipmentId as number))
-    const part = fitting[nth % fitting.length]
+    // Every other one waits for more than there is; the parts of the others have come, and their repairers know.
+    const isHere = nth % 2 === 1
+    const part = isHere ? fitting.find((row) => (row.quantity as number) >= 1) : fitting[nth % fitting.length]
     if (!part) continue
-    // Every other one waits for more than there is.
-    const quantity = nth % 2 ? 1 : (part.quantity as number) + 1
+    const quantity = isHere ? 1 : (part.quantity as number) + 1
+    if (isHere) repair.partsToldAt = new Date(now - HOUR_MS)
     const of = { plantId: repair.plantId, repairId: repair.id, partId: part.id, partName: part.name }
     lines.push({ id: lines.length + 1, ...of, quantity, ...stamps })
     reserve(part, quantity, { repairLogId: repair.id, dueDate: new Date(now - DAY_MS).toISOString().slice(0, 10) })
