@@ -195,7 +195,12 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
             entries.push({ id: 0, at: made.clock.now().getTime(), change: -target.change, isReversed: true })
             continue
           }
-          const change = kind === 'CHECK' ? quantity - sum(entries) : kind === 'IN' || kind === 'RETURN' ? quantity : -quantity
+          const change =
+            kind === 'CHECK'
+              ? Math.round((quantity - sum(entries)) * 1000) / 1000
+              : kind === 'IN' || kind === 'RETURN'
+                ? quantity
+                : -quantity
           const legal = change >= 0 || leastFrom([...entries, { at, change }], at) >= 0
           const given = kind === 'CHECK' ? { quantityCheck: quantity } : { quantity, ...(ago && { bookedAt: new Date(at) }) }
           const row = await post(id, { storeType: kind, ...given }).catch(() => undefined)
