@@ -7,11 +7,14 @@ import type { Values, WriteContext } from './context.ts'
 const whereOf = ({ source, resource, table }: WriteContext, id: number) =>
   and(eq(column(table, 'id'), id), scopeOf(source.actor, resource, source.tables))
 
-/** The row as it stands in the base, whatever this unit has read before. SQLite has one writer at a time; on PostgreSQL the others wait. */
+/**
+ * The row as it stands in the base, whatever this unit has read before. SQLite has one writer at a time. On PostgreSQL other
+ * writers wait; rows that only point at it are written meanwhile, or two units that each wrote one could never both hold it.
+ */
 export async function holdRow(at: WriteContext, id: number): Promise<DynamicRow> {
   const { source, resource, table } = at
   const query = source.db.select().from(table).where(whereOf(at, id))
-  const [row] = await (source.tables.dialect === 'postgres' ? query.for('update') : query)
+  const [row] = await (source.tables.dialect === 'postgres' ? query.for('no key update') : query)
   if (!row) throw notFound(resource.name, id)
   return row as DynamicRow
 }
