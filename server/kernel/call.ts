@@ -50,5 +50,7 @@ export const defineCall = <R extends Answer, A extends Fields = Record<never, ne
 /** Does what a call asks for, with arguments as they came. */
 export function carryOut(call: Call, calling: Calling, asked: Readonly<Record<string, unknown>>): Promise<unknown> {
   if (call.permission.length) requirePermission(calling.actor, ...call.permission)
-  return call.run(calling, checkOf(call.args, 'create', calling.store.now)(asked))
+  // Null says as little as nothing: a list that is left out is not an empty one.
+  const said = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null))
+  return call.run(calling, checkOf(call.args, 'create', calling.store.now)(said))
 }

@@ -127,7 +127,7 @@ describe('the bell', () => {
     expect(await desk.call(li, READ, { ids: ids.slice(0, 1) })).toBe(1)
     expect(await desk.call(li, READ, { ids: ids.slice(0, 1) })).toBe(0)
     expect([await unread(li), await unread(wang)]).toEqual([1, 2])
-    expect(await desk.call(li, READ)).toBe(1)
+    expect(await desk.call(li, READ, { ids: null })).toBe(1)
     expect([await unread(li), await unread(wang)]).toEqual([0, 2])
     expect((await mine(li)).every(({ readAt }) => readAt !== null)).toBe(true)
   })
