@@ -4,7 +4,7 @@ import { flowingResource, isClosed } from './flow.ts'
 import type { Held, Ledger } from './ledger.ts'
 import { type MovementKind, QUANTITY_SCALE } from './ledgerFields.ts'
 import type { UnitOfWork } from './ports.ts'
-import { conflict, Refusal, wrong } from './refusal.ts'
+import { Refusal, wrong } from './refusal.ts'
 import type { ResourceDef } from './resource.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -186,8 +186,7 @@ export async function mirrorOf(
   await holdReasons(whole, ledger, { ...record, storeType: 'REVERSAL' })
   const item = await holdItem(whole, ledger, record)
   const change = quantity(-(record.quantityChanged as number))
-  const at = new Date(Math.max(uow.now.getTime(), movedAt(item)?.getTime() ?? 0))
-  if (!change && record.storeType !== 'CHECK') throw conflict('ledger.nothingToReverse')
+  const at = momentOf(uow, ledger, {}, { item, offsetMinutes: uow.read.offsetMinutes })
   await refuseBelowZero(whole, ledger, { item, change, at })
   const value = item.value as number
   const isLast = quantity(there(item) + change) === 0
