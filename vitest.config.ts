@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { memoryFolder } from './server/tools/memoryFolder.mjs'
 import { isFit } from './server/tools/nodeVersion.mjs'
 import { EVEN_PRIORITY } from './tests/support/evenPriority.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
@@ -9,6 +10,8 @@ if (!isFit(process.versions.node)) {
     `Node ${process.versions.node} is too old: npm test -- <file> finds a newer one, and so does PATH="$(node server/tools/node.mjs):$PATH"`,
   )
 }
+
+process.env['TMPDIR'] ??= memoryFolder()
 
 const project = (name: string, more: object = {}) => ({
   extends: true as const,

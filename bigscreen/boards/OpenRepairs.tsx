@@ -18,7 +18,7 @@ export const OpenRepairs = memo(({ open, rows }: { open: Repairs['open']; rows: 
   return (
     <Panel area="first" title={say('repairs.title')} note={say('repairs.note')}>
       {open.length === 0 && <p className={panelStyles.none}>{say('repairs.none')}</p>}
-      <ul className={repairsPageStyles.open} data-slot="open" style={{ '--rows': Math.max(LEAST, shown.length) }}>
+      <ul className={repairsPageStyles.open} data-slot="open" style={{ '--rows': Math.max(Math.min(LEAST, rows), shown.length) }}>
         {shown.map((r) => (
           <li key={r.reportId} data-status={r.status}>
             <Shape of={statusShape(r.status)} />

@@ -8,14 +8,30 @@ import { Debts } from './Debts.tsx'
 import { DutiesToday } from './DutiesToday.tsx'
 import { type FigureProps, Figures } from './Figures.tsx'
 import { OpenRepairs } from './OpenRepairs.tsx'
+import * as repairsPageStyles from './RepairsPage.module.css'
+import { isNeeding, StockNeeds } from './StockNeeds.tsx'
 
 /** What is being repaired, what waits, and who carries the load. */
 export const RepairsPage = memo(({ repairs, room }: { repairs: Repairs; room: Room }) => {
   const say = useSay()
+  const hasNeeds = room.hasSides && isNeeding(repairs)
   return (
     <>
       <Figures all={figuresOf(repairs, say)} room={room.figures} />
-      <OpenRepairs open={repairs.open} rows={room.open} />
+      {hasNeeds ? (
+        <div className={repairsPageStyles.answer}>
+          <OpenRepairs open={repairs.open} rows={room.openAbove} />
+          <StockNeeds
+            parts={repairs.parts}
+            partsTotal={repairs.partsTotal}
+            short={repairs.short}
+            shortTotal={repairs.shortTotal}
+            rows={room.needs}
+          />
+        </div>
+      ) : (
+        <OpenRepairs open={repairs.open} rows={room.open} />
+      )}
       {room.hasSides && (
         <>
           <BarRows

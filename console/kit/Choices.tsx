@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as styles from './Choices.module.css'
+import * as controlsStyles from './controls.module.css'
+import * as tonesStyles from './tones.module.css'
 
 interface Choice<Value> {
   value: Value
@@ -20,11 +22,17 @@ interface ChoicesProps<Value> {
 /** One of a few, all in sight; to the keyboard and to screen readers they are radio buttons. */
 export function Choices<Value extends string>({ legend, choices, value, onChange, look, describedBy, children }: ChoicesProps<Value>) {
   const name = useId()
+  const isStrip = look === 'strip'
   return (
-    <fieldset className={styles.choices} data-slot="choices" data-look={look} aria-describedby={describedBy}>
-      <legend className={look === 'strip' ? 'visually-hidden' : undefined}>{legend}</legend>
+    <fieldset
+      className={isStrip ? controlsStyles.segments : styles.choices}
+      data-slot="choices"
+      data-look={look}
+      aria-describedby={describedBy}
+    >
+      <legend className={isStrip ? 'visually-hidden' : undefined}>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} data-tone={choice.tone}>
+        <label key={choice.value} className={tonesStyles.toned} data-tone={choice.tone ?? 'good'}>
           <input type="radio" name={name} value={choice.value} checked={value === choice.value} onChange={() => onChange(choice.value)} />
           <span>{choice.word}</span>
         </label>

@@ -1,3 +1,4 @@
+import * as controlsStyles from '../kit/controls.module.css'
 import * as countTabsStyles from './countTabs.module.css'
 
 export interface CountTab<Name extends string> {
@@ -17,7 +18,7 @@ interface Props<Name extends string> {
 
 /** One of a few views of the same records, each with how many there are; on phones the counts stand above the names. */
 export const CountTabs = <Name extends string>({ label, tabs, chosen, onChoose }: Props<Name>) => (
-  <nav className={countTabsStyles.countTabs} aria-label={label}>
+  <nav className={`${controlsStyles.segments} ${countTabsStyles.countTabs}`} aria-label={label}>
     {tabs.map(({ name, title, count, tone }) => (
       <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
         {title}

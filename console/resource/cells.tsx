@@ -3,6 +3,7 @@ import type { FieldMeta, ResourceMeta, ResourceName, Tone } from '../kit/gen/res
 import { language, useLabels } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { date, dateTime } from '../kit/time.ts'
+import * as tonesStyles from '../kit/tones.module.css'
 import * as styles from './cells.module.css'
 import { FileCount } from './files/FileGallery.tsx'
 import { filesOf } from './files/fileInfo.ts'
@@ -33,7 +34,7 @@ export const Nothing = () => (
 
 export function Tag({ tone = 'quiet', children }: { tone?: Tone | undefined; children: ReactNode }) {
   return (
-    <span className={styles.tag} data-slot="tag" data-tone={tone}>
+    <span className={tonesStyles.tag} data-slot="tag" data-tone={tone}>
       {children}
     </span>
   )
@@ -45,12 +46,13 @@ export function ValueTag({ of, field, value }: { of: ResourceName; field: string
   return <Tag tone={toneOf(metaOf(of).fields[field], value)}>{word(of, field, value)}</Tag>
 }
 
-/** Without the zeros that say nothing: six pieces are no 6.000. */
-export const decimals = (value: number, { scale = 2, computed, readonly }: FieldMeta): string =>
-  value.toFixed(computed || readonly ? Math.min(scale, 1) : scale).replace(/(\.\d*?[1-9])0+$|\.0+$/, '$1')
+/** Without the zeros that say nothing: six pieces are no 6.000. Hours that nobody entered are told to a tenth. */
+export const decimals = (value: number, { scale = 2, unit, computed, readonly }: FieldMeta): string =>
+  value.toFixed(unit === 'hours' && (computed || readonly) ? 1 : scale).replace(/(\.\d*?[1-9])0+$|\.0+$/, '$1')
 
 const yuan = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' })
-const numberText = (value: number, field: FieldMeta): string => (field.unit === 'money' ? yuan.format(value) : decimals(value, field))
+export const moneyText = (value: number): string => yuan.format(value)
+const numberText = (value: number, field: FieldMeta): string => (field.unit === 'money' ? moneyText(value) : decimals(value, field))
 
 /** What a row says in a field, in the language of the page where it says it in both. */
 export function saidIn(meta: ResourceMeta, name: string, row: Row): unknown {

@@ -38,6 +38,8 @@ export interface Waiting {
   isWaiting: (answer: Record<string, unknown>) => boolean
   /** Locale key of the warning. */
   title: string
+  /** What its mark shows; a triangle unless said. */
+  icon?: string
   /** Where it leads: the first of these screens that the person has. */
   to: readonly string[]
 }

@@ -62,6 +62,9 @@ export interface FormPart<F extends string = string> {
   fields: readonly F[]
 }
 
+/** Whether the person at the screen has a permission. */
+export type Can = (tag: string) => boolean
+
 /** Values of a form as the inputs hold them. */
 export type FormValues = Readonly<Record<string, unknown>>
 
@@ -97,7 +100,7 @@ export interface ScreenSpec<N extends ResourceName> {
   /** Stands above the facts of the record's page. */
   above?: (row: RowOf<N>) => ReactNode
   /** Sections of the record's page; one that has nothing to show is left out with its heading. */
-  tabs?: Readonly<Record<string, (row: RowOf<N>) => ReactNode>>
+  tabs?: Readonly<Record<string, (row: RowOf<N>, can: Can) => ReactNode>>
   /** What one should see before taking a step; its title is a locale key. */
   beside?: Readonly<Record<string, Beside<RowOf<N>>>>
   /** Fields that the record's page shows in a way of its own, or not at all. */
@@ -133,7 +136,7 @@ export interface AnySpec {
   createdNote?: (row: Row) => Note | null | undefined
   heading?: (row: Row) => ReactNode
   above?: (row: Row) => ReactNode
-  tabs?: Readonly<Record<string, (row: Row) => ReactNode>>
+  tabs?: Readonly<Record<string, (row: Row, can: Can) => ReactNode>>
   beside?: Readonly<Record<string, Beside<Row>>>
   factless?: readonly string[]
   unrelated?: readonly ResourceName[]

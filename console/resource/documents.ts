@@ -50,10 +50,18 @@ export const blockedFields = (meta: ResourceMeta): string => (meta.flow ? ' bloc
 
 /** Only of records some of whose steps are demanding. */
 export const needsDocument = (meta: ResourceMeta) =>
-  once<{ record: { needs: readonly { step: string; fields: readonly string[] }[] } | null }>(`${meta.name}.needs`, () => {
-    const isDemanding = Object.values(meta.flow?.steps ?? {}).some((step) => step.isDemanding)
-    return operation('query', `${meta.type}Needs`, { id: 'ID!' }, `record:${meta.one}{id ${isDemanding ? 'needs{step fields}' : ''}}`)
-  })
+  once<{ record: { needs: readonly { step: string; fields: readonly string[]; asks: readonly string[] }[] } | null }>(
+    `${meta.name}.needs`,
+    () => {
+      const isDemanding = Object.values(meta.flow?.steps ?? {}).some((step) => step.isDemanding)
+      return operation(
+        'query',
+        `${meta.type}Needs`,
+        { id: 'ID!' },
+        `record:${meta.one}{id ${isDemanding ? 'needs{step fields asks}' : ''}}`,
+      )
+    },
+  )
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 export const listType = (meta: ResourceMeta) => capital(meta.list)
@@ -77,6 +85,22 @@ export const choicesDocument = (meta: ResourceMeta): Asking<{ readonly page: { r
   once(`${meta.name}.choices`, () =>
     operation('query', `${meta.type}Choices`, { filter: `${meta.type}Filter`, page: 'PageInput' }, `page:${meta.list}{items{id title}}`),
   )
+
+/** What the labels of rows say. */
+export const labelsDocument = (meta: ResourceMeta): Asking<{ readonly page: { readonly items: readonly Row[] } }> =>
+  once(`${meta.name}.labels`, () => {
+    const said = (meta.qr ?? []).map((key) => {
+      const { object } = meta.fields[key] ?? {}
+      return object ? `${key} ${object}{id title}` : key
+    })
+    const read = ['id title actions qrCode', ...said].join(' ')
+    return operation(
+      'query',
+      `${meta.type}Labels`,
+      { filter: `${meta.type}Filter`, page: 'PageInput' },
+      `page:${meta.list}{items{${read}}}`,
+    )
+  })
 
 export const createDocument = (meta: ResourceMeta): AskingRecord<Row> =>
   once(`${meta.name}.create`, () =>

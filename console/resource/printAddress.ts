@@ -1,4 +1,4 @@
-import type { ResourceMeta } from '../kit/gen/resources.ts'
+import type { ResourceMeta, ResourceName } from '../kit/gen/resources.ts'
 import { asSearch, type ListState, sortsOf, writeSorts } from './address.ts'
 
 export interface PrintedList {
@@ -25,3 +25,4 @@ export function printAddress(
 }
 
 export const recordPrintAddress = (meta: ResourceMeta, id: string): string => `/print/record/${meta.name}/${id}`
+export const labelsAddress = (of: ResourceName, ids: readonly string[]): string => `/print/labels/${of}?ids=${ids.join(',')}`

@@ -15,8 +15,10 @@ async function wholeOf(name: ResourceName): Promise<Screen> {
   return made
 }
 async function completed(screen: Screen): Promise<Screen> {
-  if (!Object.values(metaOf(screen.name).fields).some((field) => field.switched)) return screen
-  return (await import('../resource/switches.tsx')).withSwitches(screen)
+  const { fields, qr } = metaOf(screen.name)
+  const labelled = qr ? (await import('../resource/labels.tsx')).withLabels(screen) : screen
+  if (!Object.values(fields).some((field) => field.switched)) return labelled
+  return (await import('../resource/switches.tsx')).withSwitches(labelled)
 }
 
 /** What sets the screen of a resource apart from the others, once all that it says can be said. */

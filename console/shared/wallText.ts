@@ -29,6 +29,9 @@ export interface Room {
   readonly machines: number
   readonly newest: number
   readonly open: number
+  /** The same above what repairs and the store lack, and how much of that. */
+  readonly openAbove: number
+  readonly needs: number
   readonly people: number
   readonly due: number
 }
@@ -37,6 +40,8 @@ const ALONE_FROM = 52
 const MOST_ROWS = 7
 /** What stands still is the answer of its page: rows of one line may be more. */
 const MOST_LINES = 12
+/** Up to this text there is room for one need more. */
+const MANY_NEEDS = 34
 const MOST_FIGURES = 6
 const FRAME = 48
 const GAP = 20
@@ -59,6 +64,8 @@ export function roomOf(smallest: number): Room {
   const lines = (rest = 0) => Math.max(1, Math.min(MOST_LINES, fitting(body - rest - (hasSides ? 36 + title : 0), list * 1.2 + 12, 8)))
   const [upper, lower] = [(body - GAP) * 0.6, (body - GAP) * 0.4]
   const third = (body - 2 * GAP - (line + 36)) / 2
+  const openRow = Math.max(40, smallest) * 1.55
+  const needs = smallest <= MANY_NEEDS ? 3 : 2
   return {
     figures: hasSides ? MOST_FIGURES : 3,
     hasSides,
@@ -72,7 +79,9 @@ export function roomOf(smallest: number): Room {
     categories: rows(hasSides ? upper : body, line, 4),
     machines: rows(lower, line, 2),
     newest: rows(upper, line * 2 + 12, 6),
-    open: rows(body, Math.max(40, smallest) * 1.55, 0),
+    open: rows(body, openRow, 0),
+    openAbove: rows(body - GAP - 36 - title - needs * smallest * 2, openRow, 0),
+    needs,
     people: rows(third, smallest * 1.45, 0),
     due: rows(third, smallest * 1.45, 0),
   }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '../kit/Button.tsx'
+import * as controlsStyles from '../kit/controls.module.css'
 import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import * as marksStyles from '../kit/marks.module.css'
@@ -87,7 +88,7 @@ function Card({ isWhole, steps, onFollow }: CardProps) {
         </>
       )}
       {!isWaiting && (
-        <Link className="linked small thumb" to={session.valid ? '/' : '/login'}>
+        <Link className={`${controlsStyles.linked} small thumb`} to={session.valid ? '/' : '/login'}>
           {t(session.valid ? 'console.autoLogin.stay' : 'console.autoLogin.toLogin')}
         </Link>
       )}

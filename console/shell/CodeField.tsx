@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as controlsStyles from '../kit/controls.module.css'
 import * as styles from './CodeField.module.css'
 import * as passwordFieldStyles from './PasswordField.module.css'
 
@@ -39,7 +40,7 @@ export function CodeField({ isInvalid, onWhole }: { isInvalid: boolean; onWhole?
       <p id="code-hint" className="note">
         {t(isRecovery ? 'console.login.recoveryHint' : 'console.login.codeHint')}
       </p>
-      <button type="button" className="linked small thumb" onClick={() => setIsRecovery(!isRecovery)}>
+      <button type="button" className={`${controlsStyles.linked} small thumb`} onClick={() => setIsRecovery(!isRecovery)}>
         {t(isRecovery ? 'console.login.useApp' : 'console.login.useRecovery')}
       </button>
     </div>

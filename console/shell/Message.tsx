@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../kit/icons.tsx'
+import * as surfacesStyles from '../kit/surfaces.module.css'
 import * as styles from './Message.module.css'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export function Message({ icon, title, text, children }: Props) {
   return (
     <section className={styles.message}>
-      <span className={styles.messageIcon}>
+      <span className={`${surfacesStyles.tile} ${styles.messageIcon}`}>
         <Icon name={icon} size={26} />
       </span>
       <h1>{title}</h1>

@@ -1,6 +1,7 @@
 import { Drawer, Portal } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/Button.tsx'
+import * as controlsStyles from '../kit/controls.module.css'
 import { DrawerClose } from '../kit/DrawerClose.tsx'
 import { language } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
@@ -43,7 +44,7 @@ function Colours({ brand }: Pick<Settings, 'brand'>) {
       />
       <div className={styles.colourProof}>
         <span className={styles.proofButton}>{t('settings.button')}</span>
-        <span className="linked">{t('settings.link')}</span>
+        <span className={controlsStyles.linked}>{t('settings.link')}</span>
         <small>{t('settings.previewText')}</small>
       </div>
     </fieldset>
@@ -69,7 +70,7 @@ function Segments<Value extends string>({ name, title, value, choices, onChange 
   return (
     <fieldset>
       <legend>{title}</legend>
-      <div className="segments">
+      <div className={controlsStyles.segments}>
         {choices.map((choice) => (
           <label key={choice.value} className="thumb" lang={choice.lang}>
             <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
@@ -93,7 +94,7 @@ function Layout({ now }: { now: Settings }) {
           <input
             type="checkbox"
             role="switch"
-            className={styles.toggle}
+            className={controlsStyles.toggle}
             checked={now[flag]}
             aria-checked={now[flag]}
             onChange={(event) => settings.change({ [flag]: event.target.checked })}

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { Suspense, useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '../kit/Button.tsx'
 import { failureOf, PASSING } from '../kit/failure.ts'
 import { MeDocument } from '../kit/gen/session.ts'
 import { lazyThemed } from '../kit/lazyThemed.ts'
@@ -13,7 +15,7 @@ import { Boot } from './Boot.tsx'
 import { Frame } from './Frame.tsx'
 import { useKeptLists } from './keepLists.ts'
 import { awaitFirstPage, Late } from './Late.tsx'
-import { Offline } from './Offline.tsx'
+import { Message } from './Message.tsx'
 import { switchPlant } from './plant.ts'
 
 const SignInAgain = lazyThemed(() => import('./SignInAgain.tsx').then((module) => module.SignInAgain))
@@ -51,5 +53,18 @@ export function Shell() {
       <Late of="duties" />
       <Suspense>{expired && <SignInAgain />}</Suspense>
     </MeContext>
+  )
+}
+
+function Offline({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <main>
+      <Message icon="alert" title={t('console.error.offlineTitle')} text={t('console.error.network')}>
+        <Button size="md" onClick={onRetry}>
+          {t('console.shell.retry')}
+        </Button>
+      </Message>
+    </main>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/Button.tsx'
+import * as controlsStyles from '../kit/controls.module.css'
 import { Icon } from '../kit/icons.tsx'
 import * as marksStyles from '../kit/marks.module.css'
 import { CodeField } from './CodeField.tsx'
@@ -29,7 +30,7 @@ export function StepTwo({ steps }: { steps: Steps }) {
       <Button variant="solid" tone="brand" size="md" type="submit" className={loginPageStyles.loginGo} disabled={isBusy}>
         {t(isBusy ? 'console.login.checking' : 'console.login.confirm')}
       </Button>
-      <button type="button" className="linked small thumb" onClick={steps.back}>
+      <button type="button" className={`${controlsStyles.linked} small thumb`} onClick={steps.back}>
         {t('console.login.back')}
       </button>
     </form>

@@ -1,13 +1,15 @@
 import { Activity, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { Route as At, Navigate, Routes, useLocation } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { Route as At, Link, Navigate, Routes, useLocation } from 'react-router-dom'
+import * as buttonStyles from '../kit/Button.module.css'
 import { useMe } from '../kit/me.ts'
 import { unsaved } from '../kit/unsaved.ts'
 import { screenNamed } from '../screens/index.ts'
 import { Boot } from './Boot.tsx'
 import * as frameStyles from './Frame.module.css'
-import { MessagePage } from './MessagePage.tsx'
+import { Message } from './Message.tsx'
 import { type Route, startsFresh } from './route.ts'
-import { mounted, openTabs, type Tab } from './tabs.ts'
+import { HOME, mounted, openTabs, type Tab } from './tabs.ts'
 import { usePageOf } from './useRoute.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 
@@ -81,4 +83,15 @@ export function Views({ route, title }: { route: Route; title: (path: string) =>
 function Refreshed({ to }: { to: string }) {
   useLayoutEffect(() => openTabs.refresh(to.replace(/[?#].*/, '')), [to])
   return <Navigate to={to} replace />
+}
+
+function MessagePage({ code }: { code: '401' | '404' }) {
+  const { t } = useTranslation()
+  return (
+    <Message icon={code === '401' ? 'lock' : 'search'} title={t(`console.error.page${code}`)} text={t(`console.error.page${code}Text`)}>
+      <Link className={buttonStyles.button} data-variant="outline" data-size="md" to={HOME}>
+        {t('console.shell.backHome')}
+      </Link>
+    </Message>
+  )
 }

@@ -139,7 +139,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const spare = sparePartsOf(plants, { vendors: master.vendor, plans: looked.plans, orders: work.maintenanceOrder, stamps })
   const [[, parts] = [undefined, []], , [, needs] = [undefined, []]] = spare
   const books = { parts, needs, orders: work.maintenanceOrder, repairs: work.repairLog, repairers: rows.repairer }
-  const stored = stockOf(randomOf(SEED + 7), plants, { ...books, staff: master.staff, workshops: rows.workshop, now: clock.now, stamps })
+  const stored = stockOf(randomOf(SEED + 7), plants, { ...books, staff: master.staff, workshops: rows.workshop, ...clock, stamps })
   // In the order of their references.
   const filled: Filled = [
     ...groundRows({ accounts, organisation, master, rows }),

@@ -45,6 +45,8 @@ const PARTS_OF: Readonly<Record<string, string>> = {
   'FS-DD-01': 'FS-YJ-01',
 }
 const SORT_STEP = 10
+/** Days that vendors take to deliver; some have not said. */
+const LEAD_DAYS = [7, 21, null, 30] as const
 const linesOf = (table: string) =>
   table
     .trim()
@@ -59,7 +61,7 @@ export function customerRows(): Row[] {
 }
 export const vendorRows = (): Row[] =>
   linesOf(VENDORS).map(([name, businessType, contact, phone, remark], at) => {
-    return { name, businessType, contact, phone, remark, sortOrder: (at + 1) * SORT_STEP }
+    return { name, businessType, contact, phone, remark, leadDays: LEAD_DAYS[at % LEAD_DAYS.length], sortOrder: (at + 1) * SORT_STEP }
   })
 
 /** Says who made a machine, whom to call, and what it works with. */

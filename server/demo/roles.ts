@@ -13,12 +13,32 @@ const WORK = ['repair:report', 'repair:log', 'repair:timeLog']
 const MAINTENANCE = ['maint:order', 'maint:plan']
 const TEMPLATES = ['maint:template', 'maint:templatePoint']
 const PARTS = ['stock:sparePart', 'maint:planPart', 'maint:orderPart']
+const INKS = ['ink', 'inkStock', 'inkCan', 'inkLog', 'inkUnit'].map((name) => `stock:${name}`)
+/** All that lies in the stores, what was booked of it, and where it lies. */
+const STORES = [
+  ...INKS,
+  ...['sparePart', 'sparePartLog', 'accessory', 'accessoryLog', 'location', 'stocktake'].map((name) => `stock:${name}`),
+]
+const STOCK_READ = [...STORES, 'stock:order', 'stock:reservation', 'stock:stocktakeLine']
+const KEPT = ['sparePart', 'accessory', 'ink', 'inkUnit', 'location'].map((name) => `stock:${name}`)
+const LOGS = ['sparePartLog', 'accessoryLog', 'inkLog'].map((name) => `stock:${name}`)
+/** Everything that is done in the stores; only the approval of a stocktake asks for a second person, whatever both may do. */
+const STOREKEEPING = [
+  ...KEPT.flatMap((permission) => tags(permission, 'add', 'edit', 'remove')),
+  ...LOGS.flatMap((permission) => tags(permission, 'add', 'past', 'reverse')),
+  'stock:inkLog:expired',
+  ...tags('stock:inkStock', 'edit', 'quarantine', 'release'),
+  ...tags('stock:inkCan', 'edit', 'open', 'weighIn', 'useUp', 'scrap'),
+  ...tags('stock:stocktake', 'add', 'submit', 'recount', 'approve', 'cancel'),
+  'stock:stocktakeLine:edit',
+  ...tags('stock:order', 'add', 'edit', 'receive', 'receivePart', 'cancel'),
+]
 const INSPECTION = ['inspect:order', 'inspect:point']
 const NOTICES = ['type', 'receiver', 'delivery'].map((name) => `notice:${name}`)
 const ROLLERS = ['repair', 'roller', 'log', 'repairer', 'operator', 'operation'].map((name) => `roller:${name}`)
 const TANKS = ['duct:duct', 'duct:log']
 const UPKEEP = [...INSPECTION, ...MAINTENANCE, ...TEMPLATES, ...PARTS]
-const EVERYTHING = read(...MASTER, ...PLANT_OWN, ...PARTNERS, ...LIBRARY, ...WORK, ...UPKEEP, ...ROLLERS, ...TANKS, 'wall:display')
+const EVERYTHING = read(...MASTER, ...PLANT_OWN, ...PARTNERS, ...LIBRARY, ...WORK, ...UPKEEP, ...INKS, ...ROLLERS, ...TANKS, 'wall:display')
 const FIGURES = ['downtime', 'fault', 'repair'].map((board) => `dataview:${board}`)
 const VIEWS = FIGURES.map((board) => `${board}:view`)
 const REPORTING = tags('repair:report', 'add', 'edit', 'confirm', 'cancel')
@@ -52,6 +72,8 @@ export const demoRoles: readonly DemoRole[] = [
     roleName: '厂长',
     permissions: [
       ...EVERYTHING,
+      ...read(...STOCK_READ.filter((permission) => !INKS.includes(permission) && !PARTS.includes(permission))),
+      ...tags('stock:stocktake', 'approve', 'recount', 'cancel'),
       ...VIEWS,
       ...PEOPLE,
       ...read('system:loginLog', 'system:operationLog', 'system:importLog'),
@@ -126,6 +148,18 @@ export const demoRoles: readonly DemoRole[] = [
       ...tags('maint:order', 'start', 'complete'),
       ...tags('inspect:order', 'record', 'skip'),
       ...tags('maint:orderPart', 'add', 'edit', 'remove'),
+    ],
+  },
+  {
+    roleKey: 'storekeeper',
+    roleName: '仓库管理员',
+    permissions: [
+      ...read(...STOCK_READ, ...PARTNERS, ...WORK, ...MAINTENANCE, 'repair:repairer', 'masterdata:staff', 'masterdata:position'),
+      ...read('masterdata:workshop', 'masterdata:equipment', 'masterdata:equipmentUnit', 'masterdata:shift', 'system:importLog'),
+      ...STOREKEEPING,
+      ...imported('stock:sparePart', 'stock:accessory', 'stock:ink', 'stock:inkUnit', 'stock:location', 'stock:stocktakeLine'),
+      ...exported(...STOCK_READ, 'dataview:stock'),
+      'dataview:stock:view',
     ],
   },
   {

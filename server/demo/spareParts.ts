@@ -1,6 +1,7 @@
 import { maintenanceOrderPart, maintenancePlanPart } from '../domain/maintenance/index.ts'
 import { sparePart } from '../domain/stock/index.ts'
 import type { ResourceDef } from '../kernel/index.ts'
+import { catalogueLines } from './partCatalogue.ts'
 import type { Plant, Row } from './plants.ts'
 
 /** Code | name | specification | unit | kept at least | price | letters of the machines it fits | vendor | what it is for. */
@@ -52,12 +53,12 @@ interface Given {
 }
 
 function partsOf(plant: Plant, firstId: number, { vendors, stamps }: Given): Row[] {
-  const lines = PARTS.trim().split('\n')
+  const lines = [...PARTS.trim().split('\n'), ...catalogueLines()]
   return lines.map((line, at) => {
     const [code, name, spec, unit, least, price, letters = '', maker, usage] = line.split('|').map((part) => part.trim())
     const kinds = letters.split(' ')
     const fits = plant.machines.filter(({ number }) => kinds.includes(number.split('-')[1] ?? ''))
-    const vendor = vendors.find((row) => row.plantId === plant.id && row.name === maker)
+    const vendor = vendors.find((row) => row.name === maker)
     return {
       id: firstId + at,
       plantId: plant.id,

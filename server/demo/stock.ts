@@ -6,17 +6,23 @@ import {
   partReservation,
   sparePartLedger,
   sparePartLog,
+  stockOrder,
+  stocktake,
+  stocktakeLine,
   storageLocation,
 } from '../domain/stock/index.ts'
-import { afterMovement, costOf, type Held, type Ledger } from '../kernel/index.ts'
+import type { Held } from '../kernel/index.ts'
+import { booked, type Event } from './bookings.ts'
+import { inksOf } from './inks.ts'
 import type { Plant, Row } from './plants.ts'
 import type { Random } from './random.ts'
+import { stockOrdersOf } from './stockOrders.ts'
+import { stocktakesOf } from './stocktakes.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** How long the books go back, and how long a vendor takes. */
+/** How long the books go back. */
 const DAYS = 90
-const LEAD_DAYS = 4
 const SORT_STEP = 10
 
 /** Code | name | specification | unit | kept at least | price | used up in a week. */
@@ -33,6 +39,14 @@ FL-ZX | 纸芯管 | 内径 76 mm，1.4 m | 根 | 80 | 11.5 | 45
 FL-BQ | 热敏标签纸 | 100×70，1000 张/卷 | 卷 | 12 | 24 | 5
 FL-RJ | 清洗溶剂 | 乙酸乙酯，180 kg/桶 | kg | 180 | 6.9 | 95
 FL-SB | 沙布 | 240 目，230×280 | 张 | 60 | 1.9 | 22
+FL-CJ | 擦机布 | 40×40 cm，10 kg/包 | 包 | 15 | 68 | 6
+FL-XS | 洗手膏 | 2 kg/桶 | 桶 | 8 | 22 | 3
+FL-JS | 胶水 | 801，10 kg/桶 | 桶 | 6 | 95 | 2
+FL-DB | 打包带 | PET 16×0.8，20 kg/卷 | 卷 | 10 | 165 | 3
+FL-TP | 木托盘 | 1200×1000 | 个 | 40 | 62 | 25
+FL-PE | PE 袋 | 1500×1200×0.05 | 个 | 200 | 2.6 | 110
+FL-BI | 记号笔 | 黑色，油性 | 支 | 20 | 3.5 | 8
+FL-LW | 墨桶滤网 | 120 目 | 个 | 30 | 4.8 | 14
 `
 interface Given {
   readonly parts: readonly Row[]
@@ -43,15 +57,11 @@ interface Given {
   readonly staff: readonly Row[]
   readonly workshops: readonly Row[]
   readonly now: number
+  readonly offset: number
   readonly stamps: Row
 }
-interface Event {
-  readonly at: number
-  readonly about: Row
-  readonly entry: Row
-}
 
-/** Two stores, four racks each, three shelves each. */
+/** Three stores, four racks each, three shelves each. */
 function locationsOf(plants: readonly Plant[], stamps: Row): Row[] {
   const rows: Row[] = []
   const add = (plantId: number, code: string, parentId: number | null, remark: string | null) => {
@@ -62,6 +72,7 @@ function locationsOf(plants: readonly Plant[], stamps: Row): Row[] {
     for (const [store, name] of [
       ['A', '备件库'],
       ['B', '辅料库'],
+      ['C', '油墨库'],
     ] as const) {
       const root = add(id, store, null, name)
       for (let rack = 1; rack <= 4; rack++) {
@@ -93,44 +104,23 @@ function accessoriesOf(plants: readonly Plant[], locations: readonly Row[], stam
   )
 }
 
-/** Every so many items one is not bought in time. */
-const FORGOTTEN = 9
-
-/**
- * Writes movements into the books as posting would have: in the order in which they were, and what is about to run out is bought some days
- * ahead. Balances of the items are left as they end.
- */
-function booked(ledger: Ledger, items: readonly Row[], { events, since }: { events: readonly Event[]; since: number }): Row[] {
-  const entries: Row[] = []
-  const write = (item: Row, given: Row, at: Date) => {
-    const change = (given.storeType === 'IN' ? 1 : -1) * (given.quantity as number)
-    const held = item as unknown as Held
-    const cost = costOf(given, held, change)
-    const next = afterMovement(ledger, held, { change, amount: cost.amount, at })
-    Object.assign(item, next)
-    const stamps = { createdAt: at, updatedAt: at, bookedAt: at }
-    const result = { quantityChanged: change, balance: next.quantity, ...cost }
-    entries.push({ state: 'POSTED', plantId: item.plantId, [ledger.key]: item.id, ...given, ...result, ...stamps })
-  }
-  for (const [nth, item] of items.entries()) {
-    Object.assign(item, { quantity: 0, value: 0, lastMovedAt: null })
-    const least = item.minQuantity as number
-    const isForgotten = nth % FORGOTTEN === FORGOTTEN - 1
-    write(item, { storeType: 'IN', quantity: Math.max(1, Math.ceil(least * (isForgotten ? 1.25 : 2))), remark: '期初' }, new Date(since))
-    let last = since
-    for (const { at, entry } of events.filter(({ about }) => about === item).toSorted((a, b) => a.at - b.at)) {
-      const [there, wanted] = [item.quantity as number, entry.quantity as number]
-      const isNeeded = there < wanted || (!isForgotten && there - wanted < least)
-      if (isNeeded) {
-        const bought = isForgotten ? wanted : Math.max(least, wanted * 2)
-        write(item, { storeType: 'IN', quantity: bought }, new Date(Math.max(last, at - LEAD_DAYS * DAY_MS)))
-      }
-      write(item, { storeType: 'OUT', ...entry }, new Date(at))
-      last = at
+/** Which parts fit a machine. */
+function partsByMachine(parts: readonly Row[]): ReadonlyMap<unknown, readonly Row[]> {
+  const fitting = new Map<unknown, Row[]>()
+  for (const part of parts)
+    for (const id of part.equipmentIds as number[]) {
+      const known = fitting.get(id)
+      if (known) known.push(part)
+      else fitting.set(id, [part])
     }
-  }
-  entries.sort((a, b) => (a.bookedAt as Date).getTime() - (b.bookedAt as Date).getTime())
-  return entries.map((row, at) => ({ id: at + 1, ...row }))
+  return fitting
+}
+/** What open orders are going to take of each part. */
+function dueOf({ needs, orders }: Given): ReadonlyMap<unknown, number> {
+  const open = new Set(orders.filter(({ status }) => status === 'PENDING' || status === 'IN_PROGRESS').map(({ id }) => id))
+  const due = new Map<unknown, number>()
+  for (const { orderId, partId, quantity } of needs) if (open.has(orderId)) due.set(partId, (due.get(partId) ?? 0) + (quantity as number))
+  return due
 }
 
 /** What finished maintenance took, and what repairs of machines took of the parts that fit them. */
@@ -145,17 +135,26 @@ function partEvents(random: Random, { parts, needs, orders, repairs, repairers, 
     events.push({
       at,
       about: part,
-      entry: { quantity: need.quantity, repairerId: order.ownerId ?? null, maintenanceOrderId: order.id, usage: order.checkName },
+      entry: {
+        ...{ quantity: need.quantity, repairerId: order.ownerId ?? null, usage: order.checkName },
+        ...{ maintenanceOrderId: order.id, equipmentId: order.equipmentId },
+      },
     })
   }
+  const fittingOf = partsByMachine(parts)
   for (const repair of repairs) {
-    const at = (repair.completeDate as Date | null)?.getTime() ?? 0
-    const fitting = parts.filter((row) => (row.equipmentIds as number[]).includes(repair.equipmentId as number))
-    if (at <= since || repair.status !== 'COMPLETED' || !fitting.length || !random.chance(0.4)) continue
+    const [begun, at] = [repair.beginDate, repair.completeDate].map((moment) => (moment as Date | null)?.getTime() ?? 0) as [number, number]
+    const fitting = fittingOf.get(repair.equipmentId) ?? []
+    if (begun <= since || repair.status !== 'COMPLETED' || !fitting.length || !random.chance(0.4)) continue
     const part = random.pick(fitting)
     const [someone] = (repair.repairerIds as number[] | undefined) ?? []
     const taker = someone ?? repairers.find((row) => row.plantId === repair.plantId)?.id ?? null
-    events.push({ at: at - 600_000, about: part, entry: { quantity: 1, repairerId: taker, repairLogId: repair.id, usage: '维修更换' } })
+    const entry = { repairerId: taker, repairLogId: repair.id, equipmentId: repair.equipmentId, usage: '维修更换' }
+    // Now and then one too many is taken to the machine, and brought back when the work is done.
+    const isTooMany = random.chance(0.08)
+    const taken = begun + Math.floor((at - begun) * 0.6)
+    events.push({ at: taken, about: part, entry: { ...entry, quantity: isTooMany ? 2 : 1 } })
+    if (isTooMany) events.push({ at, about: part, entry: { ...entry, storeType: 'RETURN', quantity: 1 } })
   }
   return events
 }
@@ -213,7 +212,7 @@ function accessoryEvents(random: Random, rows: readonly Row[], { staff, workshop
   return events
 }
 
-/** Locations, auxiliary materials and ninety days of movements that agree with the repairs and orders of the demo. */
+/** Locations, auxiliary materials, inks and ninety days of movements that agree with the repairs and orders of the demo. */
 export function stockOf(random: Random, plants: readonly Plant[], given: Given) {
   const locations = locationsOf(plants, given.stamps)
   for (const [at, part] of given.parts.entries()) {
@@ -222,18 +221,30 @@ export function stockOf(random: Random, plants: readonly Plant[], given: Given) 
   }
   const accessories = accessoriesOf(plants, locations, given.stamps)
   const since = given.now - DAYS * DAY_MS
-  const partLog = booked(sparePartLedger.ledger, given.parts, { events: partEvents(random, given), since })
+  const partLog = booked(sparePartLedger.ledger, given.parts, { events: partEvents(random, given), since, kept: dueOf(given) })
   const { lines, reservations } = reservedOf(given)
   const materialLog = booked(accessoryLedger.ledger, accessories, { events: accessoryEvents(random, accessories, given), since })
   for (const entry of materialLog) entry.staffId ??= given.staff.find((one) => one.plantId === entry.plantId && one.isAcc)?.id
+  // Nobody is told of what has been low since before the base was.
+  for (const row of [...given.parts, ...accessories]) if (row.lowAlarm === 'DUE') row.lowAlarm = 'TOLD'
+  const counted = stocktakesOf({ ...given, accessories, materialLog, locations })
+  const items = [
+    { rows: given.parts, key: 'partId', kind: 'PARTS' },
+    { rows: accessories, key: 'accessoryId', kind: 'MATERIALS' },
+  ]
+  const orders = stockOrdersOf({ ...given, items, plantIds: plants.map(({ id }) => id) })
   return {
     before: [[storageLocation, locations]] as const,
     after: [
-      [sparePartLog, partLog],
       [repairPart, lines],
       [partReservation, reservations],
       [accessory, accessories],
-      [accessoryLog, materialLog],
+      [stockOrder, orders],
+      [stocktake, counted.takes],
+      [stocktakeLine, counted.lines],
+      [sparePartLog, partLog],
+      [accessoryLog, [...materialLog, ...counted.entries]],
+      ...inksOf(random, plants, { ...given, locations }),
     ] as const,
   }
 }

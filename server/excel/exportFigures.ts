@@ -2,6 +2,9 @@ import {
   type Actor,
   answer,
   checkOf,
+  type FieldDef,
+  isNested,
+  isShape,
   type Language,
   notFound,
   type ReadModel,
@@ -9,6 +12,7 @@ import {
   requirePermission,
   type Sheets,
   type Store,
+  shapeOf,
   wrong,
 } from '../kernel/index.ts'
 import { type Words, words } from '../platform/words.ts'
@@ -16,7 +20,6 @@ import { type Cell, cellOf } from './cells.ts'
 import { ExportGate } from './exportGate.ts'
 import { type Export, fileNameOf, openSheet } from './openSheet.ts'
 import type { Page } from './sheetStream.ts'
-import { columnsOfTable, type SheetColumn } from './sheetTables.ts'
 
 export interface FigureExport {
   readonly actor: Actor
@@ -92,4 +95,28 @@ export function exportFigures({ store, registry, onFault }: Options): ExportFigu
       throw error
     }
   }
+}
+
+interface SheetColumn {
+  /** Locale key below figures.columns. */
+  readonly key: string
+  readonly field: FieldDef
+  /** Locale key of a value, without the value. */
+  readonly values?: string
+}
+
+function columnOf(key: string, field: FieldDef, registry: Registry): SheetColumn {
+  const { options, declaredBy } = field
+  const [resource = '', choice = ''] = declaredBy ? [declaredBy.resource, declaredBy.key] : (options.valuesOf?.split('.') ?? [])
+  const chosen = registry.byName(resource)?.fields[choice]
+  return chosen ? { key, field: chosen, values: `${resource}.values.${choice}` } : { key, field }
+}
+
+/** The columns of one list of an answer: its fields in their order. Ids mean nothing to people. */
+function columnsOfTable(model: ReadModel, table: string, registry: Registry): readonly SheetColumn[] {
+  const list = shapeOf(model)?.fields[table]
+  if (!list || !isNested(list) || !isShape(list.of)) return []
+  return Object.entries(list.of.fields).flatMap(([key, field]) =>
+    isNested(field) || field.kind === 'link' ? [] : [columnOf(key, field, registry)],
+  )
 }

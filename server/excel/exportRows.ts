@@ -106,7 +106,11 @@ export function exportRows(options: Options): ExportRows {
       // Which rows there are, and their order, is settled here: what changes from now on moves nothing.
       const [ids, fileName] = await Promise.all([read.ids(resource, asked, max + 1), nameOf(options, job)])
       if (ids.length > max) throw new Refusal('export.tooLarge', { limit: max, total: await (await read.list(resource, asked)).total() })
-      const source = { title: say(`${resource.name}.plural`), columns, pages: pagesOf(read, resource, { ids, columns }) }
+      const source = {
+        title: say(resource.importSheet ?? `${resource.name}.plural`),
+        columns,
+        pages: pagesOf(read, resource, { ids, columns }),
+      }
       return openSheet({ fileName, rowCount: ids.length, source }, { onFault, onClose: leave })
     } catch (error) {
       leave()

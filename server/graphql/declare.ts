@@ -45,6 +45,8 @@ export class BlockedStep {
 export class StepNeeds {
   @Field(() => String, { description: 'The step, as in actions.' }) step!: string
   @Field(() => [String], { description: 'Fields of its input that must be filled in.' }) fields!: string[]
+  @Field(() => [String], { description: 'Fields of its input that this record gives reason to ask for; they may be left out.' })
+  asks!: string[]
 }
 
 @InputType('AmountInput', { description: 'A number that belongs to one of several records.' })

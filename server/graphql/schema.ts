@@ -1,15 +1,16 @@
 import 'reflect-metadata'
 import { type GraphQLSchema, isObjectType, lexicographicSortSchema, printSchema } from 'graphql'
-import { buildSchema, type NonEmptyArray } from 'type-graphql'
-import type { Registry } from '../kernel/index.ts'
-import { callResolvers } from './calls.ts'
+import { Args, buildSchema, Ctx, Extensions, Mutation, type NonEmptyArray, Resolver } from 'type-graphql'
+import { type Call, carryOut, type Registry } from '../kernel/index.ts'
+import { words } from '../platform/words.ts'
+import { actorOf, type Context } from './context.ts'
 import { resolversOf } from './crud.ts'
 import { declareTypes } from './declare.ts'
 import { addFieldResolvers } from './fieldResolvers.ts'
 import type { Class } from './filters.ts'
 import { keepKeys } from './once.ts'
-import { authChecker, catalogueOf } from './permission.ts'
-import { readModelResolvers } from './readModels.ts'
+import { authChecker, catalogueOf, RequirePermission } from './permission.ts'
+import { argsType, given, readModelResolvers, typeOf } from './readModels.ts'
 import { handWritten } from './resolvers/index.ts'
 
 /** Arguments that mean the same in every operation; one that means something else brings words of its own. */
@@ -77,3 +78,26 @@ const neverPublished = {
 }
 
 export const printApi = ({ schema }: Api) => `${printSchema(lexicographicSortSchema(schema))}\n`
+
+function mutationOf(call: Call, registry: Registry): Class {
+  const { name, says: description, permission, args, result, isRepeatable, isShownOnce } = call
+  @Resolver()
+  class Calling {
+    @RequirePermission(...permission)
+    @Extensions({ isRepeatable, isShownOnce })
+    @Mutation(typeOf(result, registry) as never, { name, description })
+    carryOut(@Ctx() context: Context, asked?: object) {
+      const { store, language } = context
+      return carryOut(call, { store, registry, actor: actorOf(context), language, words }, given(asked))
+    }
+  }
+  if (Object.keys(args).length) {
+    const Asked = argsType(call, registry)
+    Args(() => Asked as never)(Calling.prototype, 'carryOut', 1)
+  }
+  return Calling
+}
+
+/** The mutations of all calls. */
+const callResolvers = (registry: Registry): Class[] =>
+  registry.areas.flatMap(({ calls = [] }) => calls.map((call) => mutationOf(call, registry)))

@@ -6,7 +6,7 @@ import { openOwnBatch } from './batches.ts'
 import { refuseDone, settingsOf, shownRows } from './check.ts'
 import { spoken } from './faultWords.ts'
 import type { Batch, Opened, Services, Visitor } from './parts.ts'
-import { preparedFor, tryRows, writeRow } from './tryRows.ts'
+import { preparedFor, readAhead, tryRows, writeRow } from './tryRows.ts'
 import type { RowResult } from './validateRows.ts'
 import { type Examined, examine, type ImportSettings, type Progress } from './validation.ts'
 
@@ -60,6 +60,7 @@ async function writeAll(
   const { rows, writing, job } = examined
   const written: Written[] = []
   for (const [at, result] of rows.entries()) {
+    await readAhead(writing, uow, { all: rows, at, since: 0 })
     if (result.verdict === 'new' || result.verdict === 'changed') {
       const row = await writeRow(writing, uow, result, prepared.get(result) as never).catch((error: unknown) => {
         throw error instanceof Refusal ? new RowRefused('refused') : error

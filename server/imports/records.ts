@@ -36,10 +36,17 @@ function fits(resource: ResourceDef, record: DynamicRow, { draft, keys }: { draf
   })
 }
 
-async function findAll({ read, resource, breathe }: Job, key: string, values: readonly unknown[]): Promise<DynamicRow[]> {
+/** A field by which rows find their records, and what they say of it. */
+interface Asked {
+  readonly key: string
+  readonly values: readonly unknown[]
+}
+/** Records by one field, some values at a time, and by what all rows say of others. */
+async function findAll({ read, resource, breathe }: Job, { key, values }: Asked, others: readonly Asked[] = []): Promise<DynamicRow[]> {
   const out: DynamicRow[] = []
+  const also = Object.fromEntries(others.map((one) => [one.key, one.values]))
   for (let at = 0; at < values.length; at += CHUNK) {
-    const where = { [key]: values.slice(at, at + CHUNK) }
+    const where = { ...also, [key]: values.slice(at, at + CHUNK) }
     out.push(...((await read.of(storedAs(resource)).find(where as never)) as unknown as DynamicRow[]))
     await breathe()
   }
@@ -61,24 +68,39 @@ async function withLinks({ read, resource, fillings, breathe }: Job, records: re
   return full
 }
 
-/** A field by which the base finds records quickly: a text before a link, which many share. */
-const askedBy = (resource: ResourceDef, keys: readonly string[]) => keys.find((key) => resource.fields[key]?.kind === 'text') ?? keys[0]
+/**
+ * What the base is asked by, first the field that tells most rows apart: every row of a count sheet says the number of its list. Texts come before
+ * links, which many share.
+ */
+function askedBy(resource: ResourceDef, keys: readonly string[], spoken: readonly Draft[]): Asked[] {
+  const kindOf = (key: string) => resource.fields[key]?.kind
+  const all = keys.map((key) => ({
+    key,
+    values: kindOf(key) === 'links' ? [] : [...new Set(spoken.flatMap((draft) => saidOf(draft, key)))],
+  }))
+  const isText = ({ key }: Asked) => Number(kindOf(key) === 'text')
+  return all.sort((a, b) => isText(b) - isText(a) || b.values.length - a.values.length)
+}
 
 /** The records that each row may mean, as far as the reader sees them, in the order of the rows. */
 export async function recordsFor(job: Job, drafts: readonly Draft[], identity: Identity): Promise<(readonly DynamicRow[])[]> {
   const { resource } = job
-  const key = askedBy(resource, identity.keys)
-  if (!key) return drafts.map(() => [])
   const spoken = drafts.filter((draft) => draft.id === undefined && saysKey(draft, identity))
-  const field = resource.fields[key]
-  const values = field?.kind === 'links' ? [] : [...new Set(spoken.flatMap((draft) => saidOf(draft, key)))]
+  const [first, ...others] = askedBy(resource, identity.keys, spoken)
+  if (!first) return drafts.map(() => [])
+  const { key } = first
   const ids = [...new Set(drafts.flatMap(({ id }) => (id === undefined ? [] : [id])))]
-  const found = [...(await findAll(job, key, values)), ...(await findAll(job, 'id', ids))]
+  const few = others.filter(({ values }) => values.length > 0 && values.length <= CHUNK)
+  const found = [...(await findAll(job, first, few)), ...(await findAll(job, { key: 'id', values: ids }))]
   const records = await withLinks(job, [...new Map(found.map((one) => [one.id, one])).values()])
   const byId = new Map(records.map((one) => [one.id, one]))
   const byKey = new Map<string, DynamicRow[]>()
   const print = (value: unknown) => (value instanceof Date ? String(Math.floor(value.getTime() / 1000)) : String(value))
-  for (const one of records) byKey.set(print(one[key]), [...(byKey.get(print(one[key])) ?? []), one])
+  for (const one of records) {
+    const alike = byKey.get(print(one[key]))
+    if (alike) alike.push(one)
+    else byKey.set(print(one[key]), [one])
+  }
   const out: (readonly DynamicRow[])[] = []
   for (const draft of drafts) {
     await job.breathe()

@@ -17,6 +17,7 @@ export interface Command {
   readonly on: Transition<ResourceDef>
   readonly blocked?: (x: { read: Read; record: Record<string, unknown> }) => Promise<Refusal | null | undefined>
   readonly needs?: (x: { read: Read; record: Record<string, unknown> }) => Promise<readonly string[]>
+  readonly asks?: (x: { read: Read; record: Record<string, unknown> }) => Promise<readonly string[]>
   readonly run: (x: {
     uow: UnitOfWork
     actor: Actor
@@ -33,12 +34,14 @@ type Given<D> = D extends ResourceDef ? D : never
  * holds what would change, and what is returned is written with it.
  * `blocked` answers why the step would be refused now whatever is filled in, for screens that say so before anybody tries; `run` still
  * decides, under its locks. `needs` names the fields of the input that this record cannot do without, beside those that every one needs: they
- * are asked for by screens and demanded before `run`.
+ * are asked for by screens and demanded before `run`. `asks` names the `occasional` fields for which this record gives reason: forms show and
+ * demand them, other callers may leave them out.
  */
 export function command<D, I extends Fields>(spec: {
   on: Transition<D, I>
   blocked?(x: { read: Read; record: RowOf<Given<D>> }): Promise<Refusal | null | undefined>
   needs?(x: { read: Read; record: RowOf<Given<D>> }): Promise<readonly (keyof I & string)[]>
+  asks?(x: { read: Read; record: RowOf<Given<D>> }): Promise<readonly (keyof I & string)[]>
   run(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<Given<D>>; input: InputOf<I> }): Promise<PatchOf<Given<D>>>
 }): Command {
   return spec as unknown as Command
@@ -58,6 +61,7 @@ export interface Rules {
     registry: Registry
     input: Record<string, unknown>
   }) => Promise<Record<string, unknown>>
+  readonly readAhead?: (x: { uow: UnitOfWork; records: readonly Record<string, unknown>[] }) => Promise<void>
   readonly history?: (x: { uow: UnitOfWork; registry: Registry; input: Record<string, unknown> }) => Promise<Record<string, unknown>>
   readonly created?: (x: {
     uow: UnitOfWork
@@ -88,6 +92,8 @@ export function defineRules<D extends ResourceDef>(
     guard?: Guard<RowOf<D>>
     prepare?(input: UpdateOf<D>): Promise<PatchOf<D>>
     create?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; input: CreateOf<D> }): Promise<PatchOf<D> | void>
+    /** Reads at once what `update` will ask of each of many rows: the unit remembers it. */
+    readAhead?(x: { uow: UnitOfWork; records: readonly RowOf<D>[] }): Promise<void>
     history?(x: { uow: UnitOfWork; registry: Registry; input: InsertOf<D> }): Promise<PatchOf<D> | void>
     created?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D>; input: CreateOf<D> }): Promise<void>
     update?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D>; input: UpdateOf<D> }): Promise<PatchOf<D> | void>
@@ -120,6 +126,13 @@ export interface Leftover {
   close(uow: UnitOfWork, id: number, reason: string): Promise<void>
 }
 
+/** What must hold among rows although no constraint of the base can say it: looked at by doctor and tests, never by the server at work. */
+export interface Consistency {
+  readonly name: string
+  /** What is wrong in the whole base, a few of it at most, in words for whoever looks after it. */
+  readonly faults: (read: Read) => Promise<readonly string[]>
+}
+
 /** Everything an area contributes; `domain/index.ts` joins them. */
 export interface Area {
   readonly name: string
@@ -138,6 +151,8 @@ export interface Area {
   readonly leftovers?: readonly Leftover[]
   /** What can be done that is neither the writing of one record nor a step of one. */
   readonly calls?: readonly Call[]
+  /** What must hold among its rows. */
+  readonly consistencies?: readonly Consistency[]
   /** What the clock has it do. */
   readonly rounds?: readonly Round[]
   /** What it answers to areas that it knows and that do not know it. */

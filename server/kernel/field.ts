@@ -1,5 +1,7 @@
 /** What a field can hold. A kind decides its column, its GraphQL type, its checks and its form control, each in one reader. */
 export type Kind = 'text' | 'int' | 'decimal' | 'flag' | 'date' | 'time' | 'instant' | 'choice' | 'link' | 'links' | 'amounts'
+/** The largest whole number that both bases keep in an int, and so the largest id that anything can have. */
+export const MAX_INT = 2_147_483_647
 
 export interface FieldOptions {
   /** Must be given and may never be empty. */
@@ -92,12 +94,16 @@ export interface LinkOptions extends FieldOptions {
   ruled?: boolean
   /** The target must carry the same value: the unit of the chosen equipment is { field: 'equipmentId', by: 'equipmentId' }. */
   dependsOn?: { field: string; by: string }
+  /** What pickers offer alone, such as { isInk: true }; whoever refuses others is a rule of the resource. */
+  offered?: Readonly<Record<string, boolean | string>>
   /** Links to files: what may be uploaded. */
   accept?: 'image' | 'document'
   /** Rows that take no new work may be named all the same: whoever plans a change of a shift may switch it on with it. */
   anyRow?: boolean
 }
 export interface AmountsOptions extends DecimalOptions {
+  /** A field of a step that is asked only of records for which its command `asks`; whoever calls may give it all the same. */
+  occasional?: boolean
   /** The `links` field of the record whose rows are given amounts; any rows unless said. */
   of?: string
 }
@@ -135,6 +141,7 @@ export type AnyOptions = Omit<TextOptions & DecimalOptions & LinkOptions, 'defau
   default?: unknown
   past?: boolean
   afterwards?: boolean
+  occasional?: boolean
   of?: string
   tones?: Tones
   internal?: readonly string[]

@@ -11,9 +11,12 @@ const fitsCell = ({ options }: FieldDef) => !options.readonly && !options.secret
 export const importableFields = (resource: ResourceDef): [string, FieldDef][] =>
   Object.entries(resource.fields).filter(([key, field]) => fitsCell(field) && !isOfFlow(resource, key))
 
-/** Rows of a sheet can become records: they can be made by hand, and everything asked for then fits a cell. */
+/**
+ * Rows of a sheet can become records: they can be made by hand, and everything asked for then fits a cell. Or they fill in records that are
+ * there already, which they find by a key of their own.
+ */
 export const isImportable = (resource: ResourceDef): boolean =>
-  resource.can.includes('create') &&
+  (resource.can.includes('create') || (resource.can.includes('update') && resource.importKey !== undefined)) &&
   Object.values(resource.fields).every((field) => !isAsked(field) || field.options.readonly || fitsCell(field))
 
 /**

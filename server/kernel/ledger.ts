@@ -2,8 +2,9 @@ import { type Command, command, defineRules, type Rules } from './command.ts'
 import { type LinkOptions, link, text } from './field.ts'
 import { defineFlow } from './flow.ts'
 import { balanceFields, entryFields, type MOVEMENT_KINDS, type MovementKind } from './ledgerFields.ts'
+import type { Places } from './places.ts'
 import type { UnitOfWork } from './ports.ts'
-import { entryOf, mirrorOf } from './posting.ts'
+import { arrivalOf, entryOf, keptOf, mirrorsOf } from './posting.ts'
 import { conflict } from './refusal.ts'
 import { defineResource, type Fields, type ResourceDef } from './resource.ts'
 
@@ -16,6 +17,9 @@ export interface Movement {
   readonly input: Readonly<Record<string, unknown>>
   /** As it is before the movement. */
   readonly item: Held
+  /** Where it happens, in ledgers with places, and of stock that arrives by a move where it comes from. */
+  readonly place?: Held
+  readonly from?: Held
   /** By how much the balance is going to change. */
   readonly change: number
 }
@@ -26,6 +30,17 @@ interface Areas {
   readonly follow?: (movement: Movement) => Promise<Readonly<Record<string, unknown>>>
   /** What of the item follows from its balance, such as whether there is enough. */
   readonly derive?: (item: Held) => Readonly<Record<string, unknown>>
+  /** The quantity in the unit of the item, where it was entered in another way, such as by weighing. */
+  readonly measure?: (x: Pick<Movement, 'uow' | 'input' | 'item'>) => Promise<Readonly<Record<string, unknown>>>
+  /** Writes what follows from an entry that has been written, whoever wrote it: by then both balances are those after it. `reverses` is the one that it takes back. */
+  readonly posted?: (x: { uow: UnitOfWork; entry: Held; reverses?: Held }) => Promise<void>
+  /** How much of what the books say of a place was elsewhere at a moment: whoever counted the place then did not see it. */
+  readonly elsewhere?: (uow: UnitOfWork, place: Held, at: Date) => Promise<number>
+  /** What the quantity is counted in, where items do not say it. */
+  readonly unit?: string
+  readonly places?: Places
+  /** What an entry takes over from the work that it is booked on, under the same name, such as the machine. */
+  readonly carries?: readonly string[]
 }
 /** What is counted, and the log of what happened to it. */
 export interface Ledger extends Areas {
@@ -43,6 +58,10 @@ interface Spec<N extends string, K extends readonly [MovementKind, ...MovementKi
   readonly fields: F
   readonly columns: readonly string[]
   readonly icon?: string
+  /** What figures over many entries read beside their moment, kind and amount: it rides along in the index of moments. */
+  readonly covers?: readonly string[]
+  /** Rights of the area's own, beside that to enter movements of past days. */
+  readonly rights?: readonly string[]
 }
 type Keyed<P extends string> = Readonly<Record<P, ReturnType<typeof link<{ required: true; filter: 'eq' } & LinkOptions>>>>
 
@@ -50,7 +69,8 @@ type Entries = ResourceDef<string, ReturnType<typeof entryFields<typeof MOVEMENT
 
 /**
  * Declares that items of a resource are counted: an append-only log of movements and a balance that always is their sum. Every entry of
- * every wire goes through one posting (`posting.ts`) under the lock of its item, so that nothing is taken twice and no moment is below zero.
+ * every wire goes through one posting (`posting.ts`) under the lock of its item, so that nothing is taken twice and no moment is below zero. In a ledger with places, the item is held before the place,
+ * and both balances change together.
  * A mistake is answered by the step `reverse`, which mirrors the entry. Whoever may enter movements of past days has the right `past`.
  * Out: the log's definition, its rules and commands for the area, and the ledger itself for work that posts inside a unit.
  */
@@ -61,9 +81,11 @@ export function defineLedger<
   const K extends readonly [MovementKind, ...MovementKind[]],
   F extends Fields,
 >(item: I, spec: Spec<N, K, F> & { readonly key: P }) {
-  const { log: name, key, kinds, fields, permission, columns, icon = 'history', admit, follow, derive } = spec
+  const { log: name, key, kinds, fields, permission, columns, icon = 'history', rights = [], covers = [], ...areas } = spec
   const missing = Object.keys(balanceFields).filter((one) => !(one in item.fields))
   if (missing.length) throw new Error(`${item.name} is counted and has no ${missing.join(', ')}`)
+  if (kinds.includes('MOVE') !== (areas.places !== undefined))
+    throw new Error(`${name}: stock is moved where it has places, and only there`)
   const named = { [key]: link(item.name, { required: true, filter: 'eq' }) } as Keyed<P>
   const log = defineResource(name, {
     permission,
@@ -72,34 +94,63 @@ export function defineLedger<
     sort: '-bookedAt',
     can: ['create'],
     undoable: false,
-    rights: ['past'],
+    rights: ['past', ...rights],
     columns,
+    covers: ['storeType', 'state', 'amount', key, ...covers],
     filters: [key, 'storeType', 'bookedAt', ...Object.keys(fields).filter((one) => fields[one]?.options.filter)],
     fields: { ...named, ...entryFields(kinds, name), ...fields, remark: text({ max: 500, long: true }) } as Keyed<P> &
       ReturnType<typeof entryFields<K, N>> &
       F,
   } as never) as unknown as ResourceDef<N, Keyed<P> & ReturnType<typeof entryFields<K, N>> & F>
-  const ledger: Ledger = { item, log, key, ...(admit && { admit }), ...(follow && { follow }), ...(derive && { derive }) }
+  const ledger: Ledger = { ...areas, item, log, key }
   // What all logs have in common, for the steps and rules that all of them have.
   const entries = log as unknown as Entries
   const { reverse } = defineFlow(entries, 'state', {
     reverse: { from: ['POSTED'], to: 'REVERSED', tone: 'danger', input: { reason: text({ required: true, max: 500, long: true }) } },
   })
+  const { places } = ledger
   const rules: Rules = defineRules(entries, {
     // What was taken back is entered anew, not taken back once more.
     guard: async ({ records }) =>
       new Map(records.flatMap((one) => (one.storeType === 'REVERSAL' ? [[one.id, conflict('ledger.isReversal')] as const] : []))),
     create: ({ uow, input }) => entryOf(uow, ledger, input),
+    ...((places || ledger.posted) && {
+      async created({ uow, record, input }) {
+        await afterEntry(uow, ledger, { record: record as Held, input })
+      },
+    }),
   })
   const reversal: Command = command({
     on: reverse,
     async run({ uow, record, input }) {
-      await uow.of(entries).create((await mirrorOf(uow, ledger, { record, reason: input.reason })) as never)
+      for (const { reverses, mirror } of await mirrorsOf(uow, ledger, { record, reason: input.reason })) {
+        const entry = (await uow.of(entries).create(mirror as never)) as Held
+        await ledger.posted?.({ uow, entry, reverses })
+      }
       return {}
     },
   })
   ledgers.set(log, ledger)
   return { ledger, log, rules, commands: [reversal] }
+}
+
+/** What an entry brings along once it is written: the other half of a move, and what the area makes of both. */
+async function afterEntry(uow: UnitOfWork, ledger: Ledger, x: { record: Held; input: Readonly<Record<string, unknown>> }): Promise<Held> {
+  await ledger.posted?.({ uow, entry: x.record })
+  if (!ledger.places || x.record.storeType !== 'MOVE') return x.record
+  const arrival = (await uow.of(ledger.log).create((await arrivalOf(uow, ledger, x)) as never)) as unknown as Held
+  await ledger.posted?.({ uow, entry: arrival })
+  return arrival
+}
+
+/**
+ * Posts a movement as part of larger work, such as bringing something back that was weighed. What is given is trusted: the work has checked it.
+ * Out: the entry; of a move, the one by which stock arrived.
+ */
+export async function postEntry(uow: UnitOfWork, ledger: Ledger, given: Readonly<Record<string, unknown>>): Promise<Held> {
+  const values = { ...keptOf(ledger, given), ...(await entryOf(uow, ledger, given)) }
+  const record = (await uow.of(ledger.log).create(values as never)) as unknown as Held
+  return afterEntry(uow, ledger, { record, input: given })
 }
 
 const ledgers = new Map<ResourceDef, Ledger>()

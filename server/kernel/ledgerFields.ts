@@ -3,9 +3,16 @@ import { choice, decimal, happened, instant, link } from './field.ts'
 /** What can happen to stock. A count posts the difference that it found; a reversal is made by the step of that name, once for each entry. */
 export const MOVEMENT_KINDS = ['IN', 'OUT', 'RETURN', 'SCRAP', 'CHECK', 'MOVE', 'REVERSAL'] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+/** What counts as use: issues and scrap, less returns. Entries that were reversed count as if they had never been. */
+export const USE_KINDS = ['OUT', 'RETURN', 'SCRAP'] as const satisfies readonly MovementKind[]
 
 /** Digits of a quantity after the point. */
 export const QUANTITY_SCALE = 3
+/** Decimals are numbers of a scale: sums are put back on it, and are exact as long as they have less than 15 digits. */
+export const rounded = (scale: number) => (n: number) => Math.round(n * 10 ** scale) / 10 ** scale
+export const toQuantity = rounded(QUANTITY_SCALE)
+/** A sum of quantities as the base answers it: it keeps them as whole numbers of the last digit. */
+export const quantityOf = (stored: unknown): number => Number(stored) / 10 ** QUANTITY_SCALE
 /** More than this of one thing was typed by mistake. */
 const MAX = 1_000_000
 const LEAST = 10 ** -QUANTITY_SCALE
@@ -15,8 +22,20 @@ export const balanceFields = {
   quantity: decimal({ scale: QUANTITY_SCALE, default: 0, readonly: true, sort: true, notNegative: true }),
   /** What the stock on hand was bought for: what goes out takes its share along (moving average). */
   value: decimal({ default: 0, readonly: true, unit: 'money', notNegative: true }),
-  lastMovedAt: instant({ readonly: true, sort: true }),
+  lastMovedAt: instant({ readonly: true, sort: true, filter: 'range' }),
 }
+
+/** The fields of a place that its ledger keeps. What stock cost stands with the item, wherever it lies. */
+export const placeFields = {
+  quantity: balanceFields.quantity,
+  lastMovedAt: balanceFields.lastMovedAt,
+}
+/** What entries of a ledger with places say beside the link to the place. */
+export const entryPlaceFields = <const N extends string>(log: N) => ({
+  placeBalance: decimal({ scale: QUANTITY_SCALE, readonly: true }),
+  /** Of stock that arrived by a move: the entry by which it left. */
+  movedFromId: link(log, { readonly: true, unique: true }),
+})
 
 /** The fields of every entry of a ledger, beside the link to the item and what the area adds. */
 export const entryFields = <const K extends readonly [MovementKind, ...MovementKind[]], const N extends string>(kinds: K, log: N) => ({

@@ -98,19 +98,31 @@ export async function blockedOf(
 
 /** Whether some step of it may need more of one record than of another. */
 export const isDemanding = (resource: ResourceDef, registry: Registry): boolean =>
-  Object.values(flowOf(resource)?.steps ?? {}).some((step) => registry.commandFor(step)?.needs)
+  Object.values(flowOf(resource)?.steps ?? {}).some((step) => isDemandingStep(registry, step))
+export function isDemandingStep(registry: Registry, step: Transition<ResourceDef>): boolean {
+  const { needs, asks } = registry.commandFor(step) ?? {}
+  return Boolean(needs ?? asks)
+}
 
+/** What one step needs of a record, and what else it has reason to ask for. */
+export interface StepNeeds {
+  readonly step: string
+  readonly fields: readonly string[]
+  readonly asks: readonly string[]
+}
 /** What the steps that the actor may take need of this record beyond what they always ask for. */
 export async function needsOf(
   read: Read,
   registry: Registry,
   { resource, row }: { resource: ResourceDef; row: Readonly<Record<string, unknown>> },
-): Promise<{ step: string; fields: readonly string[] }[]> {
+): Promise<StepNeeds[]> {
   const allowed = actionsOf(read.actor, resource, row)
-  const out: { step: string; fields: readonly string[] }[] = []
+  const out: StepNeeds[] = []
+  const about = { read: ruling(read, resource), record: row }
   for (const step of Object.values(flowOf(resource)?.steps ?? {})) {
-    const needs = allowed.includes(step.name) ? registry.commandFor(step)?.needs : undefined
-    if (needs) out.push({ step: step.name, fields: await needs({ read: ruling(read, resource), record: row }) })
+    if (!allowed.includes(step.name) || !isDemandingStep(registry, step)) continue
+    const { needs, asks } = registry.commandFor(step) ?? {}
+    out.push({ step: step.name, fields: (await needs?.(about)) ?? [], asks: (await asks?.(about)) ?? [] })
   }
   return out
 }

@@ -84,6 +84,10 @@ export interface Repository<D> extends Rows<D> {
    * rows say it. Only what was held is written.
    */
   derive(held: RowOf<D>, values: PatchOf<D>): Promise<void>
+  /** The same for many rows at once, in the order of the ids; all of them are there, or none is held. */
+  holdMany(ids: readonly number[]): Promise<RowOf<D>[]>
+  /** Every element says something of the same fields. */
+  deriveMany(list: readonly { held: RowOf<D>; values: PatchOf<D> }[]): Promise<void>
   create(values: InsertOf<D>): Promise<RowOf<D>>
   /** The same for many rows at once, all or none, with numbers that follow each other: statements are few, however many rows. */
   createMany(list: readonly InsertOf<D>[]): Promise<RowOf<D>[]>

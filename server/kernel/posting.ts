@@ -2,44 +2,54 @@ import { can } from './actor.ts'
 import { businessDay } from './business.ts'
 import { flowingResource, isClosed } from './flow.ts'
 import type { Held, Ledger } from './ledger.ts'
-import { type MovementKind, QUANTITY_SCALE } from './ledgerFields.ts'
+import { type MovementKind, toQuantity as quantity, rounded } from './ledgerFields.ts'
+import { holdPlace, holdTarget, pick, saidOf } from './places.ts'
 import type { UnitOfWork } from './ports.ts'
-import { Refusal, wrong } from './refusal.ts'
+import { conflict, Refusal, wrong } from './refusal.ts'
 import type { ResourceDef } from './resource.ts'
 
 type Given = Readonly<Record<string, unknown>>
 type Values = Record<string, unknown>
 
-const rounded = (scale: number) => (n: number) => Math.round(n * 10 ** scale) / 10 ** scale
-/** Decimals are numbers of a scale: sums are put back on it, and are exact as long as they have less than 15 digits. */
-const quantity = rounded(QUANTITY_SCALE)
 const money = rounded(2)
 const price = rounded(4)
 
-const SIGN: Readonly<Partial<Record<MovementKind, 1 | -1>>> = { IN: 1, RETURN: 1, OUT: -1, SCRAP: -1 }
+const SIGN: Readonly<Partial<Record<MovementKind, 1 | -1>>> = { IN: 1, RETURN: 1, OUT: -1, SCRAP: -1, MOVE: -1 }
 /** Above this a sum of money or pieces would lose its last digits. */
 const BALANCE_MAX = 1e9
 
 /** By how much an entry changes the balance. */
-function changeOf({ storeType, quantity: amount, quantityCheck: counted }: Given, there: number): number {
+function changeOf(
+  { storeType, quantity: amount, quantityCheck: counted }: Given,
+  { there, elsewhere }: Record<'there' | 'elsewhere', number>,
+): number {
   const isCount = storeType === 'CHECK'
   if (isCount && counted == null) throw wrong('quantityCheck', 'required')
   if (!isCount && amount == null) throw wrong('quantity', 'required')
-  if (isCount) return quantity((counted as number) - there)
+  if (isCount) return quantity((counted as number) + elsewhere - there)
   const sign = SIGN[storeType as MovementKind]
   if (!sign) throw wrong('storeType', 'choice')
   return sign * (amount as number)
 }
 
-/** Entries of one item after a moment, oldest first. */
-async function entriesSince(uow: UnitOfWork, { log, key }: Ledger, item: Held, from: Date) {
+/** What a movement counts on: the item, and where that has places, the place too. */
+interface Stock {
+  readonly item: Held
+  readonly place?: Held | undefined
+}
+/** Whose balance may not fall below zero: places hold what there is of an item, so that theirs say it of the item. */
+const keeperOf = ({ item, place }: Stock) => place ?? item
+
+/** Entries of one item or place after a moment, oldest first. */
+async function entriesSince(uow: UnitOfWork, { log, key, places }: Ledger, stock: Stock, from: Date) {
+  const about = { [places ? places.key : key]: { eq: keeperOf(stock).id } }
   const all: { at: Date; change: number }[] = []
   for (let no = 1; ; no++) {
     const page = await uow.entire.read.list(log, {
       no,
       size: 1000,
       sort: 'bookedAt',
-      filter: { [key]: { eq: item.id }, bookedAt: { from } },
+      filter: { ...about, bookedAt: { from } },
     } as never)
     const rows = page.items as unknown as { bookedAt: Date; quantityChanged: number }[]
     all.push(...rows.map((row) => ({ at: row.bookedAt, change: row.quantityChanged })))
@@ -70,16 +80,17 @@ function momentOf(
 }
 
 /** Refuses what would leave less than nothing, now or at any moment since. */
-async function refuseBelowZero(uow: UnitOfWork, ledger: Ledger, x: { item: Held; change: number; at: Date }) {
+async function refuseBelowZero(uow: UnitOfWork, ledger: Ledger, x: Stock & { change: number; at: Date }) {
   const { item, change, at } = x
-  const left = quantity(there(item) + change)
-  const params = { there: there(item), reserved: item.reserved ?? 0, unit: item.unit ?? '' }
+  const keeper = keeperOf(x)
+  const left = quantity(there(keeper) + change)
+  const params = { there: there(keeper), reserved: item.reserved ?? 0, unit: item.unit ?? ledger.unit ?? '' }
   if (left < 0) throw wrong('quantity', 'notEnough', params)
   if (left > BALANCE_MAX) throw wrong('quantity', 'max', { max: BALANCE_MAX })
-  const last = movedAt(item)
+  const last = movedAt(keeper)
   if (change >= 0 || !last || at >= last) return
-  const later = (await entriesSince(uow, ledger, item, at)).filter((one) => one.at > at)
-  let balance = quantity(later.reduce((sum, one) => sum - one.change, there(item)))
+  const later = (await entriesSince(uow, ledger, x, at)).filter((one) => one.at > at)
+  let balance = quantity(later.reduce((sum, one) => sum - one.change, there(keeper)))
   let least = balance
   for (const one of later) {
     balance = quantity(balance + one.change)
@@ -118,12 +129,23 @@ export function afterMovement({ derive }: Pick<Ledger, 'derive'>, item: Held, { 
   }
   return { ...next, ...derive?.({ ...item, ...next }) }
 }
-async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & { item: Held; input: Given }): Promise<number> {
-  const { item, input, change } = x
-  const more = await ledger.follow?.({ uow, input, item, change })
-  const next = { ...more, ...afterMovement(ledger, { ...item, ...more }, x) }
-  await uow.of(ledger.item).derive(x.item as never, next as never)
-  return next.quantity as number
+interface Balances {
+  readonly balance: number
+  readonly placeBalance?: number
+}
+/** Writes the balances after a movement. One between places of an item leaves what there is of it, and is told as what left and what came. */
+async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & Stock & { input: Given; isMove: boolean }): Promise<Balances> {
+  const { item, place, input, change, isMove } = x
+  const more = await ledger.follow?.({ uow, input, item, ...(place && { place }), change })
+  const next = { ...more, ...afterMovement(ledger, { ...item, ...more }, isMove ? { ...x, change: 0, amount: 0 } : x) }
+  await uow.of(ledger.item).derive(item as never, next as never)
+  const balance = isMove && change < 0 ? quantity(there(item) + change) : (next.quantity as number)
+  if (!place || !ledger.places) return { balance }
+  const last = movedAt(place)
+  const placeBalance = quantity(there(place) + change)
+  const then = { quantity: placeBalance, lastMovedAt: last && last > x.at ? last : x.at }
+  await uow.of(ledger.places.of).derive(place as never, then as never)
+  return { balance, placeBalance }
 }
 
 /** A row that an entry names, kept from other writers. One that is not there, or not in this plant, is a wrong reference like any other. */
@@ -139,15 +161,22 @@ const holdItem = (uow: UnitOfWork, { item, key }: Ledger, entry: Given) => holdN
 
 /**
  * Takes hold of what an entry is booked on, such as a repair, before its item: whoever ends that work holds it first too. Nothing is taken for
- * work that is over; what was taken may still be given back.
+ * work that is over; what was taken may still be given back. What the server booked an entry on, such as an order, is held where it is taken
+ * back. Out: what the entry takes over from there.
  */
-async function holdReasons(uow: UnitOfWork, { log }: Ledger, entry: Given): Promise<void> {
+async function holdReasons(uow: UnitOfWork, { log, places, carries = [] }: Ledger, entry: Given): Promise<Values> {
+  const carried: Values = {}
   for (const [key, { kind, options, target = '' }] of Object.entries(log.fields)) {
-    const work = kind === 'link' && !options.readonly && entry[key] != null ? flowingResource(target) : undefined
+    // A place may have states of its own; it is held after its item all the same, or two entries would wait for each other.
+    const isReason = kind === 'link' && key !== places?.key && entry[key] != null
+    const isOwn = !options.readonly || (entry.storeType === 'REVERSAL' && target !== log.name)
+    const work = isReason && isOwn ? flowingResource(target) : undefined
     if (!work) continue
     const row = await holdNamed(uow, work, { key, id: entry[key] as number })
     if (entry.storeType === 'OUT' && isClosed(work, row)) throw wrong(key, 'workClosed', { name: row[work.title] })
+    for (const one of carries) if (row[one] != null) carried[one] = row[one]
   }
+  return carried
 }
 
 /**
@@ -156,55 +185,106 @@ async function holdReasons(uow: UnitOfWork, { log }: Ledger, entry: Given): Prom
  */
 export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given): Promise<Values> {
   const whole = uow.entire
-  await holdReasons(whole, ledger, given)
+  const carried = await holdReasons(whole, ledger, given)
   const item = await holdItem(whole, ledger, given)
-  const change = changeOf(given, there(item))
+  const measured = await ledger.measure?.({ uow, input: given, item })
+  const place = ledger.places && (await holdPlace(whole, ledger, item, given))
+  const stock = { item, place }
+  const elsewhere = (given.storeType === 'CHECK' && (await ledger.elsewhere?.(whole, keeperOf(stock), uow.now))) || 0
+  const change = changeOf({ ...given, ...measured }, { there: there(keeperOf(stock)), elsewhere })
   const at = momentOf(uow, ledger, given, { item, offsetMinutes: uow.read.offsetMinutes })
-  await ledger.admit?.({ uow, input: given, item, change })
-  await refuseBelowZero(whole, ledger, { item, change, at })
+  await ledger.admit?.({ uow, input: given, item, change, ...(place && { place }) })
+  await refuseBelowZero(whole, ledger, { ...stock, change, at })
   const cost = costOf(given, item, change)
-  const movedSinceCount = given.storeType === 'CHECK' ? await movedSince(whole, ledger, item, given.countedAt as Date | null) : null
-  const balance = await settle(whole, ledger, { item, input: given, change, amount: cost.amount, at })
-  return { quantityChanged: change, balance, bookedAt: at, movedSinceCount, ...cost }
+  const movedSinceCount = given.storeType === 'CHECK' ? await movedSince(whole, ledger, stock, given.countedAt as Date | null) : null
+  const balances = await settle(whole, ledger, {
+    ...stock,
+    input: given,
+    change,
+    amount: cost.amount,
+    at,
+    isMove: given.storeType === 'MOVE',
+  })
+  const said = place && ledger.places && saidOf(ledger.places, place)
+  return { ...carried, ...measured, ...said, quantityChanged: change, ...balances, bookedAt: at, movedSinceCount, ...cost }
+}
+
+type Entry = Given & { readonly id: number }
+/** What an entry keeps of what was given. */
+export const keptOf = ({ log }: Ledger, record: Given) =>
+  Object.fromEntries(
+    Object.entries(log.fields).flatMap(([key, { options }]) =>
+      options.transient || record[key] === undefined ? [] : [[key, record[key]]],
+    ),
+  )
+
+/** The other half of a move: what left one place comes to another, for what it cost. */
+export async function arrivalOf(uow: UnitOfWork, ledger: Ledger, x: { record: Entry; input: Given }): Promise<Values> {
+  const { record, input } = x
+  const places = ledger.places as NonNullable<Ledger['places']>
+  const whole = uow.entire
+  const item = await holdItem(whole, ledger, record)
+  const from = await holdPlace(whole, ledger, item, pick(record, [places.key]))
+  const place = await holdTarget(whole, ledger, { item, from, given: input })
+  const [change, amount] = [-(record.quantityChanged as number), -(record.amount as number)]
+  await ledger.admit?.({ uow, input, item, place, from, change })
+  const balances = await settle(whole, ledger, { item, place, input, change, amount, at: record.bookedAt as Date, isMove: true })
+  return { ...keptOf(ledger, record), ...saidOf(places, place), movedFromId: record.id, quantityChanged: change, amount, ...balances }
 }
 
 /** How far the balance has moved since it was counted; nothing where nobody said when, or nothing moved. */
-async function movedSince(uow: UnitOfWork, ledger: Ledger, item: Held, countedAt: Date | null | undefined): Promise<number | null> {
-  const last = movedAt(item)
+async function movedSince(uow: UnitOfWork, ledger: Ledger, stock: Stock, countedAt: Date | null | undefined): Promise<number | null> {
+  const last = movedAt(keeperOf(stock))
   if (!countedAt || !last || last <= countedAt) return null
-  const later = (await entriesSince(uow, ledger, item, countedAt)).filter((one) => one.at > countedAt)
+  const later = (await entriesSince(uow, ledger, stock, countedAt)).filter((one) => one.at > countedAt)
   return later.length ? quantity(later.reduce((sum, one) => sum + one.change, 0)) : null
 }
 
-/** The entry that takes another one back, once: the base refuses a second one. */
-export async function mirrorOf(
-  uow: UnitOfWork,
-  ledger: Ledger,
-  { record, reason }: { record: Given & { id: number }; reason: string },
-): Promise<Values> {
+interface Mirror {
+  readonly reverses: Held
+  readonly mirror: Values
+}
+/** The entries that take another one back, once: the base refuses a second one. The halves of a move go back together, first what came. */
+export async function mirrorsOf(uow: UnitOfWork, ledger: Ledger, { record, reason }: { record: Held; reason: string }): Promise<Mirror[]> {
+  const mirrored = async (half: Held) => ({ reverses: half, mirror: await mirrorOf(uow, ledger, { record: half, reason }) })
+  if (record.storeType !== 'MOVE') return [await mirrored(record)]
+  const entries = uow.entire.of(ledger.log)
+  const isArrival = record.movedFromId != null
+  const [other] = (await entries.find((isArrival ? { id: record.movedFromId } : { movedFromId: record.id }) as never)) as unknown as Held[]
+  if (!other) throw conflict('ledger.nothingToReverse')
+  await entries.patch(other as never, { state: 'REVERSED' } as never, { action: 'reverse', note: { reason } })
+  const mirrors: Mirror[] = []
+  for (const half of isArrival ? [record, other] : [other, record]) mirrors.push(await mirrored(half))
+  return mirrors
+}
+
+async function mirrorOf(uow: UnitOfWork, ledger: Ledger, { record, reason }: { record: Entry; reason: string }): Promise<Values> {
   const whole = uow.entire
   await holdReasons(whole, ledger, { ...record, storeType: 'REVERSAL' })
   const item = await holdItem(whole, ledger, record)
+  const place = ledger.places && (await holdPlace(whole, ledger, item, pick(record, [ledger.places.key])))
+  const isMove = record.storeType === 'MOVE'
   const change = quantity(-(record.quantityChanged as number))
   const at = momentOf(uow, ledger, {}, { item, offsetMinutes: uow.read.offsetMinutes })
-  await refuseBelowZero(whole, ledger, { item, change, at })
+  await refuseBelowZero(whole, ledger, { item, place, change, at })
   const value = item.value as number
-  const isLast = quantity(there(item) + change) === 0
-  const amount = isLast ? -value : Math.max(-value, money(-(record.amount as number)))
-  const balance = await settle(whole, ledger, { item, input: record, change, amount, at })
-  const kept = Object.fromEntries(Object.keys(ledger.log.fields).map((key) => [key, record[key]]))
+  const isLast = !isMove && quantity(there(item) + change) === 0
+  const back = money(-(record.amount as number))
+  const amount = isLast ? -value : isMove ? back : Math.max(-value, back)
+  const balances = await settle(whole, ledger, { item, place, input: record, change, amount, at, isMove })
   return {
-    ...kept,
+    ...keptOf(ledger, record),
     storeType: 'REVERSAL',
     state: 'POSTED',
     reversesId: record.id,
     quantityChanged: change,
-    balance,
+    ...balances,
     bookedAt: at,
     amount,
     remark: reason,
     quantityCheck: null,
     countedAt: null,
     movedSinceCount: null,
+    ...(ledger.places && { movedFromId: null }),
   }
 }

@@ -3,6 +3,7 @@ import type { Objection } from './correction.ts'
 import type { ExtensionPoint } from './extension.ts'
 import { flowOf, type Transition } from './flow.ts'
 import { isImportable } from './importing.ts'
+import { faultsOfLabels } from './label.ts'
 import { filterableOf } from './query.ts'
 import type { ReadModel } from './readModel.ts'
 import { faultsOfReadModels } from './readModelFaults.ts'
@@ -101,6 +102,7 @@ export function joinAreas(areas: readonly Area[]): Registry {
   const faults = [
     ...faultsOf(areas, byName, providers),
     ...faultsOfRoles(resources),
+    ...faultsOfLabels(resources),
     ...faultsOfExpressions(areas),
     ...faultsOfReadModels(readModels, byName),
   ]

@@ -1,4 +1,5 @@
 import type { FieldDef } from './field.ts'
+import { type Label, qrCodeOf } from './label.ts'
 import type { Role } from './roles.ts'
 
 export type Fields = Readonly<Record<string, FieldDef>>
@@ -118,8 +119,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly columns: readonly string[]
   /** What its list may be filtered by, most asked for first; the filterable columns and links when empty. */
   readonly filters: readonly string[]
-  /** Whether its rows carry a label or a number that phones scan. */
-  readonly labelled: boolean
+  /** What is printed on its rows or their papers, so that phones can scan it. */
+  readonly label?: Label
   /** Verbs of rights that are no operation of their own, such as to act on what is given to colleagues: 'lead' is repair:log:lead. */
   readonly rights: readonly string[]
   /**
@@ -156,7 +157,6 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     sort: 'sortOrder' in spec.fields ? 'sortOrder' : '-id',
     computed: {},
     internal: false,
-    labelled: false,
     audited: true,
     can: ['create', 'update', 'delete'],
     undoable: spec.audited === undefined || spec.audited === true,
@@ -171,6 +171,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     rights: [],
     selectable: inService(spec.fields),
     ...spec,
+    ...(spec.label?.prefix && { computed: { ...spec.computed, qrCode: qrCodeOf(spec.label.prefix) } }),
     name,
   }) as unknown as ResourceDef<N, F>
 }

@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { type FieldDef, givenValues } from './field.ts'
+import { type FieldDef, givenValues, MAX_INT } from './field.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { Fields } from './resource.ts'
 import { faultOfLine, faultOfLines } from './texts.ts'
 
 /** Longest text of a field that names no limit (domain rules: remarks <= 500). */
 const TEXT_MAX = 500
-/** The largest whole number that both bases keep in an int, and so the largest id that anything can have. */
-export const MAX_INT = 2_147_483_647
 export const MAX_DECIMAL = 1e12
 const LINKS_MAX = 200
 

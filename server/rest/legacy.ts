@@ -49,6 +49,12 @@ const TREE = { parentId: ['parentId', 'parentID'], sortOrder: ['sort', 'orderNum
 const METHODS: Readonly<Record<string, string>> = { create: 'POST', update: 'PUT', delete: 'DELETE', remove: 'DELETE' }
 const outcomeOf = (row: Row, say: Words) => say(`loginLog.values.outcome.${String(row.outcome)}`)
 
+const INK_RECORD: Legacy = {
+  names: { state: ['state', 'status'] },
+  carries: { inkId: ['code'], locationId: ['parentId'] },
+  shows: { inkUnit: { links: ['inkId', 'inkUnitId'], field: 'name' } },
+}
+
 /** Rows carry both: clients of this API, and those of the old one. */
 export const LEGACY: Readonly<Record<string, Legacy>> = {
   role: {
@@ -164,5 +170,9 @@ export const LEGACY: Readonly<Record<string, Legacy>> = {
   sparePartLog: { objects: { repairLogId: ['repairLogs'], maintenanceOrderId: ['maintLogs'] } },
   accessory: { objects: { fileIds: ['accFiles'] } },
   accessoryLog: { objects: { accessoryId: ['material'] }, carries: { accessoryId: ['code', 'unit'] } },
+  ink: { objects: { fileIds: ['inkFiles'] }, carries: { inkUnitId: ['weight'] } },
+  // To old clients, what lies there and what happened to it were one record: here the stock of a batch at a location, below its entries.
+  inkStock: INK_RECORD,
+  inkLog: INK_RECORD,
   storageLocation: { names: TREE },
 }

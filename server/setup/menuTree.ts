@@ -53,6 +53,15 @@ const screen = ({ name, above, ...own }: Screen): BuiltInMenu => ({
 const screens: readonly Screen[] = [
   { name: 'dashboard', above: null, path: '/dashboard', icon: 'home', permission: null, sortOrder: 0 },
   { name: 'dataview', above: 'area.screens', path: '/dataview', icon: 'gauge', permission: 'dataview:downtime:view', sortOrder: STEP },
+  {
+    name: 'stockView',
+    above: 'area.screens',
+    path: '/dataview/stock',
+    icon: 'box',
+    permission: 'dataview:stock:view',
+    sortOrder: STEP + 5,
+  },
+  { name: 'shortages', above: 'area.stock', path: '/stock/shortages', icon: 'clipboard', permission: 'stock:order:list', sortOrder: 5 },
   { name: 'repairWork', above: 'area.repair', path: '/repair/work', icon: 'clipboard', permission: 'repair:log:list', sortOrder: 5 },
   {
     name: 'maintenanceCalendar',
@@ -77,6 +86,14 @@ const screens: readonly Screen[] = [
     icon: 'gauge',
     permission: 'inspect:order:list',
     sortOrder: 6,
+  },
+  {
+    name: 'stockCount',
+    above: 'area.stock',
+    path: '/stock/count',
+    icon: 'clipboard',
+    permission: 'stock:stocktakeLine:edit',
+    sortOrder: 900,
   },
   { name: 'sche', above: 'area.screens', path: '/sche', icon: 'calendar', permission: null, sortOrder: 2 * STEP },
   { name: 'jobQueue', above: 'area.system', path: '/system/jobs', icon: 'layers', permission: 'system:job:list', sortOrder: 490 },

@@ -19,7 +19,7 @@ import { ResultCache } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
 import { scopeOf } from './scope.ts'
 import { sqliteEngine } from './sqlite.ts'
-import { buildTables, type Tables } from './tables.ts'
+import { buildTables, type Dialect, type Tables } from './tables.ts'
 import { type CommitResult, openUnit } from './unitOfWork.ts'
 import { BaseWatch } from './watch.ts'
 
@@ -33,6 +33,14 @@ export interface StoreOptions {
 }
 /** Every resource of the product, internal ones included. */
 export const allResources: readonly ResourceDef[] = areas.flatMap((a) => a.resources)
+
+/** Tables know nothing of a base: all stores of a dialect share them, of which tests open hundreds. */
+const built = new Map<Dialect, Tables>()
+function tablesOf(dialect: Dialect): Tables {
+  const tables = built.get(dialect) ?? buildTables(dialect, allResources)
+  built.set(dialect, tables)
+  return tables
+}
 
 const RETRIES = 3
 const engineOf = ({ url, readers = 2 }: StoreOptions): Engine =>
@@ -67,7 +75,7 @@ export class SqlStore implements BulkStore {
   constructor(options: StoreOptions) {
     this.now = options.now ?? (() => new Date())
     this.engine = engineOf(options)
-    this.tables = buildTables(this.engine.dialect, allResources)
+    this.tables = tablesOf(this.engine.dialect)
     this.#totals = new ResultCache(this.engine.dialect === 'sqlite')
     this.#figures = new ResultCache(this.engine.dialect === 'sqlite', FIGURES)
     this.#offsetMinutes = offsetMinutesOf(options.utcOffset ?? '+08:00')

@@ -24,6 +24,13 @@ export function postgresEngine(url: string): Engine {
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   for (const pool of [writers, readers]) pool.on('error', ignore)
   const reading = drizzle(readers) as unknown as Db
+  /** What is put together for a connection serves as long as that does. */
+  const writing = new WeakMap<pg.PoolClient, Db>()
+  const dbOf = (client: pg.PoolClient) => {
+    const db = writing.get(client) ?? (drizzle(client) as unknown as Db)
+    writing.set(client, db)
+    return db
+  }
   return {
     dialect: 'postgres',
     quick: reading,
@@ -52,7 +59,7 @@ export function postgresEngine(url: string): Engine {
         throw e
       }
       return {
-        db: drizzle(client) as unknown as Db,
+        db: dbOf(client),
         lock: async (key) => void (await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])),
         run: async (sql) => void (await client.query(sql)),
         commit: () => end('COMMIT'),

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Actor, type Db, notFound, type ResourceDef } from '../kernel/index.ts'
 import { whereOf } from './conditions.ts'
 import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
+import { rowById } from './keptStatements.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import type { Tables } from './tables.ts'
 
@@ -58,13 +59,16 @@ export function rowsOf(source: Source, resource: ResourceDef) {
       if (!row) throw notFound(resource.name, wanted)
       return row as DynamicRow
     },
-    many: (ids: readonly number[]) =>
-      inOrder(ids, (wanted) =>
+    async many(ids: readonly number[]) {
+      const single = ids.length === 1 ? await rowById(source, resource, ids[0] as number) : undefined
+      if (single) return [single.row ?? null]
+      return inOrder(ids, (wanted) =>
         db
           .select()
           .from(table)
           .where(and(among(source, id, wanted), scope)),
-      ),
+      )
+    },
     partsOf(ids: readonly number[], keys: readonly string[]) {
       const columns = Object.fromEntries(['id', ...keys].map((key) => [key, column(table, key)]))
       return inOrder(ids, (wanted) =>

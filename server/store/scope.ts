@@ -94,6 +94,11 @@ export function scopeOf(actor: Actor, resource: ResourceDef, tables: Tables): SQ
   const { owner } = resource
   return and(withinPlants(tables, resource, actor), owner && withinReach(tables, resource, { owner, actor }))
 }
+/** Whether the scope is a plant or nothing at all, so that one statement serves everybody. */
+export const isPlain = (actor: Actor, resource: ResourceDef) =>
+  everywhere(actor) ||
+  ((resource.scope === 'plant' ? actor.plantId > 0 : resource.scope === 'global' && !resource.about && !followsPeople(resource)) &&
+    (resource.owner === undefined || actor.dataScope === 'all'))
 /** Whether a row that an actor writes may come to lie where the actor no longer sees it. */
 export const isLimited = (actor: Actor, resource: ResourceDef) =>
   !everywhere(actor) &&

@@ -2,12 +2,14 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { Redis } from 'ioredis'
 import { user } from '../domain/identity/index.ts'
+import { registry } from '../domain/index.ts'
 import { forwardedLately } from '../http/forwarding.ts'
 import { systemActor } from '../kernel/index.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { outageOf } from '../platform/outage.ts'
 import { distFolder } from '../platform/paths.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
+import { inconsistencies } from '../store/consistency.ts'
 import { rootOf } from '../store/engine.ts'
 import { openStore, recogniseBase } from '../store/index.ts'
 import { ledgerFaults } from '../store/ledgerFaults.ts'
@@ -57,6 +59,8 @@ const base: Check = async ({ databaseUrl, utcOffset }) => {
     if (damage) return bad('base', `${kind}, damaged: ${damage}. Keep a copy of it, and restore the latest backup`)
     const [fault] = await ledgerFaults(store)
     if (fault) return bad('base', `${kind}, stock is not the sum of its entries: ${fault.item} ${fault.id}, ${fault.says}`)
+    const [loose] = await inconsistencies(store, registry)
+    if (loose) return bad('base', `${kind}, ${loose}`)
     await store.ready()
     return good('base', `${kind}, ${users} users, takes writes`)
   } finally {

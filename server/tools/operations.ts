@@ -22,6 +22,7 @@ export function genericDocuments(meta: ResourceMeta): DocumentNode[] {
     generic.oneDocument(meta),
     generic.choicesDocument(meta),
     many.countDocument(meta),
+    ...(meta.qr ? [generic.labelsDocument(meta)] : []),
     ...('updatedAt' in meta.fields ? [many.versionsDocument(meta)] : []),
     ...may('create', generic.createDocument(meta)),
     ...may('update', generic.updateDocument(meta), many.updateManyDocument(meta), many.updateMatchingDocument(meta)),

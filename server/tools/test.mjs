@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run, withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
-import { addUp, closing, costs, processorSeconds } from './testTotals.mjs'
+import { memoryFolder } from './memoryFolder.mjs'
+import { addUp, closing, costs, processorSeconds, unseenSeconds } from './testTotals.mjs'
 
 const answers = (port) =>
   new Promise((resolve) => {
@@ -25,6 +26,7 @@ const answers = (port) =>
   })
 
 const results = []
+let unseen = 0
 let runs = 0
 /** One run of vitest. What it says is shown at its end where another one is speaking. */
 async function suite(title, args, { env = {}, isAside = false } = {}) {
@@ -39,6 +41,7 @@ async function suite(title, args, { env = {}, isAside = false } = {}) {
     rmSync(words)
   }
   results.push({ title, ending, ...(existsSync(TALLY) && JSON.parse(readFileSync(TALLY, 'utf8'))) })
+  unseen += unseenSeconds(COSTS)
   console.log(`== ${title}: ${Math.round((Date.now() - since) / 1000)} s${costs(COSTS)}`)
   for (const file of [TALLY, COSTS]) rmSync(file, { force: true })
 }
@@ -49,7 +52,7 @@ const FUZZ_RUNS = '3000'
 const FAULTS = { FAULT_SECONDS: '180', FAULT_AWAY_SECONDS: '60' }
 const unanswered = []
 /** Bases that all of these runs copy are made there once. */
-const folder = mkdtempSync(join(tmpdir(), 'millwright-run-'))
+const folder = mkdtempSync(join(memoryFolder(), 'millwright-run-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 /** Of each of the runs that share the machine. */
 const BESIDE = { TEST_WORKERS: '2', TEST_FOLDER: folder }
@@ -80,4 +83,4 @@ else {
 }
 const totals = addUp(results)
 if (totals.failed) process.exitCode = 1
-console.log(closing(totals, { unanswered, seconds: Math.round((Date.now() - began) / 1000), ofProcessor: processorSeconds() }))
+console.log(closing(totals, { unanswered, seconds: Math.round((Date.now() - began) / 1000), ofProcessor: processorSeconds(unseen) }))

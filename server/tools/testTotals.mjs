@@ -3,24 +3,31 @@ import { existsSync, readFileSync } from 'node:fs'
 const DEAREST = 10
 const seconds = (ms) => (ms / 1000).toFixed(1)
 
+const costsIn = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : []
+/** Seconds of processor time that nobody has seen end: those of a browser's pages. */
+export const unseenSeconds = (file) => costsIn(file).reduce((sum, one) => sum + (one.isUnseen ? one.cpuMs / 1000 : 0), 0)
+
 /** What a run cost, and which of its files cost most. Processor time is what a busy machine leaves as it is. */
 export function costs(file) {
-  if (!existsSync(file)) return ''
-  const all = readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+  const all = costsIn(file)
+  if (!all.length) return ''
   const dearest = all.toSorted((a, b) => b.cpuMs - a.cpuMs).slice(0, DEAREST)
   const lines = dearest.map(({ file, cpuMs, tests }) => `   ${seconds(cpuMs).padStart(7)} s  ${file} (${tests} tests)`)
   return `, ${seconds(all.reduce((sum, one) => sum + one.cpuMs, 0))} s of processor time in ${all.length} files, most of it in\n${lines.join('\n')}`
 }
 
-/** Seconds of processor time of this process and all that it has started and seen end. Nothing where the system does not say. */
-export function processorSeconds() {
+/** Seconds of processor time of this process, all that it has started and seen end, and what else is known. Nothing where the system does not say. */
+export function processorSeconds(unseen = 0) {
   const { user, system } = process.cpuUsage()
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
-    return Math.round((user + system) / 1e6 + (Number(fields[13]) + Number(fields[14])) / 100)
+    return Math.round(unseen + (user + system) / 1e6 + (Number(fields[13]) + Number(fields[14])) / 100)
   } catch {
     return undefined
   }

@@ -41,7 +41,8 @@ async function idsThere(resource: ResourceDef): Promise<string[]> {
 }
 beforeAll(async () => {
   server = await testApp()
-  // The demo has no uploads, and no shift that is to change.
+  // The demo has no uploads, no shift that is to change, and counts the stock of one plant only.
+  await make(server.app.store, systemActor(THERE), registry.byName('stocktakeLine') as ResourceDef)
   await make(server.app.store, systemActor(THERE), registry.byName('shiftChange') as ResourceDef, { validFrom: '2099-01-01' })
   const upload = registry.byName('file') as ResourceDef
   await make(server.app.store, systemActor(THERE), upload, { ownerName: 'equipment', ownerField: 'fileIds' })

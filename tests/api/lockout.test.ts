@@ -39,36 +39,41 @@ async function restLogin(username: string, password: string, coming: Coming) {
   const answer = (await response.json()) as { token?: string; device?: string; code: number; msg: string }
   return { status: response.status, wait: response.headers.get('retry-after'), answer }
 }
-/** Somebody tries out names until the address is slowed. */
-async function guessNames(ip: string) {
-  for (let at = 0; at < 60; at++) {
-    const outcome = await login(`nobody${at}`, WRONG, { ip, agent: 'guesser' })
+type Way<Outcome> = (username: string, password: string, coming: Coming) => Promise<Outcome>
+/**
+ * Somebody tries out names until the address is slowed. Its first pause lasts a second: whoever wants to see it asks at once, on a busy machine more
+ * than once, and nothing below counts on its being still there later.
+ */
+async function guessNames<Outcome extends { status: number }>(way: Way<Outcome>, ip: string) {
+  for (let at = 0; at < 90; at++) {
+    const outcome = await way(`nobody${at}`, WRONG, { ip, agent: 'guesser' })
     if (outcome.status === 429) return outcome
   }
-  throw new Error('60 wrong names and still not slowed')
+  throw new Error('90 wrong names and still not slowed')
 }
 
 describe('an address from which names are guessed', () => {
   const ip = '203.0.113.20'
   it('is told on both wires in how many seconds it may try again', async () => {
-    const slowed = await guessNames(ip)
+    const slowed = await guessNames(login, ip)
     expect(slowed.error?.extensions).toMatchObject({ code: 'RATE_LIMITED', refusal: 'login.slowed' })
     expect(Number(slowed.wait)).toBeGreaterThan(0)
     expect(Number(slowed.wait)).toBeLessThanOrEqual(30)
     expect(slowed.error?.extensions.retryAfter).toBe(Number(slowed.wait))
-    const rest = await restLogin('nobody', WRONG, { ip, agent: 'guesser' })
+    const rest = await guessNames(restLogin, ip)
     expect([rest.status, rest.answer.code, Number(rest.wait) <= 30]).toEqual([429, 429, true])
   })
   it('still lets in whoever has signed in on that device before', async () => {
     const { opened } = await login('lead', RIGHT, { ip: '203.0.113.21' })
-    await guessNames(ip)
+    await guessNames(login, ip)
     expect((await login('lead', RIGHT, { ip, mark: opened?.device })).opened?.token).toBeTruthy()
   })
   it('still lets in an old client that knows no marks, from where it usually signs in', async () => {
     const home = { ip: '203.0.113.22', agent: 'FactoryApp/2.3 (Android 9)' }
     expect((await restLogin('operator', RIGHT, home)).answer.token).toBeTruthy()
-    await guessNames(home.ip)
+    // The name is locked there for minutes, and the address slowed besides.
     for (let at = 0; at < 6; at++) await login('operator', WRONG, { ip: home.ip, agent: 'guesser' })
+    await guessNames(login, home.ip)
     expect((await restLogin('operator', RIGHT, home)).answer.token).toBeTruthy()
     expect((await restLogin('operator', RIGHT, { ...home, agent: 'guesser' })).answer.token).toBeUndefined()
   })
@@ -81,9 +86,11 @@ describe('a name that is locked', () => {
     for (let at = 0; at < 5; at++) await login('repairer', WRONG, { ip, agent: 'guesser' })
     const locked = await login('repairer', RIGHT, { ip, agent: 'guesser' })
     expect([locked.status, locked.error?.extensions.refusal]).toEqual([429, 'login.locked'])
-    expect(Number(locked.wait)).toBeGreaterThan(590)
+    // Ten minutes, to the second, are a matter of the clock that stands still in tests/unit/access/lockout.test.ts.
+    const isMinutes = (wait: string | null) => Number(wait) > 300 && Number(wait) <= 600
+    expect(isMinutes(locked.wait)).toBe(true)
     const rest = await restLogin('repairer', RIGHT, { ip, agent: 'guesser' })
-    expect([rest.status, rest.answer.code, Number(rest.wait) > 590]).toEqual([400, 40011, true])
+    expect([rest.status, rest.answer.code, isMinutes(rest.wait)]).toEqual([400, 40011, true])
     expect((await login('repairer', RIGHT, { ip, agent: 'new browser', mark: opened?.device })).opened?.token).toBeTruthy()
   })
 })

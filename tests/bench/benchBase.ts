@@ -26,7 +26,15 @@ interface Making {
 export async function benchBase(name: string, { fill, grow }: Making): Promise<string> {
   const folder = join(tmpdir(), 'millwright-bench')
   const file = join(folder, `${name}.sqlite`)
-  if (existsSync(file)) return file
+  // It may be older than the tables, or of a branch that is no more.
+  const isThere =
+    existsSync(file) &&
+    (await migrate(`file:${file}`).then(
+      () => true,
+      () => false,
+    ))
+  if (isThere) return file
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
   mkdirSync(folder, { recursive: true })
   const draft = `${file}.draft`
   for (const end of ['', '-wal', '-shm']) rmSync(draft + end, { force: true })

@@ -48,15 +48,16 @@ export const product = (file: string, port: number) =>
 export const bare = (file: string, port: number) =>
   start([fileURLToPath(new URL('bare.server.mjs', import.meta.url)), file], { PORT: String(port) }, '/ready')
 
-export async function signIn({ address }: Server): Promise<string> {
+export async function signInAs({ address }: Server, username: string): Promise<string> {
   const query = 'mutation($input: LoginInput!) { login(input: $input) { token } }'
   const response = await fetch(`${address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables: { input: { username: 'admin', password: sha256Hex(PASSWORD) } } }),
+    body: JSON.stringify({ query, variables: { input: { username, password: sha256Hex(PASSWORD) } } }),
   })
   return (await response.json()).data.login.token
 }
+export const signIn = (server: Server) => signInAs(server, 'admin')
 
 export const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 export const share = (values: readonly number[], part: number) =>

@@ -208,8 +208,7 @@ describe('administration', () => {
 describe('administration in English', () => {
   it('keeps dictionaries and parameters', async () => {
     const { page, context, complaints } = await openWindow({ language: 'en' })
-    await signIn(page, 'admin')
-    await page.goto('/system/dictTypes')
+    await signIn(page, 'admin', '/system/dictTypes')
     await button(page, en.say('screens.list.add')).click()
     await field(page, 'dictType', 'dictName').locator('input').fill('Trial kinds')
     await field(page, 'dictType', 'dictType').locator('input').fill('trial_kinds')

@@ -28,8 +28,7 @@ describe.each(toldIn('en'))('an export in %s', (language) => {
 
   it('holds the rows of the filter and the columns of the screen, as the dialog says', async () => {
     const { page, context, complaints, outside } = await openWindow({ language })
-    await signIn(page, 'manager')
-    await page.goto(LIST)
+    await signIn(page, 'manager', LIST)
     await page.getByRole('row').nth(1).waitFor()
     const dialog = await openDialog(page, language)
     await dialog.getByText(say('excel.out.filtered', { name: resource('repairLog') })).waitFor()
@@ -55,8 +54,7 @@ describe.each(toldIn('en'))('an export in %s', (language) => {
 
   it('holds all columns when they are wanted, and only what is ticked', async () => {
     const { page, context } = await openWindow({ language })
-    await signIn(page, 'lead')
-    await page.goto(LIST)
+    await signIn(page, 'lead', LIST)
     await page.getByRole('row').nth(2).waitFor()
     for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check()
     await page.getByRole('button', { name: say('lists.rows.export'), exact: true }).click()
@@ -74,8 +72,7 @@ describe('an export that takes a while', () => {
 
   it('shows how far it is, stops with its dialog, and says what went wrong where it was asked for', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'lead')
-    await page.goto(LIST)
+    await signIn(page, 'lead', LIST)
     await page.getByRole('row').nth(1).waitFor()
     let isHeld = true
     let aborted = 0

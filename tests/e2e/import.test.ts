@@ -134,8 +134,7 @@ describe('rows of a workbook', () => {
 describe('paper', () => {
   it('takes a list and a record, A4, the headings on every page', async () => {
     const { page, context, complaints } = await openWindow()
-    await signIn(page, 'admin')
-    await page.goto('/repair/reportLogs?equipmentId=3')
+    await signIn(page, 'admin', '/repair/reportLogs?equipmentId=3')
     await page.locator('tbody tr a[data-open]').first().waitFor()
     await page.getByRole('button', { name: zh.say('lists.tools.title'), exact: true }).click()
     await page.getByRole('menuitem', { name: zh.say('lists.print.list'), exact: true }).click()

@@ -144,7 +144,8 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
     const order = await orderNow(page, { pointName: `Far away ${language}`, sortOrder: 99_994 })
     await page.goto('/inspect/round')
     await page.locator(`[data-order="${order.id}"]`).waitFor()
-    await page.waitForLoadState('networkidle')
+    // The way fetches what its sheet needs as soon as it shows.
+    await page.locator('[data-slot~=page][data-prepared]').waitFor()
     const sheet = page.getByRole('dialog')
     const failure = sheet.locator('[data-slot~=point-acts]')
 

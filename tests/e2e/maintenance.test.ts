@@ -72,8 +72,7 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
 
   it('is walked through by the arrow keys, over the end of the month', async () => {
     const { page, context } = await openWindow({ language })
-    await signIn(page, 'admin')
-    await page.goto('/maint/calendar?day=2026-11-30')
+    await signIn(page, 'admin', '/maint/calendar?day=2026-11-30')
     const at = (day: string) => page.locator(`[data-day="${day}"]:focus`)
     await page.locator('[data-day="2026-11-30"]').focus()
     await page.keyboard.press('ArrowRight')
@@ -89,8 +88,7 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
 
   it('says that a month cannot be read, and of no month that nothing is in it before that is known', async () => {
     const { page, context } = await openWindow({ language })
-    await signIn(page, 'admin')
-    await page.goto('/maint/calendar?day=2026-11-18')
+    await signIn(page, 'admin', '/maint/calendar?day=2026-11-18')
     const grid = page.locator('[data-slot~=cal-month]')
     await grid.waitFor()
     await context.setOffline(true)
@@ -120,8 +118,7 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
 
   it('is a list of the week on a phone', async () => {
     const { page, context } = await openWindow({ width: 390, height: 844, language })
-    await signIn(page, 'admin')
-    await page.goto('/maint/calendar?day=2026-11-18')
+    await signIn(page, 'admin', '/maint/calendar?day=2026-11-18')
     const days = page.locator('[data-slot~=cal-week] > li')
     await days.first().waitFor()
     expect(await days.count()).toBe(7)
@@ -135,8 +132,7 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
 describe.each(toldIn('zh'))('the list of orders, in %s', (language) => {
   it('has its title on one line on a phone, however many buttons stand beside it', async () => {
     const { page, context } = await openWindow({ width: 390, height: 844, language })
-    await signIn(page, 'lead')
-    await page.goto('/maintlogs/index')
+    await signIn(page, 'lead', '/maintlogs/index')
     await page.locator('[data-slot~=page-head] [data-slot~=views-line] > *').first().waitFor()
     expect((await page.locator('[data-slot~=page-head] h1').boundingBox())?.height).toBeLessThan(40)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -27,8 +27,7 @@ const isGone = (page: Page) => finder(page).waitFor({ state: 'detached' })
 describe('the palette', () => {
   it('opens a record by its number and a page by its initials, by keyboard alone', async () => {
     const { page, context, complaints, outside } = await openWindow()
-    await signIn(page, 'lead')
-    await page.goto('/repair/reportLogs')
+    await signIn(page, 'lead', '/repair/reportLogs')
     const number = await page.getByText(/^BX/).first().innerText()
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -118,8 +117,7 @@ const keeping = (page: Page) => page.waitForResponse((answer) => answer.request(
 describe('favourites', () => {
   it('are there in another browser, on top of the sidebar and in the palette', async () => {
     const first = await openWindow()
-    await signIn(first.page, 'head')
-    await first.page.goto('/repair/repairLogs')
+    await signIn(first.page, 'head', '/repair/repairLogs')
     const isKept = keeping(first.page)
     await first.page.locator('[data-slot~=star-btn]').click()
     await isKept

@@ -97,8 +97,7 @@ describe('the bar of a phone', () => {
 
   it('makes room for the keyboard', async () => {
     const { page, context } = await openWindow(PHONE)
-    await signIn(page, 'lead')
-    await page.goto('/repair/reportLogs')
+    await signIn(page, 'lead', '/repair/reportLogs')
     await bar(page).waitFor()
     await page.locator('input[name=keyword]').focus()
     // Phones shrink what can be seen when their keyboard comes up.
@@ -113,8 +112,7 @@ describe('the bar of a phone', () => {
 describe('the filters on a phone', () => {
   it('close one after the other: first the choices of one of them, then all, back to their button', async () => {
     const { page, context } = await openWindow(PHONE)
-    await signIn(page, 'lead')
-    await page.goto('/repair/reportLogs')
+    await signIn(page, 'lead', '/repair/reportLogs')
     const fold = page.locator('[data-slot~=filters] [data-slot~=fold]').filter({ visible: true })
     await fold.click()
     const sheet = page.getByRole('dialog', { name: say('screens.list.filters') })

@@ -59,8 +59,7 @@ describe.each(toldIn('en'))('a developer in the playground, in %s', (language) =
   it('is who is signed in to the console, whom leaving the playground leaves alone', async () => {
     const words = spoken(language)
     const { page, context, complaints } = await openWindow({ language })
-    await signIn(page, 'developer')
-    await page.goto('/graphql')
+    await signIn(page, 'developer', '/graphql')
     const leave = page.getByRole('button', { name: words.say('playground.signOut') })
     await leave.waitFor()
     await show(page, 'ReportFault')

@@ -116,7 +116,7 @@ describe('rows of a list', () => {
     expect(await page.locator('[data-slot~=grid] tbody tr[data-on]').count()).toBe(10)
     expect(
       await bar(page)
-        .getByRole('button', { name: zh.say('equipment.actions.labels') })
+        .getByRole('button', { name: zh.say('screens.list.printLabels') })
         .isDisabled(),
     ).toBe(true)
   })

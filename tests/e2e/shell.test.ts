@@ -19,8 +19,7 @@ describe('the guard', () => {
 
   it('knows addresses that do not exist', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'lead')
-    await page.goto('/no/such/page')
+    await signIn(page, 'lead', '/no/such/page')
     await page.waitForURL(/\/404/)
     await context.close()
   })
@@ -41,8 +40,7 @@ describe('the guard', () => {
 
   it('opens boards in the whole window and leads back', async () => {
     const { page, context, complaints } = await openWindow()
-    await signIn(page, 'lead')
-    await page.goto('/repair/repairers')
+    await signIn(page, 'lead', '/repair/repairers')
     await page.getByRole('row').nth(1).waitFor()
     await page.getByRole('button', { name: words.say('menus.screens'), exact: true }).click()
     await page.getByRole('link', { name: words.say('console.pages.dataview'), exact: true }).click()
@@ -70,8 +68,7 @@ describe('the guard', () => {
 describe('a session', () => {
   it('that was ended elsewhere asks once for the password and goes on where it was', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'manager')
-    await page.goto('/repair/reportLogs')
+    await signIn(page, 'manager', '/repair/reportLogs')
     await page.getByRole('row').nth(1).waitFor()
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await fetch(`${address()}/graphql`, {
@@ -97,8 +94,7 @@ describe('a session', () => {
 describe('tabs', () => {
   it('keep what was typed and where one was, and come back after a reload', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'lead')
-    await page.goto('/repair/repairers?keyword=张')
+    await signIn(page, 'lead', '/repair/repairers?keyword=张')
     await page.getByRole('row').nth(1).waitFor()
     const tabs = page.getByRole('navigation', { name: words.say('console.shell.openPages') })
     await page.getByRole('link', { name: words.resource('reporter'), exact: true }).click()
@@ -114,8 +110,7 @@ describe('tabs', () => {
 describe('people without a right', () => {
   it('see neither the page nor the button', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'viewer')
-    await page.goto('/repair/reportLogs')
+    await signIn(page, 'viewer', '/repair/reportLogs')
     await page.getByRole('row').nth(1).waitFor()
     expect(await page.getByRole('button', { name: words.say('screens.list.add'), exact: true }).count()).toBe(0)
     expect(await page.getByRole('button', { name: words.action('reportLog', 'accept'), exact: true }).count()).toBe(0)

@@ -52,7 +52,7 @@ describe.each(exporting)('a sheet of %s', (_name, resource) => {
     const stamps = resource.audited === false ? 0 : 4
     expect(header).toHaveLength(shown - (resource.stateAs ? 1 : 0) + Object.keys(resource.computed).length + stamps)
     expect(header.filter((label) => /^\w+\.fields\.|^fields\./.test(label))).toEqual([])
-    expect(words('en')(`${resource.name}.plural`).startsWith(sheet.name)).toBe(true)
+    expect(words('en')(resource.importSheet ?? `${resource.name}.plural`).startsWith(sheet.name)).toBe(true)
   })
 
   it('is forbidden without its tag', async () => {

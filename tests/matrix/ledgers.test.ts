@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { staff } from '../../server/domain/masterdata/index.ts'
-import { type Actor, allLedgers, flowOf, type Ledger, operations, Refusal } from '../../server/kernel/index.ts'
+import { type Actor, allLedgers, flowOf, type Ledger, operations, type Places, Refusal } from '../../server/kernel/index.ts'
 import { ledgerFaults } from '../../server/store/ledgerFaults.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
@@ -41,11 +41,20 @@ const faultOf = async (work: Promise<unknown>) => {
 
 describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))('%s', (_name, ledger: Ledger) => {
   const { item, log, key } = ledger
+  const placesMade = new Map<string, number>()
+  /** The nth place of an item. */
+  const placeOf = async (about: number, nth: number) => {
+    const name = `${about}/${nth}`
+    const known = placesMade.get(name) ?? (await make(made.store, actor, (ledger.places as Places).of, { [key]: about })).id
+    placesMade.set(name, known)
+    return known
+  }
   const item_ = () => make(made.store, actor, item) as Promise<Row>
   const input = async (about: number, given: object, who = actor) => {
     // Whoever may book everything.
     const keeper = 'staffId' in log.fields ? { staffId: (await make(made.store, who, staff, { isAcc: true, isInk: true })).id } : {}
-    return { [key]: about, ...keeper, ...given }
+    const where = ledger.places && about < 987_654 ? { [ledger.places.key]: await placeOf(about, 0) } : {}
+    return { [key]: about, ...keeper, ...where, ...given }
   }
   const post = async (about: number, given: object, who = actor) =>
     operations(made.store, registry).create(who, log, await input(about, given, who)) as Promise<Row>
@@ -214,6 +223,66 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
         expect(stored.reduce((all, one) => all + Math.round((one.amount as number) * 100), 0)).toBe(Math.round(item.value * 100))
       }),
       { numRuns: Number(process.env.RUNS ?? 25) },
+    )
+    await booksAgree()
+  })
+
+  it.runIf(ledger.places)('keeps places apart: what they hold together is what there is of the item', async () => {
+    const { of, key: there } = ledger.places as Places
+    const [to] = Object.values((ledger.places as Places).moves) as [string]
+    const [by] = Object.keys((ledger.places as Places).moves) as [string]
+    const held = async (id: number) => (await made.store.read(actor).of(of).get(id)) as unknown as Row & { quantity: number }
+    const kind = fc.constantFrom('IN', 'OUT', 'SCRAP', 'CHECK', 'MOVE', 'REVERSE')
+    const move = fc.record({ kind, at: fc.nat(2), to: fc.nat(2), amount: fc.integer({ min: 1, max: 9000 }) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 12 }), async (moves) => {
+        const { id } = await item_()
+        const first = await placeOf(id, 0)
+        const batch = (await held(first)) as Row
+        const same = Object.fromEntries(['batchNo', 'expiringDate'].map((name) => [name, batch[name]]))
+        const others = [
+          await make(made.store, actor, of, { ...same, [key]: id }),
+          await make(made.store, actor, of, { ...same, [key]: id }),
+        ]
+        const places = [first, ...others.map((one) => one.id)]
+        const balances = [0, 0, 0]
+        const posted: { id: number; changes: readonly (readonly [number, number])[]; isReversed?: boolean }[] = []
+        const apply = (changes: readonly (readonly [number, number])[]) => {
+          for (const [at, change] of changes) balances[at] = Math.round((balances[at] as number) * 1000 + change * 1000) / 1000
+        }
+        for (const { kind, at, to: target, amount } of moves) {
+          made.clock.forward(100)
+          const quantity = amount / 1000
+          if (kind === 'REVERSE') {
+            const one = posted[amount % (posted.length || 1)]
+            if (!one) continue
+            const back = one.changes.map(([place, change]) => [place, -change] as const)
+            const legal = !one.isReversed && back.every(([place, change]) => (balances[place] as number) + change > -0.0005)
+            expect([kind, (await faultOf(reverse(one.id))) === undefined]).toEqual([kind, legal])
+            if (legal) apply(back)
+            one.isReversed ||= legal
+            continue
+          }
+          const change = kind === 'IN' ? quantity : kind === 'CHECK' ? quantity - (balances[at] as number) : -quantity
+          const legal = (balances[at] as number) + change > -0.0005 && (kind !== 'MOVE' || at !== target)
+          const goal = { [to]: (await held(places[target] as number))[by] }
+          const given = {
+            [there]: places[at],
+            ...(kind === 'CHECK' ? { quantityCheck: quantity } : { quantity }),
+            ...(kind === 'MOVE' && goal),
+          }
+          const row = await post(id, { storeType: kind, ...given }).catch(() => undefined)
+          expect([kind, at, target, row !== undefined]).toEqual([kind, at, target, legal])
+          if (!row) continue
+          const changes = [[at, change] as const, ...(kind === 'MOVE' ? [[target, -change] as const] : [])]
+          apply(changes)
+          posted.push({ id: row.id, changes })
+        }
+        const told = await Promise.all(places.map(async (one) => (await held(one)).quantity))
+        expect(told).toEqual(balances)
+        expect((await now(id)).quantity).toBe(Math.round(balances.reduce((all, one) => all + one * 1000, 0)) / 1000)
+      }),
+      { numRuns: Number(process.env.RUNS ?? 15) },
     )
     await booksAgree()
   })

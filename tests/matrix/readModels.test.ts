@@ -61,7 +61,7 @@ async function argument(actor: Actor, key: string, field: FieldDef): Promise<unk
   const today = businessDay(read.now, read.offsetMinutes)
   if (field.kind === 'date') return key === 'from' ? addDays(today, -DAYS) : today
   if (field.kind === 'choice') return field.values?.[0]
-  if (field.kind === 'int') return 1
+  if (field.kind === 'int' || field.kind === 'decimal') return 1
   if (field.kind === 'flag') return true
   if (field.kind !== 'link') return 'eq-1'
   const target = registry.byName(field.target ?? '') ?? registry.byName('reportLog')
@@ -81,6 +81,7 @@ const WRONG: Readonly<Record<string, readonly [unknown, string]>> = {
   date: ['2026-02-30', 'date'],
   choice: ['NEITHER', 'choice'],
   int: [1.5, 'integer'],
+  decimal: ['much', 'decimal'],
   flag: ['yes', 'flag'],
 }
 

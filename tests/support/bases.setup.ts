@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { sweepMemory } from '../../server/tools/memoryFolder.mjs'
 
 let own: string | undefined
 /** Gives a run a name and a folder, and drops what its processes could not: they end without a word. */
 export function setup() {
+  sweepMemory()
   process.env.TEST_RUN = process.pid.toString(36)
   // Runs beside each other share the folder that npm test has made for them.
   if (!process.env.TEST_FOLDER) process.env.TEST_FOLDER = own = mkdtempSync(join(tmpdir(), 'millwright-run-'))

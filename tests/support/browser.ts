@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { address, tokenOf } from './ask.ts'
 
 export type Language = 'zh' | 'en'
@@ -15,6 +15,17 @@ export interface Watched {
   complaints: string[]
   outside: string[]
 }
+/**
+ * Closes what a test has opened when that test ends, a failing one too. Whatever stays open goes on: a page that was left without a network
+ * kept the browser busy for the rest of the run. A window that a hook has opened is closed by that hook's file.
+ */
+function closeAfterTest(context: BrowserContext) {
+  try {
+    onTestFinished(() => context.close())
+  } catch {
+    // No test is running.
+  }
+}
 /** A person's browser window. */
 export async function openWindow({ width = 1440, height = 900, language = 'zh' as Language } = {}): Promise<Watched> {
   const context = await (await theBrowser()).newContext({
@@ -26,6 +37,7 @@ export async function openWindow({ width = 1440, height = 900, language = 'zh' a
   await context.addInitScript((lng) => {
     if (!localStorage.getItem('lng')) localStorage.setItem('lng', lng)
   }, language)
+  closeAfterTest(context)
   const page = await context.newPage()
   const complaints: string[] = []
   const outside: string[] = []
@@ -39,11 +51,11 @@ export async function openWindow({ width = 1440, height = 900, language = 'zh' a
   })
   return { page, context, complaints, outside }
 }
-/** Is signed in on its home page. The way through the form has tests of its own. */
-export async function signIn(page: Page, username: string) {
+/** Is signed in and on the page that is named. The way through the form has tests of its own. */
+export async function signIn(page: Page, username: string, to = '/dashboard') {
   const token = await tokenOf(username)
   // A place of the same origin on which the console does not run.
   await page.goto('/healthz')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
-  await page.goto('/dashboard')
+  await page.goto(to)
 }

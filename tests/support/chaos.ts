@@ -4,7 +4,7 @@ import { outbox } from '../../server/domain/system/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { foundQueue } from './foundedQueue.ts'
 import { mailSink } from './mailSink.ts'
-import { type Running, run } from './process.ts'
+import { mortal, pause } from './mortal.ts'
 import { dueWork, isDrained, ownBase, type QueueHome, type Standing, standing } from './shopFloor.ts'
 
 export interface Chaos {
@@ -48,46 +48,6 @@ const MINUTES_MS = 4 * 60_000
 /** A slow machine is given longer than the time asked for, until so many have died. */
 const ENDS_MIN = 3
 const LONGER_MS = 60_000
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** Keeps a process running that dies again and again. */
-function place(settings: Readonly<Record<string, string>>, roles: readonly string[], { signal, lifeMs }: Chaos) {
-  let running: Running | undefined
-  let [ends, badExits, isOver] = [0, 0, false]
-  async function start() {
-    running = await run(settings, roles)
-    if (!(await running.ready)) throw new Error(`a server did not start: ${running.said()}`)
-  }
-  async function end(by: NodeJS.Signals) {
-    running?.child.kill(by)
-    const { code } = (await running?.ended) ?? { code: 0 }
-    if (by === 'SIGTERM' && code !== 0) badExits++
-  }
-  async function live() {
-    while (!isOver) {
-      await start()
-      await pause(lifeMs * (0.2 + 0.8 * Math.random()))
-      if (isOver) return
-      await end(signal)
-      ends++
-    }
-  }
-  let living: Promise<void> | undefined
-  return {
-    live: () => {
-      living = live()
-      living.catch(() => {})
-    },
-    /** From here on it stays. */
-    settle: async () => {
-      isOver = true
-      await living
-      if (running?.child.exitCode !== null || running.child.signalCode !== null) await start()
-    },
-    stop: () => end('SIGKILL'),
-    told: () => ({ ends, badExits }),
-  }
-}
 
 /** Due work, and processes that die over it until the time is up. What is left is drained by those that stay. */
 export async function chaos(options: Chaos): Promise<Aftermath> {
@@ -97,7 +57,7 @@ export async function chaos(options: Chaos): Promise<Aftermath> {
   const { settings, store, drop } = await ownBase(home, given)
   // In a run of minutes servers also die while they found it.
   if (home === 'embedded' && options.hasten) await foundQueue(settings.DATA_DIR)
-  const places = fleet.map((roles) => place(settings, roles, options))
+  const places = fleet.map((roles) => mortal(settings, roles, options))
   const everywhere = systemActor(0)
   const tick = () =>
     store.write(everywhere, async (uow) => {

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startBuilt } from './built.ts'
+import { treeMs } from './processTree.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -42,7 +43,15 @@ export async function setup(project: TestProject) {
   project.provide('browser', browser.wsEndpoint())
 }
 
+/** Chromium reaps its pages itself, or nobody does: no process of the run ever hears what they have cost. */
+function noteCost() {
+  const cpuMs = treeMs(browser?.process().pid ?? 0)
+  const { COSTS } = process.env
+  if (COSTS && cpuMs) appendFileSync(COSTS, `${JSON.stringify({ file: 'Chromium', cpuMs, ms: 0, tests: 0, isUnseen: true })}\n`)
+}
+
 export async function teardown() {
+  noteCost()
   await browser?.close()
   await Promise.all(servers.map((server) => server.stop()))
 }

@@ -27,6 +27,8 @@ function textFor(field: FieldDef, key: string) {
   if (/tel/i.test(key)) return '0512-66660001'
   return `${key}${unique()}`.slice(0, field.options.max ?? 500)
 }
+/** Days to come: a plan, and what keeps for a while. */
+const DAYS: Readonly<Record<string, string>> = { validFrom: '2026-12-01', expiringDate: '2027-06-30' }
 /** A value that the field accepts; links get a fresh parent in the actor's plant. */
 export async function sample(store: Store, actor: Actor, key: string, field: FieldDef): Promise<unknown> {
   const o = field.options
@@ -40,8 +42,7 @@ export async function sample(store: Store, actor: Actor, key: string, field: Fie
     case 'flag':
       return false
     case 'date':
-      // A plan is of a day to come.
-      return key === 'validFrom' ? '2026-12-01' : '2026-11-10'
+      return DAYS[key] ?? '2026-11-10'
     case 'time':
       return key.startsWith('end') ? '16:00' : '08:00'
     case 'instant':
@@ -60,14 +61,24 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   menu: ['path'],
   notificationType: ['subject'],
   noticeReceiver: ['userId'],
+  stockOrder: ['partId'],
   sparePartLog: ['quantity'],
   accessoryLog: ['quantity'],
+  inkLog: ['batchNo', 'locationId', 'expiringDate', 'quantity'],
 }
 /** What whoever makes such a row would always say of it. */
 const SAID: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { staff: { isAcc: true, isInk: true } }
+/** What has to be there before: a stocktake counts a shelf of its own with something on it, as one that is being counted is not counted again. */
+const BEFORE: Readonly<Record<string, (store: Store, actor: Actor) => Promise<Record<string, unknown>>>> = {
+  async stocktake(store, actor) {
+    const { id } = await make(store, actor, byName.get('storageLocation') as ResourceDef)
+    await make(store, actor, byName.get('sparePart') as ResourceDef, { locationId: id })
+    return { locationIds: [id] }
+  },
+}
 /** Values for every required field that a client may send. */
 export async function sampleInput(store: Store, actor: Actor, resource: ResourceDef, given: Record<string, unknown> = {}) {
-  const input: Record<string, unknown> = { ...SAID[resource.name], ...given }
+  const input: Record<string, unknown> = { ...SAID[resource.name], ...(await BEFORE[resource.name]?.(store, actor)), ...given }
   for (const [key, field] of Object.entries(resource.fields)) {
     const o = field.options
     const isAsked = (o.required && o.default === undefined) || ALSO[resource.name]?.includes(key)

@@ -52,11 +52,25 @@ describe('generic rooms', () => {
   const long = [...names, ...readModels].filter((name) => /[A-Z]/.test(name) && !GENERIC.includes(name))
   const tags = [...new Set(business.map(({ permission }) => permission.split(':')[0]))]
   const cased = (name: string) => `[${name.charAt(0)}${name.charAt(0).toUpperCase()}]${name.slice(1)}`
-  const NAMED = new RegExp(`\\b(?:${long.map(cased).join('|')})\\w*\\b|['"](?:${names.join('|')})['"]|['"\`](?:${tags.join('|')}):`, 'g')
+  // The colour of text is called ink as well.
+  const NAMED = new RegExp(
+    `\\b(?:${long.map(cased).join('|')})\\w*\\b|(?<!token\\()['"](?:${names.join('|')})['"]|['"\`](?:${tags.join('|')}):`,
+    'g',
+  )
 
   it('name no record of the business, no question about one and no permission for one', () => {
     const rooms = files.filter((path) => within(path, 'console/kit', 'console/resource', 'console/shell', 'console/shared'))
     expect(rooms.flatMap((path) => [...textOf(path).matchAll(NAMED)].map(([found]) => `${path}: ${found}`))).toEqual([])
+  })
+
+  it('name one record of the platform', () => {
+    /** The last step of an import leads to the entry of the log that it has made. */
+    const NAMING = ['console/resource/import/DoneStep.tsx']
+    // Those of one word, such as menu, file and plant, are words of the page as well.
+    const platform = Object.values(resources).flatMap((meta) => (isPlatform(meta) && /[A-Z]/.test(meta.name) ? [meta.name] : []))
+    const PLATFORM_NAMED = new RegExp(`['"](?:${platform.join('|')})['"]`)
+    const rooms = files.filter((path) => within(path, 'console/kit', 'console/resource', 'console/shell', 'console/shared'))
+    expect(rooms.filter((path) => PLATFORM_NAMED.test(textOf(path)))).toEqual(NAMING)
   })
 })
 

@@ -144,10 +144,8 @@ describe('files', () => {
 
   it('hold more than a few lines unless they are called from outside, loaded by themselves, or tested by themselves', () => {
     const FEW = 20
-    // What runs before the editor is loaded, hooks of long components, whole pages, and rows that are no part of any plant.
-    const HOOKS = ['console/screens/repair/useSendReport.ts', 'console/screens/system/useRetry.ts']
-    const PAGES = ['console/shell/MessagePage.tsx', 'console/shell/Offline.tsx']
-    const ALONE = ['server/demo/apps.ts', 'console/playground/workers.ts', ...HOOKS, ...PAGES]
+    // What runs before the editor is loaded, and rows that are no part of any plant.
+    const ALONE = ['server/demo/apps.ts', 'console/playground/workers.ts']
     const lazily = sources.flatMap((from) =>
       [...readFileSync(join(root, from), 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(([, to = '']) => join(dirname(from), to)),
     )

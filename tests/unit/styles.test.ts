@@ -14,12 +14,12 @@ const modules = files.filter((file) => file.endsWith('.module.css'))
 const sheets = files.filter((file) => file.endsWith('.css'))
 const code = files.filter((file) => !file.endsWith('.css'))
 
-/** Lines that all sheets may have together: what they had when this was written, and one in fifty to grow by. */
-const BUDGET = 11_320
+/** Lines that all sheets may have together: what they had when this was written, and 150 to grow by. */
+const BUDGET = 10_327
 /** Where text has only the sizes that kit/tokens.css names. Walls are measured by distance and paper by points. */
 const SCALED = ['console/kit/', 'console/resource/', 'console/shell/', 'console/playground/']
 
-/** Sheets without classes of their own: tokens, what elements look like at all, utilities, what a thumb needs. */
+/** Sheets without classes of their own: tokens, what elements look like at all, what a thumb needs. */
 const GLOBAL = [
   'console/kit/app.css',
   'console/kit/elements.css',
@@ -27,10 +27,12 @@ const GLOBAL = [
   'console/shell/phone/thumb.css',
   'bigscreen/theme.css',
 ]
-/** The parts: what classes of modules are composed of, and what a component names where it needs nothing else. */
-const PARTS = ['console/kit/parts.css', 'console/kit/looks.css']
-/** What there is beside the parts that a component may name without importing it. */
-const UTILITIES = ['active', 'clip', 'grow', 'hide-s', 'icon', 'nil', 'shape', 'show-s', 'spin', 'thumb', 'unseen-s', 'visually-hidden']
+/** The one sheet of utilities: what a component may name without importing it, and classes of modules are composed of. */
+const UTILITY_SHEET = 'console/kit/utilities.css'
+/** How many utilities there may be: somebody has to know them all. */
+const MOST = 58
+/** Those of walls, and a state that the router names. */
+const OTHERS = ['active', 'clip', 'shape']
 
 /** Selectors only: no declarations, comments, quoted texts or rules of other programs. */
 const selectorsOf = (css: string) =>
@@ -41,17 +43,18 @@ const selectorsOf = (css: string) =>
     .replace(/[^{};]*;/g, '')
     .replace(/@[^{]*\{/g, '{')
 const classesOf = (css: string) => new Set([...selectorsOf(css).matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name]) => String(name)))
-const parts = new Set(PARTS.flatMap((file) => [...classesOf(text[file] ?? '')]))
-/** Classes that components name as words, without a module. */
+const defined = new Map(modules.map((file) => [file, classesOf(text[file] ?? '')]))
+
+const utilities = [...classesOf(text[UTILITY_SHEET] ?? '')]
+/** The words of every class that a component names without importing it. */
 const bare = code.flatMap((file) =>
-  [...(text[file] ?? '').matchAll(/className="([^"]*)"/g)].flatMap(([, names]) =>
-    String(names)
-      .split(' ')
+  [...(text[file] ?? '').matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`)/g)].flatMap(([, plain, joined]) =>
+    String(plain ?? joined?.replace(/\$\{[^}]*\}/g, ''))
+      .split(/\s+/)
       .filter(Boolean)
       .map((name) => ({ file, name })),
   ),
 )
-const defined = new Map(modules.map((file) => [file, classesOf(text[file] ?? '')]))
 
 const IMPORT = /import (?:\* as (\w+) from )?'(\.[^']*\.module\.css)'/g
 interface Read {
@@ -88,9 +91,10 @@ describe('styles', () => {
   })
 
   it('are modules, but for a few sheets that hold no component', () => {
-    expect(sheets.filter((file) => !modules.includes(file)).sort()).toEqual([...GLOBAL, ...PARTS].sort())
-    const own = GLOBAL.flatMap((file) => [...classesOf(text[file] ?? '')].filter((name) => !UTILITIES.includes(name)))
+    expect(sheets.filter((file) => !modules.includes(file)).sort()).toEqual([...GLOBAL, UTILITY_SHEET].sort())
+    const own = GLOBAL.flatMap((file) => [...classesOf(text[file] ?? '')].filter((name) => ![...utilities, ...OTHERS].includes(name)))
     expect(own).toEqual([])
+    expect(utilities.length).toBeLessThanOrEqual(MOST)
   })
 
   it('have a name each, which their classes carry', () => {
@@ -101,6 +105,8 @@ describe('styles', () => {
   it('have every class that a component reads', () => {
     const missing = reads.filter(({ module, name }) => !defined.has(module) || (name && !defined.get(module)?.has(name)))
     expect(missing).toEqual([])
+    // To the compiler any path that ends so is one.
+    expect(code.filter((file) => / from '[^.'][^']*\.module\.css'/.test(text[file] ?? ''))).toEqual([])
   })
 
   it('have no class that nothing reads', () => {
@@ -111,17 +117,20 @@ describe('styles', () => {
     expect(modules.filter((file) => !imported.has(file))).toEqual([])
   })
 
-  it('are composed of parts that there are, each of which more than two need', () => {
+  it('share utilities that there are, each of which more than two need', () => {
     const composed = sheets.flatMap((file) =>
       [...(text[file] ?? '').matchAll(/composes: ([\w -]+) from global;/g)].flatMap(([, names]) => String(names).split(' ')),
     )
-    expect(composed.filter((name) => !parts.has(name) && !UTILITIES.includes(name))).toEqual([])
-    const named = [...composed, ...bare.map(({ name }) => name)]
-    expect([...parts].filter((part) => named.filter((name) => name === part).length < 3)).toEqual([])
+    expect(composed.filter((name) => !utilities.includes(name))).toEqual([])
+    const needed = [...composed, ...bare.map(({ name }) => name)]
+    // What is for one kind of element alone stands in layers above that of the parts.
+    const parts = classesOf((text[UTILITY_SHEET] ?? '').split('@layer app {')[0] ?? '')
+    expect([...parts].filter((name) => needed.filter((one) => one === name).length < 3)).toEqual([])
   })
 
-  it('are reached by a class that is imported, unless it is a utility or a part', () => {
-    expect(bare.filter(({ name }) => !UTILITIES.includes(name) && !parts.has(name))).toEqual([])
+  it('are reached by a class that is imported, unless all share it', () => {
+    const known = [...utilities, ...OTHERS]
+    expect(bare.filter(({ name }) => !known.includes(name)).map(({ file, name }) => `${file} ${name}`)).toEqual([])
   })
 
   it('reach into other components only by slots that these name', () => {
@@ -138,7 +147,9 @@ describe('styles', () => {
 
   it('animate with what some sheet defines', () => {
     const known = new Set(sheets.flatMap((file) => [...(text[file] ?? '').matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)))
-    const everywhere = new Set(GLOBAL.flatMap((file) => [...(text[file] ?? '').matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)))
+    const everywhere = new Set(
+      [...GLOBAL, UTILITY_SHEET].flatMap((file) => [...(text[file] ?? '').matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)),
+    )
     const lost = modules.flatMap((file) => {
       const own = new Set([...(text[file] ?? '').matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name))
       const names = [...(text[file] ?? '').matchAll(/animation(?:-name)?:([^;]*);/g)].flatMap(([, value]) => String(value).split(/[\s,]+/))

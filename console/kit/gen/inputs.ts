@@ -72,6 +72,8 @@ export type CompleteRepairLogInput = {
   readonly hours?: ReadonlyArray<AmountInput> | null | undefined;
   /** Notify receivers */
   readonly needNotice?: boolean | null | undefined;
+  /** Reserved parts */
+  readonly takenParts?: ReadonlyArray<AmountInput> | null | undefined;
   /** The version this change was based on; CONFLICT when the record has changed since. */
   readonly updatedAt?: string | null | undefined;
   /** Running with fault */
@@ -225,6 +227,38 @@ export type CreateSavedViewInput = {
   readonly resource: string;
   /** JSON of at most 8,000 characters. */
   readonly state: string;
+};
+
+/** Values to write; see the fields. */
+export type CreateSparePartLogInput = {
+  /** Date */
+  readonly bookedAt?: string | null | undefined;
+  /** Counted at */
+  readonly countedAt?: string | null | undefined;
+  /** Used on machine */
+  readonly equipmentId?: string | null | undefined;
+  /** Maintenance order */
+  readonly maintenanceOrderId?: string | null | undefined;
+  /** Reason for taking reserved stock */
+  readonly overrideReason?: string | null | undefined;
+  /** Spare part */
+  readonly partId: string;
+  /** Quantity */
+  readonly quantity?: number | null | undefined;
+  /** Counted quantity */
+  readonly quantityCheck?: number | null | undefined;
+  /** Remark */
+  readonly remark?: string | null | undefined;
+  /** Repair order */
+  readonly repairLogId?: string | null | undefined;
+  /** Repairer */
+  readonly repairerId?: string | null | undefined;
+  /** Movement */
+  readonly storeType: SparePartLogStoreType;
+  /** Unit price */
+  readonly unitPrice?: number | null | undefined;
+  /** Used for */
+  readonly usage?: string | null | undefined;
 };
 
 /** Values to write; see the fields. */
@@ -527,6 +561,77 @@ export type IdFilter = {
   readonly eq?: string | null | undefined;
   /** Any of these. */
   readonly in?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Ink can: State. */
+export type InkCanState =
+  /** Empty */
+  | 'EMPTY'
+  /** Unopened */
+  | 'FULL'
+  /** At machine */
+  | 'OPEN'
+  /** Opened */
+  | 'PARTIAL'
+  /** Receipt reversed */
+  | 'VOID';
+
+/** Ink batch: Shelf life. */
+export type InkStockExpiry =
+  /** Expired */
+  | 'EXPIRED'
+  /** In date */
+  | 'FRESH'
+  /** Expires soon */
+  | 'SOON';
+
+/** Conditions on one field; all that are given must hold. */
+export type InkStockExpiryFilter = {
+  /** Equal to. */
+  readonly eq?: InkStockExpiry | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<InkStockExpiry> | null | undefined;
+};
+
+/** Which Ink batch records a list holds. */
+export type InkStockFilter = {
+  /** Batch */
+  readonly batchNo?: TextFilter | null | undefined;
+  /** Expiry date */
+  readonly expiringDate?: DateFilter | null | undefined;
+  /** Shelf life */
+  readonly expiry?: InkStockExpiryFilter | null | undefined;
+  /** In stock */
+  readonly hasStock?: BooleanFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Ink */
+  readonly inkId?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Last movement */
+  readonly lastMovedAt?: DateTimeFilter | null | undefined;
+  /** Location */
+  readonly locationId?: IdFilter | null | undefined;
+  /** Received on */
+  readonly receivedDate?: DateFilter | null | undefined;
+  /** Status */
+  readonly state?: InkStockStateFilter | null | undefined;
+};
+
+/** Ink batch: Status. */
+export type InkStockState =
+  /** Available */
+  | 'OPEN'
+  /** In quarantine */
+  | 'QUARANTINED';
+
+/** Conditions on one field; all that are given must hold. */
+export type InkStockStateFilter = {
+  /** Equal to. */
+  readonly eq?: InkStockState | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<InkStockState> | null | undefined;
 };
 
 /** Which Inspection order records a list holds. */
@@ -953,6 +1058,20 @@ export type NoticeDeliveryStatusFilter = {
   readonly in?: ReadonlyArray<NoticeDeliveryStatus> | null | undefined;
 };
 
+/** Values to write; see the fields. */
+export type OpenInkCanInput = {
+  /** Decor code */
+  readonly decorCode?: string | null | undefined;
+  /** Machine */
+  readonly equipmentId: string;
+  /** Reason for not taking the first to expire */
+  readonly overrideReason?: string | null | undefined;
+  /** Booked by */
+  readonly staffId: string;
+  /** The version this change was based on; CONFLICT when the record has changed since. */
+  readonly updatedAt?: string | null | undefined;
+};
+
 /** Which page of a list, and in which order. */
 export type PageInput = {
   /** Number of the page, from 1. */
@@ -1004,6 +1123,27 @@ export type RecordInspectionOrderInput = {
   /** Result */
   readonly value1: string;
 };
+
+/** Values to write; see the fields. */
+export type RecountStocktakeInput = {
+  /** Chosen lines */
+  readonly lineIds?: ReadonlyArray<string> | null | undefined;
+  /** Reason */
+  readonly reason?: string | null | undefined;
+  /** Lines to recount */
+  readonly recountLines?: RecountStocktakeRecountLines | null | undefined;
+  /** The version this change was based on; CONFLICT when the record has changed since. */
+  readonly updatedAt?: string | null | undefined;
+};
+
+/** Stocktake: Lines to recount. */
+export type RecountStocktakeRecountLines =
+  /** Chosen lines */
+  | 'CHOSEN'
+  /** Lines with a difference */
+  | 'DIFFERENT'
+  /** Lines that moved since the count */
+  | 'MOVED';
 
 /** How a reference value is understood. */
 export type RefValueKind =
@@ -1394,10 +1534,14 @@ export type SortOrder =
 export type SparePartFilter = {
   /** Code */
   readonly code?: TextFilter | null | undefined;
+  /** Machines */
+  readonly equipmentIds?: IdFilter | null | undefined;
   /** By id. */
   readonly id?: IdFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
+  /** Last movement */
+  readonly lastMovedAt?: DateTimeFilter | null | undefined;
   /** Location */
   readonly locationId?: IdFilter | null | undefined;
   /** Name */
@@ -1416,6 +1560,8 @@ export type SparePartFilter = {
 export type SparePartLogFilter = {
   /** Date */
   readonly bookedAt?: DateTimeFilter | null | undefined;
+  /** Used on machine */
+  readonly equipmentId?: IdFilter | null | undefined;
   /** By id. */
   readonly id?: IdFilter | null | undefined;
   /** Contained in any of its searchable texts. */
@@ -1430,6 +1576,10 @@ export type SparePartLogFilter = {
   readonly repairerId?: IdFilter | null | undefined;
   /** State */
   readonly state?: SparePartLogStateFilter | null | undefined;
+  /** Order */
+  readonly stockOrderId?: IdFilter | null | undefined;
+  /** Stocktake */
+  readonly stocktakeId?: IdFilter | null | undefined;
   /** Movement */
   readonly storeType?: SparePartLogStoreTypeFilter | null | undefined;
   /** Used for */
@@ -1508,6 +1658,78 @@ export type SparePartStockStatusFilter = {
   readonly in?: ReadonlyArray<SparePartStockStatus> | null | undefined;
 };
 
+/** Order: Category. */
+export type StockOrderKind =
+  /** Auxiliary materials */
+  | 'MATERIALS'
+  /** Spare parts */
+  | 'PARTS';
+
+/** Which Stocktake records a list holds. */
+export type StocktakeFilter = {
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Blind count */
+  readonly isBlind?: BooleanFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** What is counted */
+  readonly kind?: StocktakeKindFilter | null | undefined;
+  /** Posted at */
+  readonly postedAt?: DateTimeFilter | null | undefined;
+  /** Storekeeper */
+  readonly staffId?: IdFilter | null | undefined;
+  /** State */
+  readonly state?: StocktakeStateFilter | null | undefined;
+  /** Stocktake no. */
+  readonly stocktakeNo?: TextFilter | null | undefined;
+};
+
+/** Stocktake: What is counted. */
+export type StocktakeKind =
+  /** Inks */
+  | 'INKS'
+  /** Auxiliary materials */
+  | 'MATERIALS'
+  /** Spare parts */
+  | 'PARTS';
+
+/** Conditions on one field; all that are given must hold. */
+export type StocktakeKindFilter = {
+  /** Equal to. */
+  readonly eq?: StocktakeKind | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<StocktakeKind> | null | undefined;
+};
+
+/** Stocktake line: State. */
+export type StocktakeLineState =
+  /** Counted */
+  | 'COUNTED'
+  /** Not counted */
+  | 'OPEN'
+  /** To recount */
+  | 'RECOUNT';
+
+/** Stocktake: State. */
+export type StocktakeState =
+  /** Cancelled */
+  | 'CANCELLED'
+  /** Counting */
+  | 'COUNTING'
+  /** Posted */
+  | 'POSTED'
+  /** Awaiting approval */
+  | 'SUBMITTED';
+
+/** Conditions on one field; all that are given must hold. */
+export type StocktakeStateFilter = {
+  /** Equal to. */
+  readonly eq?: StocktakeState | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<StocktakeState> | null | undefined;
+};
+
 /** Conditions on one field; all that are given must hold. */
 export type TextFilter = {
   /** Contains this text, whatever the case. */
@@ -1571,6 +1793,18 @@ export type UpdateSavedViewInput = {
 };
 
 /** Values to write; see the fields. */
+export type UpdateStocktakeLineInput = {
+  /** Counted quantity */
+  readonly counted?: number | null | undefined;
+  /** Counted at */
+  readonly countedAt?: string | null | undefined;
+  /** Note */
+  readonly note?: string | null | undefined;
+  /** The version this change was based on; CONFLICT when the record has changed since. */
+  readonly updatedAt?: string | null | undefined;
+};
+
+/** Values to write; see the fields. */
 export type UpdateWorkshopInput = {
   /** Workshop name */
   readonly name?: string | null | undefined;
@@ -1578,6 +1812,16 @@ export type UpdateWorkshopInput = {
   readonly sortOrder?: number | null | undefined;
   /** Status */
   readonly status?: WorkshopStatus | null | undefined;
+  /** The version this change was based on; CONFLICT when the record has changed since. */
+  readonly updatedAt?: string | null | undefined;
+};
+
+/** Values to write; see the fields. */
+export type UseUpInkCanInput = {
+  /** Decor code */
+  readonly decorCode?: string | null | undefined;
+  /** Booked by */
+  readonly staffId: string;
   /** The version this change was based on; CONFLICT when the record has changed since. */
   readonly updatedAt?: string | null | undefined;
 };
@@ -1634,6 +1878,19 @@ export type UserStatusFilter = {
   readonly in?: ReadonlyArray<UserStatus> | null | undefined;
 };
 
+/** Why a part is offered. */
+export type UsualPartReason =
+  /** It was asked for. */
+  | 'FOUND'
+  /** It says that it belongs to this machine. */
+  | 'LISTED'
+  /** Work on this machine took it. */
+  | 'MACHINE'
+  /** It is kept for this work. */
+  | 'RESERVED'
+  /** Similar work took it. */
+  | 'SIMILAR';
+
 /** Who sees a saved view. */
 export type ViewVisibility =
   /** Everybody in the plant who may read the list. */
@@ -1656,6 +1913,24 @@ export type WallDisplayStatus =
   | 'ACTIVE'
   /** Revoked */
   | 'REVOKED';
+
+/** Values to write; see the fields. */
+export type WeighInInkCanInput = {
+  /** Decor code */
+  readonly decorCode?: string | null | undefined;
+  /** Weight with can (kg) */
+  readonly grossKg?: number | null | undefined;
+  /** Left (kg) */
+  readonly leftKg?: number | null | undefined;
+  /** Booked by */
+  readonly staffId: string;
+  /** Empty weight (kg) */
+  readonly tareKg?: number | null | undefined;
+  /** Return to location */
+  readonly toLocationId?: string | null | undefined;
+  /** The version this change was based on; CONFLICT when the record has changed since. */
+  readonly updatedAt?: string | null | undefined;
+};
 
 /** Workshop: Status. */
 export type WorkshopStatus =

@@ -23,9 +23,9 @@ export function BlockedSteps({ steps, words }: { steps: readonly BlockedStep[]; 
   const id = useId()
   if (!steps.length) return null
   return (
-    <ul className={detailDrawerStyles.blocked} aria-label={t('screens.detail.blockedTitle')}>
+    <ul className={`stack ${detailDrawerStyles.blocked}`} aria-label={t('screens.detail.blockedTitle')}>
       {byReason(steps).map(({ message, steps: refused }) => (
-        <li key={message}>
+        <li key={message} className="wrapped about">
           {refused.map(({ step }) => (
             <Button key={step} disabled aria-describedby={`${id}${refused[0]?.step}`}>
               <Icon name="lock" size={14} />

@@ -116,13 +116,14 @@ interface PartProps {
 
 function Sections({ meta, spec, words, row }: PartProps) {
   const { t } = useTranslation()
+  const can = useCan()
   return (
     <>
       {meta.flow && <Stepper meta={meta} words={words} row={row} />}
       {spec.above?.(row)}
       <Facts meta={meta} spec={spec} words={words} row={row} />
       {Object.entries(spec.tabs ?? {}).map(([name, draw]) => {
-        const content = draw(row)
+        const content = draw(row, can)
         if (!content) return null
         return (
           <section key={name} className={styles.part} data-slot="part">

@@ -35,13 +35,13 @@ export function Moment({ entry, meta, words, only }: MomentProps) {
     <li data-tone={meta.flow?.steps[action]?.tone}>
       <header>
         <b>{said}</b>
-        <span>{entry.userName === 'system' ? t('screens.detail.bySystem') : entry.userName}</span>
-        <time dateTime={entry.at} title={dateTime(entry.at, true)}>
+        <span className="quiet">{entry.userName === 'system' ? t('screens.detail.bySystem') : entry.userName}</span>
+        <time className="note" dateTime={entry.at} title={dateTime(entry.at, true)}>
           {timeOfDay(entry.at)} · {ago(entry.at)}
         </time>
       </header>
       {(action !== 'create' || only) && changes.length > 0 && (
-        <ul>
+        <ul className="about">
           {changes.map((change) => (
             <li key={change.field}>
               <ChangeLine change={change} meta={meta} words={words} />

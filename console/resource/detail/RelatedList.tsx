@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as controlsStyles from '../../kit/controls.module.css'
 import type { ResourceMeta, ResourceName } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { readSort } from '../address.ts'
 import { cellOf, textOf } from '../cells.tsx'
 import { listDocument } from '../documents.ts'
@@ -91,13 +93,13 @@ function FoundRelated({ of, by, id, isBare, known = nothing }: RelatedListProps)
   if (!answer?.total) return null
   const list = (
     <>
-      <ul className={factsStyles.related}>
+      <ul className={`${surfacesStyles.ruled} ${factsStyles.related}`}>
         {answer.items.map((row) => (
           <RelatedRow key={row.id} meta={meta} row={row} by={by} words={words} known={known} />
         ))}
       </ul>
       {answer.total > answer.items.length && (
-        <ResourceLink of={of} className="row-inline linked small" data-slot="all" data-reach search={`?${by}=${id}`}>
+        <ResourceLink of={of} className={`row-inline ${controlsStyles.linked} small`} data-slot="all" data-reach search={`?${by}=${id}`}>
           {t('screens.detail.showAll', { count: answer.total })}
           <Icon name="right" size={13} />
         </ResourceLink>

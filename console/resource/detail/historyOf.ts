@@ -13,9 +13,10 @@ export interface Entry {
   changes: readonly Change[]
 }
 
-/** What the stamps of a record say is said by the entry itself. */
-const STAMPS = new Set(['updatedAt', 'updatedById'])
-export const toldChanges = ({ changes }: Entry): readonly Change[] => changes.filter(({ field }) => !STAMPS.has(field))
+/** What the stamps of a record say is said by the entry itself, and what names are found by is written for nobody. */
+const UNTOLD = new Set(['updatedAt', 'updatedById', 'pinyin'])
+export const isTold = (field: string) => !UNTOLD.has(field)
+export const toldChanges = ({ changes }: Entry): readonly Change[] => changes.filter(({ field }) => isTold(field))
 
 /** Newest first, as they come, day by day. */
 export function byDay(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {

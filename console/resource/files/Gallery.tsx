@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as controlsStyles from '../../kit/controls.module.css'
 import { download, WireFailure } from '../../kit/download.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
@@ -51,7 +52,7 @@ export function Gallery({ files }: { files: readonly FileInfo[] }) {
 function FileCard({ file, children }: { file: FileInfo; children: ReactNode }) {
   const save = useSave()
   return (
-    <button type="button" className={styles.fileCard} onClick={() => void save(file)}>
+    <button type="button" className={`${controlsStyles.pressed} ${styles.fileCard}`} onClick={() => void save(file)}>
       <FileThumb file={file} size="row" />
       <span>
         <b className="clip">{nameOf(file)}</b>

@@ -133,7 +133,7 @@ function Meanwhile({ meta, words, news, fresh, old }: MeanwhileProps) {
           <dt>{words.label(name)}</dt>
           <dd>
             <del>{say(old, name)}</del>
-            <span aria-hidden="true">→</span>
+            <span aria-hidden="true"> → </span>
             <span className="visually-hidden">{t('screens.form.becomes')}</span>
             <ins>{say(fresh, name)}</ins>
           </dd>

@@ -145,6 +145,7 @@ function Picked({ name, field, form, row, narrowing, words, meta }: ControlProps
             label={words.label(name)}
             {...narrowing.picker}
             isAny={field.anyRow}
+            only={field.offered}
             hasRecent
             prompt={t('forms.prompt.choose', { name: inSentence(words.label(name)) })}
             inputRef={input.ref}

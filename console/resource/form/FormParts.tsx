@@ -1,16 +1,17 @@
 import { Tabs } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { Icon } from '../../kit/icons.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
-import { Afterwards } from './Afterwards.tsx'
 import { FormField } from './FormField.tsx'
 import * as styles from './FormParts.module.css'
 import { partsOf, withoutHoles } from './layout.ts'
 import * as sheetStyles from './Sheet.module.css'
+import * as safetyStyles from './safety.module.css'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Fields } from './values.ts'
 
@@ -90,5 +91,27 @@ function Tabbed(props: FormPartsProps & { parts: { title: string; fields: Fields
         </Tabs.Content>
       ))}
     </Tabs.Root>
+  )
+}
+
+/** What is said only when something is booked afterwards stands behind one press; what has been said, or is wrong, stays in sight. */
+function Afterwards({ fields, record, children }: { fields: Fields; record: RecordForm; children: ReactNode }) {
+  const { t } = useTranslation()
+  const names = fields.map(([name]) => name)
+  const values = useWatch({ control: record.form.control, name: names })
+  const { errors } = record.form.formState
+  const isSaid = values.some(Boolean) || names.some((name) => errors[name])
+  const [isOpen, setIsOpen] = useState(isSaid)
+  useEffect(() => {
+    if (isSaid) setIsOpen(true)
+  }, [isSaid])
+  return (
+    <details className={safetyStyles.afterwards} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="clock" size={14} />
+        {t('forms.afterwards')}
+      </summary>
+      {children}
+    </details>
   )
 }

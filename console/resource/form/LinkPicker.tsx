@@ -26,6 +26,8 @@ export interface LinkPickerProps {
   narrowedTo?: string | undefined
   /** Offers rows that take no new work, too. */
   isAny?: boolean | undefined
+  /** Offers only rows with these values. */
+  only?: Readonly<Record<string, unknown>> | undefined
   /** Says in the empty field what belongs there. */
   prompt?: string
   /** Begins with what this person has chosen lately. */
@@ -53,6 +55,7 @@ export function LinkPicker({
   waitsFor,
   narrowedTo,
   isAny,
+  only,
   hasRecent = false,
   prompt,
   isFocused,
@@ -65,7 +68,7 @@ export function LinkPicker({
   const [seen, setSeen] = useState<readonly Ref[]>(known)
   const chosen = useTitles(target, ids, seen)
   const search = useSearch(Boolean(isFocused))
-  const offered = useOffered({ target, by, parent, narrowedTo, isAny, hasRecent, chosen, search, isOff: Boolean(waitsFor) })
+  const offered = useOffered({ target, by, parent, narrowedTo, isAny, offered: only, hasRecent, chosen, search, isOff: Boolean(waitsFor) })
   const { collection, items } = offered
   const state = offered.hasFailed ? 'searchFailed' : offered.isLoading ? 'searching' : 'nothingFound'
   const [text, setText] = useState('')

@@ -19,7 +19,7 @@ import { changedInput, createInput, type Fields, type Values } from './values.ts
 
 const NONE: readonly string[] = []
 
-/** The fields of a step as this record needs them: some steps ask more of one record than of another. */
+/** The fields of a step as this record needs them: some steps need or ask for more of one record than of another. What is asked is answered. */
 function useNeeds(meta: ResourceMeta, step: string, row: Row): Fields {
   const definition = meta.flow?.steps[step]
   const isDemanding = Boolean(definition?.isDemanding)
@@ -29,11 +29,11 @@ function useNeeds(meta: ResourceMeta, step: string, row: Row): Fields {
     fetchPolicy: 'network-only',
     context: SHOWN_HERE,
   })
-  const needed = data?.record?.needs.find((one) => one.step === step)?.fields ?? NONE
-  const names = needed.join()
+  const { fields: needed, asks } = data?.record?.needs.find((one) => one.step === step) ?? { fields: NONE, asks: NONE }
+  const names = [...needed, ...asks].join()
   return useMemo(() => {
     const wanted = names.split(',')
-    const fields = Object.entries(definition?.input ?? {})
+    const fields = Object.entries(definition?.input ?? {}).filter(([name, field]) => !field.occasional || wanted.includes(name))
     return fields.map(([name, field]) => [name, wanted.includes(name) ? { ...field, required: true } : field] as const)
   }, [definition, names])
 }
@@ -148,7 +148,7 @@ function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceW
   const now = String(row[shown] ?? '')
   return (
     <div className={sheetStyles.change}>
-      <p>
+      <p className="row quiet">
         <ValueTag of={meta.name} field={shown} value={now} />
         {to && to !== now && (
           <>

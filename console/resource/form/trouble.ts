@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { isTold } from '../detail/historyOf.ts'
 import { oneDocument } from '../documents.ts'
 import { HistoryDocument } from '../gen/history.ts'
 import type { Row } from '../meta.ts'
@@ -108,7 +109,7 @@ export async function lookAgain(look: Look): Promise<Trouble | null> {
     kind: 'clash',
     fresh,
     clashes: clashesOf(fields, { before, mine, theirs: look.valuesAt(fresh) }),
-    news: changesOf(meta, fields, [old, fresh]),
+    news: changesOf(meta, fields, [old, fresh]).filter(({ name }) => isTold(name)),
     writers: await writersSince(look, fresh),
   }
 }

@@ -12,18 +12,21 @@ export interface ChoicesRequest {
   parent?: string | undefined
   /** Only these. */
   among?: readonly string[]
+  /** Only those with these values. */
+  offered?: Readonly<Record<string, unknown>> | undefined
   /** Rows that take no new work too. */
   isAny?: boolean | undefined
   isSkipped?: boolean
 }
 
 /** What takes no new work is history: it can be read, but no longer chosen, unless the field says so. */
-export function choosable(target: ResourceName, { keyword, by, parent, among, isAny }: Omit<ChoicesRequest, 'target'>) {
+export function choosable(target: ResourceName, { keyword, by, parent, among, offered = {}, isAny }: Omit<ChoicesRequest, 'target'>) {
   const { selectable = {} } = metaOf(target)
   return {
     ...(keyword && { keyword }),
     ...(by && parent && { [by]: { eq: parent } }),
     ...(among && { id: { in: [...among] } }),
+    ...Object.fromEntries(Object.entries(offered).map(([key, wanted]) => [key, { eq: wanted }])),
     ...(!isAny &&
       Object.fromEntries(
         Object.entries(selectable).map(([key, wanted]) => [key, Array.isArray(wanted) ? { in: wanted } : { eq: wanted }]),

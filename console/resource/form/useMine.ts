@@ -26,7 +26,7 @@ export function useMine({ form, fields, isOff, preset }: MineRequest) {
   const { user } = useMe()
   const ask = useEffectEvent(async (name: string, field: FieldMeta) => {
     if (!field.target || preset?.[name]) return
-    const filter = choosable(field.target, { keyword: '', by: 'userId', parent: user.id, isAny: field.anyRow })
+    const filter = choosable(field.target, { keyword: '', by: 'userId', parent: user.id, offered: field.offered, isAny: field.anyRow })
     const { data } = await client.query({
       query: choicesDocument(metaOf(field.target)),
       variables: { filter, page: { no: 1, size: 1 } },

@@ -12,6 +12,7 @@ interface RecentRequest {
   by?: string | undefined
   parent?: string | undefined
   isAny?: boolean | undefined
+  offered?: Readonly<Record<string, unknown>> | undefined
   isSkipped: boolean
 }
 
@@ -41,6 +42,7 @@ interface OfferedRequest {
   parent: string | undefined
   narrowedTo: string | undefined
   isAny: boolean | undefined
+  offered?: Readonly<Record<string, unknown>> | undefined
   hasRecent: boolean
   chosen: readonly Ref[]
   search: ReturnType<typeof useSearch>
@@ -48,12 +50,12 @@ interface OfferedRequest {
 }
 
 /** The records a picker offers now: recent and chosen ones first while nothing is searched for. */
-export function useOffered({ target, by, parent, narrowedTo, isAny, hasRecent, chosen, search, isOff }: OfferedRequest) {
+export function useOffered({ target, by, parent, narrowedTo, isAny, offered, hasRecent, chosen, search, isOff }: OfferedRequest) {
   const { t } = useTranslation()
   // One look at everything is for this one parent.
   const [wideFor, setWideFor] = useState<string>()
   const isNarrow = Boolean(parent && wideFor !== parent)
-  const within = { isAny, ...(isNarrow && { by, parent }) }
+  const within = { isAny, offered, ...(isNarrow && { by, parent }) }
   const isSkipped = isOff || !search.isWanted
   const { items, isLoading, hasFailed } = useChoices({ target, keyword: search.keyword, ...within, isSkipped })
   const { recent, remember } = useRecent(target, { ...within, isSkipped: isSkipped || !hasRecent })

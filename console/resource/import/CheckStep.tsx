@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
+import * as tonesStyles from '../../kit/tones.module.css'
 import * as styles from './CheckStep.module.css'
 import type { StepProps } from './ImportSheet.tsx'
 import { type Checked, errorsAddress, type Verdict } from './importWire.ts'
@@ -70,7 +71,7 @@ function Result({ checked, job, words, isQuiet }: ResultProps) {
   return (
     <>
       {!isQuiet && (
-        <p className={styles.importVerdict} data-tone={OUTCOME_TONES[outcome]}>
+        <p className={`${tonesStyles.toned} ${styles.importVerdict}`} data-tone={OUTCOME_TONES[outcome]}>
           {outcome === 'refused' ? checked.message : t(`excel.in.check.${sentenceOf(checked)}`, { ...counts, count: counts.error })}
         </p>
       )}
@@ -81,7 +82,7 @@ function Result({ checked, job, words, isQuiet }: ResultProps) {
             <button
               key={one}
               type="button"
-              className={styles.importChip}
+              className={`${tonesStyles.toned} ${styles.importChip}`}
               data-tone={countOf(counts, one) > 0 ? TONES[one] : undefined}
               aria-pressed={shown === one}
               disabled={!rows.some((row) => row.verdict === one)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
+import * as tableStyles from '../../kit/table.module.css'
 import * as boxStyles from '../box.module.css'
 import { joinNames } from '../textWidth.ts'
 import * as checkStepStyles from './CheckStep.module.css'
@@ -65,7 +66,7 @@ function ColumnTable({ job, uploaded }: PartProps) {
   const { t } = useTranslation()
   return (
     <div className={verdictTableStyles.importTable} data-slot="import-table">
-      <table>
+      <table className={`${tableStyles.table} ${tableStyles.told}`}>
         <thead>
           <tr>
             <th scope="col">{t('excel.in.columns.column')}</th>

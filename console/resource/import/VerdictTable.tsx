@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as tableStyles from '../../kit/table.module.css'
+import * as tonesStyles from '../../kit/tones.module.css'
 import type { ResourceWords } from '../words.ts'
 import type { CheckedRow } from './importWire.ts'
 import * as styles from './VerdictTable.module.css'
@@ -22,7 +24,7 @@ export function VerdictTable({ rows, words }: VerdictTableProps) {
       tabIndex={0}
       aria-label={t('excel.in.check.verdictTitle')}
     >
-      <table>
+      <table className={`${tableStyles.table} ${tableStyles.told}`}>
         <thead>
           <tr>
             <th scope="col">{t('excel.in.check.rowNo')}</th>
@@ -36,7 +38,7 @@ export function VerdictTable({ rows, words }: VerdictTableProps) {
             <tr key={row.rowNo}>
               <th scope="row">{row.rowNo}</th>
               <td>
-                <span className="pill toned" data-tone={TONES[row.verdict]}>
+                <span className={`${tonesStyles.pill} ${tonesStyles.toned}`} data-tone={TONES[row.verdict]}>
                   <Icon name={SHAPES[row.verdict]} size={13} />
                   {t(`excel.in.check.verdict.${row.verdict}`)}
                 </span>
@@ -58,7 +60,7 @@ function Details({ row, words }: { row: CheckedRow; words: ResourceWords }) {
   const { t } = useTranslation()
   if (row.verdict === 'error')
     return (
-      <ul className={styles.importFaults}>
+      <ul className={`wrong ${styles.importFaults}`}>
         {row.faults.map((fault) => (
           <li key={`${fault.field}${fault.message}`}>
             <b>{fault.header || (fault.field && words.label(fault.field)) || t('excel.in.check.whole')}</b>

@@ -73,7 +73,7 @@ interface CardProps {
 function Card({ row, view, head, badge, facts }: CardProps) {
   return (
     <li data-on={view.selection.has(row.id) || undefined} data-tone={view.spec.tone?.(row)}>
-      <header>
+      <header className="row between">
         {view.canPick && (
           <label className={gridStyles.pick} data-slot="pick">
             <input
@@ -97,7 +97,7 @@ function Card({ row, view, head, badge, facts }: CardProps) {
           </div>
         ))}
       </dl>
-      <footer>
+      <footer className="row gap-s">
         <RowActions row={row} view={view} />
       </footer>
     </li>

@@ -49,7 +49,7 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
         anchor.focus()
       }}
     >
-      <header>
+      <header className="row between">
         <b>{t('lists.tools.columns')}</b>
         <Button variant="ghost" size="xs" disabled={!view.layout} onClick={() => keepLayout(view, undefined)}>
           {t('lists.column.reset')}
@@ -70,8 +70,8 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
       {rest.some(fits) && <h4>{t('lists.column.others')}</h4>}
       <ul>
         {rest.filter(fits).map((name) => (
-          <li key={name}>
-            <label>
+          <li key={name} className="row">
+            <label className="row fill">
               <input type="checkbox" checked={false} onChange={() => arrange([...shown, name])} />
               {view.words.label(name)}
             </label>
@@ -113,7 +113,7 @@ function Shown({ view, names, fits, arrange }: ShownProps) {
     <ul>
       {names.map((name, place) =>
         fits(name) ? (
-          <li key={name} data-dragged={name === dragged || undefined} onDragOver={(event) => over(event, name)}>
+          <li key={name} className="row" data-dragged={name === dragged || undefined} onDragOver={(event) => over(event, name)}>
             <span
               className={treeStyles.grip}
               data-slot="grip"
@@ -127,7 +127,7 @@ function Shown({ view, names, fits, arrange }: ShownProps) {
             >
               <Icon name="grip" size={14} />
             </span>
-            <label>
+            <label className="row fill">
               <input
                 type="checkbox"
                 checked

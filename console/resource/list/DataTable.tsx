@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, type ReactNode, useRef } from 'react'
+import * as tableStyles from '../../kit/table.module.css'
 import * as cellsStyles from '../cells.module.css'
 import { alignOf } from '../cells.tsx'
 import type { Row } from '../meta.ts'
@@ -30,7 +31,7 @@ export function DataTable({ view }: { view: ListView }) {
   return (
     <table
       ref={table}
-      className={gridStyles.grid}
+      className={`${tableStyles.table} ${gridStyles.grid}`}
       data-slot="grid"
       data-pinned={view.layout?.isLoose ? undefined : ''}
       style={{ minWidth: tableWidth(columns, sides) }}

@@ -36,7 +36,7 @@ function Card({ branch, view }: { branch: Branch<Row>; view: TreeView }) {
   const filled = rest.filter((column) => column !== badge && row[column.name] !== null && row[column.name] !== '')
   return (
     <li style={{ marginLeft: Math.min(branch.depth, 4) * 18 }} data-tone={view.spec.tone?.(row)}>
-      <header>
+      <header className="row between">
         <span className={treeStyles.twig} data-slot="twig">
           <Fold branch={branch} view={view} />
           <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
@@ -53,7 +53,7 @@ function Card({ branch, view }: { branch: Branch<Row>; view: TreeView }) {
           </div>
         ))}
       </dl>
-      <footer>
+      <footer className="row gap-s">
         <RowActions row={row} view={view.stable} />
       </footer>
     </li>

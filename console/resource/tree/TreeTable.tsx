@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as tableStyles from '../../kit/table.module.css'
 import * as cellsStyles from '../cells.module.css'
 import { alignOf } from '../cells.tsx'
 import { tableWidth } from '../list/columns.ts'
@@ -22,7 +23,7 @@ export function TreeTable({ view }: { view: TreeView }) {
   const drag = useTreeDrag(view)
   return (
     <table
-      className={`${gridStyles.grid} ${treeStyles.tree}`}
+      className={`${tableStyles.table} ${gridStyles.grid} ${treeStyles.tree}`}
       data-slot="grid"
       style={{ minWidth: tableWidth(rest, LABEL_WIDTH + (view.canAct ? ACTIONS_WIDTH : 0)) }}
       aria-busy={view.list.isLoading}

@@ -36,7 +36,7 @@ export function Details({ account, onSaved }: { account: Account; onSaved: () =>
   }
   return (
     <form
-      className={linesStyles.lines}
+      className={`stack ${linesStyles.lines}`}
       onSubmit={(event) => void submit(event)}
       ref={typed.hold}
       onInput={typed.onInput}
@@ -74,7 +74,7 @@ export function Details({ account, onSaved }: { account: Account; onSaved: () =>
           </select>
         </div>
       </div>
-      <footer className={linesStyles.linesFoot}>
+      <footer className={`wrapped ${linesStyles.linesFoot}`}>
         <Button type="submit" size="md" variant="solid" tone="brand" disabled={isBusy}>
           {t('profile.save')}
         </Button>

@@ -7,7 +7,9 @@ import { errorLog, type Fault } from '../../kit/errorLog.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useMe } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { dateTime } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { copyText } from '../../resource/detail/copyText.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty } from '../../resource/states.tsx'
@@ -63,7 +65,7 @@ export function ErrorLog() {
       </header>
       <div className={pageStyles.card} data-slot="card">
         {faults.length ? (
-          <ul className={styles.faults}>
+          <ul className={`${surfacesStyles.ruled} breaks ${styles.faults}`}>
             {faults.map((fault) => (
               <FaultRow key={fault.id} fault={fault} onCopy={() => void copy([fault])} />
             ))}
@@ -72,7 +74,7 @@ export function ErrorLog() {
           <Empty icon="tick" title={t('errorLog.none')} hint={t('errorLog.noneHint')} />
         )}
       </div>
-      {faults.length > 0 && <p className={styles.errorNote}>{t('errorLog.kept')}</p>}
+      {faults.length > 0 && <p className="note">{t('errorLog.kept')}</p>}
     </section>
   )
 }
@@ -83,16 +85,16 @@ function FaultRow({ fault, onCopy }: { fault: Fault; onCopy: () => void }) {
   return (
     <li>
       <header>
-        <button type="button" className={styles.faultHead} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button type="button" className={`row fill ${styles.faultHead}`} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Icon name={isOpen ? 'down' : 'right'} size={14} />
-          <span className={styles.faultText}>
+          <span className={`fill stack ${styles.faultText}`}>
             <b>{fault.message}</b>
             <small>
               {t(`errorLog.source.${fault.source}`)} · {dateTime(fault.at, true)} · {fault.address}
             </small>
           </span>
           {fault.times > 1 && (
-            <em className={styles.faultTimes} data-tone="danger">
+            <em className={`${tonesStyles.pill} ${tonesStyles.toned}`} data-tone="danger">
               ×{fault.times}
             </em>
           )}
@@ -109,7 +111,7 @@ function FaultRow({ fault, onCopy }: { fault: Fault; onCopy: () => void }) {
         </Button>
       </header>
       {isOpen && (
-        <dl className={styles.faultFacts}>
+        <dl className={`${surfacesStyles.pairs} ${styles.faultFacts}`}>
           <dt>{t('errorLog.address')}</dt>
           <dd>{fault.address}</dd>
           {fault.requestId && (

@@ -8,6 +8,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import * as qrStyles from '../../kit/QrPlace.module.css'
 import { date } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -67,21 +68,19 @@ function Version({ version }: { version: AppVersion }) {
           <Icon name="phone" size={32} />
         </div>
       )}
-      <div className={styles.appText}>
-        <h2>
+      <div className={`stack breaks ${styles.appText}`}>
+        <h2 className="wrapped">
           {platform}
           {version.isForced && (
-            <em className={styles.appForced} data-tone="warning">
+            <em className={`${tonesStyles.pill} ${tonesStyles.toned}`} data-tone="warning">
               {t('mobileApp.forced')}
             </em>
           )}
         </h2>
-        <p className={styles.appVersion}>
+        <p className={`even ${styles.appVersion}`}>
           {version.version} <small>({version.build})</small>
         </p>
-        <p className={styles.appFacts}>
-          {[version.fileBytes && megabytes(version.fileBytes), date(version.updatedAt)].filter(Boolean).join(' · ')}
-        </p>
+        <p className="note">{[version.fileBytes && megabytes(version.fileBytes), date(version.updatedAt)].filter(Boolean).join(' · ')}</p>
         {version.notes && <p className={styles.appNotes}>{version.notes}</p>}
         {address ? (
           <a
@@ -97,9 +96,9 @@ function Version({ version }: { version: AppVersion }) {
             {t(version.fileName ? 'mobileApp.download' : 'mobileApp.store')}
           </a>
         ) : (
-          <p className={styles.appFacts}>{t('mobileApp.noPackage')}</p>
+          <p className="note">{t('mobileApp.noPackage')}</p>
         )}
-        {address && <p className={styles.appFacts}>{t('mobileApp.scan')}</p>}
+        {address && <p className="note">{t('mobileApp.scan')}</p>}
       </div>
     </article>
   )

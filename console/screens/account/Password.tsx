@@ -5,6 +5,7 @@ import { keepMark } from '../../kit/deviceMark.ts'
 import { toast } from '../../kit/notices.tsx'
 import { session } from '../../kit/session.ts'
 import { sha256 } from '../../kit/sha256.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { useSend } from '../../resource/useSend.ts'
 import { Refused, SecretField } from './fields.tsx'
 import { ChangePasswordDocument } from './gen/account.ts'
@@ -19,7 +20,12 @@ function Strength({ typed, username }: { typed: string; username: string }) {
   if (!typed) return t('profile.password.rule', { count: SHORTEST })
   const strength = strengthOf(typed, username)
   return (
-    <span className={linesStyles.strength} data-strength={strength} data-tone={TONES[strength]} role="status">
+    <span
+      className={`row-inline ${tonesStyles.toned} ${linesStyles.strength}`}
+      data-strength={strength}
+      data-tone={TONES[strength]}
+      role="status"
+    >
       <i aria-hidden="true">
         {[1, 2, 3].map((mark) => (
           <b key={mark} data-on={MARKS[strength] >= mark || undefined} />
@@ -71,7 +77,7 @@ export function Password({ username }: { username: string }) {
     void submit(event.currentTarget).then((isDone) => isDone && setTyped(''))
   }
   return (
-    <form className={linesStyles.lines} onSubmit={onSubmit} aria-busy={isBusy} noValidate={false}>
+    <form className={`stack ${linesStyles.lines}`} onSubmit={onSubmit} aria-busy={isBusy} noValidate={false}>
       <p className={linesStyles.linesAbout}>{t('profile.password.about')}</p>
       <Refused failure={failure} />
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
@@ -85,7 +91,7 @@ export function Password({ username }: { username: string }) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <SecretField label={t('profile.password.again')} name="again" autoComplete="new-password" fault={fault('again')} />
-      <footer className={linesStyles.linesFoot}>
+      <footer className={`wrapped ${linesStyles.linesFoot}`}>
         <Button type="submit" size="md" variant="solid" tone="brand" disabled={isBusy}>
           {t('profile.password.change')}
         </Button>

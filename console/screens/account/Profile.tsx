@@ -1,10 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import * as marksStyles from '../../kit/marks.module.css'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { dateTime } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
+import { CountTabs } from '../../resource/CountTabs.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -17,7 +20,6 @@ import { Sessions } from './Sessions.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 
 const TABS = ['details', 'password', 'sessions', 'twoFactor'] as const
-const ICONS = { details: 'user', password: 'key', sessions: 'monitor', twoFactor: 'shield' } as const
 type Tab = (typeof TABS)[number]
 
 /** §2 /profile/index: who one is here, and what protects the account. */
@@ -38,9 +40,9 @@ export function Profile() {
       {account && (
         <div className={styles.profileMain} data-tab={tab}>
           <Who account={account} />
-          <div className={`${pageStyles.card} ${styles.profileCard}`} data-slot="card">
+          <div className="column gap-l">
             <Tabs active={tab} />
-            <div className={styles.profileBody}>
+            <div className={`${pageStyles.card} ${styles.profileCard}`} data-slot="card">
               <Body tab={tab} account={account} onChanged={again} />
             </div>
           </div>
@@ -52,15 +54,14 @@ export function Profile() {
 
 function Tabs({ active }: { active: Tab }) {
   const { t } = useTranslation()
+  const [, setParams] = useSearchParams()
   return (
-    <nav className={styles.profileTabs} aria-label={t('console.pages.profile')}>
-      {TABS.map((name) => (
-        <Link key={name} to={`?tab=${name}`} replace aria-current={name === active ? 'page' : undefined}>
-          <Icon name={ICONS[name]} />
-          {t(`profile.tabs.${name}`)}
-        </Link>
-      ))}
-    </nav>
+    <CountTabs
+      label={t('console.pages.profile')}
+      tabs={TABS.map((name) => ({ name, title: t(`profile.tabs.${name}`), count: undefined }))}
+      chosen={active}
+      onChoose={(name) => setParams({ tab: name }, { replace: true })}
+    />
   )
 }
 
@@ -88,16 +89,16 @@ function Who({ account }: { account: Account }) {
     ['lastLogin', dateTime(account.lastLoginAt)],
   ] as const
   return (
-    <aside className={`${pageStyles.card} ${styles.who}`} data-slot="card">
+    <aside className={`${pageStyles.card} stack ${styles.who}`} data-slot="card">
       <span className={`${marksStyles.avatar} ${styles.whoFace}`} aria-hidden="true">
         {account.name.slice(0, 1)}
       </span>
       <b>{account.name}</b>
-      <span className={styles.whoMark} data-tone={account.twoFactor ? 'good' : undefined}>
+      <span className={`${tonesStyles.pill} ${tonesStyles.toned}`} data-tone={account.twoFactor ? 'good' : undefined}>
         <Icon name="shield" size={14} />
         {t(account.twoFactor ? 'profile.who.twoFactorOn' : 'profile.who.twoFactorOff')}
       </span>
-      <dl className={styles.whoFacts}>
+      <dl className={`${surfacesStyles.pairs} ${surfacesStyles.ruled} breaks ${styles.whoFacts}`}>
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (

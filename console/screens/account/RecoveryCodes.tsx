@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import * as boxStyles from '../../resource/box.module.css'
 import { copyText } from '../../resource/detail/copyText.ts'
 import * as bannerStyles from '../../resource/form/Banner.module.css'
@@ -27,7 +28,7 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
   const [isCopied, setIsCopied] = useState(false)
   const text = [t('profile.codes.heading', { username, host: location.host }), '', ...codes, ''].join('\n')
   return (
-    <div className={linesStyles.lines}>
+    <div className={`stack ${linesStyles.lines}`}>
       <h2>{t('profile.codes.title')}</h2>
       <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="status">
         <Icon name="alert" />
@@ -36,8 +37,8 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
           <span>{t('profile.codes.about')}</span>
         </div>
       </div>
-      <section className={twoFactorStyles.recovery} aria-label={t('profile.codes.title')}>
-        <p className={twoFactorStyles.recoveryHead}>{t('profile.codes.heading', { username, host: location.host })}</p>
+      <section className={`${surfacesStyles.tile} ${twoFactorStyles.recovery}`} aria-label={t('profile.codes.title')}>
+        <p className="note">{t('profile.codes.heading', { username, host: location.host })}</p>
         <ol>
           {codes.map((code) => (
             <li key={code}>
@@ -46,7 +47,7 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
           ))}
         </ol>
       </section>
-      <div className={twoFactorStyles.protectActs}>
+      <div className="flow">
         <Button size="md" onClick={() => void copyText(codes.join('\n')).then(setIsCopied)}>
           <Icon name={isCopied ? 'tick' : 'copy'} />
           {t(isCopied ? 'profile.codes.copied' : 'profile.codes.copy')}
@@ -60,7 +61,7 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
           {t('profile.codes.print')}
         </Button>
       </div>
-      <footer className={linesStyles.linesFoot}>
+      <footer className={`wrapped ${linesStyles.linesFoot}`}>
         <label className={boxStyles.tick} data-slot="tick">
           <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
           {t('profile.codes.kept')}

@@ -4,7 +4,9 @@ import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { toast } from '../../kit/notices.tsx'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { ago, dateTime } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -31,16 +33,16 @@ export function Sessions() {
     if (count) toast({ type: 'success', title: t('profile.sessions.ended', { count }), id: 'sessions' })
   }
   return (
-    <div className={styles.sessions} data-slot="sessions">
+    <div className={`stack gap-l ${styles.sessions}`} data-slot="sessions">
       <p className={linesStyles.linesAbout}>{t('profile.sessions.about')}</p>
       <Refused failure={failure} />
-      <ul className={styles.sessionList}>
+      <ul className={`${surfacesStyles.tile} ${surfacesStyles.ruled}`}>
         {[...sessions.filter((one) => one.current), ...others].map((one) => (
           <SessionRow key={one.id} session={one} isBusy={isBusy} onEnd={() => void end([one])} />
         ))}
       </ul>
       {others.length > 1 && (
-        <footer className={linesStyles.linesFoot}>
+        <footer className={`wrapped ${linesStyles.linesFoot}`}>
           <Button size="md" tone="red" disabled={isBusy} onClick={() => void end(others)}>
             {t('profile.sessions.endOthers', { count: others.length })}
           </Button>
@@ -54,15 +56,15 @@ function SessionRow({ session, isBusy, onEnd }: { session: MySession; isBusy: bo
   const { t } = useTranslation()
   const device = [session.browser, session.os].filter(Boolean).join(' · ') || t('profile.sessions.unknown')
   return (
-    <li className={styles.session}>
-      <span className={styles.sessionMark}>
+    <li className={`wrapped even ${styles.session}`}>
+      <span className={`${tonesStyles.disc} ${tonesStyles.toned} ${styles.sessionMark}`}>
         <Icon name={/Android|iOS|iPhone/i.test(session.os ?? '') ? 'phone' : 'monitor'} size={18} />
       </span>
-      <div className={styles.sessionText}>
-        <b>
+      <div className={`fill stack ${styles.sessionText}`}>
+        <b className="wrapped">
           {device}
           {session.current && (
-            <em className={styles.sessionHere} data-tone="good">
+            <em className={`${tonesStyles.pill} ${tonesStyles.toned}`} data-tone="good">
               {t('profile.sessions.current')}
             </em>
           )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { toast } from '../../kit/notices.tsx'
+import * as tonesStyles from '../../kit/tones.module.css'
 import type { Account, TwoFactorStart } from './account.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import * as styles from './TwoFactor.module.css'
@@ -57,10 +58,10 @@ function Off({ onStart }: { onStart: () => void }) {
   const { t } = useTranslation()
   return (
     <div className={styles.protect}>
-      <span className={styles.protectMark}>
+      <span className={`${tonesStyles.disc} ${tonesStyles.toned} ${styles.protectMark}`}>
         <Icon name="shield" size={24} />
       </span>
-      <div className={styles.protectText}>
+      <div className={`stack ${styles.protectText}`}>
         <h2>{t('profile.twoFactor.off')}</h2>
         <p>{t('profile.twoFactor.about')}</p>
         <Button size="md" variant="solid" tone="brand" onClick={onStart}>
@@ -75,17 +76,17 @@ function On({ left, onRenew, onEnd }: { left: number; onRenew: () => void; onEnd
   const { t } = useTranslation()
   return (
     <div className={styles.protect}>
-      <span className={styles.protectMark} data-tone="good">
+      <span className={`${tonesStyles.disc} ${tonesStyles.toned} ${styles.protectMark}`} data-tone="good">
         <Icon name="shield" size={24} />
       </span>
-      <div className={styles.protectText}>
+      <div className={`stack ${styles.protectText}`}>
         <h2>{t('profile.twoFactor.on')}</h2>
         <p>{t('profile.twoFactor.onText')}</p>
-        <p className={styles.codesLeft} data-tone={left <= FEW ? 'warning' : undefined}>
+        <p className={`row ${tonesStyles.worded}`} data-tone={left <= FEW ? 'warning' : undefined}>
           <Icon name={left <= FEW ? 'alert' : 'key'} size={15} />
           {t('profile.twoFactor.left', { count: left })}
         </p>
-        <div className={styles.protectActs}>
+        <div className="flow">
           <Button size="md" onClick={onRenew}>
             {t('profile.twoFactor.renew')}
           </Button>

@@ -35,11 +35,11 @@ function Frame({ title, about, confirm, isBusy, isDanger, children, onSubmit, on
     onSubmit(new FormData(event.currentTarget))
   }
   return (
-    <form className={linesStyles.lines} onSubmit={submit} aria-busy={isBusy}>
+    <form className={`stack ${linesStyles.lines}`} onSubmit={submit} aria-busy={isBusy}>
       <h2>{title}</h2>
       <p className={linesStyles.linesAbout}>{about}</p>
       {children}
-      <footer className={linesStyles.linesFoot}>
+      <footer className={`wrapped ${linesStyles.linesFoot}`}>
         <Button size="md" onClick={onCancel}>
           {t('screens.form.cancel')}
         </Button>
@@ -114,11 +114,11 @@ export function ConfirmApp({ started, onDone, onCancel }: ConfirmProps) {
       onSubmit={(given) => void confirm(given)}
       onCancel={onCancel}
     >
-      <div className={twoFactorStyles.enrol}>
+      <div className={`flow ${twoFactorStyles.enrol}`}>
         <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
           <Qr className={qrStyles.qrPlace} value={started.url} label={t('profile.twoFactor.qr')} />
         </Suspense>
-        <div className={twoFactorStyles.enrolText}>
+        <div className={`stack breaks ${twoFactorStyles.enrolText}`}>
           <span>{t('profile.twoFactor.bySecret')}</span>
           <code data-secret={started.secret}>{inFours(started.secret)}</code>
         </div>

@@ -45,7 +45,7 @@ export function SecretField({ label, fault, hint, ...input }: FieldProps) {
     <div className={linesStyles.line}>
       <label htmlFor={id}>{label}</label>
       <div>
-        <div className={linesStyles.secret}>
+        <div className="anchor">
           <input
             {...input}
             id={id}
@@ -103,12 +103,12 @@ function Notes({ id, fault, hint }: { id: string; fault?: string | undefined; hi
   return (
     <>
       {fault && (
-        <p className={linesStyles.lineFault} data-slot="line-fault" id={`${id}-fault`} role="alert">
+        <p className="note below wrong" data-slot="line-fault" id={`${id}-fault`} role="alert">
           {fault}
         </p>
       )}
       {hint && (
-        <div className={linesStyles.lineHint} id={`${id}-hint`}>
+        <div className="note below" id={`${id}-hint`}>
           {hint}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as boxStyles from '../../resource/box.module.css'
 import { DateBox } from '../../resource/DateBox.tsx'
@@ -7,8 +7,8 @@ import { useBoard } from './board.ts'
 import { Choice } from './Panel.tsx'
 import { moved, type Preset, preceding, presets, presetText } from './range.ts'
 
-/** Which days and which workshop the figures are of. */
-export function BoardFilters() {
+/** Which days the figures are of, and which workshop unless something else is chosen there. */
+export function BoardFilters({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const { range, go } = useBoard()
   const turn = (end: 'from' | 'to', day: string) => {
@@ -17,7 +17,7 @@ export function BoardFilters() {
   }
   const earlier = preceding(range)
   return (
-    <search className={styles.boardFilters} aria-label={t('boards.dataview.range')}>
+    <search className={`wrapped ${styles.boardFilters}`} aria-label={t('boards.dataview.range')}>
       <Choice<Preset>
         label={t('boards.dataview.range')}
         values={presets}
@@ -25,14 +25,16 @@ export function BoardFilters() {
         word={(preset) => t(`boards.dataview.${preset}`)}
         onChange={(preset) => go({ range: presetText(preset) })}
       />
-      <fieldset className={styles.dayRange}>
+      <fieldset className={`row ${styles.dayRange}`}>
         <legend className="visually-hidden">{t('boards.dataview.ownRange')}</legend>
         <DateBox kind="date" value={range.from} label={t('screens.list.from')} onChange={(day) => turn('from', day)} />
         <i aria-hidden="true">–</i>
         <DateBox kind="date" value={range.to} label={t('screens.list.to')} onChange={(day) => turn('to', day)} />
       </fieldset>
-      <Workshops />
-      {range.preset !== 'today' && <small>{t('boards.dataview.comparedWith', { range: `${earlier.from} – ${earlier.to}` })}</small>}
+      {children ?? <Workshops />}
+      {!children && range.preset !== 'today' && (
+        <small>{t('boards.dataview.comparedWith', { range: `${earlier.from} – ${earlier.to}` })}</small>
+      )}
     </search>
   )
 }

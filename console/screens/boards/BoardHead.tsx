@@ -14,7 +14,7 @@ export function BoardHead({ title, now, children }: { title: string; now: number
   const [day = '', time = ''] = dateTime(now, true).split(' ')
   const weekday = DAYS[weekdayOf(day) - 1] ?? 'sun'
   return (
-    <header className={styles.boardTop} data-slot="board-top" lang={language()}>
+    <header className={`wrapped even ${styles.boardTop}`} data-slot="board-top" lang={language()}>
       <div>
         <h1>{title}</h1>
         <p>{plants.find((plant) => plant.id === currentPlantId)?.name ?? t('console.shell.noPlant')}</p>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import * as buttonStyles from '../../kit/Button.module.css'
 import { type Live, useLive, useNow } from '../../kit/live.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
+import { usePathOf } from '../../kit/places.ts'
 import { serverNow } from '../../kit/session.ts'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { Empty } from '../../resource/states.tsx'
@@ -27,7 +30,7 @@ export function DataBoard() {
   const lives = [downtime, repairs].filter((live) => !live.isHidden)
   const isNothing = !Object.values(maySee).includes(true)
   return (
-    <section className={`${boardHeadStyles.boardPage} ${styles.dataview}`} aria-label={t('console.pages.dataview')}>
+    <section className={`column ${boardHeadStyles.boardPage} amid ${styles.dataview}`} aria-label={t('console.pages.dataview')}>
       <Head lives={lives} />
       {isNothing ? (
         <Empty icon="lock" title={t('screens.list.noRight')} hint={t('screens.list.noRightHint')} />
@@ -47,11 +50,17 @@ export function DataBoard() {
 /** Ticks alone: the charts below stay as they are. */
 function Head({ lives }: { lives: readonly Live<{ at: string }>[] }) {
   const { t } = useTranslation()
+  const stock = usePathOf()('stockView')
   const aheadMs = lives.find((live) => live.heardAt)?.aheadMs ?? serverNow() - Date.now()
   const now = useNow() + aheadMs
   return (
     <BoardHead title={t('console.pages.dataview')} now={now}>
       {lives.length > 0 && <LiveMark lives={lives} />}
+      {stock && (
+        <Link to={stock} className={buttonStyles.link} data-slot="link">
+          {t('console.pages.stockView')}
+        </Link>
+      )}
     </BoardHead>
   )
 }

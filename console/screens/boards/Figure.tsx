@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import * as tonesStyles from '../../kit/tones.module.css'
 import * as statesStyles from '../../resource/states.module.css'
 import * as styles from './Figure.module.css'
 
@@ -40,7 +41,11 @@ function Change({ by, write, more }: { by: number; write: (value: number) => str
   const tone = isNone || !more ? undefined : by > 0 === (more === 'good') ? 'good' : 'danger'
   const text = isNone ? '±0' : `${by > 0 ? '+' : '−'}${size}`
   return (
-    <span className={styles.delta} data-tone={tone} title={t('boards.dataview.change')}>
+    <span
+      className={`row-inline note figure ${tonesStyles.worded} gap-s ${styles.delta}`}
+      data-tone={tone}
+      title={t('boards.dataview.change')}
+    >
       {!isNone && <i aria-hidden="true" data-up={by > 0 || undefined} />}
       {text}
       <span className="visually-hidden"> {t('boards.dataview.change')}</span>

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { clock, type Live, useNow } from '../../kit/live.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { dateTime } from '../../kit/time.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
-import { type BreakdownCount, listBehind } from '../shared/breakdownLists.ts'
-import type { Downtime, Repairs, StoppedMachine } from '../shared/liveSnapshots.ts'
+import { type BreakdownCount, type Downtime, listBehind, type Repairs, type StoppedMachine } from '../shared/liveSnapshots.ts'
 import * as styles from './NowStrip.module.css'
-import * as shiftBoardStyles from './ShiftBoard.module.css'
 
 const COUNTS = ['pending', 'inRepair', 'waitingParts', 'usableWithFault'] as const satisfies BreakdownCount[]
 
@@ -15,10 +14,10 @@ const COUNTS = ['pending', 'inRepair', 'waitingParts', 'usableWithFault'] as con
 export function NowStrip({ downtime, repairs }: { downtime: Live<Downtime>; repairs: Live<Repairs> }) {
   const { t } = useTranslation()
   return (
-    <section className={styles.nowStrip} aria-label={t('boards.dataview.now')}>
+    <section className="flow gap-l" aria-label={t('boards.dataview.now')}>
       {!downtime.isHidden && <Standing live={downtime} />}
       {!repairs.isHidden && (
-        <nav className={styles.nowCounts} aria-label={t('boards.dataview.open')}>
+        <nav className={`${surfacesStyles.tile} ${styles.nowCounts}`} aria-label={t('boards.dataview.open')}>
           {COUNTS.map((key) => (
             <ResourceLink key={key} of="reportLog" search={listBehind(key)} data-zero={repairs.summary?.[key] === 0 || undefined}>
               <span>{t(`boards.dataview.count.${key}`)}</span>
@@ -35,7 +34,7 @@ function Standing({ live: { summary, aheadMs } }: { live: Live<Downtime> }) {
   const { t } = useTranslation()
   const count = summary?.stopped.length ?? 0
   return (
-    <div className={styles.nowStops} data-tone={summary && (count ? 'danger' : 'good')}>
+    <div className={`${surfacesStyles.tile} ${styles.nowStops}`} data-tone={summary && (count ? 'danger' : 'good')}>
       <p className={styles.nowSum}>
         <span>{t('boards.dataview.stopped')}</span>
         <b>{summary ? count : '–'}</b>
@@ -66,12 +65,7 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
     <li>
       <ResourceLink of="reportLog" search={`?open=${reportId}`} title={`${name} · ${description}`}>
         <b className="clip">{name}</b>
-        <time
-          className={shiftBoardStyles.ticking}
-          data-slot="ticking"
-          dateTime={since}
-          title={t('dashboard.since', { time: dateTime(since) })}
-        >
+        <time className="even" data-slot="ticking" dateTime={since} title={t('dashboard.since', { time: dateTime(since) })}>
           {clock(now + aheadMs - Date.parse(since))}
         </time>
         <small className="clip">{joinNames(repairerNames) || t('dashboard.nobody')}</small>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choices } from '../../kit/Choices.tsx'
 import type { Failure } from '../../kit/failure.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { timeOfDay } from '../../kit/time.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { Failed } from '../../resource/states.tsx'
@@ -22,7 +23,7 @@ export function Panel({ title, of, figures, children }: PanelProps) {
   const { t } = useTranslation()
   return (
     <section
-      className={dataBoardStyles.viewPanel}
+      className={`stack even ${dataBoardStyles.viewPanel}`}
       data-slot="view-panel"
       aria-label={title}
       aria-busy={of.isLoading}
@@ -37,7 +38,7 @@ export function Panel({ title, of, figures, children }: PanelProps) {
         <PanelFailed failure={of.failure} onRetry={of.retry} />
       ) : (
         <>
-          <dl className={figureStyles.figuresRow}>{figures}</dl>
+          <dl className={`${surfacesStyles.tile} ${figureStyles.figuresRow}`}>{figures}</dl>
           <div className={chartCardStyles.charts} data-slot="charts">
             {children}
           </div>

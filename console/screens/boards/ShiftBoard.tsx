@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
 import { clock, useLive, useNow } from '../../kit/live.ts'
 import { serverNow } from '../../kit/session.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { duration } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -33,7 +35,7 @@ export function ShiftBoard() {
   })
   const shifts = byBeginning(data?.page.items)
   return (
-    <section className={boardHeadStyles.boardPage} aria-label={t('console.pages.sche')}>
+    <section className={`column ${boardHeadStyles.boardPage}`} aria-label={t('console.pages.sche')}>
       <BoardHead title={t('console.pages.sche')} now={now}>
         {!stops.isHidden && <LiveMark lives={[stops]} />}
       </BoardHead>
@@ -55,11 +57,11 @@ function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; st
   return (
     <>
       <div className={styles.scheNow}>
-        <div className={styles.tile} data-on={current.length > 0 || undefined}>
+        <div className={`${surfacesStyles.tile} even breaks ${styles.tile}`} data-on={current.length > 0 || undefined}>
           <span>{t('boards.sche.current')}</span>
           <strong>{current.map((shift) => shift.name).join(' · ') || t('boards.sche.between')}</strong>
           {current.map((shift) => (
-            <div className={styles.passing} key={shift.id}>
+            <div className={`stack ${styles.passing}`} key={shift.id}>
               <small>
                 {shift.beginTime.slice(0, 5)} – {shift.endTime.slice(0, 5)}
               </small>
@@ -67,15 +69,15 @@ function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; st
             </div>
           ))}
           {isNight(minute) && (
-            <em className={styles.night} data-tone="wait">
+            <em className={`${tonesStyles.pill} ${tonesStyles.toned} ${styles.night}`} data-tone="wait">
               {t('boards.sche.night')}
             </em>
           )}
         </div>
         {next && (
-          <div className={styles.tile}>
+          <div className={`${surfacesStyles.tile} even breaks ${styles.tile}`}>
             <span>{t('boards.sche.next', { time: next.time })}</span>
-            <strong className={styles.ticking} data-slot="ticking">
+            <strong className="even" data-slot="ticking">
               {clock(next.inMs)}
             </strong>
             <small>
@@ -86,7 +88,7 @@ function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; st
           </div>
         )}
         {stops !== null && (
-          <div className={styles.tile} data-tone={stops?.stopped.length ? 'danger' : 'good'}>
+          <div className={`${surfacesStyles.tile} even breaks ${styles.tile}`} data-tone={stops?.stopped.length ? 'danger' : 'good'}>
             <span>{t('boards.sche.stops')}</span>
             <strong>{stops ? stops.stopped.length : '–'}</strong>
             <small>{stops ? t('boards.sche.ofMachines', { count: stops.machineCount }) : '\u00a0'}</small>
@@ -94,12 +96,12 @@ function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; st
         )}
       </div>
       <Timeline shifts={shifts} minute={minute} />
-      <ul className={styles.shifts} aria-label={t('boards.sche.shifts')}>
+      <ul className={`${surfacesStyles.tile} ${surfacesStyles.ruled} ${styles.shifts}`} aria-label={t('boards.sche.shifts')}>
         {shifts.map((shift) => (
           <ShiftRow key={shift.id} shift={shift} isCurrent={current.includes(shift)} />
         ))}
       </ul>
-      <p className={boardHeadStyles.boardNote}>{t('boards.sche.nobodyYet')}</p>
+      <p className="note">{t('boards.sche.nobodyYet')}</p>
     </>
   )
 }
@@ -108,19 +110,19 @@ function ShiftRow({ shift, isCurrent }: { shift: Shift; isCurrent: boolean }) {
   const { t } = useTranslation()
   const night = nightMinutes(shift)
   return (
-    <li className={styles.shift} aria-current={isCurrent || undefined}>
+    <li className={`wrapped even ${styles.shift}`} aria-current={isCurrent || undefined}>
       <b>{shift.name}</b>
       <span>
         {shift.beginTime.slice(0, 5)} – {shift.endTime.slice(0, 5)}
         {shift.endTime <= shift.beginTime && <small> {t('boards.sche.nextDay')}</small>}
       </span>
       {night > 0 && (
-        <em className={styles.night} data-tone="wait">
+        <em className={`${tonesStyles.pill} ${tonesStyles.toned} ${styles.night}`} data-tone="wait">
           {t('boards.sche.nightHours', { time: duration(night * MINUTE) })}
         </em>
       )}
       {isCurrent && (
-        <em className={styles.on} data-tone="info">
+        <em className={`${tonesStyles.pill} ${tonesStyles.toned}`} data-tone="info">
           {t('boards.sche.on')}
         </em>
       )}

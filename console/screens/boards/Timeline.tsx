@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { isOn, NIGHT, type Shift, stretchesOf } from './day.ts'
 import * as styles from './Timeline.module.css'
 
@@ -9,7 +10,7 @@ const percent = (minute: number) => `${(minute / 1440) * 100}%`
 export function Timeline({ shifts, minute }: { shifts: readonly Shift[]; minute: number }) {
   const { t } = useTranslation()
   return (
-    <figure className={styles.timeline} data-slot="timeline" aria-label={t('boards.sche.timeline')}>
+    <figure className={`${surfacesStyles.tile} stack ${styles.timeline}`} data-slot="timeline" aria-label={t('boards.sche.timeline')}>
       <div className={styles.lanes} aria-hidden="true">
         <i className={styles.dark} style={{ left: 0, width: percent(NIGHT.to) }} />
         <i className={styles.dark} style={{ left: percent(NIGHT.from), width: percent(1440 - NIGHT.from) }} />
@@ -32,14 +33,14 @@ export function Timeline({ shifts, minute }: { shifts: readonly Shift[]; minute:
         ))}
         <i className={styles.now} style={{ left: percent(minute) }} />
       </div>
-      <div className={styles.hoursRow} aria-hidden="true">
+      <div className={`note even ${styles.hoursRow}`} aria-hidden="true">
         {HOURS.map((hour) => (
           <span key={hour} style={{ left: percent(hour * 60) }}>
             {String(hour).padStart(2, '0')}
           </span>
         ))}
       </div>
-      <figcaption className={styles.darkNote}>
+      <figcaption className="row note">
         <i className={styles.darkKey} aria-hidden="true" />
         {t('boards.sche.nightKey')}
       </figcaption>

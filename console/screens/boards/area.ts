@@ -5,6 +5,7 @@ const board = { isBoard: true, words: ['dashboard', 'repair'] } as const
 export default defineArea({
   pages: [
     { ...board, name: 'sche', path: '/sche', load: () => import('./ShiftBoard.tsx').then((module) => module.ShiftBoard) },
+    { ...board, name: 'stockView', path: '/dataview/stock', load: () => import('./StockBoard.tsx').then((module) => module.StockBoard) },
     { ...board, name: 'dataview', path: '/dataview', load: () => import('./DataBoard.tsx').then((module) => module.DataBoard) },
   ],
 })

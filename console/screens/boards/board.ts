@@ -46,6 +46,8 @@ export interface Board {
   /** Of the chosen workshop; empty for the whole plant. */
   workshopName: string
   workshops: readonly Ref[]
+  /** What else the figures are asked for. */
+  asked?: Readonly<Record<string, string>>
   /** Range and machines as lists are asked for them. */
   some: Some
   go: (patch: Patch) => void

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { duration } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as statesStyles from '../../resource/states.module.css'
-import { type BreakdownCount, listBehind } from '../shared/breakdownLists.ts'
-import type { Repairs } from '../shared/liveSnapshots.ts'
+import { type BreakdownCount, listBehind, type Repairs } from '../shared/liveSnapshots.ts'
 import * as styles from './Counts.module.css'
 
 const CARDS: readonly { key: BreakdownCount; tone: string }[] = [
@@ -31,12 +32,12 @@ export function Counts({ repairs }: { repairs: Repairs | undefined }) {
           key={key}
           of="reportLog"
           search={listBehind(key)}
-          className={styles.count}
+          className={`${tonesStyles.toned} ${surfacesStyles.tile} even ${styles.count}`}
           data-tone={tone}
           data-zero={repairs?.[key] === 0 || undefined}
         >
-          <span className={styles.countName}>
-            <i className={styles.countMark} data-tone={tone} aria-hidden="true" />
+          <span className="row about">
+            <i className={tonesStyles.shaped} data-tone={tone} aria-hidden="true" />
             {t(`dashboard.count.${key}`)}
           </span>
           <b>{repairs ? repairs[key] : <i className={statesStyles.bone} data-slot="bone" />}</b>

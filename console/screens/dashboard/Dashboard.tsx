@@ -6,6 +6,8 @@ import { type Live, useLive } from '../../kit/live.ts'
 import { useMe } from '../../kit/me.ts'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { usePathOf } from '../../kit/places.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
@@ -29,7 +31,7 @@ export function Dashboard() {
     <section className={`${pageStyles.page} ${styles.board}`} data-slot="page" aria-label={t('dashboard.title')}>
       <Head lives={[downtime, faults, repairs]} shift={downtime.summary?.shiftName ?? null} />
       {!repairs.isHidden && <Counts repairs={repairs.summary} />}
-      <div className={styles.boardMain}>
+      <div className={`${surfacesStyles.beside} ${styles.boardMain}`}>
         {!downtime.isHidden && <StoppedNow live={downtime} />}
         <OpenWork />
       </div>
@@ -66,7 +68,7 @@ function Head({ lives, shift }: { lives: readonly Live<{ at: string }>[]; shift:
   return (
     <header className={`${pageStyles.pageHead} ${styles.boardHead}`} data-slot="page-head">
       <h1>{t('dashboard.hello', { name: user.name })}</h1>
-      {shift && <span className={styles.shift}>{t('dashboard.shift', { shift })}</span>}
+      {shift && <span className={tonesStyles.pill}>{t('dashboard.shift', { shift })}</span>}
       {shown.length > 0 && <LiveMark lives={shown} />}
       <span className="grow" />
       {mayReport && (

@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
+import * as controlsStyles from '../../kit/controls.module.css'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { ago, dateTime } from '../../kit/time.ts'
 import { ValueTag } from '../../resource/cells.tsx'
 import { metaNamed, stateFieldOf } from '../../resource/meta.ts'
@@ -27,7 +29,11 @@ export function OpenWork() {
   const works = data?.myOpenWork
   if (error && !works && failureOf(error).code === 'FORBIDDEN') return null
   return (
-    <section className={`${pageStyles.card} ${dashboardStyles.panel}`} data-slot="card panel" aria-label={t('dashboard.work')}>
+    <section
+      className={`${pageStyles.card} ${surfacesStyles.titled} breaks ${dashboardStyles.panel}`}
+      data-slot="card panel"
+      aria-label={t('dashboard.work')}
+    >
       <header>
         <h2>{t('dashboard.work')}</h2>
         {works && works.length > 0 && <em>{works.length}</em>}
@@ -35,7 +41,7 @@ export function OpenWork() {
       {error && !works && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!works && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
       {works?.length === 0 && (
-        <p className={dashboardStyles.calm}>
+        <p className={`row ${dashboardStyles.calm}`}>
           <Icon name="tick" size={18} />
           {t('dashboard.noWork')}
         </p>
@@ -56,7 +62,11 @@ function WorkRow({ work }: { work: Work }) {
   if (!meta) return null
   return (
     <li>
-      <ResourceLink of={meta.name} className={`${dashboardStyles.lineLink} ${styles.work}`} search={`?open=${work.id}`}>
+      <ResourceLink
+        of={meta.name}
+        className={`${controlsStyles.pressed} ${dashboardStyles.lineLink} ${styles.work}`}
+        search={`?open=${work.id}`}
+      >
         <b className="clip">{work.equipmentName || work.number}</b>
         <ValueTag of={meta.name} field={stateFieldOf(meta) ?? 'status'} value={work.status} />
         <span className="clip">{work.description || work.number}</span>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import * as controlsStyles from '../../kit/controls.module.css'
 import { Icon } from '../../kit/icons.tsx'
 import { clock, type Live, useNow } from '../../kit/live.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { dateTime } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
@@ -15,7 +18,11 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
   const { t } = useTranslation()
   const { summary } = live
   return (
-    <section className={`${pageStyles.card} ${dashboardStyles.panel}`} data-slot="card panel" aria-label={t('dashboard.stopped')}>
+    <section
+      className={`${pageStyles.card} ${surfacesStyles.titled} breaks ${dashboardStyles.panel}`}
+      data-slot="card panel"
+      aria-label={t('dashboard.stopped')}
+    >
       <header>
         <h2>{t('dashboard.stopped')}</h2>
         {summary && (
@@ -30,7 +37,7 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
       </header>
       {!summary && <Skeleton lines={3} label={t('screens.list.loading')} />}
       {summary && !summary.stopped.length && (
-        <p className={dashboardStyles.calm}>
+        <p className={`row ${dashboardStyles.calm}`}>
           <Icon name="tick" size={18} />
           {t('dashboard.noneStopped')}
         </p>
@@ -50,13 +57,17 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
   const { t } = useTranslation()
   return (
     <li>
-      <ResourceLink of="reportLog" className={`${dashboardStyles.lineLink} ${styles.stop}`} search={`?open=${machine.reportId}`}>
-        <i className={styles.stopMark} data-tone="danger" aria-hidden="true" />
-        <span className={styles.stopWho}>
+      <ResourceLink
+        of="reportLog"
+        className={`${controlsStyles.pressed} ${dashboardStyles.lineLink} ${styles.stop}`}
+        search={`?open=${machine.reportId}`}
+      >
+        <i className={`${tonesStyles.shaped} ${tonesStyles.toned}`} data-tone="danger" aria-hidden="true" />
+        <span className="breaks">
           <b className="clip">{machine.name}</b>
           <small className="clip">{[machine.number, machine.workshopName].filter(Boolean).join(' · ')}</small>
         </span>
-        <span className={styles.stopWhat}>
+        <span className={`breaks muted ${styles.stopWhat}`}>
           <span className="clip" title={machine.description}>
             {machine.description}
           </span>
@@ -75,7 +86,12 @@ function Ticking({ since, aheadMs }: { since: string; aheadMs: number }) {
   const { t } = useTranslation()
   const now = useNow()
   return (
-    <time className={styles.ticking} data-slot="ticking" dateTime={since} title={t('dashboard.since', { time: dateTime(since) })}>
+    <time
+      className={`figure ${styles.ticking}`}
+      data-slot="ticking"
+      dateTime={since}
+      title={t('dashboard.since', { time: dateTime(since) })}
+    >
       {clock(now + aheadMs - Date.parse(since))}
     </time>
   )

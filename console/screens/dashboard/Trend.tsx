@@ -2,6 +2,8 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import * as marksStyles from '../../kit/marks.module.css'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
+import * as tableStyles from '../../kit/table.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import * as statesStyles from '../../resource/states.module.css'
 import * as dashboardStyles from './Dashboard.module.css'
@@ -26,7 +28,11 @@ export function Trend({ title, unit, points, digits, tone = 'first' }: TrendProp
   const [isTable, setIsTable] = useState(false)
   const sum = points?.reduce((total, point) => total + point.value, 0) ?? 0
   return (
-    <section className={`${pageStyles.card} ${dashboardStyles.panel}`} data-slot="card panel" aria-label={title}>
+    <section
+      className={`${pageStyles.card} ${surfacesStyles.titled} breaks ${dashboardStyles.panel}`}
+      data-slot="card panel"
+      aria-label={title}
+    >
       <header>
         <h2>{title}</h2>
         <small>{t('dashboard.days', { count: 7 })}</small>
@@ -123,7 +129,7 @@ function Bars({ points, digits, tone, title }: { points: readonly Point[]; digit
 function Figures({ title, unit, points, digits }: Omit<TrendProps, 'points' | 'tone'> & { points: readonly Point[] }) {
   const { t } = useTranslation()
   return (
-    <table className={styles.figures} data-slot="figures">
+    <table className={`${tableStyles.table} ${styles.figures}`} data-slot="figures">
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

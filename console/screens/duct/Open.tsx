@@ -5,7 +5,7 @@ import * as buttonStyles from '../../kit/Button.module.css'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useCan } from '../../kit/me.ts'
 import { daysBetween, today } from '../../kit/time.ts'
-import * as cellsStyles from '../../resource/cells.module.css'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { listDocument } from '../../resource/documents.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
@@ -34,7 +34,7 @@ const daysFrom = (day: string) => Math.max(0, daysBetween(day, today()))
 export function KindTag({ log }: { log: Pick<DuctLog, 'kind'> }) {
   const words = useWords(metaOf('ductLog'))
   return (
-    <span className={cellsStyles.tag} data-slot="tag" data-tone={log.kind === 'REPAIR' ? 'warning' : 'info'}>
+    <span className={tonesStyles.tag} data-slot="tag" data-tone={log.kind === 'REPAIR' ? 'warning' : 'info'}>
       {words.value('ductLog', 'kind', log.kind)}
     </span>
   )
@@ -45,7 +45,7 @@ const LONG_DAYS = 2
 export function LogState({ value }: { value: DuctLog['status'] }) {
   const words = useWords(metaOf('ductLog'))
   return (
-    <span className={cellsStyles.tag} data-slot="tag" data-tone={value === 'OPEN' ? 'wait' : 'good'}>
+    <span className={tonesStyles.tag} data-slot="tag" data-tone={value === 'OPEN' ? 'wait' : 'good'}>
       {words.value('ductLog', 'status', value)}
     </span>
   )
@@ -55,7 +55,7 @@ export function Since({ day }: { day: string }) {
   const { t } = useTranslation()
   const days = daysFrom(day)
   return (
-    <span className={ductStyles.since}>
+    <span className={`wrapped figure about ${ductStyles.since}`}>
       {t('ducts.since', { day })}
       {days > 0 && <b data-long={days > LONG_DAYS || undefined}>{t('ducts.days', { count: days })}</b>}
     </span>
@@ -71,7 +71,7 @@ export function OpenWork({ ductId }: { ductId: string }) {
   if (!log) return null
   const tank = log.duct?.title ?? ''
   return (
-    <span className={ductStyles.ductOpen}>
+    <span className="wrapped figure">
       <KindTag log={log} />
       <Since day={log.beginDate} />
       {log.actions.includes('close') && (

@@ -20,7 +20,7 @@ export default defineScreen('duct', {
   widths: { ductNo: 150, equipmentId: 140, lastDuctLogEnd: 420, remark: 130 },
   cells: {
     lastDuctLogEnd: (value, row) => (
-      <span className={styles.ductNow}>
+      <span className="wrapped figure">
         <span className={styles.ductLast}>{value ?? <Nothing />}</span>
         <OpenWork ductId={row.id} />
       </span>

@@ -24,10 +24,10 @@ export function DepartmentsControl({ name, form, id, describedBy }: CustomContro
   }
   return (
     <fieldset id={id} aria-describedby={describedBy}>
-      <div className={entryNodeStyles.grantsHead} data-slot="grants-head">
+      <div className={`wrapped note even ${entryNodeStyles.grantsHead}`} data-slot="grants-head">
         <span role="status">{t('admin.role.departments', { count: chosen.size })}</span>
       </div>
-      <ul className={entryNodeStyles.grantsTree}>
+      <ul className={`framed ${entryNodeStyles.grantsTree}`}>
         {everyBranch(tree).map((branch) => (
           <DepartmentLine key={branch.row.id} branch={branch} chosen={chosen} set={set} />
         ))}
@@ -49,8 +49,8 @@ function DepartmentLine({ branch, chosen, set }: DepartmentLineProps) {
   const isAll = below.every((other) => chosen.has(other))
   return (
     <li>
-      <div className={entryNodeStyles.grantLine} style={{ paddingLeft: depth * 22 }}>
-        <label className={entryNodeStyles.grant} data-slot="grant">
+      <div className={`row even ${entryNodeStyles.grantLine}`} style={{ paddingLeft: depth * 22 }}>
+        <label className={`row-inline ${entryNodeStyles.grant}`} data-slot="grant">
           <input type="checkbox" checked={chosen.has(row.id)} onChange={() => set([row.id], !chosen.has(row.id))} />
           <span>{row.title}</span>
         </label>

@@ -26,13 +26,13 @@ export function EntryNode({ branch, view }: EntryNodeProps) {
   const isOpen = !isFolder || view.isOpen(row.id)
   return (
     <li data-kind={row.menuType}>
-      <div className={styles.grantLine}>
+      <div className={`row even ${styles.grantLine}`}>
         {isFolder && <FoldButton branch={branch} view={view} />}
         <Box branch={branch} view={view} tick={tickOf(branch, view.chosen)} />
         {children.length > 0 && <Count branch={branch} view={view} />}
       </div>
       {isOpen && actions.length > 0 && (
-        <ul className={styles.grantActions}>
+        <ul className={`flow about ${styles.grantActions}`}>
           {actions.map((action) => (
             <li key={action.row.id}>
               <Box branch={action} view={view} tick={tickOf(action, view.chosen)} />
@@ -85,7 +85,12 @@ function Box({ branch, view, tick }: EntryNodeProps & { tick: Tick }) {
   const isLocked = !view.mayGrant(row)
   const reason = isLocked ? t('admin.role.notYours') : undefined
   return (
-    <label className={styles.grant} data-slot="grant" title={reason ?? row.permission ?? undefined} data-locked={isLocked || undefined}>
+    <label
+      className={`row-inline ${styles.grant}`}
+      data-slot="grant"
+      title={reason ?? row.permission ?? undefined}
+      data-locked={isLocked || undefined}
+    >
       <input
         type="checkbox"
         checked={tick === 'all'}

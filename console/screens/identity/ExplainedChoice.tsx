@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import './RoleGrants.module.css'
-import * as styles from './ExplainedChoice.module.css'
+import * as styles from '../../resource/form/options.module.css'
 
 /** A control that gives each choice the sentence that explains it. `words` is the locale key of the sentences by value. */
 export function explainedChoice(words: string, layout: 'across' | 'down' = 'down'): ComponentType<CustomControlProps> {
@@ -13,7 +13,7 @@ export function explainedChoice(words: string, layout: 'across' | 'down' = 'down
     return (
       <fieldset
         id={id}
-        className={layout === 'across' ? `${styles.options} ${styles.across}` : styles.options}
+        className={layout === 'across' ? `stack ${styles.options} ${styles.across}` : `stack ${styles.options}`}
         data-slot="options"
         aria-describedby={describedBy}
         data-invalid={isInvalid || undefined}

@@ -24,7 +24,7 @@ export function IconControl({ name, form, id, describedBy, words }: CustomContro
     setIsOpen(false)
   }
   return (
-    <div className={styles.iconChoice}>
+    <div className="anchor">
       <button
         type="button"
         id={id}
@@ -40,7 +40,7 @@ export function IconControl({ name, form, id, describedBy, words }: CustomContro
         <Icon name={isOpen ? 'up' : 'down'} size={14} />
       </button>
       {isOpen && (
-        <fieldset className={styles.iconGrid}>
+        <fieldset className={`floating ${styles.iconGrid}`}>
           <legend className="visually-hidden">{words.label(name)}</legend>
           <button
             type="button"

@@ -9,7 +9,7 @@ import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { Skeleton } from '../../resource/states.tsx'
 import { EntryNode } from './EntryNode.tsx'
 import { countsOf, type EntryBranch, found, grantableBy, toggled } from './permissionTree.ts'
-import { useEntries } from './useEntries.ts'
+import { useEntries } from './RoleGrants.tsx'
 import './RoleGrants.module.css'
 import * as boxStyles from '../../resource/box.module.css'
 import * as entryNodeStyles from './EntryNode.module.css'
@@ -58,7 +58,7 @@ function MenuTree({ tree, ids, onChange }: MenuTreeProps) {
   }
   return (
     <>
-      <div className={entryNodeStyles.grantsHead} data-slot="grants-head">
+      <div className={`wrapped note even ${entryNodeStyles.grantsHead}`} data-slot="grants-head">
         <input
           className={boxStyles.box}
           data-slot="box"
@@ -82,7 +82,7 @@ function MenuTree({ tree, ids, onChange }: MenuTreeProps) {
           {t(isWide ? 'tree.collapseAll' : 'tree.expandAll')}
         </Button>
       </div>
-      <ul className={entryNodeStyles.grantsTree}>
+      <ul className={`framed ${entryNodeStyles.grantsTree}`}>
         {shown.map((branch) => (
           <EntryNode key={branch.row.id} branch={branch} view={view} />
         ))}

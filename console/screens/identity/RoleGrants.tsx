@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { language } from '../../kit/i18n.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
-import { everyBranch } from '../../resource/tree/tree.ts'
+import { type Branch, everyBranch } from '../../resource/tree/tree.ts'
+import { type TreeItem, useBranches } from '../../resource/tree/useBranches.ts'
 import type { EntryBranch } from './permissionTree.ts'
 import * as styles from './RoleGrants.module.css'
-import { useEntries } from './useEntries.ts'
 
 /** What a role opens, page by page, for reading. */
 export function RoleGrants({ ids, tags }: { ids: readonly string[]; tags: string }) {
@@ -21,7 +24,7 @@ export function RoleGrants({ ids, tags }: { ids: readonly string[]; tags: string
     )
   if (!pages.length)
     return tags ? (
-      <p className={`muted ${styles.tagsHeld}`} data-slot="plain">
+      <p className={`muted breaks ${styles.tagsHeld}`} data-slot="plain">
         {tags}
       </p>
     ) : (
@@ -29,7 +32,7 @@ export function RoleGrants({ ids, tags }: { ids: readonly string[]; tags: string
     )
   const actionsOf = (page: EntryBranch) => page.children.filter(({ row }) => row.menuType === 'F' && chosen.has(row.id))
   return (
-    <dl className={styles.held}>
+    <dl className={`framed ${surfacesStyles.ruled} ${styles.held}`}>
       {pages.map((page) => (
         <div key={page.row.id}>
           <dt>{page.row.title}</dt>
@@ -44,4 +47,29 @@ export function RoleGrants({ ids, tags }: { ids: readonly string[]; tags: string
       ))}
     </dl>
   )
+}
+
+const FIELDS = ['menuType', 'permission', 'icon', 'menuNameEn'] as const
+
+function entryOf({ row, children, ...rest }: Branch<TreeItem>, isEnglish: boolean): EntryBranch {
+  const english = isEnglish ? (row['menuNameEn'] as string | null) : null
+  return {
+    ...rest,
+    row: {
+      id: row.id,
+      title: english || row.title,
+      menuType: row['menuType'] as 'M' | 'C' | 'F',
+      permission: row['permission'] as string | null,
+      icon: row['icon'] as string | null,
+    },
+    children: children.map((child) => entryOf(child, isEnglish)),
+  }
+}
+
+/** The whole menu, named in the language of the page. */
+export function useEntries() {
+  const { tree, ...rest } = useBranches('menu', FIELDS)
+  const isEnglish = language() === 'en'
+  const entries = useMemo(() => tree.map((branch) => entryOf(branch, isEnglish)), [tree, isEnglish])
+  return { ...rest, entries }
 }

@@ -60,7 +60,7 @@ export function Judgement({ draft, change, describedBy, verdict }: ControlProps)
         onChange={(isOverRef) => change({ isOverRef: isOverRef === 'true' })}
       />
       {verdict}
-      <label className={resultControlStyles.resultText}>
+      <label className={`stack ${resultControlStyles.resultText}`}>
         <span>{t('inspectionRound.record.text')}</span>
         <textarea
           className={`${boxStyles.box} ${pressStyles.typing}`}

@@ -50,9 +50,9 @@ export function FaultReports({ order, isLarge }: FaultReportsProps) {
   return (
     <>
       {faults && faults.length > 0 && (
-        <ul className={faultStyles.pointFaults} data-slot="point-faults" data-large={isLarge || undefined}>
+        <ul className="stack" data-slot="point-faults" data-large={isLarge || undefined}>
           {faults.map((fault) => (
-            <li key={fault.id} className={faultStyles.faultLine}>
+            <li key={fault.id} className={`wrapped ${faultStyles.faultLine}`}>
               <FaultLine fault={fault} />
             </li>
           ))}
@@ -64,7 +64,7 @@ export function FaultReports({ order, isLarge }: FaultReportsProps) {
         </p>
       )}
       {isOffered && (
-        <div className={faultStyles.pointReport} data-large={isLarge || undefined}>
+        <div className={`stack ${faultStyles.pointReport}`} data-large={isLarge || undefined}>
           <Button
             className={isLarge ? pressStyles.big : undefined}
             variant="solid"

@@ -17,6 +17,7 @@ import { useRound } from './useRound.ts'
 import { type RoundPlace, useRoundAddress } from './useRoundAddress.ts'
 import '../../resource/list/FilterBar.module.css'
 import * as buttonStyles from '../../kit/Button.module.css'
+import * as tonesStyles from '../../kit/tones.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import * as styles from './InspectionRound.module.css'
 
@@ -28,7 +29,7 @@ export function InspectionRound() {
   const { place, go, open, close } = useRoundAddress()
   const { round, isTurning, failure, staleAt, refetch } = useRound(place.shiftId, place.date)
   const { drafts, begun, hold } = useDrafts(round)
-  usePrepared(round)
+  const isPrepared = usePrepared(round)
   const [scans, setScans] = useState(0)
   const openOrder = useCallback(
     // The shift is said from here on, or its end would take the sheet away.
@@ -42,7 +43,13 @@ export function InspectionRound() {
   // What cannot be read must not be a dead end: the other shifts stay within reach.
   const turn = round ?? (failure && unread(place))
   return (
-    <section ref={hold} className={`${pageStyles.page} ${styles.roundPage}`} data-slot="page" aria-label={t('inspectionRound.title')}>
+    <section
+      ref={hold}
+      className={`${pageStyles.page} amid ${styles.roundPage}`}
+      data-slot="page"
+      data-prepared={isPrepared || undefined}
+      aria-label={t('inspectionRound.title')}
+    >
       <header className={pageStyles.pageHead} data-slot="page-head">
         <h1>{t('inspectionRound.title')}</h1>
         <span className="grow" />
@@ -62,7 +69,7 @@ export function InspectionRound() {
       {failure && <Failed failure={failure} onRetry={refetch} />}
       {staleAt !== undefined && <Stale at={staleAt} onRetry={refetch} />}
       {round && (
-        <div className={styles.roundWay} aria-busy={isTurning || undefined}>
+        <div className={`stack gap-l ${styles.roundWay}`} aria-busy={isTurning || undefined}>
           <Way round={round} place={place} go={go} openOrder={openOrder} begun={begun} scans={scans} />
         </div>
       )}
@@ -79,7 +86,11 @@ export function InspectionRound() {
 function Stale({ at, onRetry }: { at: number | null; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <p className={styles.roundStale} role="status">
+    <p
+      className={`wrapped ${tonesStyles.toned} ${tonesStyles.callout} ${tonesStyles.worded} strong ${styles.roundStale}`}
+      data-tone="warning"
+      role="status"
+    >
       <Icon name="alert" size={16} />
       <span>{at === null ? t('inspectionRound.staleSome') : t('inspectionRound.stale', { time: dateTime(at).slice(5) })}</span>
       <Button onClick={onRetry}>{t('screens.list.retry')}</Button>

@@ -75,7 +75,7 @@ function Days({ range, go }: { range: DayRange; go: (range: DayRange | null) => 
     if (next) go(next)
   }
   return (
-    <search className={shiftsStyles.shiftsDays} aria-label={t('inspectionShifts.days')}>
+    <search className={`wrapped ${shiftsStyles.shiftsDays}`} aria-label={t('inspectionShifts.days')}>
       <DateBox kind="date" value={range.from} label={t('screens.list.from')} onChange={(day) => turn('from', day)} />
       <i aria-hidden="true">–</i>
       <DateBox kind="date" value={range.to} label={t('screens.list.to')} onChange={(day) => turn('to', day)} />

@@ -39,8 +39,8 @@ export function MoreOfIt({ draft, setDraft, isUnderway, onQueue }: MoreProps) {
         <Icon name="camera" size={18} />
         {t('inspectionRound.record.more')}
       </summary>
-      <div className={recordFormStyles.pointExtras}>
-        <span className={resultControlStyles.resultLabel} id={id}>
+      <div className="stack gap-l">
+        <span className="strong" id={id}>
           {t('inspectionRound.record.photos')}
         </span>
         <Suspense fallback={<div className={recordFormStyles.pointSoon} />}>
@@ -59,7 +59,7 @@ export function MoreOfIt({ draft, setDraft, isUnderway, onQueue }: MoreProps) {
             labelledBy={id}
           />
         </Suspense>
-        <label className={resultControlStyles.resultText}>
+        <label className={`stack ${resultControlStyles.resultText}`}>
           <span>{t('inspectionRound.record.comment')}</span>
           <textarea
             className={`${boxStyles.box} ${pressStyles.typing}`}

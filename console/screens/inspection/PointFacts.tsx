@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
 import { ago, dateTime } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { resultOf } from '../shared/inspected.ts'
 import { Expected } from './Expected.tsx'
 import * as styles from './PointFacts.module.css'
@@ -13,21 +14,21 @@ export function PointFacts({ order }: { order: RoundOrder }) {
   const labels = useLabels()
   const last = useLastResult(order)
   return (
-    <div className={styles.pointFacts}>
-      <p className={styles.pointCheck}>
-        <span className={styles.pointWay} data-tone="info">
+    <div className={`stack ${styles.pointFacts}`}>
+      <p className={`breaks ${styles.pointCheck}`}>
+        <span className={`${tonesStyles.pill} ${tonesStyles.toned} ${styles.pointWay}`} data-tone="info">
           {labels.value('inspectionOrder', 'inspectMode', order.inspectMode)}
         </span>
         {order.checkName}
       </p>
       <dl>
-        <div className={styles.pointFact}>
+        <div className={`even breaks ${styles.pointFact}`}>
           <dt>{t('inspectionRound.point.ref')}</dt>
           <dd>
             <Expected order={order} />
           </dd>
         </div>
-        <div className={styles.pointFact}>
+        <div className={`even breaks ${styles.pointFact}`}>
           <dt>{t('inspectionRound.point.last')}</dt>
           <dd data-tone={last?.isOverRef ? 'danger' : undefined}>
             {last === undefined && '\u00a0'}

@@ -65,12 +65,12 @@ export function PointSheet({ round, orderId, drafts, onGo, onClose, onChanged }:
       isSticky
       classes={{ sheet: styles.pointSheet, body: styles.pointBody, foot: styles.pointFoot }}
       above={
-        <div className={styles.pointTurn} data-slot="point-turn">
-          <span className={styles.pointPlace}>
+        <div className={`row ${styles.pointTurn}`} data-slot="point-turn">
+          <span className={`fill about even ${styles.pointPlace}`}>
             {order.equipment?.title}
             <small>{t('inspectionRound.point.place', { at: at + 1, total: round.orders.length })}</small>
           </span>
-          <small className={recordFormStyles.pointSaved} data-slot="point-saved" role="status">
+          <small className={`row ${recordFormStyles.pointSaved}`} data-slot="point-saved" role="status">
             {fresh && fresh.id !== orderId && (
               <>
                 <Icon name="tick" size={14} />
@@ -84,7 +84,7 @@ export function PointSheet({ round, orderId, drafts, onGo, onClose, onChanged }:
       }
       footer={null}
     >
-      <div className={styles.point} key={order.id}>
+      <div className={`stack gap-l ${styles.point}`} key={order.id}>
         <PointFacts order={order} />
         {isOpen(order) ? (
           <RecordForm order={order} drafts={drafts} hasNext={hasNext} photosUnderway={photos} onSaved={saved} onRefused={refused} />

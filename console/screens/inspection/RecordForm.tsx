@@ -102,7 +102,7 @@ function ResultForm({ order, drafts, reading, draft, setDraft, isAside, ...props
   const word = photos.areAwaited ? 'awaiting' : isBusy ? 'saving' : hasNext ? 'saveNext' : 'save'
   const { isUnderway } = photosUnderway
   return (
-    <form ref={form} className={styles.pointForm} onSubmit={(event) => void save(event)} noValidate hidden={isAside}>
+    <form ref={form} className={`stack gap-l ${styles.pointForm}`} onSubmit={(event) => void save(event)} noValidate hidden={isAside}>
       <ResultControl reading={reading} draft={draft} change={change} fault={fault} hasNext={hasNext} onNext={() => void save()} />
       <MoreOfIt draft={draft} setDraft={setDraft} isUnderway={isUnderway} onQueue={onQueue} />
       <div className={styles.pointActs} data-slot="point-acts">

@@ -5,6 +5,7 @@ import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import * as pressStyles from '../../kit/press.module.css'
 import { dateTime } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { resultOf } from '../shared/inspected.ts'
 import { FaultReports } from './FaultReports.tsx'
 import * as styles from './Recorded.module.css'
@@ -32,8 +33,12 @@ export function Recorded({ order, hasNext, onNext }: RecordedProps) {
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
   const said = order.blocked.find(({ step }) => step === 'record')?.message ?? t('inspectionRound.point.mayNot')
   return (
-    <div className={recordFormStyles.pointForm}>
-      <div className={styles.recorded} data-tone={STANDING_TONES[standing]} role="status">
+    <div className={`stack gap-l ${recordFormStyles.pointForm}`}>
+      <div
+        className={`${tonesStyles.toned} ${tonesStyles.callout} breaks ${styles.recorded}`}
+        data-tone={STANDING_TONES[standing]}
+        role="status"
+      >
         <Icon name={(order.status !== 'PENDING' && STANDING_ICONS[standing]) || 'lock'} size={24} />
         <div>
           <p>{order.status === 'PENDING' ? said : t(`inspectionRound.standing.${standing}`)}</p>

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { useSettledText } from '../../kit/useSettledText.ts'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -50,7 +51,7 @@ function Understood({ asked, isSettled }: { asked: Asked; isSettled: boolean }) 
   const failure = error && failureOf(error)
   if (failure && isSettled)
     return (
-      <span className={controlStyles.refFault} data-tone="danger">
+      <span className={`row-inline ${tonesStyles.worded} gap-s`} data-tone="danger">
         <Icon name="alert" size={14} />
         {failure.fields[0]?.message ?? failure.message}
       </span>
@@ -59,7 +60,7 @@ function Understood({ asked, isSettled }: { asked: Asked; isSettled: boolean }) 
   if (!reading) return null
   if (isLikeNumber(reading, asked.refValue))
     return (
-      <span className={controlStyles.refFault} data-tone="warning">
+      <span className={`row-inline ${tonesStyles.worded} gap-s`} data-tone="warning">
         {t('inspectionRound.ref.likeNumber')}
       </span>
     )

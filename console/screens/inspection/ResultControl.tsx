@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { Judgement, WordButtons } from './Choices.tsx'
 import { type Draft, judgementOf } from './draft.ts'
 import { NumberField } from './NumberField.tsx'
@@ -30,7 +31,7 @@ export function ResultControl(props: ResultProps) {
   const { reading } = props
   const Control = CONTROLS[reading.kind]
   return (
-    <div className={styles.result} data-slot="result" data-kind={reading.kind}>
+    <div className={`stack ${styles.result}`} data-slot="result" data-kind={reading.kind}>
       <Control {...props} describedBy={id} verdict={<Verdict {...props} id={id} />} />
     </div>
   )
@@ -45,7 +46,14 @@ function Verdict({ reading, draft, fault, id }: ResultProps & { id: string }) {
   const judged = judgementOf(reading, draft)
   const look = fault ? 'fault' : judged?.look
   return (
-    <p className={styles.verdict} data-slot="verdict" id={id} role="status" data-verdict={look ?? 'none'} data-tone={look && TONES[look]}>
+    <p
+      className={`row ${tonesStyles.toned} ${styles.verdict}`}
+      data-slot="verdict"
+      id={id}
+      role="status"
+      data-verdict={look ?? 'none'}
+      data-tone={look && TONES[look]}
+    >
       {look && <Icon name={ICONS[look]} size={18} />}
       {fault || (judged && t(`inspectionRound.verdict.${judged.word}`, { unit: reading.unit }))}
     </p>

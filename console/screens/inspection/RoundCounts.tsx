@@ -28,7 +28,7 @@ export function RoundCounts({ orders, shown, onShow }: CountsProps) {
   }))
   return (
     <>
-      <p className={styles.roundProgress}>
+      <p className={`row about figure gap-l ${styles.roundProgress}`}>
         <progress value={counts.all - left} max={counts.all} aria-label={t('inspectionRound.title')} />
         <span>{left ? text.filter(Boolean).join(' · ') : t('inspectionRound.allDone')}</span>
       </p>

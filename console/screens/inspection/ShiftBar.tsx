@@ -66,7 +66,7 @@ export function ShiftBar({ round, place, go }: ShiftBarProps) {
         </select>
         {step(1, 'inspectionRound.next')}
       </div>
-      <div className={styles.shiftTime}>
+      <div className={`row between even fill ${styles.shiftTime}`}>
         <Left round={round} />
         {place.shiftId && (
           <Button variant="subtle" tone="brand" onClick={() => go({ shiftId: null, date: null })}>

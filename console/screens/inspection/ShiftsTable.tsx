@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
+import * as tableStyles from '../../kit/table.module.css'
 import { timeOfDay } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
 import * as gridStyles from '../../resource/list/grid.module.css'
@@ -31,7 +33,7 @@ export function ShiftsTable({ shifts, now }: { shifts: readonly ShiftFigures[]; 
   const { t } = useTranslation()
   return (
     <div className={gridStyles.gridBox} data-slot="grid-box">
-      <table className={`${gridStyles.grid} ${shiftsStyles.shiftsGrid}`} data-slot="grid">
+      <table className={`${tableStyles.table} ${gridStyles.grid} ${shiftsStyles.shiftsGrid}`} data-slot="grid">
         <caption className="visually-hidden">{t('inspectionShifts.title')}</caption>
         <thead>
           <tr>
@@ -87,7 +89,7 @@ function ShiftRow({ shift, isFirst, isOn }: { shift: ShiftFigures; isFirst: bool
           {timeOfDay(shift.dueFrom)} – {timeOfDay(shift.dueUntil)}
         </small>
         {isOn && (
-          <span className={cellsStyles.tag} data-slot="tag" data-tone="info">
+          <span className={tonesStyles.tag} data-slot="tag" data-tone="info">
             {t('inspectionShifts.now')}
           </span>
         )}
@@ -111,7 +113,7 @@ function ShiftRow({ shift, isFirst, isOn }: { shift: ShiftFigures; isFirst: bool
       <td className={shiftsStyles.shiftsRound}>
         {round && (
           <Link
-            className={`${buttonStyles.link} ${shiftsStyles.roundLink}`}
+            className={`${buttonStyles.link} row-inline ${shiftsStyles.roundLink}`}
             data-slot="link"
             to={`${round}?shiftId=${shiftId}&date=${planDate}`}
             aria-label={`${t('inspectionShifts.openRound')} ${planDate} ${shiftName}`}

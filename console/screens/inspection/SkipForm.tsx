@@ -38,7 +38,7 @@ export function SkipForm({ order, reason, setReason, onSaved, onRefused, onBack 
   }
   const said = isMissing ? t('inspectionRound.record.missing.reason') : failure && (failure.fields[0]?.message ?? sentenceOf(failure))
   return (
-    <form className={recordFormStyles.pointForm} onSubmit={(event) => void skip(event)} noValidate>
+    <form className={`stack gap-l ${recordFormStyles.pointForm}`} onSubmit={(event) => void skip(event)} noValidate>
       <fieldset className={`${pressStyles.chips} ${recordedStyles.skipReasons}`} data-slot="skip-reasons">
         <legend>{t('inspectionRound.record.skipTitle')}</legend>
         {REASONS.map((one) => {
@@ -50,7 +50,7 @@ export function SkipForm({ order, reason, setReason, onSaved, onRefused, onBack 
           )
         })}
       </fieldset>
-      <label className={resultControlStyles.resultText}>
+      <label className={`stack ${resultControlStyles.resultText}`}>
         <span>{t('inspectionRound.record.skipReason')}</span>
         <textarea
           className={`${boxStyles.box} ${pressStyles.typing}`}

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import * as controlsStyles from '../../kit/controls.module.css'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { timeOfDay } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import { resultOf } from '../shared/inspected.ts'
 import type { Begun } from './drafts.ts'
@@ -23,18 +26,18 @@ export function StopCard({ stop, shown, isHere, begun, onOpen }: StopProps) {
   const { name, place, settled, total } = stop
   return (
     <section
-      className={`${pageStyles.card} ${styles.roundStop}`}
+      className={`${pageStyles.card} ${surfacesStyles.titled} ${styles.roundStop}`}
       data-slot="card"
       id={`stop-${stop.equipmentId}`}
       data-here={isHere || undefined}
       aria-label={t('inspectionRound.machine', { name, done: settled, total })}
     >
       <header>
-        <div className={styles.stopName}>
+        <div className="fill breaks">
           <h2>{name}</h2>
           {place && <small>{place}</small>}
         </div>
-        <span className={styles.stopCount} data-tone={settled === total ? 'good' : undefined}>
+        <span className={`${tonesStyles.pill} ${tonesStyles.toned} even strong`} data-tone={settled === total ? 'good' : undefined}>
           {settled === total && <Icon name="tick" size={14} />}
           {settled}/{total}
         </span>
@@ -64,11 +67,17 @@ function PointRow({ order, isBegun, onOpen }: PointProps) {
   const tone = STANDING_TONES[standing]
   return (
     <li>
-      <button type="button" className={styles.roundPoint} data-standing={standing} data-order={order.id} onClick={() => onOpen(order.id)}>
-        <span className={styles.pointMark} data-tone={tone}>
+      <button
+        type="button"
+        className={`${controlsStyles.pressed} even breaks ${styles.roundPoint}`}
+        data-standing={standing}
+        data-order={order.id}
+        onClick={() => onOpen(order.id)}
+      >
+        <span className={`${tonesStyles.disc} ${tonesStyles.toned} ${styles.pointMark}`} data-tone={tone}>
           {icon && <Icon name={icon} size={16} />}
         </span>
-        <span className={styles.pointWhat}>
+        <span className={`stack gap-s ${styles.pointWhat}`}>
           <b>{order.pointName}</b>
           <span>{order.checkName}</span>
           <small>
@@ -77,7 +86,7 @@ function PointRow({ order, isBegun, onOpen }: PointProps) {
               .join(' · ')}
           </small>
         </span>
-        <span className={styles.pointEnd}>
+        <span className={`stack gap-s ${styles.pointEnd}`}>
           {isBegun && (
             <small className={styles.pointBegun} data-slot="point-begun">
               {t('inspectionRound.begun')}

@@ -29,9 +29,9 @@ function Dates({ rhythm }: { rhythm: Rhythm }) {
   const dates = (data ?? previousData)?.dates ?? []
   if (!dates.length) return null
   return (
-    <div className={controlStyles.turns} role="status">
+    <div className={`well note below ${controlStyles.turns}`} role="status">
       <p>{t('inspectionDates.title', { count: dates.length })}</p>
-      <ol className={controlStyles.turnDays}>
+      <ol className={`even ${controlStyles.turnDays}`}>
         {dates.map(({ date, skipped }) => (
           <li key={date}>
             {skipped ? (

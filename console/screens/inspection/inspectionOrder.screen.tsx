@@ -21,7 +21,7 @@ const MakeInspectionsDialog = lazyThemed(() => import('./MakeInspectionsDialog.t
 function State({ row }: { row: Order }) {
   const labels = useLabels()
   return (
-    <span className={controlStyles.orderState}>
+    <span className={`row ${controlStyles.orderState}`}>
       {row.isMissed ? (
         <Tag tone="danger">{labels.label('inspectionOrder', 'isMissed')}</Tag>
       ) : (
@@ -35,7 +35,7 @@ function State({ row }: { row: Order }) {
 function Result({ row }: { row: Order }) {
   const labels = useLabels()
   return (
-    <span className={controlStyles.orderState} title={resultOf(row)}>
+    <span className={`row ${controlStyles.orderState}`} title={resultOf(row)}>
       <span className="clip">{resultOf(row)}</span>
       {row.isOverRef && <Tag tone="danger">{labels.label('inspectionOrder', 'isOverRef')}</Tag>}
     </span>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { loadWords } from '../../kit/i18n.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { RefValueReadingDocument } from './gen/inspection.ts'
@@ -16,9 +16,10 @@ const needed = () =>
     loadWords('formsafe'),
   ])
 
-/** What a point needs when it is opened is fetched with the round: many a machine stands where there is no network. */
-export function usePrepared(round: Round | undefined) {
+/** What a point needs when it is opened is fetched with the round: many a machine stands where there is no network. Out: whether it is here. */
+export function usePrepared(round: Round | undefined): boolean {
   const client = useApolloClient()
+  const [isPrepared, setIsPrepared] = useState(false)
   const orders = round?.orders
   useEffect(() => {
     if (!orders?.length) return
@@ -29,6 +30,7 @@ export function usePrepared(round: Round | undefined) {
         if (!isWanted) return
         await client.query({ query: RefValueReadingDocument, variables, fetchPolicy: 'cache-first', context: SHOWN_HERE })
       }
+      if (isWanted) setIsPrepared(true)
     }
     // What does not arrive now is asked for again with the next answer, and when it is opened.
     void read().catch(() => undefined)
@@ -36,4 +38,5 @@ export function usePrepared(round: Round | undefined) {
       isWanted = false
     }
   }, [client, orders])
+  return isPrepared
 }

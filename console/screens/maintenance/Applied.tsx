@@ -10,17 +10,17 @@ export function Applied({ applied: { points, plans, skipped } }: { applied: Poin
   const { t } = useTranslation()
   const machines = [...new Set(skipped.map((line) => line.equipmentName))]
   return (
-    <div className={maintenanceStyles.appliedTemplate} data-slot="applied-template" role="status">
+    <div className={`stack gap-xl ${maintenanceStyles.appliedTemplate}`} data-slot="applied-template" role="status">
       {points + plans > 0 ? (
         <ul>
           {points > 0 && (
-            <li className={maintenanceStyles.appliedMade}>
+            <li className={`row ${maintenanceStyles.appliedMade}`}>
               <Icon name="tick" size={16} />
               {t('applyTemplate.points', { count: points })}
             </li>
           )}
           {plans > 0 && (
-            <li className={maintenanceStyles.appliedMade}>
+            <li className={`row ${maintenanceStyles.appliedMade}`}>
               <Icon name="tick" size={16} />
               {t('applyTemplate.plans', { count: plans })}
             </li>
@@ -41,7 +41,7 @@ export function Applied({ applied: { points, plans, skipped } }: { applied: Poin
                 {skipped
                   .filter((line) => line.equipmentName === machine)
                   .map((line) => (
-                    <dd key={line.lineName} className={maintenanceStyles.appliedWhy}>
+                    <dd key={line.lineName} className="row between about">
                       {line.lineName} <small>{t(`applyTemplate.reason.${line.reason}`)}</small>
                     </dd>
                   ))}

@@ -42,7 +42,7 @@ export function ApplyDialog({ row, onDone }: ActionProps<Template>) {
       {applied ? (
         <Applied applied={applied} />
       ) : (
-        <form id={id} className={maintenanceStyles.apply} ref={form} onSubmit={apply} noValidate>
+        <form id={id} className="stack gap-xl" ref={form} onSubmit={apply} noValidate>
           <p className="muted" data-slot="plain">
             {t('applyTemplate.hint')}
           </p>
@@ -133,8 +133,8 @@ interface LabelledProps {
 function Labelled({ name, label, hint, fault, children }: LabelledProps) {
   const id = useId()
   return (
-    <div className={maintenanceStyles.applyField} data-name={name}>
-      <span className={maintenanceStyles.applyLabel} aria-hidden="true">
+    <div className={`stack ${maintenanceStyles.applyField}`} data-name={name}>
+      <span className="muted" aria-hidden="true">
         {label}
       </span>
       {children({ describedBy: fault || hint ? id : undefined, isInvalid: Boolean(fault) })}

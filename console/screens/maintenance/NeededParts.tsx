@@ -4,6 +4,7 @@ import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { decimals } from '../../resource/cells.tsx'
 import type { AskingPage } from '../../resource/documents.ts'
 import type { Task } from '../../resource/list/useListView.ts'
@@ -45,10 +46,10 @@ export function NeededParts({ of, id, isFixed }: NeededPartsProps) {
   })
   if (!own.mayList) return null
   return (
-    <div className={maintenanceStyles.needed}>
+    <div className={`stack start ${maintenanceStyles.needed}`}>
       <OwnRowsList own={own} none={t('neededParts.none')}>
         {(rows) => (
-          <ul className={maintenanceStyles.neededRows}>
+          <ul className={surfacesStyles.ruled}>
             {rows.map((row) => (
               <Line key={row.id} row={row} words={words} start={isFixed ? undefined : start} />
             ))}
@@ -76,14 +77,14 @@ function Line({ row, words, start }: LineProps) {
   const { t } = useTranslation()
   const quantity = decimals(row.quantity, { kind: 'decimal', scale: 3 })
   return (
-    <li className={maintenanceStyles.neededRow}>
-      <span className={maintenanceStyles.neededName}>
+    <li className={`row ${maintenanceStyles.neededRow}`}>
+      <span className={`flow fill ${maintenanceStyles.neededName}`}>
         <ResourceLink of="sparePart" search={`?open=${row.partId}`}>
           {row.partName}
         </ResourceLink>
         {row.part && <code>{row.part.code}</code>}
       </span>
-      <span className={maintenanceStyles.neededQuantity}>
+      <span className="figure">
         <span className="visually-hidden">{words.label('quantity')} </span>
         {quantity} {row.part?.unit}
       </span>

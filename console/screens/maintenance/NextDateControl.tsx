@@ -35,7 +35,7 @@ function Dates({ variables }: { variables: MaintenanceDatesQueryVariables }) {
   const dates = (data ?? previousData)?.dates ?? []
   if (!dates.length) return null
   return (
-    <p className={maintenanceStyles.nextDates} role="status">
+    <p className={`flow note figure ${maintenanceStyles.nextDates}`} role="status">
       <span>{t('makeOrders.dates', { count: dates.length, dates: '' })}</span>
       {dates.map((date) => (
         <time key={date} dateTime={date}>

@@ -6,13 +6,13 @@ import { Button } from '../../kit/Button.tsx'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { listDocument } from '../../resource/documents.ts'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
-import { cycleText } from './CycleText.tsx'
-import { KindTag } from './KindTag.tsx'
+import { cycleText, KindTag } from './cells.tsx'
 import * as maintenanceStyles from './maintenance.module.css'
 import { OwnRowsList } from './OwnRowsList.tsx'
 import templatePoint from './templatePoint.screen.tsx'
@@ -41,10 +41,10 @@ export function TemplateLines({ template }: TemplateLinesProps) {
   const last = Math.max(0, ...(own.rows ?? []).map((row) => row.sortOrder))
   const add = (kind: TemplatePoint['kind']) => start({ kind: 'create', preset: { templateId: template.id, kind, sortOrder: last + STEP } })
   return (
-    <div className={maintenanceStyles.needed}>
+    <div className={`stack start ${maintenanceStyles.needed}`}>
       <OwnRowsList own={own} none={t('templateLines.none')}>
         {(rows) => (
-          <ol className={maintenanceStyles.neededRows}>
+          <ol className={surfacesStyles.ruled}>
             {rows.map((row) => (
               <Line key={row.id} row={row} words={words} start={start} />
             ))}
@@ -52,7 +52,7 @@ export function TemplateLines({ template }: TemplateLinesProps) {
         )}
       </OwnRowsList>
       {can(`${meta.permission}:add`) && (
-        <p className={maintenanceStyles.lineAdds}>
+        <p className="flow">
           {template.hasInspect && (
             <Button size="xs" disabled={!own.rows} onClick={() => add('INSPECT')}>
               <Icon name="plus" size={13} />
@@ -89,9 +89,9 @@ function Line({ row, words, start }: LineProps) {
   const { t } = useTranslation()
   const range = [row.refValue, row.refValue && row.unit].filter(Boolean).join(' ')
   return (
-    <li className={maintenanceStyles.neededRow}>
+    <li className={`row ${maintenanceStyles.neededRow}`}>
       <KindTag kind={row.kind} words={words} />
-      <span className={maintenanceStyles.lineText}>
+      <span className={`fill breaks about stack ${maintenanceStyles.lineText}`}>
         <b>{row.name}</b>
         <span>{[row.pointName, row.checkName].filter(Boolean).join(' · ')}</span>
         <span>{[cycleOf(row, words, t), range].filter(Boolean).join(' · ')}</span>

@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
-import * as cellsStyles from '../../resource/cells.module.css'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { GoToCalendar } from './GoToCalendar.tsx'
+import { partsTab, TakenParts } from '../shared/partsTab.tsx'
+import { GoToCalendar } from './cells.tsx'
 import * as maintenanceStyles from './maintenance.module.css'
 
 type Order = ResourceTypes['maintenanceOrder']['row']
@@ -16,7 +17,7 @@ function PlanDate({ row }: { row: Order }) {
     <>
       {row.planDate}{' '}
       {row.isOverdue && (
-        <span className={cellsStyles.tag} data-slot="tag" data-tone="danger">
+        <span className={tonesStyles.tag} data-slot="tag" data-tone="danger">
           {labels.label('maintenanceOrder', 'isOverdue')}
         </span>
       )}
@@ -48,10 +49,11 @@ export default defineScreen('maintenanceOrder', {
     planDate: (_, row) => <PlanDate row={row} />,
   },
   tone: (row) => (row.isOverdue ? 'danger' : undefined),
-  tabs: { neededParts: (row) => parts(row) },
+  tabs: { parts: partsTab('maintenanceOrderId'), neededParts: (row) => parts(row) },
+  stepControls: { takenParts: TakenParts.maintenanceOrderId },
   beside: { start: beside, complete: beside },
   factless: ['isOverdue'],
-  unrelated: ['maintenanceOrderPart'],
+  unrelated: ['maintenanceOrderPart', 'sparePartLog', 'partReservation'],
   header: {
     calendar: { title: 'calendar.open', icon: 'calendar', permission: 'maint:plan:list', dialog: GoToCalendar },
     make: { title: 'makeOrders.button', icon: 'clipboard', permission: 'maint:order:add', dialog: MakeOrdersDialog },

@@ -2,8 +2,7 @@ import { lazy, Suspense } from 'react'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { today } from '../../kit/time.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { CycleText } from './CycleText.tsx'
-import { GoToCalendar } from './GoToCalendar.tsx'
+import { CycleText, GoToCalendar } from './cells.tsx'
 
 const NextDateControl = lazy(() => import('./NextDateControl.tsx').then((module) => ({ default: module.NextDateControl })))
 const Parts = lazy(() => import('./NeededParts.tsx').then((module) => ({ default: module.NeededParts })))

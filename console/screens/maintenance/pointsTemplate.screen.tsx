@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { CycleText } from './CycleText.tsx'
+import { CycleText } from './cells.tsx'
 
 const Lines = lazy(() => import('./TemplateLines.tsx').then((module) => ({ default: module.TemplateLines })))
 const ApplyDialog = lazyThemed(() => import('./ApplyDialog.tsx').then((module) => module.ApplyDialog))

@@ -1,8 +1,7 @@
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { CycleText } from './CycleText.tsx'
-import { KindTag } from './KindTag.tsx'
+import { CycleText, KindTag } from './cells.tsx'
 
 type TemplatePoint = ResourceTypes['templatePoint']['row']
 type Field = keyof ResourceTypes['templatePoint']['create']

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { failureOf } from '../../kit/failure.ts'
 import { usePageName } from '../../kit/pageNames.ts'
 import { usePathOf } from '../../kit/places.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
@@ -15,6 +16,7 @@ import { FiguresCard } from './equipment/FiguresCard.tsx'
 import { FilesCard } from './equipment/FilesCard.tsx'
 import { InspectionsCard } from './equipment/InspectionsCard.tsx'
 import { OpenReports } from './equipment/OpenReports.tsx'
+import { PartsCard } from './equipment/PartsCard.tsx'
 import { PastCard } from './equipment/PastCard.tsx'
 import { FactsCard, LabelCard, PlaceCard } from './equipment/SideCards.tsx'
 import { StateCard } from './equipment/StateCard.tsx'
@@ -43,16 +45,17 @@ export function EquipmentPage() {
       </section>
     )
   return (
-    <section className={`${pageStyles.page} ${styles.machine}`} data-slot="page" aria-label={machine.title}>
+    <section className={`${pageStyles.page} amid ${styles.machine}`} data-slot="page" aria-label={machine.title}>
       <StateCard machine={machine} reports={reports} aheadMs={aheadMs} start={start} />
-      <div className={styles.machineMain}>
-        <div className={styles.machineCol}>
+      <div className={`${surfacesStyles.beside} ${styles.machineMain}`}>
+        <div className="stack gap-xl">
           <OpenReports reports={reports} />
           <InspectionsCard id={id} />
           <FiguresCard id={id} />
+          <PartsCard id={id} />
           <PastCard id={id} />
         </div>
-        <div className={styles.machineCol}>
+        <div className="stack gap-xl">
           <FactsCard machine={machine} />
           <PlaceCard machine={machine} />
           <LabelCard machine={machine} />

@@ -7,7 +7,6 @@ import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
 import { refsOf } from '../../resource/meta.ts'
 import { inSentence } from '../../resource/words.ts'
 import { CHANNELS, categories, categoryOf } from './categories.ts'
-import * as noticeStyles from './notice.module.css'
 
 /** The category, and on which ways its news goes out: whoever receives it needs an address for each. */
 export function CategoryControl({ name, form, row, field, words }: CustomControlProps) {
@@ -43,7 +42,7 @@ function Ways({ id }: { id: unknown }) {
   if (!category) return null
   const names = CHANNELS.filter(({ flag }) => category[flag]).map(({ channel }) => labels.value('noticeDelivery', 'channel', channel))
   return (
-    <p className={noticeStyles.ways} role="status">
+    <p className="note below" role="status">
       {names.length ? t('noticeScreens.channels', { names: names.join(t('noticeScreens.and')) }) : t('noticeScreens.noChannels')}
     </p>
   )

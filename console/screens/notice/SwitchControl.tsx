@@ -1,3 +1,4 @@
+import * as controlsStyles from '../../kit/controls.module.css'
 import { Icon } from '../../kit/icons.tsx'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { CHANNELS } from './categories.ts'
@@ -7,10 +8,17 @@ import * as noticeStyles from './notice.module.css'
 export function SwitchControl({ name, form, words, id, describedBy, isInvalid }: CustomControlProps) {
   const icon = CHANNELS.find((one) => one.flag === name)?.icon ?? 'alert'
   return (
-    <label className={noticeStyles.channelSwitch}>
+    <label className={`row framed ${controlsStyles.pressed} ${noticeStyles.channelSwitch}`}>
       <Icon name={icon} size={16} />
-      <span>{words.label(name)}</span>
-      <input type="checkbox" id={id} aria-describedby={describedBy} aria-invalid={isInvalid || undefined} {...form.register(name)} />
+      <span className="grow">{words.label(name)}</span>
+      <input
+        type="checkbox"
+        className={controlsStyles.toggle}
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        {...form.register(name)}
+      />
     </label>
   )
 }

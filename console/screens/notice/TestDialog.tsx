@@ -9,7 +9,6 @@ import { Sheet } from '../../resource/form/Sheet.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
 import { SendTestNoticeDocument } from './gen/test.ts'
-import * as noticeStyles from './notice.module.css'
 
 /** Sends one message of each channel and says where to see what has become of it. */
 export function TestDialog({ row, onDone }: ActionProps<ResourceTypes['noticeReceiver']['row']>) {
@@ -38,7 +37,7 @@ export function TestDialog({ row, onDone }: ActionProps<ResourceTypes['noticeRec
   )
   return (
     <Sheet title={title} onClose={onDone} footer={footer} size="small">
-      <div className={noticeStyles.testSent} role="status">
+      <div className="stack start" role="status">
         <p>{t(sent ? 'noticeScreens.test.done' : 'noticeScreens.test.none', { count: sent })}</p>
         {sent > 0 && (
           <ResourceLink

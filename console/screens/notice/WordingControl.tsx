@@ -83,7 +83,7 @@ function Placeholders({ code, form }: PartProps) {
     box.setSelectionRange(caret, caret)
   }
   return (
-    <fieldset className={noticeStyles.placeholders} ref={own}>
+    <fieldset className={`wrapped note below ${noticeStyles.placeholders}`} ref={own}>
       <legend>{t('noticeScreens.insert')}</legend>
       {offered?.map(({ name, label, sample }) => (
         <button
@@ -107,7 +107,7 @@ function Preview({ code, form }: PartProps) {
   const { t } = useTranslation()
   const { preview, isWrong, isEmpty } = usePreview(form, code)
   return (
-    <section className={noticeStyles.noticePreview} aria-label={t('noticeScreens.preview.title')} aria-live="polite">
+    <section className={`framed breaks ${noticeStyles.noticePreview}`} aria-label={t('noticeScreens.preview.title')} aria-live="polite">
       <h4>
         {t('noticeScreens.preview.title')} <small>{t('noticeScreens.preview.hint')}</small>
       </h4>

@@ -1,15 +1,41 @@
 import { Link } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
 import * as codeStyles from '../../kit/code.module.css'
+import type { ResourceTypes } from '../../kit/gen/resources.ts'
+import { useLabels } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { ValueTag } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { ChannelMark, DeliveryState } from './delivery.tsx'
+import { type Channel, iconOf } from './categories.ts'
 import * as noticeStyles from './notice.module.css'
+
+type Delivery = ResourceTypes['noticeDelivery']['row']
+
+/** How far a delivery has come, and why no further. */
+function DeliveryState({ row: { status, reason } }: { row: Pick<Delivery, 'status' | 'reason'> }) {
+  const labels = useLabels()
+  return (
+    <span className={`row-inline ${noticeStyles.deliveryState}`}>
+      <ValueTag of="noticeDelivery" field="status" value={status} />
+      {reason && status !== 'SENT' && <small>{labels.value('noticeDelivery', 'reason', reason)}</small>}
+    </span>
+  )
+}
+
+function ChannelMark({ channel }: { channel: Channel }) {
+  const labels = useLabels()
+  return (
+    <span className={`row-inline ${noticeStyles.channelMark}`}>
+      <Icon name={iconOf(channel)} size={15} />
+      {labels.value('noticeDelivery', 'channel', channel)}
+    </span>
+  )
+}
 
 const ResendDialog = lazyThemed(() => import('./ResendDialog.tsx').then((module) => module.ResendDialog))
 
 export default defineScreen('noticeDelivery', {
-  columns: ['createdAt', 'subject', 'receiverId', 'channel', 'address', 'status'],
   widths: { createdAt: 158, subject: 240, receiverId: 100, channel: 100, address: 150, status: 290 },
   cells: {
     channel: (value) => <ChannelMark channel={value} />,

@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CHANNELS, categoryOf, followCategories } from './categories.ts'
-import * as noticeStyles from './notice.module.css'
 
 const CategoryControl = lazy(() => import('./CategoryControl.tsx').then((module) => ({ default: module.CategoryControl })))
 const RobotDialog = lazyThemed(() => import('./RobotDialog.tsx').then((module) => module.RobotDialog))
@@ -21,7 +20,7 @@ export default defineScreen('noticeReceiver', {
     return !category || category[channel.flag] || Boolean(values[field])
   },
   cells: {
-    quietFrom: (value, row) => (value ? <span className={noticeStyles.quietHours}>{`${value} – ${row.quietTo ?? ''}`}</span> : undefined),
+    quietFrom: (value, row) => (value ? <span className="figure">{`${value} – ${row.quietTo ?? ''}`}</span> : undefined),
   },
   factless: ['quietTo'],
   actions: {

@@ -16,13 +16,17 @@ interface PrintFrameProps {
   fileName: string
   isReady: boolean
   isWide?: boolean
+  /** Sheets of a size of their own: the rule of their pages. */
+  sheet?: string
+  /** What whoever prints should know; it stays on the screen. */
+  hint?: string
   /** What else can be set before printing. */
   tools?: ReactNode
   children: ReactNode
 }
 
 /** A sheet as it will come out, below a bar that stays on the screen. */
-export function PrintFrame({ title, fileName, isReady, isWide = false, tools, children }: PrintFrameProps) {
+export function PrintFrame({ title, fileName, isReady, isWide = false, sheet, hint, tools, children }: PrintFrameProps) {
   const { t } = useTranslation()
   const { user } = useMe()
   const plant = usePlantName()
@@ -33,8 +37,8 @@ export function PrintFrame({ title, fileName, isReady, isWide = false, tools, ch
   const foot = [plant, fileName, t('print.printedBy', { time: dateTime(at), name: user.name })].filter(Boolean).join(' · ')
   return (
     <section className={styles.printPage} data-slot="print-page" aria-label={title} data-wide={isWide || undefined}>
-      <style nonce={nonce}>{pageStyle({ isWide, foot })}</style>
-      <header className={styles.printBar} data-slot="print-bar">
+      <style nonce={nonce}>{sheet ?? pageStyle({ isWide, foot })}</style>
+      <header className={`row ${styles.printBar}`} data-slot="print-bar">
         <h1>{title}</h1>
         <span className="grow" />
         {tools}
@@ -43,6 +47,7 @@ export function PrintFrame({ title, fileName, isReady, isWide = false, tools, ch
           {t('print.print')}
         </Button>
       </header>
+      {hint && <p className={`note ${styles.printHint}`}>{hint}</p>}
       {children}
     </section>
   )

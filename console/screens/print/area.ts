@@ -4,10 +4,10 @@ export default defineArea({
   pages: [
     {
       name: 'printLabels',
-      at: /^\/print\/labels$/,
+      at: /^\/print\/labels(?:\/(?<of>\w+))?$/,
       of: 'equipment',
       isBoard: true,
-      words: ['masterdata'],
+      words: ['masterdata', 'stock'],
       load: () => import('./labels.tsx').then((module) => module.PrintLabels),
     },
     {

@@ -1,26 +1,63 @@
 import { useQuery } from '@apollo/client/react'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '../../kit/Button.tsx'
+import * as controlsStyles from '../../kit/controls.module.css'
 import { failureOf } from '../../kit/failure.ts'
-import { Icon } from '../../kit/icons.tsx'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { loadWords } from '../../kit/i18n.ts'
 import { useMe } from '../../kit/me.ts'
-import { nonce } from '../../kit/nonce.ts'
 import { themed } from '../../kit/Ui.tsx'
-import * as spansStyles from '../../resource/spans.module.css'
+import { textOf } from '../../resource/cells.tsx'
+import { labelsDocument } from '../../resource/documents.ts'
+import { metaNamed, metaOf, type Row } from '../../resource/meta.ts'
+import { Qr } from '../../resource/Qr.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useSiteAddress } from '../../resource/useSiteAddress.ts'
+import { type ResourceWords, useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { LabelledMachinesDocument } from './gen/labels.ts'
-import * as labelStyles from './Label.module.css'
-import { Label } from './Label.tsx'
+import * as styles from './Label.module.css'
 import { isSize, pageOf, SIZES, type Size, sheetsOf } from './labelSizes.ts'
-import * as styles from './labels.module.css'
+import { PrintFrame } from './PrintFrame.tsx'
 
+interface LabelProps {
+  meta: ResourceMeta
+  row: Row
+  words: ResourceWords
+  address: string
+  plant: string
+}
+
+/** What hangs on a thing: the code for a camera, its number and what else people look for, the place for whoever carries it there. */
+function Label({ meta, row, words, address, plant }: LabelProps) {
+  const { t } = useTranslation()
+  const [number, ...said] = (meta.qr ?? []).map((name) => textOf(meta, name, row, words))
+  const [first, ...rest] = said.filter(Boolean)
+  return (
+    <li className={styles.label}>
+      <Qr isSturdy value={address} label={t('labels.qr', { name: row.title })} />
+      <b className="figure" data-long={(number?.length ?? 0) > LONG || undefined}>
+        {number}
+      </b>
+      <div className={`column breaks ${styles.labelWords}`}>
+        <strong>{first}</strong>
+        {rest.map((text) => (
+          <span key={text} className="clip">
+            {text}
+          </span>
+        ))}
+        <span className="clip">{plant}</span>
+        <em>{t([`labels.scanOf.${meta.name}`, 'labels.scan'])}</em>
+      </div>
+    </li>
+  )
+}
+
+/** Characters of a number that is too wide in the usual size. */
+const LONG = 12
 const AT_MOST = 200
 
-/** The address says which machines and on what paper: a sheet can be sent to whoever has the printer. */
+/** The address says what, which ones and on what paper: a sheet can be sent to whoever has the printer. */
 function useSheet() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
@@ -36,57 +73,62 @@ function useSheet() {
   const asked = params.get('size') ?? ''
   const size: Size = isSize(asked) ? asked : SIZES[0]
   const choose = (next: Size) => navigate(`${pathname}?ids=${ids.join(',')}&size=${next}`, { replace: true })
-  return { ids, size, choose }
+  const [, , , of = ''] = pathname.split('/')
+  const named = metaNamed(of)
+  return { meta: named?.qr ? named : metaOf('equipment'), ids, size, choose }
 }
 
 function Labels() {
   const { t } = useTranslation()
   const { plants, currentPlantId } = useMe()
-  const { ids, size, choose } = useSheet()
+  const { meta, ids, size, choose } = useSheet()
+  use(loadWords(meta.area))
+  const words = useWords(meta)
   const site = useSiteAddress()
-  const { data, error, refetch } = useQuery(LabelledMachinesDocument, {
+  const { data, error, refetch } = useQuery(labelsDocument(meta), {
     variables: { filter: { id: { in: ids } }, page: { no: 1, size: AT_MOST } },
     skip: !ids.length,
     context: SHOWN_HERE,
   })
-  const found = new Map((data?.page.items ?? []).map((machine) => [machine.id, machine]))
-  const machines = ids.flatMap((id) => found.get(id) ?? [])
+  const found = new Map((data?.page.items ?? []).map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => found.get(id) ?? [])
   const plant = plants.find((one) => one.id === currentPlantId)?.name ?? ''
-  const isReady = Boolean(site) && machines.length > 0
+  const isReady = Boolean(site) && rows.length > 0
   return (
-    <section className={styles.labels} aria-label={t('labels.title')}>
-      <style nonce={nonce}>{pageOf(size)}</style>
-      <header className={styles.labelsBar}>
-        <h1>{t('labels.title')}</h1>
-        <span>{t('labels.count', { count: machines.length })}</span>
-        <span className="grow" />
-        <fieldset className={spansStyles.spans} data-slot="spans">
-          <legend className="visually-hidden">{t('labels.size')}</legend>
-          {SIZES.map((one) => (
-            <button key={one} type="button" className="thumb" aria-pressed={one === size} onClick={() => choose(one)}>
-              {t(`labels.sizes.${one}`)}
-            </button>
-          ))}
-        </fieldset>
-        <Button variant="solid" tone="brand" disabled={!isReady} onClick={() => window.print()}>
-          <Icon name="printer" />
-          {t('labels.print')}
-        </Button>
-      </header>
-      <p className={styles.labelsHint}>{t('labels.hint')}</p>
+    <PrintFrame
+      title={t('labels.title', { name: words.title })}
+      fileName={t('labels.title', { name: words.title })}
+      isReady={isReady}
+      isWide
+      sheet={pageOf(size)}
+      hint={t('labels.hint')}
+      tools={
+        <>
+          <span className="note">{t('labels.count', { count: rows.length })}</span>
+          <fieldset className={controlsStyles.segments} data-slot="spans">
+            <legend className="visually-hidden">{t('labels.size')}</legend>
+            {SIZES.map((one) => (
+              <button key={one} type="button" className="thumb" aria-pressed={one === size} onClick={() => choose(one)}>
+                {t(`labels.sizes.${one}`)}
+              </button>
+            ))}
+          </fieldset>
+        </>
+      }
+    >
       {error && !data && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!ids.length && <Empty icon="qr" title={t('labels.none')} hint={t('labels.noneHint')} />}
       {ids.length > 0 && !isReady && !error && !data && <Skeleton lines={6} label={t('screens.list.loading')} />}
-      {data && !machines.length && <Empty icon="qr" title={t('labels.gone')} hint={t('labels.goneHint')} />}
+      {data && !rows.length && <Empty icon="qr" title={t('labels.gone')} hint={t('labels.goneHint')} />}
       {isReady &&
-        sheetsOf(machines, size).map((sheet) => (
-          <ol className={labelStyles.labelSheet} data-size={size} key={sheet[0]?.id}>
-            {sheet.map((machine) => (
-              <Label key={machine.id} machine={machine} address={`${site}/q/${machine.qrCode}`} plant={plant} />
+        sheetsOf(rows, size).map((sheet) => (
+          <ol className={`flow ${styles.labelSheet}`} data-size={size} key={sheet[0]?.id}>
+            {sheet.map((row) => (
+              <Label key={row.id} {...{ meta, row, words, plant }} address={`${site}/q/${row['qrCode']}`} />
             ))}
           </ol>
         ))}
-    </section>
+    </PrintFrame>
   )
 }
 

@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import * as controlsStyles from '../../kit/controls.module.css'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import * as tableStyles from '../../kit/table.module.css'
 import { themed } from '../../kit/Ui.tsx'
 import { asSearch, type ListState, patched, readAddress } from '../../resource/address.ts'
 import { alignOf, cellOf, saidIn, textOf } from '../../resource/cells.tsx'
 import type { AnySpec, Screen } from '../../resource/defineScreen.ts'
 import { type Column, columnsOf, FLEXIBLE, ordinaryColumns, tableWidth } from '../../resource/list/columns.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
-import * as spansStyles from '../../resource/spans.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { inSentence, type ResourceWords, useWords } from '../../resource/words.ts'
 import * as styles from './listSheet.module.css'
@@ -73,7 +74,7 @@ function Sheet({ name, spec }: Screen) {
       )}
       {all.isDone && !isEmpty && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, and the keyboard has to reach that
-        <article className={`${paperStyles.paper} ${styles.paperList}`} data-slot="paper paper-list" tabIndex={0}>
+        <article className={`column ${paperStyles.paper} ${styles.paperList}`} data-slot="paper paper-list" tabIndex={0}>
           <Head meta={meta} words={words} asked={asked} all={all} />
           <Table meta={meta} spec={spec} words={words} asked={asked} rows={all.rows} />
         </article>
@@ -85,7 +86,7 @@ function Sheet({ name, spec }: Screen) {
 function Paper({ asked }: { asked: Asked }) {
   const { t } = useTranslation()
   return (
-    <fieldset className={spansStyles.spans} data-slot="spans">
+    <fieldset className={controlsStyles.segments} data-slot="spans">
       <legend className="visually-hidden">{t('print.paper')}</legend>
       {([false, true] as const).map((isWide) => (
         <button key={String(isWide)} type="button" aria-pressed={asked.isWide === isWide} onClick={() => asked.turn(isWide)}>
@@ -106,7 +107,7 @@ function Head({ meta, words, asked, all }: { meta: ResourceMeta; words: Resource
       <div>
         <p>{plant}</p>
         <h2>{words.title}</h2>
-        <dl className={styles.paperFilters} aria-label={t('print.filters')}>
+        <dl className={`flow ${styles.paperFilters}`} aria-label={t('print.filters')}>
           {said.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -139,7 +140,7 @@ function Table({ meta, spec, words, asked: { columns }, rows }: TableProps) {
       : textOf(meta, name, row, words)
   }
   return (
-    <table>
+    <table className={tableStyles.table}>
       <colgroup>
         {columns.map(({ name, width, least }) => (
           <col key={name} style={{ width: `${((width ?? least ?? FLEXIBLE) / whole) * 100}%` }} />

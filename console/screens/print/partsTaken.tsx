@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
+import * as tableStyles from '../../kit/table.module.css'
 import { decimals } from '../../resource/cells.tsx'
 import * as paperStyles from './paper.module.css'
 import { Part } from './paperParts.tsx'
@@ -43,7 +44,7 @@ export function Parts({ entries }: { entries: readonly PartEntry[] }) {
   const total = taken.reduce((sum, { cents }) => sum + cents, 0) / 100
   return (
     <Part title={t('repairWork.sheet.parts')}>
-      <table>
+      <table className={tableStyles.table}>
         <thead>
           <tr>
             <th>{t('repairWork.sheet.part')}</th>

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import * as tableStyles from '../../kit/table.module.css'
 import { dateTime } from '../../kit/time.ts'
 import { changedText } from '../../resource/detail/changedText.ts'
 import { HistoryDocument, type HistoryQuery } from '../../resource/gen/history.ts'
@@ -28,7 +29,7 @@ export function RecordHistory({ meta, id }: { meta: ResourceMeta; id: string }) 
   if (!entries.length) return null
   return (
     <Part title={t('screens.detail.history')}>
-      <table>
+      <table className={tableStyles.table}>
         <thead>
           <tr>
             <th className={paperStyles.narrow}>{t('print.at')}</th>

@@ -42,7 +42,7 @@ function Sheet({ name, spec }: Screen) {
       {row === undefined && !failure && <Skeleton lines={10} label={t('screens.list.loading')} />}
       {row && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, and the keyboard has to reach that
-        <article className={paperStyles.paper} data-slot="paper" tabIndex={0}>
+        <article className={`column ${paperStyles.paper}`} data-slot="paper" tabIndex={0}>
           <header className={paperStyles.paperHead}>
             <div>
               <p>{plant}</p>
@@ -52,7 +52,7 @@ function Sheet({ name, spec }: Screen) {
             <Address meta={meta} row={row} />
           </header>
           <RecordFacts meta={meta} spec={spec} words={words} row={row} />
-          <RelatedTables meta={meta} row={row} without={spec.unrelated} />
+          <RelatedTables meta={meta} row={row} />
           <RecordHistory meta={meta} id={row.id} />
         </article>
       )}

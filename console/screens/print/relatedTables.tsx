@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import type { ResourceMeta, ResourceName } from '../../kit/gen/resources.ts'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { useCan } from '../../kit/me.ts'
+import * as tableStyles from '../../kit/table.module.css'
 import { readSort } from '../../resource/address.ts'
 import { alignOf, textOf } from '../../resource/cells.tsx'
 import { listDocument } from '../../resource/documents.ts'
@@ -17,14 +18,13 @@ const COLUMNS = 6
 interface RelatedTablesProps {
   meta: ResourceMeta
   row: Row
-  without: readonly ResourceName[] | undefined
 }
 
-/** What points at the record, the newest of each kind. */
-export function RelatedTables({ meta, row, without }: RelatedTablesProps) {
+/** What points at the record, the newest of each kind: paper has no tabs that replace some of it. */
+export function RelatedTables({ meta, row }: RelatedTablesProps) {
   const can = useCan()
   return backlinks(meta.name)
-    .filter((link) => can(`${link.meta.permission}:list`) && !without?.includes(link.meta.name))
+    .filter((link) => can(`${link.meta.permission}:list`))
     .map((link) => <RelatedTable key={`${link.meta.name}.${link.field}`} link={link} id={row.id} />)
 }
 
@@ -44,7 +44,7 @@ function RelatedTable({ link: { meta, field }, id }: { link: Backlink; id: strin
   const names = [...new Set([meta.label, ...meta.columns])].filter((name) => name !== field && meta.fields[name]).slice(0, COLUMNS)
   return (
     <Part title={t(`${meta.name}.related.${field}`, { defaultValue: words.title })}>
-      <table>
+      <table className={tableStyles.table}>
         <thead>
           <tr>
             {names.map((name) => (

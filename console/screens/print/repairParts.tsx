@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
+import * as tableStyles from '../../kit/table.module.css'
 import { dateTime } from '../../kit/time.ts'
 import { useBlob } from '../../resource/files/useBlob.ts'
 import { joinNames } from '../../resource/textWidth.ts'
@@ -125,7 +126,7 @@ export function Hours({ logs }: { logs: readonly TimeLog[] }) {
   const total = logs.reduce((sum, log) => sum + Math.round(log.hours * 100), 0) / 100
   return (
     <Part title={t('repairWork.sheet.timeLogs')}>
-      <table>
+      <table className={tableStyles.table}>
         <thead>
           <tr>
             <th className={paperStyles.narrow}>{label('logDate')}</th>

@@ -62,7 +62,7 @@ function Sheet() {
   return (
     <section className={printFrameStyles.printPage} data-slot="print-page" aria-label={t('repairWork.sheet.title')}>
       <style nonce={nonce}>{PAGE}</style>
-      <header className={printFrameStyles.printBar} data-slot="print-bar">
+      <header className={`row ${printFrameStyles.printBar}`} data-slot="print-bar">
         <h1>{t('repairWork.sheet.title')}</h1>
         <span className="grow" />
         <Button variant="solid" tone="brand" disabled={!repair} onClick={() => window.print()}>
@@ -89,7 +89,7 @@ function Paper({ repair, logs, parts }: PaperProps) {
   const { user } = useMe()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <article className={paperStyles.paper} data-slot="paper" tabIndex={0}>
+    <article className={`column ${paperStyles.paper}`} data-slot="paper" tabIndex={0}>
       <Head repair={repair} />
       <Facts repair={repair} />
       {repair.report && <Reported report={repair.report} />}

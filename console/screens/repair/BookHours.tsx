@@ -58,7 +58,7 @@ export function BookHours({ repair, booking, onClose, onBooked }: BookProps) {
   )
   return (
     <Sheet title={title} onClose={close} footer={footer} size="small" isSticky>
-      <form id={id} className={repairStyles.book} onSubmit={submit} ref={typed.hold} onInput={typed.onInput} noValidate>
+      <form id={id} className={`stack gap-xl ${repairStyles.book}`} onSubmit={submit} ref={typed.hold} onInput={typed.onInput} noValidate>
         {faults.length > 0 && (
           <div className={bannerStyles.banner} data-slot="banner" role="alert">
             <Icon name="alert" />
@@ -127,7 +127,7 @@ function Who({ repairers, chosen, toggle }: WhoProps) {
   return (
     <fieldset>
       <legend>{t('repairWork.book.who')}</legend>
-      <div className={repairStyles.bookWho}>
+      <div className="flow">
         {repairers.map((person) => (
           <label key={person.id} className={boxStyles.tick} data-slot="tick">
             <input type="checkbox" checked={chosen.includes(person.id)} onChange={() => toggle(person.id)} />

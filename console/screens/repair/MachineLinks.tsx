@@ -11,7 +11,7 @@ export function MachineLinks({ id }: { id: string }) {
   const reports = pathOf('reportLog')
   const round = pathOf('inspectionRound')
   return (
-    <nav className={sentStyles.scanLinks} aria-label={t('repairWork.scan.machineLinks')}>
+    <nav className={`flow gap-l ${sentStyles.scanLinks}`} aria-label={t('repairWork.scan.machineLinks')}>
       {pathOf('equipment') && (
         <Link to={`/equipment/${id}`}>
           <Icon name="cpu" />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import * as pressStyles from '../../kit/press.module.css'
 import { ago } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as styles from './OpenStop.module.css'
@@ -13,14 +14,14 @@ export function OpenStop({ desk: { openStop, openReports } }: { desk: Desk }) {
   const others = openReports.filter((report) => report.id !== openStop?.id)
   return (
     <aside
-      className={styles.scanKnown}
+      className={`stack ${tonesStyles.toned} ${tonesStyles.callout} breaks ${styles.scanKnown}`}
       data-tone={openStop ? 'danger' : 'info'}
       aria-label={t('repairWork.scan.known', { count: openReports.length })}
     >
       {openStop && (
         <>
           <Stop report={openStop} />
-          <p className={styles.scanJoin} data-slot="scan-join">
+          <p className="about" data-slot="scan-join">
             {t('repairWork.scan.willJoin')}
           </p>
         </>

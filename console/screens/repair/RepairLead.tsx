@@ -12,7 +12,7 @@ export function RepairLead({ repair }: { repair: RepairLogRow }) {
   const { t } = useTranslation()
   const mayBook = usePermitted('repair:timeLog:add') && !['CANCELLED', 'VOIDED', 'ASSIGNED'].includes(repair.status)
   return (
-    <div className={repairStyles.repairLead}>
+    <div className={`wrapped ${repairStyles.repairLead}`}>
       {mayBook && <RepairTime repair={repair} />}
       <Link className={buttonStyles.button} data-slot="button" data-variant="outline" data-size="sm" to={`/print/repairs/${repair.id}`}>
         <Icon name="printer" />

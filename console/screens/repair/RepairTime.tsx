@@ -4,11 +4,11 @@ import { Button } from '../../kit/Button.tsx'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
-import { clock } from '../../kit/live.ts'
+import { clock, useNow } from '../../kit/live.ts'
 import { serverNow } from '../../kit/session.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import * as repairStyles from './repair.module.css'
-import { bookable, elapsed, idle, paused } from './stopwatch.ts'
-import { WatchFace } from './Ticking.tsx'
+import { bookable, elapsed, idle, paused, type Watch } from './stopwatch.ts'
 import { useWatches } from './useWatches.ts'
 
 const BookHours = lazyThemed(() => import('./BookHours.tsx').then((module) => module.BookHours))
@@ -39,12 +39,12 @@ export function RepairTime({ repair }: { repair: RepairLogRow }) {
     setBooking(undefined)
   }
   return (
-    <div className={repairStyles.watch} data-running={watch?.startedAt != null || undefined}>
+    <div className={`wrapped ${surfacesStyles.tile} ${repairStyles.watch}`} data-running={watch?.startedAt != null || undefined}>
       {(isInWork || watch) && <WatchFace watch={watch ?? idle} />}
-      <span className={repairStyles.watchHint}>
+      <span className="note fill">
         {watch || isInWork ? t(watch?.startedAt != null ? 'repairWork.watch.running' : 'repairWork.watch.keeps') : ''}
       </span>
-      <div className={repairStyles.watchActs}>
+      <div className={`flow ${repairStyles.watchActs}`}>
         {isInWork && (
           <Turn watch={watch ?? idle} onStart={() => void control.start(repair.id)} onPause={() => void control.pause(repair.id)} />
         )}
@@ -102,5 +102,30 @@ function Turn({ watch, onStart, onPause }: TurnProps) {
       <Icon name={isRunning ? 'pause' : 'play'} size={14} />
       {t(isRunning ? 'repairWork.watch.pause' : begin)}
     </Button>
+  )
+}
+
+/** How long something has lasted, by the server's clock. Redraws nothing but itself. */
+export function Since({ at, title }: { at: string; title?: string }) {
+  useNow()
+  return (
+    <time data-slot="ticking" dateTime={at} title={title}>
+      {clock(serverNow() - Date.parse(at))}
+    </time>
+  )
+}
+
+/** What a stopwatch shows: running or held. */
+export function WatchFace({ watch }: { watch: Watch }) {
+  useNow()
+  return (
+    <span
+      className={`even strong ${repairStyles.watchFace}`}
+      data-slot="watch-face"
+      role="timer"
+      data-running={watch.startedAt !== null || undefined}
+    >
+      {clock(elapsed(watch, serverNow()))}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Choices } from '../../kit/Choices.tsx'
@@ -6,15 +6,16 @@ import { loadWords, useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
 import * as pressStyles from '../../kit/press.module.css'
+import { session } from '../../kit/session.ts'
 import * as boxStyles from '../../resource/box.module.css'
 import { usePhotos } from '../../resource/files/usePhotos.ts'
 import { FootFailure } from '../../resource/form/FootFailure.tsx'
+import { useOperation } from '../../resource/useOperation.ts'
+import { SendReportDocument, type SendReportMutation } from './gen/repair.ts'
 import { PhraseChips } from './PhraseChips.tsx'
 import type { Desk } from './ReportDesk.tsx'
 import * as styles from './ReportForm.module.css'
-import { type Draft, type Missing, missingIn, rushed, standing, type Urgency } from './reportDraft.ts'
-import { useDraft } from './useDraft.ts'
-import { type SentReport, useSendReport } from './useSendReport.ts'
+import { type Draft, emptyDraft, inputOf, type Missing, missingIn, rushed, standing, type Urgency } from './reportDraft.ts'
 
 export type { SentReport }
 
@@ -57,7 +58,7 @@ export function ReportForm({ desk, onSent }: FormProps) {
     setMissing((old) => (old.length ? missingIn(next).filter((one) => old.includes(one)) : old))
   }
   return (
-    <form className={styles.scanForm} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack gap-xl" onSubmit={(event) => void submit(event)} noValidate>
       <Questions draft={draft} change={change} phrases={desk.phrases} missing={missing} />
       <Suspense fallback={<div className={styles.scanWait} />}>
         <Photos
@@ -69,7 +70,7 @@ export function ReportForm({ desk, onSent }: FormProps) {
       <Suspense fallback={null}>
         <Place equipmentId={equipment.id} draft={draft} change={change} />
       </Suspense>
-      <div className={styles.scanFoot}>
+      <div className={`stack ${styles.scanFoot}`}>
         {(failure || photos.haveFailed) && (
           <FootFailure>
             {photos.haveFailed || !failure ? t('repairWork.scan.photosFailed') : (failure.fields[0]?.message ?? sentenceOf(failure))}
@@ -107,7 +108,7 @@ function Questions({ draft, change, phrases, missing }: QuestionsProps) {
   const id = useId()
   return (
     <>
-      <fieldset className={styles.scanQuestion} data-question="description" aria-describedby={`${id}d`}>
+      <fieldset className={`stack ${styles.scanQuestion}`} data-question="description" aria-describedby={`${id}d`}>
         <legend>{t('repairWork.scan.what')}</legend>
         <PhraseChips phrases={phrases} text={draft.description} onChange={(description) => change({ ...draft, description })} />
         <textarea
@@ -122,7 +123,7 @@ function Questions({ draft, change, phrases, missing }: QuestionsProps) {
         />
         <Lacking id={`${id}d`} text={missing.includes('description') ? t('repairWork.scan.whatMissing') : ''} />
       </fieldset>
-      <div className={styles.scanQuestion} data-question="isStopped">
+      <div className={`stack ${styles.scanQuestion}`} data-question="isStopped">
         <Choices
           look="answers"
           legend={t('repairWork.scan.standing')}
@@ -135,7 +136,7 @@ function Questions({ draft, change, phrases, missing }: QuestionsProps) {
         />
         <Lacking id={`${id}s`} text={missing.includes('isStopped') ? t('repairWork.scan.standingMissing') : ''} />
       </div>
-      <div className={styles.scanQuestion}>
+      <div className={`stack ${styles.scanQuestion}`}>
         <Choices
           look="scale"
           legend={labels.label('reportLog', 'urgency')}
@@ -149,7 +150,37 @@ function Questions({ draft, change, phrases, missing }: QuestionsProps) {
 }
 
 const Lacking = ({ id, text }: { id: string; text: string }) => (
-  <p id={id} className={styles.scanLacking} role={text ? 'alert' : undefined}>
+  <p id={id} className={`wrong ${styles.scanLacking}`} role={text ? 'alert' : undefined}>
     {text}
   </p>
 )
+
+type SentReport = SendReportMutation['record']
+
+/** Sends a report once: sent again after an answer that was lost on the way, it is the same report. */
+function useSendReport(equipmentId: string) {
+  const { run, failure, isBusy } = useOperation(SendReportDocument, 'reportLog')
+  const send = async (draft: Draft): Promise<SentReport | undefined> => (await run({ input: inputOf(draft, equipmentId) }))?.record
+  return { send, failure, isBusy }
+}
+
+function stored(key: string): Partial<Draft> {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return typeof found === 'object' && found !== null ? found : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What was typed survives a phone that drops the page while its camera is open; photos are taken anew. */
+function useDraft(equipmentId: string, begun: Partial<Draft>) {
+  const key = `report:${session.identity}:${equipmentId}`
+  const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft, ...begun, ...stored(key) }))
+  useEffect(() => {
+    const { photoIds: _, ...words } = draft
+    if (words.description) sessionStorage.setItem(key, JSON.stringify(words))
+    else sessionStorage.removeItem(key)
+  }, [key, draft])
+  return { draft, setDraft, forgetDraft: () => sessionStorage.removeItem(key) }
+}

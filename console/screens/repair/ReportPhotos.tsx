@@ -17,7 +17,7 @@ export function ReportPhotos({ ids, onChange, onQueue }: PhotosProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div className={reportFormStyles.scanQuestion}>
+    <div className={`stack ${reportFormStyles.scanQuestion}`}>
       <b id={id}>{t('repairWork.scan.photos')}</b>
       <FilesBox
         to="reportLog.photoIds"

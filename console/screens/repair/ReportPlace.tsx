@@ -41,7 +41,7 @@ export function ReportPlace({ equipmentId, draft, change }: PlaceProps) {
         {t(ducts.length ? 'repairWork.scan.placeOrTank' : 'repairWork.scan.place')}
         {chosen && ` · ${chosen.title}`}
       </summary>
-      <div className={reportFormStyles.scanForm}>
+      <div className="stack gap-xl">
         {units.length > 0 && !draft.ductId && <Unit units={units} draft={draft} change={change} />}
         {ducts.length > 0 && <Tank ducts={ducts} draft={draft} change={change} />}
       </div>
@@ -55,7 +55,7 @@ function Unit({ units, draft, change }: PartProps & { units: readonly Ref[] }) {
   const { t } = useTranslation()
   const labels = useLabels()
   return (
-    <label className={reportFormStyles.scanSelect}>
+    <label className={`stack ${reportFormStyles.scanSelect}`}>
       <span>{labels.label('reportLog', 'unitId')}</span>
       <select
         className={boxStyles.box}
@@ -80,7 +80,7 @@ function Tank({ ducts, draft, change }: PartProps & { ducts: readonly Ref[] }) {
   }
   return (
     <>
-      <label className={reportFormStyles.scanSelect}>
+      <label className={`stack ${reportFormStyles.scanSelect}`}>
         <span>{labels.label('reportLog', 'ductId')}</span>
         <select
           className={boxStyles.box}
@@ -93,7 +93,7 @@ function Tank({ ducts, draft, change }: PartProps & { ducts: readonly Ref[] }) {
         </select>
       </label>
       {faults.length > 0 && (
-        <fieldset className={reportFormStyles.scanSelect}>
+        <fieldset className={`stack ${reportFormStyles.scanSelect}`}>
           <legend>{labels.label('reportLog', 'ductFaultIds')}</legend>
           <div className={pressStyles.chips} data-slot="scan-chips">
             {faults.map((fault) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
+import * as controlsStyles from '../../kit/controls.module.css'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime } from '../../kit/time.ts'
 import { ValueTag } from '../../resource/cells.tsx'
@@ -26,7 +27,7 @@ export function ReportWords({ repairId, reportId }: { repairId: string; reportId
   const others = joined.data?.page.items ?? []
   if (!report) return <div className={repairStyles.similarWait} />
   return (
-    <div className={repairStyles.said}>
+    <div className="stack">
       <Said report={report} />
       {others.length > 0 && <h4>{t('repairWork.report.joined')}</h4>}
       {others.map((other) => (
@@ -39,9 +40,9 @@ export function ReportWords({ repairId, reportId }: { repairId: string; reportId
 function Said({ report }: { report: ReportWordsFragment }) {
   const { t } = useTranslation()
   return (
-    <article className={repairStyles.saidOne}>
-      <header className={repairStyles.saidHead}>
-        <ResourceLink of="reportLog" className={repairStyles.saidLink} search={`?open=${report.id}`}>
+    <article className={`stack breaks framed ${repairStyles.saidOne}`}>
+      <header className={`wrapped note ${repairStyles.saidHead}`}>
+        <ResourceLink of="reportLog" className={`${controlsStyles.linked} strong`} search={`?open=${report.id}`}>
           {report.title}
         </ResourceLink>
         <span>{t('repairWork.report.by', { name: report.reporter?.title ?? '', time: dateTime(report.reportDate) })}</span>

@@ -10,12 +10,12 @@ import { usePlantSwitch } from '../../kit/plantSwitch.ts'
 import * as pressStyles from '../../kit/press.module.css'
 import { metaNamed } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
+import * as styles from '../../resource/scan/scanned.module.css'
 import * as statesStyles from '../../resource/states.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { ScannedDocument, type ScannedQuery } from './gen/repair.ts'
 import { ReportDesk } from './ReportDesk.tsx'
-import * as styles from './Scanned.module.css'
 
 type Thing = NonNullable<ScannedQuery['scanned']>
 
@@ -36,7 +36,7 @@ export function Scanned() {
   const { data, error, refetch } = useQuery(ScannedDocument, { variables: { code }, context: SHOWN_HERE })
   const thing = data?.scanned
   return (
-    <section className={`${pageStyles.page} ${styles.scan}`} data-slot="page" aria-label={t('console.pages.scanned')}>
+    <section className={`${pageStyles.page} amid ${styles.scan}`} data-slot="page" aria-label={t('console.pages.scanned')}>
       {error && !data && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!data && !error && <Skeleton lines={6} label={t('screens.list.loading')} />}
       {thing === null && <Unknown code={code} />}
@@ -48,8 +48,9 @@ export function Scanned() {
 function Here({ thing }: { thing: Thing }) {
   const pathOf = usePathOf()
   if (thing.resource === 'equipment') return <ReportDesk key={thing.id} equipmentId={thing.id} />
-  if (thing.resource === 'roller') return <Navigate to={`/rollers/${thing.id}`} replace />
-  const path = pathOf(thing.resource) ?? metaNamed(thing.resource)?.path
+  const meta = metaNamed(thing.resource)
+  if (meta?.scannedAt) return <Navigate to={`${meta.scannedAt}${thing.id}`} replace />
+  const path = pathOf(thing.resource) ?? meta?.path
   return path ? <Navigate to={`${path}?open=${thing.id}`} replace /> : null
 }
 

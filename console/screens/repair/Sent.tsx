@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import * as pressStyles from '../../kit/press.module.css'
+import * as tonesStyles from '../../kit/tones.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { MachineLinks } from './MachineLinks.tsx'
@@ -21,7 +22,7 @@ export function Sent({ report, machine, onAgain }: { report: SentReport; machine
   }, [])
   return (
     <div className={`${pageStyles.card} ${styles.scanSent}`} data-slot="card">
-      <span className={styles.scanTick} data-tone="good">
+      <span className={`${tonesStyles.disc} ${tonesStyles.toned} ${styles.scanTick}`} data-tone="good">
         <Icon name="tick" size={28} />
       </span>
       <h1 ref={heading} tabIndex={-1}>
@@ -34,7 +35,7 @@ export function Sent({ report, machine, onAgain }: { report: SentReport; machine
         </ResourceLink>
       </p>
       {report.joinedTo && (
-        <p className={styles.scanJoined} data-slot="scan-join">
+        <p className={`about ${tonesStyles.toned} ${tonesStyles.callout} ${tonesStyles.worded}`} data-tone="warning" data-slot="scan-join">
           {t('repairWork.scan.joined', { title: report.joinedTo.title })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
+import * as controlsStyles from '../../kit/controls.module.css'
 import { date } from '../../kit/time.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
@@ -20,19 +21,17 @@ export function SimilarRepairs({ repairId }: { repairId: string }) {
       </p>
     )
   return (
-    <ol className={repairStyles.similar}>
+    <ol className={`stack ${repairStyles.similar}`}>
       {similar.map((repair) => (
-        <li key={repair.id} className={repairStyles.saidOne}>
-          <header className={repairStyles.saidHead}>
-            <ResourceLink of="repairLog" className={repairStyles.saidLink} search={`?open=${repair.id}`}>
+        <li key={repair.id} className={`stack breaks framed ${repairStyles.saidOne}`}>
+          <header className={`wrapped note ${repairStyles.saidHead}`}>
+            <ResourceLink of="repairLog" className={`${controlsStyles.linked} strong`} search={`?open=${repair.id}`}>
               {repair.title}
             </ResourceLink>
             <span>{[date(repair.completeDate), joinNames(repair.repairers.map((one) => one.title))].filter(Boolean).join(' · ')}</span>
             {repair.manHours > 0 && <em>{t('repairWork.similar.hours', { hours: repair.manHours })}</em>}
           </header>
-          <p className={repairStyles.similarFault}>
-            {[...repair.faults.map((one) => one.title), repair.faultDescription].filter(Boolean).join(' · ')}
-          </p>
+          <p className="muted">{[...repair.faults.map((one) => one.title), repair.faultDescription].filter(Boolean).join(' · ')}</p>
           <p data-empty={!repair.description || undefined}>{repair.description || t('repairWork.similar.nothingSaid')}</p>
           {repair.causes && (
             <p>

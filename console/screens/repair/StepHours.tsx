@@ -8,8 +8,8 @@ import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { withAmount } from '../../resource/form/numberText.ts'
 import { useStepSaved } from '../../resource/form/stepSaved.ts'
 import { refsOf } from '../../resource/meta.ts'
+import { useMyself } from '../shared/useMyself.ts'
 import { bookable, elapsed } from './stopwatch.ts'
-import { useMyself } from './useMyself.ts'
 import { useWatches } from './useWatches.ts'
 
 /** Hours of each repairer; what the own stopwatch shows is filled in for the person who works, and the watch is done once they are booked. */

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import type { Start } from './RepairWork.tsx'
 import type { WatchControl } from './useWatches.ts'
@@ -41,14 +42,14 @@ export function WorkGroup({ group, isOnly, start, watches }: GroupProps) {
   const { t } = useTranslation()
   const { shown, hold } = useSteady(group.items)
   return (
-    <section className={workStyles.workGroup} aria-label={t(`repairWork.list.groups.${group.name}`)}>
+    <section className={`stack ${surfacesStyles.titled} ${workStyles.workGroup}`} aria-label={t(`repairWork.list.groups.${group.name}`)}>
       {(!isOnly || group.name !== 'repairs') && (
         <h2>
           {t(`repairWork.list.groups.${group.name}`)}
           <small>{group.items.length}</small>
         </h2>
       )}
-      <ul className={`${pageStyles.card} ${workStyles.worksList}`} data-slot="card" {...hold}>
+      <ul className={`${pageStyles.card} ${surfacesStyles.ruled}`} data-slot="card" {...hold}>
         {shown.map((item) => (
           <WorkRow key={item.key} item={item} start={start} watches={watches} />
         ))}

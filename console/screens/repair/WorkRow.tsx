@@ -5,15 +5,16 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime, daysBetween, today } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
 import { metaOf, orderedActions, stateFieldOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
+import { Since, WatchFace } from './RepairTime.tsx'
 import type { Start } from './RepairWork.tsx'
 import { idle } from './stopwatch.ts'
-import { Since, WatchFace } from './Ticking.tsx'
 import type { WatchControl } from './useWatches.ts'
 import * as workStyles from './work.module.css'
 import type { Placed, WorkItem } from './workItems.ts'
@@ -34,8 +35,8 @@ export function WorkRow({ item, start, watches }: RowProps) {
   const tone = item.isStanding || isOverdue ? 'danger' : due ? 'warning' : undefined
   return (
     <li className={workStyles.work} data-gone={item.isGone || undefined} data-tone={tone}>
-      <div className={workStyles.workWhat}>
-        <p className={workStyles.workName}>
+      <div className={`stack breaks gap-s ${workStyles.workWhat}`}>
+        <p className="wrapped">
           <ResourceLink of={item.kind} className={cellsStyles.open} data-slot="open" search={`?open=${row.id}`}>
             {item.machine}
           </ResourceLink>
@@ -48,7 +49,7 @@ export function WorkRow({ item, start, watches }: RowProps) {
           {row.title} · {who(item, t)}
         </small>
       </div>
-      <div className={workStyles.workTime} data-tone={tone === 'danger' ? tone : undefined}>
+      <div className={`figure ${tonesStyles.worded} ${workStyles.workTime}`} data-tone={tone === 'danger' ? tone : undefined}>
         {due ? (
           <Due day={due} />
         ) : (
@@ -58,9 +59,9 @@ export function WorkRow({ item, start, watches }: RowProps) {
           </>
         )}
       </div>
-      <div className={workStyles.workActs}>
+      <div className={`flow ${workStyles.workActs}`}>
         {item.isGone ? (
-          <span className={workStyles.workGone}>{t('repairWork.list.gone')}</span>
+          <span className="note">{t('repairWork.list.gone')}</span>
         ) : (
           <Acts item={item} words={words} start={start} watches={watches} />
         )}
@@ -80,7 +81,7 @@ function Due({ day }: { day: string }) {
   const left = daysBetween(today(), day)
   return (
     <>
-      <b className={workStyles.workDay} data-tone={left < 0 ? 'danger' : left === 0 ? 'warning' : undefined}>
+      <b className={tonesStyles.worded} data-tone={left < 0 ? 'danger' : left === 0 ? 'warning' : undefined}>
         {left < 0
           ? t('repairWork.list.overdue', { count: -left })
           : left === 0
@@ -120,7 +121,7 @@ function Acts({ item, words, start, watches }: RowProps & { words: ResourceWords
         </Button>
       ))}
       {refused.map((one) => (
-        <small key={one.step} className={workStyles.workBlocked}>
+        <small key={one.step} className={`row ${workStyles.workBlocked}`}>
           <Icon name="lock" size={12} />
           {t('screens.detail.blocked', { step: words.action(one.step), reason: one.message })}
         </small>

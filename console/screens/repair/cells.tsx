@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import * as styles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
 
@@ -23,7 +24,7 @@ export function Hours({ value, isGrowing = false }: { value: number | null | und
 export function Stopped() {
   const { t } = useTranslation()
   return (
-    <span className={styles.tag} data-slot="tag" data-tone="danger">
+    <span className={tonesStyles.tag} data-slot="tag" data-tone="danger">
       {t('reportLog.marks.stopped')}
     </span>
   )

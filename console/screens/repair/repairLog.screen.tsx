@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
 import { loadWords, useLabels } from '../../kit/i18n.ts'
-import * as cellsStyles from '../../resource/cells.module.css'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { partsTab, TakenParts } from '../shared/partsTab.tsx'
 import { Hours } from './cells.tsx'
 import * as repairStyles from './repair.module.css'
 
@@ -38,7 +39,7 @@ function Described({ row, text }: { row: RepairLogRow; text: string | null }) {
     <span className="clip" title={text ?? undefined}>
       {row.partsHere && (
         <>
-          <span className={cellsStyles.tag} data-slot="tag" data-tone="good">
+          <span className={tonesStyles.tag} data-slot="tag" data-tone="good">
             {labels.label('repairLog', 'partsHere')}
           </span>{' '}
         </>
@@ -49,9 +50,8 @@ function Described({ row, text }: { row: RepairLogRow; text: string | null }) {
 }
 
 export default defineScreen('repairLog', {
-  columns: ['repairNo', 'equipmentId', 'faultDescription', 'status', 'faultCategoryId', 'repairerIds', 'completeDate'],
   widths: { equipmentId: 126, repairerIds: 132, faultCategoryId: 110 },
-  stepControls: { hours: StepHours },
+  stepControls: { hours: StepHours, takenParts: TakenParts.repairLogId },
   cells: {
     manHours: (value) => <Hours value={value} />,
     faultDescription: (value, row) => <Described row={row} text={value} />,
@@ -65,6 +65,7 @@ export default defineScreen('repairLog', {
     </Suspense>
   ),
   tabs: {
+    parts: partsTab('repairLogId'),
     report: (row) =>
       row.reportId !== null && (
         <Suspense fallback={<div className={repairStyles.similarWait} />}>
@@ -73,5 +74,6 @@ export default defineScreen('repairLog', {
       ),
     similar: (row) => OPEN.includes(row.status) && similar(row),
   },
+  unrelated: ['sparePartLog', 'partReservation'],
   beside: { start: { title: 'screens.detail.tabs.similar', draw: similar } },
 })

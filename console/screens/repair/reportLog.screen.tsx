@@ -6,7 +6,6 @@ const OVER = ['COMPLETED', 'CONFIRMED', 'CANCELLED', 'REJECTED']
 const isDown = (row: { isStopped: boolean | null; status: string }) => Boolean(row.isStopped) && OPEN.includes(row.status)
 
 export default defineScreen('reportLog', {
-  columns: ['reportNo', 'equipmentId', 'description', 'progress', 'urgency', 'stopHours', 'reportDate'],
   // What only the person in front of the machine knows comes first; who and when are filled in already.
   form: [
     'equCategory',

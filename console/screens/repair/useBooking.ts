@@ -7,7 +7,7 @@ import { sentenceOf, toast } from '../../kit/notices.tsx'
 import { createDocument } from '../../resource/documents.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { write } from '../../resource/write.ts'
-import { useMyself } from './useMyself.ts'
+import { useMyself } from '../shared/useMyself.ts'
 
 interface Hours {
   hours: number

@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
 import * as lifelineStyles from '../../kit/lifeline.module.css'
 import { usePathOf } from '../../kit/places.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
-import * as dueStyles from './due.module.css'
 import type { Entry } from './passportDocument.ts'
-import * as rollerHistoryStyles from './RollerHistory.module.css'
 
 interface Mark {
   icon: string
@@ -35,7 +34,7 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
   return (
     <li>
       <time dateTime={entry.at}>{entry.at.slice(5)}</time>
-      <span className="disc toned" data-tone={tone} aria-hidden="true">
+      <span className={`${tonesStyles.disc} ${tonesStyles.toned}`} data-tone={tone} aria-hidden="true">
         <Icon name={icon} size={13} />
       </span>
       <div>
@@ -43,17 +42,17 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
           <b>{isLog ? entry.title : t(`rollers.entry.${entry.kind}`)}</b>
           <Place entry={entry} />
           <Length entry={entry} />
-          {isLog && person && <span className={rollerHistoryStyles.lifeBy}>{person}</span>}
+          {isLog && person && <span className="note">{person}</span>}
         </p>
         {!isLog && (
-          <p className={rollerHistoryStyles.lifeAbout}>
+          <p className="flow note even gap-l">
             <ResourceLink of="rollerRepair" search={`?open=${entry.refId}`}>
               {entry.title}
             </ResourceLink>
             {about && <span>{about}</span>}
           </p>
         )}
-        {entry.detail && entry.kind !== 'OUT' && <p className={rollerHistoryStyles.lifeDetail}>{entry.detail}</p>}
+        {entry.detail && entry.kind !== 'OUT' && <p className="about breaks">{entry.detail}</p>}
       </div>
     </li>
   )
@@ -79,10 +78,14 @@ function Length({ entry: { kind, dueDate, daysOut, daysLate, isLate } }: { entry
   const word = isLate ? (isOut ? 'overdue' : 'late') : kind === 'BACK' ? 'onTime' : null
   return (
     <>
-      {isOut && dueDate && <span className={rollerHistoryStyles.lifeBy}>{t('rollers.entry.due', { day: dueDate })}</span>}
-      {daysOut !== null && <span className={rollerHistoryStyles.lifeBy}>{t('rollers.entry.outFor', { count: daysOut })}</span>}
+      {isOut && dueDate && <span className="note">{t('rollers.entry.due', { day: dueDate })}</span>}
+      {daysOut !== null && <span className="note">{t('rollers.entry.outFor', { count: daysOut })}</span>}
       {word && (
-        <span className={dueStyles.due} data-slot="due" data-tone={isLate ? (isOut ? 'danger' : 'warning') : 'good'}>
+        <span
+          className={`${tonesStyles.pill} ${tonesStyles.toned}`}
+          data-slot="due"
+          data-tone={isLate ? (isOut ? 'danger' : 'warning') : 'good'}
+        >
           {t(`rollers.entry.${word}`, { count: daysLate ?? 0 })}
         </span>
       )}

@@ -24,7 +24,7 @@ export function PunctualityDialog({ onDone }: { onDone: () => void }) {
   )
   return (
     <Sheet title={t('rollers.punctuality.title')} onClose={onDone} footer={footer}>
-      <div className={styles.punctuality}>
+      <div className="stack gap-l">
         <RangeChoice days={days} onChange={setDays} />
         <Figures days={days} />
       </div>
@@ -38,7 +38,7 @@ function RangeChoice({ days, onChange }: { days: Days; onChange: (days: Days) =>
   const chosen = ranges.find((range) => days.to === now && days.from === lastDays(RANGES[range], now).from)
   const put = (end: keyof Days) => (day: string) => day && onChange({ ...days, [end]: day })
   return (
-    <fieldset className={styles.rangeChoice}>
+    <fieldset className={`wrapped ${styles.rangeChoice}`}>
       <legend>{t('rollers.punctuality.range')}</legend>
       {ranges.map((range) => (
         <Button
@@ -51,7 +51,7 @@ function RangeChoice({ days, onChange }: { days: Days; onChange: (days: Days) =>
           {t(`rollers.punctuality.${range}`)}
         </Button>
       ))}
-      <span className={styles.days}>
+      <span className={`wrapped ${styles.days}`}>
         <DateBox kind="date" value={days.from} onChange={put('from')} label={t('screens.list.from')} />
         <i aria-hidden="true">–</i>
         <DateBox kind="date" value={days.to} onChange={put('to')} label={t('screens.list.to')} />

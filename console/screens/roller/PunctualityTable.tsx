@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import * as tableStyles from '../../kit/table.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
 import * as gridStyles from '../../resource/list/grid.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
-import * as dueStyles from './due.module.css'
+import { Rate } from './cells.tsx'
 import * as punctualityDialogStyles from './PunctualityDialog.module.css'
 import type { Punctuality } from './punctuality.ts'
-import { Rate } from './Rate.tsx'
 
 function Mean({ days }: { days: number | null }) {
   const { t } = useTranslation()
@@ -18,8 +18,8 @@ const HEADS = ['rate', 'backOfSent', 'meanDays', 'meanDelay', 'outNow'] as const
 export function PunctualityTable({ rows }: { rows: readonly Punctuality[] }) {
   const { t } = useTranslation()
   return (
-    <div className={`${gridStyles.gridBox} ${punctualityDialogStyles.figures}`} data-slot="grid-box figures">
-      <table className={gridStyles.grid} data-slot="grid">
+    <div className={`${gridStyles.gridBox} framed ${punctualityDialogStyles.figures}`} data-slot="grid-box figures">
+      <table className={`${tableStyles.table} ${gridStyles.grid}`} data-slot="grid">
         <caption className="visually-hidden">{t('rollers.punctuality.title')}</caption>
         <thead>
           <tr>
@@ -57,7 +57,7 @@ export function PunctualityTable({ rows }: { rows: readonly Punctuality[] }) {
               </td>
               <td data-align="end">
                 {row.outNow || <Nothing />}
-                {row.overdueNow > 0 && <b className={dueStyles.over}>{t('rollers.punctuality.overdueOf', { count: row.overdueNow })}</b>}
+                {row.overdueNow > 0 && <b className="wrong">{t('rollers.punctuality.overdueOf', { count: row.overdueNow })}</b>}
               </td>
             </tr>
           ))}

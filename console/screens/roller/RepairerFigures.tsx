@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import * as figuresStyles from '../../kit/figures.module.css'
 import { today } from '../../kit/time.ts'
+import { percent } from './cells.tsx'
 import { lastDays, usePunctuality } from './punctuality.ts'
-import { percent } from './Rate.tsx'
 import * as rollerPageStyles from './RollerPage.module.css'
 
 const YEAR_DAYS = 365

@@ -4,8 +4,8 @@ import { Facts } from '../../resource/detail/Facts.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { useWords } from '../../resource/words.ts'
+import { percent } from './cells.tsx'
 import type { Passport } from './passportDocument.ts'
-import { percent } from './Rate.tsx'
 import * as rollerPageStyles from './RollerPage.module.css'
 
 /** The head of the page says these. */
@@ -32,14 +32,14 @@ export function RollerFacts({ passport }: { passport: Passport }) {
   const mounted = entries.filter((entry) => entry.effect === 'MOUNT').length
   const note = returned ? t('rollers.page.onTimeOf', { onTime, returned }) : t('rollers.page.noneBack')
   return (
-    <aside className={rollerPageStyles.rollerSide}>
+    <aside className={`stack gap-l ${rollerPageStyles.rollerSide}`}>
       <dl className={`${pageStyles.card} ${figuresStyles.figures} ${rollerPageStyles.rollerFigures}`} data-slot="card">
         <Figure name={t('rollers.page.repairs')} value={t('rollers.page.times', { count: repairs })} />
         <Figure name={t('rollers.page.onTime')} value={returned ? percent(onTime / returned) : '–'} note={note} />
         <Figure name={t('rollers.page.daysOut')} value={t('rollers.page.days', { count: daysOut })} />
         <Figure name={t('rollers.page.mounted')} value={t('rollers.page.times', { count: mounted })} />
       </dl>
-      <div className={`${pageStyles.card} ${rollerPageStyles.rollerFacts}`} data-slot="card">
+      <div className={`${pageStyles.card} inset ${rollerPageStyles.rollerFacts}`} data-slot="card">
         <Facts meta={meta} spec={TOLD} words={words} row={roller} />
       </div>
     </aside>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import * as lifelineStyles from '../../kit/lifeline.module.css'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty } from '../../resource/states.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
@@ -27,7 +28,11 @@ export function RollerHistory({ entries }: { entries: readonly Entry[] }) {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? entries : entries.slice(0, FIRST)
   return (
-    <section className={`${pageStyles.card} ${styles.rollerHistory}`} data-slot="card" aria-label={t('rollers.page.history')}>
+    <section
+      className={`${pageStyles.card} ${surfacesStyles.titled} ${styles.rollerHistory}`}
+      data-slot="card"
+      aria-label={t('rollers.page.history')}
+    >
       <h2>
         {t('rollers.page.history')}
         {entries.length > 0 && <small> {entries.length}</small>}

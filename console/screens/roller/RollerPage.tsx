@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePageName } from '../../kit/pageNames.ts'
 import { usePathOf } from '../../kit/places.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { Failed, Skeleton } from '../../resource/states.tsx'
@@ -10,7 +11,6 @@ import { useWords } from '../../resource/words.ts'
 import { usePassport } from './passport.ts'
 import { RollerFacts } from './RollerFacts.tsx'
 import { RollerHistory } from './RollerHistory.tsx'
-import * as styles from './RollerPage.module.css'
 import { type Deed, RollerTask } from './RollerTask.tsx'
 import { RollerTop } from './RollerTop.tsx'
 
@@ -42,7 +42,7 @@ export function RollerPage() {
   return (
     <section className={pageStyles.page} data-slot="page" aria-label={roller.title}>
       <RollerTop passport={passport} repair={repair} start={start} />
-      <div className={styles.rollerMain}>
+      <div className={surfacesStyles.beside}>
         <RollerHistory entries={entries} />
         <RollerFacts passport={passport} />
       </div>

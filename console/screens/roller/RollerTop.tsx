@@ -4,6 +4,7 @@ import { Icon } from '../../kit/icons.tsx'
 import * as marksStyles from '../../kit/marks.module.css'
 import { useCan } from '../../kit/me.ts'
 import { today } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
 import { metaOf, orderedActions } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
@@ -11,7 +12,6 @@ import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { toneOf } from '../../resource/tone.ts'
 import { useWords } from '../../resource/words.ts'
 import { Due } from './cells.tsx'
-import * as dueStyles from './due.module.css'
 import { daysSince } from './due.ts'
 import { lastMove } from './passport.ts'
 import type { OpenRepair, Passport } from './passportDocument.ts'
@@ -31,11 +31,11 @@ export function RollerTop(props: TopProps) {
   const words = useWords(metaOf('roller'))
   return (
     <header
-      className={`${pageStyles.card} ${rollerPageStyles.rollerTop}`}
+      className={`${pageStyles.card} ${tonesStyles.toned} wrapped ${rollerPageStyles.rollerTop}`}
       data-slot="card"
       data-tone={toneOf(metaOf('roller').fields['state'], roller.state)}
     >
-      <div className={rollerPageStyles.rollerWho}>
+      <div className={`row even ${rollerPageStyles.rollerWho}`}>
         <ResourceLink of="roller" className={`${marksStyles.iconBtn} thumb`} aria-label={t('rollers.back')} title={t('rollers.back')}>
           <Icon name="left" />
         </ResourceLink>
@@ -55,12 +55,12 @@ function Now({ passport: { roller, entries } }: Pick<TopProps, 'passport'>) {
   const move = lastMove(entries)
   const isOut = roller.state === 'OUT_FOR_REPAIR' && move?.dueDate
   return (
-    <div className={rollerPageStyles.rollerNow} role="status">
+    <div className={`wrapped even ${rollerPageStyles.rollerNow}`} role="status">
       <ValueTag of="roller" field="state" value={roller.state} />
       {move?.placeName && (isOut || roller.state === 'IN_USE') && <b>{move.placeName}</b>}
       {move && <span>{t('rollers.page.since', { day: move.at, count: daysSince(move.at, today()) })}</span>}
       {isOut && move && (
-        <span className={dueStyles.dueDate}>
+        <span className="figure">
           {t('rollers.entry.due', { day: move.dueDate })}{' '}
           <Due repair={{ status: 'OUT', outDate: move.at, expectedReturnDate: move.dueDate ?? '' }} />
         </span>
@@ -84,7 +84,7 @@ function Deeds({ passport: { roller }, repair, start }: TopProps) {
       ? ({ variant: 'subtle', tone: 'red' } as const)
       : ({ variant: 'solid', tone: 'brand' } as const)
   return (
-    <div className={rollerPageStyles.rollerDeeds}>
+    <div className={`flow ${rollerPageStyles.rollerDeeds}`}>
       {isHere && can('roller:log:add') && (
         <Button size="md" variant="solid" tone="brand" onClick={() => start({ kind: 'log' })}>
           <Icon name="plus" />

@@ -1,9 +1,12 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import * as controlsStyles from '../../kit/controls.module.css'
 import { useLabels } from '../../kit/i18n.ts'
 import { usePathOf } from '../../kit/places.ts'
 import { today } from '../../kit/time.ts'
-import { Tag, ValueTag } from '../../resource/cells.tsx'
+import * as tonesStyles from '../../kit/tones.module.css'
+import { Nothing, Tag, ValueTag } from '../../resource/cells.tsx'
 import * as dueStyles from './due.module.css'
 import { dueOf, type Repair } from './due.ts'
 
@@ -13,7 +16,7 @@ export const rollerPath = (id: string) => `/rollers/${id}`
 export function RollerLink({ id, children }: { id: string; children: string }) {
   const isOpen = usePathOf()('roller') !== undefined
   return isOpen ? (
-    <Link className={dueStyles.rollerLink} to={rollerPath(id)}>
+    <Link className={`${controlsStyles.linked} even`} to={rollerPath(id)}>
       {children}
     </Link>
   ) : (
@@ -32,7 +35,7 @@ export function Due({ repair }: { repair: Repair }) {
   const { t } = useTranslation()
   const { word, days, tone } = dueOf(repair, today())
   return (
-    <span className={dueStyles.due} data-slot="due" data-tone={tone}>
+    <span className={`${tonesStyles.pill} ${tonesStyles.toned}`} data-slot="due" data-tone={tone}>
       {t(`rollers.due.${word}`, { count: days })}
     </span>
   )
@@ -41,8 +44,25 @@ export function Due({ repair }: { repair: Repair }) {
 /** The day agreed with how it stands beside it. */
 export function DueDate({ repair }: { repair: Repair }) {
   return (
-    <span className={dueStyles.dueDate}>
+    <span className="figure">
       {repair.expectedReturnDate} <Due repair={repair} />
+    </span>
+  )
+}
+
+const GOOD = 0.9
+const FAIR = 0.7
+const toneOf = (rate: number) => (rate >= GOOD ? 'good' : rate >= FAIR ? 'warning' : 'danger')
+
+export const percent = (rate: number) => `${(rate * 100).toFixed(rate === 1 ? 0 : 1)}%`
+
+/** A share as figure and bar; nothing as long as there is none. */
+export function Rate({ value }: { value: number | null | undefined }) {
+  if (value === null || value === undefined) return <Nothing />
+  return (
+    <span className={`even ${dueStyles.rate}`} data-tone={toneOf(value)}>
+      <i aria-hidden="true" style={{ '--share': value } as CSSProperties} />
+      <b>{percent(value)}</b>
     </span>
   )
 }

@@ -1,8 +1,7 @@
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import * as dueStyles from './due.module.css'
-import { Rate } from './Rate.tsx'
+import { Rate } from './cells.tsx'
 import { RepairerFigures } from './RepairerFigures.tsx'
 
 const PunctualityDialog = lazyThemed(() => import('./PunctualityDialog.tsx').then((module) => module.PunctualityDialog))
@@ -10,7 +9,7 @@ const PunctualityDialog = lazyThemed(() => import('./PunctualityDialog.tsx').the
 export default defineScreen('rollerRepairer', {
   widths: { name: 220, phone: 150, outNow: 96, overdueNow: 96, onTimeRate: 150 },
   cells: {
-    overdueNow: (value) => (value ? <b className={dueStyles.over}>{value}</b> : <Nothing />),
+    overdueNow: (value) => (value ? <b className="wrong">{value}</b> : <Nothing />),
     onTimeRate: (value) => <Rate value={value} />,
   },
   header: {

@@ -1,15 +1,14 @@
+import { today } from '../../kit/time.ts'
 import {
   LiveDowntimeDocument,
   type LiveDowntimeSubscription,
   LiveFaultsDocument,
-  type LiveFaultsSubscription,
   LiveRepairsDocument,
   type LiveRepairsSubscription,
 } from './gen/liveSnapshots.ts'
 
 export type Downtime = LiveDowntimeSubscription['summary']
 export type StoppedMachine = Downtime['stopped'][number]
-export type Faults = LiveFaultsSubscription['summary']
 export type Repairs = LiveRepairsSubscription['summary']
 
 /** The snapshots that the server keeps sending. One document for every screen that shows them: it is sent once for all. */
@@ -18,3 +17,16 @@ export const liveSnapshots = {
   fault: { permission: 'dataview:fault:view', document: LiveFaultsDocument },
   repair: { permission: 'dataview:repair:view', document: LiveRepairsDocument },
 }
+
+const leading = 'isJoined=false'
+/** The addresses of the reports behind each count of breakdowns: exactly those that are counted, so none that joined another one. */
+const SEARCHES = {
+  pending: () => `?progress=PENDING&${leading}`,
+  inRepair: () => `?progress=REPAIRING,ASSIGNED,IN_PROGRESS&${leading}`,
+  waitingParts: () => `?progress=WAITING_PARTS&${leading}`,
+  usableWithFault: () => `?progress=USABLE_WITH_FAULT&${leading}`,
+  doneToday: () => `?progress=COMPLETED,CONFIRMED&completedAt=${today()}~${today()}&${leading}`,
+} as const
+
+export type BreakdownCount = keyof typeof SEARCHES
+export const listBehind = (count: BreakdownCount): string => SEARCHES[count]()

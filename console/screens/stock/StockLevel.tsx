@@ -23,7 +23,7 @@ interface StockLevelProps {
   row: Stocked
   document: TypedDocumentNode<SparePartCurveQuery, SparePartCurveQueryVariables>
   /** The log that the figures lead to, and its field that names the item. */
-  log: { of: 'sparePartLog' | 'accessoryLog'; by: string }
+  log: { of: 'sparePartLog' | 'accessoryLog' | 'inkLog'; by: string }
 }
 
 const DAY_MS = 86_400_000
@@ -48,7 +48,7 @@ export function StockLevel({ row, document, log }: StockLevelProps) {
     ['minQuantity', row.minQuantity],
   ] as const
   const top = Math.max(row.minQuantity, ...(curve?.points.map((point) => point.balance) ?? []), 1) * 1.08
-  const rows = (kinds: string) => `?${log.by}=${row.id}&storeType=${kinds}&bookedAt=${curve?.from},${curve?.to}`
+  const rows = (kinds: string) => `?${log.by}=${row.id}&storeType=${kinds}&bookedAt=${curve?.from}~${curve?.to}`
   return (
     <section className={styles.level}>
       <dl className={`${figuresStyles.figures} ${styles.figures}`}>

@@ -15,11 +15,11 @@ export default defineScreen('accessory', {
   cells: {
     code: (value) => <code className="clip">{value}</code>,
   },
-  factless: ['quantity', 'minQuantity', 'stockStatus', 'qrCode'],
+  factless: ['quantity', 'minQuantity', 'stockStatus'],
   above: (row) => (
     <Suspense>
       <StockLevel row={row} document={AccessoryCurveDocument} log={{ of: 'accessoryLog', by: 'accessoryId' }} />
     </Suspense>
   ),
-  actions: movesOf({ of: 'accessoryLog', permission: 'stock:accessoryLog', by: 'accessoryId' }),
+  actions: movesOf({ of: 'accessoryLog', permission: 'stock:accessoryLog', preset: (row) => ({ accessoryId: row.id }) }),
 })

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import type { ActionProps, ExtraAction, FormValues } from '../../resource/defineScreen.ts'
+import type { ActionProps, AnySpec, ExtraAction, FormValues } from '../../resource/defineScreen.ts'
+import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
@@ -23,24 +25,34 @@ const ASKED_OF: Readonly<Record<string, readonly string[]>> = {
 export const isAskedOfMove = (field: string, { storeType }: FormValues) =>
   !storeType || (ASKED_OF[field]?.includes(String(storeType)) ?? true)
 
-interface Log {
+interface Log<T> {
   readonly of: ResourceName
   readonly permission: string
-  /** The field of an entry that names the item. */
-  readonly by: string
+  /** What an entry of that kind begins with. */
+  readonly preset: (row: T, storeType: string) => Readonly<Record<string, unknown>>
+  /** The screen of the log, where its form is more than what is asked of each movement. */
+  readonly spec?: AnySpec
+  /** Whether stock is moved between places. */
+  readonly isMoved?: boolean
 }
+const BARE: AnySpec = { isAsked: isAskedOfMove }
+
 /** Buttons that begin an entry of a log from the item's own row. */
-export function movesOf<T extends { id: string; title?: string }>({ of, permission, by }: Log): Readonly<Record<string, ExtraAction<T>>> {
+export function movesOf<T extends { id: string; title?: string }>(log: Log<T>): Readonly<Record<string, ExtraAction<T>>> {
+  const { of, permission, preset, spec = BARE, isMoved } = log
   const moveOf = (storeType: string) =>
     function Move({ row, onDone }: ActionProps<T>) {
       const meta = metaOf(of)
-      const spec = { isAsked: isAskedOfMove }
       const words = useWords(meta, spec)
-      const preset = { [by]: row.id, storeType }
-      return <Tasks meta={meta} spec={spec} words={words} task={{ kind: 'create', preset }} start={onDone} />
+      const [task, start] = useState<Task | null>({ kind: 'create', preset: { ...preset(row, storeType), storeType } })
+      // What comes after the entry, such as its labels, is begun just after the form has said that it is closed.
+      useEffect(() => {
+        if (!task) onDone()
+      }, [task, onDone])
+      return <Tasks meta={meta} spec={spec} words={words} task={task} start={start} />
     }
   return Object.fromEntries(
-    Object.entries(MOVES).map(([name, storeType]) => [
+    Object.entries({ ...MOVES, ...(isMoved && { move: 'MOVE' }) }).map(([name, storeType]) => [
       name,
       {
         title: `stockMoves.${name}`,

@@ -31,11 +31,11 @@ export default defineScreen('sparePart', {
   cells: {
     code: (value) => <code className="clip">{value}</code>,
   },
-  factless: ['quantity', 'reserved', 'available', 'minQuantity', 'stockStatus', 'qrCode'],
+  factless: ['quantity', 'reserved', 'available', 'minQuantity', 'stockStatus'],
   above: (row) => (
     <Suspense>
       <StockLevel row={row} document={SparePartCurveDocument} log={{ of: 'sparePartLog', by: 'partId' }} />
     </Suspense>
   ),
-  actions: movesOf({ of: 'sparePartLog', permission: 'stock:sparePartLog', by: 'partId' }),
+  actions: movesOf({ of: 'sparePartLog', permission: 'stock:sparePartLog', preset: (row) => ({ partId: row.id }) }),
 })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
+import * as tableStyles from '../../kit/table.module.css'
 import { date, dateTime } from '../../kit/time.ts'
 import { Nothing } from '../../resource/cells.tsx'
 import { useTitles } from '../../resource/form/useChoices.ts'
@@ -17,8 +18,8 @@ export function Changes({ resource, text }: { resource: string; text: string | n
   const changes = changesIn(text)
   if (!changes.length) return <Nothing />
   return (
-    <div className={`${gridStyles.gridBox} ${logsStyles.changes}`} data-slot="grid-box">
-      <table>
+    <div className={`${gridStyles.gridBox} framed breaks ${logsStyles.changes}`} data-slot="grid-box">
+      <table className={`${tableStyles.table} ${tableStyles.told}`}>
         <thead>
           <tr>
             <th scope="col">{t('systemScreens.log.field')}</th>

@@ -15,7 +15,7 @@ export function CodeBlock({ text }: { text: string | null }) {
   if (!text) return <Nothing />
   const shown = pretty(text)
   return (
-    <div className={logsStyles.codeBlock}>
+    <div className={`anchor ${logsStyles.codeBlock}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre className={codeStyles.code} tabIndex={0}>
         {shown}

@@ -16,6 +16,7 @@ import { type ResourceWords, useWords } from '../../resource/words.ts'
 import { forget, SHOWN_HERE } from '../../resource/write.ts'
 import './logs.module.css'
 import * as buttonStyles from '../../kit/Button.module.css'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
 import * as styles from './Entries.module.css'
 
@@ -34,11 +35,11 @@ export function Entries({ typeId }: { typeId: string }) {
   const { move, isBusy } = useSorting(rows)
   const last = Math.max(0, ...rows.map((row) => Number(row['sortOrder'])))
   return (
-    <div className={styles.entries} data-slot="entries">
+    <div className="stack start" data-slot="entries">
       {rows.length > 0 ? (
-        <ol className={styles.entryList}>
+        <ol className={`framed ${surfacesStyles.ruled}`}>
           {rows.map((row, place) => (
-            <li key={row.id} className={styles.entry} data-off={row['status'] === 'DISABLED' || undefined}>
+            <li key={row.id} className={`row ${styles.entry}`} data-off={row['status'] === 'DISABLED' || undefined}>
               <span className={styles.sorters}>
                 <Sorter icon="up" title={t('tree.moveUp')} row={row} isOff={isBusy || place === 0} onPress={() => void move(place, -1)} />
                 <Sorter
@@ -98,7 +99,7 @@ function Entry({ row, words, start }: { row: Row; words: ResourceWords; start: (
   const english = row['labelEn'] as string | null
   return (
     <>
-      <span className={styles.entryText}>
+      <span className={`wrapped fill ${styles.entryText}`}>
         <b>{row.title}</b>
         {english && <span>{english}</span>}
         <code>{String(row['value'])}</code>

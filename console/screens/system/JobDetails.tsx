@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { dateTime } from '../../kit/time.ts'
 import * as styles from './JobDetails.module.css'
 import * as jobTableStyles from './JobTable.module.css'
@@ -12,10 +13,12 @@ export function JobDetails({ job }: { job: QueueJob }) {
   const { t } = useTranslation()
   const about = t(`jobs.about.${job.name}`, { defaultValue: '' })
   return (
-    <div className={styles.jobDetails}>
+    <div className={`stack about ${styles.jobDetails}`}>
       {about && <p>{about}</p>}
-      {job.failedReason && !columnsOf(job.state).includes('reason') && <p className={jobTableStyles.jobWhy}>{job.failedReason}</p>}
-      <dl className={styles.jobFacts}>
+      {job.failedReason && !columnsOf(job.state).includes('reason') && (
+        <p className={`breaks ${jobTableStyles.jobWhy}`}>{job.failedReason}</p>
+      )}
+      <dl className={`${surfacesStyles.pairs} even breaks ${styles.jobFacts}`}>
         <dt>{t('jobs.id')}</dt>
         <dd>
           <code>{job.id}</code>

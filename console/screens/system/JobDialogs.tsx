@@ -3,8 +3,8 @@ import { toast } from '../../kit/notices.tsx'
 import { Confirm } from '../../resource/form/Confirm.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
 import { RemoveQueueJobDocument, RetryFailedJobsDocument } from './gen/jobQueue.ts'
+import { useJobName } from './JobTable.tsx'
 import type { QueueJob } from './jobQueue.ts'
-import { useJobName } from './useJobName.ts'
 
 export function RetryFailed({ count, onDone }: { count: number; onDone: () => void }) {
   const { t } = useTranslation()

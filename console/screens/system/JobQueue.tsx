@@ -5,19 +5,22 @@ import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
-import { sentenceOf } from '../../kit/notices.tsx'
+import { sentenceOf, toast } from '../../kit/notices.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { dateTime } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { CountTabs } from '../../resource/CountTabs.tsx'
 import { Pager } from '../../resource/list/Pager.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { lastPage } from '../../resource/pages.ts'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
+import { useSend } from '../../resource/useSend.ts'
+import { RetryQueueJobDocument } from './gen/jobQueue.ts'
 import * as styles from './JobQueue.module.css'
 import { JobSchedules } from './JobSchedules.tsx'
-import { JobTable } from './JobTable.tsx'
+import { JobTable, useJobName } from './JobTable.tsx'
 import { countOf, type JobState, type Queue, type QueueJob, type Seen, STATES, useJobQueue } from './jobQueue.ts'
-import { useRetry } from './useRetry.ts'
 
 const RemoveJob = lazyThemed(() => import('./JobDialogs.tsx').then((module) => module.RemoveJob))
 const RetryFailed = lazyThemed(() => import('./JobDialogs.tsx').then((module) => module.RetryFailed))
@@ -47,10 +50,14 @@ export function JobQueue() {
     go(next)
   }
   return (
-    <section className={`${pageStyles.page} ${styles.jobPage}`} data-slot="page" aria-label={t('console.pages.jobQueue')}>
+    <section className={pageStyles.page} data-slot="page" aria-label={t('console.pages.jobQueue')}>
       <Head seen={seen} state={state} />
       {queue && !queue.isOpen && (
-        <div className={styles.jobClosed} role="alert">
+        <div
+          className={`row ${tonesStyles.toned} ${tonesStyles.callout} ${tonesStyles.worded} gap-l ${styles.jobClosed}`}
+          data-tone="warning"
+          role="alert"
+        >
           <Icon name="alert" size={18} />
           <div>
             <b>{t('jobs.closed')}</b>
@@ -59,7 +66,7 @@ export function JobQueue() {
         </div>
       )}
       <Tabs state={state} queue={queue} onChoose={choose} />
-      <div className={styles.jobMain}>
+      <div className={`${surfacesStyles.beside} ${styles.jobMain}`}>
         <div className={pageStyles.card} data-slot="card">
           <Jobs key={state} seen={seen} state={state} />
           {seen.page && seen.page.total > 0 && (
@@ -87,10 +94,10 @@ function Head({ seen: { queue, failure, at, refetch }, state }: { seen: Seen; st
   return (
     <header className={pageStyles.pageHead} data-slot="page-head">
       <h1>{t('console.pages.jobQueue')}</h1>
-      {queue?.home && <span className={styles.jobHome}>{t(`jobs.homes.${queue.home}`)}</span>}
-      {queue && !queue.isWhole && <span className={styles.jobHome}>{t('jobs.ownPlants')}</span>}
+      {queue?.home && <span className={tonesStyles.pill}>{t(`jobs.homes.${queue.home}`)}</span>}
+      {queue && !queue.isWhole && <span className={tonesStyles.pill}>{t('jobs.ownPlants')}</span>}
       {queue && (
-        <span className={styles.jobFresh} data-stale={isStale || undefined}>
+        <span className={`note figure ${styles.jobFresh}`} data-stale={isStale || undefined}>
           {t(isStale ? 'jobs.stale' : 'jobs.updated', { time: dateTime(at, true).slice(11) })}
         </span>
       )}
@@ -143,7 +150,7 @@ function Jobs({ seen, state }: { seen: Seen; state: JobState }) {
   return (
     <>
       {refusal && (
-        <p className={styles.jobRefused} role="alert">
+        <p className={`in-danger ${tonesStyles.callout}`} role="alert">
           {sentenceOf(refusal)}
         </p>
       )}
@@ -181,4 +188,16 @@ function useShown() {
   const asked = new URLSearchParams(search).get('state')?.toUpperCase()
   const state = STATES.find((one) => one === asked) ?? 'FAILED'
   return { state, go: (next: JobState) => navigate({ pathname, search: `?state=${next.toLowerCase()}` }, { replace: true }) }
+}
+
+/** Has one failed job run again at once: nothing can be lost by it, so nobody is asked. */
+function useRetry(refetch: () => Promise<unknown>) {
+  const { t } = useTranslation()
+  const nameOf = useJobName()
+  const { send, failure, isBusy } = useSend()
+  const retry = async ({ id, name }: QueueJob) => {
+    if (await send(RetryQueueJobDocument, { id })) toast({ type: 'success', title: t('jobs.retried', { name: nameOf(name) }), id: 'jobs' })
+    await refetch()
+  }
+  return { retry: (job: QueueJob) => void retry(job), failure, isBusy }
 }

@@ -5,8 +5,8 @@ import { Nothing } from '../../resource/cells.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty } from '../../resource/states.tsx'
 import * as jobDetailsStyles from './JobDetails.module.css'
+import { useJobName } from './JobTable.tsx'
 import type { QueueSchedule } from './jobQueue.ts'
-import { useJobName } from './useJobName.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -45,11 +45,11 @@ export function JobSchedules({ schedules }: { schedules: readonly QueueSchedule[
           </thead>
           <tbody>
             {schedules.map((one) => (
-              <tr key={one.name} className={jobDetailsStyles.jobSchedule}>
+              <tr key={one.name} className={`even ${jobDetailsStyles.jobSchedule}`}>
                 <th scope="row" title={t(`jobs.about.${one.name}`, { defaultValue: '' })}>
                   {nameOf(one.name)}
                 </th>
-                <td className={jobDetailsStyles.jobPace}>{pace(one) ?? <Nothing />}</td>
+                <td className={`note ${jobDetailsStyles.jobPace}`}>{pace(one) ?? <Nothing />}</td>
                 <td className={jobDetailsStyles.jobNext}>{one.next ? <Next at={one.next} /> : <Nothing />}</td>
               </tr>
             ))}

@@ -4,13 +4,13 @@ import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
+import * as tableStyles from '../../kit/table.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
 import * as gridStyles from '../../resource/list/grid.module.css'
 import { JobDetails } from './JobDetails.tsx'
 import * as styles from './JobTable.module.css'
 import { type Column, columnsOf, JobCell } from './jobCells.tsx'
 import type { JobState, QueueJob } from './jobQueue.ts'
-import { useJobName } from './useJobName.ts'
 
 interface JobTableProps {
   jobs: readonly QueueJob[]
@@ -25,7 +25,7 @@ export function JobTable({ jobs, state, ...rest }: JobTableProps) {
   const columns = columnsOf(state)
   return (
     <div className={`${gridStyles.gridBox} ${styles.jobs}`} data-slot="grid-box">
-      <table className={gridStyles.grid} data-slot="grid" data-state={state}>
+      <table className={`${tableStyles.table} ${gridStyles.grid}`} data-slot="grid" data-state={state}>
         <caption className="visually-hidden">{t(`jobs.states.${state}`)}</caption>
         <thead>
           <tr>
@@ -70,7 +70,7 @@ function JobRow({ job, columns, isBusy, onRetry, onRemove }: JobRowProps) {
         <td className={styles.jobName}>
           <button
             type="button"
-            className={styles.jobOpen}
+            className={`row ${styles.jobOpen}`}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
             title={t('jobs.details')}
@@ -78,8 +78,8 @@ function JobRow({ job, columns, isBusy, onRetry, onRemove }: JobRowProps) {
             <Icon name={isOpen ? 'down' : 'right'} size={14} />
             <span>
               <b className="clip">{name}</b>
-              <small>
-                <code>{job.name}</code>
+              <small className="row">
+                <code className="clip">{job.name}</code>
                 {job.isScheduled && <span className={cellsStyles.mini}>{t('jobs.scheduled')}</span>}
               </small>
             </span>
@@ -128,4 +128,10 @@ function JobRow({ job, columns, isBusy, onRetry, onRemove }: JobRowProps) {
       )}
     </>
   )
+}
+
+/** What a kind of job is called by people; one that this build does not know keeps its code. */
+export function useJobName() {
+  const { t } = useTranslation()
+  return (name: string) => t(`jobs.names.${name}`, { defaultValue: name })
 }

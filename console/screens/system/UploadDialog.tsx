@@ -13,6 +13,7 @@ import { metaOf } from '../../resource/meta.ts'
 import { forget } from '../../resource/write.ts'
 import './logs.module.css'
 import * as bannerStyles from '../../resource/form/Banner.module.css'
+import * as fileStepStyles from '../../resource/import/FileStep.module.css'
 import * as styles from './UploadDialog.module.css'
 
 const MOST_BYTES = 200_000_000
@@ -59,7 +60,7 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
   return (
     <Sheet title={title} onClose={close} footer={footer} size="small" isSticky>
       {row.fileName && (
-        <p className={`muted muted`} data-slot="plain">
+        <p className="muted" data-slot="plain">
           {t('systemScreens.app.replaces', { name: row.fileName, size: sizeText(row.fileBytes) })}
         </p>
       )}
@@ -74,7 +75,7 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
         />
       </div>
       {isBusy && (
-        <div className={styles.uploadBar}>
+        <div className={`row about even ${styles.uploadBar}`}>
           <progress max={1} value={share} aria-label={t('systemScreens.app.progress')} />
           <span>{Math.round(share * 100)} %</span>
         </div>
@@ -108,7 +109,7 @@ function DropZone({ file, onFile, isOff }: DropZoneProps) {
   }
   return (
     <label
-      className={styles.dropZone}
+      className={`breaks ${fileStepStyles.importDrop}`}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault()

@@ -1,3 +1,4 @@
+import * as controlsStyles from '../../kit/controls.module.css'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { sizeText } from '../../kit/sizeText.ts'
 import { Nothing } from '../../resource/cells.tsx'
@@ -14,7 +15,7 @@ export default defineScreen('appVersion', {
     fileName: (value, row) =>
       value ? (
         <span className={uploadDialogStyles.fileName} title={value}>
-          <a className={`clip ${uploadDialogStyles.outer}`} href={`/files/app-versions/${row.id}`} download>
+          <a className={`clip ${controlsStyles.linked}`} href={`/files/app-versions/${row.id}`} download>
             {value}
           </a>
           <small>{sizeText(row.fileBytes)}</small>
@@ -24,7 +25,7 @@ export default defineScreen('appVersion', {
       ),
     storeUrl: (value) =>
       value ? (
-        <a className={`clip ${uploadDialogStyles.outer}`} href={value} target="_blank" rel="noreferrer" title={value}>
+        <a className={`clip ${controlsStyles.linked}`} href={value} target="_blank" rel="noreferrer" title={value}>
           {value.replace(/^https?:\/\//, '')}
         </a>
       ) : (

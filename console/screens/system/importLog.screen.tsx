@@ -1,3 +1,4 @@
+import * as controlsStyles from '../../kit/controls.module.css'
 import { loadWords } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
@@ -5,13 +6,12 @@ import { everyArea, metaNamed } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as logsStyles from './logs.module.css'
 import { lately, purge, ResourceWord } from './logs.tsx'
-import * as uploadDialogStyles from './UploadDialog.module.css'
 
 /** What was wrong with each row, a line for each as the server has written it down. */
 function RefusedRows({ text }: { text: string }) {
   const lines = text.split('\n').filter(Boolean)
   return (
-    <ul className={logsStyles.refusedRows}>
+    <ul className={`breaks ${logsStyles.refusedRows}`}>
       {[...new Set(lines)].map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -23,7 +23,7 @@ function RefusedRows({ text }: { text: string }) {
 function ImportedList({ name }: { name: string }) {
   const meta = metaNamed(name)
   return meta ? (
-    <ResourceLink of={meta.name} className={uploadDialogStyles.outer}>
+    <ResourceLink of={meta.name} className={controlsStyles.linked}>
       <ResourceWord name={name} />
     </ResourceLink>
   ) : (
@@ -46,7 +46,7 @@ export default defineScreen('importLog', {
   widths: { resource: 140, fileName: 240 },
   cells: {
     resource: (value) => <ImportedList name={value} />,
-    errorCount: (value) => <span className={value ? logsStyles.slow : undefined}>{value}</span>,
+    errorCount: (value) => <span className={value ? 'wrong strong' : undefined}>{value}</span>,
     detail: (value) => (value ? <RefusedRows text={value} /> : undefined),
   },
   tone: (row) => (row.outcome === 'REFUSED' ? 'warning' : undefined),

@@ -30,7 +30,7 @@ function Progress({ job: { progressDone: done, progressOf: of }, name }: { job: 
   const { t } = useTranslation()
   if (done === null || !of) return <Nothing />
   return (
-    <span className={jobTableStyles.jobBar}>
+    <span className="note">
       <progress value={Math.min(done, of)} max={of} aria-label={t('jobs.progressLabel', { name })} />
       <span>{t('jobs.progressOf', { done, of })}</span>
     </span>
@@ -47,7 +47,7 @@ export function JobCell({ job, column, name }: { job: QueueJob; column: Column; 
       // The try that runs counts as one.
       return t('jobs.triesOf', { made: job.attemptsMade + Number(job.state === 'ACTIVE'), all: job.attempts })
     case 'reason':
-      return job.failedReason ? <span className={jobTableStyles.jobWhy}>{job.failedReason}</span> : <Nothing />
+      return job.failedReason ? <span className={`breaks ${jobTableStyles.jobWhy}`}>{job.failedReason}</span> : <Nothing />
     case 'took':
       return job.startedAt && job.finishedAt ? length(Date.parse(job.finishedAt) - Date.parse(job.startedAt)) : <Nothing />
     case 'result':

@@ -5,7 +5,6 @@ import { ActionWord, Doer, lately, purge, ResourceWord } from './logs.tsx'
 
 export default defineScreen('operationLog', {
   words: everyArea,
-  columns: ['at', 'userName', 'resource', 'action', 'recordTitle', 'atPlantId', 'ip'],
   initial: lately,
   widths: { userName: 120, resource: 150, action: 130, recordTitle: 170 },
   cells: {

@@ -9,7 +9,7 @@ export default defineScreen('requestLog', {
   initial: lately,
   widths: { userName: 110, wire: 96, method: 88, httpStatus: 92, ms: 84, ip: 130 },
   cells: {
-    ms: (value) => <span className={value >= SLOW_MS ? logsStyles.slow : undefined}>{value}</span>,
+    ms: (value) => <span className={value >= SLOW_MS ? 'wrong strong' : undefined}>{value}</span>,
     operation: (value) => <code className="clip">{value}</code>,
     url: (value) => <code className={logsStyles.breaking}>{value}</code>,
   },

@@ -11,7 +11,7 @@ function ReadingAdvice({ inches, distance }: { inches: number; distance: number 
   const [needed, px] = [neededText(inches, distance), smallestText(inches, distance)]
   const { hasSides, stops, categories, open } = roomOf(px)
   return (
-    <output className={wallStyles.reading} data-too-far={needed > px || undefined}>
+    <output className={`well about in-wash framed stack gap-s even below ${wallStyles.reading}`} data-too-far={needed > px || undefined}>
       <b>{t('wall.advice.smallest', { px })}</b>
       <span>{t('wall.advice.rows', { stops: stops.short, categories, open })}</span>
       {!hasSides && <span>{t('wall.advice.alone')}</span>}

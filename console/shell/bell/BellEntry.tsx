@@ -2,10 +2,12 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type BellEntry, bell } from '../../kit/bell.ts'
+import * as controlsStyles from '../../kit/controls.module.css'
 import { Icon } from '../../kit/icons.tsx'
 import { useGoTo } from '../../kit/plantSwitch.ts'
 import { dateTime } from '../../kit/time.ts'
 import * as toastsStyles from '../../kit/toasts.module.css'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { copyText } from '../../resource/detail/copyText.ts'
 import * as bellStyles from './bell.module.css'
 import type { ServerNotice } from './serverNotices.ts'
@@ -71,11 +73,15 @@ export function OwnEntry({ entry, onGo }: { entry: BellEntry; onGo: () => void }
       </p>
       <p className="row">
         {address && address !== location.pathname + location.search && (
-          <Link className="row-inline linked thumb small" to={address} onClick={onGo}>
+          <Link className={`row-inline ${controlsStyles.linked} thumb small`} to={address} onClick={onGo}>
             {t('bell.go')}
           </Link>
         )}
-        <button type="button" className="row-inline linked thumb small" onClick={() => void copyText(told(entry)).then(setCopied)}>
+        <button
+          type="button"
+          className={`row-inline ${controlsStyles.linked} thumb small`}
+          onClick={() => void copyText(told(entry)).then(setCopied)}
+        >
           {t(isCopied ? 'bell.copied' : 'bell.copy')}
         </button>
       </p>
@@ -104,7 +110,7 @@ export function NoticeEntry({ notice, onGo, onRead }: NoticeEntryProps) {
   }
   const title = (
     <>
-      {isUrgent && <span className="pill in-danger">{t('bell.urgent')}</span>}
+      {isUrgent && <span className={`${tonesStyles.pill} in-danger`}>{t('bell.urgent')}</span>}
       {path ? (
         <Link to={path} onClick={open}>
           {subject}
@@ -124,7 +130,7 @@ export function NoticeEntry({ notice, onGo, onRead }: NoticeEntryProps) {
       </p>
       {!readAt && (
         <p className="row">
-          <button type="button" className="row-inline linked thumb small" onClick={() => onRead(id)}>
+          <button type="button" className={`row-inline ${controlsStyles.linked} thumb small`} onClick={() => onRead(id)}>
             {t('bell.read')}
             <span className="visually-hidden"> {subject}</span>
           </button>

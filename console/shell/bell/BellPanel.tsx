@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Button } from '../../kit/Button.tsx'
 import { bell, unseenCount } from '../../kit/bell.ts'
+import * as controlsStyles from '../../kit/controls.module.css'
 import { DrawerClose } from '../../kit/DrawerClose.tsx'
 import { Icon } from '../../kit/icons.tsx'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { useOpening } from '../../resource/useOpening.ts'
 import { NoticeEntry, OwnEntry } from './BellEntry.tsx'
 import * as bellStyles from './bell.module.css'
@@ -31,11 +33,11 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
               {count > 0 && <span className="about grow">{t('bell.unread', { count })}</span>}
               <DrawerClose label={t('console.shell.close')} />
             </Drawer.Header>
-            <Drawer.Body className="ruled" aria-busy={isLoading}>
+            <Drawer.Body className={surfacesStyles.ruled} aria-busy={isLoading}>
               {hasFailed && (
                 <p className={bellStyles.bellFailed} role="alert">
                   {t('bell.failed')}
-                  <button type="button" className="row-inline linked thumb small" onClick={again}>
+                  <button type="button" className={`row-inline ${controlsStyles.linked} thumb small`} onClick={again}>
                     {t('bell.retry')}
                   </button>
                 </p>
@@ -65,7 +67,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
               )}
             </Drawer.Body>
             <Drawer.Footer>
-              <Link className="row-inline linked thumb small" to="/profile/errors" onClick={onClose}>
+              <Link className={`row-inline ${controlsStyles.linked} thumb small`} to="/profile/errors" onClick={onClose}>
                 {t('bell.errorLog')}
               </Link>
               <Button size="md" disabled={!own.length} onClick={() => bell.clear()}>

@@ -17,7 +17,7 @@ function Warning({ waiting }: { waiting: Waiting }) {
   const label = t(waiting.title)
   return isShown && path ? (
     <Link className={`${marksStyles.iconBtn} ${sidebarStyles.warns}`} data-slot="icon-btn" to={path} aria-label={label} title={label}>
-      <Icon name="alert" size={18} />
+      <Icon name={waiting.icon ?? 'alert'} size={18} />
     </Link>
   ) : null
 }

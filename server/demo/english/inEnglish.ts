@@ -2,6 +2,7 @@ import { config, NOTICE_LANGUAGE } from '../../domain/system/index.ts'
 import type { UnitOfWork } from '../../kernel/index.ts'
 import { breakdowns } from './breakdowns.ts'
 import { places } from './places.ts'
+import { stores, units } from './stores.ts'
 import { upkeep } from './upkeep.ts'
 
 const HAN = /\p{Script=Han}/u
@@ -21,8 +22,15 @@ const capital = (syllable: string) => syllable.charAt(0).toUpperCase() + syllabl
 /** A person's name stands alone and has its family name first; a longer one, or one before a word, is that of a place or a firm. */
 const NAME_MAX = 3
 
-const lines = [places, upkeep, breakdowns].join('\n').split('\n').filter(Boolean)
-const phrases = new Map(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+const table = (...texts: readonly string[]) =>
+  new Map(
+    texts
+      .join('\n')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+const phrases = table(places, stores, upkeep, breakdowns)
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const anyPhrase = new RegExp(
   [...phrases.keys()]
@@ -47,7 +55,8 @@ export async function inEnglish(): Promise<(text: string) => string> {
     const syllables = pinyin(run, { toneType: 'none', type: 'array', surname: 'head', v: true })
     return ` ${named(syllables, whole[at - 1] !== ' ' && whole[at + run.length] !== ' ')} `
   }
-  const known = new Map<string, string>()
+  // What means something only where it stands alone is known from the start.
+  const known = table(units)
   const say = (text: string) =>
     text
       .replace(anyPhrase, (phrase) => ` ${phrases.get(phrase) ?? ''} `)

@@ -5,6 +5,7 @@ import { equipmentFiguresModel } from './equipmentFigures.model.ts'
 import { faultFiguresModel } from './faultFigures.model.ts'
 import { faultSummaryModel } from './faultSummary.model.ts'
 import { repairFiguresModel } from './repairFigures.model.ts'
+import { stockFiguresModel } from './stockFigures.model.ts'
 
 export { downtimeFigures } from './downtimeFigures.query.ts'
 export type { DowntimeSummary } from './downtimeSummary.model.ts'
@@ -15,11 +16,20 @@ export { faultSummary } from './faultSummary.query.ts'
 export { repairFigures } from './repairFigures.query.ts'
 export { repairSummaryFields } from './repairSummary.model.ts'
 export { repairSummary } from './repairSummary.query.ts'
+export { type StockBook, stockFigures } from './stockFigures.query.ts'
 
-/** Figures of downtime, faults and repairs for screens, walls and sheets. It has no rows of its own, and no area of work knows it. */
+/** Figures of downtime, faults, repairs and stock for screens, walls and sheets. It has no rows of its own, and no area of work knows it. */
 export const analytics: Area = {
   name: 'analytics',
   icon: 'chart',
   resources: [],
-  readModels: [downtimeSummaryModel, faultSummaryModel, downtimeFiguresModel, faultFiguresModel, repairFiguresModel, equipmentFiguresModel],
+  readModels: [
+    downtimeSummaryModel,
+    faultSummaryModel,
+    downtimeFiguresModel,
+    faultFiguresModel,
+    repairFiguresModel,
+    equipmentFiguresModel,
+    stockFiguresModel,
+  ],
 }

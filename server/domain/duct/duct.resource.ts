@@ -5,7 +5,7 @@ export const duct = defineResource('duct', {
   permission: 'duct:duct',
   title: 'ductNo',
   icon: 'drop',
-  labelled: true,
+  label: { number: 'ductNo' },
   columns: ['ductNo', 'equipmentId', 'remark', 'lastDuctLogEnd', 'status'],
   filters: ['ductNo', 'equipmentId', 'status'],
   fields: {

@@ -11,9 +11,10 @@ import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { maintenancePlanRules } from './maintenancePlan.rules.ts'
 import { maintenanceRound, makeOrdersCall } from './makeOrders.ts'
 import { cancelMaintenance, completeMaintenance, openOrdersOfMachine, postponeMaintenance } from './moveOrders.ts'
-import { maintenanceOrderPart, maintenancePlanPart, orderPartRules, planPartRules } from './neededPart.resource.ts'
+import { maintenanceOrderPart, maintenancePlanPart, neededByOrders, orderPartRules, planPartRules } from './neededPart.resource.ts'
 import { maintenanceDatesModel } from './nextDate.ts'
 import { hasPendingMaintenanceModel, overdueWhere } from './openOrders.query.ts'
+import { ordersLike } from './ordersLike.query.ts'
 import { orderPartsCost } from './partsCost.ts'
 import { pointsTemplate, templatePoint } from './pointsTemplate.resource.ts'
 import { reportDeskModel } from './reportDesk.model.ts'
@@ -39,7 +40,8 @@ export const maintenance: Area = {
   providers: [equipmentState, lastInspectDate, lastMaintDate, orderPartsCost],
   readModels: [hasPendingMaintenanceModel, dueMaintenanceOrdersModel, maintenanceDatesModel, maintenanceCalendarModel, reportDeskModel],
   leftovers: [openOrdersOfMachine],
-  extensions: [hoursOnMaintenance],
+  consistencies: [neededByOrders],
+  extensions: [hoursOnMaintenance, ordersLike],
   commands: [completeMaintenance, postponeMaintenance, cancelMaintenance, correctMaintenance, voidMaintenance],
   expressions: [equipmentStateWhere, overdueWhere],
   rounds: [maintenanceRound, dueRound],

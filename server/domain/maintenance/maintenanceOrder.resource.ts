@@ -1,4 +1,5 @@
 import {
+  amounts,
   businessDay,
   choice,
   date,
@@ -75,7 +76,14 @@ export const maintenanceFlow = defineFlow(maintenanceOrder, 'status', {
     from: ['IN_PROGRESS'],
     to: 'DONE',
     tone: 'good',
-    input: { actualDate: date(), value1: text({ max: 500 }), comment: text({ max: 500, long: true }), photoIds: files({ max: 9 }) },
+    input: {
+      actualDate: date(),
+      value1: text({ max: 500 }),
+      comment: text({ max: 500, long: true }),
+      /** What was taken of the parts that are kept for it and nobody booked; nothing of one that was not needed. */
+      takenParts: amounts('sparePart', { scale: 3, min: 0, max: 1_000_000, occasional: true }),
+      photoIds: files({ max: 9 }),
+    },
   },
   postpone: {
     from: ['PENDING'],

@@ -1,7 +1,7 @@
 import { businessDay, command, jump, type Leftover, type RowOf, requirePermission, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { withPhotos } from '../inspection/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { release, reserveFor } from '../stock/index.ts'
+import { asksForTaken, release, reserveFor, settleParts } from '../stock/index.ts'
 import { maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { afterCancelled, afterDone, later } from './rhythm.ts'
@@ -43,14 +43,16 @@ async function releaseParts(uow: UnitOfWork, { id }: Order): Promise<void> {
 /** The work is done: the plan counts on from here, and the machine shows when it was last looked after (§5). */
 export const completeMaintenance = command({
   on: maintenanceFlow.complete,
+  asks: async ({ read, record: { id } }) => ((await asksForTaken(read, { maintenanceOrderId: id })) ? ['takenParts'] : []),
   async run({ uow, record, input }) {
-    const { actualDate = null, photoIds, ...told } = input
+    const { actualDate = null, photoIds, takenParts, ...told } = input
     const day = actualDate ?? todayOf(uow)
     refuseDay(uow, record, day)
     const photos = await withPhotos(uow, maintenanceOrder, { id: record.id, added: photoIds })
     await updatePlan(uow, record, day)
     await updateEquipment(uow, record, day)
-    await releaseParts(uow, record)
+    await uow.of(maintenanceOrder).hold(record.id)
+    await settleParts(uow, { reason: { maintenanceOrderId: record.id }, taken: takenParts ?? [], repairerId: record.ownerId })
     return { ...told, ...photos, actualDate: day, doneAt: uow.now }
   },
 })

@@ -10,7 +10,7 @@ import {
   text,
   type UnitOfWork,
 } from '../../kernel/index.ts'
-import { type Need, reserve, sparePart } from '../stock/index.ts'
+import { type Need, neededQuantities, reserve, sparePart } from '../stock/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 
 const needed = {
@@ -122,3 +122,12 @@ export async function reserveAgain(uow: UnitOfWork, order: Order): Promise<void>
     parts.map((part) => needOf(order, part)),
   )
 }
+
+/** For doctor: what open orders need is reserved. */
+export const neededByOrders = neededQuantities({
+  key: 'maintenanceOrderId',
+  lines: maintenanceOrderPart,
+  by: 'orderId',
+  work: maintenanceOrder,
+  open: ['PENDING', 'IN_PROGRESS'],
+})

@@ -20,7 +20,7 @@ export const equipment = defineResource('equipment', {
   permission: 'masterdata:equipment',
   title: 'name',
   icon: 'cpu',
-  labelled: true,
+  label: { number: 'number', prefix: 'eq', lines: ['name', 'workshopId'], opens: ['repair:report:add'] },
   covers: ['number', 'name'],
   columns: ['number', 'name', 'workshopId', 'state', 'criticality', 'maintCraft', 'status'],
   filters: ['state', 'workshopId', 'maintCraft', 'criticality', 'status'],
@@ -55,8 +55,6 @@ export const equipment = defineResource('equipment', {
     fileIds: files({ max: 30, accept: 'document' }),
   },
   computed: {
-    /** What its label says: /q/ and this code open the machine wherever it is scanned. */
-    qrCode: { field: text({ required: true }), from: (row: { id: number }) => `eq-${row.id.toString(36)}` },
     state: {
       field: choice(['RUNNING', 'FAULTY', 'STOPPED', 'UNDER_MAINTENANCE'], {
         tones: { RUNNING: 'good', FAULTY: 'warning', STOPPED: 'danger', UNDER_MAINTENANCE: 'info' },

@@ -47,13 +47,15 @@ export const vendor = defineResource('vendor', {
   scope: 'global',
   changedFrom: 'usingPlants',
   icon: 'box',
-  columns: ['name', 'businessType', 'contact', 'phone', 'remark', 'status'],
+  columns: ['name', 'businessType', 'contact', 'phone', 'leadDays', 'remark', 'status'],
   fields: {
     name: text({ required: true, max: 128, unique: true, filter: 'like' }),
     pinyin: spelling('name'),
     businessType: text({ max: 64, dictionary: 'vendor_business_type', filter: 'eq' }),
     contact: text({ max: 64 }),
     phone: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
+    /** From the order to the delivery; what the parameter says unless it is given. */
+    leadDays: int({ min: 0, max: 365 }),
     remark: text({ max: 500, long: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus(),

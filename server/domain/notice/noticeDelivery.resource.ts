@@ -31,7 +31,7 @@ export const noticeDelivery = defineResource('noticeDelivery', {
   sort: '-id',
   audited: 'steps',
   can: [],
-  columns: ['createdAt', 'typeId', 'receiverId', 'channel', 'address', 'subject', 'status', 'reason', 'attempts', 'sentAt'],
+  columns: ['createdAt', 'subject', 'receiverId', 'channel', 'address', 'status'],
   filters: ['status', 'channel', 'typeId', 'receiverId', 'reason', 'address', 'sentAt'],
   indexes: [
     ['status', 'nextAt'],

@@ -10,6 +10,7 @@ import {
   wrong,
 } from '../../kernel/index.ts'
 import { refuseLongDay, repairTimeLog } from '../hours/index.ts'
+import { asksForTaken, settleParts } from '../stock/index.ts'
 import { configValue, NEEDED_TO_COMPLETE } from '../system/index.ts'
 import { closeReport } from './closeReport.ts'
 import { faultsWithin, judgeReport } from './diagnosedCategory.ts'
@@ -19,7 +20,6 @@ import { notifyRepairDelay } from './notifyOfRepair.ts'
 import { lastEnd, type Repair, repairsOf } from './openRepairs.ts'
 import { stopKey } from './openStop.ts'
 import { repairFlow, repairLog } from './repairLog.resource.ts'
-import { releaseParts } from './repairPart.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 
 type Input = InputOf<typeof repairFlow.complete.input>
@@ -28,12 +28,13 @@ type Input = InputOf<typeof repairFlow.complete.input>
 export const completeRepair = command({
   on: repairFlow.complete,
   needs: ({ read, record: repair }) => neededToComplete(read, repair),
+  asks: async ({ read, record: { id } }) => ((await asksForTaken(read, { repairLogId: id })) ? ['takenParts'] : []),
   async run({ uow, record: repair, input }) {
     if (input.usableWithFault && input.expectedDays == null) throw wrong('expectedDays', 'required')
     const judged = await judgement(uow, repair, input)
     const completeDate = await settleReport(uow, repair, input)
     await bookHours(uow, repair, { hours: input.hours ?? [], at: completeDate })
-    await releaseParts(uow, repair)
+    await settle(uow, repair, input.takenParts ?? [])
     const expectedDays = input.expectedDays ?? repair.expectedDays
     // What was asked for at an earlier step was told then: a machine that is repaired has no delay.
     if (input.needNotice || input.usableWithFault) await notifyRepairDelay(uow, repair, { expectedDays })
@@ -58,6 +59,13 @@ async function judgement(uow: UnitOfWork, repair: Repair, input: Input): Promise
   if (faultCategoryId === null) return named ? { faultIds: named } : {}
   await judgeReport(uow, { ...repair, faultCategoryId })
   return { faultCategoryId, faultIds: named ?? (await faultsWithin(uow, repair, faultCategoryId)) }
+}
+
+/** Books what was taken, in the name of its only repairer. Held first, as whoever adds parts to it does. */
+async function settle(uow: UnitOfWork, { id }: Repair, taken: readonly Amount[]): Promise<void> {
+  await uow.of(repairLog).hold(id)
+  const people = (await uow.of(repairLog).linksOf('repairerIds', [id])).get(id) ?? []
+  await settleParts(uow, { reason: { repairLogId: id }, taken, repairerId: people.length === 1 ? (people[0] ?? null) : null })
 }
 
 /** When the repair ended; the last open repair of a report ends the report too (§3). */

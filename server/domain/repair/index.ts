@@ -14,14 +14,13 @@ import { joinedWhere, progressWhere } from './progressWhere.query.ts'
 import { reopenReport } from './reopenReport.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { repairRules } from './repairLog.rules.ts'
-import { repairPart, repairPartRules } from './repairPart.resource.ts'
+import { neededByRepairs, repairPart, repairPartRules } from './repairPart.resource.ts'
 import { cancelRepair, resumeRepair, startRepair, voidRepair, waitForParts } from './repairSteps.ts'
 import { repairWorkModel } from './repairWork.query.ts'
 import { reportLog, reportRun } from './reportLog.resource.ts'
 import { reportRules } from './reportLog.rules.ts'
 import { acceptReport, cancelReport, completeReport, markReportUsable, rejectReport } from './reportSteps.ts'
-import { scannedModel } from './scanned.query.ts'
-import { similarRepairsModel } from './similarRepairs.query.ts'
+import { repairsLike, similarRepairsModel } from './similarRepairs.query.ts'
 import { voidReport } from './voidReport.ts'
 
 export { breakdowns } from './breakdowns.query.ts'
@@ -37,7 +36,6 @@ export { type RepairWorkView, repairWork } from './repairWork.query.ts'
 export { REPORT_DESK_SOURCES, reportDesk, reportDeskFields } from './reportDesk.query.ts'
 export { reportCorrections, reportFlow, VOID_REPORT } from './reportLog.resource.ts'
 export { reportSources } from './reportLog.rules.ts'
-export { scanned } from './scanned.query.ts'
 export { similarRepairs } from './similarRepairs.query.ts'
 export { fault, faultCategory, repairer, repairLog, repairPart, reporter, reportLog, reportRun }
 
@@ -64,9 +62,10 @@ export const repair: Area = {
   ],
   rules: [reportRules, repairRules, repairPartRules],
   providers: [manHours, reportProgress, partsHere, repairPartsCost],
-  readModels: [scannedModel, repairWorkModel, myOpenWorkModel, similarRepairsModel],
+  readModels: [repairWorkModel, myOpenWorkModel, similarRepairsModel],
   expressions: [progressWhere, joinedWhere],
   leftovers: [openWorkOfMachine],
-  extensions: [hoursOnRepair],
+  consistencies: [neededByRepairs],
+  extensions: [hoursOnRepair, repairsLike],
   rounds: [escalation, partsRound],
 }

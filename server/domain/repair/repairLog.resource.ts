@@ -22,7 +22,7 @@ export const repairLog = defineResource('repairLog', {
   owner: { through: ['repairerIds.userId', 'reportId.reporterId.userId'] },
   sort: '-createdAt',
   icon: 'wrench',
-  labelled: true,
+  label: { number: 'repairNo' },
   covers: ['repairNo'],
   indexes: [
     ['status', 'createdAt'],
@@ -36,19 +36,7 @@ export const repairLog = defineResource('repairLog', {
     fields: ['beginDate', 'completeDate', 'usableWithFault'],
     order: ['beginDate', 'completeDate'],
   },
-  columns: [
-    'repairNo',
-    'reportId',
-    'equipmentId',
-    'faultDescription',
-    'status',
-    'partsHere',
-    'faultCategoryId',
-    'repairerIds',
-    'repairType',
-    'manHours',
-    'completeDate',
-  ],
+  columns: ['repairNo', 'equipmentId', 'faultDescription', 'status', 'faultCategoryId', 'repairerIds', 'completeDate'],
   filters: ['equipmentId', 'status', 'repairerIds', 'repairType', 'faultCategoryId', 'reportId', 'completeDate'],
   fields: {
     repairNo: numbered('WX'),
@@ -84,7 +72,7 @@ export const repairLog = defineResource('repairLog', {
     }),
   },
   computed: {
-    manHours: { field: decimal({ required: true }) },
+    manHours: { field: decimal({ unit: 'hours', required: true }) },
     /** Whether it waits for parts that are all there by now. */
     partsHere: { field: flag({ required: true }) },
     /** What the parts taken for it have cost. */
@@ -117,6 +105,8 @@ export const repairFlow = defineFlow(repairLog, 'status', {
       causes: text({ max: 4000, long: true }),
       /** What each of its repairers worked on it, beside the hours booked already. */
       hours: amounts('repairer', { of: 'repairerIds', min: 0.25, max: 24 }),
+      /** What was taken of the parts that are kept for it and nobody booked; nothing of one that was not needed. */
+      takenParts: amounts('sparePart', { scale: 3, min: 0, max: 1_000_000, occasional: true }),
       completeDate: instant({ past: true }),
       usableWithFault: flag({ default: false }),
       expectedDays: int({ min: 0, max: 365 }),

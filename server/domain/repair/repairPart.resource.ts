@@ -13,7 +13,7 @@ import {
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
-import { type Need, partReservation, release, reserve, sparePart } from '../stock/index.ts'
+import { type Need, neededQuantities, partReservation, release, reserve, sparePart } from '../stock/index.ts'
 import type { Repair } from './openRepairs.ts'
 import { repairLog } from './repairLog.resource.ts'
 
@@ -107,3 +107,12 @@ export async function releaseParts(uow: UnitOfWork, { id }: Pick<Repair, 'id'>):
   await uow.of(repairLog).hold(id)
   await release(uow, { repairLogId: id })
 }
+
+/** For doctor: what repairs that are not over need is reserved. */
+export const neededByRepairs = neededQuantities({
+  key: 'repairLogId',
+  lines: repairPart,
+  by: 'repairId',
+  work: repairLog,
+  open: ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS'],
+})

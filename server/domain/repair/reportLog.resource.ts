@@ -63,7 +63,7 @@ export const reportLog = defineResource('reportLog', {
   owner: { through: ['reporterId.userId', 'repairLog:reportId.repairerIds.userId'] },
   sort: '-reportDate',
   icon: 'flag',
-  labelled: true,
+  label: { number: 'reportNo' },
   covers: ['reportNo'],
   indexes: [
     ['status', 'reportDate'],
@@ -92,7 +92,7 @@ export const reportLog = defineResource('reportLog', {
     order: ['reportDate', 'acceptedAt', 'resumeDate', 'completedAt'],
     fills: { completedAt: 'resumeDate' },
   },
-  columns: ['reportNo', 'equipmentId', 'description', 'progress', 'urgency', 'isStopped', 'reporterId', 'reportDate', 'stopHours'],
+  columns: ['reportNo', 'equipmentId', 'description', 'progress', 'urgency', 'stopHours', 'reportDate'],
   filters: ['equipmentId', 'progress', 'urgency', 'isStopped', 'faultCategoryId', 'reporterId', 'reportDate'],
   // What was said and shown, and when the machine stood, stays with the repairs of a report and with those that joined it.
   travels: [
@@ -127,7 +127,7 @@ export const reportLog = defineResource('reportLog', {
     /** When the machine stood again, of a report that was reopened: its last stop began then. */
     reopenedAt: instant({ readonly: true }),
     /** How long the machine ran between the stops of a reopened report. */
-    ranHours: decimal({ readonly: true, min: 0, scale: 4 }),
+    ranHours: decimal({ unit: 'hours', readonly: true, min: 0, scale: 4 }),
     /** When it was over: the machine ran, and the last of its repairs had ended. */
     completedAt: instant({ readonly: true, filter: 'range' }),
     expectedDays: int({ readonly: true, min: 0, max: 365 }),
@@ -160,7 +160,7 @@ export const reportLog = defineResource('reportLog', {
     },
     /** Grows while the machine stands; nothing when it never stood. */
     stopHours: {
-      field: decimal(),
+      field: decimal({ unit: 'hours' }),
       from: (row: Standing, now) =>
         row.isStopped && !countsNot(row.status) ? hoursBetween(row.reportDate, row.resumeDate ?? now, row.ranHours ?? 0) : null,
     },

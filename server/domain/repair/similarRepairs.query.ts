@@ -1,5 +1,7 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { defineReadModel, link, listOf, type Read } from '../../kernel/index.ts'
+import { machinesLike } from '../masterdata/index.ts'
+import { similarWork } from '../stock/index.ts'
 import type { Repair } from './openRepairs.ts'
 import { repairLog } from './repairLog.resource.ts'
 
@@ -29,3 +31,22 @@ export const similarRepairsModel = defineReadModel('similarRepairs', {
   stale: [repairLog],
   read: ({ read }, { repairId }) => similarRepairs(read, repairId),
 })
+
+const LIKE_MAX = 200
+/** Repairs of the same kind of fault, on machines of the same kind as long as nobody knows the fault; the newest. */
+async function alike(
+  read: Read,
+  { id, equipmentId, faultCategoryId }: Pick<Repair, 'id' | 'equipmentId' | 'faultCategoryId'>,
+): Promise<number[]> {
+  const t = read.table(repairLog)
+  const like =
+    faultCategoryId === null ? inArray(t.equipmentId, await machinesLike(read, equipmentId)) : eq(t.faultCategoryId, faultCategoryId)
+  const found = await read.db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.plantId, read.actor.plantId), like, ne(t.id, id)))
+    .orderBy(desc(t.id))
+    .limit(LIKE_MAX)
+  return found.map((one) => one.id)
+}
+export const repairsLike = similarWork.of({ key: 'repairLogId', of: (read, row) => alike(read, row as unknown as Repair) })

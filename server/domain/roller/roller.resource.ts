@@ -5,7 +5,7 @@ export const roller = defineResource('roller', {
   permission: 'roller:roller',
   title: 'rollNumber',
   icon: 'roller',
-  labelled: true,
+  label: { number: 'rollNumber', page: '/rollers/' },
   covers: ['rollNumber', 'decorCode'],
   columns: ['rollNumber', 'decorCode', 'state', 'circumference', 'width', 'remark'],
   filters: ['rollNumber', 'decorCode', 'state'],

@@ -1,5 +1,5 @@
 import { balanceFields, decimal, defineResource, files, int, link, serviceStatus, text } from '../../kernel/index.ts'
-import { stockStatus } from './level.ts'
+import { LEVEL_INDEXES, levelFields } from './level.ts'
 
 /** Auxiliary materials: what is used up beside the presses, such as tape and cleaning cloth (§3). */
 export const accessory = defineResource('accessory', {
@@ -10,14 +10,15 @@ export const accessory = defineResource('accessory', {
   columns: ['code', 'name', 'spec', 'stockStatus', 'quantity', 'unit', 'minQuantity', 'locationId', 'status'],
   filters: ['code', 'name', 'spec', 'stockStatus', 'locationId', 'status'],
   travels: ['code', 'unit', 'quantity', 'stockStatus'],
-  labelled: true,
+  label: { number: 'code', prefix: 'ac', lines: ['name', 'spec', 'locationId'], opens: ['stock:accessoryLog:add'] },
+  indexes: LEVEL_INDEXES,
   fields: {
     code: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     spec: text({ max: 128, filter: 'like' }),
     unit: text({ required: true, max: 32 }),
     ...balanceFields,
-    stockStatus: stockStatus(),
+    ...levelFields(),
     minQuantity: decimal({ scale: 3, default: 0 }),
     maxQuantity: decimal({ scale: 3 }),
     locationId: link('storageLocation', { filter: 'eq' }),
@@ -30,7 +31,7 @@ export const accessory = defineResource('accessory', {
     fileIds: files({ max: 30, accept: 'document' }),
   },
   computed: {
-    /** What its label says to a scanner. */
-    qrCode: { field: text({ required: true }), from: (row: { id: number }) => `ac-${row.id.toString(36)}` },
+    /** What has been ordered and has not come. */
+    onOrder: { field: decimal({ scale: 3, required: true }) },
   },
 })

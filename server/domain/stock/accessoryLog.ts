@@ -2,6 +2,7 @@ import { defineLedger, link, text, wrong } from '../../kernel/index.ts'
 import { staff } from '../masterdata/index.ts'
 import { accessory } from './accessory.resource.ts'
 import { derivedLevel } from './level.ts'
+import { followOrder } from './stockOrder.resource.ts'
 
 /** What came in and was issued of auxiliary materials; booked by staff who look after them (isAcc). */
 export const accessoryLedger = defineLedger(accessory, {
@@ -11,12 +12,16 @@ export const accessoryLedger = defineLedger(accessory, {
   kinds: ['IN', 'OUT', 'RETURN', 'SCRAP', 'CHECK', 'REVERSAL'],
   columns: ['bookedAt', 'accessoryId', 'storeType', 'quantityChanged', 'balance', 'staffId', 'workshopId', 'positionId', 'usage', 'state'],
   fields: {
-    staffId: link('staff', { required: true, filter: 'eq' }),
+    staffId: link('staff', { required: true, filter: 'eq', offered: { isAcc: true } }),
     /** Where it was issued to. */
     workshopId: link('workshop', { filter: 'eq' }),
     positionId: link('productionPosition', { filter: 'eq' }),
     usage: text({ max: 500, filter: 'like' }),
+    stocktakeId: link('stocktake', { readonly: true, filter: 'eq' }),
+    stockOrderId: link('stockOrder', { readonly: true, filter: 'eq' }),
   },
+  covers: ['workshopId', 'staffId'],
+  follow: followOrder,
   derive: derivedLevel,
   async admit({ uow, input }) {
     const [who] = await uow.of(staff).many([input.staffId as number])

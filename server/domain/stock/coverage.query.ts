@@ -1,11 +1,11 @@
 import { and, eq, inArray, sum } from 'drizzle-orm'
-import { batchComputed, type Read } from '../../kernel/index.ts'
+import { batchComputed, type Read, USE_KINDS } from '../../kernel/index.ts'
 import { coveredAmong, partReservation, type Reservation } from './partReservation.resource.ts'
 import { sparePart } from './sparePart.resource.ts'
 import { sparePartLog } from './sparePartLog.ts'
 
 /** Which of some reservations of the plant are covered by what is there. */
-async function coveredOf(read: Read, rows: readonly Reservation[]): Promise<ReadonlySet<number>> {
+export async function coveredReservations(read: Read, rows: readonly Reservation[]): Promise<ReadonlySet<number>> {
   const partIds = [...new Set(rows.map(({ partId }) => partId))]
   if (!partIds.length) return new Set()
   const whole = read.entire
@@ -25,14 +25,14 @@ async function coveredOf(read: Read, rows: readonly Reservation[]): Promise<Read
 
 export const isCovered = batchComputed(partReservation, 'isCovered', async (read, ids) => {
   const rows = (await read.of(partReservation).many(ids)).filter((row) => row !== null)
-  const covered = await coveredOf(read, rows)
+  const covered = await coveredReservations(read, rows)
   return new Map(ids.map((id) => [id, covered.has(id)]))
 })
 
 /** Those of some repairs that wait for nothing that is not there. A repair that names no parts is none of them. */
 export async function repairsWithParts(read: Read, repairIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = repairIds.length ? await read.entire.of(partReservation).find({ repairLogId: repairIds }) : []
-  const covered = await coveredOf(read, rows)
+  const covered = await coveredReservations(read, rows)
   const lacking = new Set(rows.filter(({ id }) => !covered.has(id)).map(({ repairLogId }) => repairLogId))
   return new Set(rows.flatMap(({ repairLogId }) => (repairLogId === null || lacking.has(repairLogId) ? [] : [repairLogId])))
 }
@@ -48,14 +48,7 @@ export async function partsCostOf(
   const found = await read.db
     .select({ id: t[key], amount: sum(t.amount).mapWith(Number) })
     .from(t)
-    .where(
-      and(
-        eq(t.plantId, read.actor.plantId),
-        inArray(t[key], [...ids]),
-        eq(t.state, 'POSTED'),
-        inArray(t.storeType, ['OUT', 'RETURN', 'SCRAP']),
-      ),
-    )
+    .where(and(eq(t.plantId, read.actor.plantId), inArray(t[key], [...ids]), eq(t.state, 'POSTED'), inArray(t.storeType, [...USE_KINDS])))
     .groupBy(t[key])
   const costs = new Map(ids.map((id) => [id, 0]))
   for (const { id, amount } of found) costs.set(id ?? 0, 0 - Math.round(amount) / CENTS)

@@ -1,29 +1,50 @@
-import { choice, type Held } from '../../kernel/index.ts'
+import { choice, type Held, text } from '../../kernel/index.ts'
 
-/** Whether there is enough, judged on what nobody has reserved (§6). */
-export const stockStatus = () =>
-  choice(['OUT', 'LOW', 'NORMAL', 'OVER'], {
+const LEVELS = ['OUT', 'LOW', 'NORMAL', 'OVER'] as const
+type Level = (typeof LEVELS)[number]
+
+/** Whether there is enough, judged on what nobody has reserved, and whether people know that there is not (§6). */
+export const levelFields = () => ({
+  stockStatus: choice(LEVELS, {
     default: 'OUT',
     readonly: true,
     filter: 'in',
     sort: true,
     tones: { OUT: 'danger', LOW: 'warning', NORMAL: 'good', OVER: 'info' },
-  })
+  }),
+  /** An item that falls is told of once (DUE, then TOLD), and again only after there was enough. */
+  lowAlarm: text({ max: 5, default: 'QUIET', readonly: true, secret: true }),
+})
+/** What lacks in the order of the list, and what has fallen for the round that tells of it. */
+export const LEVEL_INDEXES = [['stockStatus', 'sortOrder'], ['lowAlarm']] as const
 
 interface Stocked {
   readonly quantity: number
   readonly reserved?: number
   readonly minQuantity: number
   readonly maxQuantity?: number | null
+  readonly stockStatus?: Level
+  readonly lowAlarm?: 'QUIET' | 'DUE' | 'TOLD'
 }
 /** What may be taken: thousandths, like what it is made of. */
 export const availableOf = ({ quantity, reserved = 0 }: Stocked) => Math.round((quantity - reserved) * 1000) / 1000
 
-export function levelOf(row: Stocked): 'OUT' | 'LOW' | 'NORMAL' | 'OVER' {
+export function levelOf(row: Stocked): Level {
   const available = availableOf(row)
   if (available <= 0) return 'OUT'
   if (available < row.minQuantity) return 'LOW'
   return row.maxQuantity != null && available > row.maxQuantity ? 'OVER' : 'NORMAL'
 }
-/** For ledgers: the level that follows from a balance. */
-export const derivedLevel = (item: Held) => ({ stockStatus: levelOf(item as unknown as Stocked) })
+const isShort = (level: Level) => level === 'OUT' || level === 'LOW'
+
+/** What never was enough has not fallen: a new item is no news before it was filled once. */
+function alarmOf({ stockStatus = 'OUT', lowAlarm = 'QUIET' }: Stocked, next: Level) {
+  if (!isShort(next)) return 'QUIET'
+  return lowAlarm === 'QUIET' && !isShort(stockStatus) ? 'DUE' : lowAlarm
+}
+/** What follows from the balance of an item, what is reserved of it and its limits; `item` holds its level of before. */
+export function derivedLevel(item: Held) {
+  const row = item as unknown as Stocked
+  const stockStatus = levelOf(row)
+  return { stockStatus, lowAlarm: alarmOf(row, stockStatus) }
+}

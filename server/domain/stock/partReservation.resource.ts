@@ -1,4 +1,4 @@
-import { date, decimal, defineResource, flag, link, type RowOf } from '../../kernel/index.ts'
+import { date, decimal, defineResource, flag, link, type RowOf, toQuantity } from '../../kernel/index.ts'
 
 /** What open work is still going to take of a part, oldest due first (§6). Written by the server alone, held by the part. */
 export const partReservation = defineResource('partReservation', {
@@ -36,9 +36,7 @@ export type Reservation = RowOf<typeof partReservation>
 /** The work for which parts are reserved. */
 export type Reason = { readonly repairLogId: number } | { readonly maintenanceOrderId: number }
 
-/** Thousandths, like every quantity of parts. */
-export const exact = (n: number) => Math.round(n * 1000) / 1000
-export const sumOf = (rows: readonly Pick<Reservation, 'quantity'>[]) => exact(rows.reduce((sum, { quantity }) => sum + quantity, 0))
+export const sumOf = (rows: readonly Pick<Reservation, 'quantity'>[]) => toQuantity(rows.reduce((sum, { quantity }) => sum + quantity, 0))
 
 const due = (a: Reservation, b: Reservation) => (a.dueDate === b.dueDate ? a.id - b.id : a.dueDate < b.dueDate ? -1 : 1)
 /** Which reservations of one part are met by what is there, oldest due first: what one takes is not there for the next. */
@@ -47,7 +45,7 @@ export function coveredAmong(rows: readonly Reservation[], there: number): Reado
   let left = there
   for (const { id, quantity } of rows.toSorted(due)) {
     if (quantity <= left) covered.add(id)
-    left = Math.max(0, exact(left - quantity))
+    left = Math.max(0, toQuantity(left - quantity))
   }
   return covered
 }

@@ -1,6 +1,6 @@
-import type { Held, UnitOfWork } from '../../kernel/index.ts'
+import { type Held, toQuantity, type UnitOfWork } from '../../kernel/index.ts'
 import { derivedLevel } from './level.ts'
-import { exact, partReservation, type Reason } from './partReservation.resource.ts'
+import { partReservation, type Reason } from './partReservation.resource.ts'
 import { sparePart } from './sparePart.resource.ts'
 import { sparePartLog } from './sparePartLog.ts'
 import { reservationOf, reservedOf, stillNeeded } from './taking.ts'
@@ -18,7 +18,7 @@ async function takenBy(uow: UnitOfWork, reason: Reason, partId: number): Promise
   // A repair goes first where an entry says both.
   const alone = 'maintenanceOrderId' in reason ? { repairLogId: null } : {}
   const entries = await uow.of(sparePartLog).find({ ...alone, ...reason, partId, storeType: ['OUT', 'RETURN'], state: 'POSTED' })
-  return exact(entries.reduce((sum, { quantityChanged }) => sum - quantityChanged, 0))
+  return toQuantity(entries.reduce((sum, { quantityChanged }) => sum - quantityChanged, 0))
 }
 
 async function write(uow: UnitOfWork, { reason, partId, needed, dueDate }: Need): Promise<void> {

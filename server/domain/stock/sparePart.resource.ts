@@ -1,5 +1,5 @@
 import { balanceFields, decimal, defineResource, files, int, link, links, serviceStatus, text } from '../../kernel/index.ts'
-import { availableOf, stockStatus } from './level.ts'
+import { availableOf, LEVEL_INDEXES, levelFields } from './level.ts'
 
 /** What machines are mended and looked after with (§3, §6). Its ledger is the log of spare parts. */
 export const sparePart = defineResource('sparePart', {
@@ -10,7 +10,8 @@ export const sparePart = defineResource('sparePart', {
   columns: ['code', 'name', 'spec', 'stockStatus', 'available', 'quantity', 'unit', 'minQuantity', 'locationId', 'vendorId', 'status'],
   filters: ['code', 'name', 'spec', 'stockStatus', 'locationId', 'vendorId', 'status'],
   travels: ['code', 'unit', 'available', 'stockStatus'],
-  labelled: true,
+  label: { number: 'code', prefix: 'sp', lines: ['name', 'spec', 'locationId'], opens: ['stock:sparePartLog:add'] },
+  indexes: LEVEL_INDEXES,
   fields: {
     code: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
@@ -19,13 +20,13 @@ export const sparePart = defineResource('sparePart', {
     ...balanceFields,
     /** What open maintenance orders and waiting repairs are going to take. */
     reserved: decimal({ scale: 3, default: 0, readonly: true, notNegative: true }),
-    stockStatus: stockStatus(),
+    ...levelFields(),
     minQuantity: decimal({ scale: 3, default: 0 }),
     maxQuantity: decimal({ scale: 3 }),
     locationId: link('storageLocation', { filter: 'eq' }),
     vendorId: link('vendor', { filter: 'eq' }),
     agency: text({ max: 128 }),
-    equipmentIds: links('equipment'),
+    equipmentIds: links('equipment', { filter: 'in' }),
     usage: text({ max: 500, long: true }),
     unitPrice: decimal({ unit: 'money' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
@@ -34,8 +35,8 @@ export const sparePart = defineResource('sparePart', {
     fileIds: files({ max: 30, accept: 'document' }),
   },
   computed: {
+    /** What has been ordered and has not come. */
+    onOrder: { field: decimal({ scale: 3, required: true }) },
     available: { field: decimal({ scale: 3, required: true }), from: availableOf },
-    /** What its label says to a scanner. */
-    qrCode: { field: text({ required: true }), from: (row: { id: number }) => `sp-${row.id.toString(36)}` },
   },
 })

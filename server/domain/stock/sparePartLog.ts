@@ -1,6 +1,8 @@
 import { defineLedger, link, text } from '../../kernel/index.ts'
 import { derivedLevel } from './level.ts'
+import { overrideReason } from './overrideReason.ts'
 import { sparePart } from './sparePart.resource.ts'
+import { followOrder } from './stockOrder.resource.ts'
 import { followReservation, refuseReserved } from './taking.ts'
 
 /** What came in, went out, was given back, scrapped and counted of spare parts (§3). */
@@ -18,6 +20,7 @@ export const sparePartLedger = defineLedger(sparePart, {
     'repairerId',
     'repairLogId',
     'maintenanceOrderId',
+    'equipmentId',
     'usage',
     'state',
   ],
@@ -28,10 +31,19 @@ export const sparePartLedger = defineLedger(sparePart, {
     maintenanceOrderId: link('maintenanceOrder', { filter: 'eq' }),
     usage: text({ max: 500, filter: 'like' }),
     /** Why it was taken although it was reserved for other work. */
-    overrideReason: text({ max: 500, long: true }),
+    overrideReason,
+    /** Where it went: the machine of that work, unless there is none. */
+    equipmentId: link('equipment', { filter: 'eq' }),
+    stocktakeId: link('stocktake', { readonly: true, filter: 'eq' }),
+    stockOrderId: link('stockOrder', { readonly: true, filter: 'eq' }),
   },
+  covers: ['equipmentId', 'repairerId'],
+  carries: ['equipmentId'],
   admit: refuseReserved,
-  follow: followReservation,
+  async follow(movement) {
+    await followOrder(movement)
+    return followReservation(movement)
+  },
   derive: derivedLevel,
 })
 export const sparePartLog = sparePartLedger.log

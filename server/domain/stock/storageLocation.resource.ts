@@ -6,7 +6,8 @@ export const storageLocation = defineResource('storageLocation', {
   title: 'code',
   icon: 'grid',
   tree: 'parentId',
-  labelled: true,
+  label: { number: 'code', prefix: 'lo', lines: ['parentId', 'remark'] },
+  travels: ['parentId'],
   columns: ['code', 'parentId', 'remark', 'sortOrder', 'status'],
   filters: ['code', 'parentId', 'status'],
   fields: {

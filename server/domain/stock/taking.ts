@@ -1,6 +1,6 @@
-import { type Movement, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Movement, toQuantity, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { availableOf } from './level.ts'
-import { exact, partReservation, type Reason, type Reservation, sumOf } from './partReservation.resource.ts'
+import { partReservation, type Reason, type Reservation, sumOf } from './partReservation.resource.ts'
 
 type Given = Movement['input']
 
@@ -15,15 +15,15 @@ export async function reservationOf(uow: UnitOfWork, reason: Reason | undefined,
   return found
 }
 /** What is left of a need. */
-export const stillNeeded = (needed: number, taken: number) => exact(Math.max(0, needed - Math.max(0, taken)))
+export const stillNeeded = (needed: number, taken: number) => toQuantity(Math.max(0, needed - Math.max(0, taken)))
 
 /** Nobody takes what is kept for other work without saying why. */
 export async function refuseReserved({ uow, input, item, change }: Movement): Promise<void> {
   const [there, reserved] = [item.quantity as number, item.reserved as number]
   if (input.storeType !== 'OUT' || input.overrideReason || there + change < 0) return
   const own = (await reservationOf(uow.entire, reasonOf(input), item.id))?.quantity ?? 0
-  const free = exact(Math.max(0, availableOf({ quantity: there, reserved, minQuantity: 0 }) + own))
-  if (-change > free) throw wrong('quantity', 'reservedForOthers', { free, reserved: exact(reserved - own), unit: item.unit })
+  const free = toQuantity(Math.max(0, availableOf({ quantity: there, reserved, minQuantity: 0 }) + own))
+  if (-change > free) throw wrong('quantity', 'reservedForOthers', { free, reserved: toQuantity(reserved - own), unit: item.unit })
 }
 
 /** What is taken for work is no longer reserved for it; what it gives back is again, as long as it is open. */
@@ -32,7 +32,7 @@ export async function followReservation({ uow, input, item, change }: Movement):
   if (!reason || (input.storeType !== 'OUT' && input.storeType !== 'RETURN')) return {}
   const own = await reservationOf(uow, reason, item.id)
   if (!own) return {}
-  const taken = exact(own.taken - change)
+  const taken = toQuantity(own.taken - change)
   await uow.of(partReservation).derive(own, { taken, quantity: stillNeeded(own.needed, taken) })
   return { reserved: await reservedOf(uow, item.id) }
 }

@@ -64,6 +64,10 @@ export const REST_DAYS = 'calendar.restDays'
 export const NOTICE_LANGUAGE = 'notice.language'
 /** How many days what is over may still be corrected or voided. */
 export const CORRECTION_DAYS = 'correction.days'
+/** So many days before it expires, ink is close to it. */
+export const INK_EXPIRING_DAYS = 'ink.expiringDays'
+/** How many days vendors take to deliver, where a vendor does not say it. */
+export const STOCK_LEAD_DAYS = 'stock.leadDays'
 export const SITE_ADDRESS = 'site.address'
 /** How many notices at most: to one receiver in an hour, from one plant in a day. */
 export const NOTICE_BUDGETS = {
@@ -99,6 +103,8 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
     allowed: 'https://host[:port]',
   },
   { configKey: CORRECTION_DAYS, words: 'builtInConfig.correctionDays', initial: '30', ...wholeBetween(0, 3650) },
+  { configKey: INK_EXPIRING_DAYS, words: 'builtInConfig.inkExpiringDays', initial: '30', ...wholeBetween(0, 3650) },
+  { configKey: STOCK_LEAD_DAYS, words: 'builtInConfig.stockLeadDays', initial: '14', ...wholeBetween(0, 365) },
   { configKey: NOTICE_LANGUAGE, words: 'builtInConfig.notice.language', initial: 'zh', ...oneOf('zh', 'en') },
   budget('smsPerHour', '5'),
   budget('smsPerDay', '200'),

@@ -18,6 +18,7 @@ import { operationLog } from './operationLog.resource.ts'
 import { purgeLogsCall } from './purgeLogs.ts'
 import { requestLog } from './requestLog.resource.ts'
 import { savedView } from './savedView.resource.ts'
+import { scannedModel } from './scanned.query.ts'
 import { weChatLog } from './weChatLog.resource.ts'
 
 export {
@@ -27,6 +28,7 @@ export {
   builtInConfigs,
   CONFIG_VERSION,
   CORRECTION_DAYS,
+  INK_EXPIRING_DAYS,
   LOG_DAYS,
   LOG_KEEP_DAYS,
   NEEDED_TO_COMPLETE,
@@ -35,6 +37,7 @@ export {
   REQUEST_LOG_LEVEL,
   REST_DAYS,
   SITE_ADDRESS,
+  STOCK_LEAD_DAYS,
 } from './builtInConfigs.ts'
 export { changeConfigVersion, configOf, configValue, configVersion, logKeepDays } from './configValue.query.ts'
 export { choiceNamed, type DictEntry, dictionaryOf, isDerived } from './dictionary.query.ts'
@@ -103,7 +106,7 @@ export const system: Area = {
     importBatch,
     importedRow,
   ],
-  readModels: [historyModel, dictionaryModel, configByKeyModel, newestAppVersionsModel],
+  readModels: [historyModel, dictionaryModel, configByKeyModel, newestAppVersionsModel, scannedModel],
   rules: [dictTypeRules, dictDataRules, configRules, appVersionRules, fileRules],
   objections: [correctionWindow],
   extensions: [daysOfLogs.of(logKeepDays)],

@@ -13,7 +13,7 @@ export const operationLog = defineResource('operationLog', {
   audited: false,
   icon: 'history',
   sort: '-at',
-  columns: ['at', 'userName', 'resource', 'action', 'recordTitle', 'ip'],
+  columns: ['at', 'userName', 'resource', 'action', 'recordTitle', 'atPlantId', 'ip'],
   filters: ['userName', 'recordTitle', 'recordId', 'at'],
   indexes: [['resource', 'recordId', 'at']],
   kept: { days: 'log', since: 'at' },

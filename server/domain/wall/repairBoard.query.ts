@@ -1,10 +1,14 @@
-import { type AnswerOf, defineReadModel, int, objectOf, type Read, shape } from '../../kernel/index.ts'
+import { type AnswerOf, defineReadModel, int, listOf, objectOf, type Read, shape } from '../../kernel/index.ts'
 import { repairSummary, repairSummaryFields } from '../analytics/index.ts'
 import { repairTimeLog } from '../hours/index.ts'
 import { inspectionOrder, inspectionsToday } from '../inspection/index.ts'
 import { maintenanceOrder, maintenanceToday } from '../maintenance/index.ts'
 import { equipment, plant } from '../masterdata/index.ts'
 import { repairer, repairLog, reportLog, reportRun } from '../repair/index.ts'
+import { accessory, ink, partReservation, sparePart, stockAlarmShape, stockAlarms, stockOrder } from '../stock/index.ts'
+import { waitedPart, waitedParts } from './waitedParts.query.ts'
+
+const SHOWN = 8
 
 const ofMaintenance = shape('MaintenanceToday', 'Planned maintenance of the business day.', {
   due: int({ says: 'Open orders due today or earlier.' }),
@@ -20,13 +24,24 @@ const board = shape('RepairSummary', 'How the repair work of a plant stands.', {
   ...repairSummaryFields,
   maintenance: objectOf(ofMaintenance, { says: 'Planned maintenance of today.' }),
   inspections: objectOf(ofInspections, { says: 'Inspections of today.' }),
+  partsTotal: int({ says: 'Parts that repairs wait for.' }),
+  parts: listOf(waitedPart, { says: `Those of them that are not there first, at most ${SHOWN}.` }),
+  shortTotal: int({ says: 'Items of stock of which less is available than their safety stock.' }),
+  short: listOf(stockAlarmShape, { says: `Those of them of which nothing is left first, at most ${SHOWN}.` }),
 })
 export type RepairBoard = AnswerOf<typeof board>
 
 /** Everything the repair board shows: repairs, and the inspections and planned maintenance of the day (§12). */
 export async function repairBoard(read: Read): Promise<RepairBoard> {
-  const [summary, maintenance, inspections] = await Promise.all([repairSummary(read), maintenanceToday(read), inspectionsToday(read)])
-  return { ...summary, maintenance, inspections }
+  const [summary, maintenance, inspections, parts, { total, alarms }] = await Promise.all([
+    repairSummary(read),
+    maintenanceToday(read),
+    inspectionsToday(read),
+    waitedParts(read),
+    stockAlarms(read, SHOWN),
+  ])
+  const stock = { partsTotal: parts.length, parts: parts.slice(0, SHOWN), shortTotal: total, short: alarms }
+  return { ...summary, maintenance, inspections, ...stock }
 }
 
 export const repairBoardModel = defineReadModel('repairSummary', {
@@ -35,6 +50,9 @@ export const repairBoardModel = defineReadModel('repairSummary', {
   isForWalls: true,
   live: {},
   result: objectOf(board),
-  stale: [reportLog, reportRun, repairLog, repairTimeLog, inspectionOrder, maintenanceOrder, equipment, repairer, plant],
+  stale: [
+    ...[reportLog, reportRun, repairLog, repairTimeLog, inspectionOrder, maintenanceOrder, equipment, repairer, plant],
+    ...[partReservation, sparePart, accessory, ink, stockOrder],
+  ],
   read: ({ read }) => repairBoard(read),
 })

@@ -57,6 +57,22 @@ header a { color: #0a66c2; }
 const SCRIPT = `'use strict'
 const language = document.documentElement.lang
 const token = localStorage.getItem('token')
+/** The description with nothing but what this place in it needs. The viewer works through all that it is given whenever a call is opened. */
+function partOf(description, [top, name, entry]) {
+  const kept = { ...description, paths: {}, components: {} }
+  const take = (kind, one) => {
+    const at = (kept.components[kind] ??= {})
+    if (Object.hasOwn(at, one) || !description.components[kind]?.[one]) return
+    at[one] = description.components[kind][one]
+    follow(at[one])
+  }
+  const follow = (value) => {
+    for (const [, kind, one] of JSON.stringify(value).matchAll(/"#\\/components\\/(\\w+)\\/([^"\\/]+)/g)) take(kind, one)
+  }
+  if (top === 'paths') follow((kept.paths[name] = description.paths[name]))
+  if (top === 'components') for (const one of entry ? [entry] : Object.keys(description.components[name])) take(name, one)
+  return kept
+}
 window.ui = SwaggerUIBundle({
   url: '../openapi.json',
   dom_id: '#docs',
@@ -68,6 +84,13 @@ window.ui = SwaggerUIBundle({
   tryItOutEnabled: true,
   displayRequestDuration: true,
   syntaxHighlight: { activated: false },
+  plugins: [
+    {
+      afterLoad({ fn: { resolveSubtree } }) {
+        this.fn.resolveSubtree = (description, path, options) => resolveSubtree(partOf(description, path), path, options)
+      },
+    },
+  ],
   requestInterceptor(request) {
     request.headers['Accept-Language'] = language
     if (token && !request.headers.Authorization && request.url.endsWith('/openapi.json')) request.headers.Authorization = 'Bearer ' + token

@@ -2,7 +2,7 @@ import type { ResourceDef } from '../../kernel/index.ts'
 import type { DynamicRow } from '../dynamicTables.ts'
 import { type Values, type WriteSource, writeContextOf } from './context.ts'
 import { createRows } from './create.ts'
-import { deriveRow, holdRow } from './hold.ts'
+import { deriveRow, deriveRows, holdRow, holdRows } from './hold.ts'
 import type { Telling } from './log.ts'
 import { patchRow } from './patch.ts'
 import { removeRows } from './remove.ts'
@@ -19,6 +19,8 @@ export function repositoryOf(source: WriteSource, resource: ResourceDef) {
     many: (ids: readonly number[]) => source.seen.many(resource, ids, at.rows.many),
     hold: (id: number) => holdRow(at, id),
     derive: (held: DynamicRow, values: Values) => deriveRow(at, held, values),
+    holdMany: (ids: readonly number[]) => holdRows(at, ids),
+    deriveMany: (list: readonly { held: DynamicRow; values: Values }[]) => deriveRows(at, list),
     create: async (values: Values) => (await createRows(at, [values]))[0] as DynamicRow,
     createMany: (list: readonly Values[]) => createRows(at, list),
     patch: (record: DynamicRow, values: Values, telling: Telling = { action: 'update' }) => patchRow(at, record, { values, telling }),

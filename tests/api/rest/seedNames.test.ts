@@ -356,6 +356,32 @@ const SECTION: readonly Entity[] = [
     read: [...IN_PLANT, 'quantityCheck', 'quantityChanged', 'material.name', 'material.code', 'material.unit'],
     write: { material: another('accessory'), staff: another('staff'), storeType: 'IN', quantity: 2.5, usage: word },
   },
+  {
+    name: 'ink',
+    read: [...IN_PLANT, 'quantity', 'stockStatus', 'inkFiles', 'inkUnit.name', 'inkUnit.weight'],
+    given: async () => ({ inkUnitId: (await madeOf('inkUnit')).id }),
+    write: { code, name: word, spec: word, inkUnitID: another('inkUnit'), remark: word, minQuantity: 2.5 },
+  },
+  {
+    name: 'inkStock',
+    read: [...IN_PLANT, 'ink.code', 'ink.name', 'inkUnit', 'location.parentId', 'locationID', 'quantity', 'status'],
+    write: { expiringDate: '2027-08-31', remark: word },
+  },
+  {
+    name: 'inkLog',
+    read: [...IN_PLANT, 'ink.code', 'ink.name', 'inkUnit', 'location.parentId', 'quantityCheck', 'quantityChanged', 'status'],
+    write: {
+      inkID: another('ink'),
+      batchNo: code,
+      locationID: another('storageLocation'),
+      expiringDate: '2027-08-31',
+      staff: another('staff'),
+      storeType: 'IN',
+      quantity: 2.5,
+      remark: word,
+    },
+  },
+  { name: 'inkUnit', read: IN_PLANT, write: { name: word, weight: 2.5, sortNo: 7, status: '1' } },
   { name: 'storageLocation', read: [], write: { code, remark: word, sortNo: 7, parentID: another('storageLocation') } },
   { name: 'file', read: ['fileType', 'fileURL'], write: {} },
   named('staff', {
@@ -404,13 +430,7 @@ const SECTION: readonly Entity[] = [
   },
 ]
 /** Entities of the section that the product does not have yet: whoever adds one moves it up. */
-const LATER = ['ink', 'inkStock', 'inkUnit', 'shiftNotice'].concat([
-  'workerVacation',
-  'complaintMeasure',
-  'complaintCategory',
-  'complaintStatus',
-  'complaint',
-])
+const LATER = ['shiftNotice'].concat(['workerVacation', 'complaintMeasure', 'complaintCategory', 'complaintStatus', 'complaint'])
 
 /** The value behind 'shift.name'; undefined when a row does not carry the name at all. */
 const at = (row: Record<string, unknown>, name: string) =>

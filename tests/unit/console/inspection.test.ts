@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../console/kit/time.ts'
+import { type PadKey, pressed, settled } from '../../../console/resource/form/numberPad.ts'
 import { blank, inputOf, isBlank, isReady, judgementOf, missingIn } from '../../../console/screens/inspection/draft.ts'
 import { createDrafts } from '../../../console/screens/inspection/drafts.ts'
-import { type PadKey, pressed, settled } from '../../../console/screens/inspection/numberPad.ts'
 import { isLikeNumber, rangeKey } from '../../../console/screens/inspection/refText.ts'
 import { rhythmOf } from '../../../console/screens/inspection/rhythm.ts'
 import {

@@ -55,6 +55,13 @@ describe('a cell', () => {
     expect(decimals(2, { kind: 'decimal', scale: 2 })).toBe('2')
     expect(decimals(10, { kind: 'decimal', scale: 2 })).toBe('10')
   })
+
+  it('tells quantities exactly, also those that nobody enters, and hours that were computed to a tenth', () => {
+    const inkOf = (name: string) => textOf(metaOf('ink'), name, { id: '1', title: 'I', actions: [], [name]: 18.525 }, words)
+    expect([inkOf('quantity'), inkOf('minQuantity')]).toEqual(['18.525', '18.525'])
+    const stood = { id: '1', title: 'R', actions: [], stopHours: 7.26, ranHours: 1.2345 }
+    expect([textOf(reports, 'stopHours', stood, words), textOf(reports, 'ranHours', stood, words)]).toEqual(['7.3', '1.2'])
+  })
 })
 
 describe('a list', () => {

@@ -9,7 +9,16 @@ import { hasPendingOrders, maintenanceOrder, maintenanceOrderPart, maintenancePl
 import { equipment, plant } from '../../../server/domain/masterdata/index.ts'
 import { repairer, repairLog, repairPart, reporter, reportLog } from '../../../server/domain/repair/index.ts'
 import { OPEN_REPAIR } from '../../../server/domain/repair/openRepairs.ts'
-import { partReservation, sparePart } from '../../../server/domain/stock/index.ts'
+import {
+  accessory,
+  ink,
+  inkStock,
+  partReservation,
+  sparePart,
+  sparePartLog,
+  stocktake,
+  storageLocation,
+} from '../../../server/domain/stock/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
 import { systemActor, tagsOf } from '../../../server/kernel/index.ts'
@@ -102,12 +111,54 @@ describe('demo data', () => {
     expect(debts.map(dueIn)).toEqual(expect.arrayContaining([-1, 0, 1]))
   })
 
-  it('keeps books of which every balance is the sum', async () => {
+  it('keeps books of which every balance is the sum, of a store as a factory has one', async () => {
     expect(await ledgerFaults(base.store)).toEqual([])
-    const low = await read(1)
-      .of(sparePart)
-      .find({ stockStatus: ['OUT', 'LOW'] })
-    expect(low.length).toBeGreaterThan(1)
+    const all = everywhere()
+    expect(await Promise.all([sparePart, accessory, ink].map((one) => all.of(one as typeof ink).count({})))).toEqual([300, 40, 60])
+    const low = (plantId: number) =>
+      read(plantId)
+        .of(sparePart)
+        .find({ stockStatus: ['OUT', 'LOW'] })
+    expect((await low(1)).map(({ code }) => code)).toHaveLength(3)
+    const day = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const batches = await all.of(inkStock).find({ plantId: 1 } as never)
+    expect(batches.filter(({ quantity, expiringDate }) => quantity > 0 && expiringDate >= day(0) && expiringDate <= day(30))).toHaveLength(
+      2,
+    )
+    const takes = await all.of(stocktake).find({ state: 'COUNTING' })
+    expect(takes.map(({ kind, plantId }) => [kind, plantId])).toEqual([['PARTS', 1]])
+    const places = await read(1).of(storageLocation).find({})
+    const depth = (id: number | null): number => (id === null ? 0 : 1 + depth(places.find((one) => one.id === id)?.parentId ?? null))
+    expect(Math.max(...places.map(({ id }) => depth(id)))).toBe(3)
+  })
+
+  it('takes parts for work while it was done, of what fits its machine', async () => {
+    const [entries, repairs, orders, parts, needs] = [
+      await everywhere().of(sparePartLog).find({}),
+      new Map((await everywhere().of(repairLog).find({})).map((one) => [one.id, one])),
+      new Map((await everywhere().of(maintenanceOrder).find({})).map((one) => [one.id, one])),
+      await everywhere()
+        .of(sparePart)
+        .linksOf(
+          'equipmentIds',
+          (await everywhere().of(sparePart).find({})).map(({ id }) => id),
+        ),
+      await everywhere().of(maintenanceOrderPart).find({}),
+    ]
+    const ofRepairs = entries.filter(({ repairLogId }) => repairLogId !== null)
+    expect(ofRepairs.length).toBeGreaterThan(100)
+    expect(ofRepairs.some(({ storeType }) => storeType === 'RETURN')).toBe(true)
+    for (const { id, repairLogId, bookedAt, partId } of ofRepairs) {
+      const repair = repairs.get(repairLogId ?? 0)
+      const isWithin = repair?.beginDate && repair.completeDate && repair.beginDate <= bookedAt && bookedAt <= repair.completeDate
+      expect([id, Boolean(isWithin), parts.get(partId)?.includes(repair?.equipmentId ?? 0)]).toEqual([id, true, true])
+    }
+    for (const { id, maintenanceOrderId, partId, quantity, bookedAt } of entries.filter((one) => one.maintenanceOrderId !== null)) {
+      const order = orders.get(maintenanceOrderId ?? 0)
+      const need = needs.find((one) => one.orderId === maintenanceOrderId && one.partId === partId)
+      expect([id, order?.status, need?.quantity, bookedAt]).toEqual([id, 'DONE', quantity, order?.doneAt])
+    }
+    expect(Math.min(...entries.map(({ bookedAt }) => bookedAt.getTime()))).toBe(clock.now().getTime() - 90 * 86_400_000)
   })
 
   it('reserves what open orders and waiting repairs take, and nothing else', async () => {
@@ -166,9 +217,11 @@ describe('demo data', () => {
       'dataview:downtime:view',
       'dataview:fault:view',
       'dataview:repair:view',
+      'dataview:stock:view',
       'dataview:downtime:export',
       'dataview:fault:export',
       'dataview:repair:export',
+      'dataview:stock:export',
       'developer:playground:view',
       'wall:display:issueKey',
       'system:user:resetPassword',

@@ -75,7 +75,7 @@ export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
     >
       <form
         id={form}
-        className="loose even"
+        className="stack gap-xl even"
         onSubmit={(event) => {
           event.preventDefault()
           start()

@@ -58,7 +58,7 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
     <Sheet title={t('lists.rows.changeTitle', { count, name: title })} meta={meta} onClose={onClose} footer={footer} size="small">
       <form
         id={id}
-        className="loose"
+        className="stack gap-xl"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isOff) void write()

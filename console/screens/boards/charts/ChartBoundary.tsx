@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import { noteFault } from '../../../kit/errorLog.ts'
 import { Icon } from '../../../kit/icons.tsx'
+import * as tonesStyles from '../../../kit/tones.module.css'
 import * as chartCardStyles from './ChartCard.module.css'
 
 /** After a deployment the old page asks for code that is gone; only a reload brings the new one. */
@@ -31,7 +32,7 @@ export class ChartBoundary extends Component<{ children: ReactNode }, { error: u
 function Broken({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={chartCardStyles.calm} role="alert">
+    <div className={`row ${tonesStyles.worded} note ${chartCardStyles.calm}`} role="alert">
       {t('boards.dataview.broken')}
       <Button size="xs" onClick={onRetry}>
         <Icon name="refresh" size={13} />

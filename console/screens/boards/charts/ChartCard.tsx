@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'reac
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icons.tsx'
 import * as marksStyles from '../../../kit/marks.module.css'
+import * as surfacesStyles from '../../../kit/surfaces.module.css'
+import * as tonesStyles from '../../../kit/tones.module.css'
 import * as pageStyles from '../../../resource/page.module.css'
 import { Later } from '../../../resource/states.tsx'
 import { ChartBoundary } from './ChartBoundary.tsx'
@@ -19,21 +21,29 @@ interface ChartCardProps<Row> {
   height: number
   /** How much of the row it takes. */
   size?: CardSize
+  /** Stands in its head, such as what it is narrowed to. */
+  head?: ReactNode
   children: ReactNode
 }
 
 /** A chart with its twin: one press turns it into a table, whoever hears the page always has the table. */
-export function ChartCard<Row>({ chart, height, size, children }: ChartCardProps<Row>) {
+export function ChartCard<Row>({ chart, height, size, head, children }: ChartCardProps<Row>) {
   const { t } = useTranslation()
   const [isTable, setIsTable] = useState(false)
   const plot = useRef<HTMLDivElement>(null)
   const { title, note, rows } = chart
   return (
-    <section className={`${pageStyles.card} ${styles.chartCard}`} data-slot="card" aria-label={title} data-size={size}>
+    <section
+      className={`${pageStyles.card} ${surfacesStyles.titled} ${styles.chartCard}`}
+      data-slot="card"
+      aria-label={title}
+      data-size={size}
+    >
       <header>
         <h3>{title}</h3>
         {note && !isTable && rows?.length !== 0 && <small>{note}</small>}
         <span className="grow" />
+        {head}
         {rows && rows.length > 0 && (
           <>
             <button
@@ -70,14 +80,18 @@ function Drawing<Row>({ chart, plot, height, isHidden, children }: DrawingProps<
   if (!rows) return bones
   if (!rows.length)
     return (
-      <p className={styles.calm} style={{ minHeight: height }} data-tone={isGoodNews ? 'good' : undefined}>
+      <p
+        className={`row ${tonesStyles.worded} note ${styles.calm}`}
+        style={{ minHeight: height }}
+        data-tone={isGoodNews ? 'good' : undefined}
+      >
         {isGoodNews && <Icon name="tick" size={18} />}
         {nothing}
       </p>
     )
   return (
     <div hidden={isHidden}>
-      <div className={plotStyles.plot} data-slot="plot" ref={plot} style={{ minHeight: height }}>
+      <div className={`even ${plotStyles.plot}`} data-slot="plot" ref={plot} style={{ minHeight: height }}>
         <ChartBoundary>
           <Suspense fallback={bones}>{children}</Suspense>
         </ChartBoundary>
@@ -90,7 +104,7 @@ function Drawing<Row>({ chart, plot, height, isHidden, children }: DrawingProps<
 function Bones({ height }: { height: number }) {
   const { t } = useTranslation()
   return (
-    <div className={plotStyles.plot} data-slot="plot" style={{ height }}>
+    <div className={`even ${plotStyles.plot}`} data-slot="plot" style={{ height }}>
       <Later>
         <div className={styles.chartBones} role="status" aria-label={t('screens.list.loading')} />
       </Later>

@@ -1,6 +1,6 @@
 import { Bar as BarChart, type BarCustomLayerProps } from '@nivo/bar'
 import { memo, use } from 'react'
-import { namedDays, roof, SERIES, shortDay, theme, ticksTo } from './look.ts'
+import { namedDays, roof, SERIES, shortDay, shortNumber, theme, ticksTo } from './look.ts'
 import { type Bar, BarsContext, Mark, useRoving } from './Mark.tsx'
 import * as plotStyles from './plot.module.css'
 import { useWidth } from './useWidth.ts'
@@ -11,8 +11,16 @@ const ROOMY = 22
 type Datum = { key: string; value: number }
 
 /** Standing bars, one for each day; `key` is the day. */
-export const DayBars = memo(({ bars, label, height }: { bars: readonly Bar[]; label: string; height: number }) => {
+interface DayBarsProps {
+  bars: readonly Bar[]
+  label: string
+  height: number
+  /** How keys that are no days stand on the axis, each of them. */
+  format?: (key: string) => string
+}
+export const DayBars = memo(({ bars, label, height, format }: DayBarsProps) => {
   const [width, watch] = useWidth()
+  const keys = bars.map((bar) => bar.key)
   const inner = width - MARGIN.left - MARGIN.right
   const top = roof(Math.max(...bars.map((bar) => bar.value)))
   const ticks = ticksTo(top, true)
@@ -34,13 +42,10 @@ export const DayBars = memo(({ bars, label, height }: { bars: readonly Bar[]; la
             colors={SERIES.first}
             theme={theme}
             gridYValues={ticks}
-            axisLeft={{ tickValues: ticks, tickSize: 0, tickPadding: 8 }}
+            axisLeft={{ tickValues: ticks, tickSize: 0, tickPadding: 8, format: shortNumber }}
             axisBottom={{
-              tickValues: namedDays(
-                bars.map((bar) => bar.key),
-                inner,
-              ),
-              format: shortDay,
+              tickValues: format ? keys : namedDays(keys, inner),
+              format: format ?? shortDay,
               tickSize: 0,
               tickPadding: 8,
             }}

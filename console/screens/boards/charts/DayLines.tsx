@@ -160,12 +160,12 @@ function Tip({ slice }: SliceTooltipProps<DefaultSeries>) {
   const { series, write } = use(LinesContext)
   const [first] = slice.points
   return (
-    <div className={plotStyles.plotTip}>
+    <div className={`figure floating stack ${plotStyles.plotTip}`}>
       <small>{String(first?.data.x ?? '')}</small>
       {series.map(({ id, name, color }) => {
         const y = slice.points.find((point) => point.seriesId === id)?.data.y
         return (
-          <p key={id}>
+          <p key={id} className="row">
             <i style={{ background: color }} />
             {name}
             <b>{y == null ? '–' : write(y)}</b>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icons.tsx'
+import * as tableStyles from '../../../kit/table.module.css'
 import * as cellsStyles from '../../../resource/cells.module.css'
 import { useDrill } from '../useDrill.ts'
 import { type Chart, type Column, type Sorting, sorted, written } from './chart.ts'
@@ -9,7 +10,7 @@ import * as styles from './TableTwin.module.css'
 type Shown<Row> = Pick<Chart<Row>, 'title' | 'columns' | 'keyOf' | 'drill'> & { rows: readonly Row[] }
 
 const cell = <Row,>(column: Column<Row>, row: Row) => written(column.of(row), column.digits)
-const isNumber = (column: { digits?: number }) => column.digits !== undefined || undefined
+const alignOf = (column: { digits?: number }) => (column.digits === undefined ? undefined : 'end')
 
 /** The figures of a chart to be read, sorted and followed to their rows. */
 export function TableTwin<Row>({ title, rows, columns, keyOf, drill }: Shown<Row>) {
@@ -19,8 +20,8 @@ export function TableTwin<Row>({ title, rows, columns, keyOf, drill }: Shown<Row
     setSorting({ key: column.key, isDescending: sorting?.key === column.key ? !sorting.isDescending : column.digits !== undefined })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <section className={styles.twin} data-slot="twin" tabIndex={0} aria-label={t('boards.dataview.tableOf', { title })}>
-      <table>
+    <section className={`figure ${styles.twin}`} data-slot="twin" tabIndex={0} aria-label={t('boards.dataview.tableOf', { title })}>
+      <table className={tableStyles.table}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
@@ -34,7 +35,7 @@ export function TableTwin<Row>({ title, rows, columns, keyOf, drill }: Shown<Row
             <tr key={keyOf(row)}>
               {columns.map((column, place) =>
                 place ? (
-                  <td key={column.key} data-number={isNumber(column)}>
+                  <td key={column.key} data-align={alignOf(column)}>
                     <Drilled place={column.drill?.(row)} title={t('boards.dataview.openRows')}>
                       {cell(column, row)}
                     </Drilled>
@@ -58,7 +59,7 @@ export function TableTwin<Row>({ title, rows, columns, keyOf, drill }: Shown<Row
 function Head<Row>({ column, sorting, onTurn }: { column: Column<Row>; sorting: Sorting | null; onTurn: () => void }) {
   const isSorted = sorting?.key === column.key
   return (
-    <th scope="col" data-number={isNumber(column)} aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}>
+    <th scope="col" data-align={alignOf(column)} aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}>
       <button type="button" onClick={onTurn}>
         {column.head}
         <Icon name={isSorted && !sorting.isDescending ? 'up' : 'down'} size={12} />

@@ -1,24 +1,23 @@
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download, WireFailure } from '../../../kit/download.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import * as marksStyles from '../../../kit/marks.module.css'
 import { toast } from '../../../kit/notices.tsx'
 import { usePermitted } from '../../../kit/Permitted.tsx'
-import * as popStyles from '../../../resource/list/pop.module.css'
+import { PopMenu } from '../../../resource/list/PopMenu.tsx'
 import { type Board, useBoard } from '../board.ts'
-import * as chartCardStyles from './ChartCard.module.css'
 import type { Chart } from './chart.ts'
 
-const PATHS = { downtime: 'downtime', fault: 'faults', repair: 'repairs' } as const
+const PATHS = { downtime: 'downtime', fault: 'faults', repair: 'repairs', stock: 'stock' } as const
 
 /** Where the figures of a chart come as a sheet. */
 export function exportAddress(
   { kind, table }: Pick<Chart<never>, 'kind' | 'table'>,
-  { range, workshopId }: Pick<Board, 'range' | 'workshopId'>,
+  { range, workshopId, asked }: Pick<Board, 'range' | 'workshopId' | 'asked'>,
 ): string {
   const { from, to } = range
-  const params = new URLSearchParams({ from, to, ...(workshopId && { workshopId }), table })
+  const params = new URLSearchParams({ from, to, ...(workshopId && { workshopId }), ...asked, table })
   return `/api/v1/dataview/${PATHS[kind]}/export?${params}`
 }
 
@@ -39,55 +38,40 @@ interface TakeAwayProps {
 /** The chart as a picture, and its figures as a sheet for those who may have them. */
 export function TakeAway({ chart, plot }: TakeAwayProps) {
   const { t } = useTranslation()
-  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const mayExport = usePermitted(`dataview:${chart.kind}:export`)
   const { run, isBusy } = useTaking(chart, plot)
-  const close = () => document.getElementById(id)?.hidePopover()
-  const choose = (what: 'picture' | 'sheet') => {
-    close()
-    void run(what)
-  }
+  const label = `${t('boards.dataview.save')} ${chart.title}`
   return (
     <>
       <button
         ref={button}
         type="button"
         className={`${marksStyles.iconBtn} thumb`}
-        popoverTarget={id}
+        aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-busy={isBusy}
-        aria-label={`${t('boards.dataview.save')} ${chart.title}`}
+        aria-label={label}
         title={t('boards.dataview.save')}
+        onClick={() => setIsOpen(true)}
       >
         <Icon name="download" size={15} />
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className={`${popStyles.pop} ${chartCardStyles.takeAway}`}
-        onToggle={({ currentTarget, newState }) => setIsOpen(under(currentTarget, button.current, newState))}
-      >
-        <button type="button" onClick={() => choose('picture')}>
-          {t('boards.dataview.savePicture')}
-        </button>
-        {mayExport && (
-          <button type="button" onClick={() => choose('sheet')}>
-            {t('boards.dataview.saveSheet')}
-          </button>
-        )}
-      </div>
+      {isOpen && button.current && (
+        <PopMenu
+          label={label}
+          anchor={button.current}
+          placement="bottom-end"
+          onClose={() => setIsOpen(false)}
+          items={[
+            { title: t('boards.dataview.savePicture'), run: () => void run('picture') },
+            ...(mayExport ? [{ title: t('boards.dataview.saveSheet'), run: () => void run('sheet') }] : []),
+          ]}
+        />
+      )}
     </>
   )
-}
-
-function under(pop: HTMLElement, anchor: HTMLElement | null, state: string): boolean {
-  if (state !== 'open' || !anchor) return false
-  const box = anchor.getBoundingClientRect()
-  pop.style.left = `${Math.max(8, box.right - pop.offsetWidth)}px`
-  pop.style.top = `${box.bottom + pop.offsetHeight + 8 > innerHeight ? box.top - pop.offsetHeight - 4 : box.bottom + 4}px`
-  return true
 }
 
 async function takePicture({ chart, plot }: TakeAwayProps, { range, plantName, workshopName }: Board) {

@@ -1,3 +1,4 @@
+import { language } from '../../../kit/language.ts'
 import { textWidth } from '../../../resource/textWidth.ts'
 
 /** Colours are the page's own, so that a chart turns dark with it. */
@@ -41,8 +42,10 @@ export function namedDays(days: readonly string[], width: number): string[] {
   const every = Math.max(1, Math.ceil((days.length * LABEL_WIDTH) / Math.max(LABEL_WIDTH, width)))
   return days.filter((_, at) => (days.length - 1 - at) % every === 0)
 }
-/** Figures of an axis, without zeros that say nothing. */
-export const shortNumber = (value: number) => String(Number(value.toFixed(2)))
+const LONG = 10_000
+/** Figures of an axis, without zeros that say nothing; long ones in words such as 8万 or 80K. */
+export const shortNumber = (value: number) =>
+  value < LONG ? String(Number(value.toFixed(2))) : new Intl.NumberFormat(language(), { notation: 'compact' }).format(value)
 export const shortDay = (day: string) => day.slice(5)
 
 /** The height of a bar's row in pixels: room for a finger. */

@@ -26,7 +26,7 @@ export function CalendarHead({ day, isWeek, go, refresh }: HeadProps) {
   return (
     <header className={pageStyles.pageHead} data-slot="page-head">
       <h1>{t('console.pages.maintenanceCalendar')}</h1>
-      <div className={calendarPageStyles.calTurn}>
+      <div className={`wrapped even ${calendarPageStyles.calTurn}`}>
         <Button
           className={buttonStyles.square}
           data-slot="square"

@@ -11,8 +11,8 @@ import { MonthGrid } from './MonthGrid.tsx'
 import { useAddress, useDays } from './useCalendar.ts'
 import { WeekList } from './WeekList.tsx'
 import '../../../resource/list/FilterBar.module.css'
+import * as tonesStyles from '../../../kit/tones.module.css'
 import * as boxStyles from '../../../resource/box.module.css'
-import * as cellsStyles from '../../../resource/cells.module.css'
 import * as pageStyles from '../../../resource/page.module.css'
 import * as styles from './CalendarPage.module.css'
 
@@ -54,11 +54,13 @@ export function CalendarPage() {
       aria-busy={isLoading}
     >
       <CalendarHead day={day} isWeek={isWeek} go={turn} refresh={refetch} />
-      <div className={styles.calBar}>
+      <div className={`wrapped even ${styles.calBar}`}>
         <Legend counts={countsOf(entries, shown)} more={more} isKnown={!isTurning && !failure} />
         <span className="grow" />
-        <Narrow name="owner" value={owner} names={namesIn(days ?? [], 'owner')} onChange={(next) => go({ owner: next })} />
-        <Narrow name="machine" value={machine} names={namesIn(days ?? [], 'machine')} onChange={(next) => go({ machine: next })} />
+        <div className="row">
+          <Narrow name="owner" value={owner} names={namesIn(days ?? [], 'owner')} onChange={(next) => go({ owner: next })} />
+          <Narrow name="machine" value={machine} names={namesIn(days ?? [], 'machine')} onChange={(next) => go({ machine: next })} />
+        </div>
       </div>
       <div className={`${pageStyles.card} ${styles.calCard}`} data-slot="card cal-card" data-turning={isTurning || undefined}>
         {failure && <Failed failure={failure} onRetry={refetch} />}
@@ -90,10 +92,10 @@ function Legend({ counts, more, isKnown }: { counts: ReadonlyMap<State, number>;
   const { t } = useTranslation()
   const states = STATES.filter((state) => isKnown && counts.get(state))
   return (
-    <ul className={styles.calLegend} data-slot="cal-legend" aria-label={t('calendar.legend')}>
+    <ul className={`flow about even ${styles.calLegend}`} data-slot="cal-legend" aria-label={t('calendar.legend')}>
       {states.map((state) => (
         <li key={state}>
-          <span className={cellsStyles.tag} data-slot="tag" data-tone={TONES[state]} data-state={state}>
+          <span className={tonesStyles.tag} data-slot="tag" data-tone={TONES[state]} data-state={state}>
             {t(`calendar.state.${state}`)}
           </span>
           {counts.get(state)}

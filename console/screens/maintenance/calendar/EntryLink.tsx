@@ -1,5 +1,6 @@
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as tonesStyles from '../../../kit/tones.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import * as styles from './EntryLink.module.css'
 import { type Entry, type State, TONES } from './entries.ts'
@@ -39,7 +40,7 @@ export function EntryLink({ entry, isReached = true, isWhole, onKeyDown, show }:
     <ResourceLink
       of={of}
       search={`?open=${id}`}
-      className={styles.calEntry}
+      className={`${tonesStyles.toned} even ${styles.calEntry}`}
       data-slot="cal-entry"
       data-tone={TONES[state]}
       data-state={state}

@@ -5,7 +5,7 @@ import { dayText } from './dayText.ts'
 import { DRAGGED, EntryLink } from './EntryLink.tsx'
 import { type Entry, fitting } from './entries.ts'
 import * as styles from './MonthGrid.module.css'
-import { Rest } from './Rest.tsx'
+import { Rest } from './WeekList.tsx'
 
 /** Entries below each other in one day; one more and the last line tells how many there are besides. */
 const ROOM = 3
@@ -93,7 +93,7 @@ function Cell({ date, entries, isHere, isToday, isRest, isWeekend, isOutside, on
       {isRest && <Rest />}
       <button
         type="button"
-        className={styles.calDay}
+        className={`middle about even ${styles.calDay}`}
         data-day={date}
         tabIndex={isHere ? 0 : -1}
         aria-label={said.filter(Boolean).join(', ')}

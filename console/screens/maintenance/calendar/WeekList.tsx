@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import * as calendarPageStyles from './CalendarPage.module.css'
 import { weekdayOf, weekOf } from './days.ts'
 import { dayText } from './dayText.ts'
 import { EntryLink } from './EntryLink.tsx'
+import * as monthGridStyles from './MonthGrid.module.css'
 import type { CalendarProps } from './MonthGrid.tsx'
-import { Rest } from './Rest.tsx'
 
 /** A week as a list, for screens that have no room for seven columns. */
 export function WeekList({ day, now, entries, rests, show }: Pick<CalendarProps, 'day' | 'now' | 'entries' | 'rests' | 'show'>) {
   const { t } = useTranslation()
   return (
-    <ol className={calendarPageStyles.calWeek} data-slot="cal-week">
+    <ol className={`${surfacesStyles.ruled} ${calendarPageStyles.calWeek}`} data-slot="cal-week">
       {weekOf(day).map((date) => {
         const own = entries.get(date)
         return (
@@ -42,5 +43,15 @@ export function WeekList({ day, now, entries, rests, show }: Pick<CalendarProps,
         )
       })}
     </ol>
+  )
+}
+
+/** Beside a day on which the plant rests; the day's own words say so too. */
+export function Rest() {
+  const { t } = useTranslation()
+  return (
+    <span className={`note ${monthGridStyles.calRests}`} title={t('calendar.rests')} aria-hidden="true">
+      {t('calendar.restMark')}
+    </span>
   )
 }

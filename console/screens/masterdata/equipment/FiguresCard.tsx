@@ -2,13 +2,14 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
+import * as controlsStyles from '../../../kit/controls.module.css'
 import { failureOf } from '../../../kit/failure.ts'
 import * as figuresStyles from '../../../kit/figures.module.css'
+import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import { addDays, dateTime, duration, today } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
 import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
-import * as spansStyles from '../../../resource/spans.module.css'
 import { Failed, Skeleton } from '../../../resource/states.tsx'
 import { SHOWN_HERE } from '../../../resource/write.ts'
 import type { Figures, Stop } from './documents.ts'
@@ -34,11 +35,15 @@ export function FiguresCard({ id }: { id: string }) {
   })
   const figures = (data ?? previousData)?.figures
   return (
-    <section className={`${pageStyles.card} ${equipmentPageStyles.panel}`} data-slot="card panel" aria-label={t('equipmentPage.figures')}>
+    <section
+      className={`${pageStyles.card} ${surfacesStyles.titled} ${equipmentPageStyles.panel}`}
+      data-slot="card panel"
+      aria-label={t('equipmentPage.figures')}
+    >
       <header>
         <h2>{t('equipmentPage.figures')}</h2>
         <span className="grow" />
-        <fieldset className={spansStyles.spans} data-slot="spans">
+        <fieldset className={controlsStyles.segments} data-slot="spans">
           <legend className="visually-hidden">{t('equipmentPage.range')}</legend>
           {RANGES.map((one) => (
             <button key={one} type="button" className="thumb" aria-pressed={one === days} onClick={() => setDays(one)}>
@@ -84,14 +89,14 @@ function Numbers({ figures }: { figures: Figures }) {
 function Stops({ stops }: { stops: readonly Stop[] }) {
   const { t } = useTranslation()
   const [isAll, setIsAll] = useState(false)
-  if (!stops.length) return <p className={styles.machineNone}>{t('equipmentPage.noStops')}</p>
+  if (!stops.length) return <p className="note inset">{t('equipmentPage.noStops')}</p>
   const shown = isAll ? stops : stops.slice(0, FIRST)
   return (
     <>
-      <p className={styles.machineSub}>{t('equipmentPage.stops')}</p>
-      <ul className={styles.machineStops}>
+      <p className={`note ${styles.machineSub}`}>{t('equipmentPage.stops')}</p>
+      <ul className="even inset">
         {shown.map((stop) => (
-          <li key={`${stop.reportId} ${stop.from}`} className={styles.machineStop}>
+          <li key={`${stop.reportId} ${stop.from}`} className={`wrapped ${styles.machineStop}`}>
             <ResourceLink of="reportLog" className={cellsStyles.open} data-slot="open" search={`?open=${stop.reportId}`}>
               {stop.reportNo}
             </ResourceLink>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import { FileGallery } from '../../../resource/files/FileGallery.tsx'
 import type { FileInfo } from '../../../resource/files/fileInfo.ts'
 import * as pageStyles from '../../../resource/page.module.css'
@@ -11,12 +12,16 @@ export function FilesCard({ machine }: { machine: Machine }) {
   const files = (machine['files'] as readonly FileInfo[] | undefined) ?? []
   if (!files.length) return null
   return (
-    <section className={`${pageStyles.card} ${equipmentPageStyles.panel}`} data-slot="card panel" aria-label={t('equipmentPage.files')}>
+    <section
+      className={`${pageStyles.card} ${surfacesStyles.titled} ${equipmentPageStyles.panel}`}
+      data-slot="card panel"
+      aria-label={t('equipmentPage.files')}
+    >
       <header>
         <h2>{t('equipmentPage.files')}</h2>
         <em>{files.length}</em>
       </header>
-      <div className={equipmentPageStyles.machineFiles}>
+      <div className="inset">
         <FileGallery files={files} />
       </div>
     </section>

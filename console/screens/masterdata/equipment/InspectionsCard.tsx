@@ -2,11 +2,13 @@ import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../kit/Button.tsx'
+import * as controlsStyles from '../../../kit/controls.module.css'
 import { useLabels } from '../../../kit/i18n.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { usePermitted } from '../../../kit/Permitted.tsx'
 import { usePathOf } from '../../../kit/places.ts'
 import { serverNow } from '../../../kit/session.ts'
+import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import { addDays, today } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
 import { Tag, ValueTag } from '../../../resource/cells.tsx'
@@ -31,7 +33,7 @@ export function InspectionsCard({ id }: { id: string }) {
   const done = orders?.filter(({ status }) => status === 'DONE').length
   return (
     <section
-      className={`${pageStyles.card} ${equipmentPageStyles.panel}`}
+      className={`${pageStyles.card} ${surfacesStyles.titled} ${equipmentPageStyles.panel}`}
       data-slot="card panel"
       aria-label={t('machineInspections.title')}
     >
@@ -40,7 +42,7 @@ export function InspectionsCard({ id }: { id: string }) {
         {orders && orders.length > 0 && <em>{t('machineInspections.done', { done, total: orders.length })}</em>}
       </header>
       {hasFailed && (
-        <p className={styles.machineChecksSaid} role="alert">
+        <p className={`wrapped about ${styles.machineChecksSaid}`} role="alert">
           <span>{t(orders ? 'machineInspections.old' : 'machineInspections.failed')}</span>
           <Button onClick={refetch}>{t('screens.list.retry')}</Button>
         </p>
@@ -50,9 +52,11 @@ export function InspectionsCard({ id }: { id: string }) {
           <Check key={order.id} order={order} />
         ))}
       </ul>
-      {read < total && <p className={styles.machineChecksSaid}>{t('machineInspections.more', { shown: read, total })}</p>}
+      {read < total && (
+        <p className={`wrapped about ${styles.machineChecksSaid}`}>{t('machineInspections.more', { shown: read, total })}</p>
+      )}
       {round && (
-        <Link className="row-inline linked small" data-slot="all" data-reach to={`${round}?machine=${id}`}>
+        <Link className={`row-inline ${controlsStyles.linked} small`} data-slot="all" data-reach to={`${round}?machine=${id}`}>
           {t('machineInspections.round')}
           <Icon name="right" size={13} />
         </Link>

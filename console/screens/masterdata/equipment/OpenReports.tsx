@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
+import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import { ago, dateTime } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
 import { cellOf, ValueTag } from '../../../resource/cells.tsx'
@@ -23,7 +24,11 @@ export function OpenReports({ reports }: { reports: readonly Row[] }) {
   const [task, start] = useState<Task | null>(null)
   if (!reports.length) return null
   return (
-    <section className={`${pageStyles.card} ${equipmentPageStyles.panel}`} data-slot="card panel" aria-label={t('equipmentPage.open')}>
+    <section
+      className={`${pageStyles.card} ${surfacesStyles.titled} ${equipmentPageStyles.panel}`}
+      data-slot="card panel"
+      aria-label={t('equipmentPage.open')}
+    >
       <header>
         <h2>{t('equipmentPage.open')}</h2>
         <em>{reports.length}</em>
@@ -45,8 +50,8 @@ function OpenReport({ report, start }: { report: Row; start: (task: Task) => voi
   const reporter = meta.fields['reporterId'] && refOf(report, meta.fields['reporterId'])
   const at = String(report['reportDate'])
   return (
-    <li className={styles.openReport}>
-      <div className={styles.openHead}>
+    <li className={`stack breaks ${styles.openReport}`}>
+      <div className={`wrapped even ${styles.openHead}`}>
         <ResourceLink of="reportLog" className={cellsStyles.open} data-slot="open" search={`?open=${report.id}`}>
           {report.title}
         </ResourceLink>
@@ -58,7 +63,7 @@ function OpenReport({ report, start }: { report: Row; start: (task: Task) => voi
       </div>
       <p>{String(report['description'])}</p>
       {steps.length > 0 && (
-        <div className={styles.openSteps}>
+        <div className={`flow ${styles.openSteps}`}>
           {steps.map((step, place) => (
             <Button
               key={step}

@@ -6,7 +6,9 @@ import { useLabels } from '../../../kit/i18n.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import * as lifelineStyles from '../../../kit/lifeline.module.css'
 import { useCan } from '../../../kit/me.ts'
+import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import { date, dateTime } from '../../../kit/time.ts'
+import * as tonesStyles from '../../../kit/tones.module.css'
 import * as cellsStyles from '../../../resource/cells.module.css'
 import { ValueTag } from '../../../resource/cells.tsx'
 import { metaOf } from '../../../resource/meta.ts'
@@ -16,7 +18,6 @@ import { Skeleton } from '../../../resource/states.tsx'
 import { SHOWN_HERE } from '../../../resource/write.ts'
 import { PAST_ORDER, type PastKind, type PastRow, pastDocuments } from './documents.ts'
 import * as equipmentPageStyles from './EquipmentPage.module.css'
-import * as figuresCardStyles from './FiguresCard.module.css'
 import * as openReportsStyles from './OpenReports.module.css'
 import * as styles from './PastCard.module.css'
 import { type Episode, pastOf } from './past.ts'
@@ -55,13 +56,17 @@ export function PastCard({ id }: { id: string }) {
     count,
   )
   return (
-    <section className={`${pageStyles.card} ${equipmentPageStyles.panel}`} data-slot="card panel" aria-label={t('equipmentPage.past')}>
+    <section
+      className={`${pageStyles.card} ${surfacesStyles.titled} ${equipmentPageStyles.panel}`}
+      data-slot="card panel"
+      aria-label={t('equipmentPage.past')}
+    >
       <header>
         <h2>{t('equipmentPage.past')}</h2>
         <em>{total}</em>
       </header>
       {all.some((one) => one.isWaiting) && !episodes.length && <Skeleton lines={6} label={t('screens.list.loading')} />}
-      {!total && !all.some((one) => one.isWaiting) && <p className={figuresCardStyles.machineNone}>{t('equipmentPage.noPast')}</p>}
+      {!total && !all.some((one) => one.isWaiting) && <p className="note inset">{t('equipmentPage.noPast')}</p>}
       <ol className={`${lifelineStyles.lifeline} ${styles.past}`}>
         {episodes.map((episode) => (
           <Moment key={`${episode.kind} ${episode.id}`} episode={episode} />
@@ -86,16 +91,16 @@ function Moment({ episode }: { episode: Episode }) {
   )
   return (
     <li>
-      <span className="disc toned" data-tone={TONES[kind]}>
+      <span className={`${tonesStyles.disc} ${tonesStyles.toned}`} data-tone={TONES[kind]}>
         <Icon name={ICONS[kind]} size={15} />
       </span>
       <div>
-        <div className={`${openReportsStyles.openHead} ${styles.pastHead}`}>
+        <div className={`wrapped even ${openReportsStyles.openHead} ${styles.pastHead}`}>
           <small>{labels.name(kind)}</small>
           <ResourceLink of={kind} className={cellsStyles.open} data-slot="open" search={`?open=${episode.id}`}>
             {episode.title}
           </ResourceLink>
-          <ValueTag of={kind} field="status" value={status} />
+          <ValueTag of={kind} field={kind === 'reportLog' ? 'progress' : 'status'} value={status} />
           <time dateTime={at}>{isDay ? date(at) : dateTime(at)}</time>
         </div>
         {text && <p>{text}</p>}

@@ -3,15 +3,19 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import * as buttonStyles from '../../../kit/Button.module.css'
+import * as controlsStyles from '../../../kit/controls.module.css'
 import { Icon } from '../../../kit/icons.tsx'
 import { lazyThemed } from '../../../kit/lazyThemed.ts'
 import { useCan } from '../../../kit/me.ts'
 import * as qrStyles from '../../../kit/QrPlace.module.css'
+import * as surfacesStyles from '../../../kit/surfaces.module.css'
+import * as tonesStyles from '../../../kit/tones.module.css'
 import { ValueTag } from '../../../resource/cells.tsx'
 import { Facts } from '../../../resource/detail/Facts.tsx'
 import { choicesDocument } from '../../../resource/documents.ts'
 import { metaOf } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
+import { labelsAddress } from '../../../resource/printAddress.ts'
 import { useSiteAddress } from '../../../resource/useSiteAddress.ts'
 import { useWords } from '../../../resource/words.ts'
 import { SHOWN_HERE } from '../../../resource/write.ts'
@@ -40,7 +44,11 @@ const AT_MOST = 100
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`${pageStyles.card} ${equipmentPageStyles.panel}`} data-slot="card panel" aria-label={title}>
+    <section
+      className={`${pageStyles.card} ${surfacesStyles.titled} ${equipmentPageStyles.panel}`}
+      data-slot="card panel"
+      aria-label={title}
+    >
       <header>
         <h2>{title}</h2>
       </header>
@@ -54,7 +62,10 @@ export function FactsCard({ machine }: { machine: Machine }) {
   const words = useWords(meta)
   const unsaid = Object.keys(meta.fields).filter((name) => machine[name] == null || machine[name] === '')
   return (
-    <section className={`${pageStyles.card} ${equipmentPageStyles.panel} ${styles.machineFacts}`} data-slot="card panel">
+    <section
+      className={`${pageStyles.card} ${surfacesStyles.titled} ${equipmentPageStyles.panel} ${styles.machineFacts}`}
+      data-slot="card panel"
+    >
       <Facts meta={meta} spec={{ factless: [...TOLD, ...unsaid] }} words={words} row={machine} />
     </section>
   )
@@ -79,11 +90,11 @@ export function PlaceCard({ machine }: { machine: Machine }) {
   return (
     <Card title={t('equipmentPage.place')}>
       {parts.length > 0 && (
-        <div className={styles.machinePart}>
+        <div className={`stack ${styles.machinePart}`}>
           <h3>{t('equipmentPage.units')}</h3>
-          <ul className={styles.machineUnits}>
+          <ul className="flow">
             {parts.map((part) => (
-              <li key={part.id} className={styles.machineUnit}>
+              <li key={part.id} className={tonesStyles.pill}>
                 {part.title}
               </li>
             ))}
@@ -91,20 +102,20 @@ export function PlaceCard({ machine }: { machine: Machine }) {
         </div>
       )}
       {machine.linked && (
-        <div className={styles.machinePart}>
+        <div className={`stack ${styles.machinePart}`}>
           <h3>{t('equipmentPage.linked')}</h3>
-          <Link className={styles.machineLink} to={`/equipment/${machine.linked.id}`}>
+          <Link className={controlsStyles.linked} to={`/equipment/${machine.linked.id}`}>
             {machine.linked.title}
           </Link>
         </div>
       )}
       {machines.length > 0 && (
-        <div className={styles.machinePart}>
+        <div className={`stack ${styles.machinePart}`}>
           <h3>{t('equipmentPage.below')}</h3>
           <ul className={styles.machineLinks}>
             {machines.map((one) => (
-              <li key={one.id} className={styles.machineLinked}>
-                <Link className={styles.machineLink} to={`/equipment/${one.id}`}>
+              <li key={one.id} className="row between">
+                <Link className={controlsStyles.linked} to={`/equipment/${one.id}`}>
                   {one.title}
                 </Link>
                 <ValueTag of="equipment" field="state" value={String(one['state'])} />
@@ -123,7 +134,7 @@ export function LabelCard({ machine }: { machine: Machine }) {
   const site = useSiteAddress()
   return (
     <Card title={t('equipmentPage.label')}>
-      <div className={styles.machineLabel}>
+      <div className={`row about ${styles.machineLabel}`}>
         <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
           {site && (
             <Qr className={qrStyles.qrPlace} value={`${site}/q/${machine.qrCode}`} label={t('equipmentPage.qr', { name: machine.title })} />
@@ -136,7 +147,7 @@ export function LabelCard({ machine }: { machine: Machine }) {
             data-slot="button"
             data-variant="outline"
             data-size="sm"
-            to={`/print/labels?ids=${machine.id}`}
+            to={labelsAddress('equipment', [machine.id])}
           >
             <Icon name="printer" />
             {t('equipmentPage.printLabel')}

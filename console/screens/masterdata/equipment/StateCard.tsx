@@ -6,6 +6,7 @@ import { Icon } from '../../../kit/icons.tsx'
 import { clock, useNow } from '../../../kit/live.ts'
 import { useCan } from '../../../kit/me.ts'
 import { dateTime } from '../../../kit/time.ts'
+import * as tonesStyles from '../../../kit/tones.module.css'
 import { Clip } from '../../../resource/cells.tsx'
 import type { Task } from '../../../resource/list/useListView.ts'
 import { metaOf, type Row } from '../../../resource/meta.ts'
@@ -31,13 +32,18 @@ export function StateCard({ machine, reports, aheadMs, start }: StateProps) {
   const tone = machine.state === 'UNDER_MAINTENANCE' ? 'info' : toneOf(metaOf('equipment').fields['state'], machine.state)
   const place = [machine.number, machine.workshop?.title].filter(Boolean).join(' · ')
   return (
-    <header className={`${pageStyles.card} ${styles.machineState}`} data-slot="card" data-state={machine.state} data-tone={tone}>
-      <div className={styles.machineWho}>
+    <header
+      className={`${pageStyles.card} ${tonesStyles.toned} stack ${styles.machineState}`}
+      data-slot="card"
+      data-state={machine.state}
+      data-tone={tone}
+    >
+      <div className={`breaks even ${styles.machineWho}`}>
         <h1>{machine.title}</h1>
         <small>{place}</small>
       </div>
-      <div className={styles.machineNow} role="status">
-        <i className={styles.machineMark} data-tone={tone} aria-hidden="true" />
+      <div className={`row even ${styles.machineNow}`} role="status">
+        <i className={`${tonesStyles.shaped} ${styles.machineMark}`} data-tone={tone} aria-hidden="true" />
         {words.value('equipment', 'state', machine.state)}
         {stop && <Standing since={stop.since} aheadMs={aheadMs} />}
       </div>

@@ -19,7 +19,7 @@ describe('categories', () => {
     const rows = await desk.store.read(desk.system).of(notificationType).find({})
     expect(rows).toHaveLength(NOTICE_CODES.length)
     expect(rows.map((row) => row.name)).toContain('油墨快过期了')
-    expect(rows.find((row) => row.code === 'STOCK_LOW')?.subject).toContain('{{name}}')
+    expect(rows.find((row) => row.code === 'STOCK_LOW')?.subject).toContain('{{summary}}')
   })
   it('of the product cannot be deleted, and no code be changed', async () => {
     const { id } = await desk.category('STOCK_LOW')

@@ -1,0 +1,54 @@
+import { memo } from 'react'
+import { type Say, useSay } from '../language.tsx'
+import type { Repairs } from '../live.ts'
+import { Shape } from '../Shape.tsx'
+import * as panelStyles from './Panel.module.css'
+import { Panel } from './Panel.tsx'
+import * as repairsPageStyles from './RepairsPage.module.css'
+
+type Needs = Pick<Repairs, 'parts' | 'partsTotal' | 'short' | 'shortTotal'>
+
+/** Whether there is anything to show; otherwise the open repairs take the whole column. */
+export const isNeeding = ({ parts, short }: Needs) => parts.length > 0 || short.length > 0
+
+/** What open repairs wait for, and what the store is short of. */
+export const StockNeeds = memo(({ parts, partsTotal, short, shortTotal, rows }: Needs & { rows: number }) => {
+  const say = useSay()
+  return (
+    <div className={repairsPageStyles.needs} data-slot="needs">
+      <Panel area="auto" title={say('parts.title')} note={say('parts.note', { n: partsTotal })}>
+        {parts.length === 0 && <p className={panelStyles.none}>{say('parts.none')}</p>}
+        <ul className={repairsPageStyles.due}>
+          {parts.slice(0, rows).map((part) => (
+            <li key={part.reservationId} data-overdue={part.isLate || undefined}>
+              <span className="clip">{`${part.name} ×${part.quantity}`}</span>
+              <span className={repairsPageStyles.when}>
+                {part.isLate && <Shape of="diamond" />}
+                {comes(part, say)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel area="auto" title={say('short.title')} note={say('short.note', { n: shortTotal })}>
+        {short.length === 0 && <p className={panelStyles.none}>{say('short.none')}</p>}
+        <ul className={repairsPageStyles.due}>
+          {short.slice(0, rows).map((item) => (
+            <li key={`${item.code} ${item.itemId}`} data-overdue={item.isOut || undefined}>
+              <span className="clip">{item.name}</span>
+              <span className={repairsPageStyles.when}>
+                {item.isOut && <Shape of="diamond" />}
+                {`${item.available} / ${item.minQuantity}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+})
+
+function comes({ isHere, expectedDate }: Repairs['parts'][number], say: Say): string {
+  if (isHere) return say('parts.here')
+  return expectedDate ? say('parts.expected', { day: expectedDate.slice(5) }) : say('parts.missing')
+}

@@ -1,0 +1,33 @@
+import type { ResourceName } from '../kit/gen/resources.ts'
+import type { ActionProps, AnySpec, BulkAction, Screen } from './defineScreen.ts'
+import { GoTo } from './GoTo.tsx'
+import type { Row } from './meta.ts'
+import { labelsAddress } from './printAddress.ts'
+
+const ONE = 'screens.list.printLabel'
+const MANY = 'screens.list.printLabels'
+
+function actionsOf(of: ResourceName): Pick<AnySpec, 'actions' | 'bulk'> {
+  const toLabels = (rows: readonly Row[], onDone: () => void) => (
+    <GoTo
+      to={labelsAddress(
+        of,
+        rows.map(({ id }) => id),
+      )}
+      onDone={onDone}
+    />
+  )
+  const One = ({ row, onDone }: ActionProps<Row>) => toLabels([row], onDone)
+  const Many: BulkAction['dialog'] = ({ rows, onDone }) => toLabels(rows, onDone)
+  return {
+    actions: { labels: { title: ONE, isLater: true, dialog: One } },
+    bulk: { labels: { title: MANY, icon: 'qr', dialog: Many } },
+  }
+}
+
+/** The screen of a resource whose rows carry labels of their own: they are printed from the row, or of all that are ticked. */
+export function withLabels({ name, spec }: Screen): Screen {
+  const own = actionsOf(name)
+  const factless = [...(spec.factless ?? []), 'qrCode']
+  return { name, spec: { ...spec, factless, actions: { ...spec.actions, ...own.actions }, bulk: { ...own.bulk, ...spec.bulk } } }
+}

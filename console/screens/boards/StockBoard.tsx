@@ -1,0 +1,129 @@
+import { useQuery } from '@apollo/client/react'
+import { Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import * as buttonStyles from '../../kit/Button.module.css'
+import { failureOf } from '../../kit/failure.ts'
+import { loadWords } from '../../kit/i18n.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { useNow } from '../../kit/live.ts'
+import { usePathOf } from '../../kit/places.ts'
+import { serverNow } from '../../kit/session.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import * as boardFiltersStyles from './BoardFilters.module.css'
+import { BoardFilters } from './BoardFilters.tsx'
+import * as boardHeadStyles from './BoardHead.module.css'
+import { BoardHead } from './BoardHead.tsx'
+import { BoardContext, useBoard, useBoardAddress } from './board.ts'
+import * as styles from './DataBoard.module.css'
+import { Figure } from './Figure.tsx'
+import { BoardStockDocument } from './gen/stockFigures.ts'
+import { Choice, Panel } from './Panel.tsx'
+import { DeadStock, StockByDay, StockByLocation, UseByItem, UseByMonth, UseByPerson, UseByPlace } from './StockCharts.tsx'
+import { BOOKS, booksOf, type StockBook, type StockFigures } from './stockBooks.ts'
+import { asMoney } from './writing.ts'
+
+const LinkPicker = lazyThemed(
+  () => import('../../resource/form/LinkPicker.tsx').then((module) => module.LinkPicker),
+  () => loadWords('formsafe'),
+)
+const REREAD_MS = 60_000
+
+/** What the stock is worth, what is used of it and what nobody uses: of parts, materials or inks. */
+export function StockBoard() {
+  const { t } = useTranslation()
+  const board = useBoardAddress()
+  const [params] = useSearchParams()
+  const book = BOOKS.find((one) => one === params.get('kind')) ?? 'PARTS'
+  const asked = params.get('item') ?? ''
+  const itemId = /^[1-9]\d*$/.test(asked) ? asked : null
+  const own = useMemo(
+    () => ({ ...board, workshopId: null, workshopName: '', asked: { kind: book, ...(itemId && { itemId }) } }),
+    [board, book, itemId],
+  )
+  return (
+    <section className={`column ${boardHeadStyles.boardPage} amid ${styles.dataview}`} aria-label={t('console.pages.stockView')}>
+      <Head />
+      <BoardContext value={own}>
+        <BoardFilters>
+          <Choice<StockBook>
+            label={t('boards.stock.kind')}
+            values={BOOKS}
+            value={book}
+            word={(one) => t(`boards.stock.kinds.${one}`)}
+            onChange={(one) => board.go({ kind: one === 'PARTS' ? null : one, item: null })}
+          />
+        </BoardFilters>
+        <Stock key={book} book={book} itemId={itemId} />
+      </BoardContext>
+    </section>
+  )
+}
+
+function Stock({ book, itemId }: { book: StockBook; itemId: string | null }) {
+  const { t } = useTranslation()
+  const { range, today, go } = useBoard()
+  const { from, to } = range
+  const { data, previousData, error, loading, refetch } = useQuery(BoardStockDocument, {
+    variables: { from, to, kind: book, itemId },
+    context: SHOWN_HERE,
+    pollInterval: to === today ? REREAD_MS : 0,
+    skipPollAttempt: () => document.visibilityState !== 'visible',
+  })
+  const figures = (error ? data : (data ?? previousData))?.figures
+  const failure = error && !figures ? failureOf(error) : undefined
+  const of = { figures, failure, isLoading: loading && !data, retry: () => void refetch().catch(() => undefined) }
+  const picker = (
+    <span className={boardFiltersStyles.workshop}>
+      <Suspense>
+        <LinkPicker
+          target={booksOf[book].item}
+          ids={itemId ? [itemId] : []}
+          label={t('boards.stock.item')}
+          prompt={t('boards.stock.allItems')}
+          isAny
+          onChange={([next]) => go({ item: next ?? null })}
+        />
+      </Suspense>
+    </span>
+  )
+  const shown = { figures, book }
+  return (
+    <Panel title={t(`boards.stock.kinds.${book}`)} of={of} figures={<Main figures={figures} />}>
+      <StockByDay {...shown} />
+      <UseByMonth {...shown} itemId={itemId} picker={picker} />
+      <UseByItem {...shown} />
+      <UseByPlace {...shown} />
+      <UseByPerson {...shown} />
+      <StockByLocation {...shown} />
+      <DeadStock {...shown} />
+    </Panel>
+  )
+}
+
+function Main({ figures }: { figures: StockFigures | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Figure name={t('boards.stock.value')} value={figures?.value} write={asMoney} />
+      <Figure name={t('boards.stock.items')} value={figures?.items} write={String} />
+      <Figure name={t('boards.stock.used')} value={figures?.used} write={asMoney} />
+      <Figure name={t('boards.stock.deadValue')} value={figures?.deadValue} write={asMoney} />
+    </>
+  )
+}
+
+function Head() {
+  const { t } = useTranslation()
+  const dataview = usePathOf()('dataview')
+  const now = useNow() + serverNow() - Date.now()
+  return (
+    <BoardHead title={t('console.pages.stockView')} now={now}>
+      {dataview && (
+        <Link to={dataview} className={buttonStyles.link} data-slot="link">
+          {t('console.pages.dataview')}
+        </Link>
+      )}
+    </BoardHead>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { ResourceTypes } from '../../kit/gen/resources.ts'
+import { usePathOf } from '../../kit/places.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
+import { GoTo } from '../../resource/GoTo.tsx'
+import type { ResourceWords } from '../../resource/words.ts'
+
+type Unit = NonNullable<ResourceTypes['maintenancePlan']['row']['cycleUnit']>
+
+/** How often, in words: a number and its unit in columns of their own read as two facts. */
+export const cycleText = (t: TFunction, count: number, unit: Unit): string =>
+  count === 1 ? t(`cycle.each.${unit}`) : t(`cycle.every.${unit}`, { count })
+
+export function CycleText({ count, unit }: { count: number | null; unit: Unit | null }) {
+  const { t } = useTranslation()
+  return count === null ? null : cycleText(t, count, unit ?? 'MONTHS')
+}
+
+interface KindTagProps {
+  kind: ResourceTypes['templatePoint']['row']['kind']
+  words: Pick<ResourceWords, 'value'>
+}
+
+/** Whether something is inspected or maintained. */
+export function KindTag({ kind, words }: KindTagProps) {
+  return (
+    <span className={tonesStyles.tag} data-slot="tag" data-tone={kind === 'INSPECT' ? 'info' : 'wait'}>
+      {words.value('templatePoint', 'kind', kind)}
+    </span>
+  )
+}
+
+/** From a list to the same things by their days. */
+export function GoToCalendar({ onDone }: { onDone: () => void }) {
+  const path = usePathOf()('maintenanceCalendar')
+  return path ? <GoTo to={path} onDone={onDone} /> : null
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
+import * as controlsStyles from '../../../kit/controls.module.css'
+import * as figuresStyles from '../../../kit/figures.module.css'
+import type { ResourceName } from '../../../kit/gen/resources.ts'
+import { useCan } from '../../../kit/me.ts'
+import * as surfacesStyles from '../../../kit/surfaces.module.css'
+import { date } from '../../../kit/time.ts'
+import * as cellsStyles from '../../../resource/cells.module.css'
+import { decimals, moneyText } from '../../../resource/cells.tsx'
+import * as pageStyles from '../../../resource/page.module.css'
+import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import { Skeleton } from '../../../resource/states.tsx'
+import { SHOWN_HERE } from '../../../resource/write.ts'
+import * as equipmentPageStyles from './EquipmentPage.module.css'
+import * as figuresCardStyles from './FiguresCard.module.css'
+import { MachinePartsDocument } from './gen/equipment.ts'
+import * as stateCardStyles from './StateCard.module.css'
+
+const FIRST = 6
+const YEARS = 4
+
+/** Which spare parts work on the machine took, and what they cost year by year. */
+export function PartsCard({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [isAll, setIsAll] = useState(false)
+  const isHidden = !['stock:sparePartLog:list', 'stock:sparePartLog:query'].some(can)
+  const { data } = useQuery(MachinePartsDocument, {
+    variables: { equipmentId: id },
+    skip: isHidden,
+    fetchPolicy: 'cache-and-network',
+    context: SHOWN_HERE,
+  })
+  if (isHidden) return null
+  const parts = data?.parts
+  const shown = isAll ? parts?.uses : parts?.uses.slice(0, FIRST)
+  return (
+    <section
+      className={`${pageStyles.card} ${surfacesStyles.titled} ${equipmentPageStyles.panel}`}
+      data-slot="card panel"
+      aria-label={t('equipmentPage.parts')}
+    >
+      <header>
+        <h2>{t('equipmentPage.parts')}</h2>
+        {parts && <em>{parts.total}</em>}
+      </header>
+      {!parts && <Skeleton lines={4} label={t('screens.list.loading')} />}
+      {parts && !parts.total && <p className="note inset">{t('equipmentPage.noParts')}</p>}
+      {parts && parts.years.length > 0 && (
+        <dl className={`${figuresStyles.figures} ${figuresCardStyles.machineFigures}`}>
+          {parts.years.slice(0, YEARS).map(({ year, cost }) => (
+            <div key={year}>
+              <dt>{t('equipmentPage.partsInYear', { year })}</dt>
+              <dd>{moneyText(cost)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul className="even inset">
+        {shown?.map((use) => (
+          <li key={use.id} className={`wrapped ${figuresCardStyles.machineStop}`}>
+            <ResourceLink of="sparePart" className={cellsStyles.open} data-slot="open" search={`?open=${use.partId}`}>
+              {use.name}
+            </ResourceLink>
+            <span>
+              {date(use.bookedAt)} ·{' '}
+              <ResourceLink of={use.resource as ResourceName} className={controlsStyles.linked} search={`?open=${use.workId}`}>
+                {use.title}
+              </ResourceLink>
+            </span>
+            <b>
+              {decimals(use.quantity, { kind: 'decimal', scale: 3 })} {use.unit} · {moneyText(use.cost)}
+            </b>
+          </li>
+        ))}
+      </ul>
+      {parts && !isAll && parts.uses.length > FIRST && (
+        <Button variant="ghost" className={stateCardStyles.machineMore} onClick={() => setIsAll(true)}>
+          {t('screens.detail.showAll', { count: parts.uses.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { sentenceOf } from '../../kit/notices.tsx'
+import * as pressStyles from '../../kit/press.module.css'
+import { date } from '../../kit/time.ts'
+import * as boxStyles from '../../resource/box.module.css'
+import * as bannerStyles from '../../resource/form/Banner.module.css'
+import { numberText } from '../../resource/form/numberText.ts'
+import { Sheet } from '../../resource/form/Sheet.tsx'
+import { amountOf, type PartWork, type UsualPart, useMovePart } from './partWork.ts'
+import * as styles from './workParts.module.css'
+
+const NUMBER = /^\d+(\.\d{1,3})?$/
+const exact = (n: number) => Math.round(n * 1000) / 1000
+const FEW = [1, 2, 3, 4, 5] as const
+
+interface PartMoveProps {
+  work: PartWork
+  storeType: 'OUT' | 'RETURN'
+  part: UsualPart
+  /** Most that can be given back. */
+  most?: number
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** How much of a part is taken for work or given back: one press where the number is right already. */
+export function PartMove({ work, storeType, part, most, onClose, onMoved }: PartMoveProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const isTaking = storeType === 'OUT'
+  const [text, setText] = useState(String(isTaking ? part.own || 1 : (most ?? 1)))
+  const [reason, setReason] = useState('')
+  const { move, failure, isBusy, faultOf } = useMovePart(work, onMoved)
+  const typed = numberText(text)
+  const quantity = NUMBER.test(typed) ? exact(Number(typed)) : 0
+  const limit = isTaking ? part.quantity : (most ?? Number.POSITIVE_INFINITY)
+  const isTooMuch = quantity > limit
+  const isOthers = isTaking && !isTooMuch && quantity > part.free
+  const isReady = quantity > 0 && !isTooMuch && !(isOthers && !reason.trim())
+  const step = (by: number) => setText(String(Math.min(Math.max(by > 0 ? limit : 0, 0), Math.max(1, exact(quantity + by)))))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) void move({ storeType, part, quantity, ...(isOthers && { overrideReason: reason.trim() }) })
+  }
+  const message = faultOf('quantity') || faultOf('overrideReason') || (failure && (failure.fields[0]?.message ?? sentenceOf(failure)))
+  const said = isTooMuch
+    ? t(isTaking ? 'workParts.tooMuch' : 'workParts.notTaken', { amount: amountOf(limit, part.unit) })
+    : quantity > 0
+      ? message
+      : t('workParts.howMuch')
+  const few = FEW.filter((one) => one <= limit)
+  return (
+    <Sheet
+      title={t(`workParts.title.${storeType}`, { title: work.title })}
+      onClose={onClose}
+      size="small"
+      footer={
+        <>
+          <Button size="md" onClick={onClose}>
+            {t('screens.form.cancel')}
+          </Button>
+          <Button size="md" type="submit" form={id} variant="solid" tone="brand" disabled={!isReady || isBusy} aria-busy={isBusy}>
+            {t(`workParts.confirm.${storeType}`, { amount: amountOf(quantity, part.unit) })}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack gap-xl" onSubmit={submit} noValidate data-slot="part-move">
+        <div className="stack gap-s">
+          <b className="strong">{part.name}</b>
+          <span className="muted">{[part.code, part.spec].filter(Boolean).join(' · ')}</span>
+          <span>
+            {t('workParts.there', { amount: amountOf(part.quantity, part.unit) })}
+            {part.location && ` · ${part.location}`}
+          </span>
+        </div>
+        <div className={styles.much}>
+          <label htmlFor={`${id}q`}>{t('workParts.quantity', { unit: part.unit })}</label>
+          <span className="flow">
+            <Button size="md" aria-label={t('workParts.less')} onClick={() => step(-1)}>
+              −
+            </Button>
+            <input
+              id={`${id}q`}
+              className={boxStyles.box}
+              data-slot="box"
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              aria-invalid={Boolean(said) || undefined}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button size="md" aria-label={t('workParts.more')} onClick={() => step(1)}>
+              +
+            </Button>
+          </span>
+          <span className={pressStyles.chips}>
+            {few.map((one) => (
+              <button key={one} type="button" aria-pressed={one === quantity} onClick={() => setText(String(one))}>
+                {one}
+              </button>
+            ))}
+          </span>
+        </div>
+        {said && (
+          <p className="in-danger" role="alert">
+            {said}
+          </p>
+        )}
+        {isOthers && <Rivals part={part} id={`${id}r`} reason={reason} onReason={setReason} />}
+      </form>
+    </Sheet>
+  )
+}
+
+interface RivalsProps {
+  part: UsualPart
+  id: string
+  reason: string
+  onReason: (text: string) => void
+}
+
+/** Who goes short if it is taken all the same, and why it has to be. */
+function Rivals({ part, id, reason, onReason }: RivalsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="alert">
+        <Icon name="alert" />
+        <div>
+          <b>{t('workParts.others', { free: amountOf(part.free, part.unit) })}</b>
+          {part.rivals.map((one) => (
+            <span key={`${one.resource}${one.id}`}>
+              {t('workParts.rival', { title: one.title, amount: amountOf(one.quantity, part.unit), day: date(one.dueDate) })}
+            </span>
+          ))}
+        </div>
+      </div>
+      <label htmlFor={id}>
+        <span>{t('workParts.reason')}</span>
+        <textarea
+          id={id}
+          className={`${boxStyles.box} ${pressStyles.typing}`}
+          data-slot="box"
+          rows={2}
+          maxLength={500}
+          required
+          value={reason}
+          onChange={(event) => onReason(event.target.value)}
+        />
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../kit/notices.tsx'
+import { decimals } from '../../resource/cells.tsx'
+import { useSend } from '../../resource/useSend.ts'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { MovePartDocument, UsualPartsDocument, type UsualPartsQuery, type WorkPartsQuery } from './gen/workParts.ts'
+import { useMyself } from './useMyself.ts'
+
+/** The work that parts are taken for: the field by which entries name it, and what people call it. */
+export interface PartWork {
+  readonly key: 'repairLogId' | 'maintenanceOrderId'
+  readonly id: string
+  readonly title: string
+}
+export type WorkLine = WorkPartsQuery['parts']['lines'][number]
+export type UsualPart = UsualPartsQuery['parts'][number]
+export const named = ({ key, id }: Pick<PartWork, 'key' | 'id'>) => ({ [key]: id })
+
+export const TAKES = 'stock:sparePartLog:add'
+
+export const amountOf = (value: number, unit: string) => `${decimals(value, { kind: 'decimal', scale: 3 })} ${unit}`
+
+/** A part as it is now for this work. */
+export function useOnePart(work: PartWork): (partId: string) => Promise<UsualPart | undefined> {
+  const client = useApolloClient()
+  return async (partId) => {
+    const variables = { ...named(work), partId }
+    const { data } = await client.query({ query: UsualPartsDocument, variables, context: SHOWN_HERE, fetchPolicy: 'no-cache' })
+    return data?.parts[0]
+  }
+}
+
+export interface Move {
+  readonly storeType: 'OUT' | 'RETURN'
+  readonly part: Pick<UsualPart, 'partId' | 'name' | 'unit'>
+  readonly quantity: number
+  readonly overrideReason?: string
+}
+/** Books that a part was taken for work or given back, in the name of the repairer who does it. */
+export function useMovePart(work: PartWork, onMoved: () => void) {
+  const { t } = useTranslation()
+  const { send, failure, isBusy, faultOf } = useSend('sparePartLog')
+  const [me, setMe] = useState<string>()
+  useMyself(({ id }) => setMe(id))
+  const move = async ({ storeType, part, quantity, overrideReason }: Move) => {
+    const about = { ...named(work), ...(me && { repairerId: me }), ...(overrideReason && { overrideReason }) }
+    const sent = await send(MovePartDocument, { input: { partId: part.partId, storeType, quantity, ...about } })
+    if (!sent) return
+    toast({ type: 'success', title: t(`workParts.done.${storeType}`, { name: part.name, amount: amountOf(quantity, part.unit) }) })
+    onMoved()
+  }
+  return { move, failure, isBusy, faultOf }
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { loadWords } from '../../kit/i18n.ts'
+import type { Can } from '../../resource/defineScreen.ts'
+import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import type { PartWork } from './partWork.ts'
+
+const SEES = ['stock:sparePartLog:add', 'stock:sparePartLog:list', 'stock:sparePartLog:query']
+
+/** Files of words that both show. */
+const shown = { words: ['stock', 'phone'] }
+const withWords = () => Promise.all(shown.words.map(loadWords))
+const Parts = lazy(async () => {
+  const [{ WorkParts }] = await Promise.all([import('./WorkParts.tsx'), withWords()])
+  return { default: WorkParts }
+})
+/** The section of a piece of work that is about its spare parts, for whoever takes them or sees what was taken. */
+export const partsTab = (key: PartWork['key']) =>
+  function partsSection({ id, title }: { id: string; title: string }, can: Can) {
+    return (
+      SEES.some(can) && (
+        <Suspense>
+          <Parts work={{ key, id, title }} />
+        </Suspense>
+      )
+    )
+  }
+
+const controlOf = (key: PartWork['key']) =>
+  lazy(async () => {
+    const [{ takenPartsOf }] = await Promise.all([import('./TakenParts.tsx'), withWords()])
+    return { default: takenPartsOf(key) }
+  })
+/** What a step that ends work asks about the parts that are kept for it. */
+export const TakenParts = {
+  repairLogId: controlOf('repairLogId'),
+  maintenanceOrderId: controlOf('maintenanceOrderId'),
+} satisfies Record<PartWork['key'], ComponentType<CustomControlProps>>

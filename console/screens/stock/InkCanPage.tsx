@@ -1,0 +1,80 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { failureOf } from '../../kit/failure.ts'
+import { usePageName } from '../../kit/pageNames.ts'
+import { usePathOf } from '../../kit/places.ts'
+import { ago } from '../../kit/time.ts'
+import { themed } from '../../kit/Ui.tsx'
+import { ValueTag } from '../../resource/cells.tsx'
+import * as pageStyles from '../../resource/page.module.css'
+import * as styles from '../../resource/scan/scanned.module.css'
+import { Failed, Skeleton } from '../../resource/states.tsx'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { CanPageDocument, type CanPageQuery } from './gen/stock.ts'
+import { OpenCanForm } from './OpenCanForm.tsx'
+import { WeighInForm } from './WeighInForm.tsx'
+
+export type Can = NonNullable<CanPageQuery['can']>
+
+/** A can in one's hand: what is in it, and the one thing that is done with it next. */
+export const InkCanPage = themed(function CanPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const list = usePathOf()('inkCan') ?? '/'
+  const id = useLocation().pathname.split('/')[2] ?? ''
+  const { data, error, refetch } = useQuery(CanPageDocument, { variables: { id }, context: SHOWN_HERE })
+  const again = () => void refetch().catch(() => undefined)
+  const can = data?.can
+  usePageName(can?.title)
+  if (!can)
+    return (
+      <section className={`${pageStyles.page} amid ${styles.scan}`} data-slot="page" aria-label={t('inkCan.label')}>
+        {error ? (
+          <Failed failure={failureOf(error)} onRetry={again} onLeave={() => navigate(list)} />
+        ) : (
+          <Skeleton lines={6} label={t('screens.list.loading')} />
+        )}
+      </section>
+    )
+  return (
+    <section className={`${pageStyles.page} amid ${styles.scan}`} data-slot="page" aria-label={can.title}>
+      <CanHead can={can} />
+      <div className={`${pageStyles.card} ${styles.filled}`} data-slot="card">
+        <NextForm key={`${can.id} ${can.state}`} can={can} onDone={again} />
+      </div>
+    </section>
+  )
+})
+
+function CanHead({ can }: { can: Can }) {
+  const { t } = useTranslation()
+  const since = can.openedAt && can.state === 'OPEN'
+  return (
+    <header className="stack breaks" data-slot="can-head">
+      <h1 className="row">
+        {can.ink?.title} <ValueTag of="inkCan" field="state" value={can.state} />
+      </h1>
+      <small>
+        {[can.title, can.inkStock?.title, can.expiringDate && t('inkCans.expires', { day: can.expiringDate })].filter(Boolean).join(' · ')}
+      </small>
+      <p data-slot="can-content">
+        <b>{can.contentKg} kg</b> / {can.fullKg} kg
+      </p>
+      {since && (
+        <p>
+          {can.equipment?.title} · {t('inkCans.since', { ago: ago(can.openedAt as string), name: can.openedBy?.title })}
+        </p>
+      )}
+    </header>
+  )
+}
+
+function NextForm({ can, onDone }: { can: Can; onDone: () => void }) {
+  const { t } = useTranslation()
+  const may = (step: string) => can.actions.includes(step)
+  if (may('open')) return <OpenCanForm can={can} onDone={onDone} />
+  if (may('weighIn')) return <WeighInForm can={can} onDone={onDone} />
+  const isOver = can.state === 'EMPTY' || can.state === 'VOID'
+  return <p>{isOver ? t(can.state === 'VOID' ? 'inkCans.void' : 'inkCans.done', { can: can.title }) : t('screens.list.noRightHint')}</p>
+}

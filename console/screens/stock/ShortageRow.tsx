@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import { usePermitted } from '../../kit/Permitted.tsx'
+import * as cellsStyles from '../../resource/cells.module.css'
+import { ValueTag } from '../../resource/cells.tsx'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import * as styles from './Shortages.module.css'
+import { itemKey, OPEN_ORDERS, plain, type Shortage } from './shortages.ts'
+
+/** One item: how it stands, how much to order, and the sum that makes it so much. */
+export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays: number; onOrder: () => void }) {
+  const { t } = useTranslation()
+  const mayOrder = usePermitted('stock:order:add')
+  const of = row.kind === 'PARTS' ? 'sparePart' : 'accessory'
+  const { code, name, spec, unit, available, minQuantity, reserved, onOrder: coming, suggested } = row
+  return (
+    <li className={styles.short} data-slot="shortage">
+      <div>
+        <p className="wrapped">
+          <ResourceLink of={of} className={cellsStyles.open} data-slot="open" search={`?open=${row.itemId}`}>
+            {name}
+          </ResourceLink>
+          <ValueTag of={of} field="stockStatus" value={row.stockStatus} />
+        </p>
+        <small>{[code, spec].filter(Boolean).join(' · ')}</small>
+      </div>
+      <div>
+        <p>{t('shortages.stock', { available: plain(available), least: plain(minQuantity), unit })}</p>
+        {reserved > 0 && <small>{t('shortages.reserved', { reserved: plain(reserved), unit })}</small>}
+        {coming > 0 && (
+          <small>
+            <ResourceLink
+              of="stockOrder"
+              search={`${OPEN_ORDERS}&${itemKey(row)}=${row.itemId}`}
+              data-tone={row.isLate ? 'danger' : undefined}
+            >
+              {t(row.isLate ? 'shortages.late' : 'shortages.coming', { amount: plain(coming), unit, day: row.expectedDate })}
+            </ResourceLink>
+          </small>
+        )}
+      </div>
+      <div>
+        <p>
+          <b>{suggested > 0 ? t('shortages.suggested', { amount: plain(suggested), unit }) : t('shortages.enough')}</b>
+        </p>
+        <small>{t('shortages.sum', { ...sumOf(row), useDays })}</small>
+      </div>
+      {mayOrder && (
+        <Button {...(suggested > 0 ? { variant: 'solid', tone: 'brand' } : {})} onClick={onOrder}>
+          {t('shortages.order')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The terms of the suggestion as numbers; what is below zero is put in brackets, since it is subtracted. */
+function sumOf({ used, leadDays, leadUse, minQuantity, available, onOrder }: Shortage) {
+  const sum = leadUse + minQuantity - available - onOrder
+  return {
+    used: plain(used),
+    days: leadDays,
+    use: plain(leadUse),
+    least: plain(minQuantity),
+    available: available < 0 ? `(${plain(available)})` : plain(available),
+    coming: plain(onOrder),
+    total: plain(sum),
+  }
+}

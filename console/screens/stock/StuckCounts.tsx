@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import * as tonesStyles from '../../kit/tones.module.css'
+import { amountOf, type Count, type Counts, stuck, waiting } from './counts.ts'
+
+interface StuckCountsProps {
+  counts: Counts
+  isAway: boolean
+  onKeepMine: (count: Count) => void
+  onDrop: (count: Count) => void
+}
+
+/** What has not reached the server, and why. */
+export function StuckCounts({ counts, isAway, onKeepMine, onDrop }: StuckCountsProps) {
+  const { t } = useTranslation()
+  const left = waiting(counts).length
+  return (
+    <>
+      {isAway && left > 0 && (
+        <p className={`row ${tonesStyles.toned} ${tonesStyles.callout}`} data-tone="warning" role="status" data-slot="counts-waiting">
+          <Icon name="clock" />
+          {t('stockCount.waiting', { count: left })}
+        </p>
+      )}
+      {stuck(counts).map((count) => (
+        <div
+          key={count.lineId}
+          className={`stack ${tonesStyles.toned} ${tonesStyles.callout}`}
+          data-tone="danger"
+          role="alert"
+          data-slot="count-conflict"
+        >
+          <b className="breaks">{count.title}</b>
+          <span>
+            {count.theirs
+              ? t('stockCount.conflict', {
+                  name: count.theirs.by,
+                  theirs: amountOf(count.theirs.counted),
+                  mine: amountOf(count.counted),
+                })
+              : t('stockCount.notTaken', { mine: amountOf(count.counted), reason: count.refusal })}
+          </span>
+          <span className="wrapped">
+            {count.theirs && (
+              <Button onClick={() => onKeepMine(count)}>{t('stockCount.keepMine', { mine: amountOf(count.counted) })}</Button>
+            )}
+            <Button onClick={() => onDrop(count)}>
+              {count.theirs ? t('stockCount.keepTheirs', { theirs: amountOf(count.theirs.counted) }) : t('stockCount.discard')}
+            </Button>
+          </span>
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { defineArea, type Waiting } from '../../resource/defineArea.ts'
+import { CansLeftOpenDocument, type CansLeftOpenQuery } from './gen/openCans.ts'
+
+/** Cans that stand at machines although the shift that took them there is over. */
+const cansLeftOpen: Waiting = {
+  permission: 'stock:inkCan:weighIn',
+  document: CansLeftOpenDocument,
+  isWaiting: (answer) => (answer as CansLeftOpenQuery).openInkCans.cans.some((can) => can.isLeftOpen),
+  title: 'console.shell.cansLeftOpen',
+  icon: 'drop',
+  to: ['inkCan'],
+}
+
+export default defineArea({
+  waiting: [cansLeftOpen],
+  pages: [
+    {
+      name: 'stockCount',
+      path: '/stock/count',
+      load: () => import('./StockCount.tsx').then((module) => module.StockCount),
+    },
+    {
+      name: 'shortages',
+      path: '/stock/shortages',
+      load: () => import('./Shortages.tsx').then((module) => module.Shortages),
+    },
+    {
+      name: 'inkCanPage',
+      record: '/inkcans/',
+      of: 'inkCan',
+      load: () => import('./InkCanPage.tsx').then((module) => module.InkCanPage),
+    },
+  ],
+})

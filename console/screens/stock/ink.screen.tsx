@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { loadWords } from '../../kit/i18n.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import { InkCurveDocument } from './gen/stock.ts'
+import inkLog from './inkLog.screen.tsx'
+import { movesOf } from './moves.tsx'
+
+const StockLevel = lazy(async () => {
+  const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
+  return { default: Level }
+})
+
+export default defineScreen('ink', {
+  sort: 'code',
+  widths: { code: 130, name: 200, spec: 120, quantity: 120, minQuantity: 140, inkUnitId: 120 },
+  cells: {
+    code: (value) => <code className="clip">{value}</code>,
+  },
+  factless: ['quantity', 'minQuantity', 'stockStatus'],
+  above: (row) => (
+    <Suspense>
+      <StockLevel row={{ ...row, unit: 'kg' }} document={InkCurveDocument} log={{ of: 'inkLog', by: 'inkId' }} />
+    </Suspense>
+  ),
+  actions: movesOf({ of: 'inkLog', permission: 'stock:inkLog', preset: (row) => ({ inkId: row.id }), spec: inkLog.spec, isMoved: true }),
+})

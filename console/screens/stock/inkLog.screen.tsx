@@ -1,0 +1,68 @@
+import { lazy } from 'react'
+import { defineScreen } from '../../resource/defineScreen.ts'
+
+const InkPlaceControl = lazy(() => import('./InkPlaceControl.tsx').then((module) => ({ default: module.InkPlaceControl })))
+const CanLabels = lazy(() => import('./CanLabels.tsx').then((module) => ({ default: module.CanLabels })))
+
+/** Fields that only some kinds of movements ask for. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  batchNo: ['IN'],
+  locationId: ['IN'],
+  expiringDate: ['IN'],
+  unitPrice: ['IN'],
+  inkStockId: ['OUT', 'RETURN', 'SCRAP', 'CHECK', 'MOVE'],
+  toLocationId: ['MOVE'],
+  quantity: ['IN', 'OUT', 'RETURN', 'SCRAP', 'MOVE'],
+  quantityCheck: ['CHECK'],
+  countedAt: ['CHECK'],
+  bookedAt: ['IN', 'OUT', 'RETURN', 'SCRAP', 'MOVE'],
+  equipmentId: ['OUT', 'RETURN'],
+  decorCode: ['OUT', 'RETURN'],
+  usage: ['OUT', 'RETURN', 'SCRAP'],
+}
+
+export default defineScreen('inkLog', {
+  widths: {
+    bookedAt: 160,
+    inkId: 190,
+    batchNo: 120,
+    locationId: 100,
+    storeType: 96,
+    quantityChanged: 120,
+    placeBalance: 130,
+    balance: 110,
+  },
+  form: [
+    'storeType',
+    'inkId',
+    'quantity',
+    'quantityCheck',
+    'cans',
+    'grossKg',
+    'tareKg',
+    'inkStockId',
+    'overrideReason',
+    'batchNo',
+    'locationId',
+    'toLocationId',
+    'expiringDate',
+    'unitPrice',
+    'staffId',
+    'equipmentId',
+    'decorCode',
+    'usage',
+    'remark',
+  ],
+  controls: { inkStockId: InkPlaceControl },
+  isAsked: (field, { storeType, isOutOfTurn }) =>
+    field === 'overrideReason' ? isOutOfTurn === true : !ASKED[field] || ASKED[field].includes(String(storeType)),
+  actions: {
+    canLabels: {
+      title: 'inkCans.labels',
+      permission: 'stock:inkCan:list',
+      isShown: (row) => row.storeType === 'IN' && Boolean(row.cans),
+      dialog: CanLabels,
+    },
+  },
+  afterCreate: 'canLabels',
+})

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import type { StocktakeRow } from '../../kit/gen/resources.ts'
+import { loadWords } from '../../kit/i18n.ts'
+import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
+
+const withWords =
+  <T,>(load: () => Promise<T>) =>
+  async () =>
+    (await Promise.all([load(), loadWords('stock')]))[0]
+const lead = withWords(() => import('./StocktakeLead.tsx'))
+const Lead = lazy(async () => ({ default: (await lead()).StocktakeLead }))
+const Outcome = lazy(async () => ({ default: (await lead()).Outcome }))
+const AccuracyHistory = lazyThemed(
+  () => import('./AccuracyHistory.tsx').then((module) => module.AccuracyHistory),
+  () => loadWords('stock'),
+)
+
+/** What will be booked, before it is. */
+const outcome = {
+  title: 'stocktakeLead.outcome',
+  draw: (row: StocktakeRow) => (
+    <Suspense>
+      <Outcome row={row} />
+    </Suspense>
+  ),
+}
+
+export default defineScreen('stocktake', {
+  widths: {
+    stocktakeNo: 170,
+    kind: 110,
+    state: 110,
+    lineCount: 96,
+    countedLines: 110,
+    differentLines: 130,
+    differenceValue: 130,
+    accuracy: 100,
+  },
+  // Lines are chosen in their list.
+  isAsked: (field) => field !== ('lineIds' as never),
+  above: (row) => (
+    <Suspense>
+      <Lead row={row} />
+    </Suspense>
+  ),
+  factless: ['countedLines', 'lineCount', 'differentLines', 'differenceValue'],
+  beside: { submit: outcome, approve: outcome, recount: outcome },
+  header: { accuracy: { title: 'stocktakeLead.history', icon: 'gauge', dialog: AccuracyHistory } },
+})

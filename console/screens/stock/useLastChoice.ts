@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import type { ResourceName } from '../../kit/gen/resources.ts'
+import { useMe } from '../../kit/me.ts'
+import { recentIds, rememberChoice } from '../../resource/form/recent.ts'
+
+/** Staff who look after inks. */
+export const INK_KEEPERS = { isInk: true }
+
+/** A choice that begins with what this person chose last on this device: the same hands carry cans to the same machine all day. */
+export function useLastChoice(target: ResourceName) {
+  const { user, currentPlantId } = useMe()
+  const plant = String(currentPlantId ?? '')
+  const [ids, setIds] = useState<readonly string[]>(() => recentIds(user.id, plant, target).slice(0, 1))
+  return { ids, choose: setIds, keep: () => rememberChoice({ user: user.id, plant, target }, ids) }
+}

@@ -1,0 +1,53 @@
+import type { Plant, Row } from './plants.ts'
+
+const HOUR_MS = 3_600_000
+export const CAN_KG = 18
+const TARE_KG = 1.2
+const kilograms = (n: number) => Math.round(n * 1000) / 1000
+
+interface Given {
+  readonly stocks: readonly Row[]
+  readonly log: readonly Row[]
+  readonly staff: readonly Row[]
+  readonly now: number
+  readonly stamps: Row
+}
+/** Taken to machines so many hours ago: two in this shift, one that a shift has left there. */
+const OPEN_SINCE = [1, 2.5, 20]
+
+/** Cans of what lies there: full ones, and one of each batch that has been opened; a few stand at machines. */
+export function inkCansOf(plants: readonly Plant[], { stocks, log, staff, now, stamps }: Given): Row[] {
+  const receipts = new Map(log.flatMap((entry) => (entry.storeType === 'IN' ? [[entry.inkStockId, entry.id] as const] : [])))
+  const nextOf = new Map<string, number>()
+  const numberOf = ({ plantId, receivedDate }: Row) => {
+    const day = String(receivedDate).replaceAll('-', '')
+    const next = (nextOf.get(`${plantId}/${day}`) ?? 0) + 1
+    nextOf.set(`${plantId}/${day}`, next)
+    return `YT${day}-${String(next).padStart(4, '0')}`
+  }
+  const canOf = (lot: Row, contentKg: number) => ({
+    ...{ plantId: lot.plantId, canNo: numberOf(lot), inkId: lot.inkId, inkStockId: lot.id, receiptId: receipts.get(lot.id) },
+    ...{ fullKg: CAN_KG, contentKg, tareKg: TARE_KG, ...stamps, createdAt: lot.createdAt, updatedAt: lot.lastMovedAt },
+    ...(contentKg < CAN_KG
+      ? { state: 'PARTIAL', returnedAt: lot.lastMovedAt, awaySince: lot.lastMovedAt }
+      : { state: 'FULL', returnedAt: null, awaySince: null }),
+    ...{ equipmentId: null, decorCode: null, openedAt: null, openedById: null },
+  })
+  const cans: Row[] = stocks.flatMap((lot) => {
+    const there = lot.quantity as number
+    const whole = Math.floor(there / CAN_KG)
+    const rest = kilograms(there - whole * CAN_KG)
+    return [...(rest > 0 ? [rest] : []), ...Array.from({ length: whole }, () => CAN_KG)].map((kg) => canOf(lot, kg))
+  })
+  const isOpen = new Set(stocks.flatMap((lot) => (lot.state === 'OPEN' ? [lot.id] : [])))
+  for (const plant of plants) {
+    const keeper = staff.find((one) => one.plantId === plant.id && one.isInk)
+    const opened = cans.filter((can) => can.plantId === plant.id && can.state === 'PARTIAL' && isOpen.has(can.inkStockId))
+    for (const [at, hours] of OPEN_SINCE.entries()) {
+      const place = { equipmentId: plant.machines[at]?.id ?? null, decorCode: `W${1001 + at}`, openedById: keeper?.id ?? null }
+      const since = new Date(now - hours * HOUR_MS)
+      Object.assign(opened[at] ?? {}, { state: 'OPEN', openedAt: since, returnedAt: null, updatedAt: since, ...place })
+    }
+  }
+  return cans.map((can, at) => ({ id: at + 1, ...can }))
+}

@@ -1,0 +1,162 @@
+import { ink, inkCan, inkLedger, inkLog, inkStock, inkUnit } from '../domain/stock/index.ts'
+import { addDays, afterMovement, businessDay, costOf, type Held } from '../kernel/index.ts'
+import { CAN_KG, inkCansOf } from './inkCans.ts'
+import type { Plant, Row } from './plants.ts'
+import type { Random } from './random.ts'
+
+const DAY_MS = 86_400_000
+const DAYS = 90
+const SORT_STEP = 10
+/** How long ink keeps from its receipt. */
+const KEEPS_DAYS = 200
+
+/** Name | kilograms in it | kilograms of an empty one. */
+const UNITS = '18 kg 桶 | 18 | 1.2\n5 kg 桶 | 5 | 0.4\n200 kg 大桶 | 200 | 17.5'
+/** Series: code | name | price for a kilogram. */
+const SERIES = 'SY | 水性装饰纸油墨 | 32\nGN | 高耐晒油墨 | 58'
+const COLOURS = '大红 桃红 橘红 中黄 柠檬黄 土黄 咖啡 棕色 天蓝 群青 翠绿 墨绿 紫色 黑色 白色'
+
+const split = (line: string) => line.split('|').map((part) => part.trim())
+const kilograms = (n: number) => Math.round(n * 1000) / 1000
+
+interface Given {
+  readonly locations: readonly Row[]
+  readonly staff: readonly Row[]
+  readonly now: number
+  readonly offset: number
+  readonly stamps: Row
+}
+interface Lot {
+  readonly at: number
+  readonly batchNo: string
+  readonly expiringDate: string
+  readonly cans: number
+}
+
+/** The books of one ink: what came, batch by batch, and what was taken of what expired first. */
+function bookKeeper(about: Row, given: Given & { shelves: readonly Row[]; staffId: unknown; random: Random }) {
+  const { offset, stamps, random, shelves, staffId } = given
+  const lots: Row[] = []
+  const entries: Row[] = []
+  const write = (lot: Row, said: Row, at: Date) => {
+    const change = (said.storeType === 'IN' ? 1 : -1) * (said.quantity as number)
+    const held = about as unknown as Held
+    const cost = costOf(said, held, change)
+    Object.assign(about, afterMovement(inkLedger.ledger, held, { change, amount: cost.amount, at }))
+    Object.assign(lot, { quantity: kilograms((lot.quantity as number) + change), lastMovedAt: at })
+    const { batchNo, locationId, expiringDate } = lot
+    const result = { quantityChanged: change, balance: about.quantity, placeBalance: lot.quantity, ...cost }
+    const stamped = { bookedAt: at, createdAt: at, updatedAt: at }
+    const place = { inkId: about.id, lot, batchNo, locationId, expiringDate }
+    entries.push({ state: 'POSTED', plantId: about.plantId, staffId, ...place, ...said, ...result, ...stamped })
+  }
+  return {
+    lots,
+    entries,
+    receive({ at, batchNo, expiringDate, cans }: Lot) {
+      const receivedDate = businessDay(new Date(at), offset)
+      const row = { plantId: about.plantId, inkId: about.id, batchNo, locationId: random.pick(shelves).id, expiringDate, receivedDate }
+      const lot = { ...row, quantity: 0, state: 'OPEN', ...stamps, createdAt: new Date(at), updatedAt: new Date(at) }
+      lots.push(lot)
+      write(lot, { storeType: 'IN', quantity: cans * CAN_KG, cans }, new Date(at))
+    },
+    /** Takes what expires first; what has expired stays where it is. */
+    take(wanted: number, at: number, entry: Row) {
+      const today = businessDay(new Date(at), offset)
+      const open = lots.filter((lot) => (lot.quantity as number) > 0 && String(lot.expiringDate) >= today)
+      let left = wanted
+      for (const lot of open.toSorted((a, b) => (String(a.expiringDate) < String(b.expiringDate) ? -1 : 1))) {
+        const quantity = kilograms(Math.min(left, lot.quantity as number))
+        if (quantity <= 0) break
+        write(lot, { storeType: 'OUT', quantity, ...entry }, new Date(at))
+        left = kilograms(left - quantity)
+      }
+    },
+  }
+}
+
+/** What makes a list of stock worth reading: batches that expire soon, one that has, and one that waits to be judged. */
+const SPECIAL: Readonly<Record<number, number>> = { 3: 9, 8: 23, 12: -6 }
+const DOUBTFUL = 5
+
+function booksOf(about: Row, nth: number, given: Parameters<typeof bookKeeper>[1] & { plant: Plant }) {
+  const { now, offset, random, plant } = given
+  const books = bookKeeper(about, given)
+  const since = now - DAYS * DAY_MS
+  const special = SPECIAL[nth]
+  let batch = 0
+  const receive = (at: number, cans: number, keeps?: number) => {
+    const day = businessDay(new Date(at), offset)
+    const batchNo = `B${day.slice(2).replaceAll('-', '')}-${++batch}`
+    const expiringDate = keeps === undefined ? addDays(day, KEEPS_DAYS) : addDays(businessDay(new Date(now), offset), keeps)
+    books.receive({ at, batchNo, expiringDate, cans })
+  }
+  receive(since, 4, special)
+  // What expires is what nobody has used: these inks have been asked for little.
+  const weekly = special === undefined ? random.between(6, 30) : 1.5
+  for (let day = 2; day < DAYS; day += 3.5) {
+    const at = since + day * DAY_MS + Math.round(random.between(0.05, 0.3) * DAY_MS)
+    if ((about.quantity as number) < (about.minQuantity as number)) receive(at - DAY_MS, 4)
+    const machine = random.pick(plant.machines)
+    const wanted = Math.round((weekly / 2) * random.between(0.5, 1.5) * 10) / 10
+    books.take(wanted, at, { equipmentId: machine.id, decorCode: `W${Math.floor(random.between(1000, 1060))}`, usage: '上机用墨' })
+  }
+  const last = books.lots.at(-1)
+  if (nth === DOUBTFUL && last) Object.assign(last, { state: 'QUARANTINED', remark: '色差待判' })
+  return books
+}
+
+/** Inks in batches on their shelves, with ninety days of receipts and issues; every batch was taken in the order in which it expires. */
+export function inksOf(random: Random, plants: readonly Plant[], given: Given) {
+  const { stamps, locations, staff } = given
+  const plain = { status: 'ENABLED', ...stamps }
+  const units: Row[] = []
+  const inks: Row[] = []
+  const stocks: Row[] = []
+  const entries: Row[] = []
+  for (const plant of plants) {
+    for (const [at, line] of UNITS.split('\n').entries()) {
+      const [name, weight, tare] = split(line)
+      units.push({
+        id: units.length + 1,
+        plantId: plant.id,
+        name,
+        weight: Number(weight),
+        tareKg: Number(tare),
+        sortOrder: (at + 1) * SORT_STEP,
+        ...plain,
+      })
+    }
+    const inkUnitId = units.length - UNITS.split('\n').length + 1
+    const shelves = locations.filter((row) => row.plantId === plant.id && /^C-\d\d-\d$/.test(String(row.code)))
+    const keepers = staff.filter((one) => one.plantId === plant.id && one.isInk)
+    const own = SERIES.split('\n').flatMap((line) => {
+      const [code, series, price] = split(line)
+      return COLOURS.split(' ').map((colour, at) => ({
+        code: `YM-${code}${String(at + 1).padStart(2, '0')}`,
+        name: `${colour}${series}`,
+        spec: '18 kg/桶',
+        unitPrice: Number(price),
+      }))
+    })
+    for (const [nth, one] of own.entries()) {
+      const limits = { minQuantity: 30, inkUnitId, sortOrder: (nth + 1) * SORT_STEP }
+      const row = { id: inks.length + 1, plantId: plant.id, ...one, ...limits, quantity: 0, value: 0, lastMovedAt: null, ...plain }
+      inks.push(row)
+      const staffId = random.pick(keepers).id
+      const books = booksOf(row, nth, { ...given, plant, shelves, staffId, random })
+      stocks.push(...books.lots)
+      entries.push(...books.entries)
+    }
+  }
+  for (const [at, lot] of stocks.entries()) lot.id = at + 1
+  entries.sort((a, b) => (a.bookedAt as Date).getTime() - (b.bookedAt as Date).getTime())
+  const log = entries.map(({ lot, ...row }, at) => ({ id: at + 1, inkStockId: (lot as Row).id, ...row }))
+  return [
+    [inkUnit, units],
+    [ink, inks],
+    [inkStock, stocks],
+    [inkLog, log],
+    [inkCan, inkCansOf(plants, { ...given, stocks, log })],
+  ] as const
+}

@@ -1,0 +1,87 @@
+import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../kernel/index.ts'
+import { equipment, staff, workshop } from '../masterdata/index.ts'
+import { repairer } from '../repair/index.ts'
+import { accessory, accessoryLog, ink, inkLog, inkStock, sparePart, sparePartLog, storageLocation } from '../stock/index.ts'
+import { asOfMinute, daysArgs } from './figureArgs.ts'
+import { DEAD_DAYS, MONTHS, STOCK_BOOKS, stockFigures, TOP } from './stockFigures.query.ts'
+
+const stockDay = shape('StockDay', 'What the stock was worth at the end of a business day.', {
+  day: date({ says: 'The day.' }),
+  value: decimal({ unit: 'money', says: 'What all that was there had cost.' }),
+})
+const stockMonth = shape('StockMonth', 'What was used in a calendar month.', {
+  from: date({ says: 'Its first day.' }),
+  to: date({ says: 'Its last day.' }),
+  quantity: decimal({ scale: 3, nullable: true, says: 'How much, where one item is asked for: different units do not add up.' }),
+  amount: decimal({ unit: 'money', says: 'What that had cost.' }),
+})
+const itemUse = shape('ItemUse', 'How much of an item was used.', {
+  itemId: link('any', { says: 'The item.' }),
+  code: text({ says: 'Its code.' }),
+  name: text({ says: 'Its name.' }),
+  unit: text({ says: 'What it is counted in.' }),
+  quantity: decimal({ scale: 3, says: 'How much.' }),
+  amount: decimal({ unit: 'money', says: 'What that had cost.' }),
+})
+const userOfStock = shape('StockUser', 'What went to one machine or workshop, or was taken by one person.', {
+  subjectId: link('any', { says: 'The machine, workshop or person.' }),
+  name: text({ says: 'Its name.' }),
+  amount: decimal({ unit: 'money', says: 'What that had cost.' }),
+})
+const locationValue = shape('LocationValue', 'What lies at a location.', {
+  locationId: link('storageLocation', { nullable: true, says: 'The location; empty for items without one.' }),
+  name: text({ says: 'Its code; empty with it.' }),
+  count: int({ says: 'Items that lie there.' }),
+  value: decimal({ unit: 'money', says: 'What they had cost.' }),
+})
+const deadItem = shape('DeadItem', `An item that is there and has not moved for ${DEAD_DAYS} days.`, {
+  itemId: link('any', { says: 'The item.' }),
+  code: text({ says: 'Its code.' }),
+  name: text({ says: 'Its name.' }),
+  unit: text({ says: 'What it is counted in.' }),
+  quantity: decimal({ scale: 3, says: 'What there is.' }),
+  value: decimal({ unit: 'money', says: 'What that had cost.' }),
+  lastMovedAt: instant({ says: 'When it moved last.' }),
+})
+const figures = shape('StockFigures', 'What the stock of a plant is worth, and what was used of it.', {
+  at: instant({ says: 'When these figures were computed.' }),
+  from: date({ says: 'First day.' }),
+  to: date({ says: 'Last day.' }),
+  value: decimal({ unit: 'money', says: 'What all that is there now had cost.' }),
+  items: int({ says: 'Items of which something is there now.' }),
+  used: decimal({ unit: 'money', says: 'What was used within the range had cost: issues and scrap, less returns.' }),
+  deadSince: date({ says: 'What last moved before this day is dead stock.' }),
+  deadItems: int({ says: 'Items that are dead stock now.' }),
+  deadValue: decimal({ unit: 'money', says: 'What they had cost.' }),
+  byDay: listOf(stockDay, { says: 'Value of the stock by day, oldest first.' }),
+  byMonth: listOf(stockMonth, { says: `Use in the ${MONTHS} calendar months up to the last day, oldest first.` }),
+  byItem: listOf(itemUse, { says: `The items of which most was used, at most ${TOP}.` }),
+  byPlace: listOf(userOfStock, { says: `The machines (workshops, of auxiliary materials) that it went to, at most ${TOP}, most first.` }),
+  byPerson: listOf(userOfStock, { says: `The people who took it, at most ${TOP}, most first.` }),
+  byLocation: listOf(locationValue, { says: `Value by location now, at most ${TOP}, most first.` }),
+  dead: listOf(deadItem, { says: `Dead stock now, at most ${TOP}, most valuable first.` }),
+})
+export type StockFigures = AnswerOf<typeof figures>
+
+export const stockFiguresModel = defineReadModel('stockFigures', {
+  says: 'What the stock of the current plant is worth, and what was used of it within a range of days.',
+  permission: ['dataview:stock:view'],
+  args: {
+    ...daysArgs,
+    kind: text({ max: 20, default: 'PARTS', says: `Of what: ${STOCK_BOOKS.join(', ')}.` }),
+    itemId: link('any', { says: 'Use by month of this item alone.' }),
+  },
+  result: objectOf(figures),
+  stale: [
+    ...[sparePart, sparePartLog, accessory, accessoryLog, ink, inkLog, inkStock],
+    ...[storageLocation, equipment, workshop, repairer, staff],
+  ],
+  remembered: asOfMinute,
+  sheets: {
+    path: '/dataview/stock',
+    permission: 'dataview:stock:export',
+    title: 'stock',
+    tables: ['byDay', 'byMonth', 'byItem', 'byPlace', 'byPerson', 'byLocation', 'dead'],
+  },
+  read: ({ read }, asked) => stockFigures(read, asked),
+})

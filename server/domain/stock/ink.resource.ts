@@ -1,0 +1,30 @@
+import { balanceFields, decimal, defineResource, files, int, link, serviceStatus, text } from '../../kernel/index.ts'
+import { LEVEL_INDEXES, levelFields } from './level.ts'
+
+/** Inks of the presses, counted in kilograms over all batches and locations (§3, §6). */
+export const ink = defineResource('ink', {
+  permission: 'stock:ink',
+  title: 'name',
+  icon: 'drop',
+  covers: ['code', 'name'],
+  columns: ['code', 'name', 'spec', 'stockStatus', 'quantity', 'minQuantity', 'inkUnitId', 'lastMovedAt', 'status'],
+  filters: ['code', 'name', 'spec', 'stockStatus', 'inkUnitId', 'status'],
+  travels: ['code', 'quantity', 'stockStatus'],
+  label: { number: 'code', prefix: 'ik', lines: ['name', 'spec'], opens: ['stock:inkLog:add'] },
+  indexes: LEVEL_INDEXES,
+  fields: {
+    code: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
+    name: text({ required: true, max: 128, filter: 'like', sort: true }),
+    spec: text({ max: 128, filter: 'like' }),
+    inkUnitId: link('inkUnit', { filter: 'eq' }),
+    ...balanceFields,
+    ...levelFields(),
+    minQuantity: decimal({ scale: 3, default: 0 }),
+    maxQuantity: decimal({ scale: 3 }),
+    unitPrice: decimal({ unit: 'money' }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: serviceStatus({ switched: true }),
+    remark: text({ max: 500, long: true }),
+    fileIds: files({ max: 30, accept: 'document' }),
+  },
+})

@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import {
+  businessDay,
+  decimal,
+  defineReadModel,
+  instant,
+  int,
+  link,
+  listOf,
+  objectOf,
+  type Read,
+  shape,
+  text,
+  toQuantity,
+  USE_KINDS,
+} from '../../kernel/index.ts'
+import { WORK_KEYS, type WorkKey, workResource, workTitles } from './partWork.ts'
+import { sparePart } from './sparePart.resource.ts'
+import { sparePartLog } from './sparePartLog.ts'
+
+const useShape = shape('MachinePartUse', 'A part that was taken for work on a machine, or given back.', {
+  id: link('sparePartLog', { required: true, says: 'The movement.' }),
+  bookedAt: instant({ required: true, says: 'When.' }),
+  partId: link('sparePart', { required: true, says: 'The part.' }),
+  code: text({ required: true, says: 'Its code.' }),
+  name: text({ required: true, says: 'Its name.' }),
+  unit: text({ required: true, says: 'What it is counted in.' }),
+  quantity: decimal({ scale: 3, required: true, says: 'How much: below zero where it was given back.' }),
+  cost: decimal({ required: true, unit: 'money', says: 'What that cost.' }),
+  resource: text({ required: true, says: 'Kind of work, such as repairLog.' }),
+  workId: link('any', { required: true, says: 'The work.' }),
+  title: text({ required: true, says: 'Its number.' }),
+})
+const yearShape = shape('MachinePartsYear', 'What parts cost a machine in one year.', {
+  year: int({ required: true, says: 'The year.' }),
+  cost: decimal({ required: true, unit: 'money', says: 'What was taken less what was given back.' }),
+})
+const machineShape = shape('MachineParts', 'The spare parts that work on a machine took.', {
+  total: int({ required: true, says: 'How many movements there are.' }),
+  uses: listOf(useShape, { says: 'The newest of them, newest first.' }),
+  years: listOf(yearShape, { says: 'Year by year, the newest first.' }),
+})
+
+const SHOWN = 20
+const CENTS = 100
+
+/** Movements for work of one kind on a machine. A repair goes first where an entry says both. */
+async function movedFor(read: Read, key: WorkKey, equipmentId: number) {
+  const log = read.table(sparePartLog)
+  const work = read.table(workResource(key)) as unknown as Record<'id' | 'equipmentId', typeof log.partId>
+  return read.db
+    .select({
+      id: log.id,
+      bookedAt: log.bookedAt,
+      partId: log.partId,
+      change: log.quantityChanged,
+      amount: log.amount,
+      repairLogId: log.repairLogId,
+      maintenanceOrderId: log.maintenanceOrderId,
+    })
+    .from(log)
+    .innerJoin(read.table(workResource(key)), eq(work.id, log[key]))
+    .where(
+      and(
+        eq(log.plantId, read.actor.plantId),
+        eq(work.equipmentId, equipmentId),
+        eq(log.state, 'POSTED'),
+        inArray(log.storeType, [...USE_KINDS]),
+        key === 'repairLogId' ? undefined : isNull(log.repairLogId),
+      ),
+    )
+}
+
+export const machinePartsModel = defineReadModel('machineParts', {
+  says: 'Which spare parts repairs and maintenance of a machine took, and what they cost year by year.',
+  permission: [`${sparePartLog.permission}:list`, `${sparePartLog.permission}:query`],
+  args: { equipmentId: link('equipment', { required: true, says: 'The machine.' }) },
+  about: sparePartLog,
+  result: objectOf(machineShape),
+  stale: 'everything',
+  async read({ read }, { equipmentId }) {
+    const moved = (await Promise.all(WORK_KEYS.map((key) => movedFor(read, key, equipmentId)))).flat()
+    const cents = new Map<number, number>()
+    for (const { bookedAt, amount } of moved) {
+      const year = Number(businessDay(bookedAt, read.offsetMinutes).slice(0, 4))
+      cents.set(year, (cents.get(year) ?? 0) - Math.round(amount * CENTS))
+    }
+    const newest = moved.toSorted((a, b) => b.bookedAt.getTime() - a.bookedAt.getTime() || b.id - a.id).slice(0, SHOWN)
+    const parts = await read.entire.of(sparePart).many([...new Set(newest.map(({ partId }) => partId))])
+    const titleOf = await workTitles(read.entire, newest)
+    const uses = newest.flatMap((one) => {
+      const [part, work] = [parts.find((each) => each?.id === one.partId), titleOf(one)]
+      if (!part || !work) return []
+      const { code, name, unit } = part
+      const quantity = toQuantity(-one.change)
+      const said = { id: one.id, bookedAt: one.bookedAt, partId: one.partId, code, name, unit, quantity }
+      return [{ ...said, cost: 0 - one.amount, resource: work.resource, workId: work.id, title: work.title }]
+    })
+    const years = [...cents].sort(([a], [b]) => b - a).map(([year, sum]) => ({ year, cost: sum / CENTS }))
+    return { total: moved.length, uses, years }
+  },
+})

@@ -1,0 +1,44 @@
+import { and, eq, inArray, min, sql, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { batchComputed, businessDay, express, type Ledger, quantityOf, type Read } from '../../kernel/index.ts'
+import { accessory } from './accessory.resource.ts'
+import { orderedLedgers } from './orderedKinds.ts'
+import { sparePart } from './sparePart.resource.ts'
+import { OPEN_ORDER, stockOrder } from './stockOrder.resource.ts'
+
+export interface OnOrder {
+  readonly quantity: number
+  /** The first day on which some of it is expected. */
+  readonly expectedDate: string
+}
+
+/** What of some items is still to come; items of which nothing is ordered are not in it. */
+export async function onOrderOf(read: Read, { key }: Pick<Ledger, 'key'>, ids: readonly number[]): Promise<Map<number, OnOrder>> {
+  if (!ids.length) return new Map()
+  const t = read.table(stockOrder)
+  const item = (t as unknown as Record<string, PgColumn>)[key] as PgColumn
+  const rows = await read.db
+    .select({ id: item, quantity: sum(sql`${t.quantity} - ${t.received}`).mapWith(Number), expectedDate: min(t.expectedDate) })
+    .from(t)
+    .where(and(eq(t.plantId, read.actor.plantId), inArray(item, [...ids]), inArray(t.state, [...OPEN_ORDER])))
+    .groupBy(item)
+  return new Map(rows.map((row) => [row.id as number, { quantity: quantityOf(row.quantity), expectedDate: row.expectedDate ?? '' }]))
+}
+const onOrder = (resource: typeof sparePart | typeof accessory, ledger: Ledger) =>
+  batchComputed(resource, 'onOrder', async (read, ids) => {
+    const known = await onOrderOf(read, ledger, ids)
+    return new Map(ids.map((id) => [id, known.get(id)?.quantity ?? 0]))
+  })
+
+export const isLate = batchComputed(stockOrder, 'isLate', async (read, ids) => {
+  const today = businessDay(read.now, read.offsetMinutes)
+  const rows = await read.of(stockOrder).many(ids)
+  const isOpen = (state: string) => (OPEN_ORDER as readonly string[]).includes(state)
+  return new Map(rows.flatMap((row) => (row ? [[row.id, isOpen(row.state) && row.expectedDate < today] as const] : [])))
+})
+/** The same in the words of the base, for filters. */
+export const isLateWhere = express(stockOrder, 'isLate', ({ now, offsetMinutes }, t) => {
+  return and(inArray(t.state, [...OPEN_ORDER]), sql`${t.expectedDate} < ${businessDay(now, offsetMinutes)}`) as never
+})
+
+export const orderFacts = [onOrder(sparePart, orderedLedgers.PARTS), onOrder(accessory, orderedLedgers.MATERIALS), isLate]

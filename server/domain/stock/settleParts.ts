@@ -1,0 +1,51 @@
+import { type Amount, can, postEntry, type Read, Refusal, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { partReservation, type Reason } from './partReservation.resource.ts'
+import { release } from './reserving.ts'
+import { sparePart } from './sparePart.resource.ts'
+import { sparePartLedger, sparePartLog } from './sparePartLog.ts'
+
+const ADD = `${sparePartLog.permission}:add`
+/** Whether to ask, as work ends, what became of the parts that are kept for it: whoever may book them is asked. */
+export async function asksForTaken(read: Read, reason: Reason): Promise<boolean> {
+  if (!can(read.actor, ADD)) return false
+  return (await read.of(partReservation).find({ ...reason })).some(({ quantity }) => quantity > 0)
+}
+
+interface Settled {
+  readonly reason: Reason
+  /** What was taken and nobody booked; nothing of a part means that it was not needed. */
+  readonly taken: readonly Amount[]
+  readonly repairerId?: number | null
+}
+
+/** Names the field of the step and the part in what the ledger has against an entry. */
+function inStep(e: unknown, name: string): unknown {
+  if (!(e instanceof Refusal) || !e.fields.length) return e
+  const refusal = wrong('takenParts', e.fields[0]?.rule ?? '', e.fields[0]?.params)
+  refusal.row = name
+  return refusal
+}
+
+/**
+ * Ends what is kept for work that is over: books what it took, and lets go of the rest. Whoever calls holds the work; all parts are held by
+ * ascending id before the first of them changes, as whoever reserves holds them.
+ */
+export async function settleParts(given: UnitOfWork, { reason, taken, repairerId = null }: Settled): Promise<void> {
+  const booked = taken.filter(({ amount }) => amount > 0).toSorted((a, b) => a.id - b.id)
+  if (booked.length && !can(given.actor, ADD)) throw wrong('takenParts', 'mayNotBook')
+  const uow = given.entire
+  const kept = await uow.of(partReservation).find({ ...reason })
+  const known = new Map((await uow.of(sparePart).many(booked.map(({ id }) => id))).flatMap((part) => (part ? [[part.id, part.name]] : [])))
+  if (booked.some(({ id }) => !known.has(id))) throw wrong('takenParts', 'unknownReference')
+  const partIds = [...new Set([...booked.map(({ id }) => id), ...kept.map(({ partId }) => partId)])]
+  for (const id of partIds.sort((a, b) => a - b)) await uow.of(sparePart).hold(id)
+  for (const { id: partId, amount } of booked) {
+    const entry = { ...reason, partId, storeType: 'OUT' as const, quantity: amount, repairerId }
+    try {
+      await postEntry(uow, sparePartLedger.ledger, entry)
+    } catch (e) {
+      throw inStep(e, known.get(partId) ?? '')
+    }
+  }
+  await release(uow, reason)
+}

@@ -1,0 +1,163 @@
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  addDays,
+  businessDay,
+  can,
+  dayStart,
+  type Ledger,
+  quantityOf,
+  type Read,
+  type ResourceDef,
+  toQuantity,
+  USE_KINDS,
+} from '../../kernel/index.ts'
+import { vendor } from '../masterdata/index.ts'
+import { leadDaysOf } from './leadDays.ts'
+import { levelOf } from './level.ts'
+import { onOrderOf } from './onOrder.query.ts'
+import { orderedLedgers } from './orderedKinds.ts'
+import type { Shortage, Shortages } from './shortages.model.ts'
+import type { OrderedKind } from './stockOrder.resource.ts'
+
+/** How far back use is looked at. */
+export const USE_DAYS = 180
+/** More than this nobody orders from one screen; the counts are of all. */
+export const SHORTAGES_MAX = 500
+const HUNDRED = 100
+
+type Columns = Readonly<Record<string, PgColumn>>
+export const columnsOf = (read: Read, resource: ResourceDef) => read.table(resource) as unknown as Columns
+export const columnOf = (t: Columns, key: string) => t[key] as PgColumn
+
+export interface AskedShortages {
+  readonly vendorId?: number | null
+  readonly hasNoVendor?: boolean | null
+}
+
+/** Less available than the safety stock; with that, also what is reserved beyond what there is. */
+export function isShort(read: Read, t: Columns): SQL {
+  const reserved = t.reserved ? sql` - ${t.reserved}` : sql``
+  return and(
+    eq(columnOf(t, 'plantId'), read.actor.plantId),
+    inArray(columnOf(t, 'stockStatus'), ['OUT', 'LOW']),
+    eq(columnOf(t, 'status'), 'ENABLED'),
+    sql`${t.quantity}${reserved} < ${t.minQuantity}`,
+  ) as SQL
+}
+
+/** What was used of some items: issued and scrapped, less what was given back. What was reversed never was. */
+export async function usedOf(read: Read, { log, key }: Ledger, ids: readonly number[]): Promise<Map<number, number>> {
+  if (!ids.length) return new Map()
+  const t = columnsOf(read, log)
+  const since = dayStart(addDays(businessDay(read.now, read.offsetMinutes), 1 - USE_DAYS), read.offsetMinutes)
+  const item = columnOf(t, key)
+  const rows = await read.db
+    .select({ id: item, used: sql<number>`sum(-${t.quantityChanged})` })
+    .from(read.table(log))
+    .where(
+      and(
+        eq(columnOf(t, 'plantId'), read.actor.plantId),
+        inArray(item, [...ids]),
+        gte(columnOf(t, 'bookedAt'), since),
+        inArray(columnOf(t, 'storeType'), [...USE_KINDS]),
+        eq(columnOf(t, 'state'), 'POSTED'),
+      ),
+    )
+    .groupBy(item)
+  return new Map(rows.map(({ id, used }) => [id as number, Math.max(0, quantityOf(used))]))
+}
+
+type Item = Pick<Shortage, 'code' | 'name' | 'spec' | 'unit' | 'quantity' | 'minQuantity' | 'vendorId' | 'unitPrice'> & {
+  readonly id: number
+  readonly reserved?: number
+}
+
+/** The short items of one kind, with all that the suggestion is made of. */
+async function shortOf(read: Read, kind: OrderedKind, asked: AskedShortages): Promise<Shortage[]> {
+  const ledger = orderedLedgers[kind]
+  const t = columnsOf(read, ledger.item)
+  const ofVendor = asked.hasNoVendor
+    ? isNull(columnOf(t, 'vendorId'))
+    : asked.vendorId
+      ? eq(columnOf(t, 'vendorId'), asked.vendorId)
+      : undefined
+  const found = await read.db
+    .select({ id: columnOf(t, 'id') })
+    .from(read.table(ledger.item))
+    .where(and(isShort(read, t), ofVendor))
+    .orderBy(asc(columnOf(t, 'vendorId')), asc(columnOf(t, 'code')))
+    .limit(SHORTAGES_MAX)
+  const ids = found.map(({ id }) => id as number)
+  const [items, used, ordered] = await Promise.all([
+    read.of(ledger.item).many(ids) as unknown as Promise<(Item | null)[]>,
+    usedOf(read, ledger, ids),
+    onOrderOf(read, ledger, ids),
+  ])
+  const rows = items.filter((one) => one !== null)
+  const lead = await leadDaysOf(
+    read,
+    rows.map(({ vendorId }) => vendorId),
+  )
+  const today = businessDay(read.now, read.offsetMinutes)
+  return rows.map(({ id, code, name, spec, unit, vendorId, quantity, reserved = 0, minQuantity, unitPrice }) => {
+    const onOrder = ordered.get(id)
+    const usedThen = toQuantity(used.get(id) ?? 0)
+    const leadDays = lead.of(vendorId)
+    const available = toQuantity(quantity - reserved)
+    const leadUse = toQuantity((usedThen * leadDays) / USE_DAYS)
+    const suggested = Math.max(0, Math.ceil(toQuantity(leadUse + minQuantity - available - (onOrder?.quantity ?? 0))))
+    return {
+      ...{ kind, itemId: id, code, name, spec, unit, vendorId, vendorName: null },
+      ...{ stockStatus: levelOf({ quantity, reserved, minQuantity }), quantity, reserved, available, minQuantity },
+      onOrder: onOrder?.quantity ?? 0,
+      expectedDate: onOrder?.expectedDate ?? null,
+      isLate: onOrder !== undefined && onOrder.expectedDate < today,
+      ...{ used: usedThen, usePerDay: toQuantity(usedThen / USE_DAYS), leadDays, leadUse, suggested, unitPrice },
+      worth: unitPrice === null ? null : Math.round(suggested * unitPrice * HUNDRED) / HUNDRED,
+    }
+  })
+}
+
+/** How many items of each vendor are short, of one kind. */
+async function countsOf(read: Read, kind: OrderedKind): Promise<{ vendorId: number | null; count: number }[]> {
+  const { item } = orderedLedgers[kind]
+  const t = columnsOf(read, item)
+  const rows = await read.db
+    .select({ vendorId: columnOf(t, 'vendorId'), count: sql<number>`count(*)` })
+    .from(read.table(item))
+    .where(isShort(read, t))
+    .groupBy(columnOf(t, 'vendorId'))
+  return rows.map(({ vendorId, count }) => ({ vendorId: vendorId as number | null, count: Number(count) }))
+}
+
+/** What is short, of those kinds whose items the reader may see. */
+export async function shortages({ entire: read, actor }: Read, asked: AskedShortages): Promise<Shortages> {
+  const kinds = (Object.keys(orderedLedgers) as OrderedKind[]).filter((kind) => can(actor, `${orderedLedgers[kind].item.permission}:list`))
+  const [rows, counts] = await Promise.all([
+    Promise.all(kinds.map((kind) => shortOf(read, kind, asked))),
+    Promise.all(kinds.map((kind) => countsOf(read, kind))),
+  ])
+  const byVendor = new Map<number | null, number>()
+  for (const { vendorId, count } of counts.flat()) byVendor.set(vendorId, (byVendor.get(vendorId) ?? 0) + count)
+  const ids = [...byVendor.keys()].filter((id) => id !== null)
+  const [lead, found] = await Promise.all([leadDaysOf(read, ids), ids.length ? read.of(vendor).many(ids) : []])
+  const names = new Map(found.flatMap((one) => (one ? [[one.id, one.name] as const] : [])))
+  const nameOf = (id: number | null) => names.get(id ?? 0) ?? null
+  const order = (a: number | null, b: number | null) =>
+    Number(a === null) - Number(b === null) || (nameOf(a) ?? '').localeCompare(nameOf(b) ?? '')
+  const vendors = [...byVendor].map(([vendorId, count]) => ({ vendorId, name: nameOf(vendorId), leadDays: lead.of(vendorId), count }))
+  vendors.sort((a, b) => order(a.vendorId, b.vendorId))
+  const isAsked = ({ vendorId }: { vendorId: number | null }) =>
+    asked.hasNoVendor ? vendorId === null : !asked.vendorId || vendorId === asked.vendorId
+  return {
+    total: vendors.filter(isAsked).reduce((sum, { count }) => sum + count, 0),
+    useDays: USE_DAYS,
+    vendors,
+    rows: rows
+      .flat()
+      .map((row) => ({ ...row, vendorName: nameOf(row.vendorId) }))
+      .sort((a, b) => order(a.vendorId, b.vendorId) || a.code.localeCompare(b.code))
+      .slice(0, SHORTAGES_MAX),
+  }
+}

@@ -1,0 +1,47 @@
+import { asc, count, desc } from 'drizzle-orm'
+import { type AnswerOf, decimal, flag, link, type Read, shape, text } from '../../kernel/index.ts'
+import { availableOf } from './level.ts'
+import { LEVELLED, unitOf } from './lowStock.ts'
+import { columnOf, columnsOf, isShort } from './shortages.query.ts'
+
+export const stockAlarmShape = shape('StockAlarm', 'An item of which less is available than its safety stock.', {
+  itemId: link('any', { says: 'The item.' }),
+  code: text({ says: 'Its code.' }),
+  name: text({ says: 'Its name.' }),
+  unit: text({ says: 'What it is counted in.' }),
+  available: decimal({ scale: 3, says: 'What is left of it for others.' }),
+  minQuantity: decimal({ scale: 3, says: 'Its safety stock.' }),
+  isOut: flag({ says: 'Whether nothing is left.' }),
+})
+export type StockAlarm = AnswerOf<typeof stockAlarmShape>
+
+type Item = { id: number; code: string; name: string; unit?: string; quantity: number; reserved?: number; minQuantity: number }
+
+/** What is short in the plant, of parts, materials and inks: how many items, and some of them, those of which nothing is left first. */
+export async function stockAlarms({ entire: read }: Read, most: number): Promise<{ total: number; alarms: StockAlarm[] }> {
+  const kinds = await Promise.all(
+    LEVELLED.map(async (resource) => {
+      const t = columnsOf(read, resource)
+      const [[sum], found] = await Promise.all([
+        read.db.select({ total: count() }).from(read.table(resource)).where(isShort(read, t)),
+        read.db
+          .select({ id: columnOf(t, 'id') })
+          .from(read.table(resource))
+          .where(isShort(read, t))
+          .orderBy(desc(columnOf(t, 'stockStatus')), asc(columnOf(t, 'id')))
+          .limit(most),
+      ])
+      const rows = (await read.of(resource).many(found.map(({ id }) => id as number))) as unknown as (Item | null)[]
+      return { total: Number(sum?.total ?? 0), rows: rows.filter((one) => one !== null) }
+    }),
+  )
+  const alarms = kinds
+    .flatMap(({ rows }) => rows)
+    .map((item) => {
+      const available = availableOf(item)
+      const { id, code, name, minQuantity } = item
+      return { itemId: id, code, name, unit: unitOf(item), available, minQuantity, isOut: available <= 0 }
+    })
+    .sort((a, b) => Number(b.isOut) - Number(a.isOut) || a.code.localeCompare(b.code))
+  return { total: kinds.reduce((sum, { total }) => sum + total, 0), alarms: alarms.slice(0, most) }
+}

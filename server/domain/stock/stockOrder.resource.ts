@@ -1,0 +1,96 @@
+import {
+  choice,
+  date,
+  decimal,
+  defineFlow,
+  defineResource,
+  flag,
+  link,
+  type Movement,
+  numbered,
+  type RowOf,
+  text,
+  toQuantity,
+} from '../../kernel/index.ts'
+
+/** What can be ordered from vendors. */
+export const ORDERED_KINDS = ['PARTS', 'MATERIALS'] as const
+export type OrderedKind = (typeof ORDERED_KINDS)[number]
+
+const QUANTITY = { scale: 3, min: 0.001, max: 1_000_000 } as const
+
+/** That something has been ordered, how much of it and for when; what comes of it is received into stock from here. No more of purchasing. */
+export const stockOrder = defineResource('stockOrder', {
+  permission: 'stock:order',
+  title: 'orderNo',
+  icon: 'clipboard',
+  sort: 'expectedDate',
+  can: ['create', 'update'],
+  undoable: false,
+  keepsClosed: true,
+  columns: ['orderNo', 'vendorId', 'partId', 'accessoryId', 'quantity', 'received', 'outstanding', 'expectedDate', 'isLate', 'state'],
+  filters: ['orderNo', 'state', 'isLate', 'vendorId', 'partId', 'accessoryId', 'expectedDate', 'kind'],
+  fields: {
+    orderNo: numbered('DH'),
+    kind: choice(ORDERED_KINDS, { readonly: true, filter: 'in', default: 'PARTS' }),
+    /** One of them. */
+    partId: link('sparePart', { filter: 'eq' }),
+    accessoryId: link('accessory', { filter: 'eq' }),
+    /** The item's own unless another one is chosen. */
+    vendorId: link('vendor', { filter: 'eq' }),
+    quantity: decimal({ ...QUANTITY, required: true }),
+    received: decimal({ scale: 3, default: 0, readonly: true, notNegative: true }),
+    unitPrice: decimal({ unit: 'money', scale: 4 }),
+    expectedDate: date({ required: true, ruled: true, filter: 'range', sort: true }),
+    state: choice(['ORDERED', 'PARTIAL', 'RECEIVED', 'CANCELLED'], {
+      default: 'ORDERED',
+      readonly: true,
+      filter: 'in',
+      tones: { ORDERED: 'info', PARTIAL: 'wait', RECEIVED: 'good', CANCELLED: 'quiet' },
+    }),
+    remark: text({ max: 500, long: true }),
+  },
+  computed: {
+    outstanding: { field: decimal({ scale: 3, required: true }), from: outstandingOf },
+    /** Expected on a day that is over. */
+    isLate: { field: flag({ required: true, filter: 'eq', sort: true }) },
+  },
+})
+export type StockOrder = RowOf<typeof stockOrder>
+
+/** States in which something is still to come. */
+export const OPEN_ORDER = ['ORDERED', 'PARTIAL'] as const
+
+/** What is still to come. */
+export function outstandingOf({ quantity, received, state }: { quantity: number; received: number; state: string }): number {
+  return (OPEN_ORDER as readonly string[]).includes(state) ? toQuantity(Math.max(0, quantity - received)) : 0
+}
+
+const receipt = {
+  arrived: decimal(QUANTITY),
+  /** What it cost; the price of the order unless said. */
+  unitPrice: decimal({ unit: 'money', scale: 4 }),
+  /** Who books it, where the ledger asks for somebody. */
+  staffId: link('staff'),
+  note: text({ max: 500 }),
+}
+export const stockOrderFlow = defineFlow(stockOrder, 'state', {
+  receive: { from: OPEN_ORDER, to: 'RECEIVED', tone: 'good', input: receipt },
+  receivePart: {
+    from: OPEN_ORDER,
+    to: 'PARTIAL',
+    input: { ...receipt, arrived: decimal({ ...QUANTITY, required: true }), expectedDate: date() },
+  },
+  cancel: { from: OPEN_ORDER, to: 'CANCELLED', tone: 'danger', input: { reason: text({ required: true, max: 500, long: true }) } },
+})
+
+/** A receipt that is taken back has not come: its order waits for it again, unless it was called off. */
+export async function followOrder({ uow, input, change }: Movement): Promise<Record<never, never>> {
+  if (input.stockOrderId == null || change >= 0) return {}
+  const orders = uow.entire.of(stockOrder)
+  const order = await orders.hold(input.stockOrderId as number)
+  const received = toQuantity(Math.max(0, order.received + change))
+  const state = order.state === 'CANCELLED' ? order.state : received > 0 ? 'PARTIAL' : 'ORDERED'
+  await orders.derive(order, { received, state })
+  return {}
+}

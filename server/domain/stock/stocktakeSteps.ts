@@ -1,0 +1,110 @@
+import {
+  type Count,
+  command,
+  conflict,
+  movedSinceCounts,
+  postCounts,
+  type RowOf,
+  toQuantity,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
+import { countedLedgers } from './countedKinds.ts'
+import { countedOf, stocktake, stocktakeFlow, stocktakeLine } from './stocktake.resource.ts'
+
+type Stocktake = RowOf<typeof stocktake>
+type Line = RowOf<typeof stocktakeLine>
+type Counted = Line & { counted: number; countedAt: Date; booked: number }
+
+const isCounted = (line: Line): line is Counted => line.counted !== null && line.state === 'COUNTED'
+const linesOf = async (uow: UnitOfWork, { id }: Stocktake) => uow.of(stocktakeLine).find({ stocktakeId: id })
+const countsOf = (lines: readonly Counted[]): Count[] =>
+  lines.map((line) => ({ id: countedOf(line), counted: line.counted, countedAt: line.countedAt }))
+
+/** What is said of a stocktake as a whole. A line that nobody counted is not one that was right. */
+function figuresOf(lines: readonly Pick<Line, 'counted' | 'booked' | 'worth' | 'state'>[]) {
+  const counted = lines.filter((line) => isCounted(line as Line))
+  const different = counted.filter((line) => line.counted !== line.booked)
+  const cents = different.reduce((sum, { worth }) => sum + Math.round((worth ?? 0) * 100), 0)
+  return {
+    differentLines: different.length,
+    differenceValue: cents / 100,
+    accuracy: lines.length ? Math.round(((counted.length - different.length) / lines.length) * 10_000) / 10_000 : null,
+  }
+}
+
+export const submitStocktake = command({
+  on: stocktakeFlow.submit,
+  async run({ uow, record, input }) {
+    await uow.of(stocktake).hold(record.id)
+    const lines = await linesOf(uow, record)
+    const open = lines.filter((line) => !isCounted(line)).length
+    if (open === lines.length) throw conflict('stocktake.nothingCounted')
+    if (open && !input.isPartial) throw wrong('isPartial', 'linesUncounted', { count: open })
+    return { submittedAt: uow.now, ...figuresOf(lines) }
+  },
+})
+
+/** The lines that are to be looked at again. */
+async function askedAgain(
+  uow: UnitOfWork,
+  record: Stocktake,
+  input: { recountLines?: string; lineIds?: number[] | null },
+): Promise<Counted[]> {
+  const counted = (await linesOf(uow, record)).filter(isCounted)
+  if ((input.recountLines ?? 'DIFFERENT') === 'DIFFERENT') return counted.filter((line) => line.counted !== line.booked)
+  if (input.recountLines === 'MOVED') {
+    const moved = await movedSinceCounts(uow.entire.read, countedLedgers[record.kind], countsOf(counted))
+    return counted.filter((line) => moved.has(countedOf(line)))
+  }
+  const chosen = new Set(input.lineIds ?? [])
+  return counted.filter(({ id }) => chosen.has(id))
+}
+
+export const recountStocktake = command({
+  on: stocktakeFlow.recount,
+  async run({ uow, record, input }) {
+    await uow.of(stocktake).hold(record.id)
+    const lines = await askedAgain(uow, record, input)
+    if (!lines.length) throw wrong('recountLines', 'noSuchLines')
+    await uow.of(stocktakeLine).deriveMany(lines.map((held) => ({ held, values: { state: 'RECOUNT' as const } })))
+    return { submittedAt: null, differentLines: null, differenceValue: null, accuracy: null }
+  },
+})
+
+const ownApproval = () => conflict('stocktake.ownApproval')
+
+/** Books what was found, of all lines at once, in the name of somebody who has counted none of them. */
+export const approveStocktake = command({
+  on: stocktakeFlow.approve,
+  async blocked({ read, record }) {
+    const counters = (await read.of(stocktake).linksOf('counterIds', [record.id])).get(record.id) ?? []
+    return read.actor.userId !== null && counters.includes(read.actor.userId) ? ownApproval() : null
+  },
+  async run({ uow, actor, record }) {
+    await uow.of(stocktake).hold(record.id)
+    const counters = (await uow.of(stocktake).linksOf('counterIds', [record.id])).get(record.id) ?? []
+    if (actor.userId !== null && counters.includes(actor.userId)) throw ownApproval()
+    const all = await linesOf(uow, record)
+    const lines = all.filter(isCounted)
+    const { log, ...ledger } = countedLedgers[record.kind]
+    const keeper = 'staffId' in log.fields ? { staffId: record.staffId } : {}
+    const entries = await postCounts(uow, { log, ...ledger }, { counts: countsOf(lines), saying: { ...keeper, stocktakeId: record.id } })
+    const posted = lines.map((held, nth) => {
+      const { quantityChanged, amount, movedSinceCount } = entries[nth] as {
+        quantityChanged: number
+        amount: number
+        movedSinceCount: number | null
+      }
+      return { held, values: { booked: toQuantity(held.counted - quantityChanged), worth: amount, moved: movedSinceCount } }
+    })
+    const changed = posted.filter(
+      ({ held, values }) => held.booked !== values.booked || held.worth !== values.worth || held.moved !== values.moved,
+    )
+    await uow.of(stocktakeLine).deriveMany(changed)
+    const after = new Map(posted.map(({ held, values }) => [held.id, { ...held, ...values }]))
+    return { approverId: actor.userId, postedAt: uow.now, ...figuresOf(all.map((line) => after.get(line.id) ?? line)) }
+  },
+})
+
+export const cancelStocktake = command({ on: stocktakeFlow.cancel, run: async () => ({}) })

@@ -1,0 +1,134 @@
+import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  type AnswerOf,
+  decimal,
+  defineReadModel,
+  int,
+  link,
+  listOf,
+  movedSinceCounts,
+  objectOf,
+  type Read,
+  shape,
+  withBelow,
+} from '../../kernel/index.ts'
+import { countedLedgers } from './countedKinds.ts'
+import { countedOf, stocktake, stocktakeLine } from './stocktake.resource.ts'
+import { isHidden } from './stocktakeFacts.query.ts'
+import { storageLocation } from './storageLocation.resource.ts'
+
+/** Lines of one place that a phone is given at once. */
+const LINES_SHOWN = 500
+
+const place = shape('StocktakePlace', 'How far a location has been counted.', {
+  location: objectOf(storageLocation, { nullable: true, says: 'The location; empty for what lies nowhere.' }),
+  total: int({ says: 'How many lines lie there.' }),
+  counted: int({ says: 'How many of them have been counted.' }),
+})
+const way = shape('StocktakeWay', 'A stocktake as somebody walks past it with a phone.', {
+  stocktake: objectOf(stocktake, { says: 'The stocktake.' }),
+  places: listOf(place, { says: 'Its locations in the order of the way.' }),
+  lines: listOf(stocktakeLine, { says: 'What is to be counted at the location asked for and below it, in the order of the way.' }),
+})
+
+async function placesOf(read: Read, stocktakeId: number) {
+  const t = read.table(stocktakeLine)
+  const counted = sql<number>`sum(case when ${t.state} = 'COUNTED' then 1 else 0 end)`
+  const rows = await read.db
+    .select({ locationId: t.locationId, total: count(), counted })
+    .from(t)
+    .where(and(inArray(t.plantId, [read.actor.plantId]), eq(t.stocktakeId, stocktakeId)))
+    .groupBy(t.locationId)
+    .orderBy(asc(min(t.id)))
+  const locations = await read.of(storageLocation).many(rows.map((row) => row.locationId ?? 0))
+  return rows.map((row, nth) => ({ location: locations[nth] ?? null, total: row.total, counted: Number(row.counted) }))
+}
+
+interface Wanted {
+  readonly id: number
+  readonly locationId?: number | null
+  readonly itemId?: number | null
+}
+/** Where neither location nor item is said, lines of all are given as far as they are few. */
+async function linesAt(read: Read, key: string, { id, locationId, itemId }: Wanted) {
+  const t = read.table(stocktakeLine)
+  const inside = locationId == null ? undefined : withBelow(await read.of(storageLocation).find({}), [locationId])
+  const rows = await read.db
+    .select({ id: t.id })
+    .from(t)
+    .where(
+      and(
+        inArray(t.plantId, [read.actor.plantId]),
+        eq(t.stocktakeId, id),
+        itemId == null ? undefined : eq((t as unknown as Record<string, PgColumn>)[key] as PgColumn, itemId),
+        inside ? inArray(t.locationId, [...inside]) : undefined,
+      ),
+    )
+    .orderBy(asc(t.id))
+    .limit(LINES_SHOWN)
+  return (await read.of(stocktakeLine).many(rows.map((row) => row.id))).filter((line) => line !== null)
+}
+
+export async function stocktakeWay(read: Read, asked: Wanted): Promise<AnswerOf<typeof way>> {
+  const about = await read.of(stocktake).get(asked.id)
+  return { stocktake: about, places: await placesOf(read, asked.id), lines: await linesAt(read, countedLedgers[about.kind].key, asked) }
+}
+export const stocktakeWayModel = defineReadModel('stocktakeWay', {
+  says: 'What a stocktake has to count, location by location in the order in which people walk past.',
+  permission: ['stock:stocktakeLine:list'],
+  args: {
+    id: link('stocktake', { required: true, says: 'The stocktake.' }),
+    locationId: link('storageLocation', { says: 'The location whose lines are wanted, with those below it.' }),
+    itemId: int({ says: 'The id of the part, material or ink whose lines are wanted.' }),
+  },
+  result: objectOf(way),
+  stale: [stocktake, stocktakeLine, storageLocation],
+  read: ({ read }, asked) => stocktakeWay(read, asked),
+})
+
+const money = { unit: 'money', nullable: true } as const
+const outcome = shape('StocktakeOutcome', 'What posting a stocktake would book. Empty while it keeps to itself what the books say.', {
+  uncounted: int({ says: 'Lines that nobody has counted.' }),
+  toRecount: int({ says: 'Lines that are to be counted again.' }),
+  overLines: int({ nullable: true, says: 'Lines of which more was found than the books say.' }),
+  overValue: decimal({ ...money, says: 'What that is worth.' }),
+  shortLines: int({ nullable: true, says: 'Lines of which less was found.' }),
+  shortValue: decimal({ ...money, min: -1e9, says: 'What that is worth, below zero.' }),
+  movedLines: int({ nullable: true, says: 'Lines that have moved since they were counted.' }),
+})
+const sumOf = (amounts: readonly (number | null)[]) => amounts.reduce<number>((sum, one) => sum + Math.round((one ?? 0) * 100), 0) / 100
+
+export async function stocktakeOutcome(read: Read, { id }: { id: number }): Promise<AnswerOf<typeof outcome>> {
+  const about = await read.of(stocktake).get(id)
+  const lines = await read.of(stocktakeLine).find({ stocktakeId: id })
+  const counted = lines.filter((line) => line.state === 'COUNTED' && line.counted !== null)
+  const open = {
+    uncounted: lines.filter(({ state }) => state === 'OPEN').length,
+    toRecount: lines.filter(({ state }) => state === 'RECOUNT').length,
+  }
+  if (isHidden(about)) return { ...open, overLines: null, overValue: null, shortLines: null, shortValue: null, movedLines: null }
+  const differing = (sign: number) => counted.filter((line) => Math.sign((line.counted ?? 0) - (line.booked ?? 0)) === sign)
+  const [over, short] = [differing(1), differing(-1)]
+  const isOver = about.state === 'POSTED' || about.state === 'CANCELLED'
+  const counts = counted.map((line) => ({ id: countedOf(line), countedAt: line.countedAt as Date }))
+  const moved = isOver
+    ? counted.filter((line) => line.moved !== null).length
+    : (await movedSinceCounts(read, countedLedgers[about.kind], counts)).size
+  return {
+    ...open,
+    overLines: over.length,
+    overValue: sumOf(over.map(({ worth }) => worth)),
+    shortLines: short.length,
+    shortValue: sumOf(short.map(({ worth }) => worth)),
+    movedLines: moved,
+  }
+}
+export const stocktakeOutcomeModel = defineReadModel('stocktakeOutcome', {
+  says: 'What posting a stocktake would book: what was found too much and too little, in lines and money.',
+  permission: ['stock:stocktakeLine:list'],
+  args: { id: link('stocktake', { required: true, says: 'The stocktake.' }) },
+  result: objectOf(outcome),
+  stale: [stocktake, stocktakeLine],
+  read: ({ read }, asked) => stocktakeOutcome(read, asked),
+})

@@ -1,0 +1,142 @@
+import {
+  date,
+  decimal,
+  defineReadModel,
+  flag,
+  instant,
+  link,
+  listOf,
+  objectOf,
+  type Read,
+  type RowOf,
+  shape,
+  text,
+  toQuantity,
+  USE_KINDS,
+} from '../../kernel/index.ts'
+import { isCovered } from './coverage.query.ts'
+import { partReservation, type Reservation } from './partReservation.resource.ts'
+import { type PartWork, workOf } from './partWork.ts'
+import { sparePart } from './sparePart.resource.ts'
+import { sparePartLog } from './sparePartLog.ts'
+import { storageLocation } from './storageLocation.resource.ts'
+
+const quantity = (says: string) => decimal({ scale: 3, required: true, says })
+const entryShape = shape('WorkPartEntry', 'One time that a part was taken for work or given back.', {
+  id: link('sparePartLog', { required: true, says: 'The movement.' }),
+  storeType: text({ required: true, says: 'Kind of movement.' }),
+  bookedAt: instant({ required: true, says: 'When.' }),
+  quantity: quantity('How much: below zero where it was given back.'),
+  unitPrice: decimal({ scale: 4, unit: 'money', nullable: true, says: 'Price of one at that moment.' }),
+  amount: decimal({ required: true, unit: 'money', says: 'What it cost: below zero where it was given back.' }),
+  who: text({ required: true, says: 'The repairer, or else whoever entered it.' }),
+})
+const lineShape = shape('WorkPart', 'A part that some work has taken or is going to take.', {
+  partId: link('sparePart', { required: true, says: 'The part.' }),
+  code: text({ required: true, says: 'Its code.' }),
+  name: text({ required: true, says: 'Its name.' }),
+  unit: text({ required: true, says: 'What it is counted in.' }),
+  location: text({ required: true, says: 'Where it lies.' }),
+  taken: quantity('Taken and not given back.'),
+  cost: decimal({ required: true, unit: 'money', says: 'What that cost.' }),
+  reserved: quantity('Still kept for this work.'),
+  isCovered: flag({ required: true, says: 'Whether what is kept is there, after all that is due before.' }),
+  dueDate: date({ nullable: true, says: 'The day for which it is kept.' }),
+  entries: listOf(entryShape, { says: 'The movements behind it, newest first.' }),
+})
+const workShape = shape('WorkParts', 'The spare parts of one repair or maintenance order.', {
+  isOpen: flag({ required: true, says: 'Whether parts may be taken for it.' }),
+  cost: decimal({ required: true, unit: 'money', says: 'What all parts of it cost.' }),
+  lines: listOf(lineShape, { says: 'Part by part.' }),
+})
+
+type Entry = RowOf<typeof sparePartLog>
+
+/** Entries of the work that stand. A repair goes first where an entry says both. */
+async function entriesOf(read: Read, { reason }: PartWork): Promise<Entry[]> {
+  const alone = 'maintenanceOrderId' in reason ? { repairLogId: null } : {}
+  const entries = await read.of(sparePartLog).find({ ...alone, ...reason, storeType: USE_KINDS, state: 'POSTED' })
+  return entries.toSorted((a, b) => b.bookedAt.getTime() - a.bookedAt.getTime() || b.id - a.id)
+}
+
+/** Who took it: the repairer whom the entry names, or whoever entered it. */
+async function namesOf(read: Read, entries: readonly Entry[], people: Parameters<typeof nameOf>[1]) {
+  const names = await nameOf(read, people, entries)
+  return ({ repairerId, createdById }: Entry) =>
+    (repairerId !== null && names.repairers.get(repairerId)) || (createdById !== null && names.users.get(createdById)) || ''
+}
+type Named = Parameters<Read['of']>[0]
+async function nameOf(read: Read, { repairer, user }: { repairer: Named; user: Named }, entries: readonly Entry[]) {
+  const titles = async (resource: Named, ids: readonly (number | null)[]) => {
+    const known = [...new Set(ids.filter((id) => id !== null))]
+    const rows = (await read.of(resource).many(known)) as unknown as (Record<string, unknown> | null)[]
+    return new Map(rows.flatMap((row) => (row ? [[row.id as number, String(row[resource.title])] as const] : [])))
+  }
+  const repairers = await titles(
+    repairer,
+    entries.map((one) => one.repairerId),
+  )
+  const unnamed = entries.filter(({ repairerId }) => repairerId === null)
+  const users = await titles(
+    user,
+    unnamed.map((one) => one.createdById),
+  )
+  return { repairers, users }
+}
+
+const CENTS = 100
+const money = (amount: number) => 0 - Math.round(amount * CENTS) / CENTS
+
+export const workPartsModel = defineReadModel('workParts', {
+  says: 'What a repair or a maintenance order has taken of spare parts and not given back, what is kept for it, and what that cost.',
+  permission: [`${sparePartLog.permission}:add`, `${sparePartLog.permission}:list`, `${sparePartLog.permission}:query`],
+  args: {
+    repairLogId: link('repairLog', { says: 'The repair; or else the maintenance order.' }),
+    maintenanceOrderId: link('maintenanceOrder', { says: 'The maintenance order; or else the repair.' }),
+  },
+  about: sparePartLog,
+  result: objectOf(workShape),
+  // The work itself too, which is of areas above.
+  stale: 'everything',
+  async read({ read, registry }, named) {
+    const work = await workOf(read, named)
+    const whole = read.entire
+    const [entries, kept] = [await entriesOf(whole, work), await whole.of(partReservation).find({ ...work.reason })]
+    const covered = await isCovered.load(
+      read,
+      kept.map(({ id }) => id),
+    )
+    const partIds = [...new Set([...kept, ...entries].map(({ partId }) => partId))]
+    const parts = (await whole.of(sparePart).many(partIds)).filter((part) => part !== null)
+    const places = await whole.of(storageLocation).many([...new Set(parts.flatMap(({ locationId }) => locationId ?? []))])
+    const people = { repairer: registry.byName(sparePartLog.fields.repairerId.target ?? '') as Named, user: registry.inRole('principal') }
+    const who = await namesOf(whole, entries, people)
+    const lines = parts.map((part) => {
+      const own = entries.filter(({ partId }) => partId === part.id)
+      const still: Reservation | undefined = kept.find(({ partId }) => partId === part.id)
+      return {
+        partId: part.id,
+        code: part.code,
+        name: part.name,
+        unit: part.unit,
+        location: places.find((place) => place?.id === part.locationId)?.code ?? '',
+        taken: toQuantity(own.reduce((sum, one) => sum - one.quantityChanged, 0)),
+        cost: money(own.reduce((sum, one) => sum + one.amount, 0)),
+        reserved: still?.quantity ?? 0,
+        isCovered: still ? covered.get(still.id) === true : true,
+        dueDate: still?.dueDate ?? null,
+        entries: own.map((one) => ({
+          id: one.id,
+          storeType: one.storeType,
+          bookedAt: one.bookedAt,
+          quantity: toQuantity(-one.quantityChanged),
+          unitPrice: one.unitPrice,
+          amount: money(one.amount),
+          who: who(one),
+        })),
+      }
+    })
+    const shown = lines.filter(({ entries: own, reserved }) => own.length || reserved > 0)
+    return { isOpen: work.isOpen, cost: money(entries.reduce((sum, one) => sum + one.amount, 0)), lines: shown }
+  },
+})

@@ -1,0 +1,5 @@
+CREATE INDEX "spare_part__plant_stock_status_sort_order_id_ix" ON "spare_part" USING btree ("plant_id","stock_status","sort_order","id");
+--> statement-breakpoint
+CREATE INDEX "accessory__plant_stock_status_sort_order_id_ix" ON "accessory" USING btree ("plant_id","stock_status","sort_order","id");
+--> statement-breakpoint
+CREATE INDEX "ink__plant_stock_status_sort_order_id_ix" ON "ink" USING btree ("plant_id","stock_status","sort_order","id");
