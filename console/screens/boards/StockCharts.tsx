@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { date } from '../../kit/time.ts'
+import { quantityText } from '../../resource/quantity.ts'
 import { useBoard } from './board.ts'
 import { BarsCard } from './charts/BarsCard.tsx'
 import { ChartCard } from './charts/ChartCard.tsx'
 import { DayBars, DayLines } from './charts/lazyCharts.ts'
 import { SERIES } from './charts/look.ts'
 import { booksOf, entriesPlace, lyingPlace, type StockBook, type StockFigures, takenPlace } from './stockBooks.ts'
-import { asMoney, plainNumber } from './writing.ts'
+import { asMoney } from './writing.ts'
 
 const HEIGHT = 232
 
@@ -57,7 +58,7 @@ export function UseByMonth({ figures, book, itemId, picker }: Shown & { itemId: 
   const rows = figures?.byMonth
   const title = t('boards.stock.byMonth')
   const of = (row: NonNullable<typeof rows>[number]) => row.quantity ?? row.amount
-  const write = (value: number) => (itemId ? plainNumber(value) : asMoney(value))
+  const write = (value: number) => (itemId ? quantityText(value) : asMoney(value))
   const place = (row: NonNullable<typeof rows>[number]) => takenPlace(book, row, itemId ? { [booksOf[book].key]: itemId } : {})
   const bars = (rows ?? []).map((row) => {
     const name = row.from.slice(0, 7)
@@ -110,7 +111,7 @@ export function UseByItem({ figures, book }: Shown) {
       columns={[
         { key: 'code', head: t('boards.stock.code'), of: (row) => row.code },
         { key: 'name', head: t('boards.stock.name'), of: (row) => row.name },
-        { key: 'quantity', head: t('boards.stock.quantity'), of: (row) => `${plainNumber(row.quantity)} ${row.unit}` },
+        { key: 'quantity', head: t('boards.stock.quantity'), of: (row) => quantityText(row.quantity, row.unit) },
         { key: 'amount', head: t('boards.stock.amount'), of: (row) => row.amount, digits: 2 },
       ]}
       keyOf={(row) => row.itemId}
@@ -118,7 +119,7 @@ export function UseByItem({ figures, book }: Shown) {
         name,
         value: Math.max(0, amount),
         text: asMoney(amount),
-        detail: `${name}: ${plainNumber(quantity)} ${unit}, ${asMoney(amount)}`,
+        detail: `${name}: ${quantityText(quantity, unit)}, ${asMoney(amount)}`,
       })}
       unit={t('boards.stock.unit.money')}
       drill={(row) => takenPlace(book, range, { [booksOf[book].key]: row.itemId })}
@@ -193,7 +194,7 @@ export function DeadStock({ figures, book }: Shown) {
       columns={[
         { key: 'code', head: t('boards.stock.code'), of: (row) => row.code },
         { key: 'name', head: t('boards.stock.name'), of: (row) => row.name },
-        { key: 'quantity', head: t('boards.stock.quantity'), of: (row) => `${plainNumber(row.quantity)} ${row.unit}` },
+        { key: 'quantity', head: t('boards.stock.quantity'), of: (row) => quantityText(row.quantity, row.unit) },
         { key: 'value', head: t('boards.stock.value'), of: (row) => row.value, digits: 2 },
         { key: 'lastMovedAt', head: t('boards.stock.lastMovedAt'), of: (row) => date(row.lastMovedAt) },
       ]}

@@ -8,5 +8,3 @@ export const minutesText = (minutes: number) => duration(minutes * MINUTE)
 const yuan = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 })
 /** Whole yuan: charts compare, and their tables say it to the cent. */
 export const asMoney = (value: number) => yuan.format(value)
-/** A quantity without zeros behind it. */
-export const plainNumber = (value: number) => String(Math.round(value * 1000) / 1000)

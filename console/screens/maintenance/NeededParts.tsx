@@ -5,10 +5,10 @@ import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
-import { decimals } from '../../resource/cells.tsx'
 import type { AskingPage } from '../../resource/documents.ts'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
+import { quantityText } from '../../resource/quantity.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
@@ -75,7 +75,7 @@ interface LineProps {
 
 function Line({ row, words, start }: LineProps) {
   const { t } = useTranslation()
-  const quantity = decimals(row.quantity, { kind: 'decimal', scale: 3 })
+  const quantity = quantityText(row.quantity)
   return (
     <li className={`row ${maintenanceStyles.neededRow}`}>
       <span className={`flow fill ${maintenanceStyles.neededName}`}>

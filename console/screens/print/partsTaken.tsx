@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../kit/i18n.ts'
 import * as tableStyles from '../../kit/table.module.css'
-import { decimals } from '../../resource/cells.tsx'
+import { quantityText } from '../../resource/quantity.ts'
 import * as paperStyles from './paper.module.css'
 import { Part } from './paperParts.tsx'
 import type { PartEntry } from './repairDocuments.ts'
@@ -62,7 +62,7 @@ export function Parts({ entries }: { entries: readonly PartEntry[] }) {
           {taken.map(({ id, name, unit, thousandths, cents }) => (
             <tr key={id}>
               <td>{name}</td>
-              <td data-align="end">{`${decimals(thousandths / 1000, { kind: 'decimal', scale: 3 })} ${unit}`}</td>
+              <td data-align="end">{quantityText(thousandths / 1000, unit)}</td>
               <td data-align="end">{(cents / 100).toFixed(2)}</td>
             </tr>
           ))}

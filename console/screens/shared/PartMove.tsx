@@ -9,11 +9,11 @@ import * as boxStyles from '../../resource/box.module.css'
 import * as bannerStyles from '../../resource/form/Banner.module.css'
 import { numberText } from '../../resource/form/numberText.ts'
 import { Sheet } from '../../resource/form/Sheet.tsx'
-import { amountOf, type PartWork, type UsualPart, useMovePart } from './partWork.ts'
+import { quantityText, toQuantity } from '../../resource/quantity.ts'
+import { type PartWork, type UsualPart, useMovePart } from './partWork.ts'
 import * as styles from './workParts.module.css'
 
 const NUMBER = /^\d+(\.\d{1,3})?$/
-const exact = (n: number) => Math.round(n * 1000) / 1000
 const FEW = [1, 2, 3, 4, 5] as const
 
 interface PartMoveProps {
@@ -35,19 +35,19 @@ export function PartMove({ work, storeType, part, most, onClose, onMoved }: Part
   const [reason, setReason] = useState('')
   const { move, failure, isBusy, faultOf } = useMovePart(work, onMoved)
   const typed = numberText(text)
-  const quantity = NUMBER.test(typed) ? exact(Number(typed)) : 0
+  const quantity = NUMBER.test(typed) ? toQuantity(Number(typed)) : 0
   const limit = isTaking ? part.quantity : (most ?? Number.POSITIVE_INFINITY)
   const isTooMuch = quantity > limit
   const isOthers = isTaking && !isTooMuch && quantity > part.free
   const isReady = quantity > 0 && !isTooMuch && !(isOthers && !reason.trim())
-  const step = (by: number) => setText(String(Math.min(Math.max(by > 0 ? limit : 0, 0), Math.max(1, exact(quantity + by)))))
+  const step = (by: number) => setText(String(Math.min(Math.max(by > 0 ? limit : 0, 0), Math.max(1, toQuantity(quantity + by)))))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isReady) void move({ storeType, part, quantity, ...(isOthers && { overrideReason: reason.trim() }) })
   }
   const message = faultOf('quantity') || faultOf('overrideReason') || (failure && (failure.fields[0]?.message ?? sentenceOf(failure)))
   const said = isTooMuch
-    ? t(isTaking ? 'workParts.tooMuch' : 'workParts.notTaken', { amount: amountOf(limit, part.unit) })
+    ? t(isTaking ? 'workParts.tooMuch' : 'workParts.notTaken', { amount: quantityText(limit, part.unit) })
     : quantity > 0
       ? message
       : t('workParts.howMuch')
@@ -63,7 +63,7 @@ export function PartMove({ work, storeType, part, most, onClose, onMoved }: Part
             {t('screens.form.cancel')}
           </Button>
           <Button size="md" type="submit" form={id} variant="solid" tone="brand" disabled={!isReady || isBusy} aria-busy={isBusy}>
-            {t(`workParts.confirm.${storeType}`, { amount: amountOf(quantity, part.unit) })}
+            {t(`workParts.confirm.${storeType}`, { amount: quantityText(quantity, part.unit) })}
           </Button>
         </>
       }
@@ -73,7 +73,7 @@ export function PartMove({ work, storeType, part, most, onClose, onMoved }: Part
           <b className="strong">{part.name}</b>
           <span className="muted">{[part.code, part.spec].filter(Boolean).join(' · ')}</span>
           <span>
-            {t('workParts.there', { amount: amountOf(part.quantity, part.unit) })}
+            {t('workParts.there', { amount: quantityText(part.quantity, part.unit) })}
             {part.location && ` · ${part.location}`}
           </span>
         </div>
@@ -132,10 +132,10 @@ function Rivals({ part, id, reason, onReason }: RivalsProps) {
       <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="alert">
         <Icon name="alert" />
         <div>
-          <b>{t('workParts.others', { free: amountOf(part.free, part.unit) })}</b>
+          <b>{t('workParts.others', { free: quantityText(part.free, part.unit) })}</b>
           {part.rivals.map((one) => (
             <span key={`${one.resource}${one.id}`}>
-              {t('workParts.rival', { title: one.title, amount: amountOf(one.quantity, part.unit), day: date(one.dueDate) })}
+              {t('workParts.rival', { title: one.title, amount: quantityText(one.quantity, part.unit), day: date(one.dueDate) })}
             </span>
           ))}
         </div>

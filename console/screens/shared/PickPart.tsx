@@ -10,13 +10,14 @@ import * as tonesStyles from '../../kit/tones.module.css'
 import { useSettledText } from '../../kit/useSettledText.ts'
 import * as boxStyles from '../../resource/box.module.css'
 import { Sheet } from '../../resource/form/Sheet.tsx'
+import { quantityText } from '../../resource/quantity.ts'
 import { meaningOf } from '../../resource/scan/meaning.ts'
 import { type Leftover, Scanner } from '../../resource/scan/Scanner.tsx'
 import { useKnown } from '../../resource/scan/useKnown.ts'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { UsualPartsDocument } from './gen/workParts.ts'
-import { amountOf, named, type PartWork, type UsualPart, useOnePart } from './partWork.ts'
+import { named, type PartWork, type UsualPart, useOnePart } from './partWork.ts'
 import * as styles from './workParts.module.css'
 
 interface PickPartProps {
@@ -109,7 +110,7 @@ function UsualParts({ work, onPick, onClose, onScan }: PickPartProps & { onScan:
 
 function Choice({ part, onPick }: { part: UsualPart; onPick: () => void }) {
   const { t } = useTranslation()
-  const why = part.why !== 'FOUND' && t(`workParts.why.${part.why}`, { count: part.times, amount: amountOf(part.own, part.unit) })
+  const why = part.why !== 'FOUND' && t(`workParts.why.${part.why}`, { count: part.times, amount: quantityText(part.own, part.unit) })
   return (
     <button type="button" className={`row between ${controlsStyles.pressed} ${styles.choice}`} onClick={onPick}>
       <span className="stack gap-s fill">
@@ -119,7 +120,7 @@ function Choice({ part, onPick }: { part: UsualPart; onPick: () => void }) {
       </span>
       <span className={`stack gap-s ${styles.there}`}>
         <span className={`even ${tonesStyles.worded}`} data-tone={part.free > 0 ? undefined : 'danger'}>
-          {t('workParts.free', { amount: amountOf(part.free, part.unit) })}
+          {t('workParts.free', { amount: quantityText(part.free, part.unit) })}
         </span>
         <small className="muted">{part.location}</small>
       </span>

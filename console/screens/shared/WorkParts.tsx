@@ -13,11 +13,12 @@ import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { dateTime } from '../../kit/time.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
 import { moneyText } from '../../resource/cells.tsx'
+import { quantityText } from '../../resource/quantity.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { WorkPartsDocument } from './gen/workParts.ts'
-import { amountOf, named, type PartWork, TAKES, type UsualPart, useOnePart, type WorkLine } from './partWork.ts'
+import { named, type PartWork, TAKES, type UsualPart, useOnePart, type WorkLine } from './partWork.ts'
 import * as styles from './workParts.module.css'
 
 const PartMove = lazyThemed(() => import('./PartMove.tsx').then((module) => module.PartMove))
@@ -119,7 +120,7 @@ function Line({ line, isOpen, begin }: LineProps) {
         {reserved > 0 && (
           <span className="wrapped note">
             <span className={tonesStyles.tag} data-slot="tag" data-tone={isCovered ? 'good' : 'wait'}>
-              {t(isCovered ? 'workParts.reserved' : 'workParts.awaited', { amount: amountOf(reserved, unit) })}
+              {t(isCovered ? 'workParts.reserved' : 'workParts.awaited', { amount: quantityText(reserved, unit) })}
             </span>
             {isCovered && location}
           </span>
@@ -127,7 +128,7 @@ function Line({ line, isOpen, begin }: LineProps) {
         {entries.map((one) => (
           <small key={one.id} className="muted even">
             {[
-              `${labels.value('sparePartLog', 'storeType', one.storeType)} ${amountOf(Math.abs(one.quantity), unit)}${one.unitPrice === null ? '' : ` × ${moneyText(one.unitPrice)}`}`,
+              `${labels.value('sparePartLog', 'storeType', one.storeType)} ${quantityText(Math.abs(one.quantity), unit)}${one.unitPrice === null ? '' : ` × ${moneyText(one.unitPrice)}`}`,
               one.who,
               dateTime(one.bookedAt),
             ]
@@ -139,7 +140,7 @@ function Line({ line, isOpen, begin }: LineProps) {
       <div className={`stack gap-s ${styles.there}`}>
         {taken !== 0 && (
           <span className="even">
-            {amountOf(taken, unit)} · <b>{moneyText(cost)}</b>
+            {quantityText(taken, unit)} · <b>{moneyText(cost)}</b>
           </span>
         )}
         {begin && acts.length > 0 && (

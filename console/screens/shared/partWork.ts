@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../kit/notices.tsx'
-import { decimals } from '../../resource/cells.tsx'
+import { quantityText } from '../../resource/quantity.ts'
 import { useSend } from '../../resource/useSend.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { MovePartDocument, UsualPartsDocument, type UsualPartsQuery, type WorkPartsQuery } from './gen/workParts.ts'
@@ -19,8 +19,6 @@ export type UsualPart = UsualPartsQuery['parts'][number]
 export const named = ({ key, id }: Pick<PartWork, 'key' | 'id'>) => ({ [key]: id })
 
 export const TAKES = 'stock:sparePartLog:add'
-
-export const amountOf = (value: number, unit: string) => `${decimals(value, { kind: 'decimal', scale: 3 })} ${unit}`
 
 /** A part as it is now for this work. */
 export function useOnePart(work: PartWork): (partId: string) => Promise<UsualPart | undefined> {
@@ -48,7 +46,7 @@ export function useMovePart(work: PartWork, onMoved: () => void) {
     const about = { ...named(work), ...(me && { repairerId: me }), ...(overrideReason && { overrideReason }) }
     const sent = await send(MovePartDocument, { input: { partId: part.partId, storeType, quantity, ...about } })
     if (!sent) return
-    toast({ type: 'success', title: t(`workParts.done.${storeType}`, { name: part.name, amount: amountOf(quantity, part.unit) }) })
+    toast({ type: 'success', title: t(`workParts.done.${storeType}`, { name: part.name, amount: quantityText(quantity, part.unit) }) })
     onMoved()
   }
   return { move, failure, isBusy, faultOf }

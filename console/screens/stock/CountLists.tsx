@@ -5,10 +5,11 @@ import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { ValueTag } from '../../resource/cells.tsx'
 import * as pageStyles from '../../resource/page.module.css'
+import { quantityText } from '../../resource/quantity.ts'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useChanges } from '../../resource/useChanges.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { amountOf, type Counts } from './counts.ts'
+import type { Counts } from './counts.ts'
 import { CountableStocktakesDocument, type CountLineFragment, type StocktakeWayQuery } from './gen/stocktake.ts'
 import * as styles from './StockCount.module.css'
 
@@ -104,7 +105,7 @@ export function CountLines({ lines, counts, onOpen }: CountLinesProps) {
                 <span className="small muted figure">{line.code}</span>
               </span>
               <span className="stack gap-s start">
-                {counted !== null && <b className="figure">{amountOf(counted, line.unit)}</b>}
+                {counted !== null && <b className="figure">{quantityText(counted, line.unit)}</b>}
                 {pending ? (
                   <span className="small in-warning">{t('stockCount.unsent')}</span>
                 ) : (

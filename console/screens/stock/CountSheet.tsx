@@ -6,7 +6,8 @@ import * as tonesStyles from '../../kit/tones.module.css'
 import { NumberEntry } from '../../resource/form/NumberEntry.tsx'
 import { settled } from '../../resource/form/numberPad.ts'
 import { Sheet } from '../../resource/form/Sheet.tsx'
-import { amountOf, type Count } from './counts.ts'
+import { quantityText } from '../../resource/quantity.ts'
+import type { Count } from './counts.ts'
 import type { CountLineFragment } from './gen/stocktake.ts'
 
 /** As the server takes it: not below zero, three digits after the point, no more than a million. */
@@ -56,7 +57,7 @@ export function CountSheet({ line, pending, hasNext, onCount, onClose }: CountSh
         <p className="wrapped about breaks">
           <b className="figure">{line.code}</b>
           {line.location && <span>{line.location.title}</span>}
-          {line.expected !== null && <span>{t('stockCount.expected', { amount: amountOf(line.expected, line.unit) })}</span>}
+          {line.expected !== null && <span>{t('stockCount.expected', { amount: quantityText(line.expected, line.unit) })}</span>}
         </p>
         <Counted line={line} pending={pending} />
         <NumberEntry
@@ -90,7 +91,7 @@ function Counted({ line, pending }: Pick<CountSheetProps, 'line' | 'pending'>) {
     <p className={`${tonesStyles.toned} ${tonesStyles.callout} small`} data-tone={isAgain ? 'warning' : 'info'}>
       {t(isAgain ? 'stockCount.recount' : 'stockCount.countedBy', {
         name: line.countedBy?.title ?? '',
-        amount: amountOf(line.counted, line.unit),
+        amount: quantityText(line.counted, line.unit),
         time: line.countedAt ? dateTime(line.countedAt) : '',
       })}
     </p>

@@ -7,6 +7,7 @@ import { daysBetween, today } from '../../kit/time.ts'
 import { ValueTag } from '../../resource/cells.tsx'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import * as styles from '../../resource/form/options.module.css'
+import { toQuantity } from '../../resource/quantity.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { InkPlacesDocument, type InkPlacesQuery } from './gen/stock.ts'
 
@@ -18,13 +19,12 @@ const TAKING = ['OUT', 'SCRAP', 'MOVE']
 /** Enough to learn whose turn it is before anybody has said how much. */
 const LEAST_KG = 0.001
 const numberOf = (value: unknown) => (value === '' || value == null ? 0 : Number(value) || 0)
-const kilograms = (n: number) => Math.round(n * 1000) / 1000
 
 /** How many kilograms the form asks for, whichever way they were entered. */
 function useWanted({ form }: CustomControlProps, weight: number): number {
   const [quantity, cans, gross, tare] = useWatch({ control: form.control, name: ['quantity', 'cans', 'grossKg', 'tareKg'] }).map(numberOf)
   const kg = quantity || (cans ?? 0) * weight || (gross ? (gross ?? 0) - (tare ?? 0) : 0)
-  return kilograms(Math.max(0, kg))
+  return toQuantity(Math.max(0, kg))
 }
 
 /** The batches of the ink by location, first what expires first; what should be taken is chosen, and what may not be says why. */
@@ -105,7 +105,7 @@ function Places(props: CustomControlProps & { inkId: string; storeType: string }
 function PlaceWords({ place, share }: { place: Place; share: Share | undefined }) {
   const { t } = useTranslation()
   const days = daysBetween(today(), place.expiringDate)
-  const there = kilograms(place.quantity - (place.atMachines ?? 0))
+  const there = toQuantity(place.quantity - (place.atMachines ?? 0))
   return (
     <span>
       <b>

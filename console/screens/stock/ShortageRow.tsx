@@ -3,9 +3,10 @@ import { Button } from '../../kit/Button.tsx'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
+import { quantityText } from '../../resource/quantity.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as styles from './Shortages.module.css'
-import { itemKey, OPEN_ORDERS, plain, type Shortage } from './shortages.ts'
+import { itemKey, OPEN_ORDERS, type Shortage } from './shortages.ts'
 
 /** One item: how it stands, how much to order, and the sum that makes it so much. */
 export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays: number; onOrder: () => void }) {
@@ -25,8 +26,8 @@ export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays:
         <small>{[code, spec].filter(Boolean).join(' · ')}</small>
       </div>
       <div>
-        <p>{t('shortages.stock', { available: plain(available), least: plain(minQuantity), unit })}</p>
-        {reserved > 0 && <small>{t('shortages.reserved', { reserved: plain(reserved), unit })}</small>}
+        <p>{t('shortages.stock', { available: quantityText(available), least: quantityText(minQuantity), unit })}</p>
+        {reserved > 0 && <small>{t('shortages.reserved', { reserved: quantityText(reserved), unit })}</small>}
         {coming > 0 && (
           <small>
             <ResourceLink
@@ -34,14 +35,14 @@ export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays:
               search={`${OPEN_ORDERS}&${itemKey(row)}=${row.itemId}`}
               data-tone={row.isLate ? 'danger' : undefined}
             >
-              {t(row.isLate ? 'shortages.late' : 'shortages.coming', { amount: plain(coming), unit, day: row.expectedDate })}
+              {t(row.isLate ? 'shortages.late' : 'shortages.coming', { amount: quantityText(coming), unit, day: row.expectedDate })}
             </ResourceLink>
           </small>
         )}
       </div>
       <div>
         <p>
-          <b>{suggested > 0 ? t('shortages.suggested', { amount: plain(suggested), unit }) : t('shortages.enough')}</b>
+          <b>{suggested > 0 ? t('shortages.suggested', { amount: quantityText(suggested), unit }) : t('shortages.enough')}</b>
         </p>
         <small>{t('shortages.sum', { ...sumOf(row), useDays })}</small>
       </div>
@@ -58,12 +59,12 @@ export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays:
 function sumOf({ used, leadDays, leadUse, minQuantity, available, onOrder }: Shortage) {
   const sum = leadUse + minQuantity - available - onOrder
   return {
-    used: plain(used),
+    used: quantityText(used),
     days: leadDays,
-    use: plain(leadUse),
-    least: plain(minQuantity),
-    available: available < 0 ? `(${plain(available)})` : plain(available),
-    coming: plain(onOrder),
-    total: plain(sum),
+    use: quantityText(leadUse),
+    least: quantityText(minQuantity),
+    available: available < 0 ? `(${quantityText(available)})` : quantityText(available),
+    coming: quantityText(onOrder),
+    total: quantityText(sum),
   }
 }

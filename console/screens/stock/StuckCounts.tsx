@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import * as tonesStyles from '../../kit/tones.module.css'
-import { amountOf, type Count, type Counts, stuck, waiting } from './counts.ts'
+import { quantityText } from '../../resource/quantity.ts'
+import { type Count, type Counts, stuck, waiting } from './counts.ts'
 
 interface StuckCountsProps {
   counts: Counts
@@ -36,17 +37,17 @@ export function StuckCounts({ counts, isAway, onKeepMine, onDrop }: StuckCountsP
             {count.theirs
               ? t('stockCount.conflict', {
                   name: count.theirs.by,
-                  theirs: amountOf(count.theirs.counted),
-                  mine: amountOf(count.counted),
+                  theirs: quantityText(count.theirs.counted),
+                  mine: quantityText(count.counted),
                 })
-              : t('stockCount.notTaken', { mine: amountOf(count.counted), reason: count.refusal })}
+              : t('stockCount.notTaken', { mine: quantityText(count.counted), reason: count.refusal })}
           </span>
           <span className="wrapped">
             {count.theirs && (
-              <Button onClick={() => onKeepMine(count)}>{t('stockCount.keepMine', { mine: amountOf(count.counted) })}</Button>
+              <Button onClick={() => onKeepMine(count)}>{t('stockCount.keepMine', { mine: quantityText(count.counted) })}</Button>
             )}
             <Button onClick={() => onDrop(count)}>
-              {count.theirs ? t('stockCount.keepTheirs', { theirs: amountOf(count.theirs.counted) }) : t('stockCount.discard')}
+              {count.theirs ? t('stockCount.keepTheirs', { theirs: quantityText(count.theirs.counted) }) : t('stockCount.discard')}
             </Button>
           </span>
         </div>

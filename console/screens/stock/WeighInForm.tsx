@@ -5,12 +5,11 @@ import { sentenceOf, toast } from '../../kit/notices.tsx'
 import * as pressStyles from '../../kit/press.module.css'
 import * as boxStyles from '../../resource/box.module.css'
 import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
+import { toQuantity } from '../../resource/quantity.ts'
 import { useSend } from '../../resource/useSend.ts'
 import { UseUpCanDocument, WeighInCanDocument } from './gen/stock.ts'
 import type { Can } from './InkCanPage.tsx'
 import { INK_KEEPERS, useLastChoice } from './useLastChoice.ts'
-
-const kilograms = (n: number) => Math.round(n * 1000) / 1000
 
 /** Brings a can back: the scales' number, with what that means at once, or that nothing is left. */
 export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
@@ -22,7 +21,7 @@ export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
   const [decor, setDecor] = useState(can.decorCode ?? '')
   const { send, failure, isBusy } = useSend('inkCan')
   const tare = can.tareKg ?? 0
-  const left = typed.trim() && Number.isFinite(Number(typed)) ? kilograms(Number(typed) - tare) : null
+  const left = typed.trim() && Number.isFinite(Number(typed)) ? toQuantity(Number(typed) - tare) : null
   const isTooMuch = left !== null && left > can.contentKg
   const said = { staffId: staff.ids[0] ?? '', decorCode: decor.trim() || null }
   const done = (title: string) => {
@@ -34,7 +33,7 @@ export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
     event.preventDefault()
     const weight = can.tareKg == null ? { leftKg: Number(typed) } : { grossKg: Number(typed) }
     const answer = await send(WeighInCanDocument, { id: can.id, input: { ...said, ...weight, toLocationId: places[0] ?? null } })
-    if (answer) done(t('inkCans.weighed', { used: kilograms(can.contentKg - answer.can.contentKg) }))
+    if (answer) done(t('inkCans.weighed', { used: toQuantity(can.contentKg - answer.can.contentKg) }))
   }
   const empty = async () => {
     if (await send(UseUpCanDocument, { id: can.id, input: said })) done(t('inkCans.emptied'))
@@ -61,7 +60,7 @@ export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
       <p className={isTooMuch ? 'small in-warning' : 'note'} role="status">
         {left === null
           ? can.tareKg != null && t('inkCans.inTare', { tare: can.tareKg })
-          : t(isTooMuch ? 'inkCans.tooMuch' : 'inkCans.used', { left, used: kilograms(can.contentKg - left), was: can.contentKg })}
+          : t(isTooMuch ? 'inkCans.tooMuch' : 'inkCans.used', { left, used: toQuantity(can.contentKg - left), was: can.contentKg })}
       </p>
       <div className="stack">
         <span>{t('inkCans.staff')}</span>

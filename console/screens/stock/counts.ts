@@ -55,8 +55,6 @@ export function createCounts(key: string, memory: Memory) {
 }
 export type CountStore = ReturnType<typeof createCounts>
 
-/** Without zeros that say nothing. */
-export const amountOf = (value: number, unit?: string | null) => [String(Math.round(value * 1000) / 1000), unit].filter(Boolean).join(' ')
 /** Those that can be sent as they are. */
 export const waiting = (counts: Counts): Count[] => Object.values(counts).filter(({ refusal, theirs }) => !refusal && !theirs)
 /** Those about which somebody has to decide. */

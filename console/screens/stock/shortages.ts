@@ -7,5 +7,3 @@ export type ShortageVendor = ShortagesQuery['shortages']['vendors'][number]
 export const OPEN_ORDERS = '?state=ORDERED,PARTIAL'
 /** The field of an order that names the item. */
 export const itemKey = ({ kind }: Pick<Shortage, 'kind'>) => (kind === 'PARTS' ? 'partId' : 'accessoryId')
-/** Quantities as they are, without zeros behind them. */
-export const plain = (value: number) => String(Math.round(value * 1000) / 1000).replace('-', '−')

@@ -10,10 +10,10 @@ import {
   listOf,
   objectOf,
   type Read,
-  type ResourceDef,
   type RowOf,
   shape,
   text,
+  titlesOf,
 } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { rollerOperator, rollerRepairer } from './people.resource.ts'
@@ -52,24 +52,16 @@ export type PassportEntry = AnswerOf<typeof passportEntry>
 export type RollerPassport = AnswerOf<typeof passport>
 /** An entry with the moment at which it was written, for days that saw several. */
 type Moment = PassportEntry & { writtenAt: Date }
-type NameOf = (id: number | null) => string | null
-
-async function namesOf(read: Read, resource: ResourceDef, ids: readonly (number | null)[]): Promise<NameOf> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const rows: readonly (Record<string, unknown> | null)[] = await read.of(resource).many(wanted)
-  const names = new Map(wanted.map((id, at) => [id, String(rows[at]?.[resource.title] ?? '')]))
-  return (id) => (id === null ? null : names.get(id) || null)
-}
 const NONE = { effect: null, operationName: null, dueDate: null, isLate: false, daysOut: null, daysLate: null }
 
 async function logEntries(read: Read, logs: readonly Log[]): Promise<Moment[]> {
   const kinds = new Map((await read.of(rollerOperation).many(logs.map((log) => log.operationId))).map((one) => [one?.id, one]))
-  const machine = await namesOf(
+  const machine = await titlesOf(
     read,
     equipment,
     logs.map((log) => log.equipmentId),
   )
-  const person = await namesOf(
+  const person = await titlesOf(
     read,
     rollerOperator,
     logs.map((log) => log.operatorId),
@@ -92,17 +84,17 @@ function lengthOf({ outDate, returnDate, expectedReturnDate }: Repair, today: st
 async function repairEntries(read: Read, repairs: readonly Repair[]): Promise<Moment[]> {
   const today = businessDay(read.now, read.offsetMinutes)
   const [company, person, work] = await Promise.all([
-    namesOf(
+    titlesOf(
       read,
       rollerRepairer,
       repairs.map((one) => one.repairerId),
     ),
-    namesOf(
+    titlesOf(
       read,
       rollerOperator,
       repairs.map((one) => one.operatorId),
     ),
-    namesOf(
+    titlesOf(
       read,
       rollerOperation,
       repairs.map((one) => one.operationId),

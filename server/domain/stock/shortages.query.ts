@@ -9,6 +9,7 @@ import {
   quantityOf,
   type Read,
   type ResourceDef,
+  titlesOf,
   toQuantity,
   USE_KINDS,
 } from '../../kernel/index.ts'
@@ -141,9 +142,7 @@ export async function shortages({ entire: read, actor }: Read, asked: AskedShort
   const byVendor = new Map<number | null, number>()
   for (const { vendorId, count } of counts.flat()) byVendor.set(vendorId, (byVendor.get(vendorId) ?? 0) + count)
   const ids = [...byVendor.keys()].filter((id) => id !== null)
-  const [lead, found] = await Promise.all([leadDaysOf(read, ids), ids.length ? read.of(vendor).many(ids) : []])
-  const names = new Map(found.flatMap((one) => (one ? [[one.id, one.name] as const] : [])))
-  const nameOf = (id: number | null) => names.get(id ?? 0) ?? null
+  const [lead, nameOf] = await Promise.all([leadDaysOf(read, ids), titlesOf(read, vendor, ids)])
   const order = (a: number | null, b: number | null) =>
     Number(a === null) - Number(b === null) || (nameOf(a) ?? '').localeCompare(nameOf(b) ?? '')
   const vendors = [...byVendor].map(([vendorId, count]) => ({ vendorId, name: nameOf(vendorId), leadDays: lead.of(vendorId), count }))

@@ -8,9 +8,12 @@ import {
   listOf,
   objectOf,
   type Read,
+  type Registry,
+  type ResourceDef,
   type RowOf,
   shape,
   text,
+  titlesOf,
   toQuantity,
   USE_KINDS,
 } from '../../kernel/index.ts'
@@ -60,28 +63,19 @@ async function entriesOf(read: Read, { reason }: PartWork): Promise<Entry[]> {
 }
 
 /** Who took it: the repairer whom the entry names, or whoever entered it. */
-async function namesOf(read: Read, entries: readonly Entry[], people: Parameters<typeof nameOf>[1]) {
-  const names = await nameOf(read, people, entries)
-  return ({ repairerId, createdById }: Entry) =>
-    (repairerId !== null && names.repairers.get(repairerId)) || (createdById !== null && names.users.get(createdById)) || ''
-}
-type Named = Parameters<Read['of']>[0]
-async function nameOf(read: Read, { repairer, user }: { repairer: Named; user: Named }, entries: readonly Entry[]) {
-  const titles = async (resource: Named, ids: readonly (number | null)[]) => {
-    const known = [...new Set(ids.filter((id) => id !== null))]
-    const rows = (await read.of(resource).many(known)) as unknown as (Record<string, unknown> | null)[]
-    return new Map(rows.flatMap((row) => (row ? [[row.id as number, String(row[resource.title])] as const] : [])))
-  }
-  const repairers = await titles(
+async function takersOf(read: Read, entries: readonly Entry[], registry: Registry) {
+  const repairer = registry.byName(sparePartLog.fields.repairerId.target ?? '') as ResourceDef
+  const repairerOf = await titlesOf(
+    read,
     repairer,
     entries.map((one) => one.repairerId),
   )
-  const unnamed = entries.filter(({ repairerId }) => repairerId === null)
-  const users = await titles(
-    user,
-    unnamed.map((one) => one.createdById),
+  const userOf = await titlesOf(
+    read,
+    registry.inRole('principal'),
+    entries.map((one) => (one.repairerId === null ? one.createdById : null)),
   )
-  return { repairers, users }
+  return ({ repairerId, createdById }: Entry) => repairerOf(repairerId) ?? userOf(createdById) ?? ''
 }
 
 const CENTS = 100
@@ -109,8 +103,7 @@ export const workPartsModel = defineReadModel('workParts', {
     const partIds = [...new Set([...kept, ...entries].map(({ partId }) => partId))]
     const parts = (await whole.of(sparePart).many(partIds)).filter((part) => part !== null)
     const places = await whole.of(storageLocation).many([...new Set(parts.flatMap(({ locationId }) => locationId ?? []))])
-    const people = { repairer: registry.byName(sparePartLog.fields.repairerId.target ?? '') as Named, user: registry.inRole('principal') }
-    const who = await namesOf(whole, entries, people)
+    const who = await takersOf(whole, entries, registry)
     const lines = parts.map((part) => {
       const own = entries.filter(({ partId }) => partId === part.id)
       const still: Reservation | undefined = kept.find(({ partId }) => partId === part.id)

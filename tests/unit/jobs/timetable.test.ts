@@ -9,6 +9,7 @@ import { backends, makePlace, PREFIX, removePlace } from './backends.ts'
 
 const HOUR_MS = 3_600_000
 const PACE_MS = 5 * 60_000
+const SLACK_MS = 5 * 60_000
 const job = (name: string, schedule: Schedule) =>
   defineJob(name, { payload: z.strictObject({}), schedule, attempts: 1, load: async () => async () => {} })
 const jobs = [job('tick', { everyMs: PACE_MS }), job('daily', { dailyAt: '03:30' })]
@@ -65,7 +66,8 @@ describe.each(backends)('the timetable of a queue on $kind', ({ kind, isThere, s
       await timetable[how]()
       const again = await planned()
       expect(isNear(again.get('tick'))).toBe(true)
-      expect(again.get('daily')).toBeLessThanOrEqual(Date.now() + 24 * HOUR_MS)
+      // In the minutes before it is due, tomorrow's run may as well be what a clock a little ahead has planned after it made today's.
+      expect(again.get('daily')).toBeLessThanOrEqual(Date.now() + 24 * HOUR_MS + SLACK_MS)
       expect(await queue.getDelayedCount()).toBe(1 + (await queue.getJobs(['delayed'])).filter(({ name }) => name === 'tick').length)
     })
 

@@ -9,8 +9,9 @@ import { useCan } from '../../../kit/me.ts'
 import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import { date } from '../../../kit/time.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
-import { decimals, moneyText } from '../../../resource/cells.tsx'
+import { moneyText } from '../../../resource/cells.tsx'
 import * as pageStyles from '../../../resource/page.module.css'
+import { quantityText } from '../../../resource/quantity.ts'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import { Skeleton } from '../../../resource/states.tsx'
 import { SHOWN_HERE } from '../../../resource/write.ts'
@@ -72,7 +73,7 @@ export function PartsCard({ id }: { id: string }) {
               </ResourceLink>
             </span>
             <b>
-              {decimals(use.quantity, { kind: 'decimal', scale: 3 })} {use.unit} · {moneyText(use.cost)}
+              {quantityText(use.quantity, use.unit)} · {moneyText(use.cost)}
             </b>
           </li>
         ))}
