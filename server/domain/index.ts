@@ -9,6 +9,7 @@ import { masterdata } from './masterdata/index.ts'
 import { notice } from './notice/index.ts'
 import { repair } from './repair/index.ts'
 import { rollerArea } from './roller/index.ts'
+import { shifts } from './shifts/index.ts'
 import { stock } from './stock/index.ts'
 import { system } from './system/index.ts'
 import { wall } from './wall/index.ts'
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   stock,
   ductArea,
   rollerArea,
+  shifts,
   masterdata,
   notice,
   wall,

@@ -139,6 +139,7 @@ const ORDER = [
   'stock',
   'duct',
   'roller',
+  'shifts',
   'screens',
   'wall',
   'identity',

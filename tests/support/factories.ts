@@ -17,6 +17,7 @@ const FORMED: Readonly<Record<string, () => string>> = {
   path: () => `/made/${unique()}`,
   permission: () => `made:thing:do${unique()}`,
   code: () => `CODE${unique()}`,
+  cycle: () => 'AAAA--',
   configKey: () => `made.key${unique()}`,
   email: () => `p${unique()}@example.com`,
 }
@@ -61,6 +62,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   menu: ['path'],
   notificationType: ['subject'],
   noticeReceiver: ['userId'],
+  shiftPattern: ['shiftAId'],
   stockOrder: ['partId'],
   sparePartLog: ['quantity'],
   accessoryLog: ['quantity'],

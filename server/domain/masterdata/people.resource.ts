@@ -14,6 +14,8 @@ export const worker = defineResource('worker', {
     positionId: link('productionPosition', { filter: 'eq' }),
     team: text({ max: 64, filter: 'like' }),
     mobile: mobileNumber({ max: 20 }),
+    /** The account with which the worker signs in. */
+    userId: link('user', { unique: true, filter: 'eq' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus(),
   },
