@@ -1,3 +1,6 @@
+import { shiftOn } from '../domain/masterdata/index.ts'
+import { businessDay } from '../kernel/index.ts'
+import { demoShifts } from './machines.ts'
 import type { Plant, Row } from './plants.ts'
 
 const HOUR_MS = 3_600_000
@@ -10,13 +13,20 @@ interface Given {
   readonly log: readonly Row[]
   readonly staff: readonly Row[]
   readonly now: number
+  readonly offset: number
   readonly stamps: Row
 }
-/** Taken to machines so many hours ago: two in this shift, one that a shift has left there. */
+/** Taken to machines so many hours ago: lately, and so long ago that a shift has left it there. */
 const OPEN_SINCE = [1, 2.5, 20]
+/** When the shift ends that is on at a moment: one always is, and none lasts into the day after the next. */
+function shiftEnd(at: Date, offset: number): Date {
+  const days = [new Date(at.getTime() - 24 * HOUR_MS), at].map((one) => businessDay(one, offset))
+  const ends = days.flatMap((day) => demoShifts.map((one) => shiftOn(one, day, offset).until.getTime()))
+  return new Date(Math.min(...ends.filter((end) => end > at.getTime())))
+}
 
 /** Cans of what lies there: full ones, and one of each batch that has been opened; a few stand at machines. */
-export function inkCansOf(plants: readonly Plant[], { stocks, log, staff, now, stamps }: Given): Row[] {
+export function inkCansOf(plants: readonly Plant[], { stocks, log, staff, now, offset, stamps }: Given): Row[] {
   const receipts = new Map(log.flatMap((entry) => (entry.storeType === 'IN' ? [[entry.inkStockId, entry.id] as const] : [])))
   const nextOf = new Map<string, number>()
   const numberOf = ({ plantId, receivedDate }: Row) => {
@@ -31,7 +41,7 @@ export function inkCansOf(plants: readonly Plant[], { stocks, log, staff, now, s
     ...(contentKg < CAN_KG
       ? { state: 'PARTIAL', returnedAt: lot.lastMovedAt, awaySince: lot.lastMovedAt }
       : { state: 'FULL', returnedAt: null, awaySince: null }),
-    ...{ equipmentId: null, decorCode: null, openedAt: null, openedById: null },
+    ...{ equipmentId: null, decorCode: null, openedAt: null, openedById: null, shiftEndsAt: null },
   })
   const cans: Row[] = stocks.flatMap((lot) => {
     const there = lot.quantity as number
@@ -46,7 +56,14 @@ export function inkCansOf(plants: readonly Plant[], { stocks, log, staff, now, s
     for (const [at, hours] of OPEN_SINCE.entries()) {
       const place = { equipmentId: plant.machines[at]?.id ?? null, decorCode: `W${1001 + at}`, openedById: keeper?.id ?? null }
       const since = new Date(now - hours * HOUR_MS)
-      Object.assign(opened[at] ?? {}, { state: 'OPEN', openedAt: since, returnedAt: null, updatedAt: since, ...place })
+      Object.assign(opened[at] ?? {}, {
+        state: 'OPEN',
+        openedAt: since,
+        shiftEndsAt: shiftEnd(since, offset),
+        returnedAt: null,
+        updatedAt: since,
+        ...place,
+      })
     }
   }
   return cans.map((can, at) => ({ id: at + 1, ...can }))

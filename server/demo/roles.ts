@@ -28,7 +28,7 @@ const STOREKEEPING = [
   ...LOGS.flatMap((permission) => tags(permission, 'add', 'past', 'reverse')),
   'stock:inkLog:expired',
   ...tags('stock:inkStock', 'edit', 'quarantine', 'release'),
-  ...tags('stock:inkCan', 'edit', 'open', 'weighIn', 'useUp', 'scrap'),
+  ...tags('stock:inkCan', 'edit', 'open', 'weighIn', 'weighAgain', 'useUp', 'scrap'),
   ...tags('stock:stocktake', 'add', 'submit', 'recount', 'approve', 'cancel'),
   'stock:stocktakeLine:edit',
   ...tags('stock:order', 'add', 'edit', 'receive', 'receivePart', 'cancel'),

@@ -25,6 +25,7 @@ export interface Call {
   readonly result: Answer
   readonly isRepeatable: boolean
   readonly isShownOnce: boolean
+  readonly rest?: string
   readonly run: (calling: Calling, args: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 interface Spec<A extends Fields, R extends Answer> {
@@ -37,6 +38,8 @@ interface Spec<A extends Fields, R extends Answer> {
   isRepeatable?: boolean
   /** Its answer holds a secret, so that a repeat cannot be answered again. */
   isShownOnce?: boolean
+  /** Its address below /api/v1, where clients of that wire need it; its answer is then made of shapes and plain values. */
+  rest?: string
   run(calling: Calling, args: ArgsOf<A>): Promise<AnswerOf<R>>
 }
 

@@ -1,7 +1,7 @@
 export * from './actor.ts'
 export { answer, type Telling } from './asking.ts'
 export * from './business.ts'
-export { type Call, carryOut, defineCall } from './call.ts'
+export { type Call, type Calling, carryOut, defineCall } from './call.ts'
 export * from './command.ts'
 export { defineCorrections, type Objection, objection, voidWith } from './correction.ts'
 export { type Count, type Counted, countedIn, movedSinceCounts, postCounts } from './counting.ts'

@@ -123,10 +123,7 @@ export function defineLedger<
   const reversal: Command = command({
     on: reverse,
     async run({ uow, record, input }) {
-      for (const { reverses, mirror } of await mirrorsOf(uow, ledger, { record, reason: input.reason })) {
-        const entry = (await uow.of(entries).create(mirror as never)) as Held
-        await ledger.posted?.({ uow, entry, reverses })
-      }
+      await mirrored(uow, ledger, { record, reason: input.reason })
       return {}
     },
   })
@@ -151,6 +148,24 @@ export async function postEntry(uow: UnitOfWork, ledger: Ledger, given: Readonly
   const values = { ...keptOf(ledger, given), ...(await entryOf(uow, ledger, given)) }
   const record = (await uow.of(ledger.log).create(values as never)) as unknown as Held
   return afterEntry(uow, ledger, { record, input: given })
+}
+
+interface Mistake {
+  readonly record: Held
+  readonly reason: string
+}
+async function mirrored(uow: UnitOfWork, ledger: Ledger, x: Mistake): Promise<void> {
+  for (const { reverses, mirror } of await mirrorsOf(uow, ledger, x)) {
+    const entry = (await uow.of(ledger.log).create(mirror as never)) as unknown as Held
+    await ledger.posted?.({ uow, entry, reverses })
+  }
+}
+
+/** Takes an entry back as part of larger work that enters it anew: as the step `reverse` does, whose right the work has asked for itself. */
+export async function reverseEntry(uow: UnitOfWork, ledger: Ledger, { record, reason }: Mistake): Promise<void> {
+  if (record.state !== 'POSTED') throw conflict('stale')
+  await uow.of(ledger.log).patch(record as never, { state: 'REVERSED' } as never, { action: 'reverse', note: { reason } })
+  await mirrored(uow, ledger, { record, reason })
 }
 
 const ledgers = new Map<ResourceDef, Ledger>()

@@ -17,7 +17,7 @@ function argsOf({ params, offsetMinutes, ignore }: Call, args: Fields, besides: 
   )
 }
 /** An answer in the spelling of this wire. */
-function spelled(answer: Answer, value: unknown, offsetMinutes: number): unknown {
+export function spelled(answer: Answer, value: unknown, offsetMinutes: number): unknown {
   if (value === null || value === undefined) return null
   if (!isNested(answer)) return codecOf(answer, offsetMinutes).out(value)
   const { of, isList } = answer

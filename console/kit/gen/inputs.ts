@@ -1820,6 +1820,8 @@ export type UpdateWorkshopInput = {
 export type UseUpInkCanInput = {
   /** Decor code */
   readonly decorCode?: string | null | undefined;
+  /** Machine */
+  readonly equipmentId?: string | null | undefined;
   /** Booked by */
   readonly staffId: string;
   /** The version this change was based on; CONFLICT when the record has changed since. */
@@ -1918,6 +1920,8 @@ export type WallDisplayStatus =
 export type WeighInInkCanInput = {
   /** Decor code */
   readonly decorCode?: string | null | undefined;
+  /** Machine */
+  readonly equipmentId?: string | null | undefined;
   /** Weight with can (kg) */
   readonly grossKg?: number | null | undefined;
   /** Left (kg) */

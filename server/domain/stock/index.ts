@@ -13,11 +13,12 @@ import { inkLedger, inkLog } from './inkLog.ts'
 import { inkStock } from './inkStock.resource.ts'
 import { inkStockRules } from './inkStock.rules.ts'
 import { inkUnit } from './inkUnit.resource.ts'
+import { issueInkCall } from './issueInk.ts'
 import { levelRules } from './level.rules.ts'
 import { LEVELLED, lowStockRound, notifyLowStock } from './lowStock.ts'
 import { machinePartsModel } from './machineParts.query.ts'
 import { isLateWhere, orderFacts } from './onOrder.query.ts'
-import { atMachinesKg, cansInBooks, expiringDate, hasStock, isLeftOpen, openInkCansModel } from './openCans.query.ts'
+import { atMachinesKg, cansInBooks, expiringDate, hasStock, isLeftOpen, isLeftOpenWhere, openInkCansModel } from './openCans.query.ts'
 import { partReservation } from './partReservation.resource.ts'
 import { reservedQuantities } from './reservationFaults.query.ts'
 import { shortagesModel } from './shortages.model.ts'
@@ -105,9 +106,10 @@ export const stock: Area = {
     receivePartOfOrder,
     cancelOrder,
   ],
+  calls: [issueInkCall],
   rules: [...ledgers.map((one) => one.rules), ...LEVELLED.map(levelRules), stockOrderRules, inkStockRules, stocktakeRules, countLineRules],
   providers: [isCovered, expiry, atMachinesKg, isLeftOpen, expiringDate, ...lineFacts, ...orderFacts],
-  expressions: [isLateWhere, differentWhere, expiryWhere, hasStock],
+  expressions: [isLateWhere, differentWhere, expiryWhere, hasStock, isLeftOpenWhere],
   consistencies: [reservedQuantities, cansInBooks],
   rounds: [expiringRound, lowStockRound],
   readModels: [

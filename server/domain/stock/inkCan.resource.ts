@@ -12,7 +12,7 @@ export const inkCan = defineResource('inkCan', {
   sort: '-openedAt',
   can: ['update'],
   columns: ['canNo', 'inkId', 'inkStockId', 'expiringDate', 'state', 'contentKg', 'equipmentId', 'openedAt', 'openedById'],
-  filters: ['canNo', 'inkId', 'inkStockId', 'state', 'equipmentId', 'decorCode', 'openedAt'],
+  filters: ['isLeftOpen', 'canNo', 'inkId', 'inkStockId', 'state', 'equipmentId', 'decorCode', 'openedAt'],
   travels: ['contentKg', 'state'],
   label: {
     number: 'canNo',
@@ -42,9 +42,17 @@ export const inkCan = defineResource('inkCan', {
     decorCode: text({ max: 64, readonly: true, filter: 'like' }),
     openedAt: instant({ readonly: true, filter: 'range', sort: true }),
     openedById: link('staff', { readonly: true, filter: 'eq' }),
-    /** Of one that has come back: when, and since when it had been away. */
+    /** When the shift ends in which it was taken there: by then it should be back. */
+    shiftEndsAt: instant({ readonly: true, secret: true }),
+    /** Of one that has come back: when, since when it had been away, where it had been and for which decor. */
     returnedAt: instant({ readonly: true }),
     awaySince: instant({ readonly: true, secret: true }),
+    lastEquipmentId: link('equipment', { readonly: true, anyRow: true }),
+    lastDecorCode: text({ max: 64, readonly: true }),
+    /** What was weighed then and how that was booked: what was used, and where it went. Put right when it is weighed again. */
+    returnedKg: decimal({ scale: 3, readonly: true, secret: true }),
+    returnUseId: link('inkLog', { readonly: true, secret: true, anyRow: true }),
+    returnMoveId: link('inkLog', { readonly: true, secret: true, anyRow: true }),
     /** Why this one and not what expires first. */
     overrideReason: text({ max: 500, long: true, readonly: true }),
     /** The receipt that it came with. */
@@ -56,12 +64,14 @@ export const inkCan = defineResource('inkCan', {
   },
   computed: {
     expiringDate: { field: date() },
-    /** Whether it stands at a machine and a shift has ended since it was taken there. */
-    isLeftOpen: { field: flag({ required: true }) },
+    /** Whether it stands at a machine although the shift is over in which it was taken there. */
+    isLeftOpen: { field: flag({ required: true, filter: 'eq', sort: true }) },
   },
 })
 
 const bookedBy = link('staff', { required: true, offered: { isInk: true } })
+/** Where and for which decor it was used: as was said when it was taken there, unless somebody knows better now. */
+const used = { equipmentId: link('equipment'), decorCode: text({ max: 64 }) }
 /** What was read from the scales, with the can or without it. */
 const weighed = {
   grossKg: decimal({ scale: 3, max: 100_000 }),
@@ -88,9 +98,15 @@ export const inkCanFlow = defineFlow(
       from: ['OPEN'],
       to: 'PARTIAL',
       tone: 'good',
-      input: { ...weighed, decorCode: text({ max: 64 }), toLocationId: link('storageLocation'), staffId: bookedBy },
+      input: { ...weighed, ...used, toLocationId: link('storageLocation'), staffId: bookedBy },
     },
-    useUp: { from: ['OPEN'], to: 'EMPTY', input: { decorCode: text({ max: 64 }), staffId: bookedBy } },
+    // The last weighing was wrong: what it booked is taken back, and what is weighed now is booked instead.
+    weighAgain: {
+      from: ['PARTIAL'],
+      to: 'PARTIAL',
+      input: { ...weighed, ...used, staffId: bookedBy, reason: text({ required: true, max: 500, long: true }) },
+    },
+    useUp: { from: ['OPEN'], to: 'EMPTY', input: { ...used, staffId: bookedBy } },
     scrap: {
       from: ['FULL', 'PARTIAL'],
       to: 'EMPTY',

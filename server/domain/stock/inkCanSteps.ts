@@ -1,9 +1,22 @@
-import { command, conflict, type InputOf, postEntry, Refusal, type RowOf, toQuantity, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import {
+  command,
+  conflict,
+  type InputOf,
+  type PatchOf,
+  postEntry,
+  Refusal,
+  type RowOf,
+  reverseEntry,
+  toQuantity,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
 import { ink } from './ink.resource.ts'
 import { inkCan, inkCanFlow } from './inkCan.resource.ts'
 import type { Can } from './inkCanBooks.ts'
-import { INK_LOG, inkLedger, refuseStranger } from './inkLog.ts'
+import { INK_LOG, inkLedger, inkLog, refuseStranger } from './inkLog.ts'
 import { inkStock } from './inkStock.resource.ts'
+import { shiftEndAfter } from './openCans.query.ts'
 import { refuseOutOfTurn, refuseUnopened } from './takingInk.query.ts'
 
 const { ledger } = inkLedger
@@ -38,6 +51,7 @@ export const openCan = command({
       decorCode: input.decorCode ?? null,
       openedAt: uow.now,
       openedById: input.staffId,
+      shiftEndsAt: await shiftEndAfter(uow.entire.read, uow.now),
       overrideReason: reason,
     }
   },
@@ -57,25 +71,42 @@ function leftOf({ grossKg, tareKg, leftKg }: Pick<InputOf<typeof inkCanFlow.weig
   return left
 }
 
+interface Return {
+  readonly left: number
+  readonly staffId: number
+  readonly equipmentId?: number | null
+  readonly decorCode?: string | null
+}
 /** Books what was used of a can at its machine. */
-async function bookUse(uow: UnitOfWork, can: Can, x: { left: number; staffId: number; decorCode?: string | null }) {
-  const quantity = toQuantity(can.contentKg - x.left)
-  if (quantity > 0) {
-    const { equipmentId, overrideReason } = can
-    const said = { staffId: x.staffId, equipmentId, decorCode: x.decorCode ?? can.decorCode, overrideReason }
-    await postEntry(uow, ledger, { ...aboutOf(can), storeType: 'OUT', quantity, ...said })
-  }
-  await uow.of(inkCan).derive(can, { contentKg: x.left })
+async function bookUse(uow: UnitOfWork, can: Can, { left, staffId, ...said }: Return) {
+  const quantity = toQuantity(can.contentKg - left)
+  const equipmentId = said.equipmentId ?? can.equipmentId
+  const decorCode = said.decorCode ?? can.decorCode
+  const use = { storeType: 'OUT', quantity, staffId, equipmentId, decorCode, overrideReason: can.overrideReason }
+  const entry = quantity > 0 ? await postEntry(uow, ledger, { ...aboutOf(can), ...use }) : null
+  await uow.of(inkCan).derive(can, { contentKg: left })
   return {
-    contentKg: x.left,
+    contentKg: left,
+    returnedKg: left,
+    returnUseId: entry?.id ?? null,
+    returnMoveId: null,
+    lastEquipmentId: equipmentId,
+    lastDecorCode: decorCode,
     equipmentId: null,
     decorCode: null,
     openedAt: null,
     openedById: null,
+    shiftEndsAt: null,
     returnedAt: uow.now,
     awaySince: can.openedAt,
-  }
+  } satisfies PatchOf<typeof inkCan>
 }
+/** Books that a can came to another shelf than the one it was taken from. */
+async function bookMove(uow: UnitOfWork, can: Can, { left, staffId, toLocationId }: Return & { toLocationId: number }) {
+  const arrival = await postEntry(uow, ledger, { ...aboutOf(can), storeType: 'MOVE', quantity: left, toLocationId, staffId })
+  return { inkStockId: arrival.inkStockId as number, returnMoveId: arrival.id }
+}
+const tareOf = ({ tareKg }: { tareKg?: number | null | undefined }) => (tareKg == null ? {} : { tareKg })
 
 export const weighInCan = command({
   on: inkCanFlow.weighIn,
@@ -83,12 +114,43 @@ export const weighInCan = command({
     const { can, place } = await hold(uow, record)
     await refuseStranger(uow, input.staffId)
     const left = leftOf(input, can)
-    const back = { ...(await bookUse(uow, can, { ...input, left })), ...(input.tareKg != null && { tareKg: input.tareKg }) }
+    const back = { ...(await bookUse(uow, can, { ...input, left })), ...tareOf(input) }
     const { toLocationId } = input
     if (toLocationId == null || toLocationId === place.locationId) return back
-    const moved = { storeType: 'MOVE', quantity: left, toLocationId, staffId: input.staffId }
-    const arrival = await postEntry(uow, ledger, { ...aboutOf(can), ...moved })
-    return { ...back, inkStockId: arrival.inkStockId as number }
+    return { ...back, ...(await bookMove(uow, can, { ...input, left, toLocationId })) }
+  },
+})
+
+/** Why the last weighing of a can is not put right any more, if so: it never came back, or something has happened to it since. */
+const unweighable = ({ returnedAt, returnedKg, contentKg }: Can): Refusal | null => {
+  if (!returnedAt || returnedKg === null) return conflict('inkCan.neverWeighed')
+  return contentKg === returnedKg ? null : conflict('inkCan.changedSince')
+}
+
+export const weighCanAgain = command({
+  on: inkCanFlow.weighAgain,
+  blocked: async ({ record }) => unweighable(record),
+  async run({ uow, record, input }) {
+    const whole = uow.entire
+    // Entries first, as whoever reverses one holds them.
+    const booked = await whole.of(inkLog).holdMany([record.returnUseId, record.returnMoveId].filter((id) => id !== null))
+    const { can, place } = await hold(uow, record)
+    await refuseStranger(uow, input.staffId)
+    const refusal = can.returnUseId === record.returnUseId ? unweighable(can) : conflict('stale')
+    if (refusal) throw refusal
+    // An entry that somebody has reversed by hand is none any more.
+    const standing = (id: number | null) => booked.find((one) => one.id === id && one.state === 'POSTED')
+    const [move, use] = [standing(can.returnMoveId), standing(can.returnUseId)]
+    // What was booked last is taken back first.
+    for (const one of [move, use]) if (one) await reverseEntry(whole, ledger, { record: one, reason: input.reason })
+    const was = await whole.of(inkCan).hold(can.id)
+    if (was.contentKg !== toQuantity(can.contentKg + (use?.quantity ?? 0))) throw conflict('inkCan.changedSince')
+
+    const left = leftOf(input, was)
+    const then = { ...was, equipmentId: can.lastEquipmentId, decorCode: can.lastDecorCode }
+    const again = await bookUse(uow, then, { ...input, left })
+    const moved = move && (await bookMove(uow, was, { ...input, left, toLocationId: place.locationId }))
+    return { ...again, ...tareOf(input), ...moved, returnedAt: can.returnedAt, awaySince: can.awaySince }
   },
 })
 
@@ -110,4 +172,4 @@ export const scrapCan = command({
   },
 })
 
-export const canSteps = [openCan, weighInCan, useUpCan, scrapCan]
+export const canSteps = [openCan, weighInCan, weighCanAgain, useUpCan, scrapCan]

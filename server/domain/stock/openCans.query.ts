@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql, sum } from 'drizzle-orm'
 import {
   type AnswerOf,
   addDays,
@@ -16,6 +16,7 @@ import {
   objectOf,
   quantityOf,
   type Read,
+  type RowOf,
   shape,
   text,
 } from '../../kernel/index.ts'
@@ -38,13 +39,25 @@ export async function lastShiftEnd(read: Read): Promise<{ shiftName: string; end
   return ends.filter(({ endedAt }) => endedAt <= read.now).toSorted((a, b) => b.endedAt.getTime() - a.endedAt.getTime())[0] ?? null
 }
 
-const wasBefore = (openedAt: Date | null, last: { endedAt: Date } | null) => last !== null && openedAt !== null && openedAt < last.endedAt
-/** Cans that stand at a machine although a shift has ended since they were taken there. */
+/** When the shift ends that is on at a moment, or that comes next; nothing where no shifts are worked. */
+export async function shiftEndAfter(read: Read, at: Date): Promise<Date | null> {
+  const yesterday = addDays(businessDay(at, read.offsetMinutes), -1)
+  const worked = await shiftsByDay(read)
+  const days = Array.from({ length: DAYS_BACK }, (_, ahead) => addDays(yesterday, ahead))
+  const ends = days.flatMap((day) => worked(day).map((one) => shiftOn(one, day, read.offsetMinutes).until.getTime()))
+  const next = Math.min(...ends.filter((end) => end > at.getTime()))
+  return Number.isFinite(next) ? new Date(next) : null
+}
+
+type Leaving = Pick<RowOf<typeof inkCan>, 'state' | 'shiftEndsAt'>
+const isLeft = ({ state, shiftEndsAt }: Leaving, now: Date) => state === 'OPEN' && shiftEndsAt !== null && shiftEndsAt <= now
+/** Cans that stand at a machine although the shift is over in which they were taken there. */
 export const isLeftOpen = batchComputed(inkCan, 'isLeftOpen', async (read, ids) => {
-  const [cans, last] = await Promise.all([read.of(inkCan).many(ids), lastShiftEnd(read)])
-  const isLeft = (can: (typeof cans)[number]) => can?.state === 'OPEN' && wasBefore(can.openedAt, last)
-  return new Map(ids.map((id, at) => [id, isLeft(cans[at] ?? null)]))
+  const cans = await read.of(inkCan).many(ids)
+  return new Map(cans.flatMap((can) => (can ? [[can.id, isLeft(can, read.now)] as const] : [])))
 })
+/** The same in the words of the base, for filters. */
+export const isLeftOpenWhere = express(inkCan, 'isLeftOpen', ({ now }, t) => and(eq(t.state, 'OPEN'), lte(t.shiftEndsAt, now)) as never)
 export const expiringDate = batchComputed(inkCan, 'expiringDate', async (read, ids) => {
   const [c, t] = [read.table(inkCan), read.table(inkStock)]
   const rows = await read.db
@@ -81,7 +94,7 @@ const openCan = shape('OpenInkCan', 'A can of ink that stands at a machine.', {
   decorCode: text({ nullable: true, says: 'The decor that it was taken for.' }),
   openedAt: instant({ nullable: true, says: 'When it was taken there.' }),
   staffName: text({ nullable: true, says: 'Who took it there.' }),
-  isLeftOpen: flag({ says: 'Whether a shift has ended since.' }),
+  isLeftOpen: flag({ says: 'Whether the shift is over in which it was taken there.' }),
 })
 const openCans = shape('OpenInkCans', 'The cans of ink that stand at machines, longest first.', {
   shiftName: text({ nullable: true, says: 'The shift that ended last.' }),
@@ -112,6 +125,7 @@ export const openInkCansModel = defineReadModel('openInkCans', {
         equipmentName: e.name,
         decorCode: c.decorCode,
         openedAt: c.openedAt,
+        shiftEndsAt: c.shiftEndsAt,
         staffName: s.name,
       })
       .from(c)
@@ -122,7 +136,7 @@ export const openInkCansModel = defineReadModel('openInkCans', {
       .where(and(inArray(c.plantId, [read.actor.plantId]), eq(c.state, 'OPEN')))
       .orderBy(asc(c.openedAt), asc(c.id))
       .limit(MOST)
-    const cans = rows.map((row) => ({ ...row, isLeftOpen: wasBefore(row.openedAt, last) }))
+    const cans = rows.map(({ shiftEndsAt, ...row }) => ({ ...row, isLeftOpen: isLeft({ state: 'OPEN', shiftEndsAt }, read.now) }))
     return { shiftName: last?.shiftName ?? null, endedAt: last?.endedAt ?? null, cans }
   },
 })

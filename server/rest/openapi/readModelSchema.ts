@@ -1,4 +1,4 @@
-import { type Answer, type Fields, isAsked, isNested, isShape, type ReadModel, type Sheets } from '../../kernel/index.ts'
+import { type Answer, type Call, type Fields, isAsked, isNested, isShape, type ReadModel, type Sheets } from '../../kernel/index.ts'
 import { codecOf } from '../codec.ts'
 import { kindSchema, limited, listOf, maybe, object, type Schema } from './fieldSchema.ts'
 import type { Irregular } from './irregular.ts'
@@ -25,6 +25,18 @@ export const calledSchema = ({ name, args, result }: ReadModel, area: string, as
   required: Object.keys(args).filter((key) => isAsked(args[key] as Fields[string])),
   data: object({ [as]: answerSchema(result) }, [as]),
   top: true,
+})
+
+/** The description of a call that does something. */
+export const carriedOutSchema = ({ name, args, result }: Call, area: string): Irregular => ({
+  id: name,
+  group: area,
+  twin: name,
+  body: object(
+    parametersOf(args),
+    Object.keys(args).filter((key) => isAsked(args[key] as Fields[string])),
+  ),
+  data: answerSchema(result),
 })
 
 const cap = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -5,9 +5,10 @@ import { equipment, shift, staff } from '../../../../server/domain/masterdata/in
 import { ink, inkCan, inkLog, inkStock, inkUnit, storageLocation } from '../../../../server/domain/stock/index.ts'
 import { inkCanFlow } from '../../../../server/domain/stock/inkCan.resource.ts'
 import { inkStockFlow } from '../../../../server/domain/stock/inkStock.resource.ts'
+import { issueInkCall } from '../../../../server/domain/stock/issueInk.ts'
 import { cansInBooks, openInkCansModel } from '../../../../server/domain/stock/openCans.query.ts'
 import { proposeInk } from '../../../../server/domain/stock/takingInk.query.ts'
-import { type Actor, flowOf, operations, Refusal, type RowOf, type Transition } from '../../../../server/kernel/index.ts'
+import { type Actor, carryOut, flowOf, operations, Refusal, type RowOf, type Transition } from '../../../../server/kernel/index.ts'
 import { ledgerFaults } from '../../../../server/store/ledgerFaults.ts'
 import { make, makePlant, person } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
@@ -19,6 +20,7 @@ let made: Awaited<ReturnType<typeof testStore>>
 let actor: Actor
 let keeper: number
 let machine: number
+let press: number
 let shelves: number[]
 let can18: number
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const id = async (resource: never, values: Input = {}) => (await make(made.store, actor, resource, values)).id
   keeper = await id(staff as never, { isInk: true })
   machine = await id(equipment as never)
+  press = await id(equipment as never)
   shelves = [await id(storageLocation as never), await id(storageLocation as never)]
   can18 = await id(inkUnit as never, { name: '18 kg 桶', weight: 18, tareKg: 1.2 })
 })
@@ -38,6 +41,8 @@ const newInk = async () => (await make(made.store, actor, ink, { inkUnitId: can1
 const post = (inkId: number, input: Input) => ops().create(actor, inkLog, { inkId, staffId: keeper, ...input }) as unknown as Promise<Entry>
 const receive = (inkId: number, batchNo: string, expiringDate: string, more: Input = { cans: 2 }) =>
   post(inkId, { storeType: 'IN', batchNo, expiringDate, locationId: shelves[0], ...more })
+const issue = async (input: Input) =>
+  carryOut(issueInkCall, { store: made.store, registry, actor, language: 'zh', words: () => (key) => key }, { staffId: keeper, ...input })
 const step = (name: keyof typeof inkCanFlow, { id }: { id: number }, input: Input = {}, who = actor) =>
   ops().step(who, inkCanFlow[name] as never, id, { staffId: keeper, ...input }) as unknown as Promise<Can>
 const open = (can: { id: number }, input: Input = {}) => step('open', can, { equipmentId: machine, ...input })
@@ -215,6 +220,64 @@ describe('a can of ink', () => {
     await expectCansAgree(inkId)
   })
 
+  it('weighed wrongly is weighed again: what was booked is taken back, and what is weighed now is booked instead', async () => {
+    const { inkId, one, entry } = await batch()
+    await open(one, { decorCode: 'W1001' })
+    await step('weighIn', one, { leftKg: 6, toLocationId: shelves[1] })
+    const again = await step('weighAgain', one, { leftKg: 16, reason: '看错读数' })
+    expect(again).toMatchObject({ state: 'PARTIAL', contentKg: 16, lastEquipmentId: machine, lastDecorCode: 'W1001' })
+    expect((await entriesOf(inkId)).map((one) => [one.storeType, one.quantityChanged, one.state])).toEqual([
+      ['IN', 36, 'POSTED'],
+      ['OUT', -12, 'REVERSED'],
+      ['MOVE', -6, 'REVERSED'],
+      ['MOVE', 6, 'REVERSED'],
+      ['REVERSAL', -6, 'POSTED'],
+      ['REVERSAL', 6, 'POSTED'],
+      ['REVERSAL', 12, 'POSTED'],
+      ['OUT', -2, 'POSTED'],
+      ['MOVE', -16, 'POSTED'],
+      ['MOVE', 16, 'POSTED'],
+    ])
+    const used = (await entriesOf(inkId)).find((one) => one.storeType === 'OUT' && one.state === 'POSTED')
+    expect(used).toMatchObject({ equipmentId: machine, decorCode: 'W1001', inkCanId: one.id })
+    expect([(await placeNow(entry.inkStockId)).quantity, (await placeNow(again.inkStockId)).quantity]).toEqual([18, 16])
+    await expectCansAgree(inkId)
+    // Once more, to a weight with nothing used at all, for another machine, and back.
+    expect(await step('weighAgain', one, { leftKg: 18, reason: '未用' })).toMatchObject({ contentKg: 18, state: 'PARTIAL' })
+    expect(await step('weighAgain', one, { grossKg: 11.2, equipmentId: press, reason: '补记' })).toMatchObject({ contentKg: 10 })
+    const last = (await entriesOf(inkId)).filter((one) => one.storeType === 'OUT').at(-1)
+    expect(last).toMatchObject({ quantity: 8, equipmentId: press, decorCode: 'W1001' })
+    await expectCansAgree(inkId)
+  })
+
+  it('is weighed again only as it came back, by whoever may, and to no more than there was in it', async () => {
+    const { inkId, one, two } = await batch()
+    const again = (can: Can, input: Input, who = actor) => faultOf(step('weighAgain', can, { reason: '看错', ...input }, who))
+    expect(await again(one, { leftKg: 5 })).toBe('illegalStep')
+    await post(inkId, { storeType: 'OUT', inkStockId: one.inkStockId, quantity: 3 })
+    expect(await again(one, { leftKg: 5 })).toBe('inkCan.neverWeighed')
+    await open(one)
+    await step('weighIn', one, { leftKg: 6 })
+    const clerk = person(actor.plantId, ['stock:inkCan:weighIn', 'stock:inkCan:list'])
+    expect(await again(one, { leftKg: 5 }, clerk)).toBe('forbidden')
+    expect(await again(one, { leftKg: 15.001 })).toEqual({ leftKg: 'moreThanInCan' })
+    expect(await again(one, { leftKg: 5, reason: '' })).toEqual({ reason: 'required' })
+    const before = await entriesOf(inkId)
+    await post(inkId, { storeType: 'OUT', inkStockId: one.inkStockId, quantity: 1 })
+    expect(await again(one, { leftKg: 5 })).toBe('inkCan.changedSince')
+    expect((await entriesOf(inkId)).slice(0, before.length)).toEqual(before)
+    expect((await canNow(two)).contentKg).toBe(18)
+    await expectCansAgree(inkId)
+  })
+
+  it('was used where it is said to have been as it comes back, else where it was taken', async () => {
+    const { inkId, one } = await batch()
+    await open(one, { decorCode: 'W1001' })
+    await step('weighIn', one, { leftKg: 6, equipmentId: press, decorCode: 'W1002' })
+    expect((await entriesOf(inkId))[1]).toMatchObject({ equipmentId: press, decorCode: 'W1002' })
+    expect(await canNow(one)).toMatchObject({ equipmentId: null, lastEquipmentId: press, lastDecorCode: 'W1002' })
+  })
+
   it('moves as a whole where kilograms are moved', async () => {
     const { inkId, one, two } = await batch()
     const move = (quantity: number) => post(inkId, { storeType: 'MOVE', inkStockId: one.inkStockId, quantity, toLocationId: shelves[1] })
@@ -260,6 +323,18 @@ describe('a can of ink', () => {
     made.clock.set('2026-11-18T08:30:00.000Z')
     await open(two)
     expect(await left()).toEqual(['早班', [true, false]])
+    // The list behind the warning shows exactly these.
+    const listed = await ops().list(actor, inkCan, { no: 1, size: 10, sort: 'canNo', filter: { isLeftOpen: { eq: true } } } as never)
+    expect([listed.items.map(({ id }) => id), await listed.total()]).toEqual([[one.id], 1])
+    await step('weighIn', one, { leftKg: 5 })
+    await step('weighIn', two, { leftKg: 5 })
+    // What is taken between two shifts is to be back by the end of the next one.
+    await open(one, { overrideReason: '试' })
+    made.clock.set('2026-11-19T07:59:00.000Z')
+    expect((await left())[1]).toEqual([false])
+    made.clock.set('2026-11-19T08:00:00.000Z')
+    expect((await left())[1]).toEqual([true])
+    await step('useUp', one)
     made.clock.set('2026-11-18T02:00:00.000Z')
   })
 })
@@ -277,6 +352,9 @@ it('cans never say what the ledger does not, whatever is done with them and with
     'open',
     'weighIn',
     'weighIn',
+    'weighAgain',
+    'weighAgain',
+    'ISSUE',
     'useUp',
     'scrap',
   )
@@ -305,6 +383,12 @@ it('cans never say what the ledger does not, whatever is done with them and with
           open: () => open(can as Can, { overrideReason: '试' }),
           weighIn: () =>
             step('weighIn', can as Can, { leftKg: Math.min(quantity, can?.contentKg ?? 0), ...(nth % 2 && { toLocationId: shelves[at] }) }),
+          weighAgain: () => step('weighAgain', can as Can, { leftKg: quantity, reason: '看错' }),
+          ISSUE: () =>
+            issue({
+              inkId,
+              ...(nth % 2 ? { quantity } : { lines: places.map(({ id }) => ({ id, amount: quantity })), overrideReason: '试' }),
+            }),
           useUp: () => step('useUp', can as Can),
           scrap: () => step('scrap', can as Can, { reason: '结块' }),
         }

@@ -7,8 +7,9 @@ import { notifyExpiring } from '../../../../server/domain/stock/expiringInk.quer
 import { expiryOf } from '../../../../server/domain/stock/expiry.query.ts'
 import { ink, inkLog, inkStock, inkUnit, storageLocation } from '../../../../server/domain/stock/index.ts'
 import { inkStockFlow } from '../../../../server/domain/stock/inkStock.resource.ts'
+import { issueInkCall } from '../../../../server/domain/stock/issueInk.ts'
 import { proposeInk } from '../../../../server/domain/stock/takingInk.query.ts'
-import { type Actor, addDays, operations, Refusal, type RowOf } from '../../../../server/kernel/index.ts'
+import { type Actor, addDays, carryOut, operations, Refusal, type RowOf } from '../../../../server/kernel/index.ts'
 import { ledgerFaults } from '../../../../server/store/ledgerFaults.ts'
 import { make, makePlant, person } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
@@ -39,6 +40,12 @@ const post = (about: { id: number }, input: Input, who = actor) =>
   operations(made.store, registry).create(who, inkLog, { inkId: about.id, staffId: keeper, ...input }) as Promise<Row>
 const receive = (about: { id: number }, batchNo: string, expiringDate: string, more: Input = {}) =>
   post(about, { storeType: 'IN', batchNo, expiringDate, locationId: shelves[0], quantity: 10, ...more })
+const issue = async (about: { id: number }, input: Input, who = actor) =>
+  carryOut(
+    issueInkCall,
+    { store: made.store, registry, actor: who, language: 'zh', words: () => (key) => key },
+    { inkId: about.id, staffId: keeper, ...input },
+  )
 const take = (place: Row, input: Input, who = actor) =>
   post({ id: place.inkId as number }, { storeType: 'OUT', inkStockId: place.inkStockId, quantity: 1, ...input }, who)
 const step = (name: keyof typeof inkStockFlow, id: unknown) =>
@@ -133,6 +140,64 @@ describe('taking ink', () => {
     expect(await faultOf(take(old, {}))).toEqual({ overrideReason: 'expiredNeedsReason' })
     expect(await faultOf(take(old, { overrideReason: '试印' }))).toBe('done')
     made.clock.forward(-86_400_000)
+  })
+
+  it('is one booking over as many batches as it needs, or none', async () => {
+    const red = await newInk()
+    const [late, soon] = [await receive(red, 'L', '2027-05-31'), await receive(red, 'S', '2027-01-31')]
+    const other = await receive(red, 'S', '2027-01-31', { locationId: shelves[1], quantity: 4 })
+    const taken = (quantity: number, place: Row) => ({ quantity, inkStockId: place.inkStockId })
+    expect(await issue(red, { quantity: 15.5, decorCode: 'W1' })).toMatchObject({
+      quantity: 15.5,
+      lines: [{ ...taken(10, soon), placeBalance: 0, batchNo: 'S' }, taken(4, other), { ...taken(1.5, late), placeBalance: 8.5 }],
+    })
+    const entries = await read().of(inkLog).find({ inkId: red.id, storeType: 'OUT' })
+    expect(entries.map((one) => [one.quantity, one.decorCode, one.staffId])).toEqual([10, 4, 1.5].map((kg) => [kg, 'W1', keeper]))
+    expect(await faultOf(issue(red, { quantity: 8.501 }))).toEqual({ quantity: 'notEnoughToTake' })
+    expect((await placeOf(late)).quantity).toBe(8.5)
+  })
+
+  it('from chosen batches needs a reason out of turn; what is wrong names line and batch, and nothing is booked', async () => {
+    const red = await newInk()
+    const [late, soon] = [await receive(red, 'L', '2027-05-31'), await receive(red, 'S', '2027-01-31')]
+    const line = (place: Row, amount: number) => ({ id: place.inkStockId, amount })
+    const told = (input: Input, who = actor) =>
+      issue(red, input, who).then(
+        () => 'done',
+        (e: Refusal) => [e.row, ...e.fields.map(({ field, rule }) => `${field} ${rule}`)],
+      )
+    const shelf = (
+      await read()
+        .of(storageLocation)
+        .get(shelves[0] as number)
+    ).code
+    const lines = [line(late, 3), line(soon, 9)]
+    expect(await told({ lines })).toEqual([`1 · L · ${shelf}`, 'overrideReason notFirst'])
+    expect(await told({ lines: [line(soon, 10), line(late, 11)], overrideReason: '指定' })).toEqual([`2 · L · ${shelf}`, 'lines notEnough'])
+    expect(await told({ lines, quantity: 11, overrideReason: '指定' })).toEqual([undefined, 'quantity otherThanLines'])
+    expect(await told({ lines: [line(soon, 1), line(soon, 1)] })).toEqual([undefined, 'lines twice'])
+    expect(await told({ lines: [line(soon, 1.2345)] })).toEqual([undefined, 'lines scale'])
+    expect(await told({})).toEqual([undefined, 'quantity required'])
+    const blue = await receive(await newInk(), 'X', '2027-01-31')
+    expect(await told({ lines: [line(soon, 1), line(blue, 1)] })).toEqual(['2', 'lines unknownReference'])
+    const stranger = await make(made.store, actor, staff, { isInk: false })
+    expect(await told({ quantity: 1, staffId: stranger.id })).toEqual([undefined, 'staffId noInks'])
+    await step('quarantine', soon.inkStockId)
+    expect(await told({ lines, overrideReason: '指定' })).toEqual([`2 · S · ${shelf}`, 'lines quarantined'])
+    await step('release', soon.inkStockId)
+    expect(await told({ quantity: 1 }, person(actor.plantId, ['stock:ink:list']))).toEqual([undefined])
+    expect([(await placeOf(late)).quantity, (await placeOf(soon)).quantity]).toEqual([10, 10])
+    expect(await told({ lines, overrideReason: '客户指定' })).toBe('done')
+    expect([(await placeOf(late)).quantity, (await placeOf(soon)).quantity]).toEqual([7, 1])
+  })
+
+  it('asked for twice at once is all of it or nothing for each', async () => {
+    const red = await newInk()
+    await receive(red, 'S', '2027-01-31')
+    await receive(red, 'L', '2027-05-31')
+    const all = await Promise.allSettled([12, 12].map((quantity) => issue(red, { quantity })))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await read().of(ink).get(red.id)).quantity).toBe(8)
   })
 
   it('keeps stock in quarantine there when it is moved', async () => {
