@@ -107,20 +107,28 @@ function spelledOf(resource: ResourceDef): Spelled[] {
   })
 }
 
+/** What a header says, and what it says without its unit. */
+interface Said {
+  readonly whole: string
+  readonly unitless: string
+}
+/** How a header may mean a name, the surest way first. */
+const WAYS: readonly ((header: Said, name: string) => boolean)[] = [
+  ({ whole }, name) => whole === name,
+  ({ unitless }, name) => unitless === name,
+  ({ whole }, name) => isNear(whole, name),
+  ({ whole }, name) => isLonger(whole, name),
+]
+
 /** Which field each header means, each field once; nothing for headers that no field is called by. */
 export function matchHeaders(resource: ResourceDef, headers: readonly string[]): (string | null)[] {
   const fields = spelledOf(resource)
   const out: (string | null)[] = headers.map(() => null)
   const taken = new Set<string>()
-  const ways: readonly ((header: string, name: string) => boolean)[] = [
-    (header, name) => bare(header) === name,
-    (header, name) => bare(withoutUnit(header)) === name,
-    (header, name) => isNear(bare(header), name),
-    (header, name) => isLonger(bare(header), name),
-  ]
-  for (const fits of ways) {
-    for (const [at, header] of headers.entries()) {
-      if (out[at] !== null || !bare(header)) continue
+  const said = headers.map((header): Said => ({ whole: bare(header), unitless: bare(withoutUnit(header)) }))
+  for (const fits of WAYS) {
+    for (const [at, header] of said.entries()) {
+      if (out[at] !== null || !header.whole) continue
       const found = fields.filter(({ key, names }) => !taken.has(key) && names.some((name) => fits(header, name)))
       // Its own name counts for more than one that another field might have as well.
       const best = found.find(({ names }) => names.slice(0, 2).some((name) => fits(header, name))) ?? found[0]

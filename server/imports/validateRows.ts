@@ -1,4 +1,4 @@
-import { type Check, checkOf, importableFields, importKeyOf, Refusal, type ResourceDef } from '../kernel/index.ts'
+import { type Check, checkOf, importableKeys, importKeyOf, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { type Draft, draftsOf, type Fault, type Job } from './drafts.ts'
 import type { DynamicRow } from './names.ts'
 import type { SheetRow } from './readWorkbook.ts'
@@ -57,7 +57,7 @@ const isLeftOpen = (resource: ResourceDef, key: string) => {
 function differences({ resource, fillings }: ValidationJob, record: DynamicRow, settled: Values) {
   const changes: Values = {}
   const before: Values = {}
-  const allowed = new Set(importableFields(resource).map(([key]) => key))
+  const allowed = importableKeys(resource)
   for (const { key, field } of fillings) {
     if (!allowed.has(key) || !(key in settled)) continue
     if (isEmpty(settled[key]) && isLeftOpen(resource, key)) continue
@@ -85,7 +85,7 @@ function checked(check: Check, input: Values, faults: readonly Fault[]): { clean
 function validateNew(job: ValidationJob, draft: Draft, check: Check): RowResult {
   const { resource, fillings } = job
   const { settled, faults } = settledOf(job, draft, undefined)
-  const allowed = new Set(importableFields(resource).map(([key]) => key))
+  const allowed = importableKeys(resource)
   const said = fillings.filter(({ key }) => allowed.has(key) && key in settled && !(isEmpty(settled[key]) && isLeftOpen(resource, key)))
   // A blank cell of a new record is a field nobody filled in.
   const input = Object.fromEntries(said.filter(({ key }) => settled[key] !== null).map(({ key }) => [key, settled[key]]))

@@ -1,4 +1,4 @@
-import { can, importableFields, importKeyOf, isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
+import { can, importableKeys, importKeyOf, isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { breather } from './breathe.ts'
 import type { Filling } from './drafts.ts'
 import type { Speaker } from './faultWords.ts'
@@ -31,8 +31,9 @@ export interface Examined {
 }
 export type Progress = (done: number, of: number) => void
 
-function fillingsOf(resource: ResourceDef, mapping: Mapping): Filling[] {
-  const usable = new Set([...importableFields(resource).map(([key]) => key), ...importKeyOf(resource)])
+/** Those columns of a mapping that fill a field or find its record. */
+export function fillingsOf(resource: ResourceDef, mapping: Mapping): Filling[] {
+  const usable = new Set([...importableKeys(resource), ...importKeyOf(resource)])
   const seen = new Set<string>()
   return Object.entries(mapping).flatMap(([column, key]) => {
     const field = key === null ? undefined : resource.fields[key]
@@ -94,7 +95,7 @@ export async function examine(services: Services, visitor: Visitor, opened: Open
   const { resource } = opened
   const whole = { ...settings, mapping }
   const job = jobOf(services, visitor, opened, whole)
-  if (!job.fillings.some(({ key }) => importableFields(resource).some(([one]) => one === key))) throw new Refusal('import.nothingMapped')
+  if (!job.fillings.some(({ key }) => importableKeys(resource).has(key))) throw new Refusal('import.nothingMapped')
   const columns = new Map(Object.entries(mapping).flatMap(([column, key]) => (key ? [[key, Number(column)] as const] : [])))
   const headers = new Map([...columns].map(([key, column]) => [key, layout.headers[column] ?? '']))
   const speaker: Speaker = { resource, language: visitor.language, headers }

@@ -11,6 +11,14 @@ const fitsCell = ({ options }: FieldDef) => !options.readonly && !options.secret
 export const importableFields = (resource: ResourceDef): [string, FieldDef][] =>
   Object.entries(resource.fields).filter(([key, field]) => fitsCell(field) && !isOfFlow(resource, key))
 
+const importable = new WeakMap<ResourceDef, ReadonlySet<string>>()
+/** Their keys. Asked of every row of a sheet, so that they are found once. */
+export function importableKeys(resource: ResourceDef): ReadonlySet<string> {
+  const keys = importable.get(resource) ?? new Set(importableFields(resource).map(([key]) => key))
+  importable.set(resource, keys)
+  return keys
+}
+
 /**
  * Rows of a sheet can become records: they can be made by hand, and everything asked for then fits a cell. Or they fill in records that are
  * there already, which they find by a key of their own.
@@ -25,7 +33,7 @@ export const isImportable = (resource: ResourceDef): boolean =>
  */
 export function importKeyOf(resource: ResourceDef): readonly string[] {
   if (resource.importKey) return resource.importKey
-  const allowed = new Set(importableFields(resource).map(([key]) => key))
+  const allowed = importableKeys(resource)
   const singles = Object.entries(resource.fields).filter(([, { options }]) => options.unique && !options.secret)
   const sets = [...singles.map(([key]) => [key]), ...resource.unique]
   const writable = sets.find((keys) => keys.every((key) => allowed.has(key)))

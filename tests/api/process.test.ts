@@ -80,7 +80,8 @@ function load({ address }: Running, clients: number) {
   return { outcomes, everyoneOnce, ended }
 }
 
-describe('a process that cannot start', () => {
+// Of these no base is asked anything that depends on its kind.
+describe.runIf(dialect === 'sqlite')('a process that cannot start (needs SQLite)', () => {
   it('lists every fault of its settings and shows no secret', async () => {
     const server = await start({
       NODE_ENV: 'production',
@@ -91,6 +92,12 @@ describe('a process that cannot start', () => {
     expect((await server.ended).code).toBe(1)
     for (const name of ['PORT', 'JWT_SECRET', 'ENV_NAME']) expect(server.said()).toContain(name)
     expect(server.said()).not.toContain('change-me')
+  })
+
+  it('refuses roles nobody knows', async () => {
+    const server = await start({}, ['api', 'wroker'])
+    expect((await server.ended).code).toBe(1)
+    expect(server.said()).toContain('wroker')
   })
 
   it('says in a sentence that its port is taken', async () => {
@@ -110,7 +117,7 @@ describe('a process that cannot start', () => {
   })
 })
 
-describe('a process on a base of the future', () => {
+describe.runIf(dialect === 'sqlite')('a process on a base of the future (needs SQLite)', () => {
   it('says in one sentence what to do and leaves the base alone, whatever its roles', async () => {
     const file = join(dataDir, 'future.sqlite')
     await migrate(`file:${file}`)
@@ -198,11 +205,5 @@ describe('a process', () => {
     worker.child.kill('SIGTERM')
     expect((await worker.ended).code).toBe(0)
     expect(worker.said()).not.toContain('set by hand')
-  })
-
-  it('refuses roles nobody knows', async () => {
-    const server = await start({}, ['api', 'wroker'])
-    expect((await server.ended).code).toBe(1)
-    expect(server.said()).toContain('wroker')
   })
 })
