@@ -1,4 +1,4 @@
-import { accessSync, constants, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -21,13 +21,24 @@ export function memoryFolder() {
 }
 
 const DAY_MS = 86_400_000
-/** Runs that were killed leave their folders behind, and what lies in memory takes it away from others: those of yesterday go. */
-export function sweepMemory() {
-  if (tmpdir() !== SHARED) return
-  for (const name of readdirSync(SHARED).filter((one) => one.startsWith('millwright-'))) {
-    const place = join(SHARED, name)
+/** What time it is where folders get their dates: a process whose own clock is ahead would take runs for old that have just begun. */
+function timeIn(folder) {
+  const probe = mkdtempSync(join(folder, 'millwright-clock-'))
+  const { mtimeMs } = statSync(probe)
+  rmSync(probe, { recursive: true })
+  return mtimeMs
+}
+/**
+ * Runs that were killed leave their folders behind, and what lies in memory takes it away from others: those of yesterday go.
+ * @param {string | undefined} folder
+ */
+export function sweepMemory(folder = tmpdir() === SHARED ? SHARED : undefined) {
+  if (!folder) return
+  const now = timeIn(folder)
+  for (const name of readdirSync(folder).filter((one) => one.startsWith('millwright-'))) {
+    const place = join(folder, name)
     try {
-      if (Date.now() - statSync(place).mtimeMs > DAY_MS) rmSync(place, { recursive: true, force: true })
+      if (now - statSync(place).mtimeMs > DAY_MS) rmSync(place, { recursive: true, force: true })
     } catch {
       // Somebody else's, or gone.
     }
