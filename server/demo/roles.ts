@@ -30,7 +30,7 @@ const STOREKEEPING = [
   ...tags('stock:inkStock', 'edit', 'quarantine', 'release'),
   ...tags('stock:inkCan', 'edit', 'open', 'weighIn', 'weighAgain', 'useUp', 'scrap'),
   ...tags('stock:stocktake', 'add', 'submit', 'recount', 'approve', 'cancel'),
-  'stock:stocktakeLine:edit',
+  ...tags('stock:stocktakeLine', 'add', 'edit'),
   ...tags('stock:order', 'add', 'edit', 'receive', 'receivePart', 'cancel'),
 ]
 const INSPECTION = ['inspect:order', 'inspect:point']

@@ -166,7 +166,7 @@ function reservedOf({ parts, needs, orders, repairs, now, stamps }: Given) {
     const { plantId, id: partId } = part
     reservations.push({ id: reservations.length + 1, plantId, partId, quantity: needed, needed, taken: 0, ...more, ...stamps })
     Object.assign(part, { reserved: ((part.reserved as number | undefined) ?? 0) + needed })
-    Object.assign(part, sparePartLedger.ledger.derive?.(part as unknown as Held))
+    Object.assign(part, sparePartLedger.ledger.derive?.(part as unknown as Held, new Date(now)))
   }
   for (const [nth, repair] of repairs.filter((row) => row.status === 'WAITING_PARTS').entries()) {
     const fitting = parts.filter((row) => (row.equipmentIds as number[]).includes(repair.equipmentId as number))

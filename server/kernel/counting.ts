@@ -109,7 +109,7 @@ export async function postCounts(
     await admit?.({ uow, input: given, item, change, ...(place && { place }) })
     const at = new Date(Math.max(uow.now.getTime(), lastMoved(item)))
     const cost = costOf(given, item, change)
-    const values = afterMovement(ledger, item, { change, amount: cost.amount, at })
+    const values = afterMovement(ledger, item, { change, amount: cost.amount, at, now: uow.now })
     ofItems.set(held, values)
     if (place) ofPlaces.set(place, { quantity: there, lastMovedAt: at })
     entries.push({

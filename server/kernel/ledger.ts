@@ -28,8 +28,8 @@ interface Areas {
   readonly admit?: (movement: Movement) => Promise<void>
   /** Writes what a movement changes beside its item, such as what is reserved of it, and answers what that makes of the item. */
   readonly follow?: (movement: Movement) => Promise<Readonly<Record<string, unknown>>>
-  /** What of the item follows from its balance, such as whether there is enough. */
-  readonly derive?: (item: Held) => Readonly<Record<string, unknown>>
+  /** What of the item follows from its balance as of now, such as whether there is enough. */
+  readonly derive?: (item: Held, now: Date) => Readonly<Record<string, unknown>>
   /** The quantity in the unit of the item, where it was entered in another way, such as by weighing. */
   readonly measure?: (x: Pick<Movement, 'uow' | 'input' | 'item'>) => Promise<Readonly<Record<string, unknown>>>
   /** Writes what follows from an entry that has been written, whoever wrote it: by then both balances are those after it. `reverses` is the one that it takes back. */

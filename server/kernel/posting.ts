@@ -118,16 +118,18 @@ interface Step {
   readonly change: number
   readonly amount: number
   readonly at: Date
+  /** The moment of the posting, where a movement of the past is entered. */
+  readonly now?: Date
 }
 /** What an item is after a movement: its balance, and what follows from it. Also for rows that are written without posting (demo data). */
-export function afterMovement({ derive }: Pick<Ledger, 'derive'>, item: Held, { change, amount, at }: Step): Values {
+export function afterMovement({ derive }: Pick<Ledger, 'derive'>, item: Held, { change, amount, at, now = at }: Step): Values {
   const last = movedAt(item)
   const next = {
     quantity: quantity(there(item) + change),
     value: money((item.value as number) + amount),
     lastMovedAt: last && last > at ? last : at,
   }
-  return { ...next, ...derive?.({ ...item, ...next }) }
+  return { ...next, ...derive?.({ ...item, ...next }, now) }
 }
 interface Balances {
   readonly balance: number
@@ -137,7 +139,8 @@ interface Balances {
 async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & Stock & { input: Given; isMove: boolean }): Promise<Balances> {
   const { item, place, input, change, isMove } = x
   const more = await ledger.follow?.({ uow, input, item, ...(place && { place }), change })
-  const next = { ...more, ...afterMovement(ledger, { ...item, ...more }, isMove ? { ...x, change: 0, amount: 0 } : x) }
+  const step = { ...x, now: uow.now, ...(isMove && { change: 0, amount: 0 }) }
+  const next = { ...more, ...afterMovement(ledger, { ...item, ...more }, step) }
   await uow.of(ledger.item).derive(item as never, next as never)
   const balance = isMove && change < 0 ? quantity(there(item) + change) : (next.quantity as number)
   if (!place || !ledger.places) return { balance }

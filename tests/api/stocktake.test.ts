@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plant } from '../../server/domain/masterdata/index.ts'
-import { sparePart, stocktakeLine, storageLocation } from '../../server/domain/stock/index.ts'
+import { sparePart, stocktake, stocktakeLine, storageLocation } from '../../server/domain/stock/index.ts'
 import { type Actor, systemActor } from '../../server/kernel/index.ts'
 import { type TestApp, testApp, watch } from '../support/app.ts'
 import { make } from '../support/factories.ts'
@@ -113,6 +113,30 @@ describe('the workbook of a stocktake', { timeout: 240_000 }, () => {
     const empty = new ExcelJS.Workbook()
     empty.addWorksheet('Inventory')
     expect((await admin.upload('/stocktakelines', Buffer.from(await empty.xlsx.writeBuffer()))).body.error).toBe('The xlsx file is empty')
+  })
+
+  it('brings back what was found and is not on the list, and taken back it leaves the list as it was', async () => {
+    const { id, stocktakeNo, items } = await begun()
+    const extra = await make(app.app.store, keeper, sparePart)
+    const { body } = await admin.upload(
+      '/stocktakelines',
+      await sheetOf([
+        [stocktakeNo, String(items[0]?.code), 4711],
+        [stocktakeNo, String(extra.code), 3],
+      ]),
+    )
+    const { result } = await admin.check(body.id, { updatesExisting: true })
+    expect(result).toMatchObject({ counts: { created: 1, changed: 1, error: 0 }, canImport: true })
+    await admin.commit(body.id)
+    expect((await linesOf(id)).map((line) => [line.code, line.frozen, line.counted])).toEqual([
+      [items[0]?.code, 4711, 4711],
+      [items[1]?.code, 4711, null],
+      [extra.code, 0, 3],
+    ])
+    const listed = async () => (await app.app.store.read(keeper).of(stocktake).get(id)).lineCount
+    expect(await listed()).toBe(3)
+    expect((await admin.undo(body.id)).status).toBe(200)
+    expect([await listed(), (await linesOf(id)).length]).toEqual([2, 2])
   })
 
   it('is taken whole or not at all, every bad row with its number and its reason', async () => {

@@ -68,6 +68,17 @@ describe.each(toldIn('en'))('a stocktake, in %s', (language) => {
     await line(one.page, 'Seal 2').getByText('10 pcs').waitFor()
     await line(two.page, 'Seal 1').getByText('8 pcs').waitFor()
 
+    // Something lies there that the list does not have.
+    const extra = await make(one.page, 'SparePart', { code: `${name}-3`, name: 'Seal 3', unit: 'pcs' })
+    await two.page.goto(`/stock/count?take=${id}&item=${extra}`)
+    await two.page.locator('[data-slot=count-unlisted] button', { hasText: 'Seal 3' }).click()
+    await two.page.getByRole('heading', { name: 'Seal 3' }).waitFor()
+    await count(two.page, '2')
+    await line(two.page, 'Seal 3').getByText('2 pcs').waitFor()
+    await one.page.getByRole('searchbox').fill('SEAL 3')
+    await line(one.page, 'Seal 3').getByText('2 pcs').waitFor()
+    expect(await line(one.page, 'Seal').count()).toBe(1)
+
     await askAs(one.page, 'mutation($id: ID!) { submitStocktake(id: $id, input: {}) { id } }', { id })
     await desk.page.goto(`/stock/stocktakes?open=${id}`)
     const drawer = desk.page.locator('[data-slot~=drawer]')
@@ -83,7 +94,7 @@ describe.each(toldIn('en'))('a stocktake, in %s', (language) => {
           `{ spareParts(filter: { code: { contains: "${name}" } }, page: { sort: "code", order: ASC }) { items { quantity } } }`,
         ),
       )
-      .toEqual({ spareParts: { items: [{ quantity: 8 }, { quantity: 10 }] } })
+      .toEqual({ spareParts: { items: [{ quantity: 8 }, { quantity: 10 }, { quantity: 2 }] } })
     for (const { complaints, outside } of [one, two, desk]) expect([complaints, outside]).toEqual([[], []])
   })
 })

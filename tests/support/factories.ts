@@ -77,6 +77,14 @@ const BEFORE: Readonly<Record<string, (store: Store, actor: Actor) => Promise<Re
     await make(store, actor, byName.get('sparePart') as ResourceDef, { locationId: id })
     return { locationIds: [id] }
   },
+  /** What is added to a list lies nowhere yet. */
+  async stocktakeLine(store, actor) {
+    const [about, { code }] = [
+      await make(store, actor, byName.get('stocktake') as ResourceDef),
+      await make(store, actor, byName.get('sparePart') as ResourceDef),
+    ]
+    return { stocktakeNo: about.stocktakeNo, code }
+  },
 }
 /** Values for every required field that a client may send. */
 export async function sampleInput(store: Store, actor: Actor, resource: ResourceDef, given: Record<string, unknown> = {}) {

@@ -262,6 +262,20 @@ export type CreateSparePartLogInput = {
 };
 
 /** Values to write; see the fields. */
+export type CreateStocktakeLineInput = {
+  /** Code */
+  readonly code: string;
+  /** Counted quantity */
+  readonly counted?: number | null | undefined;
+  /** Counted at */
+  readonly countedAt?: string | null | undefined;
+  /** Note */
+  readonly note?: string | null | undefined;
+  /** Stocktake no. */
+  readonly stocktakeNo: string;
+};
+
+/** Values to write; see the fields. */
 export type CreateUserInput = {
   /** Department */
   readonly departmentId?: string | null | undefined;

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
@@ -83,41 +85,52 @@ export function CountPlaces({ places, onChoose }: { places: readonly Place[]; on
   )
 }
 
+/** More than a person walks past before the next ones are wanted; a phone is slow to draw ten thousand. */
+const SHOWN = 200
+
 interface CountLinesProps {
   lines: readonly CountLineFragment[]
+  /** Whether all lines have come. */
+  isWhole: boolean
   counts: Counts
   onOpen: (id: string) => void
 }
 
 /** What lies at a location, in the order of the way. */
-export function CountLines({ lines, counts, onOpen }: CountLinesProps) {
+export function CountLines({ lines, isWhole, counts, onOpen }: CountLinesProps) {
   const { t } = useTranslation()
+  const [most, setMost] = useState(SHOWN)
+  if (!lines.length)
+    return isWhole ? <p className="muted">{t('stockCount.noLines')}</p> : <Skeleton lines={6} label={t('screens.list.loading')} />
   return (
-    <ul className={`${pageStyles.card} ${styles.rows}`} data-slot="count-lines">
-      {lines.map((line) => {
-        const pending = counts[line.id]
-        const counted = pending?.counted ?? (line.state === 'OPEN' ? null : line.counted)
-        return (
-          <li key={line.id}>
-            <button type="button" data-line={line.id} onClick={() => onOpen(line.id)}>
-              <span className="stack gap-s fill breaks">
-                <b>{line.name}</b>
-                <span className="small muted figure">{line.code}</span>
-              </span>
-              <span className="stack gap-s start">
-                {counted !== null && <b className="figure">{quantityText(counted, line.unit)}</b>}
-                {pending ? (
-                  <span className="small in-warning">{t('stockCount.unsent')}</span>
-                ) : (
-                  <ValueTag of="stocktakeLine" field="state" value={line.state} />
-                )}
-                {!pending && line.state === 'COUNTED' && <span className="small muted">{line.countedBy?.title}</span>}
-              </span>
-              <Icon name="right" size={16} />
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={`${pageStyles.card} ${styles.rows}`} data-slot="count-lines">
+        {lines.slice(0, most).map((line) => {
+          const pending = counts[line.id]
+          const counted = pending?.counted ?? (line.state === 'OPEN' ? null : line.counted)
+          return (
+            <li key={line.id}>
+              <button type="button" data-line={line.id} onClick={() => onOpen(line.id)}>
+                <span className="stack gap-s fill breaks">
+                  <b>{line.name}</b>
+                  <span className="small muted figure">{line.code}</span>
+                </span>
+                <span className="stack gap-s start">
+                  {counted !== null && <b className="figure">{quantityText(counted, line.unit)}</b>}
+                  {pending ? (
+                    <span className="small in-warning">{t('stockCount.unsent')}</span>
+                  ) : (
+                    <ValueTag of="stocktakeLine" field="state" value={line.state} />
+                  )}
+                  {!pending && line.state === 'COUNTED' && <span className="small muted">{line.countedBy?.title}</span>}
+                </span>
+                <Icon name="right" size={16} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {lines.length > most && <Button onClick={() => setMost(most + SHOWN)}>{t('stockCount.more', { count: lines.length - most })}</Button>}
+    </>
   )
 }

@@ -1,24 +1,25 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { loadWords, useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { useCan } from '../../kit/me.ts'
 import { serverNow } from '../../kit/session.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import type { Known } from '../../resource/scan/useKnown.ts'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useAnswerChanges } from '../../resource/useChanges.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
 import { CountLines, CountPlaces, OpenStocktakes, Progress } from './CountLists.tsx'
 import type { Count } from './counts.ts'
 import { type CountLineFragment, StocktakeWayDocument, type StocktakeWayQuery } from './gen/stocktake.ts'
 import * as styles from './StockCount.module.css'
 import { StuckCounts } from './StuckCounts.tsx'
-import { type CountPlace, useCountAddress } from './useCountAddress.ts'
+import { Unlisted } from './Unlisted.tsx'
+import { useCountAddress } from './useCountAddress.ts'
 import { useCounts } from './useCounts.ts'
+import { isAt, useWay } from './useWay.ts'
 
 const CountSheet = lazyThemed(() => import('./CountSheet.tsx').then((module) => module.CountSheet))
 const StockScanner = lazyThemed(
@@ -51,32 +52,25 @@ export function StockCount() {
 
 function Counting({ id }: { id: string }) {
   const { t } = useTranslation()
-  const labels = useLabels()
   const { place, go } = useCountAddress()
   const isListing = place.at !== null || place.item !== null
-  const whole = useQuery(StocktakeWayDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: SHOWN_HERE })
-  const way = whole.data?.way ?? whole.previousData?.way
-  // All of it is at hand, as long as it is not very much: shelves without a connection can be counted too.
-  const isAtHand = way !== undefined && way.lines.length >= way.stocktake.lineCount
-  const part = useQuery(StocktakeWayDocument, {
-    variables: { id, ...(place.at && place.at !== '0' && { locationId: place.at }), ...(place.item && { itemId: Number(place.item) }) },
-    fetchPolicy: 'cache-and-network',
-    context: SHOWN_HERE,
-    skip: !isListing || way === undefined || isAtHand,
-  })
-  const error = whole.error ?? part.error
-  const [lookWhole, lookPart] = [whole.refetch, part.refetch]
-  const isParted = isListing && !isAtHand
-  const look = useCallback(() => {
-    void lookWhole().catch(() => undefined)
-    if (isParted) void lookPart().catch(() => undefined)
-  }, [lookWhole, lookPart, isParted])
+  const { way, known, unlisted, isWhole, error, look, find, take } = useWay(id, place)
   useAnswerChanges(StocktakeWayDocument, look)
   const { counts, isAway, put, drop } = useCounts(look)
   const [isScanning, setIsScanning] = useState(false)
-  const thing = useThing(way, go)
-  const lines = (isAtHand ? way.lines : (part.data?.way.lines ?? [])).filter((line) => isAt(line, place))
-  const open = lines.find((line) => line.id === place.line)
+  const [search, setSearch] = useState('')
+  const mayAdd = useCan()('stock:stocktakeLine:add')
+  const thing = useThing({
+    way,
+    find,
+    mayAdd,
+    go: (next) => {
+      setSearch('')
+      go(next)
+    },
+  })
+  const lines = known.filter((line) => (search ? isLike(line, search) : isAt(line, place)))
+  const open = known.find((line) => line.id === place.line)
   const nextOf = (line: CountLineFragment) => {
     const after = lines.findIndex((one) => one.id === line.id)
     const isLeft = (one: CountLineFragment) => one.id !== line.id && one.state !== 'COUNTED' && !counts[one.id]
@@ -88,6 +82,11 @@ function Counting({ id }: { id: string }) {
     const next = nextOf(line)
     put({ lineId: line.id, title: `${line.code} ${line.name}`, counted, countedAt, version: line.updatedAt })
     go(next ? { ...here, line: next.id } : here, true)
+  }
+  const added = (line: CountLineFragment) => {
+    take([line])
+    look()
+    go({ ...here, line: line.id })
   }
   const keepMine = ({ theirs: _, ...mine }: Count) => put({ ...mine, version: null })
   const shown = place.at && way?.places.find(({ location }) => (location?.id ?? '0') === place.at)
@@ -104,24 +103,28 @@ function Counting({ id }: { id: string }) {
           {t('stockCount.scan')}
         </Button>
       </header>
-      {way && (
-        <p className={`wrapped about ${styles.way}`}>
-          <span>{labels.value('stocktake', 'kind', way.stocktake.kind)}</span>
-          {way.stocktake.isBlind && <span>{labels.label('stocktake', 'isBlind')}</span>}
-          <Progress done={way.stocktake.countedLines} total={way.stocktake.lineCount} label={way.stocktake.title} />
-        </p>
-      )}
+      {way && <WayHead way={way} search={search} onSearch={setSearch} />}
       <StuckCounts counts={counts} isAway={isAway} onKeepMine={keepMine} onDrop={drop} />
-      {error && !(isParted ? part.data : way) && <Failed failure={failureOf(error)} onRetry={look} />}
+      {error && !(isListing ? lines.length : way) && <Failed failure={failureOf(error)} onRetry={look} />}
       {!way && !error && <Skeleton lines={8} label={t('screens.list.loading')} />}
       {way && way.stocktake.state !== 'COUNTING' && <Empty icon="tick" title={t('stockCount.over')} hint={t('stockCount.overHint')} />}
       {way &&
         way.stocktake.state === 'COUNTING' &&
-        (isListing ? (
-          <CountLines lines={lines} counts={counts} onOpen={(line) => go({ ...here, line })} />
+        (lines.length || !unlisted.length) &&
+        (isListing || search ? (
+          <CountLines
+            key={`${place.at} ${search}`}
+            lines={lines}
+            isWhole={isWhole}
+            counts={counts}
+            onOpen={(line) => go({ ...here, line })}
+          />
         ) : (
           <CountPlaces places={way.places} onChoose={(location) => go({ take: id, at: location })} />
         ))}
+      {way?.stocktake.state === 'COUNTING' && place.item && !search && mayAdd && (
+        <Unlisted stocktakeNo={way.stocktake.title} things={unlisted} onAdded={added} />
+      )}
       <Suspense>
         {open && way?.stocktake.state === 'COUNTING' && (
           <CountSheet
@@ -139,35 +142,53 @@ function Counting({ id }: { id: string }) {
   )
 }
 
-/** Whether a line lies at a place or below it; locations are three deep. */
-function isAt({ location, itemId }: CountLineFragment, { at, item }: CountPlace): boolean {
-  if (item) return String(itemId) === item
-  if (at === '0') return !location
-  return at === null || [location?.id, location?.parent?.id, location?.parent?.parent?.id].includes(at)
+/** How far it has been counted, and the way to a line by its name. */
+function WayHead({ way, search, onSearch }: { way: Way; search: string; onSearch: (text: string) => void }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <>
+      <p className={`wrapped about ${styles.way}`}>
+        <span>{labels.value('stocktake', 'kind', way.stocktake.kind)}</span>
+        {way.stocktake.isBlind && <span>{labels.label('stocktake', 'isBlind')}</span>}
+        <Progress done={way.stocktake.countedLines} total={way.stocktake.lineCount} label={way.stocktake.title} />
+      </p>
+      {way.stocktake.state === 'COUNTING' && (
+        <input
+          type="search"
+          value={search}
+          maxLength={64}
+          placeholder={t('stockCount.search')}
+          aria-label={t('stockCount.search')}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      )}
+    </>
+  )
 }
 
+/** Whether a line is meant by what is typed: any part of its code or name. */
+const isLike = ({ code, name }: CountLineFragment, search: string) => `${code} ${name}`.toLowerCase().includes(search.trim().toLowerCase())
+
+interface Finding {
+  way: Way | undefined
+  find: ReturnType<typeof useWay>['find']
+  mayAdd: boolean
+  go: ReturnType<typeof useCountAddress>['go']
+}
 /** Where a scanned label leads: a location to its lines, an item to its own line, or to its lines where it lies in several places. */
-function useThing(way: Way | undefined, go: ReturnType<typeof useCountAddress>['go']) {
+function useThing({ way, find, mayAdd, go }: Finding) {
   const { t } = useTranslation()
-  const client = useApolloClient()
   return async ({ resource, id, title }: NonNullable<Known>): Promise<string | null> => {
     if (!way) return t('stockCount.notHere', { title })
     const take = way.stocktake.id
     const isPlace = resource === 'storageLocation'
     if (!isPlace && resource !== ITEMS[way.stocktake.kind]) return t('stockCount.otherKind', { title })
-    const where = isPlace ? { locationId: id } : { itemId: Number(id) }
-    const isAll = way.lines.length >= way.stocktake.lineCount
-    const wanted = { take, at: isPlace ? id : null, item: isPlace ? null : id, line: null }
-    const found = isAll
-      ? null
-      : await client
-          .query({ query: StocktakeWayDocument, variables: { id: take, ...where }, context: SHOWN_HERE, fetchPolicy: 'network-only' })
-          .catch(() => null)
-    const lines = isAll ? way.lines.filter((line) => isAt(line, wanted)) : (found?.data?.way.lines ?? [])
+    const { lines, unlisted } = await find({ take, at: isPlace ? id : null, item: isPlace ? null : id, line: null })
     const [first] = lines
-    if (!first) return t('stockCount.notHere', { title })
+    if (!first && !(mayAdd && unlisted.length)) return t('stockCount.notHere', { title })
     if (isPlace) go({ take, at: id })
-    else go({ take, item: id, ...(lines.length === 1 && { line: first.id }) })
+    else go({ take, item: id, ...(first && lines.length === 1 && !unlisted.length && { line: first.id }) })
     return null
   }
 }

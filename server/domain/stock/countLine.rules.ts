@@ -12,6 +12,7 @@ import {
   wrong,
 } from '../../kernel/index.ts'
 import { countedLedgers } from './countedKinds.ts'
+import { foundLine } from './foundLine.ts'
 import { countedOf, itemOf, stocktake, stocktakeLine } from './stocktake.resource.ts'
 
 type Stocktake = RowOf<typeof stocktake>
@@ -51,6 +52,34 @@ async function join(uow: UnitOfWork, counting: Counting, userId: number | null) 
   else await uow.of(stocktake).patch(await uow.of(stocktake).hold(id), { counterIds: [...known, userId] })
 }
 
+interface Found {
+  readonly counted: number
+  readonly countedAt: Date
+}
+/** What a line says of its item that was counted, against the books of that moment. */
+async function countOf(
+  uow: UnitOfWork,
+  counting: Counting,
+  { item, stock }: Record<'item' | 'stock', Held>,
+  { counted, countedAt }: Found,
+) {
+  if (countedAt < counting.held.createdAt) throw wrong('countedAt', 'beforeFrozen')
+  const ledger = countedLedgers[counting.held.kind]
+  const isMoved = ((stock.lastMovedAt as Date | null)?.getTime() ?? 0) > countedAt.getTime()
+  const moved = isMoved ? ((await movedSinceCounts(uow.read, ledger, [{ id: stock.id, countedAt }])).get(stock.id) ?? 0) : 0
+  const elsewhere = (await ledger.elsewhere?.(uow, stock, countedAt)) ?? 0
+  const booked = toQuantity((stock.quantity as number) - moved - elsewhere)
+  await join(uow, counting, uow.actor.userId)
+  return {
+    counted,
+    countedAt,
+    countedById: uow.actor.userId,
+    state: 'COUNTED' as const,
+    booked,
+    worth: costOf({ storeType: 'CHECK' }, item, toQuantity(counted - booked)).amount,
+  }
+}
+
 /** A line is counted by writing what was found; it can be counted again as long as the list is open. */
 export const countLineRules = defineRules(stocktakeLine, {
   async guard({ read, records }) {
@@ -73,6 +102,24 @@ export const countLineRules = defineRules(stocktakeLine, {
       if (items.length && of !== ledger.item) await whole.of(of).many(records.flatMap((line) => idsIn(line, key)))
     }
   },
+  async create({ uow, input }) {
+    const whole = uow.entire
+    const [about] = await whole.of(stocktake).find({ stocktakeNo: input.stocktakeNo })
+    if (!about) throw wrong('stocktakeNo', 'noSuchStocktake')
+    const counting = await openStocktake(whole, about.id)
+    const { found, values } = await foundLine(whole, await whole.of(stocktake).hold(about.id), input.code)
+    if (input.counted == null) return { ...values, countedAt: null }
+    return { ...values, ...(await countOf(whole, counting, found, { counted: input.counted, countedAt: input.countedAt ?? uow.now })) }
+  },
+  async created({ uow, record }) {
+    const held = await uow.entire.of(stocktake).hold(record.stocktakeId)
+    await uow.entire.of(stocktake).derive(held, { lineCount: held.lineCount + 1 })
+  },
+  /** An import that is taken back. */
+  async remove({ uow, record }) {
+    const held = await uow.entire.of(stocktake).hold(record.stocktakeId)
+    await uow.entire.of(stocktake).derive(held, { lineCount: held.lineCount - 1 })
+  },
   async update({ uow, record, input }) {
     const whole = uow.entire
     const counting = await openStocktake(whole, record.stocktakeId)
@@ -80,26 +127,12 @@ export const countLineRules = defineRules(stocktakeLine, {
     const counted = input.counted ?? record.counted
     // A blank cell of a sheet says nothing of a line that somebody has counted on the phone meanwhile.
     if (counted === null || input.counted === null) return { counted: record.counted, countedAt: record.countedAt }
-    const countedAt = input.countedAt ?? uow.now
-    if (countedAt < record.createdAt) throw wrong('countedAt', 'beforeFrozen')
     const ledger = countedLedgers[counting.held.kind]
     const { of } = countedIn(ledger)
     const [item] = (await whole.of(ledger.item).many([itemOf(record)])) as unknown as Held[]
     const [stock] = (of === ledger.item ? [item] : await whole.of(of).many([countedOf(record)])) as unknown as Held[]
     if (!item || !stock) throw new Refusal('notFound')
-    const isMoved = ((stock.lastMovedAt as Date | null)?.getTime() ?? 0) > countedAt.getTime()
-    const moved = isMoved ? ((await movedSinceCounts(whole.read, ledger, [{ id: stock.id, countedAt }])).get(stock.id) ?? 0) : 0
-    const elsewhere = (await ledger.elsewhere?.(whole, stock, countedAt)) ?? 0
-    const booked = toQuantity((stock.quantity as number) - moved - elsewhere)
-    await join(whole, counting, uow.actor.userId)
-    return {
-      counted,
-      countedAt,
-      countedById: uow.actor.userId,
-      state: 'COUNTED' as const,
-      recounts: record.recounts + (record.state === 'RECOUNT' ? 1 : 0),
-      booked,
-      worth: costOf({ storeType: 'CHECK' }, item, toQuantity(counted - booked)).amount,
-    }
+    const found = await countOf(whole, counting, { item, stock }, { counted, countedAt: input.countedAt ?? uow.now })
+    return { ...found, recounts: record.recounts + (record.state === 'RECOUNT' ? 1 : 0) }
   },
 })

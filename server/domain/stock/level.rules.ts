@@ -9,6 +9,6 @@ export const levelRules = (item: ResourceDef): Rules =>
       if (minQuantity === undefined && maxQuantity === undefined) return {}
       // Held: what is taken meanwhile would be judged by the limits of before.
       const held = await uow.of(item).hold(record.id)
-      return derivedLevel({ ...(held as Held), ...input } as Held) as never
+      return derivedLevel({ ...(held as Held), ...input } as Held, uow.now) as never
     },
   })

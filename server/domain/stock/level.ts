@@ -1,4 +1,4 @@
-import { choice, type Held, text } from '../../kernel/index.ts'
+import { choice, type Held, instant, text } from '../../kernel/index.ts'
 
 const LEVELS = ['OUT', 'LOW', 'NORMAL', 'OVER'] as const
 type Level = (typeof LEVELS)[number]
@@ -14,6 +14,8 @@ export const levelFields = () => ({
   }),
   /** An item that falls is told of once (DUE, then TOLD), and again only after there was enough. */
   lowAlarm: text({ max: 5, default: 'QUIET', readonly: true, secret: true }),
+  /** Since when that is to be told: what falls soon after it is told beside it. */
+  fellAt: instant({ readonly: true, secret: true }),
 })
 /** What lacks in the order of the list, and what has fallen for the round that tells of it. */
 export const LEVEL_INDEXES = [['stockStatus', 'sortOrder'], ['lowAlarm']] as const
@@ -25,6 +27,7 @@ interface Stocked {
   readonly maxQuantity?: number | null
   readonly stockStatus?: Level
   readonly lowAlarm?: 'QUIET' | 'DUE' | 'TOLD'
+  readonly fellAt?: Date | null
 }
 /** What may be taken: thousandths, like what it is made of. */
 export const availableOf = ({ quantity, reserved = 0 }: Stocked) => Math.round((quantity - reserved) * 1000) / 1000
@@ -43,8 +46,9 @@ function alarmOf({ stockStatus = 'OUT', lowAlarm = 'QUIET' }: Stocked, next: Lev
   return lowAlarm === 'QUIET' && !isShort(stockStatus) ? 'DUE' : lowAlarm
 }
 /** What follows from the balance of an item, what is reserved of it and its limits; `item` holds its level of before. */
-export function derivedLevel(item: Held) {
+export function derivedLevel(item: Held, now: Date) {
   const row = item as unknown as Stocked
   const stockStatus = levelOf(row)
-  return { stockStatus, lowAlarm: alarmOf(row, stockStatus) }
+  const lowAlarm = alarmOf(row, stockStatus)
+  return { stockStatus, lowAlarm, fellAt: lowAlarm === 'DUE' && row.lowAlarm !== 'DUE' ? now : (row.fellAt ?? null) }
 }

@@ -16,6 +16,7 @@ type Item = Held & {
   reserved?: number
   minQuantity: number
   lowAlarm: 'QUIET' | 'DUE' | 'TOLD'
+  fellAt: Date | null
 }
 interface Fallen {
   readonly resource: ResourceDef
@@ -23,6 +24,14 @@ interface Fallen {
 }
 /** Those in service: what is not used any more may run out. */
 const DUE = { lowAlarm: 'DUE', status: 'ENABLED' }
+/** A wave is over when nothing has fallen for so long; one that does not end is told of piece by piece. */
+const CALM_MS = 20_000
+const WAVE_MS = 300_000
+/** Whether more may be about to fall: an import comes in several transactions. What has no moment fell before moments were noted. */
+function isFalling(due: readonly Item[], now: Date): boolean {
+  const moments = due.map(({ fellAt }) => fellAt?.getTime() ?? 0)
+  return Math.max(...moments) > now.getTime() - CALM_MS && Math.min(...moments) > now.getTime() - WAVE_MS
+}
 /** Inks are counted in kilograms and say no unit. */
 export const unitOf = ({ unit }: { unit?: string }) => unit ?? 'kg'
 
@@ -43,8 +52,7 @@ function listOf(fallen: readonly Fallen[]): string {
 }
 
 /** Takes hold of what has fallen of a kind and is not told yet, and notes that it is. */
-async function takeFallen(uow: UnitOfWork, resource: ResourceDef): Promise<Fallen[]> {
-  const due = await uow.of(resource).find(DUE as never)
+async function takeFallen(uow: UnitOfWork, resource: ResourceDef, due: readonly Item[]): Promise<Fallen[]> {
   if (!due.length) return []
   const ids = due.map(({ id }) => id).sort((a, b) => a - b)
   const held = (await uow.of(resource).holdMany(ids)) as unknown as Item[]
@@ -57,8 +65,10 @@ async function takeFallen(uow: UnitOfWork, resource: ResourceDef): Promise<Falle
 async function tell(uow: UnitOfWork): Promise<number> {
   const whole = uow.entire
   await whole.lock(`tell:lowStock:${uow.actor.plantId}`)
+  const due = await Promise.all(LEVELLED.map((one) => whole.of(one).find(DUE as never) as unknown as Promise<Item[]>))
+  if (isFalling(due.flat(), uow.now)) return 0
   const fallen: Fallen[] = []
-  for (const resource of LEVELLED) fallen.push(...(await takeFallen(whole, resource)))
+  for (const [nth, resource] of LEVELLED.entries()) fallen.push(...(await takeFallen(whole, resource, due[nth] ?? [])))
   const [first] = fallen
   if (!first) return 0
   const { resource, item } = first
@@ -83,8 +93,8 @@ async function tell(uow: UnitOfWork): Promise<number> {
 }
 
 /**
- * Tells of all that has fallen since the last time, in one notice however much it is: a stocktake or an import may empty a hundred shelves at
- * once. Every process may do so; the lock and the rows decide who does. Out: how many items were told of.
+ * Tells of all that has fallen since the last time, in one notice however much it is, once nothing more falls: a stocktake or an import may
+ * empty a hundred shelves in several transactions. Every process may do so; the lock and the rows decide who does. Out: how many items were told of.
  */
 export async function notifyLowStock(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
   const read = store.read(actor)

@@ -44,7 +44,7 @@ export async function reserve(given: UnitOfWork, needs: readonly Need[]): Promis
     for (const need of needs.filter((one) => one.partId === partId)) await write(uow, need)
     const reserved = await reservedOf(uow, partId)
     if (reserved === part.reserved) continue
-    await uow.of(sparePart).derive(part, { reserved, ...derivedLevel({ ...part, reserved } as unknown as Held) })
+    await uow.of(sparePart).derive(part, { reserved, ...derivedLevel({ ...part, reserved } as unknown as Held, uow.now) })
   }
 }
 

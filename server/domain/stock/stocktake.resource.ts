@@ -87,12 +87,15 @@ const countedLinks: Readonly<Record<string, FieldDef<number, { readonly: true; s
     .map(({ key, of }) => [key, link(of.name, { readonly: true, secret: true, anyRow: true })]),
 )
 
-/** An item, or a place of one, as it was when the list was frozen, and what was found of it. Only what was found is ever written by people. */
+/**
+ * An item, or a place of one, as it was when the list was frozen, and what was found of it. People write what was found, and name what they found
+ * and the list lacks.
+ */
 export const stocktakeLine = defineResource('stocktakeLine', {
   permission: 'stock:stocktakeLine',
   title: 'code',
   icon: 'list',
-  can: ['update'],
+  can: ['create', 'update'],
   sort: 'id',
   importKey: ['stocktakeNo', 'code'],
   importSheet: 'import.sheets.inventory',
@@ -112,8 +115,8 @@ export const stocktakeLine = defineResource('stocktakeLine', {
   ],
   fields: {
     stocktakeId: link('stocktake', { required: true, readonly: true, filter: 'eq' }),
-    stocktakeNo: text({ required: true, max: 20, readonly: true }),
-    code: text({ required: true, max: 200, readonly: true, filter: 'like', sort: true }),
+    stocktakeNo: text({ required: true, max: 20, fixed: true }),
+    code: text({ required: true, max: 200, fixed: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, readonly: true, filter: 'like' }),
     unit: text({ max: 32, readonly: true }),
     locationId: link('storageLocation', { readonly: true, filter: 'eq', anyRow: true }),

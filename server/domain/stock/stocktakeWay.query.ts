@@ -1,19 +1,24 @@
-import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   type AnswerOf,
+  countedIn,
   decimal,
   defineReadModel,
+  flag,
   int,
   link,
   listOf,
   movedSinceCounts,
   objectOf,
   type Read,
+  type RowOf,
   shape,
+  text,
   withBelow,
 } from '../../kernel/index.ts'
 import { countedLedgers } from './countedKinds.ts'
+import { thingsOf } from './countedThings.ts'
 import { countedOf, stocktake, stocktakeLine } from './stocktake.resource.ts'
 import { isHidden } from './stocktakeFacts.query.ts'
 import { storageLocation } from './storageLocation.resource.ts'
@@ -26,10 +31,16 @@ const place = shape('StocktakePlace', 'How far a location has been counted.', {
   total: int({ says: 'How many lines lie there.' }),
   counted: int({ says: 'How many of them have been counted.' }),
 })
+const unlisted = shape('StocktakeUnlisted', 'What a stocktake counts and its list lacks.', {
+  code: text({ required: true, says: 'The code by which it is added to the list.' }),
+  name: text({ required: true, says: 'Its name.' }),
+})
 const way = shape('StocktakeWay', 'A stocktake as somebody walks past it with a phone.', {
   stocktake: objectOf(stocktake, { says: 'The stocktake.' }),
   places: listOf(place, { says: 'Its locations in the order of the way.' }),
   lines: listOf(stocktakeLine, { says: 'What is to be counted at the location asked for and below it, in the order of the way.' }),
+  hasMore: flag({ required: true, says: 'Whether more of them come after the last one given.' }),
+  unlisted: listOf(unlisted, { says: 'Of the item asked for, what is not on the list.' }),
 })
 
 async function placesOf(read: Read, stocktakeId: number) {
@@ -49,9 +60,10 @@ interface Wanted {
   readonly id: number
   readonly locationId?: number | null
   readonly itemId?: number | null
+  readonly afterId?: number | null
 }
-/** Where neither location nor item is said, lines of all are given as far as they are few. */
-async function linesAt(read: Read, key: string, { id, locationId, itemId }: Wanted) {
+/** Where neither location nor item is said, lines of all are given, some at a time. */
+async function linesAt(read: Read, key: string, { id, locationId, itemId, afterId }: Wanted) {
   const t = read.table(stocktakeLine)
   const inside = locationId == null ? undefined : withBelow(await read.of(storageLocation).find({}), [locationId])
   const rows = await read.db
@@ -63,16 +75,30 @@ async function linesAt(read: Read, key: string, { id, locationId, itemId }: Want
         eq(t.stocktakeId, id),
         itemId == null ? undefined : eq((t as unknown as Record<string, PgColumn>)[key] as PgColumn, itemId),
         inside ? inArray(t.locationId, [...inside]) : undefined,
+        afterId == null ? undefined : gt(t.id, afterId),
       ),
     )
     .orderBy(asc(t.id))
-    .limit(LINES_SHOWN)
-  return (await read.of(stocktakeLine).many(rows.map((row) => row.id))).filter((line) => line !== null)
+    .limit(LINES_SHOWN + 1)
+  const shown = rows.slice(0, LINES_SHOWN).map((row) => row.id)
+  return { lines: (await read.of(stocktakeLine).many(shown)).filter((line) => line !== null), hasMore: rows.length > LINES_SHOWN }
+}
+
+/** Nothing says how much the books have of it: the list may be blind. */
+async function unlistedOf(read: Read, about: RowOf<typeof stocktake>, itemId: number | null | undefined) {
+  if (itemId == null || about.state !== 'COUNTING') return []
+  const { key } = countedIn(countedLedgers[about.kind])
+  const things = await thingsOf(read, about.kind, [itemId])
+  const listed = (await read.of(stocktakeLine).find({ stocktakeId: about.id, [key]: things.map(({ stock }) => stock.id) } as never)).map(
+    countedOf,
+  )
+  return things.filter(({ stock }) => !listed.includes(stock.id)).map(({ code, item }) => ({ code, name: item.name }))
 }
 
 export async function stocktakeWay(read: Read, asked: Wanted): Promise<AnswerOf<typeof way>> {
   const about = await read.of(stocktake).get(asked.id)
-  return { stocktake: about, places: await placesOf(read, asked.id), lines: await linesAt(read, countedLedgers[about.kind].key, asked) }
+  const [places, unlisted] = [await placesOf(read, asked.id), await unlistedOf(read, about, asked.itemId)]
+  return { stocktake: about, places, unlisted, ...(await linesAt(read, countedLedgers[about.kind].key, asked)) }
 }
 export const stocktakeWayModel = defineReadModel('stocktakeWay', {
   says: 'What a stocktake has to count, location by location in the order in which people walk past.',
@@ -81,6 +107,7 @@ export const stocktakeWayModel = defineReadModel('stocktakeWay', {
     id: link('stocktake', { required: true, says: 'The stocktake.' }),
     locationId: link('storageLocation', { says: 'The location whose lines are wanted, with those below it.' }),
     itemId: int({ says: 'The id of the part, material or ink whose lines are wanted.' }),
+    afterId: int({ says: 'The id of the last line that was given before.' }),
   },
   result: objectOf(way),
   stale: [stocktake, stocktakeLine, storageLocation],

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client'
 import { describe, expect, it } from 'vitest'
 import { type Count, createCounts, stuck, waiting } from '../../../console/screens/stock/counts.ts'
 import { sendCounts } from '../../../console/screens/stock/sendCounts.ts'
+import { isAt, mergedLines } from '../../../console/screens/stock/useWay.ts'
 
 const memory = () => {
   const kept = new Map<string, string>()
@@ -103,5 +104,26 @@ describe('counts on a phone', () => {
       phone.setItem('counts:7', text)
       expect(createCounts('counts:7', phone).get()).toEqual({})
     }
+  })
+})
+
+describe('lines that come some hundred at a time', () => {
+  const line = (id: string, updatedAt: string, more: object = {}) => ({ id, updatedAt, ...more }) as never
+
+  it('are as they were written last, whichever answer comes first', () => {
+    const [old, fresh] = [line('1', '2026-11-18T02:00:00.000Z'), line('1', '2026-11-18T02:01:00.000Z')]
+    const known = mergedLines(new Map(), [fresh, line('2', '2026-11-18T02:00:00.000Z')])
+    expect(mergedLines(known, [old]).get('1')).toBe(fresh)
+    expect([...mergedLines(new Map([['1', old]]), [fresh]).values()]).toEqual([fresh])
+  })
+
+  it('lie at a place, below it, nowhere, or are of an item', () => {
+    const nowhere = { take: null, at: null, item: null, line: null }
+    const deep = line('1', '', { itemId: 7, location: { id: '3', parent: { id: '2', parent: { id: '1' } } } })
+    const loose = line('2', '', { itemId: 8, location: null })
+    for (const at of ['1', '2', '3'])
+      expect([at, isAt(deep, { ...nowhere, at }), isAt(loose, { ...nowhere, at })]).toEqual([at, true, false])
+    expect([isAt(deep, { ...nowhere, at: '0' }), isAt(loose, { ...nowhere, at: '0' })]).toEqual([false, true])
+    expect([isAt(deep, { ...nowhere, item: '7' }), isAt(loose, { ...nowhere, item: '7' })]).toEqual([true, false])
   })
 })

@@ -23,7 +23,12 @@ beforeEach(async () => {
 })
 
 let seen = 0
-const tell = () => notifyLowStock(shop.store, systemActor(shop.plantId))
+const round = () => notifyLowStock(shop.store, systemActor(shop.plantId))
+/** A round some time later, when nothing falls any more. */
+const tell = () => {
+  shop.clock.forward(30_000)
+  return round()
+}
 async function events() {
   const [type] = await shop.read().of(notificationType).find({ code: 'STOCK_LOW' })
   return shop
@@ -104,6 +109,25 @@ describe('stock that falls below its safety stock', () => {
     expect(digest?.summary).toBe('轴承 3 个 +30')
     expect(digest?.items?.split('\n').at(-1)).toMatch(/^… \+\d+$/)
     expect(digest?.items?.length).toBeLessThanOrEqual(500)
+  })
+
+  it('is told of once nothing more falls, however many transactions it took, and at the latest after some minutes', async () => {
+    const parts = await Promise.all(Array.from({ length: 24 }, () => stocked(5)))
+    const told: number[] = []
+    for (const [nth, part] of parts.entries()) {
+      if (nth) shop.clock.forward(nth < 4 ? 15_000 : 19_000)
+      // A movement of the past falls now as well.
+      await post(part, { storeType: 'OUT', quantity: 2, bookedAt: shop.clock.now() })
+      told.push(await round())
+      if (nth === 3) {
+        shop.clock.forward(20_000)
+        told.push(await round())
+      }
+    }
+    // Four in one wave; the next one does not end, and is told of when its first has waited for five minutes.
+    expect(told.filter((count) => count > 0)).toEqual([4, 17])
+    expect(await tell()).toBe(3)
+    expect((await news()).map(({ count }) => count)).toEqual(['4', '17', '3'])
   })
 
   it('is told of exactly once when several postings and several servers are at it at once', async () => {

@@ -15,6 +15,7 @@ import {
   stocktakeLine,
   storageLocation,
 } from '../../../../server/domain/stock/index.ts'
+import { stocktakeWay } from '../../../../server/domain/stock/stocktakeWay.query.ts'
 import { type Actor, allLedgers, flowOf, operations, Refusal, systemActor } from '../../../../server/kernel/index.ts'
 import { ledgerFaults } from '../../../../server/store/ledgerFaults.ts'
 import { make, makePlant, person, unique } from '../../../support/factories.ts'
@@ -25,7 +26,7 @@ let keeper: Actor
 let [anna, boris, chief]: Actor[] = []
 const RIGHTS = [
   ...['list', 'query', 'add', 'submit', 'recount', 'approve', 'cancel'].map((verb) => `stock:stocktake:${verb}`),
-  ...['list', 'query', 'edit'].map((verb) => `stock:stocktakeLine:${verb}`),
+  ...['list', 'query', 'add', 'edit'].map((verb) => `stock:stocktakeLine:${verb}`),
 ]
 type Row = Record<string, unknown> & { id: number; updatedAt: Date }
 
@@ -66,6 +67,10 @@ const linesOf = (id: number) => rows(stocktakeLine).find({ stocktakeId: id })
 async function count(who: Actor | undefined, line: Row | undefined, counted: number, more: object = {}) {
   made.clock.forward(1000)
   return ops().update(who as Actor, stocktakeLine, line?.id ?? 0, { counted, ...more })
+}
+const add = (who: Actor | undefined, { stocktakeNo }: object & { stocktakeNo?: unknown }, code: unknown, more: object = {}) => {
+  made.clock.forward(1000)
+  return ops().create(who as Actor, stocktakeLine, { stocktakeNo, code, ...more } as never) as Promise<Row>
 }
 const step = (who: Actor | undefined, name: string, id: number, input: object = {}) =>
   ops().step(who as Actor, flowOf(stocktake)?.steps[name] as never, id, input as never) as Promise<Row>
@@ -284,6 +289,148 @@ describe('stocktake', () => {
     expect((await rows(ink).get(item.id)).quantity).toBe(61.5)
     expect((await rows(inkStock).find({ inkId: item.id })).map((row) => row.quantity)).toEqual([6, 22.5, 33])
     expect(await ledgerFaults(made.store)).toEqual([])
+  })
+
+  it('takes onto its list what was found and is not on it, and posts it like any difference', async () => {
+    const place = await shelf()
+    await part(3, { locationId: place.id })
+    const [bare, retired] = [await part(0), await part(0, { status: 'DISABLED' })]
+    const take = await begin({ locationIds: [place.id] })
+    const added = await add(anna, take, bare.code, { counted: 4 })
+    expect(added).toMatchObject({
+      code: bare.code,
+      partId: bare.id,
+      frozen: 0,
+      counted: 4,
+      booked: 0,
+      state: 'COUNTED',
+      countedById: anna?.userId,
+    })
+    // Added by one who scanned it, counted by another.
+    const found = await add(boris, take, retired.code)
+    expect(found).toMatchObject({ state: 'OPEN', counted: null, countedAt: null })
+    const [line] = await linesOf(take.id)
+    await count(boris, line, 3)
+    await count(anna, found, 0)
+    expect((await rows(stocktake).get(take.id)).lineCount).toBe(3)
+    expect(await factsOf(anna, [added.id])).toMatchObject({ expected: 0, difference: 4, isDifferent: true })
+    expect(await step(anna, 'submit', take.id)).toMatchObject({ differentLines: 1, accuracy: 0.6667 })
+    expect(await faultOf(add(anna, take, bare.code))).toBe('readOnly')
+    await step(chief, 'approve', take.id)
+    expect([await balance(bare.id), await balance(retired.id)]).toEqual([4, 0])
+    expect(await ledgerFaults(made.store)).toEqual([])
+  })
+
+  it('takes nothing onto its list that is there, of another kind, elsewhere by the books, or counted for another list', async () => {
+    const [place, other] = [await shelf(), await shelf()]
+    const here = await part(3, { locationId: place.id })
+    const [there, nowhere, busy] = [
+      await part(2, { locationId: other.id }),
+      await part(2),
+      await part(0, { locationId: (await shelf()).id }),
+    ]
+    const tape = await make(made.store, keeper, countedLedgers.MATERIALS.item)
+    const take = await begin({ locationIds: [place.id] })
+    const second = await begin({ locationIds: [busy.locationId] })
+    const late = await part(5, { locationId: place.id })
+    for (const [code, refused] of [
+      [here.code, { code: 'listedAlready' }],
+      [there.code, { code: 'liesElsewhere' }],
+      [nowhere.code, { code: 'liesNowhere' }],
+      [tape.code, { code: 'otherKindCounted' }],
+      ['NO-SUCH', { code: 'noSuchItem' }],
+      [busy.code, 'stocktake.countedAlready'],
+    ] as const)
+      expect([code, await faultOf(add(anna, take, code))]).toEqual([code, refused])
+    expect(await faultOf(add(anna, { stocktakeNo: 'PD19990101-0001' }, here.code))).toEqual({ stocktakeNo: 'noSuchStocktake' })
+    const away = await makePlant(made.store)
+    expect(await faultOf(add(person(away.id, RIGHTS), take, here.code))).toEqual({ stocktakeNo: 'noSuchStocktake' })
+    expect(await faultOf(add(anna, take, late.code, { counted: 1, countedAt: new Date(0) }))).toEqual({ countedAt: 'beforeFrozen' })
+    expect((await rows(stocktake).get(take.id)).lineCount).toBe(1)
+    // What came onto the shelf since the list was frozen is within its scope: its books are those of the count.
+    const line = await add(anna, take, late.code, { counted: 5 })
+    expect(await factsOf(anna, [line.id])).toMatchObject({ expected: 0, difference: 0 })
+    await step(boris, 'cancel', second.id, { reason: '改天再盘' })
+    const twice = await Promise.allSettled([add(anna, take, busy.code), add(boris, take, busy.code)])
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await rows(stocktake).get(take.id)).lineCount).toBe(3)
+  })
+
+  it('names a place of an ink by the code that its line would have, and tells which the list lacks', async () => {
+    const { id: staffId } = await make(made.store, keeper, staff, { isInk: true })
+    const [code] = [unique()]
+    const [one, two] = [await shelf({ code: `${code}A` }), await shelf({ code: `${code}B` })]
+    const item = await make(made.store, keeper, ink, { code: `I/${code}`, unitPrice: 10 })
+    const book = (storeType: string, quantity: number, more: object) => {
+      made.clock.forward(1000)
+      return ops().create(keeper, inkLog, { inkId: item.id, staffId, storeType, quantity, ...more } as never) as Promise<Row>
+    }
+    const said = { batchNo: 'B1', locationId: one.id, expiringDate: '2099-12-31' }
+    await book('IN', 5, said)
+    const emptied = await book('IN', 5, { ...said, batchNo: 'B2', locationId: two.id })
+    await book('OUT', 5, { inkStockId: emptied.inkStockId, usage: '试印', overrideReason: '试印' })
+    const take = await begin({ kind: 'INKS', staffId })
+    const way = await stocktakeWay(made.store.read(anna as Actor), { id: take.id, itemId: item.id })
+    const wanted = `${item.code}/B2/${two.code}`
+    expect([way.lines.length, way.unlisted]).toEqual([1, [{ code: wanted, name: item.name }]])
+    const line = await add(anna, take, wanted, { counted: 2 })
+    expect(line).toMatchObject({ inkId: item.id, inkStockId: emptied.inkStockId, unit: 'kg', locationId: two.id })
+    expect(await faultOf(add(anna, take, item.code))).toEqual({ code: 'noSuchItem' })
+    expect((await stocktakeWay(made.store.read(anna as Actor), { id: take.id, itemId: item.id })).unlisted).toEqual([])
+  })
+
+  it('gives a phone all lines of a shelf, some hundred at a time', async () => {
+    const place = await shelf()
+    await part(1, { locationId: place.id })
+    const take = await begin({ locationIds: [place.id] })
+    const [line] = await linesOf(take.id)
+    const { id: _id, updatedAt: _at, ...values } = line as Row
+    await made.store.write(keeper, (uow) =>
+      uow.of(stocktakeLine).createMany(Array.from({ length: 1001 }, (_, nth) => ({ ...values, code: `C${nth}` })) as never),
+    )
+    const sizes: number[] = []
+    const seen = new Set<number>()
+    for (let after: number | undefined, more = true; more; ) {
+      const { lines, hasMore } = await stocktakeWay(made.store.read(anna as Actor), {
+        id: take.id,
+        locationId: place.id,
+        ...(after && { afterId: after }),
+      })
+      sizes.push(lines.length)
+      for (const one of lines) seen.add(one.id)
+      after = lines.at(-1)?.id
+      more = hasMore
+    }
+    expect([sizes, seen.size]).toEqual([[500, 500, 2], 1002])
+  })
+
+  it.each(['add', 'submit', 'recount', 'approve', 'cancel'])('lets nobody %s who may not', async (verb) => {
+    const item = await part(3)
+    const take = await begin()
+    await count(anna, (await linesOf(take.id))[0], 2)
+    if (verb === 'recount' || verb === 'approve') await step(anna, 'submit', take.id)
+    const without = RIGHTS.filter((tag) => tag !== `stock:stocktake:${verb}`)
+    const somebody = person(keeper.plantId, without, { userId: chief?.userId ?? 0 })
+    const input = verb === 'cancel' ? { reason: '改天再盘' } : {}
+    const work = verb === 'add' ? ops().create(somebody, stocktake, { kind: 'PARTS' }) : step(somebody, verb, take.id, input)
+    expect(await faultOf(work)).toBe('forbidden')
+    expect([await balance(item.id), (await rows(stocktakeLine).find({ stocktakeId: take.id })).length]).toEqual([3, 1])
+  })
+
+  it('lets nobody count or add a line who may not', async () => {
+    await part(3)
+    const extra = await part(0, { status: 'DISABLED' })
+    const take = await begin()
+    const [line] = await linesOf(take.id)
+    const without = (verb: string) =>
+      person(
+        keeper.plantId,
+        RIGHTS.filter((tag) => tag !== `stock:stocktakeLine:${verb}`),
+        { userId: anna?.userId ?? 0 },
+      )
+    expect(await faultOf(count(without('edit'), line, 2))).toBe('forbidden')
+    expect(await faultOf(add(without('add'), take, extra.code, { counted: 1 }))).toBe('forbidden')
+    expect(await linesOf(take.id)).toMatchObject([{ state: 'OPEN', counted: null }])
   })
 
   it('leaves every balance what was found and what moved since, in any interleaving', async () => {
