@@ -43,7 +43,8 @@ const FIGURES = ['downtime', 'fault', 'repair'].map((board) => `dataview:${board
 const VIEWS = FIGURES.map((board) => `${board}:view`)
 const REPORTING = tags('repair:report', 'add', 'edit', 'confirm', 'cancel')
 const LEADING = [...tags('repair:report', 'accept', 'markUsable', 'complete', 'reopen', 'reject'), 'repair:log:lead']
-const REPAIRING = tags('repair:log', 'start', 'waitParts', 'resume', 'complete')
+/** Whoever mends a machine takes the parts for it, and gives back what was left. */
+const REPAIRING = [...tags('repair:log', 'start', 'waitParts', 'resume', 'complete'), 'stock:sparePartLog:add']
 /** Putting right what was recorded wrongly, or never happened. */
 const CORRECTING = [...WORK, 'inspect:order', 'maint:order'].flatMap((permission) => tags(permission, 'correct', 'void'))
 const BOOKING = tags('repair:timeLog', 'add', 'edit')

@@ -60,15 +60,7 @@ function Counting({ id }: { id: string }) {
   const [isScanning, setIsScanning] = useState(false)
   const [search, setSearch] = useState('')
   const mayAdd = useCan()('stock:stocktakeLine:add')
-  const thing = useThing({
-    way,
-    find,
-    mayAdd,
-    go: (next) => {
-      setSearch('')
-      go(next)
-    },
-  })
+  const thing = useThing({ way, find, mayAdd, go, onFound: () => setSearch('') })
   const lines = known.filter((line) => (search ? isLike(line, search) : isAt(line, place)))
   const open = known.find((line) => line.id === place.line)
   const nextOf = (line: CountLineFragment) => {
@@ -175,9 +167,10 @@ interface Finding {
   find: ReturnType<typeof useWay>['find']
   mayAdd: boolean
   go: ReturnType<typeof useCountAddress>['go']
+  onFound: () => void
 }
 /** Where a scanned label leads: a location to its lines, an item to its own line, or to its lines where it lies in several places. */
-function useThing({ way, find, mayAdd, go }: Finding) {
+function useThing({ way, find, mayAdd, go, onFound }: Finding) {
   const { t } = useTranslation()
   return async ({ resource, id, title }: NonNullable<Known>): Promise<string | null> => {
     if (!way) return t('stockCount.notHere', { title })
@@ -187,6 +180,7 @@ function useThing({ way, find, mayAdd, go }: Finding) {
     const { lines, unlisted } = await find({ take, at: isPlace ? id : null, item: isPlace ? null : id, line: null })
     const [first] = lines
     if (!first && !(mayAdd && unlisted.length)) return t('stockCount.notHere', { title })
+    onFound()
     if (isPlace) go({ take, at: id })
     else go({ take, item: id, ...(first && lines.length === 1 && !unlisted.length && { line: first.id }) })
     return null
