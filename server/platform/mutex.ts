@@ -31,6 +31,7 @@ export class Mutex {
   /** Out: the function that lets the next one in. Throws when the turn does not come in time. */
   async lock(): Promise<() => void> {
     let free = () => {}
+    const isFree = !this.#inLine
     const turn = this.#tail
     const held = new Promise<void>((resolve) => {
       let isOver = false
@@ -42,7 +43,8 @@ export class Mutex {
     })
     this.#inLine++
     this.#tail = turn.then(() => held)
-    if (this.#timeoutMs === undefined) await turn
+    // Nobody is before us: no clock has to be set.
+    if (isFree || this.#timeoutMs === undefined) await turn
     else if (await isLate(turn, this.#timeoutMs)) {
       free()
       throw new WriterBusy(`the writer was busy for ${this.#timeoutMs} ms`)

@@ -3,15 +3,19 @@ import type { Actor, ResourceDef } from '../kernel/index.ts'
 export type Changes = Record<string, [unknown, unknown]>
 
 const plain = (v: unknown) => (v instanceof Date ? v.toISOString() : (v ?? null))
-const same = (a: unknown, b: unknown) => JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+const isSimple = (v: unknown) => typeof v !== 'object' || v === null
+/** Both plain; only lists have to be looked into. */
+const same = (a: unknown, b: unknown) => a === b || (!(isSimple(a) && isSimple(b)) && JSON.stringify(a) === JSON.stringify(b))
 const MASK = '***'
 
 /** What a write changed, field by field; the values of secret fields never enter it. */
 export function changesOf(resource: ResourceDef, before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const changes: Changes = {}
-  for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.options.transient || !(key in after) || same(before[key], after[key])) continue
-    changes[key] = field.options.secret ? [MASK, MASK] : [plain(before[key]), plain(after[key])]
+  for (const key in resource.fields) {
+    const { transient, secret } = resource.fields[key]?.options ?? {}
+    if (transient || !(key in after)) continue
+    const [from, to] = [plain(before[key]), plain(after[key])]
+    if (!same(from, to)) changes[key] = secret ? [MASK, MASK] : [from, to]
   }
   return changes
 }

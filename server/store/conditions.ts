@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Condition, type ListQuery, type ResourceDef, targetNameOf } from '../kernel/index.ts'
+import { type Actor, type Condition, type ListQuery, type ResourceDef, targetNameOf } from '../kernel/index.ts'
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import { computedCondition, isComputed, type Reader } from './expressions.ts'
 import { isLimited, scopeOf } from './scope.ts'
@@ -71,6 +71,33 @@ function throughOf(reader: Reader, resource: ResourceDef, through: NonNullable<L
   })
 }
 
+/** The texts in which a keyword is looked for. */
+function textsOf({ title, fields }: ResourceDef, { keywordIn }: Pick<ListQuery, 'keywordIn'>): string[] {
+  const liked = Object.keys(fields).filter((key) => fields[key]?.options.filter === 'like' || fields[key]?.options.spells)
+  return [...(keywordIn ?? new Set([title, ...liked]))].filter((key) => fields[key]?.kind === 'text')
+}
+
+/**
+ * The fields that decide which rows of its own table a list query finds, those of its scope among them; undefined where other tables or the
+ * clock have a say. Only for readers whose reach is not limited.
+ */
+export function fieldsRead(
+  { tables }: Pick<Reader, 'tables'>,
+  actor: Actor,
+  resource: ResourceDef,
+  query: Pick<ListQuery, 'filter' | 'keyword' | 'keywordIn' | 'through'>,
+): readonly string[] | undefined {
+  const filtered = Object.keys(query.filter ?? {})
+  const isFar = (key: string) => {
+    const { kind, target } = resource.fields[key] ?? {}
+    const linked = kind === 'links' ? tables.registry.get(target ?? '') : undefined
+    return isComputed(resource, key) || (linked !== undefined && isLimited(actor, linked))
+  }
+  if (query.through || filtered.some(isFar)) return undefined
+  const scope = ['plantId', ...(resource.about ? [resource.about] : [])]
+  return [...scope, ...filtered, ...(query.keyword?.trim() ? textsOf(resource, query) : [])]
+}
+
 /** The conditions of a list query; its keys were checked before they came here. */
 export function filterOf(
   reader: Reader,
@@ -84,15 +111,7 @@ export function filterOf(
     return resource.fields[key]?.kind === 'links' ? [linkedTo(reader, resource, { key, c })] : conditionOf(tables, column(table, key), c)
   })
   if (query.through) parts.push(...throughOf(reader, resource, query.through))
-  const searched = query.keywordIn ?? [
-    ...new Set([
-      resource.title,
-      ...Object.entries(resource.fields)
-        .filter(([, f]) => f.options.filter === 'like' || f.options.spells)
-        .map(([k]) => k),
-    ]),
-  ]
-  const texts = searched.filter((key) => resource.fields[key]?.kind === 'text')
+  const texts = textsOf(resource, query)
   const keyword = query.keyword?.trim()
   if (keyword) parts.push(texts.length ? or(...texts.map((key) => contains(tables.dialect, column(table, key), keyword))) : sql`1 = 0`)
   return and(...parts)

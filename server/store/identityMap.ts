@@ -24,6 +24,16 @@ export class IdentityMap {
     this.#words.clear()
   }
 
+  /** A row that was read, and nothing that was not. */
+  row({ name }: ResourceDef, id: number): DynamicRow | undefined {
+    return this.#rows.get(name)?.get(id)
+  }
+  see({ name }: ResourceDef, row: DynamicRow) {
+    const known = this.#rows.get(name) ?? new Map<number, DynamicRow>()
+    if (known.size >= KEPT_MAX) known.clear()
+    this.#rows.set(name, known.set(row.id, row))
+  }
+
   /** The rows of these ids, those not seen yet as `find` gives them; absent ones are asked for again. */
   async many(
     { name }: ResourceDef,

@@ -15,7 +15,7 @@ import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { gathered, listedIds, listRows } from './list.ts'
 import { postgresEngine } from './postgres.ts'
-import { ResultCache } from './resultCache.ts'
+import { type Reading, ResultCache } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
 import { scopeOf } from './scope.ts'
 import { sqliteEngine } from './sqlite.ts'
@@ -115,8 +115,8 @@ export class SqlStore implements BulkStore {
         return entire()
       },
       remembered: (key, resources, make) => {
-        const names = resources.map((one) => one.name)
-        return figures.get(names, `${actor.plantId}|${key}`, make)
+        const reads = resources.map((one) => ({ resource: one.name }))
+        return figures.get(reads, `${actor.plantId}|${key}`, make)
       },
     }
     return read
@@ -142,7 +142,7 @@ export class SqlStore implements BulkStore {
     // The call goes on as one of its new members: what it has written is read anew for the answer.
     ;(actor.plantIds as number[]).push(...committed.joined)
     if (committed.change.resources.length) this.#watch.wrote()
-    for (const resource of committed.change.resources) this.#forget(resource)
+    for (const written of committed.written) this.#forget(written)
     if (committed.change.resources.length) for (const listener of this.#changeListeners) listener(committed.change)
     if (committed.enqueued.length) for (const listener of this.#enqueuedListeners) listener(committed.enqueued)
     return value
@@ -193,7 +193,7 @@ export class SqlStore implements BulkStore {
   async bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[], within?: UnitOfWork) {
     if (within) {
       await bulkInsert(this.tables, within.read.db, resource, rows)
-      return this.#forget(resource.name)
+      return this.#forget({ resource: resource.name })
     }
     const transaction = await this.#begin()
     try {
@@ -204,12 +204,12 @@ export class SqlStore implements BulkStore {
       this.#watch.failed(e)
       throw e
     }
-    this.#forget(resource.name)
+    this.#forget({ resource: resource.name })
   }
 
-  #forget(resource: string) {
-    this.#totals.changed(resource)
-    this.#figures.changed(resource)
+  #forget(written: Reading) {
+    this.#totals.changed(written)
+    this.#figures.changed(written)
   }
 
   onChange(listener: (change: Change) => void) {

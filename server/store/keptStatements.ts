@@ -1,39 +1,43 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db, ResourceDef } from '../kernel/index.ts'
+import { type Built, type Compiled, compiled, isDirect } from './compiledStatement.ts'
 import { column, type DynamicRow, type DynamicTable, dynamicTable } from './dynamicTables.ts'
 import type { Source } from './rows.ts'
 import { isPlain } from './scope.ts'
 
-/** A statement with places for values. */
-export interface Kept {
-  execute(values: Record<string, unknown>): Promise<unknown>
-}
-/** Of one table: a statement for each set of fields, and which of them are empty. */
+/** Of one table: a statement for each set of fields. */
 const SHAPES_MAX = 100
-const made = new WeakMap<Db, Map<DynamicTable, Map<string, Kept>>>()
+const made = new WeakMap<Db, Map<DynamicTable, Map<string, Compiled>>>()
 
-/** A statement that is put together once for a connection and a table: that takes longer than running it. */
-export function keptStatement(db: Db, table: DynamicTable, shape: string, make: () => unknown): Kept {
-  const tables = made.get(db) ?? new Map<DynamicTable, Map<string, Kept>>()
+interface Kept {
+  /** Tells it from the others of the table. */
+  readonly shape: string
+  readonly build: () => unknown
+  /** The columns that it gives back, in their order: all of them unless said. */
+  readonly keys?: readonly string[]
+}
+/**
+ * A statement that is put together once for a connection and a table: that takes longer than running it. Undefined where the connection
+ * is on another thread, which keeps its own.
+ */
+export function keptStatement(db: Db, table: DynamicTable, { shape, build, keys }: Kept): Compiled | undefined {
+  if (!isDirect(db)) return undefined
+  const tables = made.get(db) ?? new Map<DynamicTable, Map<string, Compiled>>()
   made.set(db, tables)
-  const known = tables.get(table) ?? new Map<string, Kept>()
+  const known = tables.get(table) ?? new Map<string, Compiled>()
   tables.set(table, known)
   const found = known.get(shape)
   if (found) return found
   if (known.size >= SHAPES_MAX) known.clear()
-  const statement = make() as Kept
+  const statement = compiled(db, table, { built: build() as Built, keys: keys ?? Object.keys(getTableColumns(table)) })
   known.set(shape, statement)
   return statement
 }
 
-/** Values as places of a statement, and what tells it from others. What is empty is part of the statement: a place would want a value. */
-export function placesOf(values: Readonly<Record<string, unknown>>): { shape: string; places: Record<string, unknown> } {
-  const keys = Object.keys(values).sort()
-  return {
-    shape: keys.map((key) => (values[key] === null ? `-${key}` : key)).join(),
-    places: Object.fromEntries(keys.map((key) => [key, values[key] === null ? null : sql.placeholder(key)])),
-  }
-}
+/** Values as places of a statement, and what tells it from others. */
+export const shapeOf = (values: Readonly<Record<string, unknown>>) => Object.keys(values).join()
+export const placesOf = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(values).map((key) => [key, sql.placeholder(key)]))
 
 // No field is called so.
 const [ID, PLANT] = ['#id', '#plant'] as const
@@ -47,14 +51,12 @@ export function aimAt({ tables, actor }: Pick<Source, 'tables' | 'actor'>, resou
   if (!isPlain(actor, resource)) return undefined
   const table = dynamicTable(tables, resource)
   const isOfPlant = resource.scope === 'plant' && actor.plantId > 0
-  const where = () =>
-    and(eq(column(table, 'id'), sql.placeholder(ID)), isOfPlant ? eq(column(table, 'plantId'), sql.placeholder(PLANT)) : undefined)
   return {
     shape: isOfPlant ? 'of plant' : 'anywhere',
     get where() {
-      return where()
+      return and(eq(column(table, 'id'), sql.placeholder(ID)), isOfPlant ? eq(column(table, 'plantId'), sql.placeholder(PLANT)) : undefined)
     },
-    values: { [ID]: id, ...(isOfPlant && { [PLANT]: actor.plantId }) },
+    values: isOfPlant ? { [ID]: id, [PLANT]: actor.plantId } : { [ID]: id },
   }
 }
 
@@ -62,8 +64,8 @@ export function aimAt({ tables, actor }: Pick<Source, 'tables' | 'actor'>, resou
 export async function rowById(source: Source, resource: ResourceDef, id: number): Promise<{ row: DynamicRow | undefined } | undefined> {
   const aim = aimAt(source, resource, id)
   if (!aim) return undefined
-  const table = dynamicTable(source.tables, resource)
-  const read = keptStatement(source.db, table, `read ${aim.shape}`, () => source.db.select().from(table).where(aim.where).prepare(''))
-  const [row] = (await read.execute(aim.values)) as DynamicRow[]
-  return { row }
+  const { db, tables } = source
+  const table = dynamicTable(tables, resource)
+  const read = keptStatement(db, table, { shape: `read ${aim.shape}`, build: () => db.select().from(table).where(aim.where) })
+  return read && { row: (await read.rows(aim.values))[0] }
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Actor, List, ListQuery, ResourceDef } from '../kernel/index.ts'
-import { filterOf } from './conditions.ts'
+import { fieldsRead, filterOf } from './conditions.ts'
 import { column, type DynamicRow, dynamicTable } from './dynamicTables.ts'
 import type { Engine } from './engine.ts'
 import { computedRank, isComputed } from './expressions.ts'
@@ -63,11 +63,11 @@ export async function listRows(source: ListSource, actor: Actor, resource: Resou
     items: rows.filter((row) => row !== null),
     total: async () => {
       const counted = async () => (await counting)[0]?.n ?? 0
-      // A remembered total is dropped when its own table changes; these conditions read others too, or the clock.
-      const isFar = query.through || Object.keys(query.filter ?? {}).some((key) => isComputed(resource, key))
-      if (isFar || isLimited(actor, resource)) return counted()
+      // A remembered total is dropped when what it reads of its own table changes; these conditions read others too, or the clock.
+      const fields = fieldsRead(source, actor, resource, query)
+      if (!fields || isLimited(actor, resource)) return counted()
       const { sql, params } = counting.toSQL()
-      return totals.get([resource.name], `${sql}|${JSON.stringify(params)}`, counted)
+      return totals.get([{ resource: resource.name, fields }], `${sql}|${JSON.stringify(params)}`, counted)
     },
   }
 }

@@ -47,15 +47,18 @@ async function inOrder(ids: readonly number[], find: (wanted: readonly number[])
 export function rowsOf(source: Source, resource: ResourceDef) {
   const { tables, db, actor } = source
   const table = dynamicTable(tables, resource)
-  const scope = scopeOf(actor, resource, tables)
+  // Most rows are found by kept statements, which have a scope of their own.
+  const scope = () => scopeOf(actor, resource, tables)
   const id = column(table, 'id')
+  const readOne = (wanted: number) =>
+    db
+      .select()
+      .from(table)
+      .where(and(eq(id, wanted), scope()))
+      .limit(1)
   return {
     async get(wanted: number) {
-      const [row] = await db
-        .select()
-        .from(table)
-        .where(and(eq(id, wanted), scope))
-        .limit(1)
+      const { row } = (await rowById(source, resource, wanted)) ?? { row: (await readOne(wanted))[0] }
       if (!row) throw notFound(resource.name, wanted)
       return row as DynamicRow
     },
@@ -66,7 +69,7 @@ export function rowsOf(source: Source, resource: ResourceDef) {
         db
           .select()
           .from(table)
-          .where(and(among(source, id, wanted), scope)),
+          .where(and(among(source, id, wanted), scope())),
       )
     },
     partsOf(ids: readonly number[], keys: readonly string[]) {
@@ -75,14 +78,14 @@ export function rowsOf(source: Source, resource: ResourceDef) {
         db
           .select(columns)
           .from(table)
-          .where(and(among(source, id, wanted), scope)),
+          .where(and(among(source, id, wanted), scope())),
       )
     },
     async find(where: Readonly<Record<string, unknown>>) {
       return (await db
         .select()
         .from(table)
-        .where(and(scope, whereOf(table, where)))
+        .where(and(scope(), whereOf(table, where)))
         // The plus keeps SQLite from walking a whole plant in the order of ids to spare itself the sorting of a few rows.
         .orderBy(sql`+${id}`)) as DynamicRow[]
     },
@@ -90,7 +93,7 @@ export function rowsOf(source: Source, resource: ResourceDef) {
       const [row] = await db
         .select({ n: count() })
         .from(table)
-        .where(and(scope, whereOf(table, where)))
+        .where(and(scope(), whereOf(table, where)))
       return row?.n ?? 0
     },
     async linksOf(key: string, owners: readonly number[]) {

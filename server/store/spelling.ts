@@ -1,11 +1,7 @@
 import { type BulkStore, type Registry, type ResourceDef, systemActor } from '../kernel/index.ts'
-import { storedFields } from './tableSpec.ts'
+import { spellings } from './tableSpec.ts'
 
 type Values = Record<string, unknown>
-
-/** Text fields that spell another one, with the field they spell. */
-export const spellings = (resource: ResourceDef): [string, string][] =>
-  storedFields(resource).flatMap(([key, { options }]) => (options.spells ? [[key, options.spells] as [string, string]] : []))
 
 /** Eleven megabytes of readings, wanted only where somebody is named. */
 let library: Promise<typeof import('pinyin-pro')> | undefined

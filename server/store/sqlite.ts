@@ -52,6 +52,7 @@ export function sqliteEngine(file: string, readers: number): Engine {
   const pool = new ReaderPool(file, readers)
   const mutex = new Mutex(WRITER_WAIT_MS)
   const writing = db(writer)
+  const [beginning, committing] = [writer.prepare('BEGIN IMMEDIATE'), writer.prepare('COMMIT')]
   return {
     dialect: 'sqlite',
     quick: db(reader),
@@ -66,7 +67,7 @@ export function sqliteEngine(file: string, readers: number): Engine {
         }
       }
       try {
-        writer.exec('BEGIN IMMEDIATE')
+        beginning.run()
       } catch (e) {
         free()
         throw e
@@ -76,7 +77,7 @@ export function sqliteEngine(file: string, readers: number): Engine {
         lock: async () => {},
         run: async (sql) => void writer.exec(sql),
         async commit() {
-          writer.exec('COMMIT')
+          committing.run()
           free()
         },
         rollback: end('ROLLBACK'),

@@ -31,9 +31,23 @@ export interface TableSpec {
 export const snake = (s: string) => s.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
 /** 'tagIds' of a thing is kept in thing_tag. */
 export const linkTableName = (resource: ResourceDef, key: string) => `${snake(resource.name)}_${snake(key.replace(/Ids$/, ''))}`
-export const storedFields = (resource: ResourceDef) =>
-  Object.entries(resource.fields).filter(([, f]) => f.kind !== 'links' && !f.options.transient)
-export const linkFields = (resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.kind === 'links')
+/** Looked through once for each resource: every write asks. */
+function once<T>(make: (resource: ResourceDef) => T): (resource: ResourceDef) => T {
+  const known = new WeakMap<ResourceDef, { readonly made: T }>()
+  return (resource) => {
+    const found = known.get(resource) ?? { made: make(resource) }
+    known.set(resource, found)
+    return found.made
+  }
+}
+export const storedFields = once((resource) =>
+  Object.entries(resource.fields).filter(([, f]) => f.kind !== 'links' && !f.options.transient),
+)
+export const linkFields = once((resource) => Object.entries(resource.fields).filter(([, f]) => f.kind === 'links'))
+/** Text fields that spell another one, with the field they spell. */
+export const spellings = once((resource) =>
+  storedFields(resource).flatMap(([key, { options }]) => (options.spells ? [[key, options.spells] as [string, string]] : [])),
+)
 /** The field and direction of the order nobody asked for. */
 export const defaultOrder = (resource: ResourceDef) => ({ key: resource.sort.replace(/^-/, ''), desc: resource.sort.startsWith('-') })
 

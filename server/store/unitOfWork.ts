@@ -2,12 +2,15 @@ import type { Actor, Change, Enqueued, Read, Repository, ResourceDef, UnitOfWork
 import { column, dynamicTable } from './dynamicTables.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { IdentityMap } from './identityMap.ts'
+import type { Reading } from './resultCache.ts'
 import type { Tables } from './tables.ts'
 import { repositoryOf } from './write/repository.ts'
 
 /** What a unit leaves behind once it is committed. */
 export interface CommitResult {
   readonly change: Change
+  /** The same, with the fields that were written where no row came or went. */
+  readonly written: readonly Reading[]
   /** Plants of which the writer has become a member. */
   readonly joined: readonly number[]
   readonly enqueued: readonly Enqueued[]
@@ -24,7 +27,7 @@ interface UnitOptions {
 }
 /** What all who act in one unit have in common. */
 interface Common {
-  readonly touched: Set<string>
+  readonly touched: Map<string, Set<string> | 'anything'>
   readonly places: Set<number>
   readonly joined: number[]
   readonly jobs: { job: string; payload: unknown }[]
@@ -45,8 +48,10 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
     for (const one of common.seen) one.clear()
   }
   const repositories = new Map<ResourceDef, unknown>()
-  const touch = (resource: ResourceDef) => {
-    common.touched.add(resource.name)
+  const touch = (resource: ResourceDef, fields?: readonly string[]) => {
+    const before = common.touched.get(resource.name)
+    const isKnown = fields && before !== 'anything'
+    common.touched.set(resource.name, isKnown ? new Set([...(before ?? []), ...fields]) : 'anything')
     for (const one of common.seen) one.forget(resource)
   }
   const joined = (plantId: number) => {
@@ -56,13 +61,15 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
     clear()
   }
   let whole: UnitOfWork | undefined
+  let reading: Read | undefined
   const unit: UnitOfWork = {
     get actor() {
       return actor
     },
     now,
     get read() {
-      return readFor(actor)
+      if (reading?.actor !== actor) reading = readFor(actor)
+      return reading
     },
     of<D extends ResourceDef>(resource: D) {
       const source = { engine, tables, actor, now, offsetMinutes, db: transaction.db, seen, touched: touch, joined }
@@ -70,7 +77,7 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
       repositories.set(resource, known)
       return known as Repository<D>
     },
-    touch,
+    touch: (resource) => touch(resource),
     get entire() {
       whole ??= actor.dataScope === 'all' ? unit : unitFor(options, common, { ...actor, dataScope: 'all' })
       return whole
@@ -105,7 +112,7 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
 /** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
 export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Promise<CommitResult> } {
   const { tables, actor, now, transaction } = options
-  const common: Common = { touched: new Set(), places: new Set(), joined: [], jobs: [], seen: [], attempts: 0 }
+  const common: Common = { touched: new Map(), places: new Set(), joined: [], jobs: [], seen: [], attempts: 0 }
   const { touched, places, jobs } = common
   const uow = unitFor(options, common, actor)
   return {
@@ -122,7 +129,8 @@ export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Pro
       const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number }))
       // Told to all plants when it was made in several.
       const plantId = places.size > 1 ? 0 : actor.plantId
-      return { change: { plantId, resources: [...touched] }, joined: common.joined, enqueued }
+      const written = [...touched].map(([resource, fields]) => ({ resource, ...(fields !== 'anything' && { fields: [...fields] }) }))
+      return { change: { plantId, resources: [...touched.keys()] }, written, joined: common.joined, enqueued }
     },
   }
 }

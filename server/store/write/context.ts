@@ -10,8 +10,8 @@ export interface WriteSource extends Source {
   readonly seen: IdentityMap
   readonly now: Date
   readonly offsetMinutes: number
-  /** Told about every resource that a write touched. */
-  touched(resource: ResourceDef): void
+  /** Told about every resource that a write touched, and what it wrote of rows that were there before and still are. */
+  touched(resource: ResourceDef, fields?: readonly string[]): void
   /** The writer has become a member of a plant. */
   joined(plantId: number): void
 }
@@ -44,9 +44,9 @@ export async function takeSteps<Write>(at: WriteContext, steps: readonly WriteSt
 
 /** The columns of the row itself: `links` fields stand in tables of their own. */
 export const withoutLinks = ({ linkKeys }: WriteContext, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !linkKeys.includes(key)))
+  linkKeys.length ? Object.fromEntries(Object.entries(values).filter(([key]) => !linkKeys.includes(key))) : values
 export const onlyLinks = ({ linkKeys }: WriteContext, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => linkKeys.includes(key)))
+  linkKeys.length ? Object.fromEntries(Object.entries(values).filter(([key]) => linkKeys.includes(key))) : {}
 /** The plant in which a row of this resource lies. */
 export const plantOf = ({ resource }: WriteContext, plantId: unknown): Values => (resource.scope === 'plant' ? { plantId } : {})
 /** Two writes within one millisecond still get two versions. */

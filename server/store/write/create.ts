@@ -4,7 +4,7 @@ import type { DynamicRow } from '../dynamicTables.ts'
 import { spelled } from '../spelling.ts'
 import { storedFields } from '../tableSpec.ts'
 import { guarded } from './baseRefusals.ts'
-import { plantOf, takeSteps, type Values, type WriteContext, type WriteStep, withoutLinks } from './context.ts'
+import { onlyLinks, plantOf, takeSteps, type Values, type WriteContext, type WriteStep, withoutLinks } from './context.ts'
 import { insertRows } from './insertRow.ts'
 import { writeLinks } from './links.ts'
 import { logWrites } from './log.ts'
@@ -68,8 +68,8 @@ const keepInReach: Step = async (at, { rows }) => {
 const log: Step = (at, { rows, values }) =>
   logWrites(
     at,
-    'create',
-    rows.map((row, nth) => ({ row, changes: changesOf(at.resource, {}, { ...row, ...values[nth] }) })),
+    { action: 'create' },
+    rows.map((row, nth) => ({ row, changes: changesOf(at.resource, {}, { ...row, ...onlyLinks(at, values[nth] ?? {}) }) })),
   )
 
 const STEPS = [refuseAddingHere, giveNumbers, complete, checkAllReferences, insert, link, keepInReach, log]

@@ -1,18 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { conflict, notFound } from '../../kernel/index.ts'
 import { column, type DynamicRow } from '../dynamicTables.ts'
-import { aimAt, keptStatement, placesOf } from '../keptStatements.ts'
+import { aimAt, keptStatement, placesOf, shapeOf } from '../keptStatements.ts'
 import { scopeOf } from '../scope.ts'
 import type { Values, WriteContext } from './context.ts'
 
 const whereOf = ({ source, resource, table }: WriteContext, id: number) =>
   and(eq(column(table, 'id'), id), scopeOf(source.actor, resource, source.tables))
 
-/**
- * The row as it stands in the base, whatever this unit has read before. SQLite has one writer at a time. On PostgreSQL other
- * writers wait; rows that only point at it are written meanwhile, or two units that each wrote one could never both hold it.
- */
-export async function holdRow(at: WriteContext, id: number): Promise<DynamicRow> {
+async function readHeld(at: WriteContext, id: number): Promise<DynamicRow | undefined> {
   const { source, resource, table } = at
   const { db, tables } = source
   const aim = aimAt(source, resource, id)
@@ -20,11 +16,22 @@ export async function holdRow(at: WriteContext, id: number): Promise<DynamicRow>
     const rows = db.select().from(table).where(where)
     return tables.dialect === 'postgres' ? rows.for('no key update') : rows
   }
-  const held = aim
-    ? keptStatement(db, table, `hold ${aim.shape}`, () => query(aim.where).prepare('')).execute(aim.values)
-    : query(whereOf(at, id))
-  const [row] = (await held) as DynamicRow[]
+  const kept = aim && keptStatement(db, table, { shape: `hold ${aim.shape}`, build: () => query(aim.where) })
+  const [row] = (kept && aim ? await kept.rows(aim.values) : await query(whereOf(at, id))) as DynamicRow[]
+  return row
+}
+
+/**
+ * The row as it stands in the base. SQLite has one writer at a time, so that what this unit has read and not written since is what stands
+ * there. On PostgreSQL other writers wait; rows that only point at it are written meanwhile, or two units that each wrote one could never
+ * both hold it.
+ */
+export async function holdRow(at: WriteContext, id: number): Promise<DynamicRow> {
+  const { source, resource } = at
+  const seen = source.tables.dialect === 'sqlite' ? source.seen.row(resource, id) : undefined
+  const row = seen ?? (await readHeld(at, id))
   if (!row) throw notFound(resource.name, id)
+  if (!seen) source.seen.see(resource, row)
   return row
 }
 
@@ -46,16 +53,24 @@ export async function deriveRow(at: WriteContext, held: DynamicRow, derived: Val
       .where(where)
       .returning({ id: column(table, 'id') })
   const aim = aimAt(source, resource, held.id)
-  const { shape, places } = placesOf(values)
-  const written = aim
-    ? keptStatement(db, table, `derive ${aim.shape} ${shape}`, () => update(places, aim.where).prepare('')).execute({
-        ...values,
-        ...aim.values,
-      })
-    : update(values, whereOf(at, held.id))
-  if (!((await written) as unknown[]).length) throw conflict('stale')
-  source.touched(resource)
+  const build = () => update(placesOf(values), aim?.where)
+  const kept = aim && keptStatement(db, table, { shape: `derive ${aim.shape} ${shapeOf(values)}`, build, keys: ['id'] })
+  const written = kept && aim ? await kept.rows({ ...values, ...aim.values }) : await update(values, whereOf(at, held.id))
+  if (!(written as unknown[]).length) throw conflict('stale')
+  const seen = aim && source.seen.row(resource, held.id)
+  source.touched(resource, Object.keys(values))
+  // Where the scope is a plant or nothing, what follows moves no row out of sight: it still need not be read again.
+  if (seen) source.seen.see(resource, { ...seen, ...storedAs(table, values) })
 }
+
+/** Values as they are read back: a decimal of too many places is rounded. */
+const storedAs = (table: WriteContext['table'], values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const at = column(table, key)
+      return [key, value === null ? null : at.mapFromDriverValue(at.mapToDriverValue(value))]
+    }),
+  )
 
 /** PostgreSQL takes 65,535 parameters a statement; the widest table has fewer than 60 columns. */
 const CHUNK = 500
@@ -100,5 +115,5 @@ export async function deriveRows(at: WriteContext, list: readonly { held: Dynami
         set: Object.fromEntries(Object.keys(some[0]?.values ?? {}).map((key) => [key, excluded(key)])) as never,
       })
   }
-  source.touched(resource)
+  source.touched(resource, [...new Set(list.flatMap(({ values }) => Object.keys(values)))])
 }

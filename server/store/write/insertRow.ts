@@ -1,25 +1,21 @@
 import type { Db } from '../../kernel/index.ts'
 import type { DynamicRow, DynamicTable } from '../dynamicTables.ts'
-import { type Kept, keptStatement, placesOf } from '../keptStatements.ts'
+import { keptStatement, placesOf, shapeOf } from '../keptStatements.ts'
 import type { Source } from '../rows.ts'
 import type { Values } from './context.ts'
 
-function insertFor(db: Db, table: DynamicTable, row: Readonly<Record<string, unknown>>): Kept {
-  const { shape, places } = placesOf(row)
-  const insert = () =>
-    db
-      .insert(table)
-      .values(places as never)
-      .returning()
-  // Without a name: statements that PostgreSQL keeps do not get on with what pools its connections.
-  return keptStatement(db, table, `insert ${shape}`, () => insert().prepare(''))
-}
-
-/** Writes one row and gives it back as it stands, with its id. */
-async function insertRow(db: Db, table: DynamicTable, row: Readonly<Record<string, unknown>>): Promise<DynamicRow | undefined> {
-  const given = Object.fromEntries(Object.entries(row).filter(([key, value]) => value !== undefined && table[key] !== undefined))
-  const [written] = (await insertFor(db, table, given).execute(given)) as DynamicRow[]
-  return written
+/** Writes one row and gives it back as it stands, with its id; nothing of it where nobody asks. */
+async function insertRow(db: Db, table: DynamicTable, row: Values, isAsked: boolean): Promise<DynamicRow | undefined> {
+  const given: Values = {}
+  for (const key in row) if (row[key] !== undefined && table[key] !== undefined) given[key] = row[key]
+  const build = () => {
+    const insert = db.insert(table).values(placesOf(given) as never)
+    return isAsked ? insert.returning() : insert
+  }
+  const kept = { shape: `${isAsked ? 'insert' : 'add'} ${shapeOf(given)}`, build }
+  const statement = keptStatement(db, table, isAsked ? kept : { ...kept, keys: [] })
+  if (!statement) throw new Error('rows are written on this thread')
+  return (await statement.rows(given))[0]
 }
 
 /** PostgreSQL takes 65,535 parameters a statement; the widest table has fewer than 60 columns. */
@@ -33,7 +29,7 @@ const CHUNK = 500
 export async function insertRows({ db, tables }: Source, table: DynamicTable, rows: readonly Values[]): Promise<DynamicRow[]> {
   const made: DynamicRow[] = []
   const single = tables.dialect === 'sqlite' || rows.length === 1
-  if (single) for (const row of rows) made.push((await insertRow(db, table, row)) as DynamicRow)
+  if (single) for (const row of rows) made.push((await insertRow(db, table, row, true)) as DynamicRow)
   else
     for (let from = 0; from < rows.length; from += CHUNK) {
       const some = (await db
@@ -43,4 +39,10 @@ export async function insertRows({ db, tables }: Source, table: DynamicTable, ro
       made.push(...some.sort((a, b) => a.id - b.id))
     }
   return made
+}
+
+/** Writes rows that nobody reads back, such as lines of a log. */
+export async function addRows({ db, tables }: Source, table: DynamicTable, rows: readonly Values[]): Promise<void> {
+  if (tables.dialect === 'sqlite' || rows.length === 1) for (const row of rows) await insertRow(db, table, row, false)
+  else for (let from = 0; from < rows.length; from += CHUNK) await db.insert(table).values(rows.slice(from, from + CHUNK) as never)
 }

@@ -5,7 +5,7 @@ import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../dyna
 import type { Source } from '../rows.ts'
 import { followsPeople } from '../scope.ts'
 import type { Values, WriteContext } from './context.ts'
-import { insertRows } from './insertRow.ts'
+import { addRows } from './insertRow.ts'
 
 /** How a change is told in the operation log. */
 export interface Telling {
@@ -47,12 +47,21 @@ export async function plantOfChange({ tables, db, actor }: Source, resource: Res
   return here !== null && ids.includes(here) ? here : (ids[0] ?? here)
 }
 
+interface Logging {
+  readonly action: string
+  /** All that was written, where rows were there before and still are. */
+  readonly fields?: readonly string[]
+}
 /** Says that the resource was written, and writes one line of the operation log for each row. */
-export async function logWrites({ source, resource }: WriteContext, action: string, written: readonly Written[]): Promise<void> {
-  source.touched(resource)
+export async function logWrites(
+  { source, resource }: WriteContext,
+  { action, fields }: Logging,
+  written: readonly Written[],
+): Promise<void> {
+  source.touched(resource, fields)
   if (!isLogged(resource, action)) return
   const lines: Values[] = []
   for (const { row, changes, atPlantId = await plantOfChange(source, resource, row) } of written)
     lines.push(logRow(source.actor, source.now, { resource, row, action, changes, atPlantId }))
-  await insertRows(source, dynamicTable(source.tables, source.tables.inRole('operationLog')), lines)
+  await addRows(source, dynamicTable(source.tables, source.tables.inRole('operationLog')), lines)
 }

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { conflict } from '../../kernel/index.ts'
 import { changesOf } from '../audit.ts'
 import { refuseBeyond } from '../beyond.ts'
 import { column, type DynamicRow } from '../dynamicTables.ts'
+import { aimAt, keptStatement, placesOf, shapeOf } from '../keptStatements.ts'
 import { scopeOf } from '../scope.ts'
 import { spelled } from '../spelling.ts'
 import { guarded } from './baseRefusals.ts'
@@ -25,6 +26,8 @@ interface Patch {
   row: DynamicRow
 }
 type Step = WriteStep<Patch>
+// No field is called so.
+const VERSION = '#version'
 
 const complete: Step = async ({ resource }, patch) => {
   const said = Object.fromEntries(Object.entries(patch.values).filter(([, value]) => value !== undefined))
@@ -43,14 +46,20 @@ const update: Step = async (at, patch) => {
   const { source, resource, table } = at
   const { record } = patch
   const change = { ...withoutLinks(at, patch.values), updatedAt: nextVersion(at, record), updatedById: source.actor.userId }
-  const version = eq(column(table, 'updatedAt'), record.updatedAt)
-  const where = and(eq(column(table, 'id'), record.id), version, scopeOf(source.actor, resource, source.tables))
-  const [row] = (await guarded(at, () =>
+  const [id, version] = [column(table, 'id'), column(table, 'updatedAt')]
+  const written = (set: Values, where: SQL | undefined) =>
     source.db
       .update(table)
-      .set(change as never)
+      .set(set as never)
       .where(where)
-      .returning(),
+      .returning()
+  const aim = aimAt(source, resource, record.id)
+  const build = () => written(placesOf(change), and(aim?.where, eq(version, sql.param(sql.placeholder(VERSION), version))))
+  const kept = aim && keptStatement(source.db, table, { shape: `patch ${aim.shape} ${shapeOf(change)}`, build })
+  const [row] = (await guarded(at, async () =>
+    kept && aim
+      ? kept.rows({ ...change, ...aim.values, [VERSION]: record.updatedAt })
+      : written(change, and(eq(id, record.id), eq(version, record.updatedAt), scopeOf(source.actor, resource, source.tables))),
   )) as DynamicRow[]
   if (!row) throw conflict('stale')
   patch.row = row
@@ -60,7 +69,8 @@ const keepInReach: Step = (at, { row }) => refuseVanishing(at, row)
 const log: Step = (at, { row, before, values, telling }) => {
   const noted = Object.fromEntries(Object.entries(telling.note ?? {}).map(([k, v]) => [k, [null, v]] as [string, [unknown, unknown]]))
   const changes = { ...changesOf(at.resource, before, { ...row, ...onlyLinks(at, values) }), ...noted }
-  return logWrites(at, telling.action, [{ row, changes }])
+  const fields = [...Object.keys(values), 'updatedAt', 'updatedById']
+  return logWrites(at, { action: telling.action, fields }, [{ row, changes }])
 }
 
 const STEPS = [complete, refuseOfOtherPlants, readLinks, checkNewReferences, refuseSharedChange, update, link, keepInReach, log]

@@ -34,7 +34,7 @@ const insert: Step = async (at, back) => {
 const link: Step = (at, { row, kept: { links } }) => guarded(at, () => restoreLinks(at, row, links))
 const attach: Step = (at, { row, kept: { links } }) => reattachFiles(at, row.id, links)
 const keepInReach: Step = (at, { row }) => refuseVanishing(at, row)
-const log: Step = (at, { row }) => logWrites(at, 'undelete', [{ row, changes: {} }])
+const log: Step = (at, { row }) => logWrites(at, { action: 'undelete' }, [{ row, changes: {} }])
 
 const STEPS = [checkAllReferences, insert, link, attach, keepInReach, log]
 
