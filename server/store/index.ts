@@ -91,30 +91,46 @@ export class SqlStore implements BulkStore {
     const { engine, tables } = this
     const source = { engine: { ...engine, quick, heavy }, tables, totals, now, offsetMinutes: this.#offsetMinutes }
     const rows = { tables, db: quick, actor }
-    const outside = () => this.#read(systemActor(0), now, { quick, heavy, totals, figures })
-    const entire = (): Read =>
-      actor.dataScope === 'all' ? read : this.#read({ ...actor, dataScope: 'all' }, now, { quick, heavy, totals, figures })
+    const store = this
     const read: Read = {
       actor,
       now,
       offsetMinutes: this.#offsetMinutes,
       db: heavy,
-      table: (resource) => tables.of(resource),
-      gathered: (value) => gathered(engine.dialect, value),
-      within: (resource) => scopeOf(actor, resource, tables),
-      of: (resource) => rowsOf(rows, resource) as never,
-      inBulk: (resource) => rowsOf({ tables, db: heavy, actor }, resource) as never,
-      list: (resource, query) => listRows(source, actor, resource, query) as never,
-      ids: (resource, query, max) => listedIds(source, actor, resource, { ...query, no: 1, size: max }),
-      beyond: (resource, ids) => beyond(rows, resource, ids),
-      worksEverywhere: () => worksEverywhere(rows),
+      table(resource) {
+        return tables.of(resource)
+      },
+      gathered(value) {
+        return gathered(engine.dialect, value)
+      },
+      within(resource) {
+        return scopeOf(actor, resource, tables)
+      },
+      of(resource) {
+        return rowsOf(rows, resource) as never
+      },
+      inBulk(resource) {
+        return rowsOf({ tables, db: heavy, actor }, resource) as never
+      },
+      list(resource, query) {
+        return listRows(source, actor, resource, query) as never
+      },
+      ids(resource, query, max) {
+        return listedIds(source, actor, resource, { ...query, no: 1, size: max })
+      },
+      beyond(resource, ids) {
+        return beyond(rows, resource, ids)
+      },
+      worksEverywhere() {
+        return worksEverywhere(rows)
+      },
       get outside() {
-        return outside()
+        return store.#read(systemActor(0), now, { quick, heavy, totals, figures })
       },
       get entire() {
-        return entire()
+        return actor.dataScope === 'all' ? read : store.#read({ ...actor, dataScope: 'all' }, now, { quick, heavy, totals, figures })
       },
-      remembered: (key, resources, make) => {
+      remembered(key, resources, make) {
         const reads = resources.map((one) => ({ resource: one.name }))
         return figures.get(reads, `${actor.plantId}|${key}`, make)
       },

@@ -43,22 +43,24 @@ async function inOrder(ids: readonly number[], find: (wanted: readonly number[])
   return ids.map((one) => byId.get(one) ?? null)
 }
 
+const readOne = ({ tables, db, actor }: Source, resource: ResourceDef, id: number) => {
+  const table = dynamicTable(tables, resource)
+  return db
+    .select()
+    .from(table)
+    .where(and(eq(column(table, 'id'), id), scopeOf(actor, resource, tables)))
+    .limit(1)
+}
+
 /** Reading of one resource inside the actor's scope. */
 export function rowsOf(source: Source, resource: ResourceDef) {
   const { tables, db, actor } = source
   const table = dynamicTable(tables, resource)
-  // Most rows are found by kept statements, which have a scope of their own.
-  const scope = () => scopeOf(actor, resource, tables)
   const id = column(table, 'id')
-  const readOne = (wanted: number) =>
-    db
-      .select()
-      .from(table)
-      .where(and(eq(id, wanted), scope()))
-      .limit(1)
   return {
     async get(wanted: number) {
-      const { row } = (await rowById(source, resource, wanted)) ?? { row: (await readOne(wanted))[0] }
+      // Most are found by a kept statement.
+      const { row } = (await rowById(source, resource, wanted)) ?? { row: (await readOne(source, resource, wanted))[0] }
       if (!row) throw notFound(resource.name, wanted)
       return row as DynamicRow
     },
@@ -69,7 +71,7 @@ export function rowsOf(source: Source, resource: ResourceDef) {
         db
           .select()
           .from(table)
-          .where(and(among(source, id, wanted), scope())),
+          .where(and(among(source, id, wanted), scopeOf(actor, resource, tables))),
       )
     },
     partsOf(ids: readonly number[], keys: readonly string[]) {
@@ -78,14 +80,14 @@ export function rowsOf(source: Source, resource: ResourceDef) {
         db
           .select(columns)
           .from(table)
-          .where(and(among(source, id, wanted), scope())),
+          .where(and(among(source, id, wanted), scopeOf(actor, resource, tables))),
       )
     },
     async find(where: Readonly<Record<string, unknown>>) {
       return (await db
         .select()
         .from(table)
-        .where(and(scope(), whereOf(table, where)))
+        .where(and(scopeOf(actor, resource, tables), whereOf(table, where)))
         // The plus keeps SQLite from walking a whole plant in the order of ids to spare itself the sorting of a few rows.
         .orderBy(sql`+${id}`)) as DynamicRow[]
     },
@@ -93,7 +95,7 @@ export function rowsOf(source: Source, resource: ResourceDef) {
       const [row] = await db
         .select({ n: count() })
         .from(table)
-        .where(and(scope(), whereOf(table, where)))
+        .where(and(scopeOf(actor, resource, tables), whereOf(table, where)))
       return row?.n ?? 0
     },
     async linksOf(key: string, owners: readonly number[]) {

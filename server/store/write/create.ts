@@ -53,7 +53,8 @@ const insert: Step = async (at, creation) => {
   const { source, resource, table } = at
   const { actor, now } = source
   const stamps = { createdAt: now, updatedAt: now, createdById: actor.userId, updatedById: actor.userId }
-  const rows = creation.values.map((values) => ({ ...withoutLinks(at, values), ...plantOf(at, actor.plantId), ...stamps }))
+  const own = { ...plantOf(at, actor.plantId), ...stamps }
+  const rows = creation.values.map((values) => ({ ...withoutLinks(at, values), ...own }))
   creation.rows = await guarded(at, () => insertRows(source, table, rows))
   if (creation.rows.length !== rows.length || creation.rows.includes(undefined as never))
     throw new Error(`${resource.name} was not written`)

@@ -14,17 +14,38 @@ import { undeleteRows } from './undelete.ts'
  */
 export function repositoryOf(source: WriteSource, resource: ResourceDef) {
   const at = writeContextOf(source, resource)
+  // Methods, and no functions that have to be named: one of these is made for every resource of every unit.
   return {
     ...at.rows,
-    many: (ids: readonly number[]) => source.seen.many(resource, ids, at.rows.many),
-    hold: (id: number) => holdRow(at, id),
-    derive: (held: DynamicRow, values: Values) => deriveRow(at, held, values),
-    holdMany: (ids: readonly number[]) => holdRows(at, ids),
-    deriveMany: (list: readonly { held: DynamicRow; values: Values }[]) => deriveRows(at, list),
-    create: async (values: Values) => (await createRows(at, [values]))[0] as DynamicRow,
-    createMany: (list: readonly Values[]) => createRows(at, list),
-    patch: (record: DynamicRow, values: Values, telling: Telling = { action: 'update' }) => patchRow(at, record, { values, telling }),
-    remove: (ids: readonly number[]) => removeRows(at, ids),
-    undelete: (ids?: readonly number[]) => undeleteRows(at, ids),
+    many(ids: readonly number[]) {
+      return source.seen.many(resource, ids, at.rows.many)
+    },
+    hold(id: number) {
+      return holdRow(at, id)
+    },
+    derive(held: DynamicRow, values: Values) {
+      return deriveRow(at, held, values)
+    },
+    holdMany(ids: readonly number[]) {
+      return holdRows(at, ids)
+    },
+    deriveMany(list: readonly { held: DynamicRow; values: Values }[]) {
+      return deriveRows(at, list)
+    },
+    async create(values: Values) {
+      return (await createRows(at, [values]))[0] as DynamicRow
+    },
+    createMany(list: readonly Values[]) {
+      return createRows(at, list)
+    },
+    patch(record: DynamicRow, values: Values, telling: Telling = { action: 'update' }) {
+      return patchRow(at, record, { values, telling })
+    },
+    remove(ids: readonly number[]) {
+      return removeRows(at, ids)
+    },
+    undelete(ids?: readonly number[]) {
+      return undeleteRows(at, ids)
+    },
   }
 }
