@@ -42,6 +42,8 @@ export interface Waiting {
   icon?: string
   /** Where it leads: the first of these screens that the person has. */
   to: readonly string[]
+  /** The filters there that show what waits, as they stand in the address. */
+  search?: string
 }
 
 /** Something that is begun from anywhere: the phone's bar, the command palette, the start page. */

@@ -56,6 +56,17 @@ export interface Beside<T> {
   draw: (row: T) => ReactNode
 }
 
+/** A filter of a list that has a name: a tab above the list. */
+export interface Cut<Filter extends string = string> {
+  readonly name: string
+  /** Locale key of the tab. */
+  readonly title: string
+  /** As it stands in the address. */
+  readonly filter: { readonly [K in Filter]?: string }
+  /** Of what should be empty: it is counted, and colours its count as long as there is any. */
+  readonly tone?: 'warning' | 'danger'
+}
+
 /** Part of a form behind a tab of its own; what no part names stands in the first one. */
 export interface FormPart<F extends string = string> {
   title: string
@@ -74,6 +85,8 @@ export interface ScreenSpec<N extends ResourceName> {
   columns?: readonly Key<RowOf<N>>[]
   /** Filters that a visit without any begins with, as they stand in the address. */
   initial?: () => { readonly [K in Exclude<FilterOf<N>, 'keyword' | 'id'>]?: string }
+  /** Tabs above the list. */
+  cuts?: readonly Cut<Exclude<FilterOf<N>, 'keyword' | 'id'>>[]
   sort?: Sorted<RowOf<N>>
   widths?: { readonly [K in Key<RowOf<N>>]?: number }
   cells?: { readonly [K in Key<RowOf<N>>]?: (value: RowOf<N>[K], row: RowOf<N>) => ReactNode }
@@ -120,6 +133,7 @@ export interface AnySpec {
   words?: readonly string[]
   columns?: readonly string[]
   initial?: () => Readonly<Record<string, string | undefined>>
+  cuts?: readonly Cut[]
   sort?: string
   widths?: Readonly<Record<string, number | undefined>>
   cells?: Readonly<Record<string, ((value: unknown, row: Row) => ReactNode) | undefined>>

@@ -1931,6 +1931,26 @@ export type WallDisplayStatus =
   | 'REVOKED';
 
 /** Values to write; see the fields. */
+export type WeighAgainInkCanInput = {
+  /** Decor code */
+  readonly decorCode?: string | null | undefined;
+  /** Machine */
+  readonly equipmentId?: string | null | undefined;
+  /** Weight with can (kg) */
+  readonly grossKg?: number | null | undefined;
+  /** Left (kg) */
+  readonly leftKg?: number | null | undefined;
+  /** Reason */
+  readonly reason: string;
+  /** Booked by */
+  readonly staffId: string;
+  /** Empty weight (kg) */
+  readonly tareKg?: number | null | undefined;
+  /** The version this change was based on; CONFLICT when the record has changed since. */
+  readonly updatedAt?: string | null | undefined;
+};
+
+/** Values to write; see the fields. */
 export type WeighInInkCanInput = {
   /** Decor code */
   readonly decorCode?: string | null | undefined;

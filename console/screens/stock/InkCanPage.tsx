@@ -13,6 +13,7 @@ import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { CanPageDocument, type CanPageQuery } from './gen/stock.ts'
 import { OpenCanForm } from './OpenCanForm.tsx'
+import { WeighAgainForm } from './WeighAgainForm.tsx'
 import { WeighInForm } from './WeighInForm.tsx'
 
 export type Can = NonNullable<CanPageQuery['can']>
@@ -41,7 +42,7 @@ export const InkCanPage = themed(function CanPage() {
     <section className={`${pageStyles.page} amid ${styles.scan}`} data-slot="page" aria-label={can.title}>
       <CanHead can={can} />
       <div className={`${pageStyles.card} ${styles.filled}`} data-slot="card">
-        <NextForm key={`${can.id} ${can.state}`} can={can} onDone={again} />
+        <NextForm key={`${can.id} ${can.state} ${can.contentKg}`} can={can} onDone={again} />
       </div>
     </section>
   )
@@ -66,6 +67,9 @@ function CanHead({ can }: { can: Can }) {
           {can.equipment?.title} · {t('inkCans.since', { ago: ago(can.openedAt as string), name: can.openedBy?.title })}
         </p>
       )}
+      {!since && can.lastEquipment && (
+        <small>{[t('inkCans.lastAt', { machine: can.lastEquipment.title }), can.lastDecorCode].filter(Boolean).join(' · ')}</small>
+      )}
     </header>
   )
 }
@@ -73,7 +77,14 @@ function CanHead({ can }: { can: Can }) {
 function NextForm({ can, onDone }: { can: Can; onDone: () => void }) {
   const { t } = useTranslation()
   const may = (step: string) => can.actions.includes(step)
-  if (may('open')) return <OpenCanForm can={can} onDone={onDone} />
+  const isWrong = may('weighAgain') && !can.blocked.some(({ step }) => step === 'weighAgain')
+  if (may('open') || isWrong)
+    return (
+      <>
+        {may('open') && <OpenCanForm can={can} onDone={onDone} />}
+        {isWrong && <WeighAgainForm can={can} onDone={onDone} />}
+      </>
+    )
   if (may('weighIn')) return <WeighInForm can={can} onDone={onDone} />
   const isOver = can.state === 'EMPTY' || can.state === 'VOID'
   return <p>{isOver ? t(can.state === 'VOID' ? 'inkCans.void' : 'inkCans.done', { can: can.title }) : t('screens.list.noRightHint')}</p>

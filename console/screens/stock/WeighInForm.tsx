@@ -9,21 +9,21 @@ import { toQuantity } from '../../resource/quantity.ts'
 import { useSend } from '../../resource/useSend.ts'
 import { UseUpCanDocument, WeighInCanDocument } from './gen/stock.ts'
 import type { Can } from './InkCanPage.tsx'
+import { Scales, weighed } from './Scales.tsx'
 import { INK_KEEPERS, useLastChoice } from './useLastChoice.ts'
 
 /** Brings a can back: the scales' number, with what that means at once, or that nothing is left. */
 export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
   const { t } = useTranslation()
-  const id = useId()
   const staff = useLastChoice('staff')
   const [typed, setTyped] = useState('')
   const [places, setPlaces] = useState<readonly string[]>([])
   const [decor, setDecor] = useState(can.decorCode ?? '')
+  const [machines, setMachines] = useState<readonly string[]>(can.equipment ? [can.equipment.id] : [])
   const { send, failure, isBusy } = useSend('inkCan')
-  const tare = can.tareKg ?? 0
-  const left = typed.trim() && Number.isFinite(Number(typed)) ? toQuantity(Number(typed) - tare) : null
+  const { left, weight } = weighed(can, typed)
   const isTooMuch = left !== null && left > can.contentKg
-  const said = { staffId: staff.ids[0] ?? '', decorCode: decor.trim() || null }
+  const said = { staffId: staff.ids[0] ?? '', equipmentId: machines[0] ?? null, decorCode: decor.trim() || null }
   const done = (title: string) => {
     staff.keep()
     toast({ type: 'success', title })
@@ -31,7 +31,6 @@ export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
   }
   const weigh = async (event: FormEvent) => {
     event.preventDefault()
-    const weight = can.tareKg == null ? { leftKg: Number(typed) } : { grossKg: Number(typed) }
     const answer = await send(WeighInCanDocument, { id: can.id, input: { ...said, ...weight, toLocationId: places[0] ?? null } })
     if (answer) done(t('inkCans.weighed', { used: toQuantity(can.contentKg - answer.can.contentKg) }))
   }
@@ -41,27 +40,7 @@ export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
   const isReady = Boolean(staff.ids[0]) && !isBusy
   return (
     <form className="stack" onSubmit={(event) => void weigh(event)}>
-      <label className="stack" htmlFor={id}>
-        <span>{t(can.tareKg == null ? 'inkCans.net' : 'inkCans.gross')}</span>
-        <input
-          id={id}
-          className={boxStyles.box}
-          data-slot="box"
-          inputMode="decimal"
-          autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the page is opened to type this number
-          autoFocus
-          enterKeyHint="done"
-          maxLength={12}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value.replace(',', '.'))}
-        />
-      </label>
-      <p className={isTooMuch ? 'small in-warning' : 'note'} role="status">
-        {left === null
-          ? can.tareKg != null && t('inkCans.inTare', { tare: can.tareKg })
-          : t(isTooMuch ? 'inkCans.tooMuch' : 'inkCans.used', { left, used: toQuantity(can.contentKg - left), was: can.contentKg })}
-      </p>
+      <Scales can={can} most={can.contentKg} typed={typed} onType={setTyped} isFocused />
       <div className="stack">
         <span>{t('inkCans.staff')}</span>
         <LinkPicker
@@ -74,7 +53,7 @@ export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
           hasRecent
         />
       </div>
-      <MoreOfReturn decor={decor} onDecor={setDecor} places={places} onPlaces={setPlaces} />
+      <MoreOfReturn decor={decor} onDecor={setDecor} machines={machines} onMachines={setMachines} places={places} onPlaces={setPlaces} />
       {failure && (
         <p className="in-danger" role="alert">
           {failure.fields[0]?.message ?? sentenceOf(failure)}
@@ -93,17 +72,28 @@ export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
 interface MoreProps {
   decor: string
   onDecor: (decor: string) => void
+  machines: readonly string[]
+  onMachines: (ids: readonly string[]) => void
   places: readonly string[]
   onPlaces: (ids: readonly string[]) => void
 }
-/** What is mostly as it was: the decor, and the shelf that the can came from. */
-function MoreOfReturn({ decor, onDecor, places, onPlaces }: MoreProps) {
+/** What is mostly as it was: the machine and the decor that it was taken for, and the shelf that the can came from. */
+function MoreOfReturn({ decor, onDecor, machines, onMachines, places, onPlaces }: MoreProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
     <details className={pressStyles.unfolds}>
       <summary>{t('inkCans.more')}</summary>
       <div className="stack">
+        <span>{t('inkCans.machine')}</span>
+        <LinkPicker
+          target="equipment"
+          ids={machines}
+          onChange={onMachines}
+          label={t('inkCans.machine')}
+          prompt={t('inkCans.chooseMachine')}
+          hasRecent
+        />
         <label className="stack" htmlFor={id}>
           <span>{t('inkCan.fields.decorCode')}</span>
           <input

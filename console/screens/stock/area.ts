@@ -9,6 +9,7 @@ const cansLeftOpen: Waiting = {
   title: 'console.shell.cansLeftOpen',
   icon: 'drop',
   to: ['inkCan'],
+  search: '?isLeftOpen=true',
 }
 
 export default defineArea({

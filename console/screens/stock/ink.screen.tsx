@@ -3,6 +3,7 @@ import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { InkCurveDocument } from './gen/stock.ts'
 import inkLog from './inkLog.screen.tsx'
+import { issuing } from './issuing.tsx'
 import { movesOf } from './moves.tsx'
 
 const StockLevel = lazy(async () => {
@@ -22,5 +23,8 @@ export default defineScreen('ink', {
       <StockLevel row={{ ...row, unit: 'kg' }} document={InkCurveDocument} log={{ of: 'inkLog', by: 'inkId' }} />
     </Suspense>
   ),
-  actions: movesOf({ of: 'inkLog', permission: 'stock:inkLog', preset: (row) => ({ inkId: row.id }), spec: inkLog.spec, isMoved: true }),
+  actions: {
+    ...movesOf({ of: 'inkLog', permission: 'stock:inkLog', preset: (row) => ({ inkId: row.id }), spec: inkLog.spec, isMoved: true }),
+    take: issuing((row) => ({ title: row.title, issue: { inkId: row.id, touches: 'ink' } })),
+  },
 })

@@ -16,7 +16,13 @@ function Warning({ waiting }: { waiting: Waiting }) {
   const path = waiting.to.map(usePathOf()).find(Boolean)
   const label = t(waiting.title)
   return isShown && path ? (
-    <Link className={`${marksStyles.iconBtn} ${sidebarStyles.warns}`} data-slot="icon-btn" to={path} aria-label={label} title={label}>
+    <Link
+      className={`${marksStyles.iconBtn} ${sidebarStyles.warns}`}
+      data-slot="icon-btn"
+      to={path + (waiting.search ?? '')}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={waiting.icon ?? 'alert'} size={18} />
     </Link>
   ) : null

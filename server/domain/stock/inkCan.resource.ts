@@ -49,6 +49,8 @@ export const inkCan = defineResource('inkCan', {
     awaySince: instant({ readonly: true, secret: true }),
     lastEquipmentId: link('equipment', { readonly: true, anyRow: true }),
     lastDecorCode: text({ max: 64, readonly: true }),
+    /** What was in it before it was weighed then. */
+    heldKg: decimal({ scale: 3, readonly: true }),
     /** What was weighed then and how that was booked: what was used, and where it went. Put right when it is weighed again. */
     returnedKg: decimal({ scale: 3, readonly: true, secret: true }),
     returnUseId: link('inkLog', { readonly: true, secret: true, anyRow: true }),

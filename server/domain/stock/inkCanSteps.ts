@@ -87,6 +87,7 @@ async function bookUse(uow: UnitOfWork, can: Can, { left, staffId, ...said }: Re
   await uow.of(inkCan).derive(can, { contentKg: left })
   return {
     contentKg: left,
+    heldKg: can.contentKg,
     returnedKg: left,
     returnUseId: entry?.id ?? null,
     returnMoveId: null,

@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import { sentenceOf, toast } from '../../kit/notices.tsx'
+import * as pressStyles from '../../kit/press.module.css'
+import * as boxStyles from '../../resource/box.module.css'
+import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
+import { toQuantity } from '../../resource/quantity.ts'
+import { useSend } from '../../resource/useSend.ts'
+import { WeighCanAgainDocument } from './gen/stock.ts'
+import type { Can } from './InkCanPage.tsx'
+import { Scales, weighed } from './Scales.tsx'
+import { INK_KEEPERS, useLastChoice } from './useLastChoice.ts'
+
+/** Puts the last weighing of a can right, for a reason. Folded away: mostly a can on the shelf is to be opened. */
+export function WeighAgainForm({ can, onDone }: { can: Can; onDone: () => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const staff = useLastChoice('staff')
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const { send, failure, isBusy } = useSend('inkCan')
+  const most = can.heldKg ?? can.fullKg
+  const { left, weight } = weighed(can, typed)
+  const isReady = Boolean(staff.ids[0]) && Boolean(reason.trim()) && left !== null && left <= most && !isBusy
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { ...weight, staffId: staff.ids[0] ?? '', reason: reason.trim() }
+    const answer = await send(WeighCanAgainDocument, { id: can.id, input })
+    if (!answer) return
+    staff.keep()
+    toast({ type: 'success', title: t('inkCans.weighedAgain', { used: toQuantity(most - answer.can.contentKg) }) })
+    onDone()
+  }
+  return (
+    <details className={pressStyles.unfolds} data-slot="weigh-again">
+      <summary>{t('inkCans.wrong')}</summary>
+      <form className="stack" onSubmit={(event) => void submit(event)}>
+        <Scales can={can} most={most} typed={typed} onType={setTyped} />
+        <label className="stack" htmlFor={id}>
+          <span>{t('inkCans.why')}</span>
+          <input
+            id={id}
+            className={boxStyles.box}
+            data-slot="box"
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </label>
+        <div className="stack">
+          <span>{t('inkCans.staff')}</span>
+          <LinkPicker
+            target="staff"
+            only={INK_KEEPERS}
+            ids={staff.ids}
+            onChange={staff.choose}
+            label={t('inkCans.staff')}
+            prompt={t('inkCans.chooseStaff')}
+            hasRecent
+          />
+        </div>
+        {failure && (
+          <p className="in-danger" role="alert">
+            {failure.fields[0]?.message ?? sentenceOf(failure)}
+          </p>
+        )}
+        <Button type="submit" className={pressStyles.big} disabled={!isReady} aria-busy={isBusy}>
+          {t('inkCan.actions.weighAgain')}
+        </Button>
+      </form>
+    </details>
+  )
+}

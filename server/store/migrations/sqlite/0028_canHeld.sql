@@ -1,0 +1,1 @@
+ALTER TABLE `ink_can` ADD `held_kg` integer;
