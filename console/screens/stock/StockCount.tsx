@@ -7,6 +7,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { useCan } from '../../kit/me.ts'
 import { serverNow } from '../../kit/session.ts'
+import * as boxStyles from '../../resource/box.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import type { Known } from '../../resource/scan/useKnown.ts'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
@@ -146,14 +147,18 @@ function WayHead({ way, search, onSearch }: { way: Way; search: string; onSearch
         <Progress done={way.stocktake.countedLines} total={way.stocktake.lineCount} label={way.stocktake.title} />
       </p>
       {way.stocktake.state === 'COUNTING' && (
-        <input
-          type="search"
-          value={search}
-          maxLength={64}
-          placeholder={t('stockCount.search')}
-          aria-label={t('stockCount.search')}
-          onChange={(event) => onSearch(event.target.value)}
-        />
+        <p className={`row ${styles.way}`}>
+          <input
+            className={`fill ${boxStyles.box}`}
+            data-slot="box"
+            type="search"
+            value={search}
+            maxLength={64}
+            placeholder={t('stockCount.search')}
+            aria-label={t('stockCount.search')}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </p>
       )}
     </>
   )

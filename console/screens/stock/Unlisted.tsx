@@ -23,9 +23,11 @@ export function Unlisted({ stocktakeNo, things, onAdded }: UnlistedProps) {
   }
   return (
     <section className="stack" data-slot="count-unlisted" aria-label={t('stockCount.unlisted')}>
-      <h2>{t('stockCount.unlisted')}</h2>
-      <p className="small muted">{t('stockCount.unlistedHint')}</p>
-      {failure && <FailureBanner failure={failure} />}
+      <div className={`stack ${styles.way}`}>
+        <h2>{t('stockCount.unlisted')}</h2>
+        <p className="small muted">{t('stockCount.unlistedHint')}</p>
+        {failure && <FailureBanner failure={failure} />}
+      </div>
       <ul className={`${pageStyles.card} ${styles.rows}`}>
         {things.map(({ code, name }) => (
           <li key={code}>
