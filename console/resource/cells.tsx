@@ -8,6 +8,7 @@ import * as styles from './cells.module.css'
 import { FileCount } from './files/FileGallery.tsx'
 import { filesOf } from './files/fileInfo.ts'
 import { metaOf, type Ref, type Row, refOf, refsOf } from './meta.ts'
+import { plainText } from './plainText.ts'
 import { joinNames } from './textWidth.ts'
 import { isToned, toneOf } from './tone.ts'
 
@@ -68,6 +69,7 @@ export function textOf(meta: ResourceMeta, name: string, row: Row, words: Words)
   if (field.kind === 'links') return joinNames(refsOf(row, field).map((ref) => ref.title))
   if (field.kind === 'link') return refOf(row, field)?.title ?? (value == null ? '' : `#${String(value)}`)
   if (value == null || value === '') return ''
+  if (field.kind === 'richText') return plainText(String(value))
   if (field.kind === 'instant') return dateTime(String(value))
   if (field.kind === 'date') return date(String(value))
   if (field.kind === 'choice') return words.value(meta.name, name, String(value))
@@ -104,7 +106,8 @@ export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words)
       </Suspense>
     )
   if (isToned(field)) return <Tag tone={toneOf(field, row[name])}>{text}</Tag>
-  if (field?.kind === 'longText' || field?.kind === 'links' || field?.kind === 'link') return <Clip text={text} />
+  if (field?.kind === 'longText' || field?.kind === 'richText' || field?.kind === 'links' || field?.kind === 'link')
+    return <Clip text={text} />
   return text
 }
 

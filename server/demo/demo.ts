@@ -31,6 +31,7 @@ import { appRows } from './apps.ts'
 import { ductsOf } from './ducts.ts'
 import { inEnglish, reworded, tellInEnglish } from './english/inEnglish.ts'
 import { demoCategories, demoFaults } from './faults.ts'
+import { handoversOf } from './handovers.ts'
 import { inspectionOf } from './inspection.ts'
 import { maintenanceOf } from './maintenance.ts'
 import { masterdataRows } from './masterdata.ts'
@@ -161,9 +162,9 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     ...stored.after,
     ...yard.filled,
     [rollerRepair, work.rollerRepair],
-    [appVersion, appRows(clock.now)],
-    [loginLog, signInRows(clock)],
+    ...[[appVersion, appRows(clock.now)] as const, [loginLog, signInRows(clock)] as const],
     [numberSeries, work.numberSeries],
+    ...handoversOf({ ...rows, ...accounts, reports: work.reportLog, ...clock }),
     [wallDisplay, rows.wallDisplay.map((display) => ({ ...display, language: options.language ?? 'zh' }))],
     [operationLog, work.operationLog],
   ]

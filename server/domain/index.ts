@@ -1,6 +1,7 @@
 import { type Area, joinAreas } from '../kernel/index.ts'
 import { analytics } from './analytics/index.ts'
 import { ductArea } from './duct/index.ts'
+import { handover } from './handover/index.ts'
 import { hours } from './hours/index.ts'
 import { identity } from './identity/index.ts'
 import { inspection } from './inspection/index.ts'
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   hours,
   inspection,
   maintenance,
+  handover,
   stock,
   ductArea,
   rollerArea,

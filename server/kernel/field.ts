@@ -39,6 +39,8 @@ export interface TextOptions extends FieldOptions {
   default?: string
   /** Drawn as a text area. */
   long?: boolean
+  /** Formatted: a small set of HTML, cleaned by the server however it came. Give it a `max` for the text with its marks. */
+  rich?: boolean
   /** Must be given and may be empty: what somebody is still typing. */
   blank?: boolean
   /** Filled by the server with prefix + business day + counter, gap-free per plant and day. */

@@ -24,7 +24,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' })
 const moment = z.union([z.date(), z.iso.datetime({ offset: true }).transform((s) => new Date(s))], { error: 'instant' })
 
 function textOf({ options: o }: FieldDef) {
-  const faultOf = o.long ? faultOfLines : faultOfLine
+  const faultOf = o.long || o.rich ? faultOfLines : faultOfLine
   const s = z
     .string()
     .trim()

@@ -149,7 +149,10 @@ const ORDER = [
 const orderOf = (area: string, at: number) => STEP * (ORDER.includes(area) ? ORDER.indexOf(area) + 1 : ORDER.length + 1 + at)
 
 /** Areas whose lists people look for in the folder of another one, behind so many of its own. */
-const WITHIN: Readonly<Record<string, { readonly area: string; readonly behind: number }>> = { hours: { area: 'repair', behind: 2 } }
+const WITHIN: Readonly<Record<string, { readonly area: string; readonly behind: number }>> = {
+  hours: { area: 'repair', behind: 2 },
+  handover: { area: 'shifts', behind: 1 },
+}
 
 function foldersAndPages(registry: Registry): BuiltInMenu[] {
   const areas = registry.areas.flatMap((area, at) => {

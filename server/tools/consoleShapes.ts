@@ -1,6 +1,6 @@
 /** The types of the console's metadata, as they stand in its generated file. */
 export const SHAPES = `export type Tone = 'danger' | 'warning' | 'info' | 'wait' | 'good' | 'quiet'
-export type FieldKind = 'text' | 'longText' | 'int' | 'decimal' | 'flag' | 'date' | 'time' | 'instant' | 'choice' | 'link' | 'links' | 'amounts'
+export type FieldKind = 'text' | 'longText' | 'richText' | 'int' | 'decimal' | 'flag' | 'date' | 'time' | 'instant' | 'choice' | 'link' | 'links' | 'amounts'
 export interface FieldMeta {
   kind: FieldKind
   required?: boolean

@@ -40,7 +40,7 @@ const whole = (own: Omit<ResourceMeta, Derived> & Partial<Pick<ResourceMeta, Der
 function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter?: boolean; computed?: boolean } = {}) {
   const o = field.options
   return {
-    kind: field.kind === 'text' && o.long ? 'longText' : field.kind,
+    kind: o.rich ? 'richText' : field.kind === 'text' && o.long ? 'longText' : field.kind,
     ...(o.required && { required: true }),
     ...(o.ruled && { ruled: true }),
     ...((o.readonly || extra.computed) && { readonly: true }),
@@ -151,6 +151,8 @@ function rowType(resource: ResourceDef) {
   const line = (key: string, f: FieldDef) => {
     const nullable = f.options.bulky || (f.kind !== 'links' && !f.options.required && f.options.default === undefined)
     const own = `  ${key}: ${tsOf(f)}${nullable ? ' | null' : ''}`
+    // Every row has a title; a field of that name is it.
+    if (key === 'title') return []
     if (!f.target) return [own]
     return [own, `  ${objectKey(key, f.kind)}: ${f.kind === 'links' ? `${REF}[]` : `${REF} | null`}`]
   }

@@ -771,6 +771,18 @@ export type InspectionSkip =
   /** The point is not looked at on Saturdays and Sundays. */
   | 'WEEKEND';
 
+/** Conditions on one field; all that are given must hold. */
+export type IntFilter = {
+  /** Equal to. */
+  readonly eq?: number | null | undefined;
+  /** From this value on, inclusive. */
+  readonly from?: number | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<number> | null | undefined;
+  /** Up to this value, inclusive. */
+  readonly to?: number | null | undefined;
+};
+
 /** What an auto-login link is to be for. */
 export type IssueAutoLoginLinkInput = {
   /** How long it opens anything, 1 to 720 hours. */
@@ -1499,6 +1511,70 @@ export type ShiftFilter = {
   readonly name?: TextFilter | null | undefined;
   /** Status */
   readonly status?: ShiftStatusFilter | null | undefined;
+};
+
+/** Which Handover item records a list holds. */
+export type ShiftHandoverItemFilter = {
+  /** Handover */
+  readonly handoverId?: IdFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Type */
+  readonly kind?: ShiftHandoverItemKindFilter | null | undefined;
+  /** Status */
+  readonly state?: ShiftHandoverItemStateFilter | null | undefined;
+  /** Shifts in a row */
+  readonly times?: IntFilter | null | undefined;
+};
+
+/** Handover item: Type. */
+export type ShiftHandoverItemKind =
+  /** Absence */
+  | 'ABSENCE'
+  /** Running with a fault */
+  | 'FAULT'
+  /** Open ink can */
+  | 'INK_CAN'
+  /** Missed inspection */
+  | 'INSPECTION'
+  /** Maintenance due */
+  | 'MAINTENANCE'
+  /** Note */
+  | 'NOTE'
+  /** Repair */
+  | 'REPAIR'
+  /** Low stock */
+  | 'STOCK'
+  /** Stop */
+  | 'STOP';
+
+/** Conditions on one field; all that are given must hold. */
+export type ShiftHandoverItemKindFilter = {
+  /** Equal to. */
+  readonly eq?: ShiftHandoverItemKind | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<ShiftHandoverItemKind> | null | undefined;
+};
+
+/** Handover item: Status. */
+export type ShiftHandoverItemState =
+  /** Answered */
+  | 'ANSWERED'
+  /** Question */
+  | 'ASKED'
+  /** Open */
+  | 'OPEN'
+  /** Accepted */
+  | 'TAKEN';
+
+/** Conditions on one field; all that are given must hold. */
+export type ShiftHandoverItemStateFilter = {
+  /** Equal to. */
+  readonly eq?: ShiftHandoverItemState | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<ShiftHandoverItemState> | null | undefined;
 };
 
 /** Shift: Status. */

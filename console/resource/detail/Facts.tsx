@@ -8,6 +8,7 @@ import { FileGallery } from '../files/FileGallery.tsx'
 import { filesOf } from '../files/fileInfo.ts'
 import { metaOf, type Row, refsOf } from '../meta.ts'
 import { ResourceLink } from '../ResourceLink.tsx'
+import { RichText } from '../richText.tsx'
 import type { ResourceWords } from '../words.ts'
 import * as detailDrawerStyles from './DetailDrawer.module.css'
 import * as styles from './Facts.module.css'
@@ -60,6 +61,7 @@ function contentOf({ meta, spec, words, row }: FactsProps, name: string): ReactN
   if (own !== undefined) return own
   if (field?.accept) return filesOf(row, field).length ? <FileGallery files={filesOf(row, field)} /> : <Nothing />
   if (field?.target) return <Related field={field} row={row} />
+  if (field?.kind === 'richText') return row[name] ? <RichText html={String(row[name])} /> : <Nothing />
   if (field?.kind === 'longText') return row[name] ? <p className="told">{String(row[name])}</p> : <Nothing />
   if (field?.kind === 'flag') return row[name] ? words.yes : words.no
   return cellOf(meta, name, row, words)

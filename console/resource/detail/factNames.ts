@@ -9,7 +9,8 @@ const isToCome = (field: FieldMeta, value: unknown) => Boolean(field.readonly ||
 const isBeside = (spec: AnySpec, name: string, row: Row) =>
   spec.isAsked?.(name, row) === false && (row[name] == null || (Array.isArray(row[name]) && !row[name].length))
 
-export const isWideFact = (field: FieldMeta | undefined) => field?.kind === 'longText' || field?.kind === 'links'
+export const isWideFact = (field: FieldMeta | undefined) =>
+  field?.kind === 'longText' || field?.kind === 'richText' || field?.kind === 'links'
 
 /** What is to be said of a record besides its title, its state and who made it. */
 export const factNames = (meta: ResourceMeta, spec: AnySpec, row: Row): string[] =>

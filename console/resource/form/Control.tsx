@@ -43,6 +43,8 @@ function NumberBox({ name, field, form, id, placeholder, ...rest }: FormFieldPro
 
 const DictionaryControl = lazy(() => import('./DictionaryControl.tsx').then((module) => ({ default: module.DictionaryControl })))
 
+const RichTextControl = lazy(() => import('./RichTextControl.tsx').then((module) => ({ default: module.RichTextControl })))
+
 interface ControlProps extends CustomControlProps {
   narrowing: NarrowedBy
 }
@@ -56,6 +58,12 @@ export function Control(props: ControlProps) {
   switch (field.kind) {
     case 'longText':
       return <Textarea rows={3} {...prompt} {...aria} {...form.register(name)} />
+    case 'richText':
+      return (
+        <Suspense fallback={<Textarea rows={5} disabled aria-label={props.words.label(name)} />}>
+          <RichTextControl {...props} />
+        </Suspense>
+      )
     case 'int':
     case 'decimal':
       return <NumberBox {...props} {...aria} {...prompt} />

@@ -4,7 +4,7 @@ import { isHashed } from './secrets.ts'
 import type { Fields } from './values.ts'
 
 export const isWide = (field: FieldMeta) =>
-  field.kind === 'longText' || field.kind === 'links' || field.kind === 'amounts' || isHashed(field)
+  field.kind === 'longText' || field.kind === 'richText' || field.kind === 'links' || field.kind === 'amounts' || isHashed(field)
 
 /** Two fields stand side by side; one that would stay alone above a wide one is joined by the next narrow one. */
 export function withoutHoles(fields: Fields): Fields {

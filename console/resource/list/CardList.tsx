@@ -37,7 +37,7 @@ interface Fact {
   isWide: boolean
 }
 
-const WIDE = ['text', 'longText', 'links', 'instant']
+const WIDE = ['text', 'longText', 'richText', 'links', 'instant']
 
 /** Half of the card on an ordinary phone, and what stands between a label and its value. */
 const HALF = 166

@@ -87,7 +87,7 @@ export function columnsOf(meta: ResourceMeta, spec: AnySpec, words: ColumnWords,
     const field = meta.fields[name]
     const title = words.label(name)
     const isSortable = Boolean(field?.sort)
-    const wide = field?.kind === 'longText' || field?.kind === 'links'
+    const wide = field?.kind === 'longText' || field?.kind === 'richText' || field?.kind === 'links'
     const width = spec.widths?.[name] ?? (wide ? undefined : name === meta.label ? (isNumbered(meta) ? NUMBER : 162) : leastOfKind(field))
     const isInline = Boolean(field?.inline && !spec.cells?.[name])
     const chosen = layout?.widths?.[name]

@@ -12,10 +12,10 @@ import { quantityText } from '../../resource/quantity.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
+import { OwnRowsList } from '../shared/OwnRowsList.tsx'
+import { useOwnRows } from '../shared/useOwnRows.ts'
 import { OrderPartsDocument, type OrderPartsQuery, PlanPartsDocument, type PlanPartsQuery } from './gen/neededParts.ts'
 import * as maintenanceStyles from './maintenance.module.css'
-import { OwnRowsList } from './OwnRowsList.tsx'
-import { useOwnRows } from './useOwnRows.ts'
 
 type Needed = (PlanPartsQuery | OrderPartsQuery)['page']['items'][number]
 interface NeededPartsProps {

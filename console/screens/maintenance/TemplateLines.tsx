@@ -12,11 +12,11 @@ import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
+import { OwnRowsList } from '../shared/OwnRowsList.tsx'
+import { useOwnRows } from '../shared/useOwnRows.ts'
 import { cycleText, KindTag } from './cells.tsx'
 import * as maintenanceStyles from './maintenance.module.css'
-import { OwnRowsList } from './OwnRowsList.tsx'
 import templatePoint from './templatePoint.screen.tsx'
-import { useOwnRows } from './useOwnRows.ts'
 
 type TemplatePoint = ResourceTypes['templatePoint']['row'] & Row
 interface TemplateLinesProps {

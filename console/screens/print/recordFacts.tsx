@@ -7,6 +7,7 @@ import { factNames, isWideFact } from '../../resource/detail/factNames.ts'
 import { filesOf, isPicture, nameOf } from '../../resource/files/fileInfo.ts'
 import { useBlob } from '../../resource/files/useBlob.ts'
 import { type Row, refOf, stateFieldOf } from '../../resource/meta.ts'
+import { RichText } from '../../resource/richText.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
 import type { ResourceWords } from '../../resource/words.ts'
 import * as paperPartsStyles from './paperParts.module.css'
@@ -60,6 +61,7 @@ function factOf({ meta, spec, words, row }: RecordFactsProps, name: string): Rea
   if (field?.accept) return <Files files={filesOf(row, field)} />
   if (field?.dictionary) return cellOf(meta, name, row, words)
   const text = textOf(meta, name, row, words)
+  if (field?.kind === 'richText' && row[name]) return <RichText html={String(row[name])} />
   return field?.kind === 'longText' ? <p>{text}</p> : text
 }
 

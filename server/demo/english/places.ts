@@ -272,4 +272,15 @@ export const places = `
 大桶=drum
 色差待判=Colour deviation, to be judged
 上机=On the press
+换版两次，色差已确认=Two decor changes; color match confirmed
+新卷纸张力偏大，注意接头=Tension of the new paper reel is high, watch the splices
+客户样张在三号机操作台=Customer samples are at the console of press 3
+空压机异响，已报修=Compressor is noisy; a fault has been reported
+备件几时到？=When will the part arrive?
+供应商答复明早送到=The supplier promised tomorrow morning
+可以降速开机吗？=Can it run at reduced speed?
+可以，不超过每分钟 180 米=Yes, up to 180 m/min
+等待备件，暂无替代=Waiting for a part; there is no substitute
+班次通知=Shift notice
+<p>今日重点：</p><ul><li>三号机换版后做首件确认</li><li>进入墨房请戴防毒口罩</li></ul>=<p>Today:</p><ul><li>Press 3: approve the first sheet after the decor change</li><li>Wear a respirator in the ink room</li></ul>
 `

@@ -26,6 +26,7 @@ const KINDS = [
   { code: 'COMPLAINT_OVERDUE', placeholders: ['claimNo', 'customer', 'days'] },
   { code: 'REPAIR_ASSIGNED', placeholders: ['repairNo', 'reportNo', 'equipment', 'description', 'urgency', 'assignedBy'] },
   { code: 'PARTS_ARRIVED', placeholders: ['repairNo', 'equipment', 'parts'] },
+  { code: 'HANDOVER_UNSIGNED', placeholders: ['handoverNo', 'shift', 'day', 'time'] },
   { code: 'REPORT_DONE', placeholders: ['reportNo', 'equipment', 'description', 'outcome', 'time'] },
 ] as const satisfies readonly NoticeKind<string>[]
 export type NoticeCode = (typeof KINDS)[number]['code']

@@ -5,6 +5,7 @@ import { LEVELLED, unitOf } from './lowStock.ts'
 import { columnOf, columnsOf, isShort } from './shortages.query.ts'
 
 export const stockAlarmShape = shape('StockAlarm', 'An item of which less is available than its safety stock.', {
+  resource: text({ says: 'Name of the resource of which it is a row.' }),
   itemId: link('any', { says: 'The item.' }),
   code: text({ says: 'Its code.' }),
   name: text({ says: 'Its name.' }),
@@ -32,15 +33,15 @@ export async function stockAlarms({ entire: read }: Read, most: number): Promise
           .limit(most),
       ])
       const rows = (await read.of(resource).many(found.map(({ id }) => id as number))) as unknown as (Item | null)[]
-      return { total: Number(sum?.total ?? 0), rows: rows.filter((one) => one !== null) }
+      return { total: Number(sum?.total ?? 0), rows: rows.flatMap((item) => (item ? [{ resource: resource.name, item }] : [])) }
     }),
   )
   const alarms = kinds
     .flatMap(({ rows }) => rows)
-    .map((item) => {
+    .map(({ resource, item }) => {
       const available = availableOf(item)
       const { id, code, name, minQuantity } = item
-      return { itemId: id, code, name, unit: unitOf(item), available, minQuantity, isOut: available <= 0 }
+      return { resource, itemId: id, code, name, unit: unitOf(item), available, minQuantity, isOut: available <= 0 }
     })
     .sort((a, b) => Number(b.isOut) - Number(a.isOut) || a.code.localeCompare(b.code))
   return { total: kinds.reduce((sum, { total }) => sum + total, 0), alarms: alarms.slice(0, most) }

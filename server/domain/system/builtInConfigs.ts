@@ -68,6 +68,8 @@ export const CORRECTION_DAYS = 'correction.days'
 export const INK_EXPIRING_DAYS = 'ink.expiringDays'
 /** How many days vendors take to deliver, where a vendor does not say it. */
 export const STOCK_LEAD_DAYS = 'stock.leadDays'
+/** A stop of at least so many minutes is explained before the shift is handed over. */
+export const EXPLAIN_STOPS = 'handover.explainMinutes'
 export const SITE_ADDRESS = 'site.address'
 /** How many notices at most: to one receiver in an hour, from one plant in a day. */
 export const NOTICE_BUDGETS = {
@@ -105,6 +107,7 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
   { configKey: CORRECTION_DAYS, words: 'builtInConfig.correctionDays', initial: '30', ...wholeBetween(0, 3650) },
   { configKey: INK_EXPIRING_DAYS, words: 'builtInConfig.inkExpiringDays', initial: '30', ...wholeBetween(0, 3650) },
   { configKey: STOCK_LEAD_DAYS, words: 'builtInConfig.stockLeadDays', initial: '14', ...wholeBetween(0, 365) },
+  { configKey: EXPLAIN_STOPS, words: 'builtInConfig.explainStops', initial: '30', ...wholeBetween(0, 1440) },
   { configKey: NOTICE_LANGUAGE, words: 'builtInConfig.notice.language', initial: 'zh', ...oneOf('zh', 'en') },
   budget('smsPerHour', '5'),
   budget('smsPerDay', '200'),

@@ -1,6 +1,7 @@
 import { changesOf } from '../audit.ts'
 import { refuseAdding } from '../beyond.ts'
 import type { DynamicRow } from '../dynamicTables.ts'
+import { sanitized } from '../richText.ts'
 import { spelled } from '../spelling.ts'
 import { storedFields } from '../tableSpec.ts'
 import { guarded } from './baseRefusals.ts'
@@ -33,7 +34,7 @@ const giveNumbers: Step = async ({ source, resource }, creation) => {
     creation.values = creation.values.map((values) => (values[key] === undefined ? { ...values, [key]: numbers?.next().value } : values))
   }
 }
-/** Defaults that nobody gave, and what follows from texts that are spelled. */
+/** Defaults that nobody gave, formatted texts made clean, and what follows from texts that are spelled. */
 const complete: Step = async ({ source, resource }, creation) => {
   const out: Values[] = []
   for (const values of creation.values) {
@@ -41,7 +42,7 @@ const complete: Step = async ({ source, resource }, creation) => {
     for (const [key, { kind, options }] of storedFields(resource))
       if (full[key] === undefined && options.default !== undefined && !options.series)
         full[key] = kind === 'instant' ? source.now : options.default
-    out.push({ ...full, ...(await spelled(resource, full)) })
+    out.push({ ...full, ...(await sanitized(resource, full)), ...(await spelled(resource, full)) })
   }
   creation.values = out
 }

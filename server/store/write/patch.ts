@@ -4,6 +4,7 @@ import { changesOf } from '../audit.ts'
 import { refuseBeyond } from '../beyond.ts'
 import { column, type DynamicRow } from '../dynamicTables.ts'
 import { aimAt, keptStatement, placesOf, shapeOf } from '../keptStatements.ts'
+import { sanitized } from '../richText.ts'
 import { scopeOf } from '../scope.ts'
 import { spelled } from '../spelling.ts'
 import { guarded } from './baseRefusals.ts'
@@ -31,7 +32,7 @@ const VERSION = '#version'
 
 const complete: Step = async ({ resource }, patch) => {
   const said = Object.fromEntries(Object.entries(patch.values).filter(([, value]) => value !== undefined))
-  patch.values = { ...said, ...(await spelled(resource, said)) }
+  patch.values = { ...said, ...(await sanitized(resource, said)), ...(await spelled(resource, said)) }
 }
 const refuseOfOtherPlants: Step = ({ source, resource }, { record }) => refuseBeyond(source, resource, [record.id])
 const readLinks: Step = async (at, patch) => {

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import type { ResourceName, ShiftHandoverRow } from '../../kit/gen/resources.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { useCan } from '../../kit/me.ts'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
+import { dateTime } from '../../kit/time.ts'
+import { Tag, ValueTag } from '../../resource/cells.tsx'
+import type { Task } from '../../resource/list/useListView.ts'
+import { metaNamed, metaOf } from '../../resource/meta.ts'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { Tasks } from '../../resource/Tasks.tsx'
+import { type ResourceWords, useWords } from '../../resource/words.ts'
+import { OwnRowsList } from '../shared/OwnRowsList.tsx'
+import { useOwnRows } from '../shared/useOwnRows.ts'
+import { HandoverItemsDocument, type HandoverItemsQuery } from './gen/handoverItems.ts'
+
+type Item = HandoverItemsQuery['page']['items'][number]
+const META = metaOf('shiftHandoverItem')
+const spec = {}
+/** As many as the server lists of all kinds together. */
+const SIZE = 500
+
+/** By kind, in the order in which the server lists kinds: what stands goes first. */
+function grouped(items: readonly Item[]): [string, Item[]][] {
+  const kinds = META.fields.kind?.values ?? []
+  return kinds.flatMap((kind): [string, Item[]][] => {
+    const own = items.filter((item) => item.kind === kind)
+    return own.length ? [[kind, own]] : []
+  })
+}
+
+/** What one shift tells the next, point by point, with what either lead may do about it now. */
+export function HandoverItems({ row }: { row: ShiftHandoverRow }) {
+  const { t } = useTranslation()
+  const words = useWords(META)
+  const can = useCan()
+  const [task, start] = useState<Task | null>(null)
+  const own = useOwnRows(META, HandoverItemsDocument, {
+    filter: { handoverId: { eq: row.id } },
+    page: { no: 1, size: SIZE, sort: 'id', order: 'ASC' },
+  })
+  if (!own.mayList) return null
+  return (
+    <section className="stack gap-l" aria-label={words.label('handoverId')}>
+      <OwnRowsList own={own} none={t('handoverLead.none')}>
+        {(items) =>
+          grouped(items).map(([kind, some]) => (
+            <div key={kind} className="stack">
+              <h3 className="row strong">
+                <ValueTag of="shiftHandoverItem" field="kind" value={kind} />
+                <span className="note">{some.length}</span>
+              </h3>
+              <ul className={surfacesStyles.ruled}>
+                {some.map((item) => (
+                  <Line key={item.id} item={item} words={words} start={start} />
+                ))}
+              </ul>
+            </div>
+          ))
+        }
+      </OwnRowsList>
+      {can(`${META.permission}:add`) && (
+        <div>
+          <Button size="xs" disabled={!own.rows} onClick={() => start({ kind: 'create', preset: { handoverId: row.id } })}>
+            <Icon name="plus" size={13} />
+            {t(row.state === 'SIGNED' ? 'handoverLead.addLater' : 'handoverLead.add')}
+          </Button>
+        </div>
+      )}
+      <Tasks meta={META} spec={spec} words={words} task={task} start={start} />
+    </section>
+  )
+}
+
+interface LineProps {
+  item: Item
+  words: ResourceWords
+  start: (task: Task) => void
+}
+
+function Line({ item, words, start }: LineProps) {
+  const { t } = useTranslation()
+  const steps = Object.keys(META.flow?.steps ?? {}).filter((step) => item.actions.includes(step))
+  const said = [
+    ['explanation', item.explanation],
+    ['question', item.question],
+    ['answer', item.answer],
+  ] as const
+  return (
+    <li className="wrapped between gap-l">
+      <div className="stack tight fill">
+        <span className="flow">
+          <Subject item={item} />
+          {item.times > 1 && <Tag tone="warning">{t('handoverLead.times', { count: item.times })}</Tag>}
+          {item.isLater && <Tag tone="info">{words.label('isLater')}</Tag>}
+        </span>
+        {item.detail && <span className="note told">{item.detail}</span>}
+        {item.since && <span className="note">{t('handoverLead.since', { at: dateTime(item.since) })}</span>}
+        {item.needsReason && !item.explanation && <span className="wrong">{words.label('needsReason')}</span>}
+        {said.map(([name, text]) =>
+          text ? (
+            <span key={name} className="told">
+              <b>{words.label(name)}</b> {text}
+            </span>
+          ) : null,
+        )}
+      </div>
+      <div className="row">
+        {item.actions.includes('edit') && item.needsReason && (
+          <Button size="xs" onClick={() => start({ kind: 'edit', row: item })}>
+            {t('handoverLead.explain')}
+          </Button>
+        )}
+        {steps.map((step) => (
+          <Button
+            key={step}
+            size="xs"
+            variant={step === 'ask' ? 'outline' : 'solid'}
+            onClick={() => start({ kind: 'step', step, row: item })}
+          >
+            {words.action(step)}
+          </Button>
+        ))}
+        {!steps.length && <ValueTag of="shiftHandoverItem" field="state" value={item.state} />}
+      </div>
+    </li>
+  )
+}
+
+/** The record that it is about, one press away. */
+function Subject({ item }: { item: Item }) {
+  const meta = item.resource ? metaNamed(item.resource) : undefined
+  if (!meta || !item.recordId) return <b>{item.title}</b>
+  return (
+    <ResourceLink of={meta.name as ResourceName} search={`?open=${item.recordId}`} className="strong">
+      {item.title}
+    </ResourceLink>
+  )
+}

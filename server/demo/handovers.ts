@@ -1,0 +1,110 @@
+import { shiftHandover, shiftHandoverItem, shiftNotice } from '../domain/handover/index.ts'
+import { shiftOn } from '../domain/masterdata/index.ts'
+import { addDays, businessDay, type ResourceDef } from '../kernel/index.ts'
+import type { Row } from './plants.ts'
+
+const DAYS = 30
+const MINUTE_MS = 60_000
+/** Long enough to want a reason where nobody has found the cause. */
+const LONG_MS = 30 * MINUTE_MS
+/** Who leads shifts, by turns. */
+const LEADS = ['lead', 'manager'] as const
+const NOTES = ['换版两次，色差已确认', '新卷纸张力偏大，注意接头', '客户样张在三号机操作台', '空压机异响，已报修'] as const
+const QUESTIONS: readonly (readonly [string, string])[] = [
+  ['备件几时到？', '供应商答复明早送到'],
+  ['可以降速开机吗？', '可以，不超过每分钟 180 米'],
+]
+const REASON = '等待备件，暂无替代'
+const NOTICE = '<p>今日重点：</p><ul><li>三号机换版后做首件确认</li><li>进入墨房请戴防毒口罩</li></ul>'
+
+interface Given {
+  readonly shift: readonly Row[]
+  readonly reports: readonly Row[]
+  readonly equipment: readonly Row[]
+  readonly user: readonly Row[]
+  readonly now: number
+  readonly offset: number
+}
+type Shift = Row & { beginTime: string; endTime: string; plantId: number }
+
+/** What stood at the end of a shift. */
+function pointsOf(plantId: unknown, endsAt: Date, { reports, equipment }: Given): Row[] {
+  const stands = ({ isStopped, reportDate, resumeDate, status }: Row) =>
+    isStopped && status !== 'CANCELLED' && (reportDate as Date) < endsAt && (!resumeDate || (resumeDate as Date) > endsAt)
+  return reports
+    .filter((one) => one.plantId === plantId && stands(one))
+    .map((one) => ({
+      kind: 'STOP',
+      resource: 'reportLog',
+      recordId: one.id,
+      title: `${equipment.find(({ id }) => id === one.equipmentId)?.name} · ${one.reportNo}`,
+      detail: one.description,
+      since: one.reportDate,
+      needsReason: !one.faultCategoryId && endsAt.getTime() - (one.reportDate as Date).getTime() >= LONG_MS,
+    }))
+}
+
+/** A month of handovers, signed in turns by two leads, now and then late; the last of each plant is still to be taken over. And the notices of a week. */
+export function handoversOf(given: Given): (readonly [ResourceDef, readonly Row[]])[] {
+  const { shift: shifts, user, now, offset } = given
+  const leads = LEADS.map((username) => user.find((one) => one.username === username)?.id)
+  // Not of today, whose numbers are given out by the server.
+  const last = addDays(businessDay(new Date(now), offset), -1)
+  const [handovers, items, notices]: [Row[], Row[], Row[]] = [[], [], []]
+  for (const plantId of new Set(shifts.map((one) => one.plantId as number))) {
+    const own = shifts.filter((one) => one.plantId === plantId) as Shift[]
+    const before = new Map<unknown, number>()
+    const days = Array.from({ length: DAYS }, (_, back) => addDays(last, back - DAYS + 1))
+    const ended = days
+      .flatMap((date) => own.map((one) => ({ date, shiftId: one.id, ...shiftOn(one, date, offset) })))
+      .filter(({ until }) => businessDay(until, offset) <= last)
+    for (const [nth, { date, shiftId, from, until }] of ended.entries()) {
+      const isLast = nth === ended.length - 1
+      const [outgoingId, incomingId] = nth % 2 ? leads : leads.toReversed()
+      const signedAt = isLast ? null : new Date(until.getTime() + (nth % 11 === 5 ? 52 : 4 + (nth % 9)) * MINUTE_MS)
+      const id = handovers.length + 1
+      const stamps = { createdAt: new Date(until.getTime() - LONG_MS), updatedAt: signedAt ?? until }
+      const number = handovers.filter((one) => one.plantId === plantId && one.day === businessDay(stamps.createdAt, offset)).length + 1
+      const day = businessDay(stamps.createdAt, offset)
+      handovers.push({
+        ...{ id, plantId, day, date, shiftId, beganAt: from, endsAt: until, readAt: until, summary: NOTES[nth % NOTES.length] },
+        handoverNo: `JB${day.replaceAll('-', '')}-${String(number).padStart(4, '0')}`,
+        ...{ state: isLast ? 'HANDED' : 'SIGNED', outgoingId, handedAt: until, incomingId: isLast ? null : incomingId, signedAt },
+        ...{ toldAt: isLast ? new Date(until.getTime() + LONG_MS) : null, ...stamps },
+      })
+      const points = pointsOf(plantId, until, given)
+      const times = points.map(({ recordId }) => (before.get(recordId) ?? 0) + 1)
+      before.clear()
+      for (const [at, point] of points.entries()) {
+        const [question, answer] = (nth + at) % 13 === 3 ? (QUESTIONS[nth % 2] ?? []) : []
+        before.set(point.recordId, times[at] ?? 1)
+        const taken = isLast ? { state: 'OPEN' } : { state: 'TAKEN', takenById: incomingId, takenAt: signedAt }
+        const said = { explanation: point.needsReason ? REASON : null, question: question ?? null, answer: answer ?? null }
+        items.push({
+          id: items.length + 1,
+          plantId,
+          handoverId: id,
+          ...point,
+          times: times[at],
+          isLater: false,
+          ...said,
+          ...taken,
+          ...stamps,
+        })
+      }
+    }
+    for (const date of days.slice(-6).concat(addDays(last, 1))) {
+      const at = new Date(now - MINUTE_MS)
+      notices.push({
+        ...{ id: notices.length + 1, plantId, date, title: '班次通知', dayShift: '陈志强', nightShift: '吴海涛', shiftTime: '08:00–20:00' },
+        ...{ dayTech: '林晓东', nightTel: '13800138005', bench: '王建国', elec: '张立军', ship: '何静', paper: '马俊杰', notice: NOTICE },
+        ...{ createdAt: at, updatedAt: at },
+      })
+    }
+  }
+  return [
+    [shiftNotice, notices],
+    [shiftHandover, handovers.map(({ day: _, ...row }) => row)],
+    [shiftHandoverItem, items],
+  ]
+}

@@ -1,0 +1,72 @@
+import { command, conflict } from '../../kernel/index.ts'
+import { itemsOf, readPoints } from './items.ts'
+import { shiftHandover, shiftHandoverFlow, shiftHandoverItem } from './shiftHandover.resource.ts'
+
+const isTaken = ({ state, isLater }: { state: string; isLater: boolean }) => state === 'TAKEN' || isLater
+
+export const rereadHandover = command({
+  on: shiftHandoverFlow.reread,
+  async run({ uow, record }) {
+    await uow.of(shiftHandover).hold(record.id)
+    await readPoints(uow, record)
+    return { readAt: uow.now }
+  },
+})
+
+/** The outgoing lead is done: from now on the points are the next one's to take. */
+export const handOverShift = command({
+  on: shiftHandoverFlow.handOver,
+  async run({ uow, actor, record, input }) {
+    await uow.of(shiftHandover).hold(record.id)
+    await readPoints(uow, record)
+    const silent = (await itemsOf(uow.entire, record.id)).filter(({ needsReason, explanation }) => needsReason && !explanation)
+    if (silent.length) throw conflict('handover.unexplained', { items: silent.map(({ title }) => title).join(', ') })
+    const summary = input.summary === undefined ? {} : { summary: input.summary }
+    return { ...summary, outgoingId: actor.userId, handedAt: uow.now, readAt: uow.now }
+  },
+})
+
+/** As long as nobody has taken anything, the outgoing lead may have forgotten something. */
+export const withdrawHandover = command({
+  on: shiftHandoverFlow.withdraw,
+  async run({ uow, record }) {
+    await uow.of(shiftHandover).hold(record.id)
+    if ((await itemsOf(uow.entire, record.id)).some(({ state }) => state === 'TAKEN')) throw conflict('handover.begun')
+    return { outgoingId: null, handedAt: null }
+  },
+})
+
+const ownSignature = () => conflict('handover.ownSignature')
+const isOwn = (outgoingId: number | null, userId: number | null) => userId !== null && outgoingId === userId
+
+/** Everything that no question is open about, at once: on a quiet shift there is nothing to discuss. */
+export const takeAllOfHandover = command({
+  on: shiftHandoverFlow.takeAll,
+  blocked: async ({ read, record }) => (isOwn(record.outgoingId, read.actor.userId) ? ownSignature() : null),
+  async run({ uow, actor, record }) {
+    const held = await uow.of(shiftHandover).hold(record.id)
+    if (isOwn(held.outgoingId, actor.userId)) throw ownSignature()
+    const left = (await itemsOf(uow.entire, record.id)).filter(({ state }) => state === 'OPEN' || state === 'ANSWERED')
+    if (!left.length) throw conflict('handover.nothingLeft')
+    const values = { state: 'TAKEN' as const, takenById: actor.userId, takenAt: uow.now }
+    for (const item of left) await uow.entire.of(shiftHandoverItem).patch(item, values)
+    return {}
+  },
+})
+
+/** Signed by somebody else than who hands over, and only when every point has been taken. */
+export const signHandover = command({
+  on: shiftHandoverFlow.sign,
+  async blocked({ read, record }) {
+    if (isOwn(record.outgoingId, read.actor.userId)) return ownSignature()
+    const left = (await read.entire.of(shiftHandoverItem).find({ handoverId: record.id })).filter((item) => !isTaken(item)).length
+    return left ? conflict('handover.itemsLeft', { count: left }) : null
+  },
+  async run({ uow, actor, record }) {
+    const held = await uow.of(shiftHandover).hold(record.id)
+    if (isOwn(held.outgoingId, actor.userId)) throw ownSignature()
+    const left = (await itemsOf(uow.entire, record.id)).filter((item) => !isTaken(item)).length
+    if (left) throw conflict('handover.itemsLeft', { count: left })
+    return { incomingId: actor.userId, signedAt: uow.now }
+  },
+})

@@ -1,0 +1,25 @@
+import type { Area } from '../../kernel/index.ts'
+import { handOverShift, rereadHandover, signHandover, takeAllOfHandover, withdrawHandover } from './handoverSteps.ts'
+import { answerItem, askAboutItem, handoverRules, itemRules, takeItem } from './itemSteps.ts'
+import { handoverRound } from './makeHandovers.ts'
+import { isLateWhere, openItems } from './openItems.query.ts'
+import { shiftHandover, shiftHandoverItem } from './shiftHandover.resource.ts'
+import { shiftNotice } from './shiftNotice.resource.ts'
+import { unsignedRound } from './tellUnsigned.query.ts'
+
+export { makeHandovers } from './makeHandovers.ts'
+export { shiftHandoverFlow, shiftHandoverItemFlow } from './shiftHandover.resource.ts'
+export { tellUnsigned } from './tellUnsigned.query.ts'
+export { shiftHandover, shiftHandoverItem, shiftNotice }
+
+/** What one shift tells the next. It stands above everything that it reads. People find its lists among those of shifts. */
+export const handover: Area = {
+  name: 'handover',
+  icon: 'clipboard',
+  resources: [shiftNotice, shiftHandover, shiftHandoverItem],
+  commands: [rereadHandover, handOverShift, withdrawHandover, takeAllOfHandover, signHandover, takeItem, askAboutItem, answerItem],
+  rules: [handoverRules, itemRules],
+  providers: [openItems],
+  expressions: [isLateWhere],
+  rounds: [handoverRound, unsignedRound],
+}

@@ -1,0 +1,73 @@
+import { command, conflict, defineRules, type Read, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
+import { shiftHandover, shiftHandoverItem, shiftHandoverItemFlow } from './shiftHandover.resource.ts'
+
+type Handover = RowOf<typeof shiftHandover>
+const notNow = ({ state }: Handover) => conflict('readOnly', { state: `shiftHandover.values.state.${state}` })
+
+/** Points are talked about between handing over and signing; the lead who comes takes them, not the one who leaves. */
+function refusalFor(handover: Handover | null | undefined, { userId }: Read['actor'], isByReceiver: boolean) {
+  if (!handover) return null
+  if (handover.state !== 'HANDED') return notNow(handover)
+  return isByReceiver && userId !== null && handover.outgoingId === userId ? conflict('handover.ownSignature') : null
+}
+const refused = (isByReceiver: boolean) => async (x: { read: Read; record: RowOf<typeof shiftHandoverItem> }) => {
+  const [handover] = await x.read.entire.of(shiftHandover).many([x.record.handoverId])
+  return refusalFor(handover, x.read.actor, isByReceiver)
+}
+/** Nobody signs while a point of it changes. */
+async function hold(uow: UnitOfWork, handoverId: number, isByReceiver: boolean) {
+  const refusal = refusalFor(await uow.entire.of(shiftHandover).hold(handoverId), uow.actor, isByReceiver)
+  if (refusal) throw refusal
+}
+
+export const takeItem = command({
+  on: shiftHandoverItemFlow.take,
+  blocked: refused(true),
+  async run({ uow, actor, record }) {
+    await hold(uow, record.handoverId, true)
+    return { takenById: actor.userId, takenAt: uow.now }
+  },
+})
+export const askAboutItem = command({
+  on: shiftHandoverItemFlow.ask,
+  blocked: refused(true),
+  async run({ uow, record, input }) {
+    await hold(uow, record.handoverId, true)
+    return { question: input.question, answer: null }
+  },
+})
+export const answerItem = command({
+  on: shiftHandoverItemFlow.answer,
+  blocked: refused(false),
+  async run({ uow, record, input }) {
+    await hold(uow, record.handoverId, false)
+    return { answer: input.answer }
+  },
+})
+
+/** What people write themselves: notes at any time, marked when the handover was signed already; explanations until it is handed over. */
+export const itemRules = defineRules(shiftHandoverItem, {
+  async create({ uow, input }) {
+    const [handover] = await uow.entire.of(shiftHandover).many([Number(input.handoverId)])
+    // One of another plant is refused with the other references.
+    if (!handover) return {}
+    const { state } = await uow.entire.of(shiftHandover).hold(handover.id)
+    return { isLater: state === 'SIGNED' }
+  },
+  async update({ uow, record, input }) {
+    const handover = await uow.entire.of(shiftHandover).hold(record.handoverId)
+    if (handover.state !== 'OPEN') throw notNow(handover)
+    // What was read from the base says what the base says.
+    return record.kind === 'NOTE'
+      ? {}
+      : { title: record.title, detail: record.detail, explanation: input.explanation ?? record.explanation }
+  },
+})
+
+/** Words may be changed until the shift has been handed over. */
+export const handoverRules = defineRules(shiftHandover, {
+  async update({ record }) {
+    if (record.state !== 'OPEN') throw notNow(record)
+    return {}
+  },
+})

@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { type Actor, minuteText, type Read, type Round, type Store, titlesOf, type UnitOfWork } from '../../kernel/index.ts'
+import { shift } from '../masterdata/index.ts'
+import { publish } from '../notice/index.ts'
+import { SIGN_GRACE_MS, shiftHandover } from './shiftHandover.resource.ts'
+
+const DAY_MS = 86_400_000
+
+/** Handovers that nobody has signed in time and that nobody above has been told of. What is a day old is no news. */
+async function unsigned(read: Read): Promise<number[]> {
+  const t = read.table(shiftHandover)
+  const now = read.now.getTime()
+  const rows = await read.db
+    .select({ id: t.id })
+    .from(t)
+    .where(
+      and(
+        eq(t.plantId, read.actor.plantId),
+        ne(t.state, 'SIGNED'),
+        isNull(t.toldAt),
+        lt(t.endsAt, new Date(now - SIGN_GRACE_MS)),
+        gt(t.endsAt, new Date(now - DAY_MS)),
+      ),
+    )
+    .orderBy(t.id)
+  return rows.map(({ id }) => id)
+}
+
+async function tell(uow: UnitOfWork): Promise<number> {
+  const whole = uow.entire
+  await whole.lock(`tell:handovers:${uow.actor.plantId}`)
+  const ids = await unsigned(whole.read)
+  for (const held of await whole.of(shiftHandover).holdMany(ids)) {
+    const nameOf = await titlesOf(whole.read, shift, [held.shiftId])
+    await publish(uow, {
+      code: 'HANDOVER_UNSIGNED',
+      about: { resource: shiftHandover.name, id: held.id },
+      values: {
+        handoverNo: held.handoverNo,
+        shift: nameOf(held.shiftId) ?? '',
+        day: held.date,
+        time: minuteText(held.endsAt, uow.read.offsetMinutes),
+      },
+    })
+    await whole.of(shiftHandover).derive(held, { toldAt: uow.now })
+  }
+  return ids.length
+}
+
+/** Tells whoever is above, once, that a shift has ended and nobody has signed for what it leaves. Out: how many were told of. */
+export async function tellUnsigned(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
+  return (await unsigned(store.read(actor))).length ? store.write(actor, tell) : 0
+}
+
+export const unsignedRound: Round = { name: 'tellUnsignedHandovers', everyMs: 60_000, attempts: 3, counts: 'told', run: tellUnsigned }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  makeHandovers,
+  shiftHandover,
+  shiftHandoverFlow,
+  shiftHandoverItem,
+  shiftHandoverItemFlow,
+  tellUnsigned,
+} from '../../../../server/domain/handover/index.ts'
+import { registry } from '../../../../server/domain/index.ts'
+import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
+import { type Actor, operations, type RowOf, systemActor, type Transition } from '../../../../server/kernel/index.ts'
+import { words } from '../../../../server/platform/words.ts'
+import { syncBuiltIns } from '../../../../server/setup/index.ts'
+import { person } from '../../../support/factories.ts'
+import { HOUR, MINUTE, openShop, type Shop } from '../shop.ts'
+
+type Handover = RowOf<typeof shiftHandover>
+type Item = RowOf<typeof shiftHandoverItem>
+let shop: Shop
+let [outgoing, incoming] = [{} as Actor, {} as Actor]
+/** It is 10:00; the early shift ends at 15:00. */
+beforeAll(async () => {
+  shop = await openShop()
+  await syncBuiltIns(shop.store as never, words('zh'))
+  await shop.shifts()
+  const user = async (name: string) => {
+    const row = (await shop.row(registry.inRole('principal'), { name })) as { id: number }
+    return { ...person(shop.plantId, ['*:*:*']), userId: row.id }
+  }
+  ;[outgoing, incoming] = [await user('早班长'), await user('中班长')]
+})
+afterAll(() => shop.close())
+
+const round = () => makeHandovers(shop.store, systemActor(shop.plantId))
+const latest = async () => (await shop.read().of(shiftHandover).find({})).at(-1) as Handover
+const items = async (of: { id: number }) => (await shop.read().of(shiftHandoverItem).find({ handoverId: of.id })) as Item[]
+const step = (by: Actor, flow: unknown, one: { id: number }, input: object = {}) =>
+  operations(shop.store, registry).step(by, flow as Transition<never>, one.id, input as never)
+const on = (by: Actor, name: keyof typeof shiftHandoverFlow, one: { id: number }, input?: object) =>
+  step(by, shiftHandoverFlow[name], one, input)
+const onItem = (by: Actor, name: keyof typeof shiftHandoverItemFlow, one: { id: number }, input?: object) =>
+  step(by, shiftHandoverItemFlow[name], one, input)
+
+describe('the handover of a shift', () => {
+  it('is written half an hour before the end, once, with what stands and what has been standing for long without a cause', async () => {
+    const report = await shop.report({ description: '色浆堵塞' })
+    shop.clock.forward(4 * HOUR)
+    expect(await round()).toBe(0)
+    shop.clock.forward(45 * MINUTE)
+    expect([await round(), await round()]).toEqual([1, 0])
+    const made = await latest()
+    expect(made).toMatchObject({ state: 'OPEN', outgoingId: null })
+    expect(await items(made)).toMatchObject([
+      { kind: 'STOP', resource: 'reportLog', recordId: report.id, detail: '色浆堵塞', needsReason: true, times: 1, state: 'OPEN' },
+    ])
+  })
+
+  it('is not given away while a long stop is unexplained, and is signed by somebody else who has taken every point', async () => {
+    const made = await latest()
+    await expect(on(outgoing, 'handOver', made)).rejects.toMatchObject({ message: 'handover.unexplained' })
+    const [stop] = await items(made)
+    await shop.update(shiftHandoverItem, stop as Item, { explanation: '等待油墨' })
+    await on(outgoing, 'handOver', made, { summary: '三号机待料' })
+    expect(await latest()).toMatchObject({ state: 'HANDED', summary: '三号机待料', outgoingId: outgoing.userId })
+    await expect(on(outgoing, 'takeAll', made)).rejects.toMatchObject({ message: 'handover.ownSignature' })
+    await expect(on(incoming, 'sign', made)).rejects.toMatchObject({ message: 'handover.itemsLeft' })
+    await onItem(incoming, 'ask', stop as Item, { question: '油墨几时到？' })
+    await expect(on(incoming, 'takeAll', made)).rejects.toMatchObject({ message: 'handover.nothingLeft' })
+    await onItem(outgoing, 'answer', stop as Item, { answer: '16:00' })
+    await on(incoming, 'takeAll', made)
+    await on(incoming, 'sign', made)
+    expect(await latest()).toMatchObject({ state: 'SIGNED', incomingId: incoming.userId })
+  })
+
+  it('is locked then: later words are marked, and nothing that was said changes', async () => {
+    const made = await latest()
+    const [stop] = await items(made)
+    await expect(shop.update(shiftHandoverItem, stop as Item, { explanation: '没有油墨' })).rejects.toMatchObject({ message: 'readOnly' })
+    await expect(shop.update(shiftHandover, made, { summary: '改' })).rejects.toMatchObject({ message: 'readOnly' })
+    const note = await shop.create(shiftHandoverItem, { handoverId: made.id, title: '油墨已到' })
+    expect(note).toMatchObject({ kind: 'NOTE', isLater: true })
+  })
+
+  it('counts how many shifts in a row have handed a point over, and drops what is no longer so', async () => {
+    shop.clock.forward(8 * HOUR)
+    await round()
+    const made = await latest()
+    const [stop] = await items(made)
+    expect(stop).toMatchObject({ kind: 'STOP', times: 2 })
+    await shop.take({ id: stop?.recordId ?? 0 }, 'reject', { reason: '误报' })
+    await on(outgoing, 'reread', made)
+    expect(await items(made)).toEqual([])
+  })
+
+  it('is told upwards once when nobody has signed it in time', async () => {
+    const tell = () => tellUnsigned(shop.store, systemActor(shop.plantId))
+    expect(await tell()).toBe(0)
+    shop.clock.forward(HOUR)
+    expect([await tell(), await tell()]).toEqual([1, 0])
+    const [type] = await shop.read().of(notificationType).find({ code: 'HANDOVER_UNSIGNED' })
+    const events = await shop
+      .read()
+      .of(noticeEvent)
+      .find({ typeId: type?.id ?? 0 })
+    expect(events.map(({ values }) => JSON.parse(values))).toMatchObject([{ shift: '中班' }])
+    const late = await operations(shop.store, registry).list(outgoing, shiftHandover, { filter: { isLate: { eq: true } } } as never)
+    expect(late.items.map(({ id }) => id)).toEqual([(await latest()).id])
+  })
+})
