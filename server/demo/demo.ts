@@ -33,6 +33,7 @@ import { inEnglish, reworded, tellInEnglish } from './english/inEnglish.ts'
 import { demoCategories, demoFaults } from './faults.ts'
 import { handoversOf } from './handovers.ts'
 import { inspectionOf } from './inspection.ts'
+import { leaveOf } from './leave.ts'
 import { maintenanceOf } from './maintenance.ts'
 import { masterdataRows } from './masterdata.ts'
 import { noticeRows } from './notices.ts'
@@ -87,14 +88,14 @@ function yardRows(plants: readonly Plant[], { worker, ...given }: Clock & { work
   return { repairs, ducts: ducts.duct, filled }
 }
 
-interface Ground {
+interface Ground extends Clock {
   readonly accounts: Awaited<ReturnType<typeof accountRows>>
   readonly organisation: ReturnType<typeof organisationRows>
   readonly master: ReturnType<typeof masterdataRows>
   readonly rows: ReturnType<typeof layOut>['rows']
 }
 /** Plants with their people and machines, in the order of their references. */
-function groundRows({ accounts, organisation, master, rows }: Ground): Filled {
+function groundRows({ accounts, organisation, master, rows, ...clock }: Ground): Filled {
   return [
     [plant, rows.plant],
     [department, organisation.department],
@@ -114,6 +115,7 @@ function groundRows({ accounts, organisation, master, rows }: Ground): Filled {
     [vendor, master.vendor],
     [equipment, rows.equipment],
     [equipmentUnit, rows.equipmentUnit],
+    ...leaveOf({ workers: master.worker, holidays: master.holiday, ...clock }),
   ]
 }
 
@@ -143,7 +145,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const stored = stockOf(randomOf(SEED + 7), plants, { ...books, staff: master.staff, workshops: rows.workshop, ...clock, stamps })
   // In the order of their references.
   const filled: Filled = [
-    ...groundRows({ accounts, organisation, master, rows }),
+    ...groundRows({ accounts, organisation, master, rows, ...clock }),
     [duct, yard.ducts],
     [reporter, rows.reporter],
     [repairer, rows.repairer],

@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** Which days a plant works, as its calendar would say. */
-function calendarOf(holidays: readonly Row[], plantId: number) {
+export function calendarOf(holidays: readonly Row[], plantId: number) {
   const isIn = (type: string, day: string) =>
     holidays.some(
       (one) => one.plantId === plantId && one.holidayType === type && String(one.beginDate) <= day && day <= String(one.endDate),

@@ -1,8 +1,9 @@
+import { costOf, isCosted } from './costing.ts'
 import type { Held, Ledger } from './ledger.ts'
 import { toQuantity as quantity } from './ledgerFields.ts'
 import { saidOf } from './places.ts'
 import type { Read, UnitOfWork } from './ports.ts'
-import { afterMovement, costOf } from './posting.ts'
+import { afterMovement } from './posting.ts'
 import { conflict } from './refusal.ts'
 import type { ResourceDef } from './resource.ts'
 
@@ -114,7 +115,7 @@ export async function postCounts(
     if (place) ofPlaces.set(place, { quantity: there, lastMovedAt: at })
     entries.push({
       ...given,
-      ...cost,
+      ...(isCosted(ledger) && cost),
       quantityChanged: change,
       balance: values.quantity,
       ...(place && { placeBalance: there }),

@@ -1,12 +1,12 @@
 import { type Command, command, defineRules, type Rules } from './command.ts'
 import { type LinkOptions, link, text } from './field.ts'
 import { defineFlow } from './flow.ts'
-import { balanceFields, entryFields, type MOVEMENT_KINDS, type MovementKind } from './ledgerFields.ts'
+import { balanceFields, COST_FIELDS, entryFields, MOVEMENT_KINDS, type OwnKinds } from './ledgerFields.ts'
 import type { Places } from './places.ts'
 import type { UnitOfWork } from './ports.ts'
 import { arrivalOf, entryOf, keptOf, mirrorsOf } from './posting.ts'
 import { conflict } from './refusal.ts'
-import { defineResource, type Fields, type ResourceDef } from './resource.ts'
+import { defineResource, type Fields, type Owner, type ResourceDef } from './resource.ts'
 
 /** A row that others wait for until the unit ends. */
 export type Held = Readonly<Record<string, unknown>> & { id: number; updatedAt: Date }
@@ -36,6 +36,10 @@ interface Areas {
   readonly posted?: (x: { uow: UnitOfWork; entry: Held; reverses?: Held }) => Promise<void>
   /** How much of what the books say of a place was elsewhere at a moment: whoever counted the place then did not see it. */
   readonly elsewhere?: (uow: UnitOfWork, place: Held, at: Date) => Promise<number>
+  /** How far below zero a balance may be, as a number of zero or less: zero for all that lies on a shelf. */
+  readonly floor?: (uow: UnitOfWork, item: Held) => Promise<number>
+  /** What the kinds of its own do to the balance. */
+  readonly ways?: OwnKinds
   /** What the quantity is counted in, where items do not say it. */
   readonly unit?: string
   readonly places?: Places
@@ -49,11 +53,13 @@ export interface Ledger extends Areas {
   /** The field of an entry that names the item. */
   readonly key: string
 }
-interface Spec<N extends string, K extends readonly [MovementKind, ...MovementKind[]], F extends Fields> extends Areas {
+interface Spec<N extends string, K extends readonly [string, ...string[]], F extends Fields> extends Areas {
   readonly log: N
   readonly key: string
   readonly permission: string
   readonly kinds: K
+  /** Whose its entries are, where items belong to people. */
+  readonly owner?: Owner
   /** What entries say beside the movement: who, for what. */
   readonly fields: F
   readonly columns: readonly string[]
@@ -78,14 +84,19 @@ export function defineLedger<
   I extends ResourceDef,
   const N extends string,
   const P extends string,
-  const K extends readonly [MovementKind, ...MovementKind[]],
+  const K extends readonly [string, ...string[]],
   F extends Fields,
 >(item: I, spec: Spec<N, K, F> & { readonly key: P }) {
-  const { log: name, key, kinds, fields, permission, columns, icon = 'history', rights = [], covers = [], ...areas } = spec
-  const missing = Object.keys(balanceFields).filter((one) => !(one in item.fields))
+  const { log: name, key, kinds, fields, permission, columns, icon = 'history', owner, rights = [], covers = [], ...areas } = spec
+  const missing = Object.keys(balanceFields).filter((one) => one !== 'value' && !(one in item.fields))
   if (missing.length) throw new Error(`${item.name} is counted and has no ${missing.join(', ')}`)
+  const lost = kinds.filter((one) => !isStockKind(one) && !areas.ways?.[one])
+  if (lost.length) throw new Error(`${name}: nothing says which way ${lost.join(', ')} goes`)
   if (kinds.includes('MOVE') !== (areas.places !== undefined))
     throw new Error(`${name}: stock is moved where it has places, and only there`)
+  const isCosted = 'value' in item.fields
+  const all = entryFields(kinds, name)
+  const said = isCosted ? all : Object.fromEntries(Object.entries(all).filter(([one]) => !(COST_FIELDS as readonly string[]).includes(one)))
   const named = { [key]: link(item.name, { required: true, filter: 'eq' }) } as Keyed<P>
   const log = defineResource(name, {
     permission,
@@ -94,13 +105,12 @@ export function defineLedger<
     sort: '-bookedAt',
     can: ['create'],
     undoable: false,
+    ...(owner && { owner }),
     rights: ['past', ...rights],
     columns,
-    covers: ['storeType', 'state', 'amount', key, ...covers],
+    covers: ['storeType', 'state', ...(isCosted ? ['amount'] : []), key, ...covers],
     filters: [key, 'storeType', 'bookedAt', ...Object.keys(fields).filter((one) => fields[one]?.options.filter)],
-    fields: { ...named, ...entryFields(kinds, name), ...fields, remark: text({ max: 500, long: true }) } as Keyed<P> &
-      ReturnType<typeof entryFields<K, N>> &
-      F,
+    fields: { ...named, ...said, ...fields, remark: text({ max: 500, long: true }) } as Keyed<P> & ReturnType<typeof entryFields<K, N>> & F,
   } as never) as unknown as ResourceDef<N, Keyed<P> & ReturnType<typeof entryFields<K, N>> & F>
   const ledger: Ledger = { ...areas, item, log, key }
   // What all logs have in common, for the steps and rules that all of them have.
@@ -168,6 +178,7 @@ export async function reverseEntry(uow: UnitOfWork, ledger: Ledger, { record, re
   await mirrored(uow, ledger, { record, reason })
 }
 
+const isStockKind = (kind: string) => (MOVEMENT_KINDS as readonly string[]).includes(kind)
 const ledgers = new Map<ResourceDef, Ledger>()
 /** Every ledger of the product, for what is promised of all of them. */
 export const allLedgers = (): readonly Ledger[] => [...ledgers.values()]

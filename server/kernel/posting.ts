@@ -1,5 +1,6 @@
 import { can } from './actor.ts'
 import { businessDay } from './business.ts'
+import { costOf, isCosted } from './costing.ts'
 import { flowingResource, isClosed } from './flow.ts'
 import type { Held, Ledger } from './ledger.ts'
 import { type MovementKind, toQuantity as quantity, rounded } from './ledgerFields.ts'
@@ -12,7 +13,6 @@ type Given = Readonly<Record<string, unknown>>
 type Values = Record<string, unknown>
 
 const money = rounded(2)
-const price = rounded(4)
 
 const SIGN: Readonly<Partial<Record<MovementKind, 1 | -1>>> = { IN: 1, RETURN: 1, OUT: -1, SCRAP: -1, MOVE: -1 }
 /** Above this a sum of money or pieces would lose its last digits. */
@@ -20,6 +20,7 @@ const BALANCE_MAX = 1e9
 
 /** By how much an entry changes the balance. */
 function changeOf(
+  { ways }: Ledger,
   { storeType, quantity: amount, quantityCheck: counted }: Given,
   { there, elsewhere }: Record<'there' | 'elsewhere', number>,
 ): number {
@@ -27,7 +28,7 @@ function changeOf(
   if (isCount && counted == null) throw wrong('quantityCheck', 'required')
   if (!isCount && amount == null) throw wrong('quantity', 'required')
   if (isCount) return quantity((counted as number) + elsewhere - there)
-  const sign = SIGN[storeType as MovementKind]
+  const sign = ways?.[storeType as string] ?? SIGN[storeType as MovementKind]
   if (!sign) throw wrong('storeType', 'choice')
   return sign * (amount as number)
 }
@@ -79,13 +80,15 @@ function momentOf(
   return said
 }
 
-/** Refuses what would leave less than nothing, now or at any moment since. */
+/** Refuses what would leave less than nothing, or less than the ledger's floor, now or at any moment since. */
 async function refuseBelowZero(uow: UnitOfWork, ledger: Ledger, x: Stock & { change: number; at: Date }) {
   const { item, change, at } = x
   const keeper = keeperOf(x)
   const left = quantity(there(keeper) + change)
   const params = { there: there(keeper), reserved: item.reserved ?? 0, unit: item.unit ?? ledger.unit ?? '' }
-  if (left < 0) throw wrong('quantity', 'notEnough', params)
+  const floor = (await ledger.floor?.(uow, item)) ?? 0
+  // What comes in is welcome, however much is owed.
+  if (left < floor && change < 0) throw wrong('quantity', 'notEnough', params)
   if (left > BALANCE_MAX) throw wrong('quantity', 'max', { max: BALANCE_MAX })
   const last = movedAt(keeper)
   if (change >= 0 || !last || at >= last) return
@@ -96,22 +99,7 @@ async function refuseBelowZero(uow: UnitOfWork, ledger: Ledger, x: Stock & { cha
     balance = quantity(balance + one.change)
     least = Math.min(least, balance)
   }
-  if (quantity(least + change) < 0) throw wrong('quantity', 'notEnoughThen', { ...params, there: least })
-}
-
-/** What a movement costs: incoming stock its price, outgoing stock its share of the value, all of it when nothing is left. */
-export function costOf(given: Given, item: Held, change: number): { unitPrice: number | null; amount: number } {
-  const value = item.value as number
-  const before = there(item)
-  const average = before > 0 ? value / before : undefined
-  const known = (item.unitPrice as number | null | undefined) ?? undefined
-  if (change < 0) {
-    const amount = quantity(before + change) === 0 ? -value : Math.max(-value, -money((value * -change) / before))
-    return { unitPrice: price(average ?? 0), amount }
-  }
-  const said = given.storeType === 'IN' ? (given.unitPrice as number | null | undefined) : undefined
-  const each = said ?? (given.storeType === 'IN' ? (known ?? average) : (average ?? known))
-  return { unitPrice: each === undefined ? null : price(each), amount: money((each ?? 0) * change) }
+  if (quantity(least + change) < floor) throw wrong('quantity', 'notEnoughThen', { ...params, there: least })
 }
 
 interface Step {
@@ -126,7 +114,7 @@ export function afterMovement({ derive }: Pick<Ledger, 'derive'>, item: Held, { 
   const last = movedAt(item)
   const next = {
     quantity: quantity(there(item) + change),
-    value: money((item.value as number) + amount),
+    ...('value' in item && { value: money((item.value as number) + amount) }),
     lastMovedAt: last && last > at ? last : at,
   }
   return { ...next, ...derive?.({ ...item, ...next }, now) }
@@ -194,7 +182,7 @@ export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given): Pr
   const place = ledger.places && (await holdPlace(whole, ledger, item, given))
   const stock = { item, place }
   const elsewhere = (given.storeType === 'CHECK' && (await ledger.elsewhere?.(whole, keeperOf(stock), uow.now))) || 0
-  const change = changeOf({ ...given, ...measured }, { there: there(keeperOf(stock)), elsewhere })
+  const change = changeOf(ledger, { ...given, ...measured }, { there: there(keeperOf(stock)), elsewhere })
   const at = momentOf(uow, ledger, given, { item, offsetMinutes: uow.read.offsetMinutes })
   await ledger.admit?.({ uow, input: given, item, change, ...(place && { place }) })
   await refuseBelowZero(whole, ledger, { ...stock, change, at })
@@ -209,7 +197,16 @@ export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given): Pr
     isMove: given.storeType === 'MOVE',
   })
   const said = place && ledger.places && saidOf(ledger.places, place)
-  return { ...carried, ...measured, ...said, quantityChanged: change, ...balances, bookedAt: at, movedSinceCount, ...cost }
+  return {
+    ...carried,
+    ...measured,
+    ...said,
+    quantityChanged: change,
+    ...balances,
+    bookedAt: at,
+    movedSinceCount,
+    ...(isCosted(ledger) && cost),
+  }
 }
 
 type Entry = Given & { readonly id: number }
@@ -270,9 +267,9 @@ async function mirrorOf(uow: UnitOfWork, ledger: Ledger, { record, reason }: { r
   const change = quantity(-(record.quantityChanged as number))
   const at = momentOf(uow, ledger, {}, { item, offsetMinutes: uow.read.offsetMinutes })
   await refuseBelowZero(whole, ledger, { item, place, change, at })
-  const value = item.value as number
+  const value = isCosted(ledger) ? (item.value as number) : 0
   const isLast = !isMove && quantity(there(item) + change) === 0
-  const back = money(-(record.amount as number))
+  const back = isCosted(ledger) ? money(-(record.amount as number)) : 0
   const amount = isLast ? -value : isMove ? back : Math.max(-value, back)
   const balances = await settle(whole, ledger, { item, place, input: record, change, amount, at, isMove })
   return {
@@ -283,7 +280,7 @@ async function mirrorOf(uow: UnitOfWork, ledger: Ledger, { record, reason }: { r
     quantityChanged: change,
     ...balances,
     bookedAt: at,
-    amount,
+    ...(isCosted(ledger) && { amount }),
     remark: reason,
     quantityCheck: null,
     countedAt: null,

@@ -19,10 +19,13 @@ interface Counted {
 }
 
 /** Balances, costs where rows have them, and moments, of items or of places. */
-async function faultsOf(store: Books, log: ResourceDef, { of, key }: Counted): Promise<LedgerFault[]> {
+async function faultsOf(store: Books, { log, floor }: Ledger, { of, key }: Counted): Promise<LedgerFault[]> {
+  // Where balances may be below zero, how far is for the day on which it was booked to say.
+  const isBelow = floor ? sql`` : sql` or coalesce(s.least, 0) < 0`
   const [items, entries] = [dynamicTable(store.tables, of), dynamicTable(store.tables, log)]
   const at = (table: typeof items, name: string) => sql.identifier(column(table, name).name)
-  const [about, change, amount, booked] = [key, 'quantityChanged', 'amount', 'bookedAt'].map((name) => at(entries, name))
+  const [about, change, booked] = [key, 'quantityChanged', 'bookedAt'].map((name) => at(entries, name))
+  const amount = 'amount' in log.fields ? at(entries, 'amount') : sql`0`
   // Entries of one moment count together: a window over moments takes all of them in.
   const moments = sql`select ${about} as item, ${change} as change, ${amount} as amount,
     sum(${change}) over (partition by ${about} order by ${booked}) as running from ${entries}`
@@ -33,11 +36,11 @@ async function faultsOf(store: Books, log: ResourceDef, { of, key }: Counted): P
     .db.select({ id: column(items, 'id'), quantity: sql<number>`coalesce(s.quantity, 0)`, least: sql<number>`coalesce(s.least, 0)` })
     .from(items)
     .leftJoin(sql`(${sums}) s`, sql`s.item = ${column(items, 'id')}`)
-    .where(sql`${column(items, 'quantity')} <> coalesce(s.quantity, 0) or coalesce(s.least, 0) < 0${costs}`)
+    .where(sql`${column(items, 'quantity')} <> coalesce(s.quantity, 0)${isBelow}${costs}`)
     .limit(20)
   return found.map(({ id, quantity, least }) => {
     const unit = 1000
-    const says = Number(least) < 0 ? `was at ${Number(least) / unit}` : `the entries make ${Number(quantity) / unit}`
+    const says = !floor && Number(least) < 0 ? `was at ${Number(least) / unit}` : `the entries make ${Number(quantity) / unit}`
     return { item: of.name, id: id as number, says }
   })
 }
@@ -60,8 +63,8 @@ async function strayEntries(store: Books, { log, key, places }: Ledger): Promise
 export async function ledgerFaults(store: Books): Promise<LedgerFault[]> {
   const all: LedgerFault[] = []
   for (const ledger of allLedgers()) {
-    const { item, log, key, places } = ledger
-    for (const counted of [{ of: item, key }, ...(places ? [places] : [])]) all.push(...(await faultsOf(store, log, counted)))
+    const { item, key, places } = ledger
+    for (const counted of [{ of: item, key }, ...(places ? [places] : [])]) all.push(...(await faultsOf(store, ledger, counted)))
     all.push(...(await strayEntries(store, ledger)))
   }
   return all

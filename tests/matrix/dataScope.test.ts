@@ -81,7 +81,17 @@ async function madeThrough(resource: ResourceDef, [step = '', ...rest]: readonly
     )
     return id
   }
-  const { kind, target } = resource.fields[step] ?? {}
+  const { kind, target, options } = resource.fields[step] ?? {}
+  // Where nobody has two such rows, the one that is there.
+  const known = options?.unique
+    ? (
+        await base.store
+          .read(here)
+          .of(resource)
+          .find({ [step]: userId } as never)
+      )[0]
+    : undefined
+  if (known) return known.id
   const to = rest.length ? await madeThrough(named(target), rest, userId) : userId
   return (await make(base.store, here, resource, { [step]: kind === 'links' ? [to] : to })).id
 }

@@ -54,6 +54,7 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   refValueReading: { refValue: '1-2', unit: 'mm' },
   inspectionDates: { inspectCycle: 'DAY' },
   maintenanceDates: { maintCycle: 2 },
+  leavePlan: { year: 2026 },
 }
 const DAYS = 20
 async function argument(actor: Actor, key: string, field: FieldDef): Promise<unknown> {

@@ -66,12 +66,16 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   stockOrder: ['partId'],
   sparePartLog: ['quantity'],
   accessoryLog: ['quantity'],
+  leaveLog: ['quantity'],
   inkLog: ['batchNo', 'locationId', 'expiringDate', 'quantity'],
 }
 /** What whoever makes such a row would always say of it. */
 const SAID: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { staff: { isAcc: true, isInk: true } }
+let accounts = 0
 /** What has to be there before: a stocktake counts a shelf of its own with something on it, as one that is being counted is not counted again. */
 const BEFORE: Readonly<Record<string, (store: Store, actor: Actor) => Promise<Record<string, unknown>>>> = {
+  /** Nobody has two accounts of one type for a year. */
+  leaveEntitlement: async () => ({ year: 2000 + (accounts++ % 100) }),
   async stocktake(store, actor) {
     const { id } = await make(store, actor, byName.get('storageLocation') as ResourceDef)
     await make(store, actor, byName.get('sparePart') as ResourceDef, { locationId: id })

@@ -35,6 +35,8 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   stocktakeOutcome: ["stocktake","stocktakeLine"],
   rollerPassport: ["roller","rollerLog","rollerRepair","rollerRepairer","rollerOperator","rollerOperation","equipment"],
   rollerPunctuality: ["rollerRepair","rollerRepairer"],
+  leavePlan: ["workerVacation","worker","holiday","productionPosition","config"],
+  leaveImpact: ["workerVacation","leaveEntitlement","productionSchedule","positionDemand","shift","worker","holiday","config"],
   myNotices: ["noticeDelivery","notificationType","user","plant"],
   myUnreadNotices: ["noticeDelivery","user","plant"],
   repairSummary: ["reportLog","repairLog","repairTimeLog","inspectionOrder","maintenanceOrder","equipment","repairer","plant","partReservation","sparePart","accessory","ink","stockOrder"],

@@ -70,6 +70,10 @@ export const INK_EXPIRING_DAYS = 'ink.expiringDays'
 export const STOCK_LEAD_DAYS = 'stock.leadDays'
 /** A stop of at least so many minutes is explained before the shift is handed over. */
 export const EXPLAIN_STOPS = 'handover.explainMinutes'
+/** How long a leave may be, which types have an entitlement, and how many days beyond it may be taken. */
+export const LEAVE = { maxDays: 'leave.maxDays', entitledTypes: 'leave.entitledTypes', overdraftDays: 'leave.overdraftDays' } as const
+/** The types of leave: a parameter names some of them. */
+export const LEAVE_TYPES = ['ANNUAL', 'SICK', 'PERSONAL', 'MARRIAGE', 'MATERNITY', 'BEREAVEMENT', 'COMPENSATORY', 'OTHER'] as const
 export const SITE_ADDRESS = 'site.address'
 /** How many notices at most: to one receiver in an hour, from one plant in a day. */
 export const NOTICE_BUDGETS = {
@@ -108,6 +112,14 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
   { configKey: INK_EXPIRING_DAYS, words: 'builtInConfig.inkExpiringDays', initial: '30', ...wholeBetween(0, 3650) },
   { configKey: STOCK_LEAD_DAYS, words: 'builtInConfig.stockLeadDays', initial: '14', ...wholeBetween(0, 365) },
   { configKey: EXPLAIN_STOPS, words: 'builtInConfig.explainStops', initial: '30', ...wholeBetween(0, 1440) },
+  { configKey: LEAVE.maxDays, words: 'builtInConfig.leave.maxDays', initial: '190', ...wholeBetween(1, 366) },
+  {
+    configKey: LEAVE.entitledTypes,
+    words: 'builtInConfig.leave.entitledTypes',
+    initial: 'ANNUAL,COMPENSATORY',
+    ...someOf(...LEAVE_TYPES),
+  },
+  { configKey: LEAVE.overdraftDays, words: 'builtInConfig.leave.overdraftDays', initial: '0', ...wholeBetween(0, 366) },
   { configKey: NOTICE_LANGUAGE, words: 'builtInConfig.notice.language', initial: 'zh', ...oneOf('zh', 'en') },
   budget('smsPerHour', '5'),
   budget('smsPerDay', '200'),

@@ -1,0 +1,36 @@
+import { addDays } from '../../kernel/index.ts'
+
+/** From when until when somebody is away; the halves say that the first morning or the last afternoon is worked. */
+export interface LeaveSpan {
+  readonly beginDate: string
+  readonly endDate: string
+  readonly beginHalf?: boolean | null | undefined
+  readonly endHalf?: boolean | null | undefined
+}
+
+/* Mornings and afternoons in one order: '2026-11-21a' < '2026-11-21p' < '2026-11-22a'. */
+const firstHalf = ({ beginDate, beginHalf }: LeaveSpan) => `${beginDate}${beginHalf ? 'p' : 'a'}`
+const lastHalf = ({ endDate, endHalf }: LeaveSpan) => `${endDate}${endHalf ? 'a' : 'p'}`
+
+/** Whether nothing is left of it: away from noon until the noon of the same day, or of an earlier one. */
+export const isEmpty = (span: LeaveSpan) => lastHalf(span) < firstHalf(span)
+/** Whether two spans share a morning or an afternoon. Those that meet at noon do not. */
+export const doOverlap = (one: LeaveSpan, other: LeaveSpan) => firstHalf(one) <= lastHalf(other) && firstHalf(other) <= lastHalf(one)
+
+/** How much of a day of the span somebody is away: 0.5 or 1, whether it is worked or not. */
+export const partOfDay = (span: LeaveSpan, day: string) =>
+  1 - (span.beginHalf && day === span.beginDate ? 0.5 : 0) - (span.endHalf && day === span.endDate ? 0.5 : 0)
+
+/** Working days of a span by year, in the order of the years. Halves are exact in binary, so that sums are. */
+export function daysByYear(span: LeaveSpan, isWorkingDay: (day: string) => boolean): Map<number, number> {
+  const years = new Map<number, number>()
+  for (let day = span.beginDate; day <= span.endDate; day = addDays(day, 1)) {
+    if (!isWorkingDay(day)) continue
+    const year = Number(day.slice(0, 4))
+    years.set(year, (years.get(year) ?? 0) + partOfDay(span, day))
+  }
+  return years
+}
+export const sumOf = (days: Iterable<number>) => [...days].reduce((sum, one) => sum + one, 0)
+/** Working days of a span. */
+export const countDays = (span: LeaveSpan, isWorkingDay: (day: string) => boolean) => sumOf(daysByYear(span, isWorkingDay).values())

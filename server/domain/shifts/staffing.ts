@@ -1,0 +1,63 @@
+import type { Read, RowOf } from '../../kernel/index.ts'
+import { shift } from '../masterdata/index.ts'
+import type { LeaveSpan } from './leaveDays.ts'
+import { positionDemand } from './positionDemand.resource.ts'
+import { productionSchedule } from './productionSchedule.resource.ts'
+import type { Vacation } from './workerVacation.resource.ts'
+
+export type Entry = RowOf<typeof productionSchedule> & { readonly workerIds: readonly number[] }
+type Shift = RowOf<typeof shift>
+const PAGE = 1000
+const NOON = '12:00'
+
+/** Whether somebody on leave misses a shift of a day: on a half day, one that has nothing of it in that half is worked. */
+export function misses(span: LeaveSpan, day: string, { beginTime, endTime }: Pick<Shift, 'beginTime' | 'endTime'>): boolean {
+  if (day < span.beginDate || day > span.endDate) return false
+  const endsBeforeNoon = beginTime < endTime && endTime <= NOON
+  if (span.beginHalf && day === span.beginDate && endsBeforeNoon) return false
+  return !(span.endHalf && day === span.endDate && beginTime >= NOON)
+}
+
+/** Entries with everybody who stands in them. */
+async function withPeople(read: Pick<Read, 'of'>, rows: readonly RowOf<typeof productionSchedule>[]): Promise<Entry[]> {
+  const ids = rows.map(({ id }) => id)
+  const people = ids.length ? await read.of(productionSchedule).linksOf('workerIds', ids) : new Map<number, number[]>()
+  return rows.map((row) => ({ ...row, workerIds: people.get(row.id) ?? [] }))
+}
+
+/** What stands in the schedule for somebody on the days of a leave, in the order of the days. */
+export async function missedEntries(read: Read, vacation: Pick<Vacation, 'workerId' | 'shiftId'> & LeaveSpan): Promise<Entry[]> {
+  const { workerId, shiftId, beginDate, endDate } = vacation
+  const filter = {
+    date: { from: beginDate, to: endDate },
+    workerIds: { eq: workerId },
+    ...(shiftId != null && { shiftId: { eq: shiftId } }),
+  }
+  const rows: RowOf<typeof productionSchedule>[] = []
+  for (let no = 1; ; no++) {
+    const { items } = await read.list(productionSchedule, { no, size: PAGE, sort: 'date', filter })
+    rows.push(...items)
+    if (items.length < PAGE) break
+  }
+  const shifts = new Map((await read.of(shift).find({})).map((one) => [one.id, one]))
+  const missed = rows.filter((row) => misses(vacation, row.date, shifts.get(row.shiftId) as Shift))
+  return withPeople(read, missed)
+}
+
+/** The entries that a leave took somebody off as it was approved, in the order of the days; without those that are gone. */
+export async function openedBy(read: Pick<Read, 'of'>, { opened }: Pick<Vacation, 'opened'>): Promise<Entry[]> {
+  const ids = opened?.split(' ').filter(Boolean).map(Number) ?? []
+  const rows = ids.length ? (await read.of(productionSchedule).many(ids)).filter((one) => one !== null) : []
+  return withPeople(
+    read,
+    rows.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  )
+}
+
+type Place = Pick<Entry, 'positionId' | 'shiftId' | 'equipmentId'>
+/** How many people places need: as said of the machine, else of the position; null where nobody says. */
+export async function headsOf(read: Pick<Read, 'of'>): Promise<(place: Place) => number | null> {
+  const nameOf = ({ positionId, shiftId, equipmentId }: Place) => `${positionId}/${shiftId}/${equipmentId ?? ''}`
+  const heads = new Map((await read.of(positionDemand).find({})).map((one) => [nameOf(one), one.heads]))
+  return (place) => heads.get(nameOf(place)) ?? heads.get(nameOf({ ...place, equipmentId: null })) ?? null
+}

@@ -1,0 +1,53 @@
+import { addDays, conflict, defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { workCalendar } from '../system/index.ts'
+import { countDays, doOverlap, isEmpty, type LeaveSpan } from './leaveDays.ts'
+import { longestLeave } from './leaveTerms.ts'
+import { type Vacation, workerVacation } from './workerVacation.resource.ts'
+
+type Asked = LeaveSpan & { readonly workerId: number }
+const SPAN = ['workerId', 'beginDate', 'beginHalf', 'endDate', 'endHalf'] as const
+const OPEN = ['DRAFT', 'SUBMITTED', 'APPROVED'] as const
+
+/** Two leaves of a person that are written in the same moment would both find the days free; so would two that are booked. */
+export const lockLeaveOf = (uow: UnitOfWork, { workerId }: Pick<Vacation, 'workerId'>) => uow.lock(`leave:${uow.actor.plantId}:${workerId}`)
+
+async function refuseOverlap(uow: UnitOfWork, asked: Asked, id: number) {
+  await lockLeaveOf(uow, asked)
+  const others = await uow.entire.of(workerVacation).find({ workerId: asked.workerId, status: OPEN })
+  const other = others.find((one) => one.id !== id && doOverlap(one, asked))
+  if (other) throw wrong('beginDate', 'overlap', { name: other.leaveNo, from: other.beginDate, to: other.endDate })
+}
+
+/** The working days of a leave, as the calendar says now; refused where it cannot be or leaves nothing. */
+export async function daysOf(uow: UnitOfWork, asked: Asked, id = 0): Promise<number> {
+  const { beginDate, endDate } = asked
+  if (endDate < beginDate) throw wrong('endDate', 'beforeBegin', { day: beginDate })
+  const max = await longestLeave(uow.read)
+  if (endDate >= addDays(beginDate, max)) throw wrong('endDate', 'tooManyDays', { max })
+  if (isEmpty(asked)) throw wrong('endHalf', 'emptyLeave')
+  await refuseOverlap(uow, asked, id)
+  const { isWorkingDay } = await workCalendar(uow.read, { from: beginDate, to: endDate })
+  const days = countDays(asked, isWorkingDay)
+  if (!days) throw wrong('endDate', 'noWorkingDay')
+  return days
+}
+
+const refuseSubmitted = ({ status }: Vacation) => {
+  if (status !== 'DRAFT') throw conflict('shifts.onlyDrafts')
+}
+
+export const workerVacationRules = defineRules(workerVacation, {
+  create: async ({ uow, input }) => ({ days: await daysOf(uow, input) }),
+  async update({ uow, record, input }) {
+    refuseSubmitted(record)
+    const given = Object.fromEntries(SPAN.flatMap((key) => (input[key] == null ? [] : [[key, input[key]]])))
+    // What is not said anew is counted anew as it is submitted.
+    if (Object.keys(given).length) return { days: await daysOf(uow, { ...record, ...given }, record.id) }
+  },
+  async remove({ record }) {
+    refuseSubmitted(record)
+  },
+  async undelete({ uow, record }) {
+    await daysOf(uow, record, record.id)
+  },
+})
