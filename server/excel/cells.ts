@@ -52,7 +52,20 @@ export function widthOf({ kind, options }: FieldDef, label: string): number {
     [...label].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xff ? 2 : 1), 2),
   )
   const text = Math.min(48, Math.max(12, (options.max ?? 40) / 3))
-  const own = { instant: 20, date: 12, time: 8, flag: 8, int: 10, decimal: 12, choice: 14, link: 20, links: 28, amounts: 28, text }[kind]
+  const own = {
+    instant: 20,
+    date: 12,
+    time: 8,
+    flag: 8,
+    int: 10,
+    decimal: 12,
+    choice: 14,
+    link: 20,
+    links: 28,
+    amounts: 28,
+    entries: 28,
+    text,
+  }[kind]
   return Math.max(wide, own)
 }
 

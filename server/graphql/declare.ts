@@ -1,5 +1,6 @@
 import { Extensions, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import {
+  type EntrySpec,
   type FieldDef,
   type Fields,
   type Flow,
@@ -103,6 +104,18 @@ function enumOf(owner: Owner, key: string, field: FieldDef) {
 export const declaredChoice = (resource: ResourceDef, key: string) =>
   enumOf(ownerOf(resource), key, (resource.fields[key] ?? resource.computed[key]?.field) as FieldDef)
 
+const entryInputs = new Map<EntrySpec, Class>()
+/** Declared once, however many calls take such entries. */
+function entryInput(owner: Owner, entry: EntrySpec): Class {
+  const { name, says, fields } = entry
+  const cls = entryInputs.get(entry) ?? named(name)
+  if (entryInputs.has(entry)) return cls
+  entryInputs.set(entry, cls)
+  InputType(name, { description: says })(cls as never)
+  for (const [key, field] of Object.entries(fields))
+    add(cls, key, scalarOf(owner, key, field), { nullable: !isAsked(field), description: field.options.says ?? '' })
+  return cls
+}
 function scalarOf(owner: Owner, key: string, field: FieldDef): () => unknown {
   switch (field.kind) {
     case 'int':
@@ -127,6 +140,10 @@ function scalarOf(owner: Owner, key: string, field: FieldDef): () => unknown {
       return () => [ID]
     case 'amounts':
       return () => [AmountInput]
+    case 'entries': {
+      const made = entryInput(owner, field.entry as EntrySpec)
+      return () => [made]
+    }
     default:
       return () => String
   }

@@ -1,5 +1,5 @@
 /** What a field can hold. A kind decides its column, its GraphQL type, its checks and its form control, each in one reader. */
-export type Kind = 'text' | 'int' | 'decimal' | 'flag' | 'date' | 'time' | 'instant' | 'choice' | 'link' | 'links' | 'amounts'
+export type Kind = 'text' | 'int' | 'decimal' | 'flag' | 'date' | 'time' | 'instant' | 'choice' | 'link' | 'links' | 'amounts' | 'entries'
 /** The largest whole number that both bases keep in an int, and so the largest id that anything can have. */
 export const MAX_INT = 2_147_483_647
 
@@ -131,7 +131,15 @@ export interface FieldDef<T = unknown, O = object, K extends Kind = Kind> {
   readonly named?: NamedChoice
   /** Of a choice that is that of a resource: which one. */
   readonly declaredBy?: { readonly resource: string; readonly key: string }
+  /** Of entries: what each of them says. */
+  readonly entry?: EntrySpec
   readonly $value?: T
+}
+/** What one of several entries of a call is called in the API, what it is, and its fields. */
+export interface EntrySpec<F extends Readonly<Record<string, FieldDef>> = Readonly<Record<string, FieldDef>>> {
+  readonly name: string
+  readonly says: string
+  readonly fields: F
 }
 export interface NamedChoice {
   readonly name: string
@@ -194,6 +202,14 @@ export const links = <const O extends LinkOptions = object>(target: string, opti
 /** A number for each of some rows, those that the record names or that people choose, such as the hours of each repairer. Asked by steps alone: it has no column. */
 export const amounts = <const O extends AmountsOptions>(target: string, options: O): FieldDef<Amount[], O, 'amounts'> =>
   make('amounts', options, { target })
+type EntryOf<F> = {
+  [K in keyof F]: F[K] extends FieldDef<infer T, infer O> ? (O extends { required: true } ? T : T | null | undefined) : never
+}
+/** Several things of one form that a call is given at once, such as the changed cells of a board. It has no column. */
+export const entries = <const F extends Readonly<Record<string, FieldDef>>, const O extends LinkOptions>(
+  entry: EntrySpec<F>,
+  options: O,
+): FieldDef<EntryOf<F>[], O, 'entries'> => make('entries', options, { entry })
 /** Files that belong to the row: uploaded before, claimed when the row is written, readable by whoever may read the row. */
 export const files = <const O extends FilesOptions = object>(options?: O): FieldDef<number[], O, 'links'> =>
   make('links', { max: 9, accept: 'image', ...options }, { target: 'file' })

@@ -76,6 +76,10 @@ function schemaOf(field: FieldDef, now: () => Date): z.ZodType {
         .array(z.strictObject({ id, amount: decimalOf(field) }))
         .max(LINKS_MAX)
         .refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: 'twice' })
+    case 'entries': {
+      const each = z.array(z.strictObject(shapeOf(field.entry?.fields ?? {}, 'create', now))).max(o.max ?? LINKS_MAX)
+      return o.required ? each.min(1) : each
+    }
     case 'links':
       return o.required
         ? z
@@ -104,7 +108,9 @@ function ruleOf(issue: z.core.$ZodIssue, field: FieldDef | undefined): Pick<Fiel
   if (issue.code === 'too_big')
     return field?.kind === 'text' ? { rule: 'tooLong', params: { max: issue.maximum } } : { rule: 'max', params: { max: issue.maximum } }
   if (issue.code === 'too_small')
-    return field?.kind === 'text' || field?.kind === 'links' ? { rule: 'required' } : { rule: 'min', params: { min: issue.minimum } }
+    return field?.kind === 'text' || field?.kind === 'links' || field?.kind === 'entries'
+      ? { rule: 'required' }
+      : { rule: 'min', params: { min: issue.minimum } }
   if (issue.code === 'invalid_value') return { rule: 'choice', params: { allowed: field && givenValues(field).join(', ') } }
   if (issue.message === 'pattern' && o.form) return { rule: o.form }
   if (issue.message === 'scale') return { rule: 'scale', params: { scale: o.scale ?? 2 } }
@@ -112,12 +118,7 @@ function ruleOf(issue: z.core.$ZodIssue, field: FieldDef | undefined): Pick<Fiel
   return named.includes(issue.message) ? { rule: issue.message } : { rule: field?.kind === 'int' ? 'integer' : (field?.kind ?? 'value') }
 }
 
-export type Check = (input: unknown) => Record<string, unknown>
-/**
- * One strict schema for a set of fields. Mode 'create' wants what is required and fills defaults, 'update' takes any subset.
- * Out: a function that answers clean values or throws an `invalid` Refusal naming every wrong field; unknown and readonly keys are wrong.
- */
-export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Date): Check {
+function shapeOf(fields: Fields, mode: 'create' | 'update', now: () => Date): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {}
   for (const [key, field] of Object.entries(fields)) {
     if (field.options.readonly || (mode === 'update' && field.options.fixed)) continue
@@ -126,7 +127,16 @@ export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Da
     const filled = required || initial !== undefined ? value : blankable(value, field.kind)
     shape[key] = mode === 'create' && isAsked(field) ? filled : filled.optional()
   }
-  const schema = z.strictObject(shape)
+  return shape
+}
+
+export type Check = (input: unknown) => Record<string, unknown>
+/**
+ * One strict schema for a set of fields. Mode 'create' wants what is required and fills defaults, 'update' takes any subset.
+ * Out: a function that answers clean values or throws an `invalid` Refusal naming every wrong field; unknown and readonly keys are wrong.
+ */
+export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Date): Check {
+  const schema = z.strictObject(shapeOf(fields, mode, now))
   return (input) => {
     const given = Object.fromEntries(Object.entries((input ?? {}) as object).filter(([, v]) => v !== undefined))
     const result = schema.safeParse(given, { reportInput: true })
@@ -140,7 +150,7 @@ export const isAsked = ({ options: o }: FieldDef) => o.required === true && o.de
 
 /** An empty text means no value, as browsers and old clients send it; no value of a list is the empty list. */
 const blankable = (value: z.ZodType, kind: FieldDef['kind']) =>
-  kind === 'links' || kind === 'amounts'
+  kind === 'links' || kind === 'amounts' || kind === 'entries'
     ? z.preprocess((v) => v ?? [], value)
     : z.preprocess((v) => (v === '' ? null : v), value.nullable())
 

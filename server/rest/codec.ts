@@ -62,6 +62,7 @@ export function codecOf(field: FieldDef, offsetMinutes: number, codes?: Codes): 
     case 'links':
       return { ...plain, in: idsIn }
     case 'amounts':
+    case 'entries':
       return plain
     case 'time':
       return { ...plain, in: (raw) => (typeof raw === 'string' ? raw.trim().replace(/^(\d\d:\d\d):\d\d$/, '$1') : raw) }

@@ -63,6 +63,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   notificationType: ['subject'],
   noticeReceiver: ['userId'],
   shiftPattern: ['shiftAId'],
+  shiftTeam: ['beginDate'],
   stockOrder: ['partId'],
   sparePartLog: ['quantity'],
   accessoryLog: ['quantity'],

@@ -25,6 +25,7 @@ export {
   shiftOn,
   shiftsByDay,
   shiftTerms,
+  shiftTermsByDay,
   shiftTimesOn,
 } from './shiftTimes.query.ts'
 export {

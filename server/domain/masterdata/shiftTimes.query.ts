@@ -60,6 +60,16 @@ const termOn = (terms: readonly ShiftTerm[], day: string): ShiftTerm =>
 /** When a shift is on, on a day. */
 export const shiftTimesOn = async (read: Read, one: Timed, day: string): Promise<ShiftTimes> => termOn((await shiftTerms(read))(one), day)
 
+/** What holds of any shift on any day, of one out of service too; nothing where there is no such shift. */
+export async function shiftTermsByDay(read: Read): Promise<(shiftId: number, day: string) => ShiftTerm | undefined> {
+  const [rows, termsOf] = await Promise.all([read.of(shift).find({}), shiftTerms(read)])
+  const known = new Map(rows.map((one) => [one.id, termsOf(one)]))
+  return (shiftId, day) => {
+    const terms = known.get(shiftId)
+    return terms && termOn(terms, day)
+  }
+}
+
 /** The shifts that are worked on a day, with their times of that day. */
 export type ShiftsOn = (day: string) => readonly RowOf<typeof shift>[]
 export async function shiftsByDay(read: Read): Promise<ShiftsOn> {

@@ -2,9 +2,9 @@ import type { Area } from '../../kernel/index.ts'
 import { leave } from './leave.ts'
 import { leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { leaveLedger, leaveLog } from './leaveLog.ts'
-import { demandRules, memberRules, qualificationRules } from './people.rules.ts'
 import { positionDemand } from './positionDemand.resource.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
+import { roster } from './roster.ts'
 import { shiftPattern } from './shiftPattern.resource.ts'
 import { shiftTeam, shiftTeamMember } from './shiftTeam.resource.ts'
 import { workerQualification } from './workerQualification.resource.ts'
@@ -25,13 +25,12 @@ export {
   workerVacation,
 }
 
+/** Who works when and where, and who is away. */
 export const shifts: Area = {
-  name: 'shifts',
-  icon: 'calendar',
-  resources: [productionSchedule, shiftTeam, shiftTeamMember, shiftPattern, positionDemand, workerQualification, ...leave.resources],
-  rules: [memberRules, qualificationRules, demandRules, ...leave.rules],
-  commands: leave.commands,
-  providers: leave.providers,
-  readModels: leave.readModels,
-  calls: leave.calls,
+  ...{ name: 'shifts', icon: 'calendar' },
+  ...{ commands: leave.commands, providers: leave.providers },
+  resources: [...roster.resources, ...leave.resources],
+  rules: [...roster.rules, ...leave.rules],
+  readModels: [...roster.readModels, ...leave.readModels],
+  calls: [...roster.calls, ...leave.calls],
 }

@@ -1,4 +1,5 @@
 import { addDays } from '../../kernel/index.ts'
+import type { ShiftTimes } from '../masterdata/index.ts'
 
 /** From when until when somebody is away; the halves say that the first morning or the last afternoon is worked. */
 export interface LeaveSpan {
@@ -34,3 +35,12 @@ export function daysByYear(span: LeaveSpan, isWorkingDay: (day: string) => boole
 export const sumOf = (days: Iterable<number>) => [...days].reduce((sum, one) => sum + one, 0)
 /** Working days of a span. */
 export const countDays = (span: LeaveSpan, isWorkingDay: (day: string) => boolean) => sumOf(daysByYear(span, isWorkingDay).values())
+
+const NOON = '12:00'
+/** Whether somebody on leave misses a shift of a day: on a half day, one that has nothing of it in that half is worked. */
+export function misses(span: LeaveSpan, day: string, { beginTime, endTime }: ShiftTimes): boolean {
+  if (day < span.beginDate || day > span.endDate) return false
+  const endsBeforeNoon = beginTime < endTime && endTime <= NOON
+  if (span.beginHalf && day === span.beginDate && endsBeforeNoon) return false
+  return !(span.endHalf && day === span.endDate && beginTime >= NOON)
+}

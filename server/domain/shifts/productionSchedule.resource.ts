@@ -12,6 +12,7 @@ export const productionSchedule = defineResource('productionSchedule', {
   unique: [['date', 'shiftId', 'positionId', 'equipmentId']],
   columns: ['date', 'shiftId', 'positionId', 'equipmentId', 'workerIds', 'teamId', 'origin'],
   filters: ['date', 'shiftId', 'positionId', 'workerIds', 'teamId', 'equipmentId', 'origin'],
+  rights: ['generate'],
   fields: {
     date: date({ required: true, filter: 'range', sort: true }),
     shiftId: link('shift', { required: true, filter: 'eq' }),

@@ -1,6 +1,6 @@
 import type { Read, RowOf } from '../../kernel/index.ts'
 import { shift } from '../masterdata/index.ts'
-import type { LeaveSpan } from './leaveDays.ts'
+import { type LeaveSpan, misses } from './leaveDays.ts'
 import { positionDemand } from './positionDemand.resource.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import type { Vacation } from './workerVacation.resource.ts'
@@ -8,15 +8,6 @@ import type { Vacation } from './workerVacation.resource.ts'
 export type Entry = RowOf<typeof productionSchedule> & { readonly workerIds: readonly number[] }
 type Shift = RowOf<typeof shift>
 const PAGE = 1000
-const NOON = '12:00'
-
-/** Whether somebody on leave misses a shift of a day: on a half day, one that has nothing of it in that half is worked. */
-export function misses(span: LeaveSpan, day: string, { beginTime, endTime }: Pick<Shift, 'beginTime' | 'endTime'>): boolean {
-  if (day < span.beginDate || day > span.endDate) return false
-  const endsBeforeNoon = beginTime < endTime && endTime <= NOON
-  if (span.beginHalf && day === span.beginDate && endsBeforeNoon) return false
-  return !(span.endHalf && day === span.endDate && beginTime >= NOON)
-}
 
 /** Entries with everybody who stands in them. */
 async function withPeople(read: Pick<Read, 'of'>, rows: readonly RowOf<typeof productionSchedule>[]): Promise<Entry[]> {

@@ -54,6 +54,24 @@ const acceptWithin = (urgency: keyof typeof ACCEPT_WITHIN, initial: string): Bui
   ...wholeBetween(0, 1440),
 })
 
+/** Whether an assignment that breaks a rule of the roster is refused, let pass with a warning, or not looked at. */
+export const ROSTER_SEVERITY = {
+  OVERLAP: 'roster.overlap',
+  LEAVE: 'roster.leave',
+  REST: 'roster.rest',
+  DAYS: 'roster.days',
+  QUALIFICATION: 'roster.qualification',
+} as const
+const rosterSeverity = (rule: keyof typeof ROSTER_SEVERITY, initial: string): BuiltInConfig => ({
+  configKey: ROSTER_SEVERITY[rule],
+  words: `builtInConfig.roster.${rule}`,
+  initial,
+  ...oneOf('off', 'warn', 'refuse'),
+})
+/** Hours between two shifts of a person, and days that a person works in a row. */
+export const ROSTER_REST_HOURS = 'roster.restHours'
+export const ROSTER_MAX_DAYS = 'roster.maxDays'
+
 export const CONFIG_VERSION = 'sys.version'
 export const LOG_KEEP_DAYS = 'log.keepDays'
 /** How many days of a log are kept, by parameter or by whoever purges one: nobody covers up what they did last week. */
@@ -134,5 +152,12 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
   needed('NORMAL', 'description'),
   needed('HIGH', 'description'),
   needed('STOPPED', 'hours,faultCategory,description'),
+  rosterSeverity('OVERLAP', 'refuse'),
+  rosterSeverity('LEAVE', 'refuse'),
+  rosterSeverity('REST', 'warn'),
+  rosterSeverity('DAYS', 'warn'),
+  rosterSeverity('QUALIFICATION', 'warn'),
+  { configKey: ROSTER_REST_HOURS, words: 'builtInConfig.roster.restHours', initial: '11', ...wholeBetween(0, 24) },
+  { configKey: ROSTER_MAX_DAYS, words: 'builtInConfig.roster.maxDays', initial: '6', ...wholeBetween(1, 31) },
 ]
 export const builtInConfig = (configKey: string) => builtInConfigs.find((one) => one.configKey === configKey)

@@ -71,6 +71,8 @@ export function kindSchema({ field, codec }: Pick<Spelled, 'field' | 'codec'>): 
       return listOf({ type: 'integer' })
     case 'amounts':
       return listOf(object({ id: { type: 'integer' }, amount: { type: 'number' } }, ['id', 'amount']))
+    case 'entries':
+      return listOf({ type: 'object' })
     default:
       return { type: 'string' }
   }

@@ -7,7 +7,7 @@ import { storedFields } from '../tableSpec.ts'
 import { guarded } from './baseRefusals.ts'
 import { onlyLinks, plantOf, takeSteps, type Values, type WriteContext, type WriteStep, withoutLinks } from './context.ts'
 import { insertRows } from './insertRow.ts'
-import { writeLinks } from './links.ts'
+import { writeNewLinks } from './links.ts'
 import { logWrites } from './log.ts'
 import { admitMaker, isPlant } from './plantRows.ts'
 import { refuseVanishing } from './reach.ts'
@@ -61,7 +61,7 @@ const insert: Step = async (at, creation) => {
     throw new Error(`${resource.name} was not written`)
 }
 const link: Step = async (at, { rows, values }) => {
-  for (const [nth, row] of rows.entries()) await guarded(at, () => writeLinks(at, row, values[nth] ?? {}))
+  await guarded(at, () => writeNewLinks(at, rows, values))
 }
 /** Whoever adds a plant becomes its member; any other row must be one that its writer sees. */
 const keepInReach: Step = async (at, { rows }) => {

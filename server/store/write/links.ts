@@ -29,6 +29,25 @@ async function insertLinks(at: WriteContext, owner: DynamicRow, key: string, tar
   if (rows.length) await at.source.db.insert(dynamicLinkTable(at.source.tables, at.resource, key)).values(rows as never)
 }
 
+/** Rows of one statement: SQLite takes 32,766 values. */
+const CHUNK = 500
+
+/** Writes the links of new rows with few statements. */
+export async function writeNewLinks(at: WriteContext, owners: readonly DynamicRow[], values: readonly Values[]): Promise<void> {
+  const { source, resource } = at
+  for (const key of at.linkKeys) {
+    const link = dynamicLinkTable(source.tables, resource, key)
+    const rows: object[] = []
+    for (const [nth, owner] of owners.entries()) {
+      const targets = [...new Set((values[nth]?.[key] as number[] | undefined) ?? [])]
+      rows.push(...targets.map((targetId, position) => ({ ownerId: owner.id, targetId, position, ...plantOf(at, owner.plantId) })))
+      if (resource.fields[key]?.options.accept && targets.length)
+        await attachFiles(source, { resource, key, ownerId: owner.id, ids: targets })
+    }
+    for (let from = 0; from < rows.length; from += CHUNK) await source.db.insert(link).values(rows.slice(from, from + CHUNK) as never)
+  }
+}
+
 /** Replaces the links of a row by those that were given, and attaches the files among them. */
 export async function writeLinks(at: WriteContext, owner: DynamicRow, values: Values): Promise<void> {
   const { source, resource } = at

@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm'
+import { notFound } from '../../kernel/index.ts'
 import { changesOf } from '../audit.ts'
 import { refuseBeyond } from '../beyond.ts'
 import { column, type DynamicRow } from '../dynamicTables.ts'
@@ -22,8 +23,11 @@ interface Removal {
 }
 type Step = WriteStep<Removal>
 
-const find: Step = async ({ rows }, removal) => {
-  for (const id of removal.ids) removal.rows.push(await rows.get(id))
+const find: Step = async ({ resource, rows }, removal) => {
+  for (const [nth, row] of (await rows.many(removal.ids)).entries()) {
+    if (!row) throw notFound(resource.name, removal.ids[nth] as number)
+    removal.rows.push(row)
+  }
 }
 const notePlaces: Step = async ({ source, resource }, { rows, places }) => {
   for (const row of rows) places.set(row.id, await plantOfChange(source, resource, row))
