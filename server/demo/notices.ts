@@ -16,6 +16,7 @@ const RECEIVERS: readonly (readonly [NoticeCode, readonly number[], string, stri
   ['MAINT_DUE', [1], 'lead', null, true],
   ['MAINT_DUE', [1, 2], 'admin', null, true],
   ['STOCK_LOW', [1], 'lead', null, true],
+  ['HANDOVER_UNSIGNED', [1, 2], 'manager', null, true],
 ]
 const TOLD_MS = 12 * 3_600_000
 const READ_MS = 2 * 3_600_000

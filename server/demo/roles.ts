@@ -52,6 +52,15 @@ const BOOKING = tags('repair:timeLog', 'add', 'edit')
 const HANDLING = [...tags('roller:log', 'add'), ...tags('duct:log', 'add', 'edit', 'close')]
 const SENDING = tags('roller:repair', 'add', 'edit', 'return', 'scrap')
 
+/** What leads of shifts do for each other. */
+const HANDOVER = ['shifts:handover', 'shifts:handoverItem', 'shifts:notice']
+const HANDING_OVER = [
+  ...read(...HANDOVER),
+  ...tags('shifts:handover', 'edit', 'reread', 'handOver', 'withdraw', 'takeAll', 'sign', 'export'),
+  ...tags('shifts:handoverItem', 'add', 'edit', 'take', 'ask', 'answer'),
+  ...tags('shifts:notice', 'add', 'edit'),
+]
+
 const PEOPLE = read('system:user', 'system:department', 'system:post')
 const exported = (...permissions: string[]) => permissions.map((permission) => `${permission}:export`)
 const imported = (...permissions: string[]) => permissions.map((permission) => `${permission}:import`)
@@ -75,6 +84,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...EVERYTHING,
       ...read(...STOCK_READ.filter((permission) => !INKS.includes(permission) && !PARTS.includes(permission))),
       ...tags('stock:stocktake', 'approve', 'recount', 'cancel'),
+      ...HANDING_OVER,
       ...VIEWS,
       ...PEOPLE,
       ...read('system:loginLog', 'system:operationLog', 'system:importLog'),
@@ -113,6 +123,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...VIEWS,
       ...REPORTING,
       ...LEADING,
+      ...HANDING_OVER,
       ...REPAIRING,
       ...BOOKING,
       ...CORRECTING,

@@ -15,7 +15,7 @@ import { stock } from './stock/index.ts'
 import { system } from './system/index.ts'
 import { wall } from './wall/index.ts'
 
-/** Every area of the product, in menu order; one without rows has no menu, and that of hours stands in the menu of repairs. */
+/** Every area of the product, in menu order; one without rows has no menu, that of hours stands in the menu of repairs, that of handovers in that of shifts. */
 export const areas: readonly Area[] = [
   analytics,
   repair,
