@@ -36,6 +36,8 @@ const word = () => `word ${unique()}`
 const code = () => `code${unique()}`
 
 let year = 2030
+/** A day of a leave that meets no other. */
+const leaveDay = (later = 0) => `${year}-06-0${1 + later}`
 /** A holiday that meets no other. */
 const daysAlone = () => ({ beginDate: `${++year}-03-02`, endDate: `${year}-03-04` })
 
@@ -382,6 +384,23 @@ const SECTION: readonly Entity[] = [
     },
   },
   { name: 'inkUnit', read: IN_PLANT, write: { name: word, weight: 2.5, sortNo: 7, status: '1' } },
+  {
+    name: 'shiftNotice',
+    read: [...COMMON, ...IN_PLANT],
+    write: {
+      ...{ dayShift: word, nightShift: word, dayTech: word, nightTel: '13800138005', notice: '<p>a</p>', title: word },
+      ...{ shiftTime: word, bench: word, elec: word, ship: word, paper: word },
+    },
+  },
+  {
+    name: 'workerVacation',
+    given: async () => ({ beginDate: leaveDay(1), endDate: leaveDay(2) }),
+    read: [...COMMON, ...IN_PLANT, 'days', 'status'],
+    write: {
+      ...{ workerID: another('worker'), shift: another('shift'), vacType: 'SICK', remark: word },
+      ...{ beginDate: () => leaveDay(), endDate: () => leaveDay(3) },
+    },
+  },
   { name: 'storageLocation', read: [], write: { code, remark: word, sortNo: 7, parentID: another('storageLocation') } },
   { name: 'file', read: ['fileType', 'fileURL'], write: {} },
   named('staff', {
@@ -430,7 +449,7 @@ const SECTION: readonly Entity[] = [
   },
 ]
 /** Entities of the section that the product does not have yet: whoever adds one moves it up. */
-const LATER = ['shiftNotice'].concat(['workerVacation', 'complaintMeasure', 'complaintCategory', 'complaintStatus', 'complaint'])
+const LATER = ['complaintMeasure', 'complaintCategory', 'complaintStatus', 'complaint']
 
 /** The value behind 'shift.name'; undefined when a row does not carry the name at all. */
 const at = (row: Record<string, unknown>, name: string) =>
