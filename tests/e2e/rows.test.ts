@@ -53,6 +53,8 @@ describe('rows of a list', () => {
     const [stopped] = summary.stopped
     await openList(page, `/masterdata/equipments?keyword=${stopped?.number}`)
     await page.locator('td[data-edit=status]').first().click()
+    // Keys before it would go to the list.
+    await page.locator('[data-slot~=cell-editor]').locator(':focus').waitFor()
     for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)
     const question = page.getByRole('dialog').locator('[data-name=openWork]')
     await question.locator(':focus').waitFor()
