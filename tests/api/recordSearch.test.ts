@@ -220,7 +220,9 @@ describe('when time is short', () => {
     const read = server.app.store.read(systemActor(HERE))
     const none = await recordSearch(read, registry, { text: 'OURS', limit: 50, budgetMs: 0 })
     expect(none).toEqual({ hits: [], isPartial: true })
-    const all = await recordSearch(read, registry, { text: 'OURS', limit: 50 })
-    expect([all.isPartial, all.hits.length]).toEqual([false, marked.length])
+    const all = await recordSearch(read, registry, { text: 'OURS', limit: 100 })
+    // Keys of parameters may have the four letters too.
+    const ours = all.hits.filter(({ title }) => title.startsWith('OURS'))
+    expect([all.isPartial, ours.length]).toEqual([false, marked.length])
   })
 })
