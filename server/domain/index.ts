@@ -1,5 +1,6 @@
 import { type Area, joinAreas } from '../kernel/index.ts'
 import { analytics } from './analytics/index.ts'
+import { callout } from './callout/index.ts'
 import { ductArea } from './duct/index.ts'
 import { handover } from './handover/index.ts'
 import { hours } from './hours/index.ts'
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   inspection,
   maintenance,
   handover,
+  callout,
   stock,
   ductArea,
   rollerArea,

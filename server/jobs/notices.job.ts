@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { registry } from '../domain/index.ts'
 import {
+  answerLinks,
   type Claim,
   claimDelivery,
   type DeliveryRef,
   type EventRef,
   fanOut,
+  type Leaving,
   type Outcome,
   settleDelivery,
   sweepNotices as sweep,
 } from '../domain/notice/index.ts'
-import { type Actor, Refusal, type Store, systemActor } from '../kernel/index.ts'
+import { type Actor, Refusal, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
 import { batchWrites } from './batchWrites.ts'
 import type { JobRun } from './job.ts'
 import { pathOf, worded } from './noticeSurroundings.ts'
@@ -42,12 +44,21 @@ function taken(error: unknown): null {
   throw error
 }
 
+/** The first who takes an answer to a message. */
+async function linkOf(uow: UnitOfWork, leaving: Leaving) {
+  for (const link of registry.extensionsOf(answerLinks)) {
+    const found = await link(uow, leaving)
+    if (found) return found
+  }
+  return null
+}
+
 /** Sent outside of any transaction, between two: one that makes the delivery this worker's own, and one that says what came of it. */
 export async function deliverNotice({ store, channels, payload: { deliveryId, plantId } }: JobRun<DeliveryRef>) {
   const actor = systemActor(plantId)
   const claim = await batchWrites(store, actor, {
     key: deliveryId,
-    work: (uow) => claimDelivery(uow, deliveryId, { isReady: channels.isReady, worded }),
+    work: (uow) => claimDelivery(uow, deliveryId, { isReady: channels.isReady, worded, linkOf }),
   }).catch(taken)
   if (!claim) return { outcome: 'nothing to send' }
   const outcome = await channels.send(claim.outgoing)

@@ -151,6 +151,7 @@ const orderOf = (area: string, at: number) => STEP * (ORDER.includes(area) ? ORD
 /** Areas whose lists people look for in the folder of another one, behind so many of its own. */
 const WITHIN: Readonly<Record<string, { readonly area: string; readonly behind: number }>> = {
   hours: { area: 'repair', behind: 2 },
+  callout: { area: 'repair', behind: 3 },
   handover: { area: 'shifts', behind: 1 },
 }
 

@@ -64,6 +64,7 @@ async function argument(actor: Actor, key: string, field: FieldDef): Promise<unk
   if (field.kind === 'choice') return field.values?.[0]
   if (field.kind === 'int' || field.kind === 'decimal') return 1
   if (field.kind === 'flag') return true
+  if (field.kind === 'instant') return read.now
   if (field.kind !== 'link') return 'eq-1'
   const target = registry.byName(field.target ?? '') ?? registry.byName('reportLog')
   const rows = target ? await read.list(target, { no: 1, size: 1 }) : undefined
@@ -80,6 +81,7 @@ const everywhere = () => person(plants[0] as number, ['*:*:*'])
 const WRONG: Readonly<Record<string, readonly [unknown, string]>> = {
   link: ['first', 'reference'],
   date: ['2026-02-30', 'date'],
+  instant: ['yesterday', 'instant'],
   choice: ['NEITHER', 'choice'],
   int: [1.5, 'integer'],
   decimal: ['much', 'decimal'],

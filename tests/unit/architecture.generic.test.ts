@@ -21,6 +21,7 @@ const EXCEPTIONS: Readonly<Record<string, { areas: readonly string[]; because: s
   'graphql/resolvers/session.resolver.ts': { areas: ['identity', 'system'], because: 'who is signed in, and what they see first' },
   'graphql/resolvers/plantRef.ts': { areas: ['masterdata'], because: 'who is signed in, and in which plants' },
   'graphql/resolvers/notice.resolver.ts': { areas: ['notice'], because: 'a stream for one person, which no read model describes' },
+  'graphql/resolvers/answering.resolver.ts': { areas: ['callout'], because: 'answered by a key, without a session' },
   'graphql/resolvers/savedView.resolver.ts': { areas: ['system'], because: 'lists as people set them up: part of every list' },
   'graphql/resolvers/recordSearch.resolver.ts': { areas: ['system'], because: 'asks every resource, in all plants of the caller' },
   'graphql/resolvers/jobQueue.resolver.ts': { areas: ['system'], because: 'the queue is no row; its log entry is' },

@@ -22,6 +22,8 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   dueMaintenanceOrders: ["maintenancePlan","maintenanceOrder","equipment"],
   maintenanceCalendar: ["maintenanceOrder","maintenancePlan","equipment","repairer","holiday","config"],
   reportDesk: ["equipment","reportLog","repairLog","reporter","fault","maintenanceOrder"],
+  myCalls: ["callAttempt","callRun","reportLog","noticeDelivery","user","plant"],
+  whoWouldBeCalled: ["callLadder","callLadderStep","equipment","worker","shift","shiftChange","repairer","user","noticeReceiver","productionSchedule","shiftTeam","shiftTeamMember","workerVacation","shiftNotice"],
   sparePartCurve: ["sparePart","sparePartLog"],
   accessoryCurve: ["accessory","accessoryLog"],
   inkCurve: ["ink","inkLog"],

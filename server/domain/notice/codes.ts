@@ -5,6 +5,8 @@ export interface NoticeKind<C extends string = NoticeCode> {
   readonly placeholders: readonly string[]
   /** People are called only where the event itself is urgent, whatever else is switched on. */
   readonly callsOnlyWhenUrgent?: boolean
+  /** Whoever raises it says on which ways it goes, so that it begins with all of them. */
+  readonly goesEverywhere?: boolean
 }
 
 const KINDS = [
@@ -27,6 +29,11 @@ const KINDS = [
   { code: 'REPAIR_ASSIGNED', placeholders: ['repairNo', 'reportNo', 'equipment', 'description', 'urgency', 'assignedBy'] },
   { code: 'PARTS_ARRIVED', placeholders: ['repairNo', 'equipment', 'parts'] },
   { code: 'HANDOVER_UNSIGNED', placeholders: ['handoverNo', 'shift', 'day', 'time'] },
+  {
+    code: 'CALL_OUT',
+    placeholders: ['reportNo', 'equipment', 'description', 'urgency', 'time', 'ladder', 'person'],
+    goesEverywhere: true,
+  },
   { code: 'REPORT_DONE', placeholders: ['reportNo', 'equipment', 'description', 'outcome', 'time'] },
 ] as const satisfies readonly NoticeKind<string>[]
 export type NoticeCode = (typeof KINDS)[number]['code']
@@ -50,7 +57,7 @@ export const placeholdersOf = (code: string, say: Say): Placeholder[] =>
   Object.entries(samplesOf(code, say)).map(([name, sample]) => ({ name, label: say(`noticePlaceholders.${name}.label`), sample }))
 
 /** The category as every installation begins with it; administrators change it as they like. */
-export function initialType({ code, placeholders }: NoticeKind, say: Say, sayEnglish?: Say) {
+export function initialType({ code, placeholders, goesEverywhere = false }: NoticeKind, say: Say, sayEnglish?: Say) {
   // The words hold placeholders of their own, which must come through as they are.
   const kept = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`]))
   const word = (part: string, by = say) => by(`noticeCodes.${code}.${part}`, kept)
@@ -68,9 +75,9 @@ export function initialType({ code, placeholders }: NoticeKind, say: Say, sayEng
     sortOrder: (NOTICE_CODES.indexOf(code) + 1) * 10,
     hasBell: true,
     hasEmail: true,
-    hasSms: false,
-    hasVoice: false,
-    hasWechat: false,
+    hasSms: goesEverywhere,
+    hasVoice: goesEverywhere,
+    hasWechat: goesEverywhere,
     isUrgent: false,
     status: 'ENABLED',
   }

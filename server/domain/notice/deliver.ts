@@ -6,7 +6,7 @@ import { type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDeliv
 import { isStillUrgent, noticeEvent } from './noticeEvent.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
-import type { Outcome, Outgoing } from './outgoing.ts'
+import type { AnswerLink, Leaving, Outcome, Outgoing } from './outgoing.ts'
 import { languagesOf, quietUntil } from './receiverWishes.ts'
 import { hourFreeAt, robotFreeAt } from './spending.query.ts'
 import { cut, wordingIn } from './templates.ts'
@@ -43,11 +43,14 @@ function obstacle({ channel }: Delivery, receiver: Receiver, category: Category,
   return isReady ? undefined : 'NO_SETTINGS'
 }
 
-/** Where a reader finds the record, for messages that leave the house. */
-async function bodyWithLink(uow: UnitOfWork, { body, path }: Delivery): Promise<string> {
+/** Where a reader finds the record or answers, for messages that leave the house. */
+async function bodyWithLink(uow: UnitOfWork, { body, path }: Pick<Delivery, 'body' | 'path'>): Promise<string> {
   const site = path && (await configValue(uow.read, SITE_ADDRESS))
   return [body, site && `${site.replace(/\/$/, '')}${path}`].filter(Boolean).join('\n\n')
 }
+/** No variable of a text message holds a whole key: its template puts the halves together again, behind the fixed part of the address. */
+const KEY_HALF = 22
+const halves = ({ key }: AnswerLink) => ({ keyA: key.slice(0, KEY_HALF), keyB: key.slice(KEY_HALF) })
 
 interface Pause {
   readonly reason: DeliveryReason
@@ -74,7 +77,7 @@ async function pauseOf(uow: UnitOfWork, { channel, createdAt, address }: Deliver
 export async function claimDelivery(
   uow: UnitOfWork,
   id: number,
-  { isReady, worded }: Pick<Surroundings, 'isReady' | 'worded'>,
+  { isReady, worded, linkOf }: Pick<Surroundings, 'isReady' | 'worded' | 'linkOf'>,
 ): Promise<Claim | null> {
   const deliveries = uow.of(noticeDelivery)
   const [delivery] = await deliveries.many([id])
@@ -105,6 +108,9 @@ export async function claimDelivery(
   const wording = wordingIn((await languagesOf(uow, [receiver]))(receiver), category)
   const attempt = delivery.attempts + 1
   const { updatedAt } = await advance(uow, deliveryFlow.claim, delivery, { attempts: attempt, address, nextAt: null })
+  const leaving: Leaving | null = channel === 'EMAIL' || channel === 'SMS' ? { eventId: event.id, receiver, channel } : null
+  const link = (leaving && (await linkOf?.(uow, leaving))) ?? null
+  const path = link ? `${link.path}#${link.key}` : delivery.path
   return {
     id,
     attempt,
@@ -114,9 +120,9 @@ export async function claimDelivery(
       channel,
       address: receiver[ADDRESS_FIELDS[channel]] as string,
       subject: delivery.subject,
-      body: channel === 'EMAIL' || channel === 'WECHAT' ? await bodyWithLink(uow, delivery) : (delivery.body ?? ''),
+      body: channel === 'EMAIL' || channel === 'WECHAT' ? await bodyWithLink(uow, { body: delivery.body, path }) : (delivery.body ?? ''),
       templateCode: channel === 'SMS' ? category.smsTemplateCode : channel === 'VOICE' ? category.voiceTemplateCode : null,
-      values: worded(JSON.parse(event.values), `${wording.subject}${wording.body}`),
+      values: { ...worded(JSON.parse(event.values), `${wording.subject}${wording.body}`), ...(link && halves(link)) },
       reference: `${uow.actor.plantId}-${id}-${delivery.createdAt.getTime().toString(36)}`,
     },
   }

@@ -6,7 +6,7 @@ import { type DeliveryReason, noticeDelivery } from './noticeDelivery.resource.t
 import { isStillUrgent, noticeEvent } from './noticeEvent.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 import { type Channel, notificationType } from './notificationType.resource.ts'
-import type { OuterChannel } from './outgoing.ts'
+import type { AnswerLink, Leaving, OuterChannel } from './outgoing.ts'
 import { personalReceivers } from './personalReceivers.ts'
 import { languagesOf, quietUntil } from './receiverWishes.ts'
 import { isRepeated, isWithinBudget } from './spending.query.ts'
@@ -26,6 +26,8 @@ export interface Surroundings {
   pathOf(resource: string, id: number): string | null
   /** The values as a text in this language says them: some are words of the product. */
   worded(values: Readonly<Record<string, string>>, template: string): Readonly<Record<string, string>>
+  /** How the reader of a message that leaves may answer it, where somebody takes answers. */
+  linkOf?(uow: UnitOfWork, leaving: Leaving): Promise<AnswerLink | null>
 }
 export interface FanOutOptions {
   /** Nobody but this one is told, and what was told a moment ago is told again. */
@@ -48,7 +50,9 @@ const REPEAT_MS = 10 * 60_000
 
 /** Ways that this event goes, by what the category and its code say. */
 const waysOf = ({ category, event }: PendingNotice): Channel[] =>
-  channelsOf(category).filter((channel) => channel !== 'VOICE' || event.isUrgent || !noticeKind(category.code)?.callsOnlyWhenUrgent)
+  channelsOf(category)
+    .filter((channel) => channel !== 'VOICE' || event.isUrgent || !noticeKind(category.code)?.callsOnlyWhenUrgent)
+    .filter((channel) => !event.channels || event.channels.split(',').includes(channel))
 
 async function verdictOf(
   uow: UnitOfWork,

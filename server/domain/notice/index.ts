@@ -26,7 +26,7 @@ export { type MyNotice, myNotices, myUnreadNotices, plantsOfMine, readMyNotices 
 export { DELIVERY_REASONS, type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
 export { CHANNELS, type Channel } from './notificationType.resource.ts'
 export { type MorningNotice, notifyInMorning } from './notifyInMorning.ts'
-export type { Channels, Outcome, OuterChannel, Outgoing } from './outgoing.ts'
+export { type AnswerLink, answerLinks, type Channels, type Leaving, type Outcome, type OuterChannel, type Outgoing } from './outgoing.ts'
 export type { Concerned } from './personalReceivers.ts'
 export { type NoticePreview, previewNotice } from './previewNotice.ts'
 export { type EventRef, fanOutNoticeJob, type NoticeInput, publish } from './publish.ts'

@@ -19,6 +19,8 @@ export const noticeEvent = defineResource('noticeEvent', {
     isUrgent: flag({ default: false }),
     /** People whom it concerns themselves, told beside the receivers of the category; as JSON. */
     audience: text({ max: 8000, long: true }),
+    /** The only ways on which it goes, as far as its category has them, with commas in between; all of those when empty. */
+    channels: text({ max: 64 }),
     /** Receivers of this level are told: 0 at once, others when nobody has done anything about it. */
     level: int({ required: true, default: 0 }),
     /** When it was worked out who is told, be it nobody. */

@@ -1,3 +1,4 @@
+import { extensionPoint, type UnitOfWork } from '../../kernel/index.ts'
 import type { DeliveryReason } from './noticeDelivery.resource.ts'
 import type { Channel } from './notificationType.resource.ts'
 
@@ -42,3 +43,21 @@ export interface Channels {
   send(notice: Outgoing): Promise<Outcome>
   close(): Promise<void>
 }
+
+/** A message about to leave, for whoever gives its reader a way to answer it. */
+export interface Leaving {
+  readonly eventId: number
+  readonly receiver: { readonly id: number; readonly personKey: string | null }
+  readonly channel: OuterChannel
+}
+/** Where a message is answered, and the key for it. */
+export interface AnswerLink {
+  /** The page in the console; the key follows behind '#', so that no server on the way sees it. */
+  readonly path: string
+  readonly key: string
+}
+/**
+ * Who takes answers to messages. The key is made as the message leaves and kept as its hash alone: neither event nor delivery holds it. Null
+ * for a message that asks for no answer.
+ */
+export const answerLinks = extensionPoint<(uow: UnitOfWork, leaving: Leaving) => Promise<AnswerLink | null>>('answerLinks')

@@ -10,6 +10,8 @@ export interface Concerned {
   readonly name: string
   readonly userId: number | null
   readonly mobile: string | null
+  /** A receiver who is told by its own addresses and wishes. */
+  readonly receiverId?: number
 }
 
 /**
@@ -22,7 +24,12 @@ export async function personalReceivers(uow: UnitOfWork, { id: typeId }: Categor
     (await uow.of(user).many(people.flatMap(({ userId }) => userId ?? []))).flatMap((one) => (one ? [[one.id, one] as const] : [])),
   )
   const told: Receiver[] = []
-  for (const { key: personKey, name, userId, mobile } of people) {
+  for (const { key: personKey, name, userId, mobile, receiverId } of people) {
+    if (receiverId !== undefined) {
+      const [named] = await receivers.many([receiverId])
+      if (named?.status === 'ENABLED') told.push(named)
+      continue
+    }
     const account = accounts.get(userId ?? 0)
     const reached = mobile ?? account?.mobile ?? null
     const wanted = { name, userId, email: account?.email ?? null, mobile: reached, voiceTel: reached }

@@ -1,7 +1,7 @@
 import type { JobDef, UnitOfWork } from '../../kernel/index.ts'
 import type { NoticeCode } from './codes.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
-import { notificationType } from './notificationType.resource.ts'
+import { type Channel, notificationType } from './notificationType.resource.ts'
 import type { Concerned } from './personalReceivers.ts'
 import { cut } from './templates.ts'
 
@@ -25,6 +25,8 @@ export interface NoticeInput {
   readonly audience?: readonly Concerned[]
   /** Which receivers are told: 0, at once, unless it is told again because nobody did anything. */
   readonly level?: number
+  /** The only ways on which it goes, as far as its category has them. */
+  readonly channels?: readonly Channel[]
 }
 
 /** What is kept of a value: several of the longest fit into one event. */
@@ -48,6 +50,7 @@ export async function publish(uow: UnitOfWork, notice: NoticeInput): Promise<num
     values: JSON.stringify(shortened(values)),
     isUrgent,
     level: notice.level ?? 0,
+    channels: notice.channels?.join(',') ?? null,
     ...(notice.audience && { audience: JSON.stringify(notice.audience) }),
   })
   uow.enqueue(fanOutNoticeJob, { eventId: event.id, plantId: event.plantId })

@@ -1,4 +1,4 @@
-import { command, type Read, type Refusal, type UnitOfWork } from '../../kernel/index.ts'
+import { command, jump, type Read, type Refusal, type UnitOfWork } from '../../kernel/index.ts'
 import { assignRepair } from './assignRepair.ts'
 import { closeReport } from './closeReport.ts'
 import { toldMoment } from './moments.ts'
@@ -8,23 +8,36 @@ import { isAnyBooked, lastEnd, openRepairsRefusal, repairsOf, reportKey } from '
 import { handOverStop, joinedRefusal, moveFollowers, type Report, stopKey } from './openStop.ts'
 import { reportFlow } from './reportLog.resource.ts'
 
+interface Acceptance {
+  readonly repairerIds: number[]
+  readonly faultCategoryId?: number | null | undefined
+  readonly acceptedAt?: Date | null | undefined
+}
+async function accept(uow: UnitOfWork, report: Report, input: Acceptance) {
+  // Locks before rows, always: a number taken first would wait for a machine whose holder waits for a number.
+  await uow.lock(stopKey(report.equipmentId))
+  const refusal = await joinedRefusal(uow, report)
+  if (refusal) throw refusal
+  const acceptedAt = toldMoment(uow, { given: input.acceptedAt, field: 'acceptedAt' }, { at: report.reportDate, rule: 'beforeReport' })
+  await assignRepair(uow, report, { ...input, isBooked: input.acceptedAt != null })
+  const accepted = (at: Date) => ({ acceptedAt: at, ...(input.faultCategoryId && { faultCategoryId: input.faultCategoryId }) })
+  const values = ({ reportDate }: Report) => accepted(reportDate > acceptedAt ? reportDate : acceptedAt)
+  await moveFollowers(uow, { lead: report, step: reportFlow.accept, values })
+  return accepted(acceptedAt)
+}
+
 /** Takes a report on: its repairers get a repair, and reports of the same stop are accepted with it. */
 export const acceptReport = command({
   on: reportFlow.accept,
   blocked: ({ read, record: report }) => joinedRefusal(read, report),
-  async run({ uow, record: report, input }) {
-    // Locks before rows, always: a number taken first would wait for a machine whose holder waits for a number.
-    await uow.lock(stopKey(report.equipmentId))
-    const refusal = await joinedRefusal(uow, report)
-    if (refusal) throw refusal
-    const acceptedAt = toldMoment(uow, { given: input.acceptedAt, field: 'acceptedAt' }, { at: report.reportDate, rule: 'beforeReport' })
-    await assignRepair(uow, report, { ...input, isBooked: input.acceptedAt != null })
-    const accepted = (at: Date) => ({ acceptedAt: at, ...(input.faultCategoryId && { faultCategoryId: input.faultCategoryId }) })
-    const values = ({ reportDate }: Report) => accepted(reportDate > acceptedAt ? reportDate : acceptedAt)
-    await moveFollowers(uow, { lead: report, step: reportFlow.accept, values })
-    return accepted(acceptedAt)
-  },
+  run: ({ uow, record: report, input }) => accept(uow, report, input),
 })
+
+/** The same inside a larger command, for somebody who takes it on in person. */
+export async function takeReportOn(uow: UnitOfWork, report: Report, repairerId: number): Promise<Report> {
+  const values = await accept(uow, report, { repairerIds: [repairerId] })
+  return jump(uow, { step: reportFlow.accept, record: report, values })
+}
 
 /** Why a report cannot be ended by itself now, if so. */
 const endingRefusal = async (at: Pick<Read, 'of'>, report: Report): Promise<Refusal | undefined> =>

@@ -10,6 +10,7 @@ import { shiftTeam, shiftTeamMember } from './shiftTeam.resource.ts'
 import { workerQualification } from './workerQualification.resource.ts'
 import { vacationFlow, workerVacation } from './workerVacation.resource.ts'
 
+export { leaveBetween } from './leaveBetween.ts'
 export { daysByYear } from './leaveDays.ts'
 export {
   leaveEntitlement,

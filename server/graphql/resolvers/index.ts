@@ -1,5 +1,6 @@
 import type { Class } from '../filters.ts'
 import { AccountResolver, TwoFactorResolver } from './account.resolver.ts'
+import { AnsweringResolver } from './answering.resolver.ts'
 import { AutoLoginResolver } from './autoLogin.resolver.ts'
 import { JobQueueResolver } from './jobQueue.resolver.ts'
 import { NoticeResolver } from './notice.resolver.ts'
@@ -15,6 +16,7 @@ export const handWritten: readonly Class[] = [
   AccountResolver,
   TwoFactorResolver,
   AutoLoginResolver,
+  AnsweringResolver,
   UserAdminResolver,
   RecordsChangedResolver,
   RecordSearchResolver,

@@ -1,0 +1,75 @@
+import { choice, defineResource, defineRules, flag, int, link, serviceStatus, text, wrong } from '../../kernel/index.ts'
+
+/** Who is called, one after the other, about a report that nobody takes on: from which urgency and for which machines (§8). */
+export const callLadder = defineResource('callLadder', {
+  permission: 'repair:callLadder',
+  title: 'name',
+  icon: 'list',
+  columns: ['name', 'urgency', 'criticality', 'stopsOnly', 'afterMinutes', 'status'],
+  filters: ['name', 'urgency', 'status'],
+  fields: {
+    name: text({ required: true, max: 128, unique: true, filter: 'like' }),
+    /** The least urgency for which it calls. */
+    urgency: choice(['LOW', 'NORMAL', 'HIGH', 'STOP'], {
+      default: 'LOW',
+      filter: 'in',
+      tones: { LOW: 'quiet', NORMAL: 'info', HIGH: 'warning', STOP: 'danger' },
+    }),
+    /** The least criticality of the machine; A is the most critical. */
+    criticality: choice(['A', 'B', 'C'], { default: 'C', filter: 'in' }),
+    stopsOnly: flag({ default: true, filter: 'eq' }),
+    /** How long a report waits before the first call. */
+    afterMinutes: int({ default: 5, min: 0, max: 1440, inline: true }),
+    sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    status: serviceStatus({ switched: true }),
+    remark: text({ max: 500, long: true }),
+  },
+})
+
+export const CALLED = ['REPAIRER_ON_DUTY', 'SHIFT_LEAD', 'NIGHT_TEL', 'PERSON', 'RECEIVER'] as const
+
+/** One rung: who is called on which ways, and how long the next one waits for an answer. */
+export const callLadderStep = defineResource('callLadderStep', {
+  permission: 'repair:callLadderStep',
+  title: 'name',
+  icon: 'send',
+  sort: 'position',
+  unique: [['ladderId', 'position']],
+  columns: ['ladderId', 'position', 'name', 'whom', 'hasBell', 'hasEmail', 'hasSms', 'hasVoice', 'hasWechat', 'pauseMinutes'],
+  filters: ['ladderId', 'whom'],
+  fields: {
+    ladderId: link('callLadder', { required: true, fixed: true, filter: 'eq' }),
+    /** Its turn. */
+    position: int({ required: true, min: 1, max: 99, sort: true }),
+    name: text({ required: true, max: 128 }),
+    whom: choice(CALLED, { required: true, filter: 'in' }),
+    userId: link('user'),
+    receiverId: link('noticeReceiver'),
+    /** A person who is named is called in leisure time too, unless this says otherwise. */
+    onShiftOnly: flag({ default: false }),
+    hasBell: flag({ default: true }),
+    hasEmail: flag({ default: false }),
+    hasSms: flag({ default: false }),
+    hasVoice: flag({ default: false }),
+    hasWechat: flag({ default: false }),
+    pauseMinutes: int({ default: 5, min: 1, max: 240, inline: true }),
+  },
+})
+
+const WAYS = ['hasBell', 'hasEmail', 'hasSms', 'hasVoice', 'hasWechat'] as const
+type Said = Partial<Record<(typeof WAYS)[number], boolean | null>> & {
+  readonly whom?: string | null
+  readonly userId?: number | null
+  readonly receiverId?: number | null
+}
+function refuseIncomplete(step: Said) {
+  if (step.whom === 'PERSON' && step.userId == null) throw wrong('userId', 'required')
+  if (step.whom === 'RECEIVER' && step.receiverId == null) throw wrong('receiverId', 'required')
+  // A way that is not said is not taken; of none at all, the bell is the default.
+  if (step.hasBell === false && !WAYS.some((way) => step[way])) throw wrong('hasBell', 'noWay')
+}
+
+export const callLadderStepRules = defineRules(callLadderStep, {
+  create: async ({ input }) => refuseIncomplete(input),
+  update: async ({ record, input }) => refuseIncomplete({ ...record, ...input }),
+})

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { conflict, Refusal, type RowOf, type Store, systemActor, titlesOf, type UnitOfWork } from '../../kernel/index.ts'
+import { equipment } from '../masterdata/index.ts'
+import type { AnswerLink, Leaving } from '../notice/index.ts'
+import { reportLog } from '../repair/index.ts'
+import { answerCall, overRefusal } from './answerCall.ts'
+import { callAttempt, callLink, callRun } from './callRun.resource.ts'
+
+const KEY_BYTES = 32
+const KEY = /^[\w-]{43}$/
+/** A night's work later nobody comes because of it. */
+const LIVES_MS = 12 * 60 * 60_000
+export const ANSWER_PATH = '/call'
+
+type Link = RowOf<typeof callLink>
+/** Forged, cut short, or of a call that is long forgotten. */
+const unknown = () => new Refusal('callout.linkUnknown', {}, { kind: 'notFound' })
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
+
+/** A link for the person who is called, not for others who are told of the same. */
+export async function makeLink(uow: UnitOfWork, { eventId, receiver, channel }: Leaving): Promise<AnswerLink | null> {
+  const [attempt] = await uow.of(callAttempt).find({ eventNo: eventId, state: 'CALLED' })
+  const own = [receiver.personKey, `noticeReceiver:${receiver.id}`]
+  if (!attempt || !own.includes(attempt.personKey)) return null
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  const expiresAt = new Date(uow.now.getTime() + LIVES_MS)
+  await uow.of(callLink).create({ attemptId: attempt.id, channel, keyHash: hashOf(key), expiresAt })
+  return { path: ANSWER_PATH, key }
+}
+
+/** The link that a key opens, in whatever plant. */
+async function findLink(store: Pick<Store, 'read'>, key: string): Promise<Link> {
+  const read = store.read(systemActor(0))
+  const t = read.table(callLink)
+  const [link] = KEY.test(key)
+    ? await read.db
+        .select()
+        .from(t)
+        .where(eq(t.keyHash, hashOf(key)))
+        .limit(1)
+    : []
+  if (!link) throw unknown()
+  return link as Link
+}
+const linkRefusal = ({ usedAt, expiresAt }: Pick<Link, 'usedAt' | 'expiresAt'>, now: Date) => {
+  if (usedAt) return conflict('callout.linkUsed')
+  return expiresAt <= now ? conflict('callout.linkExpired') : undefined
+}
+
+export interface CallOfLink {
+  readonly name: string
+  readonly reportNo: string
+  readonly equipmentName: string
+  readonly description: string
+  readonly urgency: RowOf<typeof reportLog>['urgency']
+  readonly since: Date
+}
+
+/** What somebody is called for, to be looked at before it is answered. Changes nothing, whoever opens it: mail scanners do. */
+export async function readLink(store: Pick<Store, 'read'>, key: string): Promise<CallOfLink> {
+  const link = await findLink(store, key)
+  const read = store.read(systemActor(link.plantId))
+  const attempt = await read.of(callAttempt).get(link.attemptId)
+  const run = await read.of(callRun).get(attempt.runId)
+  const report = await read.of(reportLog).get(run.reportId)
+  const refusal = linkRefusal(link, read.now) ?? overRefusal(run, report)
+  if (refusal) throw refusal
+  const nameOf = await titlesOf(read, equipment, [report.equipmentId])
+  const { reportNo, description, urgency, reportDate } = report
+  return { name: attempt.name, reportNo, equipmentName: nameOf(report.equipmentId) ?? '', description, urgency, since: reportDate }
+}
+
+/** Answers the call of a link, which is used up with it. What is refused uses nothing up. */
+export async function answerByLink(store: Pick<Store, 'read' | 'write'>, key: string): Promise<{ reportNo: string; isAssigned: boolean }> {
+  const { id, plantId } = await findLink(store, key)
+  return store.write(systemActor(plantId), async (uow) => {
+    await uow.lock(`callLink:${id}`)
+    const [link] = await uow.of(callLink).many([id])
+    const refusal = link ? linkRefusal(link, uow.now) : unknown()
+    if (refusal || !link) throw refusal
+    const { report, isAssigned } = await answerCall(uow, link.attemptId, link.channel)
+    await uow.of(callLink).patch(link, { usedAt: uow.now })
+    return { reportNo: report.reportNo, isAssigned }
+  })
+}

@@ -1,0 +1,142 @@
+import type { Read, RowOf } from '../../kernel/index.ts'
+import { shiftNotice } from '../handover/index.ts'
+import { user } from '../identity/index.ts'
+import { equipment, worker } from '../masterdata/index.ts'
+import { type Concerned, noticeReceiver } from '../notice/index.ts'
+import { repairer } from '../repair/index.ts'
+import { shiftTeam, shiftTeamMember } from '../shifts/index.ts'
+import type { callLadderStep } from './callLadder.resource.ts'
+import type { Skip } from './callRun.resource.ts'
+import type { Duty } from './onDuty.ts'
+
+/** Somebody whose turn it could be; `skipped` says why it is not. */
+export interface Callee extends Concerned {
+  readonly repairerId: number | null
+  readonly skipped: Skip | null
+}
+export type Step = RowOf<typeof callLadderStep>
+type Worker = RowOf<typeof worker>
+type Repairer = RowOf<typeof repairer>
+interface Asked {
+  readonly read: Read
+  readonly duty: Duty
+  readonly equipmentId: number | null
+}
+
+/** One person on both lists: by the account, else by the telephone. */
+const isSame = (one: { userId: number | null; mobile: string | null }, other: { userId: number | null; mobile: string | null }) =>
+  one.userId !== null && other.userId !== null ? one.userId === other.userId : one.mobile !== null && one.mobile === other.mobile
+
+const absence = (duty: Duty, who: Worker | undefined, needsShift: boolean): Skip | null => {
+  if (who && duty.isOnLeave(who.id)) return 'ON_LEAVE'
+  return needsShift && !(who && duty.isScheduled(who.id)) ? 'OFF_SHIFT' : null
+}
+const workersOf = (read: Read) => read.of(worker).find({ status: 'ENABLED' })
+const repairersOf = (read: Read) => read.of(repairer).find({ status: 'ENABLED' })
+const repairerLike = (repairers: readonly Repairer[], one: { userId: number | null; mobile: string | null }) =>
+  repairers.find((other) => isSame(one, other))?.id ?? null
+
+/** Repairers of the shift that is on, those of the machine's craft first; of its teams also who is on leave. */
+async function repairersOnDuty({ read, duty, equipmentId }: Asked): Promise<Callee[]> {
+  const [workers, repairers] = [await workersOf(read), await repairersOf(read)]
+  const [machine] = equipmentId === null ? [] : await read.of(equipment).many([equipmentId])
+  const teamId = [...new Set(duty.entries.flatMap((entry) => entry.teamId ?? []))]
+  const members = teamId.length ? await read.of(shiftTeamMember).find({ teamId }) : []
+  const isHere = ({ id }: Worker) => duty.isScheduled(id) || (duty.isOnLeave(id) && members.some(({ workerId }) => workerId === id))
+  const atMachine = ({ id }: Worker) => duty.entries.some((entry) => entry.equipmentId === equipmentId && entry.workers.includes(id))
+  const found = repairers.flatMap((one) => {
+    const who = workers.find((other) => isSame(one, other))
+    if (!who || !isHere(who)) return []
+    const rank = (equipmentId !== null && atMachine(who) ? 0 : 2) + (machine?.maintCraft && machine.maintCraft === one.craft ? 0 : 1)
+    return [{ one, who, rank }]
+  })
+  found.sort((a, b) => a.rank - b.rank || a.one.sortOrder - b.one.sortOrder || a.one.id - b.one.id)
+  return found.map(({ one, who }) => ({
+    key: `${repairer.name}:${one.id}`,
+    name: one.name,
+    userId: one.userId ?? who.userId,
+    mobile: one.mobile ?? who.mobile,
+    repairerId: one.id,
+    skipped: absence(duty, who, true),
+  }))
+}
+
+/** Those who lead the teams of the shift that is on. */
+async function shiftLeads({ read, duty }: Asked): Promise<Callee[]> {
+  const ids = [...new Set(duty.entries.flatMap((entry) => entry.teamId ?? []))]
+  const teams = (await read.of(shiftTeam).many(ids)).flatMap((one) => one ?? []).sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
+  const repairers = await repairersOf(read)
+  const leaders = (await read.of(worker).many([...new Set(teams.flatMap((one) => one.leaderId ?? []))])).flatMap((one) =>
+    one?.status === 'ENABLED' ? [one] : [],
+  )
+  return leaders.map((one) => ({
+    key: `${worker.name}:${one.id}`,
+    name: one.name,
+    userId: one.userId,
+    mobile: one.mobile,
+    repairerId: repairerLike(repairers, one),
+    skipped: absence(duty, one, true),
+  }))
+}
+
+/** The telephone that the notice of the day names. */
+async function nightTels({ read, duty }: Asked): Promise<Callee[]> {
+  const notices = await read.of(shiftNotice).find({ date: duty.day })
+  const tels = [...new Set(notices.flatMap(({ nightTel }) => nightTel || []))]
+  const repairers = await repairersOf(read)
+  return tels.map((mobile) => ({
+    key: `nightTel:${mobile}`,
+    name: mobile,
+    userId: null,
+    mobile,
+    repairerId: repairerLike(repairers, { userId: null, mobile }),
+    skipped: null,
+  }))
+}
+
+async function named({ read, duty }: Asked, { userId, onShiftOnly }: Step): Promise<Callee[]> {
+  const [account] = userId === null ? [] : await read.of(user).many([userId])
+  if (account?.status !== 'ENABLED') return []
+  const person = { userId, mobile: account.mobile }
+  const who = (await workersOf(read)).find((one) => isSame(one, person))
+  return [
+    {
+      key: `${user.name}:${userId}`,
+      name: account.name,
+      ...person,
+      repairerId: repairerLike(await repairersOf(read), person),
+      skipped: absence(duty, who, onShiftOnly),
+    },
+  ]
+}
+
+async function receivers({ read, duty }: Asked, { receiverId }: Step): Promise<Callee[]> {
+  const [one] = receiverId === null ? [] : await read.of(noticeReceiver).many([receiverId])
+  if (one?.status !== 'ENABLED') return []
+  const person = { userId: one.userId, mobile: one.mobile ?? one.voiceTel }
+  const who = one.userId === null ? undefined : (await workersOf(read)).find(({ userId }) => userId === one.userId)
+  const skipped = absence(duty, who, false)
+  return [
+    {
+      key: `${noticeReceiver.name}:${one.id}`,
+      receiverId: one.id,
+      name: one.name,
+      ...person,
+      repairerId: repairerLike(await repairersOf(read), person),
+      skipped,
+    },
+  ]
+}
+
+const LOOKS = { REPAIRER_ON_DUTY: repairersOnDuty, SHIFT_LEAD: shiftLeads, NIGHT_TEL: nightTels, PERSON: named, RECEIVER: receivers }
+const isOutOfReach = ({ userId, mobile, receiverId }: Callee) => userId === null && !mobile && receiverId === undefined
+
+/** Whose turn it is at a step, in order: the first one who is not passed over is called. */
+export async function calleesOf(asked: Asked, step: Step): Promise<Callee[]> {
+  const found = await LOOKS[step.whom]({ ...asked, read: asked.read.entire }, step)
+  return found.map((one) => (one.skipped === null && isOutOfReach(one) ? { ...one, skipped: 'NO_ADDRESS' } : one))
+}
+
+const WAYS = { hasBell: 'BELL', hasEmail: 'EMAIL', hasSms: 'SMS', hasVoice: 'VOICE', hasWechat: 'WECHAT' } as const
+/** The ways on which a step calls. */
+export const waysOf = (step: Step) => (Object.keys(WAYS) as (keyof typeof WAYS)[]).filter((way) => step[way]).map((way) => WAYS[way])

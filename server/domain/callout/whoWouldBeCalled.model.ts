@@ -1,0 +1,85 @@
+import { type AnswerOf, choiceOf, defineReadModel, flag, instant, int, link, listOf, type Read, shape, text } from '../../kernel/index.ts'
+import { shiftNotice } from '../handover/index.ts'
+import { user } from '../identity/index.ts'
+import { equipment, shift, shiftChange, shiftPast, worker } from '../masterdata/index.ts'
+import { noticeReceiver } from '../notice/index.ts'
+import { repairer, reportLog } from '../repair/index.ts'
+import { productionSchedule, shiftTeam, shiftTeamMember, workerVacation } from '../shifts/index.ts'
+import { calleesOf, waysOf } from './callees.ts'
+import { callLadder, callLadderStep } from './callLadder.resource.ts'
+import { isFor } from './callOut.ts'
+import { callAttempt } from './callRun.resource.ts'
+import { onDuty } from './onDuty.ts'
+
+const planned = shape('PlannedCallee', 'Somebody whose turn it would be.', {
+  name: text({ says: 'Name, or the telephone number of a night service.' }),
+  isCalled: flag({ says: 'Whether this is who would be called; the others are passed over or wait behind.' }),
+  skipped: choiceOf(callAttempt, 'skipped', { nullable: true, says: 'Why the person would be passed over.' }),
+})
+const plannedStep = shape('PlannedCall', 'A step of a ladder, as it would be taken now.', {
+  ladderId: link('callLadder', { says: 'The ladder.' }),
+  ladderName: text({ says: 'Its name.' }),
+  position: int({ says: 'Turn of the step.' }),
+  stepName: text({ says: 'Name of the step.' }),
+  whom: choiceOf(callLadderStep, 'whom', { says: 'Whom the step calls.' }),
+  channels: listOf(text(), { says: 'The ways on which it calls.' }),
+  afterMinutes: int({ nullable: true, says: 'Minutes after the report at which it is taken; empty when nobody would be called.' }),
+  people: listOf(planned, { says: 'Whose turn it is, in order; nobody where the list is empty.' }),
+})
+export type PlannedCall = AnswerOf<typeof plannedStep>
+
+interface Asked {
+  readonly ladderId?: number | null | undefined
+  readonly equipmentId?: number | null | undefined
+  readonly urgency: 'LOW' | 'NORMAL' | 'HIGH' | 'STOP'
+  readonly at?: Date | null | undefined
+}
+
+/** The ladders for a stop, climbed without calling anybody. A ladder that is named is tried whatever it is for, one out of service too. */
+export async function whoWouldBeCalled(read: Read, { ladderId, equipmentId = null, urgency, at }: Asked): Promise<PlannedCall[]> {
+  const duty = await onDuty(read, at ?? read.now)
+  const [machine] = equipmentId === null ? [] : await read.of(equipment).many([equipmentId])
+  const asked = { read, duty, equipmentId }
+  const fits = (one: Parameters<typeof isFor>[0]) => isFor(one, { urgency, isStopped: true }, machine?.criticality ?? null)
+  const ladders =
+    ladderId == null
+      ? (await read.of(callLadder).find({ status: 'ENABLED' })).filter(fits).sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
+      : [await read.of(callLadder).get(ladderId)]
+  const plan: PlannedCall[] = []
+  for (const ladder of ladders) {
+    let minutes = ladder.afterMinutes
+    for (const step of (await read.of(callLadderStep).find({ ladderId: ladder.id })).sort((a, b) => a.position - b.position)) {
+      const callees = await calleesOf(asked, step)
+      const first = callees.findIndex(({ skipped }) => skipped === null)
+      plan.push({
+        ladderId: ladder.id,
+        ladderName: ladder.name,
+        position: step.position,
+        stepName: step.name,
+        whom: step.whom,
+        channels: waysOf(step),
+        afterMinutes: first < 0 ? null : minutes,
+        people: callees.map(({ name, skipped }, n) => ({ name, skipped, isCalled: n === first })),
+      })
+      if (first >= 0) minutes += step.pauseMinutes
+    }
+  }
+  return plan
+}
+
+export const whoWouldBeCalledModel = defineReadModel('whoWouldBeCalled', {
+  says: 'Who would be called about a stop, step by step, without calling anybody.',
+  permission: ['repair:callLadder:list'],
+  args: {
+    ladderId: link('callLadder', { anyRow: true, says: 'This ladder alone, whatever it is for.' }),
+    equipmentId: link('equipment', { says: 'The machine that would stand still.' }),
+    urgency: choiceOf(reportLog, 'urgency', { default: 'STOP', says: 'How urgent it would be.' }),
+    at: instant({ says: 'When; now, unless it is said.' }),
+  },
+  result: listOf(plannedStep),
+  stale: [
+    ...[callLadder, callLadderStep, equipment, worker, shift, shiftChange, shiftPast, repairer, user, noticeReceiver],
+    ...[productionSchedule, shiftTeam, shiftTeamMember, workerVacation, shiftNotice],
+  ],
+  read: ({ read }, args) => whoWouldBeCalled(read, args),
+})
