@@ -118,7 +118,7 @@ export function leaveOf({ workers, holidays, now, offset }: Given): readonly (re
       const endDate = addDays(beginDate, Number(length) - 1)
       const span = { beginDate, beginHalf: halves === 'p', endDate, endHalf: halves === 'a' }
       const asked = Math.min(now - 2 * DAY_MS, dayStart(addDays(beginDate, -ASKED_DAYS), offset).getTime() + DAY_MS / 3)
-      const years = daysByYear(span, isWorkingDay)
+      const years = daysByYear(span, vacType === 'MATERNITY' ? () => true : isWorkingDay)
       const days = [...years.values()].reduce((sum, one) => sum + one, 0)
       const stamps = { createdAt: new Date(asked), updatedAt: new Date(status === 'DRAFT' ? asked : asked + DAY_MS) }
       const said = { plantId, workerId: who.id, vacType, ...span, shiftId: null, days, remark: remark || null, status }

@@ -61,6 +61,16 @@ const HANDING_OVER = [
   ...tags('shifts:notice', 'add', 'edit'),
 ]
 
+/** Leave: whoever is linked to a worker asks for their own, leads write that of their people, and somebody above them decides. */
+const LEAVE = ['shifts:workerVacation', 'shifts:leaveEntitlement', 'shifts:leaveLog']
+const ASKING_LEAVE = [...read(...LEAVE), ...tags('shifts:workerVacation', 'add', 'edit', 'remove', 'submit', 'withdraw')]
+const DECIDING_LEAVE = [
+  ...read(...LEAVE),
+  ...tags('shifts:workerVacation', 'approve', 'reject', 'cancel', 'export'),
+  ...tags('shifts:leaveEntitlement', 'add', 'edit', 'export'),
+  ...tags('shifts:leaveLog', 'add', 'reverse'),
+]
+
 const PEOPLE = read('system:user', 'system:department', 'system:post')
 const exported = (...permissions: string[]) => permissions.map((permission) => `${permission}:export`)
 const imported = (...permissions: string[]) => permissions.map((permission) => `${permission}:import`)
@@ -85,6 +95,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...read(...STOCK_READ.filter((permission) => !INKS.includes(permission) && !PARTS.includes(permission))),
       ...tags('stock:stocktake', 'approve', 'recount', 'cancel'),
       ...HANDING_OVER,
+      ...DECIDING_LEAVE,
       ...VIEWS,
       ...PEOPLE,
       ...read('system:loginLog', 'system:operationLog', 'system:importLog'),
@@ -124,6 +135,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...REPORTING,
       ...LEADING,
       ...HANDING_OVER,
+      ...ASKING_LEAVE,
       ...REPAIRING,
       ...BOOKING,
       ...CORRECTING,
@@ -152,6 +164,7 @@ export const demoRoles: readonly DemoRole[] = [
     dataScope: 'SELF',
     permissions: [
       ...read(...MASTER, ...LIBRARY, ...WORK, ...UPKEEP, ...ROLLERS, ...TANKS, 'masterdata:worker'),
+      ...ASKING_LEAVE,
       ...VIEWS,
       ...tags('repair:report', 'add'),
       ...REPAIRING,
@@ -179,8 +192,9 @@ export const demoRoles: readonly DemoRole[] = [
     roleName: '报修员',
     dataScope: 'SELF',
     permissions: [
-      ...read('masterdata:workshop', 'masterdata:equipment', 'masterdata:equipmentUnit', 'duct:duct'),
+      ...read('masterdata:workshop', 'masterdata:equipment', 'masterdata:equipmentUnit', 'masterdata:worker', 'duct:duct'),
       ...read('repair:reporter', 'repair:report', 'repair:log', 'repair:faultCategory', 'repair:fault'),
+      ...ASKING_LEAVE,
       ...REPORTING,
       'dataview:downtime:view',
     ],

@@ -1,10 +1,9 @@
 import { conflict, type Held, postEntry, reverseEntry, type UnitOfWork } from '../../kernel/index.ts'
 import { worker } from '../masterdata/index.ts'
-import { workCalendar } from '../system/index.ts'
 import { daysByYear } from './leaveDays.ts'
 import { accountNo, type Entitlement, leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { leaveLedger, leaveLog } from './leaveLog.ts'
-import { entitledTypes, overdraftDays } from './leaveTerms.ts'
+import { entitledTypes, leaveCalendar, overdraftDays } from './leaveTerms.ts'
 import type { Vacation } from './workerVacation.resource.ts'
 
 export type AccountKey = Pick<Entitlement, 'workerId' | 'year' | 'vacType'>
@@ -20,8 +19,8 @@ export async function accountOf(uow: UnitOfWork, key: AccountKey): Promise<Entit
 
 /** The days of a leave by year, as the calendar says now. */
 export async function yearsOf(uow: Pick<UnitOfWork, 'read'>, vacation: Vacation): Promise<Map<number, number>> {
-  const { isWorkingDay } = await workCalendar(uow.read, { from: vacation.beginDate, to: vacation.endDate })
-  return daysByYear(vacation, isWorkingDay)
+  const { doesCount } = await leaveCalendar(uow.read, { from: vacation.beginDate, to: vacation.endDate })
+  return daysByYear(vacation, doesCount(vacation.vacType))
 }
 
 /** Takes the days of an approved leave from the accounts of its years; types without entitlement have none. */

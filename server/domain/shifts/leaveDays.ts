@@ -22,19 +22,19 @@ export const doOverlap = (one: LeaveSpan, other: LeaveSpan) => firstHalf(one) <=
 export const partOfDay = (span: LeaveSpan, day: string) =>
   1 - (span.beginHalf && day === span.beginDate ? 0.5 : 0) - (span.endHalf && day === span.endDate ? 0.5 : 0)
 
-/** Working days of a span by year, in the order of the years. Halves are exact in binary, so that sums are. */
-export function daysByYear(span: LeaveSpan, isWorkingDay: (day: string) => boolean): Map<number, number> {
+/** Days of a span that count, by year, in the order of the years. Halves are exact in binary, so that sums are. */
+export function daysByYear(span: LeaveSpan, doesCount: (day: string) => boolean): Map<number, number> {
   const years = new Map<number, number>()
   for (let day = span.beginDate; day <= span.endDate; day = addDays(day, 1)) {
-    if (!isWorkingDay(day)) continue
+    if (!doesCount(day)) continue
     const year = Number(day.slice(0, 4))
     years.set(year, (years.get(year) ?? 0) + partOfDay(span, day))
   }
   return years
 }
 export const sumOf = (days: Iterable<number>) => [...days].reduce((sum, one) => sum + one, 0)
-/** Working days of a span. */
-export const countDays = (span: LeaveSpan, isWorkingDay: (day: string) => boolean) => sumOf(daysByYear(span, isWorkingDay).values())
+/** Days of a span that count. */
+export const countDays = (span: LeaveSpan, doesCount: (day: string) => boolean) => sumOf(daysByYear(span, doesCount).values())
 
 const NOON = '12:00'
 /** Whether somebody on leave misses a shift of a day: on a half day, one that has nothing of it in that half is worked. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { batchComputed, quantityOf, type Read } from '../../kernel/index.ts'
-import { workCalendar } from '../system/index.ts'
 import { daysByYear } from './leaveDays.ts'
 import { type Entitlement, leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { leaveLog } from './leaveLog.ts'
+import { leaveCalendar } from './leaveTerms.ts'
 import { workerVacation } from './workerVacation.resource.ts'
 
 const OF_USE = ['TAKEN', 'GIVEN_BACK'] as const
@@ -38,8 +38,8 @@ async function plannedDays(read: Read, ids: readonly number[]): Promise<{ accoun
   const planned = new Map<number, number>()
   if (waiting.length) {
     const ends = waiting.flatMap(({ beginDate, endDate }) => [beginDate, endDate]).toSorted()
-    const { isWorkingDay } = await workCalendar(read, { from: ends[0] as string, to: ends.at(-1) as string })
-    const years = waiting.map((one) => ({ ...one, years: daysByYear(one, isWorkingDay) }))
+    const { doesCount } = await leaveCalendar(read, { from: ends[0] as string, to: ends.at(-1) as string })
+    const years = waiting.map((one) => ({ ...one, years: daysByYear(one, doesCount(one.vacType)) }))
     for (const { id, ...key } of accounts) {
       const own = years.filter((one) => one.workerId === key.workerId && one.vacType === key.vacType)
       planned.set(

@@ -27,7 +27,7 @@ export const workerVacation = defineResource('workerVacation', {
     /** Away until noon of the last day: the afternoon is worked. */
     endHalf: flag({ default: false }),
     shiftId: link('shift', { filter: 'eq' }),
-    /** Working days by the plant's calendar, halves included. */
+    /** Working days by the plant's calendar, or calendar days of types that count so; halves included. */
     days: decimal({ scale: 1, required: true, readonly: true, unit: 'days' }),
     /** The entries of the schedule that it took the worker off, as it was approved: ids, since those may be gone meanwhile. */
     opened: text({ readonly: true, secret: true, max: 20_000 }),

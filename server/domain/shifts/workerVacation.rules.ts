@@ -1,11 +1,10 @@
 import { addDays, conflict, defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { workCalendar } from '../system/index.ts'
 import { countDays, doOverlap, isEmpty, type LeaveSpan } from './leaveDays.ts'
-import { longestLeave } from './leaveTerms.ts'
+import { leaveCalendar, longestLeave } from './leaveTerms.ts'
 import { type Vacation, workerVacation } from './workerVacation.resource.ts'
 
-type Asked = LeaveSpan & { readonly workerId: number }
-const SPAN = ['workerId', 'beginDate', 'beginHalf', 'endDate', 'endHalf'] as const
+type Asked = LeaveSpan & Pick<Vacation, 'workerId' | 'vacType'>
+const SPAN = ['workerId', 'vacType', 'beginDate', 'beginHalf', 'endDate', 'endHalf'] as const
 const OPEN = ['DRAFT', 'SUBMITTED', 'APPROVED'] as const
 
 /** Two leaves of a person that are written in the same moment would both find the days free; so would two that are booked. */
@@ -18,7 +17,7 @@ async function refuseOverlap(uow: UnitOfWork, asked: Asked, id: number) {
   if (other) throw wrong('beginDate', 'overlap', { name: other.leaveNo, from: other.beginDate, to: other.endDate })
 }
 
-/** The working days of a leave, as the calendar says now; refused where it cannot be or leaves nothing. */
+/** The days of a leave that count, as the calendar says now; refused where it cannot be or leaves nothing. */
 export async function daysOf(uow: UnitOfWork, asked: Asked, id = 0): Promise<number> {
   const { beginDate, endDate } = asked
   if (endDate < beginDate) throw wrong('endDate', 'beforeBegin', { day: beginDate })
@@ -26,8 +25,8 @@ export async function daysOf(uow: UnitOfWork, asked: Asked, id = 0): Promise<num
   if (endDate >= addDays(beginDate, max)) throw wrong('endDate', 'tooManyDays', { max })
   if (isEmpty(asked)) throw wrong('endHalf', 'emptyLeave')
   await refuseOverlap(uow, asked, id)
-  const { isWorkingDay } = await workCalendar(uow.read, { from: beginDate, to: endDate })
-  const days = countDays(asked, isWorkingDay)
+  const { doesCount } = await leaveCalendar(uow.read, { from: beginDate, to: endDate })
+  const days = countDays(asked, doesCount(asked.vacType))
   if (!days) throw wrong('endDate', 'noWorkingDay')
   return days
 }

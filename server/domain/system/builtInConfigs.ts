@@ -88,8 +88,13 @@ export const INK_EXPIRING_DAYS = 'ink.expiringDays'
 export const STOCK_LEAD_DAYS = 'stock.leadDays'
 /** A stop of at least so many minutes is explained before the shift is handed over. */
 export const EXPLAIN_STOPS = 'handover.explainMinutes'
-/** How long a leave may be, which types have an entitlement, and how many days beyond it may be taken. */
-export const LEAVE = { maxDays: 'leave.maxDays', entitledTypes: 'leave.entitledTypes', overdraftDays: 'leave.overdraftDays' } as const
+/** How long a leave may be, which types have an entitlement, which count rest days too, and how many days beyond an entitlement may be taken. */
+export const LEAVE = {
+  maxDays: 'leave.maxDays',
+  entitledTypes: 'leave.entitledTypes',
+  calendarTypes: 'leave.calendarTypes',
+  overdraftDays: 'leave.overdraftDays',
+} as const
 /** The types of leave: a parameter names some of them. */
 export const LEAVE_TYPES = ['ANNUAL', 'SICK', 'PERSONAL', 'MARRIAGE', 'MATERNITY', 'BEREAVEMENT', 'COMPENSATORY', 'OTHER'] as const
 export const SITE_ADDRESS = 'site.address'
@@ -135,6 +140,12 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
     configKey: LEAVE.entitledTypes,
     words: 'builtInConfig.leave.entitledTypes',
     initial: 'ANNUAL,COMPENSATORY',
+    ...someOf(...LEAVE_TYPES),
+  },
+  {
+    configKey: LEAVE.calendarTypes,
+    words: 'builtInConfig.leave.calendarTypes',
+    initial: 'MATERNITY',
     ...someOf(...LEAVE_TYPES),
   },
   { configKey: LEAVE.overdraftDays, words: 'builtInConfig.leave.overdraftDays', initial: '0', ...wholeBetween(0, 366) },

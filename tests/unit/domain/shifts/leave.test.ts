@@ -83,6 +83,30 @@ describe('leave', () => {
     })
   })
 
+  it('counts the rest days of types that a parameter names, in the balance, the plan and the impact alike', async () => {
+    const one = await row(worker)
+    await row(holiday, { name: '劳动节', holidayType: 'HOLIDAY', beginDate: '2030-05-01', endDate: '2030-05-05' })
+    // 98 days from 1 March to 6 June: 31 + 30 + 31 + 6. Of them, the plant rests on five.
+    const span = { beginDate: '2030-03-01', endDate: '2030-06-06' }
+    const asked = await ask(one.id, { ...span, vacType: 'SICK' })
+    expect(asked.days).toBe(93)
+    expect(await ops().update(boss, workerVacation, asked.id, { vacType: 'MATERNITY' })).toMatchObject({ days: 98 })
+    await take(await take(asked, 'submit'), 'approve')
+    const plan = (await tell('leavePlan', { year: 2030 })) as { workers: { workerId: number }[] }
+    expect(plan.workers.find(({ workerId }) => workerId === one.id)).toMatchObject({
+      months: [0, 0, 31, 30, 31, 6, 0, 0, 0, 0, 0, 0],
+      ...{ days: 98, taken: 98, waiting: 0, left: null },
+    })
+    expect(await tell('leaveImpact', { id: asked.id })).toMatchObject({ accounts: [{ year: 2030, days: 98 }] })
+    const key = 'leave.calendarTypes'
+    await base.store.write(systemActor(0), (uow) =>
+      uow.of(config).create({ configName: key, configKey: key, configValue: 'MATERNITY,MARRIAGE' }),
+    )
+    // Thursday to Monday over the holiday: all five days, the last until noon.
+    const wed = await ask((await row(worker)).id, { vacType: 'MARRIAGE', beginDate: '2030-05-02', endDate: '2030-05-06', endHalf: true })
+    expect(wed.days).toBe(4.5)
+  })
+
   it('refuses what cannot be, naming the field, and writes nothing', async () => {
     const { id } = await row(worker)
     const theirs = await make(base.store, (await makePlant(base.store)).actor, worker)
@@ -264,5 +288,26 @@ describe('leave', () => {
       { workerId: none.id, days: 0, leaves: [] },
     ])
     expect(plan.workers[0]?.months.slice(0, 3)).toEqual([2, 0.5, 0])
+  })
+
+  it('says what is taken, waits and is left of a year, and on which days a position is short', async () => {
+    const place = await row(productionPosition)
+    const day = await row(shift, { name: `计划白班 ${unique()}`, beginTime: '08:00', endTime: '20:00' })
+    await row(positionDemand, { name: 'p', positionId: place.id, shiftId: day.id, heads: 2 })
+    const [one, other] = [await row(worker, { positionId: place.id }), await row(worker, { positionId: place.id })]
+    await row(worker, { positionId: place.id })
+    await grant(one, 10, 2029)
+    await approved(one.id, { vacType: 'ANNUAL', beginDate: '2029-04-02', endDate: '2029-04-03' })
+    await submitted(one.id, { vacType: 'ANNUAL', beginDate: '2029-12-31', endDate: '2030-01-02' })
+    await submitted(other.id, { beginDate: '2029-04-03', endDate: '2029-04-04' })
+    const plan = await tell('leavePlan', { year: 2029, positionId: place.id })
+    expect(plan).toMatchObject({
+      short: [{ date: '2029-04-03', positionName: place.name, needed: 2, there: 1 }],
+      workers: [
+        { workerId: one.id, taken: 2, waiting: 1, left: 7 },
+        { workerId: other.id, taken: 0, waiting: 2, left: null },
+        { taken: 0, waiting: 0, left: null },
+      ],
+    })
   })
 })
