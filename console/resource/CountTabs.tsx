@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as controlsStyles from '../kit/controls.module.css'
 import * as countTabsStyles from './countTabs.module.css'
 
@@ -9,6 +10,22 @@ export interface CountTab<Name extends string> {
   /** Colours a count that is not zero. */
   readonly tone?: 'warning' | 'danger' | undefined
 }
+interface TabProps extends Omit<CountTab<string>, 'name'> {
+  isChosen: boolean
+  onChoose: () => void
+}
+export const Tab = ({ title, count, tone, isChosen, onChoose }: TabProps) => (
+  <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+    {title}
+    {count !== undefined && <em data-tone={count > 0 ? tone : undefined}>{count}</em>}
+  </button>
+)
+export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav className={`${controlsStyles.segments} ${countTabsStyles.countTabs}`} aria-label={label}>
+    {children}
+  </nav>
+)
+
 interface Props<Name extends string> {
   label: string
   tabs: readonly CountTab<Name>[]
@@ -18,12 +35,9 @@ interface Props<Name extends string> {
 
 /** One of a few views of the same records, each with how many there are; on phones the counts stand above the names. */
 export const CountTabs = <Name extends string>({ label, tabs, chosen, onChoose }: Props<Name>) => (
-  <nav className={`${controlsStyles.segments} ${countTabsStyles.countTabs}`} aria-label={label}>
-    {tabs.map(({ name, title, count, tone }) => (
-      <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-        {title}
-        {count !== undefined && <em data-tone={count > 0 ? tone : undefined}>{count}</em>}
-      </button>
+  <Tabs label={label}>
+    {tabs.map(({ name, ...tab }) => (
+      <Tab key={name} {...tab} isChosen={name === chosen} onChoose={() => onChoose(name)} />
     ))}
-  </nav>
+  </Tabs>
 )

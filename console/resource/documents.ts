@@ -149,3 +149,7 @@ export function stepDocument(meta: ResourceMeta, step: string): AskingRecord<Row
     )
   })
 }
+
+/** How many match. */
+export const countDocument = (meta: ResourceMeta): Asking<{ readonly page: { readonly total: number } }> =>
+  once(`${meta.name}.count`, () => operation('query', `${meta.type}Count`, { filter: `${meta.type}Filter` }, `page:${meta.list}{total}`))

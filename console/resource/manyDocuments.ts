@@ -1,6 +1,6 @@
 import { operation } from '../kit/document.ts'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { type Asking, type AskingCount, type AskingPage, listType, once } from './documents.ts'
+import { type AskingCount, type AskingPage, listType, once } from './documents.ts'
 
 const matching = (meta: ResourceMeta) => ({ filter: `${meta.type}Filter!`, count: 'Int!' })
 
@@ -39,6 +39,3 @@ export const versionsDocument = (meta: ResourceMeta): AskingPage<{ readonly id: 
       `page:${meta.list}{total items{id updatedAt}}`,
     ),
   )
-
-export const countDocument = (meta: ResourceMeta): Asking<{ readonly page: { readonly total: number } }> =>
-  once(`${meta.name}.count`, () => operation('query', `${meta.type}Count`, { filter: `${meta.type}Filter` }, `page:${meta.list}{total}`))

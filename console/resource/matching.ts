@@ -1,6 +1,6 @@
 import { type ApolloClient, CombinedGraphQLErrors } from '@apollo/client'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { countDocument } from './manyDocuments.ts'
+import { countDocument } from './documents.ts'
 import { SHOWN_HERE } from './write.ts'
 
 /** The server looks at this many rows at once and no more: everybody else waits meanwhile. */

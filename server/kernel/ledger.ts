@@ -4,7 +4,7 @@ import { defineFlow } from './flow.ts'
 import { balanceFields, COST_FIELDS, entryFields, MOVEMENT_KINDS, type OwnKinds } from './ledgerFields.ts'
 import type { Places } from './places.ts'
 import type { UnitOfWork } from './ports.ts'
-import { arrivalOf, entryOf, keptOf, mirrorsOf } from './posting.ts'
+import { arrivalOf, entryOf, keptOf, type Mistake, mirrorsOf } from './posting.ts'
 import { conflict } from './refusal.ts'
 import { defineResource, type Fields, type Owner, type ResourceDef } from './resource.ts'
 
@@ -152,18 +152,19 @@ async function afterEntry(uow: UnitOfWork, ledger: Ledger, x: { record: Held; in
 
 /**
  * Posts a movement as part of larger work, such as bringing something back that was weighed. What is given is trusted: the work has checked it.
- * Out: the entry; of a move, the one by which stock arrived.
+ * What is entered anew counts at the moment (`at`) of the entry that it stands for. Out: the entry; of a move, the one by which stock arrived.
  */
-export async function postEntry(uow: UnitOfWork, ledger: Ledger, given: Readonly<Record<string, unknown>>): Promise<Held> {
-  const values = { ...keptOf(ledger, given), ...(await entryOf(uow, ledger, given)) }
+export async function postEntry(
+  uow: UnitOfWork,
+  ledger: Ledger,
+  given: Readonly<Record<string, unknown>>,
+  at?: Date | null,
+): Promise<Held> {
+  const values = { ...keptOf(ledger, given), ...(await entryOf(uow, ledger, given, at)) }
   const record = (await uow.of(ledger.log).create(values as never)) as unknown as Held
   return afterEntry(uow, ledger, { record, input: given })
 }
 
-interface Mistake {
-  readonly record: Held
-  readonly reason: string
-}
 async function mirrored(uow: UnitOfWork, ledger: Ledger, x: Mistake): Promise<void> {
   for (const { reverses, mirror } of await mirrorsOf(uow, ledger, x)) {
     const entry = (await uow.of(ledger.log).create(mirror as never)) as unknown as Held
@@ -171,11 +172,15 @@ async function mirrored(uow: UnitOfWork, ledger: Ledger, x: Mistake): Promise<vo
   }
 }
 
-/** Takes an entry back as part of larger work that enters it anew: as the step `reverse` does, whose right the work has asked for itself. */
-export async function reverseEntry(uow: UnitOfWork, ledger: Ledger, { record, reason }: Mistake): Promise<void> {
+/**
+ * Takes an entry back as part of larger work: as the step `reverse` does, whose right the work has asked for itself. Where it is entered anew at
+ * its own moment, `at` is that moment: no balance since then is as the mistake had made it.
+ */
+export async function reverseEntry(uow: UnitOfWork, ledger: Ledger, mistake: Mistake): Promise<void> {
+  const { record, reason } = mistake
   if (record.state !== 'POSTED') throw conflict('stale')
   await uow.of(ledger.log).patch(record as never, { state: 'REVERSED' } as never, { action: 'reverse', note: { reason } })
-  await mirrored(uow, ledger, { record, reason })
+  await mirrored(uow, ledger, mistake)
 }
 
 const isStockKind = (kind: string) => (MOVEMENT_KINDS as readonly string[]).includes(kind)

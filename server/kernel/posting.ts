@@ -62,14 +62,15 @@ const movedAt = (item: Held) => item.lastMovedAt as Date | null
 
 /**
  * When an entry counts: now, or when it is said to have been. Units wait for each other in another order than they began, so that an entry of
- * now never counts before the last one.
+ * now never counts before the last one. One that puts another right counts when that one did (`at`), which asks for no right to the past.
  */
 function momentOf(
   { now, actor }: Pick<UnitOfWork, 'now' | 'actor'>,
   ledger: Ledger,
   given: Given,
-  x: { item: Held; offsetMinutes: number },
+  x: { item: Held; offsetMinutes: number; at?: Date | null | undefined },
 ): Date {
+  if (x.at) return x.at
   const last = movedAt(x.item)?.getTime() ?? 0
   const said = given.bookedAt as Date | null | undefined
   if (!said || said.getTime() >= now.getTime()) return new Date(Math.max(now.getTime(), last))
@@ -174,7 +175,7 @@ async function holdReasons(uow: UnitOfWork, { log, places, carries = [] }: Ledge
  * Posts one movement: takes hold of the item, refuses what may not be, writes the balance, and answers what the entry says beside what was
  * given. Whoever calls writes the entry in the same unit.
  */
-export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given): Promise<Values> {
+export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given, moment?: Date | null): Promise<Values> {
   const whole = uow.entire
   const carried = await holdReasons(whole, ledger, given)
   const item = await holdItem(whole, ledger, given)
@@ -183,7 +184,7 @@ export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given): Pr
   const stock = { item, place }
   const elsewhere = (given.storeType === 'CHECK' && (await ledger.elsewhere?.(whole, keeperOf(stock), uow.now))) || 0
   const change = changeOf(ledger, { ...given, ...measured }, { there: there(keeperOf(stock)), elsewhere })
-  const at = momentOf(uow, ledger, given, { item, offsetMinutes: uow.read.offsetMinutes })
+  const at = momentOf(uow, ledger, given, { item, offsetMinutes: uow.read.offsetMinutes, at: moment })
   await ledger.admit?.({ uow, input: given, item, change, ...(place && { place }) })
   await refuseBelowZero(whole, ledger, { ...stock, change, at })
   const cost = costOf(given, item, change)
@@ -240,13 +241,20 @@ async function movedSince(uow: UnitOfWork, ledger: Ledger, stock: Stock, counted
   return later.length ? quantity(later.reduce((sum, one) => sum + one.change, 0)) : null
 }
 
+/** An entry that was a mistake. Its mirror counts now, or where it is entered anew, at its own moment (`at`). */
+export interface Mistake {
+  readonly record: Held
+  readonly reason: string
+  readonly at?: Date | null | undefined
+}
 interface Mirror {
   readonly reverses: Held
   readonly mirror: Values
 }
 /** The entries that take another one back, once: the base refuses a second one. The halves of a move go back together, first what came. */
-export async function mirrorsOf(uow: UnitOfWork, ledger: Ledger, { record, reason }: { record: Held; reason: string }): Promise<Mirror[]> {
-  const mirrored = async (half: Held) => ({ reverses: half, mirror: await mirrorOf(uow, ledger, { record: half, reason }) })
+export async function mirrorsOf(uow: UnitOfWork, ledger: Ledger, mistake: Mistake): Promise<Mirror[]> {
+  const { record, reason } = mistake
+  const mirrored = async (half: Held) => ({ reverses: half, mirror: await mirrorOf(uow, ledger, { ...mistake, record: half }) })
   if (record.storeType !== 'MOVE') return [await mirrored(record)]
   const entries = uow.entire.of(ledger.log)
   const isArrival = record.movedFromId != null
@@ -258,14 +266,14 @@ export async function mirrorsOf(uow: UnitOfWork, ledger: Ledger, { record, reaso
   return mirrors
 }
 
-async function mirrorOf(uow: UnitOfWork, ledger: Ledger, { record, reason }: { record: Entry; reason: string }): Promise<Values> {
+async function mirrorOf(uow: UnitOfWork, ledger: Ledger, { record, reason, at: moment }: Mistake): Promise<Values> {
   const whole = uow.entire
   await holdReasons(whole, ledger, { ...record, storeType: 'REVERSAL' })
   const item = await holdItem(whole, ledger, record)
   const place = ledger.places && (await holdPlace(whole, ledger, item, pick(record, [ledger.places.key])))
   const isMove = record.storeType === 'MOVE'
   const change = quantity(-(record.quantityChanged as number))
-  const at = momentOf(uow, ledger, {}, { item, offsetMinutes: uow.read.offsetMinutes })
+  const at = momentOf(uow, ledger, {}, { item, offsetMinutes: uow.read.offsetMinutes, at: moment })
   await refuseBelowZero(whole, ledger, { item, place, change, at })
   const value = isCosted(ledger) ? (item.value as number) : 0
   const isLast = !isMove && quantity(there(item) + change) === 0

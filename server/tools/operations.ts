@@ -21,7 +21,7 @@ export function genericDocuments(meta: ResourceMeta): DocumentNode[] {
     generic.listDocument(meta),
     generic.oneDocument(meta),
     generic.choicesDocument(meta),
-    many.countDocument(meta),
+    generic.countDocument(meta),
     ...(meta.qr ? [generic.labelsDocument(meta)] : []),
     ...('updatedAt' in meta.fields ? [many.versionsDocument(meta)] : []),
     ...may('create', generic.createDocument(meta)),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { askAs } from '../support/ask.ts'
 import { openWindow, signIn } from '../support/browser.ts'
 import { photographed } from '../support/labels.ts'
-import { spoken } from '../support/spoken.ts'
+import { spoken, toldIn } from '../support/spoken.ts'
 
 const { say } = spoken('zh')
 const PHONE = { width: 390, height: 844 }
@@ -120,6 +120,93 @@ describe('parts at work', () => {
     await send.click()
     await form.waitFor({ state: 'hidden' })
     expect(await partNow(page, rare.id)).toMatchObject({ quantity: 4, reserved: 4 })
+    expect(complaints).toEqual([])
+  })
+})
+
+/** An ink in cans of 18 kg: of the batch that expires first there is one. */
+async function poured(page: Page) {
+  const name = `e2e-${crypto.randomUUID().slice(0, 8)}`
+  const { id: inkUnitId } = await created(page, 'InkUnit', { name, weight: 18, tareKg: 1.2 })
+  const { id: inkId } = await created(page, 'Ink', { code: name, name, inkUnitId })
+  const { id: locationId } = await created(page, 'StorageLocation', { code: name })
+  const { id: staffId } = await created(page, 'Staff', { staffNo: name, name: `${name}-k`, isInk: true })
+  const { id: workshopId } = await created(page, 'Workshop', { name })
+  const { id: equipmentId } = await created(page, 'Equipment', { number: name, name: `${name}-m`, workshopId })
+  for (const [batchNo, expiringDate] of [
+    ['B1', '2097-01-31'],
+    ['B2', '2097-05-31'],
+  ])
+    await created(page, 'InkLog', { inkId, staffId, storeType: 'IN', cans: 1, batchNo, expiringDate, locationId })
+  const { cans } = await askAs<{ cans: { items: { id: string; qrCode: string }[] } }>(
+    page,
+    'query($id: ID!) { cans: inkCans(filter: { inkId: { eq: $id } }, page: { sort: "id", order: ASC }) { items { id qrCode } } }',
+    { id: inkId },
+  )
+  return { name, inkId, equipmentId, label: cans.items[0]?.qrCode }
+}
+const usedOf = async (page: Page, id: string) =>
+  (
+    await askAs<{ page: { items: object[] } }>(
+      page,
+      `query($id: ID!) { page: inkLogs(filter: { inkId: { eq: $id }, storeType: { in: [OUT] }, state: { in: [POSTED] } }, page: { sort: "id", order: ASC }) {
+        items { batchNo quantity placeBalance equipmentId decorCode overrideReason }
+      } }`,
+      { id },
+    )
+  ).page.items
+
+describe.each(toldIn('zh'))('ink at work, in %s', (language) => {
+  const { say, action, field } = spoken(language)
+
+  it('is carried to a machine by its label and weighed on a phone, and issued from two batches at a desk', async () => {
+    const { page, complaints } = await openWindow({ ...PHONE, language })
+    await signIn(page, 'admin')
+    const { name, inkId, equipmentId, label } = await poured(page)
+    const pick = async (list: string, text: string) => {
+      await page.getByRole('combobox', { name: list }).fill(text)
+      await page.getByRole('option', { name: text }).click()
+    }
+    const press = (title: string) => page.getByRole('button', { name: title, exact: true }).click()
+    const content = page.locator('[data-slot=can-content]')
+
+    await page.goto(`/q/${label}`)
+    await pick(say('inkCans.machine'), `${name}-m`)
+    await pick(say('inkCans.staff'), `${name}-k`)
+    await page.getByLabel(field('inkCan', 'decorCode')).fill('W1001')
+    await press(action('inkCan', 'open'))
+    // Who booked it last books again: only the scales are asked.
+    await page.getByLabel(say('inkCans.gross')).fill('7.2')
+    await page.getByText(say('inkCans.used', { left: 6, used: 12 })).waitFor()
+    await press(action('inkCan', 'weighIn'))
+    await content.getByText('6 kg', { exact: true }).waitFor()
+    const used = { batchNo: 'B1', equipmentId, decorCode: 'W1001', overrideReason: null }
+    expect(await usedOf(page, inkId)).toEqual([{ ...used, quantity: 12, placeBalance: 6 }])
+
+    await page.locator('[data-slot=weigh-again] summary').click()
+    await page.getByLabel(say('inkCans.gross')).fill('9.2')
+    await page.getByLabel(say('inkCans.why')).fill('7 → 9')
+    await press(action('inkCan', 'weighAgain'))
+    await content.getByText('8 kg', { exact: true }).waitFor()
+    expect(await usedOf(page, inkId)).toEqual([{ ...used, quantity: 10, placeBalance: 8 }])
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/stock/inkStocks?inkId=${inkId}`)
+    await page
+      .getByRole('button', { name: say('stockMoves.take'), exact: true })
+      .first()
+      .click()
+    const form = page.locator('[data-slot=issue-ink]')
+    await form.getByLabel(field('inkLog', 'quantity'), { exact: true }).fill('10')
+    const lines = form.locator('[data-slot=issue-lines] input')
+    await expect.poll(() => lines.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['8', '2'])
+    await press(say('issueInk.confirm', { kg: 10 }))
+    await form.waitFor({ state: 'hidden' })
+    const both = { equipmentId, decorCode: null, overrideReason: null }
+    expect((await usedOf(page, inkId)).slice(1)).toEqual([
+      { ...both, batchNo: 'B1', quantity: 8, placeBalance: 0 },
+      { ...both, batchNo: 'B2', quantity: 2, placeBalance: 16 },
+    ])
     expect(complaints).toEqual([])
   })
 })

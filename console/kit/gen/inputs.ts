@@ -1090,7 +1090,7 @@ export type OpenInkCanInput = {
   readonly decorCode?: string | null | undefined;
   /** Machine */
   readonly equipmentId: string;
-  /** Reason for not taking the first to expire */
+  /** Reason for taking this can */
   readonly overrideReason?: string | null | undefined;
   /** Booked by */
   readonly staffId: string;

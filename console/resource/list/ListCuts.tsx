@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { filterOf } from '../address.ts'
-import { CountTabs } from '../CountTabs.tsx'
+import { Tab, Tabs } from '../CountTabs.tsx'
 import type { Cut } from '../defineScreen.ts'
-import { countDocument } from '../manyDocuments.ts'
+import { countDocument } from '../documents.ts'
 import { SHOWN_HERE } from '../write.ts'
 import type { ListView } from './useListView.ts'
 
@@ -15,15 +15,33 @@ export function cutOf(cuts: readonly Cut[], filters: Filters): string {
   return cuts.find(({ filter }) => [...keys].every((key) => filters[key] === filter[key]))?.name ?? ''
 }
 
-/** Filters of a list that have names of their own; what should be empty is counted. */
+/** Filters of a list that have names of their own, each with how many records a press would show. */
 export function ListCuts({ view, cuts }: { view: ListView; cuts: readonly Cut[] }) {
-  const { t } = useTranslation()
-  const { meta, list } = view
-  const counted = cuts.find(({ tone }) => tone)
-  const filter = filterOf(meta, { ...list.state, keyword: '', filters: (counted?.filter ?? {}) as Filters })
-  const { data } = useQuery(countDocument(meta), { variables: { filter }, skip: !counted, context: SHOWN_HERE })
-  const tabs = cuts.map((cut) => ({ ...cut, title: t(cut.title), count: cut === counted ? data?.page.total : undefined }))
+  const chosen = cutOf(cuts, view.list.state.filters)
   const none = Object.fromEntries(cuts.flatMap((cut) => Object.keys(cut.filter).map((key) => [key, null])))
-  const choose = (name: string) => list.go({ page: null, ...none, ...cuts.find((cut) => cut.name === name)?.filter })
-  return <CountTabs label={view.title} tabs={tabs} chosen={cutOf(cuts, list.state.filters)} onChoose={choose} />
+  return (
+    <Tabs label={view.title}>
+      {cuts.map((cut) => (
+        <CutTab key={cut.name} view={view} cut={cut} none={none} isChosen={cut.name === chosen} />
+      ))}
+    </Tabs>
+  )
+}
+
+interface CutTabProps {
+  view: ListView
+  cut: Cut
+  /** What takes the filters of all of them away. */
+  none: Readonly<Record<string, null>>
+  isChosen: boolean
+}
+function CutTab({ view: { meta, list }, cut, none, isChosen }: CutTabProps) {
+  const { t } = useTranslation()
+  const others = Object.fromEntries(Object.entries(list.state.filters).filter(([key]) => !(key in none)))
+  const filter = filterOf(meta, { ...list.state, filters: { ...others, ...cut.filter } as Filters })
+  // The rows come first.
+  const { data, previousData } = useQuery(countDocument(meta), { variables: { filter }, skip: list.isFirst, context: SHOWN_HERE })
+  const count = (data ?? previousData)?.page.total
+  const choose = () => list.go({ page: null, ...none, ...cut.filter })
+  return <Tab title={t(cut.title)} count={count} tone={cut.tone} isChosen={isChosen} onChoose={choose} />
 }

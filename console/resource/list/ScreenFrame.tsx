@@ -8,6 +8,7 @@ import { useMayWrite } from '../../kit/me.ts'
 import { Tasks } from '../Tasks.tsx'
 import { afterRows } from './afterRows.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { ListCuts } from './ListCuts.tsx'
 import type { ListView } from './useListView.ts'
 import './FilterBar.module.css'
 import * as buttonStyles from '../../kit/Button.module.css'
@@ -17,7 +18,6 @@ import * as gridStyles from './grid.module.css'
 const RowMenu = lazyThemed(() => import('./RowMenu.tsx').then((module) => module.RowMenu))
 const DetailDrawer = lazyThemed(() => import('../detail/DetailDrawer.tsx').then((module) => module.DetailDrawer))
 const ExportDialog = lazyThemed(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog))
-const ListCuts = lazy(() => import('./ListCuts.tsx').then((module) => ({ default: module.ListCuts })))
 const ListViews = lazy(() => afterRows(() => import('./views/ListViews.tsx').then((module) => module.ListViews)))
 const ListTools = lazy(() => afterRows(() => import('./ListTools.tsx').then((module) => module.ListTools)))
 
@@ -35,11 +35,7 @@ export function ScreenFrame({ view, tools, children }: FrameProps) {
   return (
     <section className={`${pageStyles.page} ${pageStyles.listPage}`} data-slot="page list-page" aria-label={view.title}>
       <Head view={view} tools={tools} />
-      {spec.cuts && !list.isFirst && (
-        <Suspense>
-          <ListCuts view={view} cuts={spec.cuts} />
-        </Suspense>
-      )}
+      {spec.cuts && <ListCuts view={view} cuts={spec.cuts} />}
       <FilterBar view={view} />
       {children}
       {menu && (

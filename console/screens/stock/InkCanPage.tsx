@@ -78,14 +78,14 @@ function NextForm({ can, onDone }: { can: Can; onDone: () => void }) {
   const { t } = useTranslation()
   const may = (step: string) => can.actions.includes(step)
   const isWrong = may('weighAgain') && !can.blocked.some(({ step }) => step === 'weighAgain')
-  if (may('open') || isWrong)
-    return (
-      <>
-        {may('open') && <OpenCanForm can={can} onDone={onDone} />}
-        {isWrong && <WeighAgainForm can={can} onDone={onDone} />}
-      </>
-    )
   if (may('weighIn')) return <WeighInForm can={can} onDone={onDone} />
   const isOver = can.state === 'EMPTY' || can.state === 'VOID'
-  return <p>{isOver ? t(can.state === 'VOID' ? 'inkCans.void' : 'inkCans.done', { can: can.title }) : t('screens.list.noRightHint')}</p>
+  return (
+    <>
+      {may('open') && <OpenCanForm can={can} onDone={onDone} />}
+      {isOver && <p>{t(can.state === 'VOID' ? 'inkCans.void' : 'inkCans.done', { can: can.title })}</p>}
+      {!may('open') && !isOver && <p>{t('screens.list.noRightHint')}</p>}
+      {isWrong && <WeighAgainForm can={can} onDone={onDone} />}
+    </>
+  )
 }

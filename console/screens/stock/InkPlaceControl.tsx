@@ -114,7 +114,8 @@ function PlaceWords({ place, share }: { place: Place; share: Share | undefined }
         {place.expiry !== 'FRESH' && <ValueTag of="inkStock" field="expiry" value={place.expiry} />}
       </b>
       <small>
-        {t(days < 0 ? 'inkPlaces.expired' : 'inkPlaces.days', { day: place.expiringDate, count: Math.abs(days) })} · {there} kg
+        {t(days < 0 ? 'inkPlaces.expired' : 'inkPlaces.days', { day: place.expiringDate, count: Math.abs(days) })} ·{' '}
+        {t('inkPlaces.there', { kg: there })}
         {place.atMachines ? ` · ${t('inkPlaces.atMachines', { kg: place.atMachines })}` : ''}
       </small>
       {share && (

@@ -101,7 +101,7 @@ function Amount({ amounts }: Issuing) {
   )
 }
 
-function Batches({ amounts, needsReason, reason, setReason }: Issuing) {
+function Batches({ amounts, reasonFor, reason, setReason }: Issuing) {
   const { t } = useTranslation()
   const id = useId()
   if (!amounts.places.length) return <p className="note in-warning">{t('inkPlaces.none')}</p>
@@ -113,12 +113,12 @@ function Batches({ amounts, needsReason, reason, setReason }: Issuing) {
       </span>
       <ul className={surfacesStyles.ruled} data-slot="issue-lines">
         {amounts.places.map((place) => (
-          <Batch key={place.id} place={place} text={amounts.texts.get(place.id) ?? ''} say={(next) => amounts.sayLine(place.id, next)} />
+          <Batch key={place.id} place={place} {...amounts} />
         ))}
       </ul>
-      {needsReason && (
+      {reasonFor && (
         <label className="stack" htmlFor={id}>
-          <span className="in-warning">{t('inkLog.fields.overrideReason')}</span>
+          <strong>{t(`inkPlaces.why.${reasonFor}`)}</strong>
           <textarea
             id={id}
             className={`${boxStyles.box} ${pressStyles.typing}`}
@@ -135,13 +135,15 @@ function Batches({ amounts, needsReason, reason, setReason }: Issuing) {
   )
 }
 
-function Batch({ place, text, say }: { place: Place; text: string; say: (next: string) => void }) {
+function Batch({ place, texts, cansOf, sayLine }: Issuing['amounts'] & { place: Place }) {
   const { t } = useTranslation()
   const mayExpired = usePermitted('stock:inkLog:expired')
   const days = daysBetween(today(), place.expiringDate)
   const there = thereOf(place)
   const isKept = place.state === 'QUARANTINED' || there <= 0 || (place.expiry === 'EXPIRED' && !mayExpired)
+  const text = texts.get(place.id) ?? ''
   const isTooMuch = Number(text) > there
+  const cans = cansOf(place.id)
   const name = [place.batchNo, place.location?.title].filter(Boolean).join(' · ')
   return (
     <li className={`row ${partStyles.line}`}>
@@ -151,10 +153,18 @@ function Batch({ place, text, say }: { place: Place; text: string; say: (next: s
           {place.state === 'QUARANTINED' && <ValueTag of="inkStock" field="state" value={place.state} />}
           {place.expiry !== 'FRESH' && <ValueTag of="inkStock" field="expiry" value={place.expiry} />}
         </b>
-        <small className={isTooMuch ? 'in-danger' : 'muted'}>
-          {t(days < 0 ? 'inkPlaces.expired' : 'inkPlaces.days', { day: place.expiringDate, count: Math.abs(days) })} · {there} kg
+        <small className="muted">
+          {t(days < 0 ? 'inkPlaces.expired' : 'inkPlaces.days', { day: place.expiringDate, count: Math.abs(days) })}
+        </small>
+        <small className={isTooMuch ? 'wrong' : 'muted'}>
+          {t('inkPlaces.there', { kg: there })}
           {place.atMachines ? ` · ${t('inkPlaces.atMachines', { kg: place.atMachines })}` : ''}
         </small>
+        {cans.length > 0 && (
+          <small className="muted" data-slot="issue-cans">
+            {t('inkPlaces.cans', { cans: cans.map((can) => `${can.canNo} (${can.quantity} kg)`).join(t('inkPlaces.and')) })}
+          </small>
+        )}
       </span>
       <input
         className={`${boxStyles.box} ${partStyles.few}`}
@@ -166,7 +176,7 @@ function Batch({ place, text, say }: { place: Place; text: string; say: (next: s
         aria-label={`${t('inkLog.fields.quantity')} · ${name}`}
         aria-invalid={isTooMuch || undefined}
         value={text}
-        onChange={(event) => say(event.target.value)}
+        onChange={(event) => sayLine(place.id, event.target.value)}
       />
     </li>
   )

@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf, toast } from '../../kit/notices.tsx'
 import * as pressStyles from '../../kit/press.module.css'
+import { daysBetween, today } from '../../kit/time.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
 import * as boxStyles from '../../resource/box.module.css'
 import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
@@ -21,6 +22,7 @@ export function OpenCanForm({ can, onDone }: { can: Can; onDone: () => void }) {
   const [reason, setReason] = useState('')
   const { send, failure, faultOf, isBusy } = useSend('inkCan')
   const asksReason = faultOf('overrideReason')
+  const isExpired = Boolean(can.expiringDate) && daysBetween(today(), can.expiringDate as string) < 0
   const blocked = can.blocked.find(({ step }) => step === 'open')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -70,7 +72,8 @@ export function OpenCanForm({ can, onDone }: { can: Can; onDone: () => void }) {
       </label>
       {(asksReason || reason) && (
         <label className="stack" htmlFor={`${id}r`}>
-          <span className="in-warning">{asksReason || t('inkCan.fields.overrideReason')}</span>
+          <strong>{t(isExpired ? 'inkPlaces.why.expired' : 'inkCan.fields.overrideReason')}</strong>
+          {asksReason && <small className="muted">{asksReason}</small>}
           <textarea
             id={`${id}r`}
             className={`${boxStyles.box} ${pressStyles.typing}`}

@@ -34,7 +34,7 @@ export function WeighAgainForm({ can, onDone }: { can: Can; onDone: () => void }
   }
   return (
     <details className={pressStyles.unfolds} data-slot="weigh-again">
-      <summary>{t('inkCans.wrong')}</summary>
+      <summary>{t(can.state === 'EMPTY' ? 'inkCans.notEmpty' : 'inkCans.wrong')}</summary>
       <form className="stack" onSubmit={(event) => void submit(event)}>
         <Scales can={can} most={most} typed={typed} onType={setTyped} />
         <label className="stack" htmlFor={id}>

@@ -63,7 +63,7 @@ export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
         {t('inkCan.actions.weighIn')}
       </Button>
       <Button className={pressStyles.big} disabled={!isReady} onClick={() => void empty()}>
-        {t('inkCan.actions.useUp')}
+        {t('inkCans.allUsed', { kg: can.contentKg })}
       </Button>
     </form>
   )

@@ -25,9 +25,10 @@ export function proposedLines(places: readonly Place[], wanted: number, first?: 
   return lines
 }
 
-/** Whether something is taken that has expired, or while there is ink left that expires sooner: then it needs a reason. */
-export function isOutOfTurn(places: readonly Place[], lines: Lines): boolean {
+/** Why what is taken needs a reason, if so: it has expired, or there is ink left that expires sooner. */
+export function asksReason(places: readonly Place[], lines: Lines): 'expired' | 'outOfTurn' | null {
   const taken = (place: Place) => lines.get(place.id) ?? 0
+  if (places.some((place) => taken(place) > 0 && place.expiry === 'EXPIRED')) return 'expired'
   const sooner = inTurn(places).find((place) => taken(place) < thereOf(place))
-  return places.some((place) => taken(place) > 0 && (place.expiry === 'EXPIRED' || (sooner && sooner.expiringDate < place.expiringDate)))
+  return places.some((place) => taken(place) > 0 && sooner && sooner.expiringDate < place.expiringDate) ? 'outOfTurn' : null
 }

@@ -8,7 +8,7 @@ import { toQuantity } from '../../resource/quantity.ts'
 import { useSend } from '../../resource/useSend.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { InkPlacesDocument, IssueInkDocument } from './gen/stock.ts'
-import { isOutOfTurn, type Lines, proposedLines, sumOf, thereOf } from './issueLines.ts'
+import { asksReason, type Lines, proposedLines, sumOf, thereOf } from './issueLines.ts'
 import { useLastChoice } from './useLastChoice.ts'
 
 export interface Issue {
@@ -20,6 +20,7 @@ export interface Issue {
 const NUMBER = /^\d+(\.\d{1,3})?$/
 /** Enough to learn what lies where before anybody has said how much. */
 const LEAST_KG = 0.001
+const MOST_KG = 1_000_000
 const numberOf = (text: string) => (NUMBER.test(numberText(text)) ? toQuantity(Number(numberText(text))) : 0)
 const numbersOf = (texts: ReadonlyMap<string, string>): Lines =>
   new Map([...texts].map(([id, text]) => [id, numberOf(text)] as const).filter(([, kg]) => kg > 0))
@@ -34,6 +35,7 @@ function useAmounts({ inkId, first }: Issue) {
   const ask = (quantity: number) => ({ variables: { inkId, filter, quantity }, context: SHOWN_HERE })
   const known = useQuery(InkPlacesDocument, ask(LEAST_KG))
   const places = known.data?.page.items ?? []
+  const asked = useQuery(InkPlacesDocument, { ...ask(wanted), skip: own !== null || wanted < LEAST_KG || wanted > MOST_KG })
   const texts = own ?? textsOf(proposedLines(places, wanted, first))
   const lines = numbersOf(texts)
   const total = sumOf(lines)
@@ -43,6 +45,8 @@ function useAmounts({ inkId, first }: Issue) {
     places,
     texts,
     lines,
+    /** What comes out of labelled cans, as long as lines are as proposed. */
+    cansOf: (id: string) => asked.data?.proposal.shares.find((one) => one.inkStockId === id && one.quantity === lines.get(id))?.cans ?? [],
     total,
     text: own ? String(total || '') : text,
     missing: own ? 0 : toQuantity(wanted - total),
@@ -68,18 +72,19 @@ export function useIssue(issue: Issue, onDone: () => void) {
   const staff = useLastChoice('staff')
   const [reason, setReason] = useState('')
   const { send, failure, faultOf, isBusy } = useSend(issue.touches)
-  const needsReason = isOutOfTurn(amounts.places, amounts.lines) || Boolean(faultOf('overrideReason'))
+  // The server may know of ink that came since.
+  const reasonFor = asksReason(amounts.places, amounts.lines) ?? (faultOf('overrideReason') ? 'outOfTurn' : null)
   const isReady =
-    amounts.total > 0 && amounts.missing <= 0 && !amounts.isTooMuch && Boolean(staff.ids[0]) && (!needsReason || Boolean(reason.trim()))
+    amounts.total > 0 && amounts.missing <= 0 && !amounts.isTooMuch && Boolean(staff.ids[0]) && (!reasonFor || Boolean(reason.trim()))
   const book = async (said: { decorCode: string | null; usage: string | null }) => {
     const lines = [...amounts.lines].map(([id, amount]) => ({ id, amount }))
     const about = { inkId: issue.inkId, staffId: staff.ids[0] ?? '', equipmentId: machine.ids[0] ?? null }
-    const answer = await send(IssueInkDocument, { ...about, ...said, lines, overrideReason: needsReason ? reason.trim() : null })
+    const answer = await send(IssueInkDocument, { ...about, ...said, lines, overrideReason: reasonFor ? reason.trim() : null })
     if (!answer) return
     machine.keep()
     staff.keep()
     toast({ type: 'success', title: t('issueInk.done', { kg: answer.issued.quantity, count: answer.issued.lines.length }) })
     onDone()
   }
-  return { amounts, machine, staff, reason, setReason, needsReason, failure, isReady: isReady && !isBusy, isBusy, book }
+  return { amounts, machine, staff, reason, setReason, reasonFor, failure, isReady: isReady && !isBusy, isBusy, book }
 }

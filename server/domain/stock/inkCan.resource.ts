@@ -102,9 +102,9 @@ export const inkCanFlow = defineFlow(
       tone: 'good',
       input: { ...weighed, ...used, toLocationId: link('storageLocation'), staffId: bookedBy },
     },
-    // The last weighing was wrong: what it booked is taken back, and what is weighed now is booked instead.
+    // The last weighing was wrong, or the can is not empty after all: what was booked is taken back, and what is weighed now is booked instead.
     weighAgain: {
-      from: ['PARTIAL'],
+      from: ['PARTIAL', 'EMPTY'],
       to: 'PARTIAL',
       input: { ...weighed, ...used, staffId: bookedBy, reason: text({ required: true, max: 500, long: true }) },
     },

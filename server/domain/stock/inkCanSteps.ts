@@ -76,14 +76,16 @@ interface Return {
   readonly staffId: number
   readonly equipmentId?: number | null
   readonly decorCode?: string | null
+  /** When it was, where what was booked then is put right. */
+  readonly at?: Date | null | undefined
 }
 /** Books what was used of a can at its machine. */
-async function bookUse(uow: UnitOfWork, can: Can, { left, staffId, ...said }: Return) {
+async function bookUse(uow: UnitOfWork, can: Can, { left, staffId, at, ...said }: Return) {
   const quantity = toQuantity(can.contentKg - left)
   const equipmentId = said.equipmentId ?? can.equipmentId
   const decorCode = said.decorCode ?? can.decorCode
   const use = { storeType: 'OUT', quantity, staffId, equipmentId, decorCode, overrideReason: can.overrideReason }
-  const entry = quantity > 0 ? await postEntry(uow, ledger, { ...aboutOf(can), ...use }) : null
+  const entry = quantity > 0 ? await postEntry(uow, ledger, { ...aboutOf(can), ...use }, at) : null
   await uow.of(inkCan).derive(can, { contentKg: left })
   return {
     contentKg: left,
@@ -103,8 +105,9 @@ async function bookUse(uow: UnitOfWork, can: Can, { left, staffId, ...said }: Re
   } satisfies PatchOf<typeof inkCan>
 }
 /** Books that a can came to another shelf than the one it was taken from. */
-async function bookMove(uow: UnitOfWork, can: Can, { left, staffId, toLocationId }: Return & { toLocationId: number }) {
-  const arrival = await postEntry(uow, ledger, { ...aboutOf(can), storeType: 'MOVE', quantity: left, toLocationId, staffId })
+async function bookMove(uow: UnitOfWork, can: Can, { left, staffId, at, toLocationId }: Return & { toLocationId: number }) {
+  const move = { storeType: 'MOVE', quantity: left, toLocationId, staffId }
+  const arrival = await postEntry(uow, ledger, { ...aboutOf(can), ...move }, at)
   return { inkStockId: arrival.inkStockId as number, returnMoveId: arrival.id }
 }
 const tareOf = ({ tareKg }: { tareKg?: number | null | undefined }) => (tareKg == null ? {} : { tareKg })
@@ -142,15 +145,15 @@ export const weighCanAgain = command({
     // An entry that somebody has reversed by hand is none any more.
     const standing = (id: number | null) => booked.find((one) => one.id === id && one.state === 'POSTED')
     const [move, use] = [standing(can.returnMoveId), standing(can.returnUseId)]
-    // What was booked last is taken back first.
-    for (const one of [move, use]) if (one) await reverseEntry(whole, ledger, { record: one, reason: input.reason })
+    // What was booked last is taken back first. All of it counts when the can was weighed: it was used then, and a count since saw what was left.
+    for (const one of [move, use]) if (one) await reverseEntry(whole, ledger, { record: one, reason: input.reason, at: one.bookedAt })
     const was = await whole.of(inkCan).hold(can.id)
     if (was.contentKg !== toQuantity(can.contentKg + (use?.quantity ?? 0))) throw conflict('inkCan.changedSince')
 
     const left = leftOf(input, was)
     const then = { ...was, equipmentId: can.lastEquipmentId, decorCode: can.lastDecorCode }
-    const again = await bookUse(uow, then, { ...input, left })
-    const moved = move && (await bookMove(uow, was, { ...input, left, toLocationId: place.locationId }))
+    const again = await bookUse(uow, then, { ...input, left, at: use?.bookedAt ?? can.returnedAt })
+    const moved = move && (await bookMove(uow, was, { ...input, left, toLocationId: place.locationId, at: move.bookedAt }))
     return { ...again, ...tareOf(input), ...moved, returnedAt: can.returnedAt, awaySince: can.awaySince }
   },
 })

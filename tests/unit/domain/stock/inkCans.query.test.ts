@@ -270,6 +270,55 @@ describe('a can of ink', () => {
     await expectCansAgree(inkId)
   })
 
+  it('is put right at the moment when it was weighed: no month, machine or balance since is as the mistake had made it', async () => {
+    const inkId = await newInk()
+    const entry = await receive(inkId, 'B1', '2027-01-31', { cans: 1 })
+    const [one] = (await cansOf({ receiptId: entry.id })) as [Can]
+    await open(one)
+    made.clock.forward(60_000)
+    await step('weighIn', one, { leftKg: 1, toLocationId: shelves[1] })
+    const [, wrong] = await entriesOf(inkId)
+    made.clock.forward(40 * 86_400_000)
+    // Less was used than is left of the batch, and nobody asks for the right to enter the past.
+    const clerk = person(actor.plantId, ['stock:inkCan:weighAgain', 'stock:inkCan:list'])
+    const back = await step('weighAgain', one, { leftKg: 3, reason: '看错' }, clerk)
+    const since = (await entriesOf(inkId)).slice(1)
+    expect(since.map(({ bookedAt }) => bookedAt)).toEqual(since.map(() => wrong?.bookedAt))
+    expect(since.filter(({ state }) => state === 'POSTED').map((one) => [one.storeType, one.quantityChanged])).toEqual([
+      ['REVERSAL', -1],
+      ['REVERSAL', 1],
+      ['REVERSAL', 17],
+      ['OUT', -15],
+      ['MOVE', -3],
+      ['MOVE', 3],
+    ])
+    expect([back.returnedAt, (await placeNow(back.inkStockId)).quantity]).toEqual([wrong?.bookedAt, 3])
+    expect(await ledgerFaults(made.store)).toEqual([])
+    made.clock.forward(-40 * 86_400_000 - 60_000)
+  })
+
+  it('said to be used up by mistake is weighed again, or has what was booked back when that is reversed', async () => {
+    const { inkId, one, two } = await batch()
+    for (const can of [one, two]) {
+      await open(can, { overrideReason: '试' })
+      await step('weighIn', can, { leftKg: 6 })
+      await open(can, { overrideReason: '试' })
+      await step('useUp', can)
+    }
+    expect(await step('weighAgain', one, { grossKg: 5.2, reason: '未用完' })).toMatchObject({ state: 'PARTIAL', contentKg: 4 })
+    await reverse((await entriesOf(inkId)).find(({ inkCanId, quantity }) => inkCanId === two.id && quantity === 6) as Entry)
+    expect(await canNow(two)).toMatchObject({ state: 'PARTIAL', contentKg: 6 })
+    expect((await placeNow(one.inkStockId)).quantity).toBe(10)
+    await expectCansAgree(inkId)
+    expect(await cansInBooks.faults(read())).toEqual([])
+    // It goes on as any other.
+    await open(two, { overrideReason: '试' })
+    expect(await step('weighIn', two, { leftKg: 1 })).toMatchObject({ state: 'PARTIAL', contentKg: 1 })
+    // What was scrapped was not weighed.
+    await step('scrap', one, { reason: '结块' })
+    expect(await faultOf(step('weighAgain', one, { leftKg: 1, reason: '看错' }))).toBe('inkCan.changedSince')
+  })
+
   it('was used where it is said to have been as it comes back, else where it was taken', async () => {
     const { inkId, one } = await batch()
     await open(one, { decorCode: 'W1001' })
