@@ -9,6 +9,8 @@ export const AREAS = [
   'analytics',
   'inspection',
   'maintenance',
+  'shifts',
+  'handover',
   'stock',
   'roller',
   'duct',

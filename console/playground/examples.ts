@@ -2,6 +2,7 @@ import type { Language } from '../kit/language.ts'
 import type { Choices } from './choices.ts'
 import type { Example } from './example.ts'
 import { account, identity } from './examples/accounts.ts'
+import { handover, shifts } from './examples/people.ts'
 import { notice, system } from './examples/platform.ts'
 import { analytics, hours, repair, wall } from './examples/repair.ts'
 import { masterdata, roller, stock } from './examples/things.ts'
@@ -16,6 +17,8 @@ export const EXAMPLES: readonly Example[] = [
   ...analytics,
   ...inspection,
   ...maintenance,
+  ...shifts,
+  ...handover,
   ...stock,
   ...roller,
   ...masterdata,

@@ -240,7 +240,7 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
     await booksAgree()
   })
 
-  it.runIf(ledger.places)('keeps places apart: what they hold together is what there is of the item', async () => {
+  it.runIf(ledger.places)('keeps places apart: what they hold together is what there is of the item (needs places)', async () => {
     const { of, key: there } = ledger.places as Places
     const [to] = Object.values((ledger.places as Places).moves) as [string]
     const [by] = Object.keys((ledger.places as Places).moves) as [string]

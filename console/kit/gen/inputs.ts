@@ -54,6 +54,13 @@ export type ChangePasswordInput = {
   readonly oldPassword: string;
 };
 
+/** What becomes of an assignment that breaks a rule. */
+export type ClashSeverity =
+  /** It is refused. */
+  | 'REFUSE'
+  /** It is let pass. */
+  | 'WARN';
+
 /** Values to write; see the fields. */
 export type CompleteRepairLogInput = {
   /** Causes */
@@ -1494,6 +1501,19 @@ export type RollerState =
   /** Scrapped */
   | 'SCRAPPED';
 
+/** A rule of the roster. */
+export type RosterRule =
+  /** Nobody works too many days in a row. */
+  | 'DAYS'
+  /** Nobody works while on approved leave. */
+  | 'LEAVE'
+  /** Nobody works in two shifts at once. */
+  | 'OVERLAP'
+  /** Positions need qualified people. */
+  | 'QUALIFICATION'
+  /** There is rest between two shifts. */
+  | 'REST';
+
 /** Session: Status. */
 export type SessionStatus =
   /** Active */
@@ -1511,6 +1531,30 @@ export type ShiftFilter = {
   readonly name?: TextFilter | null | undefined;
   /** Status */
   readonly status?: ShiftStatusFilter | null | undefined;
+};
+
+/** Which Shift handover records a list holds. */
+export type ShiftHandoverFilter = {
+  /** Date */
+  readonly date?: DateFilter | null | undefined;
+  /** Handover no. */
+  readonly handoverNo?: TextFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Taken over by */
+  readonly incomingId?: IdFilter | null | undefined;
+  /** Late */
+  readonly isLate?: BooleanFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Handed over by */
+  readonly outgoingId?: IdFilter | null | undefined;
+  /** Shift */
+  readonly shiftId?: IdFilter | null | undefined;
+  /** Signed */
+  readonly signedAt?: DateTimeFilter | null | undefined;
+  /** Status */
+  readonly state?: ShiftHandoverStateFilter | null | undefined;
 };
 
 /** Which Handover item records a list holds. */
@@ -1575,6 +1619,23 @@ export type ShiftHandoverItemStateFilter = {
   readonly eq?: ShiftHandoverItemState | null | undefined;
   /** Any of these. */
   readonly in?: ReadonlyArray<ShiftHandoverItemState> | null | undefined;
+};
+
+/** Shift handover: Status. */
+export type ShiftHandoverState =
+  /** Handed over */
+  | 'HANDED'
+  /** In preparation */
+  | 'OPEN'
+  /** Signed */
+  | 'SIGNED';
+
+/** Conditions on one field; all that are given must hold. */
+export type ShiftHandoverStateFilter = {
+  /** Equal to. */
+  readonly eq?: ShiftHandoverState | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<ShiftHandoverState> | null | undefined;
 };
 
 /** Shift: Status. */
@@ -2044,6 +2105,76 @@ export type WeighInInkCanInput = {
   readonly toLocationId?: string | null | undefined;
   /** The version this change was based on; CONFLICT when the record has changed since. */
   readonly updatedAt?: string | null | undefined;
+};
+
+/** Which Leave request records a list holds. */
+export type WorkerVacationFilter = {
+  /** First day */
+  readonly beginDate?: DateFilter | null | undefined;
+  /** Last day */
+  readonly endDate?: DateFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Leave no. */
+  readonly leaveNo?: TextFilter | null | undefined;
+  /** Shift */
+  readonly shiftId?: IdFilter | null | undefined;
+  /** Status */
+  readonly status?: WorkerVacationStatusFilter | null | undefined;
+  /** Leave type */
+  readonly vacType?: WorkerVacationVacTypeFilter | null | undefined;
+  /** Worker */
+  readonly workerId?: IdFilter | null | undefined;
+};
+
+/** Leave request: Status. */
+export type WorkerVacationStatus =
+  /** Approved */
+  | 'APPROVED'
+  /** Cancelled */
+  | 'CANCELLED'
+  /** Draft */
+  | 'DRAFT'
+  /** Rejected */
+  | 'REJECTED'
+  /** Awaiting approval */
+  | 'SUBMITTED';
+
+/** Conditions on one field; all that are given must hold. */
+export type WorkerVacationStatusFilter = {
+  /** Equal to. */
+  readonly eq?: WorkerVacationStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<WorkerVacationStatus> | null | undefined;
+};
+
+/** Leave request: Leave type. */
+export type WorkerVacationVacType =
+  /** Annual */
+  | 'ANNUAL'
+  /** Bereavement */
+  | 'BEREAVEMENT'
+  /** Compensatory */
+  | 'COMPENSATORY'
+  /** Marriage */
+  | 'MARRIAGE'
+  /** Maternity */
+  | 'MATERNITY'
+  /** Other */
+  | 'OTHER'
+  /** Personal */
+  | 'PERSONAL'
+  /** Sick */
+  | 'SICK';
+
+/** Conditions on one field; all that are given must hold. */
+export type WorkerVacationVacTypeFilter = {
+  /** Equal to. */
+  readonly eq?: WorkerVacationVacType | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<WorkerVacationVacType> | null | undefined;
 };
 
 /** Workshop: Status. */

@@ -7,7 +7,6 @@ export const shiftNotice = defineResource('shiftNotice', {
   icon: 'message',
   sort: '-date',
   columns: ['date', 'title', 'dayShift', 'nightShift', 'dayTech', 'nightTel', 'notice'],
-  filters: ['date'],
   unique: [['date', 'title']],
   fields: {
     date: date({ required: true, filter: 'range', sort: true }),

@@ -6,7 +6,7 @@ import {
   date,
   decimal,
   defineCall,
-  happened,
+  instant,
   invalid,
   link,
   listOf,
@@ -55,7 +55,7 @@ const args = {
   decorCode: text({ max: 64, says: 'The decor that it is for.' }),
   usage: text({ max: 500, says: 'What it is for.' }),
   overrideReason: text({ max: 500, says: 'Why not what expires first, or what has expired.' }),
-  bookedAt: happened(),
+  bookedAt: instant({ past: true, afterwards: true, says: 'When, if it is booked afterwards.' }),
   remark: text({ max: 500, says: 'Remarks.' }),
 }
 type Given = ArgsOf<typeof args>

@@ -117,7 +117,7 @@ describe('a total that is remembered', () => {
     )
   })
 
-  it.runIf(dialect === 'sqlite')('outlives a write of other fields, and no other write', async () => {
+  it.runIf(dialect === 'sqlite')('outlives a write of other fields, and no other write (needs SQLite)', async () => {
     const by = (await makePlant(made.store)).actor
     const part = await made.store.write(by, (uow) => uow.of(sparePart).create({ code: unique(), name: 'nut', unit: 'pcs' } as never))
     const low = query({ filter: { stockStatus: { eq: 'LOW' } } })

@@ -1,0 +1,18 @@
+import type { Example } from '../example.ts'
+import HANDOVERS from './handover/handovers.graphql?raw'
+import BOARD from './shifts/board.graphql?raw'
+import LEAVE from './shifts/leave.graphql?raw'
+
+export const shifts: readonly Example[] = [
+  { area: 'shifts', word: 'exSchedule', query: BOARD, variables: () => ({ from: '2026-11-16', to: '2026-11-22' }) },
+  { area: 'shifts', word: 'exLeave', query: LEAVE, variables: () => ({ filter: { status: { in: ['SUBMITTED', 'APPROVED'] } } }) },
+]
+
+export const handover: readonly Example[] = [
+  {
+    area: 'handover',
+    word: 'exHandovers',
+    query: HANDOVERS,
+    variables: () => ({ filter: { state: { in: ['OPEN', 'HANDED'] } }, id: '?' }),
+  },
+]
