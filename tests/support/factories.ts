@@ -74,9 +74,17 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 const SAID: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { staff: { isAcc: true, isInk: true } }
 let accounts = 0
 /** What has to be there before: a stocktake counts a shelf of its own with something on it, as one that is being counted is not counted again. */
-const BEFORE: Readonly<Record<string, (store: Store, actor: Actor) => Promise<Record<string, unknown>>>> = {
+const BEFORE: Readonly<Record<string, (store: Store, actor: Actor, given: Record<string, unknown>) => Promise<Record<string, unknown>>>> = {
   /** Nobody has two accounts of one type for a year. */
   leaveEntitlement: async () => ({ year: 2000 + (accounts++ % 100) }),
+  /** Whoever gives a shift away works in it. */
+  async shiftSwap(store, actor, { fromWorkerId }) {
+    const people = byName.get('worker') as ResourceDef
+    const [known] = typeof fromWorkerId === 'number' ? await store.read(actor).of(people).many([fromWorkerId]) : []
+    const { id } = known ?? (await make(store, actor, people))
+    const about = await make(store, actor, byName.get('productionSchedule') as ResourceDef, { date: '2026-12-01', workerIds: [id] })
+    return { date: '2026-12-01', shiftId: about.shiftId, fromWorkerId: id }
+  },
   async stocktake(store, actor) {
     const { id } = await make(store, actor, byName.get('storageLocation') as ResourceDef)
     await make(store, actor, byName.get('sparePart') as ResourceDef, { locationId: id })
@@ -93,7 +101,7 @@ const BEFORE: Readonly<Record<string, (store: Store, actor: Actor) => Promise<Re
 }
 /** Values for every required field that a client may send. */
 export async function sampleInput(store: Store, actor: Actor, resource: ResourceDef, given: Record<string, unknown> = {}) {
-  const input: Record<string, unknown> = { ...SAID[resource.name], ...(await BEFORE[resource.name]?.(store, actor)), ...given }
+  const input: Record<string, unknown> = { ...SAID[resource.name], ...(await BEFORE[resource.name]?.(store, actor, given)), ...given }
   for (const [key, field] of Object.entries(resource.fields)) {
     const o = field.options
     const isAsked = (o.required && o.default === undefined) || ALSO[resource.name]?.includes(key)

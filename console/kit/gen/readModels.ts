@@ -38,6 +38,7 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   rollerPassport: ["roller","rollerLog","rollerRepair","rollerRepairer","rollerOperator","rollerOperation","equipment"],
   rollerPunctuality: ["rollerRepair","rollerRepairer"],
   scheduleBoard: ["productionSchedule","shiftTeam","shiftTeamMember","positionDemand","workerQualification","workerVacation","worker","shift","productionPosition","equipment","shiftChange","config"],
+  myShifts: ["productionSchedule","shiftSwap","workerVacation","worker","shift","shiftChange","productionPosition","equipment"],
   leavePlan: ["workerVacation","worker","holiday","productionPosition","positionDemand","leaveEntitlement","config"],
   leaveImpact: ["workerVacation","leaveEntitlement","productionSchedule","positionDemand","shift","worker","holiday","config"],
   myNotices: ["noticeDelivery","notificationType","user","plant"],

@@ -34,6 +34,12 @@ const KINDS = [
     placeholders: ['reportNo', 'equipment', 'description', 'urgency', 'time', 'ladder', 'person'],
     goesEverywhere: true,
   },
+  { code: 'SHIFT_SWAP_ASKED', placeholders: ['swapNo', 'worker', 'colleague', 'day', 'shift', 'inReturn'] },
+  { code: 'SHIFT_SWAP_ACCEPTED', placeholders: ['swapNo', 'worker', 'colleague', 'day', 'shift', 'inReturn'] },
+  {
+    code: 'SHIFT_SWAP_SETTLED',
+    placeholders: ['swapNo', 'worker', 'colleague', 'day', 'shift', 'inReturn', 'outcome', 'reason'],
+  },
   { code: 'REPORT_DONE', placeholders: ['reportNo', 'equipment', 'description', 'outcome', 'time'] },
 ] as const satisfies readonly NoticeKind<string>[]
 export type NoticeCode = (typeof KINDS)[number]['code']

@@ -6,6 +6,7 @@ import { positionDemand } from './positionDemand.resource.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { roster } from './roster.ts'
 import { shiftPattern } from './shiftPattern.resource.ts'
+import { shiftSwap, swapFlow } from './shiftSwap.resource.ts'
 import { shiftTeam, shiftTeamMember } from './shiftTeam.resource.ts'
 import { workerQualification } from './workerQualification.resource.ts'
 import { vacationFlow, workerVacation } from './workerVacation.resource.ts'
@@ -19,8 +20,10 @@ export {
   positionDemand,
   productionSchedule,
   shiftPattern,
+  shiftSwap,
   shiftTeam,
   shiftTeamMember,
+  swapFlow,
   vacationFlow,
   workerQualification,
   workerVacation,
@@ -29,7 +32,7 @@ export {
 /** Who works when and where, and who is away. */
 export const shifts: Area = {
   ...{ name: 'shifts', icon: 'calendar' },
-  ...{ commands: leave.commands, providers: leave.providers },
+  ...{ commands: [...roster.commands, ...leave.commands], providers: leave.providers },
   resources: [...roster.resources, ...leave.resources],
   rules: [...roster.rules, ...leave.rules],
   readModels: [...roster.readModels, ...leave.readModels],

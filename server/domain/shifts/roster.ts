@@ -1,5 +1,6 @@
 import { changeScheduleCall, copyScheduleWeekCall } from './changeSchedule.ts'
 import { generateScheduleCall } from './generateSchedule.ts'
+import { myShiftsModel } from './myShifts.model.ts'
 import { demandRules, memberRules, qualificationRules } from './people.rules.ts'
 import { positionDemand } from './positionDemand.resource.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
@@ -8,13 +9,16 @@ import { readyPatternsModel } from './readyPatterns.model.ts'
 import { scheduleBoardModel } from './scheduleBoard.model.ts'
 import { shiftPattern } from './shiftPattern.resource.ts'
 import { patternRules, teamRules } from './shiftPattern.rules.ts'
+import { shiftSwap } from './shiftSwap.resource.ts'
 import { shiftTeam, shiftTeamMember } from './shiftTeam.resource.ts'
+import { acceptSwap, approveSwap, refuseSwap, swapRules, withdrawSwap } from './swapSteps.ts'
 import { workerQualification } from './workerQualification.resource.ts'
 
 /** What the area holds about who works when and where. */
 export const roster = {
-  resources: [productionSchedule, shiftTeam, shiftTeamMember, shiftPattern, positionDemand, workerQualification],
-  rules: [scheduleRules, memberRules, qualificationRules, demandRules, patternRules, teamRules],
-  readModels: [scheduleBoardModel, readyPatternsModel],
+  resources: [productionSchedule, shiftTeam, shiftTeamMember, shiftPattern, positionDemand, workerQualification, shiftSwap],
+  rules: [scheduleRules, memberRules, qualificationRules, demandRules, patternRules, teamRules, swapRules],
+  commands: [acceptSwap, approveSwap, refuseSwap, withdrawSwap],
+  readModels: [scheduleBoardModel, readyPatternsModel, myShiftsModel],
   calls: [changeScheduleCall, copyScheduleWeekCall, generateScheduleCall],
 }

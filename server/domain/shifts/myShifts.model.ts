@@ -1,0 +1,162 @@
+import {
+  addDays,
+  businessDay,
+  choiceOf,
+  date,
+  defineReadModel,
+  flag,
+  instant,
+  link,
+  listOf,
+  objectOf,
+  type Read,
+  type RowOf,
+  shape,
+  text,
+  titlesOf,
+} from '../../kernel/index.ts'
+import { equipment, productionPosition, shift, shiftChange, shiftOn, shiftPast, shiftTermsByDay, worker } from '../masterdata/index.ts'
+import { leaveBetween } from './leaveBetween.ts'
+import { productionSchedule } from './productionSchedule.resource.ts'
+import { cellsBetween } from './roster.query.ts'
+import { OPEN_SWAP, shiftSwap } from './shiftSwap.resource.ts'
+import { workerVacation } from './workerVacation.resource.ts'
+
+/** Two weeks, today included. */
+const DAYS = 14
+
+const myShift = shape('MyShift', 'A shift in which the signed-in person works.', {
+  date: date({ says: 'The day on which it begins.' }),
+  shiftId: link('shift', { says: 'The shift.' }),
+  shiftName: text({ says: 'Its name.' }),
+  beginsAt: instant({ says: 'When it begins.' }),
+  endsAt: instant({ says: 'When it ends.' }),
+  positionName: text({ says: 'The position.' }),
+  equipmentName: text({ nullable: true, says: 'The machine, where the entry is for one.' }),
+  colleagues: listOf(text(), { says: 'Who else works in that shift, at any position.' }),
+})
+const myLeave = shape('MyLeave', 'Leave of the signed-in person that is approved or awaits approval.', {
+  id: link('workerVacation', { says: 'Its id.' }),
+  vacType: choiceOf(workerVacation, 'vacType', { says: 'The type.' }),
+  status: choiceOf(workerVacation, 'status', { says: 'Whether it is approved.' }),
+  beginDate: date({ says: 'The first day.' }),
+  endDate: date({ says: 'The last day.' }),
+})
+const mySwap = shape('MySwap', 'An open request to swap a shift, by the signed-in person or of them.', {
+  id: link('shiftSwap', { says: 'Its id.' }),
+  status: choiceOf(shiftSwap, 'status', { says: 'How far it is.' }),
+  isMine: flag({ says: 'Whether the signed-in person asked.' }),
+  otherName: text({ says: 'The colleague.' }),
+  date: date({ says: 'The day of the shift that whoever asked gives away.' }),
+  shiftName: text({ says: 'That shift.' }),
+  toDate: date({ nullable: true, says: 'The day of the shift that is given in return, where one is.' }),
+  toShiftName: text({ nullable: true, says: 'That shift.' }),
+  remark: text({ nullable: true, says: 'Why it is asked.' }),
+})
+const myShifts = shape('MyShifts', 'What the next two weeks hold for the signed-in person.', {
+  workerId: link('worker', { nullable: true, says: 'The worker whom they are; nothing where the account is not linked to one.' }),
+  workerName: text({ nullable: true, says: 'The name of that worker.' }),
+  days: listOf(date(), { says: 'The days, today first.' }),
+  shifts: listOf(myShift, { says: 'Their shifts in the order of time, with one of yesterday that has not ended.' }),
+  leave: listOf(myLeave, { says: 'Their leave that has one of these days.' }),
+  swaps: listOf(mySwap, { says: 'Open requests that they made or are asked.' }),
+})
+
+/** The worker whom the signed-in person is. */
+export async function workerOf({ actor, entire }: Pick<Read, 'actor' | 'entire'>): Promise<RowOf<typeof worker> | undefined> {
+  if (actor.userId === null) return undefined
+  return (await entire.of(worker).find({ userId: actor.userId }))[0]
+}
+
+/** Where somebody works on some days, in the order of time, with the others of the same shift. */
+export async function shiftsOf(read: Read, workerId: number, { from, to }: { from: string; to: string }) {
+  const [cells, termOf] = await Promise.all([cellsBetween(read, from, to), shiftTermsByDay(read)])
+  const own = cells.filter((cell) => cell.workerIds.includes(workerId))
+  const beside = own.map((cell) => [
+    ...new Set(
+      cells
+        .filter((one) => one.date === cell.date && one.shiftId === cell.shiftId)
+        .flatMap(({ workerIds }) => workerIds.filter((id) => id !== workerId)),
+    ),
+  ])
+  const idsOf = (key: 'shiftId' | 'positionId' | 'equipmentId') => own.map((cell) => cell[key])
+  const [shiftName, positionName, equipmentName, workerName] = await Promise.all([
+    titlesOf(read, shift, idsOf('shiftId')),
+    titlesOf(read, productionPosition, idsOf('positionId')),
+    titlesOf(read, equipment, idsOf('equipmentId')),
+    titlesOf(read, worker, beside.flat()),
+  ])
+  return own
+    .flatMap((cell, nth) => {
+      const term = termOf(cell.shiftId, cell.date)
+      if (!term) return []
+      const { from: beginsAt, until: endsAt } = shiftOn(term, cell.date, read.offsetMinutes)
+      return {
+        date: cell.date,
+        shiftId: cell.shiftId,
+        shiftName: shiftName(cell.shiftId) ?? '',
+        beginsAt,
+        endsAt,
+        positionName: positionName(cell.positionId) ?? '',
+        equipmentName: equipmentName(cell.equipmentId),
+        colleagues: (beside[nth] ?? []).flatMap((id) => workerName(id) ?? []),
+      }
+    })
+    .sort((a, b) => a.beginsAt.getTime() - b.beginsAt.getTime())
+}
+
+async function swapsOf(read: Read, workerId: number) {
+  const [made, asked] = await Promise.all([
+    read.of(shiftSwap).find({ fromWorkerId: workerId, status: OPEN_SWAP }),
+    read.of(shiftSwap).find({ toWorkerId: workerId, status: OPEN_SWAP }),
+  ])
+  const all = [...asked, ...made]
+  const otherOf = (one: (typeof all)[number]) => (one.fromWorkerId === workerId ? one.toWorkerId : one.fromWorkerId)
+  const [shiftName, workerName] = await Promise.all([
+    titlesOf(
+      read,
+      shift,
+      all.flatMap((one) => [one.shiftId, one.toShiftId]),
+    ),
+    titlesOf(read, worker, all.map(otherOf)),
+  ])
+  return all.map((one) => ({
+    id: one.id,
+    status: one.status,
+    isMine: one.fromWorkerId === workerId,
+    otherName: workerName(otherOf(one)) ?? '',
+    date: one.date,
+    shiftName: shiftName(one.shiftId) ?? '',
+    toDate: one.toDate,
+    toShiftName: shiftName(one.toShiftId),
+    remark: one.remark,
+  }))
+}
+
+export const myShiftsModel = defineReadModel('myShifts', {
+  says: 'The next two weeks of the signed-in person: shifts, leave, and requests to swap that are open.',
+  permission: [],
+  result: objectOf(myShifts),
+  stale: [productionSchedule, shiftSwap, workerVacation, worker, shift, shiftPast, shiftChange, productionPosition, equipment],
+  async read({ read: asking }) {
+    const read = asking.entire
+    const today = businessDay(read.now, read.offsetMinutes)
+    const days = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth))
+    const me = await workerOf(asking)
+    if (!me) return { workerId: null, workerName: null, days, shifts: [], leave: [], swaps: [] }
+    const to = addDays(today, DAYS - 1)
+    const [shifts, leave, swaps] = await Promise.all([
+      shiftsOf(read, me.id, { from: addDays(today, -1), to }),
+      leaveBetween(read, { from: today, to, status: ['SUBMITTED', 'APPROVED'] }),
+      swapsOf(read, me.id),
+    ])
+    return {
+      workerId: me.id,
+      workerName: me.name,
+      days,
+      shifts: shifts.filter((one) => one.date >= today || one.endsAt > read.now),
+      leave: leave.filter((one) => one.workerId === me.id),
+      swaps,
+    }
+  },
+})
