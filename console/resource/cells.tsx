@@ -53,7 +53,12 @@ export const decimals = (value: number, { scale = 2, unit, computed, readonly }:
 
 const yuan = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' })
 export const moneyText = (value: number): string => yuan.format(value)
-const numberText = (value: number, field: FieldMeta): string => (field.unit === 'money' ? moneyText(value) : decimals(value, field))
+/** A share of the whole, kept as 0 to 1. */
+export const shareText = (value: number): string => `${(value * 100).toFixed(1)}%`
+function numberText(value: number, field: FieldMeta): string {
+  if (field.unit === 'money') return moneyText(value)
+  return field.unit === 'share' ? shareText(value) : decimals(value, field)
+}
 
 /** What a row says in a field, in the language of the page where it says it in both. */
 export function saidIn(meta: ResourceMeta, name: string, row: Row): unknown {

@@ -122,6 +122,27 @@ describe('parts at work', () => {
     expect(await partNow(page, rare.id)).toMatchObject({ quantity: 4, reserved: 4 })
     expect(complaints).toEqual([])
   })
+
+  it('are taken and given back by a plain repairer in his own repair', async () => {
+    const { page, complaints } = await openWindow(PHONE)
+    await signIn(page, 'repairer')
+    const { page: own } = await askAs<{ page: { items: { id: string }[] } }>(
+      page,
+      '{ page: repairLogs(filter: { status: { in: [ASSIGNED, IN_PROGRESS, WAITING_PARTS] } }) { items { id } } }',
+    )
+    await page.goto(`/repair/repairLogs?open=${own.items[0]?.id}`)
+    const panel = page.locator('[data-slot~=work-parts]')
+    const foot = page.locator('[data-slot~=sheet-foot]').getByRole('button')
+    await panel.getByRole('button', { name: say('workParts.take') }).last().click()
+    // One that others do not wait for asks for no reason.
+    await page.locator('[data-slot~=sheet]').getByRole('button', { name: '骨架油封' }).first().click()
+    await foot.last().click()
+    const giveBack = panel.getByRole('button', { name: say('workParts.giveBack') })
+    await giveBack.click()
+    await foot.last().click()
+    await giveBack.waitFor({ state: 'hidden' })
+    expect(complaints).toEqual([])
+  })
 })
 
 /** An ink in cans of 18 kg: of the batch that expires first there is one. */

@@ -1,13 +1,17 @@
+import { Worker } from 'node:worker_threads'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { STOCK_BOOKS, stockFigures } from '../../server/domain/analytics/stockFigures.query.ts'
 import { registry } from '../../server/domain/index.ts'
-import { type ResourceDef, sortableOf } from '../../server/kernel/index.ts'
+import { shortages } from '../../server/domain/stock/shortages.query.ts'
+import { type Read, type ResourceDef, sortableOf } from '../../server/kernel/index.ts'
 import { scopeOf } from '../../server/store/scope.ts'
 import { openFile } from '../../server/store/sqlite.ts'
 import { defaultOrder, snake } from '../../server/store/tableSpec.ts'
 import { buildTables } from '../../server/store/tables.ts'
+import { demoStore } from '../support/demoStore.ts'
 import { person } from '../support/factories.ts'
-import { dialect, testStore } from '../support/store.ts'
+import { dialect, fixedClock, testStore } from '../support/store.ts'
 
 /** What is computed is sorted anew each time. */
 const stored = (resource: ResourceDef) => sortableOf(resource).filter((key) => !(key in resource.computed))
@@ -69,4 +73,40 @@ describe.runIf(dialect === 'sqlite')('the page of a list', () => {
       expect(planOf(resource, key, desc, `(${search})`)).toContain('COVERING INDEX')
     },
   )
+})
+
+/** A statement as it is handed to a reading thread. */
+interface Sent {
+  readonly sql: string | null
+  readonly params: readonly unknown[]
+}
+
+describe.runIf(dialect === 'sqlite')('what is added up over the stock', () => {
+  const asked = { from: '2026-10-20', to: '2026-11-18' }
+  const models: readonly (readonly [string, (read: Read) => Promise<unknown>])[] = [
+    ...STOCK_BOOKS.map((kind) => [`figures of ${kind}`, (read: Read) => stockFigures(read, { ...asked, kind })] as const),
+    ['shortages', (read) => shortages(read, {})],
+  ]
+  let demo: Awaited<ReturnType<typeof demoStore>>
+  let base: ReturnType<typeof openFile>
+  beforeAll(async () => {
+    demo = await demoStore(fixedClock())
+    base = openFile(demo.url.slice('file:'.length), true)
+  })
+  afterAll(async () => {
+    base.close()
+    await demo.close()
+  })
+
+  it.each(models)('%s: no statement walks a whole table', async (_name, ask) => {
+    const sent = vi.spyOn(Worker.prototype, 'postMessage')
+    await ask(demo.store.read(person(1, ['*:*:*'])))
+    const statements = sent.mock.calls.map(([message]) => message as Sent).filter(({ sql }) => sql)
+    sent.mockRestore()
+    expect(statements.length).toBeGreaterThan(2)
+    for (const { sql, params } of statements) {
+      const plan = base.prepare(`explain query plan ${sql}`).all(...params) as { detail: string }[]
+      expect([sql, plan.map(({ detail }) => detail).filter((step) => /^SCAN (?!.*INDEX)/.test(step))]).toEqual([sql, []])
+    }
+  })
 })

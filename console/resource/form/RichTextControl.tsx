@@ -15,9 +15,9 @@ const KEPT = StarterKit.configure({
   link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] },
 })
 const MARKS = [
-  { name: 'bold', sign: 'B', run: (editor: Editor) => editor.chain().focus().toggleBold().run() },
-  { name: 'italic', sign: 'I', run: (editor: Editor) => editor.chain().focus().toggleItalic().run() },
-  { name: 'underline', sign: 'U', run: (editor: Editor) => editor.chain().focus().toggleUnderline().run() },
+  { name: 'bold', sign: <b>B</b>, run: (editor: Editor) => editor.chain().focus().toggleBold().run() },
+  { name: 'italic', sign: <i>I</i>, run: (editor: Editor) => editor.chain().focus().toggleItalic().run() },
+  { name: 'underline', sign: <u>U</u>, run: (editor: Editor) => editor.chain().focus().toggleUnderline().run() },
   { name: 'heading', sign: 'H', run: (editor: Editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
   { name: 'bulletList', sign: '•', run: (editor: Editor) => editor.chain().focus().toggleBulletList().run() },
   { name: 'orderedList', sign: '1.', run: (editor: Editor) => editor.chain().focus().toggleOrderedList().run() },
@@ -51,20 +51,22 @@ export function RichTextControl({ name, form, words, id, describedBy, isInvalid,
     if (editor && value !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return (
-    <div className={styles.editor} data-slot="rich-editor">
-      <div className={controlsStyles.segments} role="toolbar" aria-label={t('forms.rich.tools')}>
-        {MARKS.map((mark, nth) => (
-          <button
-            key={mark.name}
-            type="button"
-            aria-pressed={on?.[nth] ?? false}
-            aria-label={t(`forms.rich.${mark.name}`)}
-            title={t(`forms.rich.${mark.name}`)}
-            onClick={() => editor && mark.run(editor)}
-          >
-            {mark.sign}
-          </button>
-        ))}
+    <div className={`stack gap-s ${styles.editor}`} data-slot="rich-editor">
+      <div className="row">
+        <div className={controlsStyles.segments} role="toolbar" aria-label={t('forms.rich.tools')}>
+          {MARKS.map((mark, nth) => (
+            <button
+              key={mark.name}
+              type="button"
+              aria-pressed={on?.[nth] ?? false}
+              aria-label={t(`forms.rich.${mark.name}`)}
+              title={t(`forms.rich.${mark.name}`)}
+              onClick={() => editor && mark.run(editor)}
+            >
+              {mark.sign}
+            </button>
+          ))}
+        </div>
       </div>
       <EditorContent editor={editor} />
     </div>

@@ -93,7 +93,7 @@ function Card({ row, view, head, badge, facts }: CardProps) {
         {facts.map(({ column, isWide }) => (
           <div key={column.name} data-wide={isWide || undefined}>
             <dt>{column.title}</dt>
-            <dd>{view.cell(column.name, row)}</dd>
+            <dd className="fill">{view.cell(column.name, row)}</dd>
           </div>
         ))}
       </dl>

@@ -19,8 +19,8 @@ import { HandoverItemsDocument, type HandoverItemsQuery } from './gen/handoverIt
 type Item = HandoverItemsQuery['page']['items'][number]
 const META = metaOf('shiftHandoverItem')
 const spec = {}
-/** As many as the server lists of all kinds together. */
-const SIZE = 500
+/** The largest page there is; what a longer handover has besides is in the list of its items, below. */
+const SIZE = 200
 
 /** By kind, in the order in which the server lists kinds: what stands goes first. */
 function grouped(items: readonly Item[]): [string, Item[]][] {
@@ -43,7 +43,7 @@ export function HandoverItems({ row }: { row: ShiftHandoverRow }) {
   })
   if (!own.mayList) return null
   return (
-    <section className="stack gap-l" aria-label={words.label('handoverId')}>
+    <section className="stack gap-l below" aria-label={words.label('handoverId')}>
       <OwnRowsList own={own} none={t('handoverLead.none')}>
         {(items) =>
           grouped(items).map(([kind, some]) => (
@@ -118,6 +118,7 @@ function Line({ item, words, start }: LineProps) {
             key={step}
             size="xs"
             variant={step === 'ask' ? 'outline' : 'solid'}
+            tone={step === 'ask' ? undefined : 'brand'}
             onClick={() => start({ kind: 'step', step, row: item })}
           >
             {words.action(step)}

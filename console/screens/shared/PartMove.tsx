@@ -132,7 +132,7 @@ function Rivals({ part, id, reason, onReason }: RivalsProps) {
       <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="alert">
         <Icon name="alert" />
         <div>
-          <b>{t('workParts.others', { free: quantityText(part.free, part.unit) })}</b>
+          <b>{part.free > 0 ? t('workParts.others', { free: quantityText(part.free, part.unit) }) : t('workParts.othersAll')}</b>
           {part.rivals.map((one) => (
             <span key={`${one.resource}${one.id}`}>
               {t('workParts.rival', { title: one.title, amount: quantityText(one.quantity, part.unit), day: date(one.dueDate) })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import * as figuresStyles from '../../kit/figures.module.css'
 import { dateTime } from '../../kit/time.ts'
+import { shareText } from '../../resource/cells.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Empty } from '../../resource/states.tsx'
@@ -14,7 +15,6 @@ import * as styles from './StockLevel.module.css'
 const MOST = 24
 const POSTED = { filter: { state: { in: ['POSTED' as const] } }, page: { no: 1, size: MOST, sort: 'id', order: 'DESC' as const } }
 const [WIDTH, HEIGHT] = [360, 72]
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
 /** How well the books agreed with the shelves, stocktake by stocktake: the last figure, and how it came to that. */
 export function AccuracyHistory({ onDone }: { onDone: () => void }) {
@@ -49,13 +49,13 @@ export function AccuracyHistory({ onDone }: { onDone: () => void }) {
               <dt>{t('stocktakeLead.last')}</dt>
               <dd>
                 <ResourceLink of="stocktake" search={`?open=${last.id}`}>
-                  {percent(last.accuracy ?? 0)}
+                  {shareText(last.accuracy ?? 0)}
                 </ResourceLink>
               </dd>
             </div>
             <div>
               <dt>{t('stocktakeLead.average', { count: takes.length })}</dt>
-              <dd>{percent(lines ? right / lines : 0)}</dd>
+              <dd>{shareText(lines ? right / lines : 0)}</dd>
             </div>
           </dl>
           <figure className={styles.curve}>
@@ -69,12 +69,12 @@ export function AccuracyHistory({ onDone }: { onDone: () => void }) {
           </figure>
           <ul className="stack small">
             {takes.toReversed().map((one) => (
-              <li key={one.id} className="between">
+              <li key={one.id} className="row between">
                 <ResourceLink of="stocktake" search={`?open=${one.id}`}>
                   {one.title}
                 </ResourceLink>
                 <span className="figure">
-                  {percent(one.accuracy ?? 0)} · {t('stocktakeLead.differed', { count: one.differentLines ?? 0, total: one.lineCount })}
+                  {shareText(one.accuracy ?? 0)} · {t('stocktakeLead.differed', { count: one.differentLines ?? 0, total: one.lineCount })}
                 </span>
               </li>
             ))}

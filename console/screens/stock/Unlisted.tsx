@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
@@ -16,8 +17,10 @@ interface UnlistedProps {
 export function Unlisted({ stocktakeNo, things, onAdded }: UnlistedProps) {
   const { t } = useTranslation()
   const { send, failure, isBusy } = useSend('stocktakeLine')
+  const [asked, setAsked] = useState('')
   if (!things.length) return null
   const add = async (code: string) => {
+    setAsked(code)
     const answer = await send(AddFoundLineDocument, { input: { stocktakeNo, code } })
     if (answer) onAdded(answer.line)
   }
@@ -26,7 +29,6 @@ export function Unlisted({ stocktakeNo, things, onAdded }: UnlistedProps) {
       <div className={`stack ${styles.way}`}>
         <h2>{t('stockCount.unlisted')}</h2>
         <p className="small muted">{t('stockCount.unlistedHint')}</p>
-        {failure && <FailureBanner failure={failure} />}
       </div>
       <ul className={`${pageStyles.card} ${styles.rows}`}>
         {things.map(({ code, name }) => (
@@ -39,6 +41,7 @@ export function Unlisted({ stocktakeNo, things, onAdded }: UnlistedProps) {
               <Icon name="plus" size={16} />
               {t('stockCount.add')}
             </button>
+            {failure && code === asked && <FailureBanner failure={failure} />}
           </li>
         ))}
       </ul>

@@ -54,9 +54,9 @@ export const shiftHandover = defineResource('shiftHandover', {
 export const shiftHandoverFlow = defineFlow(shiftHandover, 'state', {
   reread: { from: ['OPEN'], to: 'OPEN' },
   handOver: { from: ['OPEN'], to: 'HANDED', tone: 'good', input: { summary: text({ max: 4000, long: true }) } },
-  withdraw: { from: ['HANDED'], to: 'OPEN' },
   takeAll: { from: ['HANDED'], to: 'HANDED' },
   sign: { from: ['HANDED'], to: 'SIGNED', tone: 'good' },
+  withdraw: { from: ['HANDED'], to: 'OPEN' },
 })
 
 /** In the order in which a lead wants to know them. */

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
 import { rowFields } from '../../../console/resource/documents.ts'
 import { checkDocument, parseDocument } from '../../../server/graphql/limits.ts'
+import { PAGE_MAX } from '../../../server/kernel/query.ts'
 
 const at = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const schema = buildSchema(at('schema.graphql'))
@@ -13,6 +14,17 @@ const faults = (source: string) =>
 describe('our own documents', () => {
   it.each(Object.values(resources).map((r) => [r.list, rowFields(r)] as const))('list %s by 100 rows within the limits', (list, select) => {
     expect(faults(`{ ${list}(page: { size: 100 }) { total items { ${select} } } }`)).toEqual([])
+  })
+  it('ask for no page that is larger than the largest', () => {
+    const console = new URL('../../../console/', import.meta.url)
+    const asking = readdirSync(console, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+    const sizes = asking.flatMap((file) => {
+      const source = at(`console/${file}`)
+      const size = Number(/^const SIZE = (\d+)$/m.exec(source)?.[1])
+      return size && /\bsize: SIZE\b/.test(source) ? [[file, size] as const] : []
+    })
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(sizes.filter(([, size]) => size > PAGE_MAX)).toEqual([])
   })
   it.each(['downtimeSummary', 'faultSummary', 'repairSummary'])('follow %s on the wall within the limits', (name) => {
     expect(faults(at(`bigscreen/boards/${name}.graphql`))).toEqual([])
