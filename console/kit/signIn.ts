@@ -2,7 +2,10 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 import i18next from 'i18next'
 import { keepMark, markHeader } from './deviceMark.ts'
 import {
+  AnswerCallByLinkDocument,
   AutoLoginDocument,
+  CallOfLinkDocument,
+  type CallOfLinkQuery,
   EnterPlantDocument,
   LoginDocument,
   type LoginMutation,
@@ -66,6 +69,11 @@ async function ask<Data, Variables>(
   const [first] = answer.errors ?? []
   throw new SignInFailure(first?.message || i18next.t('console.error.failed'), first?.extensions?.refusal)
 }
+
+export type LinkedCall = CallOfLinkQuery['call']
+/** What the link of a call is about; looking answers nothing. */
+export const readCall = (key: string) => ask(CallOfLinkDocument, { key }).then((data) => data.call)
+export const answerCall = (key: string) => ask(AnswerCallByLinkDocument, { key }).then((data) => data.answer)
 
 export const readSite = () => ask(SiteDocument, {}).then((data) => data.site)
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type LazyExoticComponent, lazy, type ReactElement, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { loadInsideWords } from '../kit/i18n.ts'
 import { useSession } from '../kit/session.ts'
@@ -11,14 +11,22 @@ const Inside = lazy(async () => {
   return { default: Inside }
 })
 const AutoLogin = lazy(async () => ({ default: (await import('./AutoLogin.tsx')).AutoLogin }))
+const AnswerCall = lazy(async () => ({ default: (await import('./AnswerCall.tsx')).AnswerCall }))
 const AuthRedirect = lazy(async () => ({ default: (await import('./AuthRedirect.tsx')).AuthRedirect }))
+
+/** Pages for those who need no session. */
+const DOORS: Readonly<Record<string, LazyExoticComponent<() => ReactElement | null> | undefined>> = {
+  '/auto-login': AutoLogin,
+  '/auth-redirect': AuthRedirect,
+  '/call': AnswerCall,
+}
 
 /** Without a session only the log-in pages are open; with one the log-in page leads inside. */
 export function Guard() {
   const session = useSession()
   const { pathname, search } = useLocation()
   if (pathname === '/login') return session.valid ? <Navigate to={safeRedirect(search)} replace /> : <Login />
-  const Door = pathname === '/auto-login' ? AutoLogin : pathname === '/auth-redirect' ? AuthRedirect : null
+  const Door = DOORS[pathname]
   if (!Door && !session.open) return <Navigate to={loginAddress(pathname + search)} replace />
   return <Suspense fallback={<Boot />}>{Door ? <Door /> : <Inside />}</Suspense>
 }

@@ -6,13 +6,13 @@ export function safePath(to: string | null | undefined): string {
 }
 
 /** Pages that only lead somewhere: coming back to one would go round in a circle. */
-const OUTSIDE_THE_DOOR = /^\/(login|auto-login|auth-redirect)\b/
+const OUTSIDE_THE_DOOR = /^\/(login|auto-login|auth-redirect|call)\b/
 
 /** Where to go after signing in. */
 export const safeRedirect = (search: string): string => safePath(new URLSearchParams(search).get('redirect'))
 
 /** Addresses that nobody needs to come back to. */
-const NOWHERE = /^\/($|login|auto-login|auth-redirect|401|404)/
+const NOWHERE = /^\/($|login|auto-login|auth-redirect|call$|401|404)/
 
 export function loginAddress(from: string, isTimeout = false): string {
   const query = new URLSearchParams()

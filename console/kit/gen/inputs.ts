@@ -46,6 +46,32 @@ export type BooleanFilter = {
   readonly eq?: boolean | null | undefined;
 };
 
+/** Call: Skipped because. */
+export type CallAttemptSkipped =
+  /** Nobody scheduled */
+  | 'NOBODY'
+  /** No phone or account */
+  | 'NO_ADDRESS'
+  /** Off shift */
+  | 'OFF_SHIFT'
+  /** On leave */
+  | 'ON_LEAVE'
+  /** Notice type disabled */
+  | 'SWITCHED_OFF';
+
+/** Call ladder step: Who is called. */
+export type CallLadderStepWhom =
+  /** Night repair phone */
+  | 'NIGHT_TEL'
+  /** User */
+  | 'PERSON'
+  /** Receiver */
+  | 'RECEIVER'
+  /** Repairer on duty */
+  | 'REPAIRER_ON_DUTY'
+  /** Shift lead */
+  | 'SHIFT_LEAD';
+
 /** A change of password. */
 export type ChangePasswordInput = {
   /** Lower-case hex SHA-256 of the password that was typed. */

@@ -91,12 +91,14 @@ export function OwnEntry({ entry, onGo }: { entry: BellEntry; onGo: () => void }
 
 interface NoticeEntryProps {
   notice: ServerNotice
+  /** What may be done about it here and now. */
+  children?: ReactNode
   onGo: () => void
   onRead: (id: string) => void
 }
 
 /** Something that the server told this person: leads to the record that it is about. */
-export function NoticeEntry({ notice, onGo, onRead }: NoticeEntryProps) {
+export function NoticeEntry({ notice, onGo, onRead, children }: NoticeEntryProps) {
   const { t } = useTranslation()
   const { id, plant, typeName, subject, body, path, isUrgent, at, readAt } = notice
   const { elsewhere, go } = useGoTo()
@@ -128,6 +130,7 @@ export function NoticeEntry({ notice, onGo, onRead }: NoticeEntryProps) {
         <span>{typeName}</span>
         {away && <b>{away}</b>}
       </p>
+      {children && <p className="row">{children}</p>}
       {!readAt && (
         <p className="row">
           <button type="button" className={`row-inline ${controlsStyles.linked} thumb small`} onClick={() => onRead(id)}>

@@ -8,6 +8,7 @@ import { DrawerClose } from '../../kit/DrawerClose.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { useOpening } from '../../resource/useOpening.ts'
+import { AnswerButton } from './AnswerButton.tsx'
 import { NoticeEntry, OwnEntry } from './BellEntry.tsx'
 import * as bellStyles from './bell.module.css'
 import { useBell } from './useBell.ts'
@@ -16,7 +17,7 @@ import { useBell } from './useBell.ts'
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const isOpen = useOpening()
-  const { said, own, unread, hasFailed, isLoading, older, more, again, read } = useBell()
+  const { said, own, unread, hasFailed, isLoading, older, more, again, read, mayAnswer } = useBell()
   const count = unseenCount(own) + unread
   const readAll = () => {
     bell.seen()
@@ -47,7 +48,9 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
                   'own' in one ? (
                     <OwnEntry key={one.own.id} entry={one.own} onGo={onClose} />
                   ) : (
-                    <NoticeEntry key={`n${one.notice.id}`} notice={one.notice} onGo={onClose} onRead={(id) => void read([id])} />
+                    <NoticeEntry key={`n${one.notice.id}`} notice={one.notice} onGo={onClose} onRead={(id) => void read([id])}>
+                      {mayAnswer(one.notice) && <AnswerButton noticeId={one.notice.id} onAnswered={again} />}
+                    </NoticeEntry>
                   ),
                 )}
               </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type BellEntry, bell } from '../../kit/bell.ts'
-import { MyNoticesDocument } from './gen/notices.ts'
+import { MyNoticesDocument, MyNoticesToAnswerDocument } from './gen/notices.ts'
 import { MOST, markRead, type ServerNotice, unreadCount } from './serverNotices.ts'
 import { useOlder } from './useOlder.ts'
 
@@ -23,7 +23,11 @@ export function useBell() {
     context: { handles: ['*'] },
   })
   const { notices, older, more, see } = useOlder(data?.notices ?? [])
-  const again = () => void refetch().catch(() => undefined)
+  const toAnswer = useQuery(MyNoticesToAnswerDocument, { fetchPolicy: 'no-cache', context: { handles: ['*'] } })
+  const mayAnswer = ({ id }: ServerNotice) => Boolean(toAnswer.data?.ids.includes(id))
+  const again = () => {
+    for (const ask of [refetch, toAnswer.refetch]) void ask().catch(() => undefined)
+  }
   const shown = useRef(unread)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another count calls for another reading
   useEffect(() => {
@@ -35,5 +39,5 @@ export function useBell() {
     see(ids)
     again()
   }
-  return { said: merged(own, notices), own, unread, hasFailed: Boolean(error), isLoading: loading, older, more, again, read }
+  return { said: merged(own, notices), own, unread, hasFailed: Boolean(error), isLoading: loading, older, more, again, read, mayAnswer }
 }

@@ -1,16 +1,16 @@
 import type { Area } from '../../kernel/index.ts'
-import { answerLinks } from '../notice/index.ts'
+import { answerLinks, noticeAnswers } from '../notice/index.ts'
 import { callLadder, callLadderStep, callLadderStepRules } from './callLadder.resource.ts'
 import { makeLink } from './callLink.query.ts'
 import { callOutRound } from './callOut.ts'
 import { callAttempt, callLink, callRun } from './callRun.resource.ts'
-import { answerMyCall, myCallsModel } from './myCalls.query.ts'
+import { callAnswers } from './myCalls.query.ts'
 import { whoWouldBeCalledModel } from './whoWouldBeCalled.model.ts'
 
 export { answerCall } from './answerCall.ts'
 export { answerByLink, type CallOfLink, makeLink, readLink } from './callLink.query.ts'
 export { callOut } from './callOut.ts'
-export { answerMyCall, myCalls } from './myCalls.query.ts'
+export { openCalls } from './myCalls.query.ts'
 export { whoWouldBeCalled } from './whoWouldBeCalled.model.ts'
 export { callAttempt, callLadder, callLadderStep, callLink, callRun }
 
@@ -20,8 +20,7 @@ export const callout: Area = {
   icon: 'send',
   resources: [callRun, callLadder, callLadderStep, callAttempt, callLink],
   rules: [callLadderStepRules],
-  readModels: [myCallsModel, whoWouldBeCalledModel],
-  calls: [answerMyCall],
+  readModels: [whoWouldBeCalledModel],
   rounds: [callOutRound],
-  extensions: [answerLinks.of(makeLink)],
+  extensions: [answerLinks.of(makeLink), noticeAnswers.of(callAnswers)],
 }

@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
+import { answerMyNoticeCall, myNoticesToAnswerModel } from './answeringNotices.ts'
 import { myNoticesModel, myUnreadNoticesModel, readMyNoticesCall } from './myNotices.query.ts'
 import { noticeDelivery } from './noticeDelivery.resource.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
@@ -10,6 +11,7 @@ import { noticePlaceholdersModel, previewNoticeModel } from './previewNotice.ts'
 import { resendDelivery } from './resendDelivery.ts'
 import { sendTestNoticeCall } from './testNotice.ts'
 
+export { type NoticeAnswers, noticeAnswers } from './answeringNotices.ts'
 export {
   initialType,
   NOTICE_CODES,
@@ -43,6 +45,6 @@ export const notice: Area = {
   resources: [noticeDelivery, noticeReceiver, notificationType, noticeEvent],
   rules: [notificationTypeRules, noticeReceiverRules],
   commands: [resendDelivery],
-  readModels: [myNoticesModel, myUnreadNoticesModel, noticePlaceholdersModel, previewNoticeModel],
-  calls: [readMyNoticesCall, sendTestNoticeCall],
+  readModels: [myNoticesToAnswerModel, myNoticesModel, myUnreadNoticesModel, noticePlaceholdersModel, previewNoticeModel],
+  calls: [answerMyNoticeCall, readMyNoticesCall, sendTestNoticeCall],
 }

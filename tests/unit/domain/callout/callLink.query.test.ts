@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answerByLink, answerMyCall, callLink, makeLink, myCalls, readLink } from '../../../../server/domain/callout/index.ts'
+import { answerByLink, callLink, makeLink, openCalls, readLink } from '../../../../server/domain/callout/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
-import { fanOut } from '../../../../server/domain/notice/index.ts'
+import { fanOut, noticeDelivery } from '../../../../server/domain/notice/index.ts'
 import { repairer } from '../../../../server/domain/repair/index.ts'
-import { type Actor, carryOut, systemActor } from '../../../../server/kernel/index.ts'
+import { type Actor, type Call, carryOut, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { person } from '../../../support/factories.ts'
 import { HOUR, MINUTE, refusal } from '../shop.ts'
@@ -38,8 +38,9 @@ async function key(personKey?: string) {
   return link?.key ?? ''
 }
 const as = (userId: number): Actor => ({ ...person(desk.plantId, []), userId })
-const press = (userId: number, attemptId: number) =>
-  carryOut(answerMyCall, { store: desk.store, registry, actor: as(userId), language: 'zh', words }, { attemptId })
+const answering = registry.areas.flatMap(({ calls = [] }) => calls).find(({ name }) => name === 'answerMyNotice') as Call
+const press = (userId: number, noticeId: number) =>
+  carryOut(answering, { store: desk.store, registry, actor: as(userId), language: 'zh', words }, { noticeId })
 
 describe('the link of a call', () => {
   it('takes the report on, stops the ladder and is used up', async () => {
@@ -95,28 +96,32 @@ describe('the button in the bell', () => {
   const ring = async () => {
     const attempt = (await desk.attemptRows()).at(-1)
     await write((uow) => fanOut(uow, attempt?.eventNo as number, { isReady: () => true, pathOf: () => null, worded: (values) => values }))
-    return attempt as NonNullable<typeof attempt>
+    const [bell] = await desk
+      .read()
+      .of(noticeDelivery)
+      .find({ eventId: attempt?.eventNo as number, channel: 'BELL' })
+    return { attempt: attempt as NonNullable<typeof attempt>, id: bell?.id as number }
   }
   it('stands at the notice of whoever was called, and answers the call', async () => {
     const { id } = await ring()
-    const mine = () => myCalls(desk.store.read(as(fitter.userId)))
-    expect(await mine()).toMatchObject([{ attemptId: id }])
-    expect(await press(fitter.userId, id)).toEqual({ reportNo: report.reportNo, isAssigned: true })
+    const mine = () => openCalls(desk.store.read(as(fitter.userId)))
+    expect(await mine()).toEqual([id])
+    expect(await press(fitter.userId, id)).toEqual({ number: report.reportNo, isAssigned: true })
     expect(await mine()).toEqual([])
     expect(await refusal(press(fitter.userId, id))).toBe('callout.answered')
   })
   it('is nobody else’s', async () => {
     const { id } = await ring()
     const { id: other } = await desk.account('别人')
-    expect(await myCalls(desk.store.read(as(other)))).toEqual([])
+    expect(await openCalls(desk.store.read(as(other)))).toEqual([])
     expect(await refusal(press(other, id))).toBe('notFound')
   })
   it('makes somebody with an account a repairer', async () => {
     desk.clock.forward(5 * MINUTE)
     await desk.round()
-    const attempt = await ring()
+    const { attempt, id } = await ring()
     expect(attempt).toMatchObject({ name: '主管', repairerId: null })
-    await press(attempt.userId as number, attempt.id)
+    await press(attempt.userId as number, id)
     const [made] = await desk
       .read()
       .of(repairer)
