@@ -1,4 +1,4 @@
-import type { Row } from './plants.ts'
+import { type Row, userOf } from './plants.ts'
 import type { Random } from './random.ts'
 
 type PlantNo = 1 | 2
@@ -22,8 +22,8 @@ const STATIONS = {
 } as const
 
 const POSITIONS = {
-  1: '机长、副机长、放卷工、收卷工、调墨工、分切工、检品员、包装工、仓管员',
-  2: '机长、浸渍主操、浸渍副操、调胶工、压机操作工、叠坯工、分切工、打包工、仓管员',
+  1: '机长、副机长、放卷工、收卷工、调墨工、分切工、检品员、包装工、维修工、仓管员',
+  2: '机长、浸渍主操、浸渍副操、调胶工、压机操作工、叠坯工、分切工、打包工、维修工、仓管员',
 } as const
 /** Positions of a team, in the order of its people; the last one of the plant keeps the stores. */
 const TEAM_SIZE = 7
@@ -39,8 +39,15 @@ const TEAMS = {
     甲班: '陆永权 关志坚 霍伟文 麦少玲 区国荣 招丽芳 简志明',
     乙班: '冼伟明 岑志豪 植金凤 伦家乐 游建中 庞美珍 司徒健',
     丙班: '欧阳志强 莫锦华 苏永康 甘丽霞 骆文辉 庄小燕 崔国良',
+    丁班: '黎永强 区志明 麦国雄 冯少芬 梁炳坤 招秀英 邓伟康',
   },
 } as const
+/** Repairers that the schedule knows: one for each team, and one without for days on which much is done. */
+const REPAIRERS = { 1: '王建国 张立军 吴晓东 刘洪波 徐海涛', 2: '黄志辉 林国栋 陈伟明 李锦荣 罗永康' } as const
+/** Works without a team, where somebody at the presses is away for long. */
+const STAND_IN = { 1: '李秀梅', 2: '何丽娟' } as const
+/** The position of the one who is stood in for, by its place in the plant. */
+const STAND_IN_AT = 3
 /** Name, then + for auxiliary materials and * for ink. */
 const STAFF = { 1: '沈慧娟+ 计国良+ 金秀英* 宋伟* 俞佳+*', 2: '梁月娥+ 卓建军* 詹小红+*' } as const
 const OPERATORS = { 1: '蒋明华 顾卫星 陶春雷 石磊 严小平 金国富 洪志刚 徐丽娜', 2: '谭志军 何启明 邝永辉 黎绍基 卢小芬 钟国强' } as const
@@ -56,17 +63,24 @@ const numberOf = (prefix: string, team: number, at: number) => `${prefix}${team 
 function workersOf(plantNo: PlantNo, random: Random, positionId: (at: number) => number): Row[] {
   const prefix = plantNo === 1 ? 'SZ' : 'FS'
   const mobile = () => `13${Math.floor(random.between(5e8, 9.9e8))}`
-  return Object.entries(TEAMS[plantNo]).flatMap(([team, names], index) =>
-    split(names).map((name, at) => ({
-      plantId: plantNo,
-      workerNo: numberOf(prefix, index, at),
-      name,
-      team,
-      positionId: positionId(at % TEAM_SIZE),
-      mobile: mobile(),
-      sortOrder: (index * TEAM_SIZE + at + 1) * SORT_STEP,
-    })),
-  )
+  const one = (name: string, place: { team: string | null; index: number; at: number; position: number }): Row => ({
+    plantId: plantNo,
+    workerNo: numberOf(prefix, place.index, place.at),
+    name,
+    team: place.team,
+    positionId: positionId(place.position),
+    mobile: mobile(),
+    userId: userOf(name),
+    sortOrder: (place.index * (TEAM_SIZE + 1) + place.at + 1) * SORT_STEP,
+  })
+  const teams = Object.entries(TEAMS[plantNo])
+  const atPresses = teams.flatMap(([team, names], index) => split(names).map((name, at) => one(name, { team, index, at, position: at })))
+  const others = split(REPAIRERS[plantNo]).map((name, nth) => {
+    const team = teams[nth]?.[0] ?? null
+    return one(name, { team, index: nth, at: team ? TEAM_SIZE : 0, position: TEAM_SIZE + 1 })
+  })
+  const standIn = one(STAND_IN[plantNo], { team: null, index: teams.length, at: 1, position: STAND_IN_AT })
+  return [...atPresses, ...others, standIn]
 }
 
 /** Whoever works in a plant of the demo, and where. `firstPosition` is the id that its first position gets. */

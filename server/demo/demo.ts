@@ -41,6 +41,7 @@ import { organisationRows } from './organisation.ts'
 import { layOut, type Plant, type Row } from './plants.ts'
 import { randomOf } from './random.ts'
 import { rollersOf } from './rollerLives.ts'
+import { rosterOf } from './roster.ts'
 import { signInRows } from './signIns.ts'
 import { sparePartsOf } from './spareParts.ts'
 import { stockOf } from './stock.ts'
@@ -93,9 +94,13 @@ interface Ground extends Clock {
   readonly organisation: ReturnType<typeof organisationRows>
   readonly master: ReturnType<typeof masterdataRows>
   readonly rows: ReturnType<typeof layOut>['rows']
+  readonly stamps: Row
 }
 /** Plants with their people and machines, in the order of their references. */
 function groundRows({ accounts, organisation, master, rows, ...clock }: Ground): Filled {
+  const people = { workers: master.worker, holidays: master.holiday }
+  const leave = leaveOf({ ...people, ...clock })
+  const [[, vacations] = [undefined, []]] = leave
   return [
     [plant, rows.plant],
     [department, organisation.department],
@@ -115,7 +120,8 @@ function groundRows({ accounts, organisation, master, rows, ...clock }: Ground):
     [vendor, master.vendor],
     [equipment, rows.equipment],
     [equipmentUnit, rows.equipmentUnit],
-    ...leaveOf({ workers: master.worker, holidays: master.holiday, ...clock }),
+    ...leave,
+    ...rosterOf({ ...people, positions: master.productionPosition, shifts: rows.shift, vacations, ...clock }),
   ]
 }
 
@@ -145,7 +151,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const stored = stockOf(randomOf(SEED + 7), plants, { ...books, staff: master.staff, workshops: rows.workshop, ...clock, stamps })
   // In the order of their references.
   const filled: Filled = [
-    ...groundRows({ accounts, organisation, master, rows, ...clock }),
+    ...groundRows({ accounts, organisation, master, rows, stamps, ...clock }),
     [duct, yard.ducts],
     [reporter, rows.reporter],
     [repairer, rows.repairer],

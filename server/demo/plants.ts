@@ -35,7 +35,8 @@ export interface Rows {
 }
 
 const ENABLED = 'ENABLED'
-const userOf = (name: string) => demoUsers.findIndex((user) => user.name === name) + 1 || null
+/** The account of somebody who has one. */
+export const userOf = (name: string) => demoUsers.findIndex((user) => user.name === name) + 1 || null
 const mobileOf = (random: Random) =>
   `1${random.pick(['35', '36', '37', '38', '39', '58', '86', '87', '88'])}${String(Math.floor(random.next() * 1e8)).padStart(8, '0')}`
 const leadOf = (plantNo: number): DemoUser =>

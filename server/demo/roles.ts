@@ -7,6 +7,9 @@ const read = (...permissions: string[]) => permissions.flatMap((permission) => t
 const MASTER = ['plant', 'workshop', 'equipment', 'equipmentUnit', 'shift'].map((name) => `masterdata:${name}`)
 /** A plant's calendar and people, and whom it buys from and sells to. */
 const PLANT_OWN = ['holiday', 'station', 'position', 'worker', 'staff', 'operator', 'qaPerson'].map((name) => `masterdata:${name}`)
+/** Who works when: the schedule with all it is made of. */
+const ROSTER = ['schedule', 'team', 'member', 'pattern', 'demand', 'qualification'].map((name) => `shifts:${name}`)
+const PLANNING = [...ROSTER.flatMap((permission) => tags(permission, 'add', 'edit', 'remove')), 'shifts:schedule:generate']
 const PARTNERS = ['customer', 'vendor'].map((name) => `masterdata:${name}`)
 const LIBRARY = ['reporter', 'repairer', 'faultCategory', 'fault'].map((name) => `repair:${name}`)
 const WORK = ['repair:report', 'repair:log', 'repair:timeLog']
@@ -106,6 +109,8 @@ export const demoRoles: readonly DemoRole[] = [
       ...tags('notice:receiver', 'add', 'edit', 'remove'),
       ...tags('notice:delivery', 'resend'),
       'system:savedView:share',
+      ...read(...ROSTER),
+      ...PLANNING,
       ...PLANT_OWN.flatMap((permission) => tags(permission, 'add', 'edit', 'remove')),
       ...imported(...PLANT_OWN),
       ...exported(...WORK, ...INSPECTION, ...MAINTENANCE, ...ROLLERS, ...TANKS, ...FIGURES, 'masterdata:equipment'),
@@ -141,6 +146,8 @@ export const demoRoles: readonly DemoRole[] = [
       ...CORRECTING,
       ...tags('repair:log', 'add', 'edit', 'cancel'),
       ...tags('repair:timeLog', 'remove'),
+      ...read(...ROSTER),
+      ...PLANNING,
       ...LIBRARY.flatMap((permission) => tags(permission, 'add', 'edit', 'remove')),
       ...imported(...LIBRARY),
       ...read('system:importLog'),

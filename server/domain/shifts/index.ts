@@ -12,7 +12,8 @@ import { workerQualification } from './workerQualification.resource.ts'
 import { vacationFlow, workerVacation } from './workerVacation.resource.ts'
 
 export { leaveBetween } from './leaveBetween.ts'
-export { daysByYear } from './leaveDays.ts'
+export { daysByYear, misses } from './leaveDays.ts'
+export { letterOn } from './rotation.ts'
 export {
   leaveEntitlement,
   leaveLedger,

@@ -19,9 +19,10 @@ import {
   stocktake,
   storageLocation,
 } from '../../../server/domain/stock/index.ts'
+import { scheduleBoard } from '../../../server/domain/shifts/scheduleBoard.model.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
-import { systemActor, tagsOf } from '../../../server/kernel/index.ts'
+import { addDays, businessDay, systemActor, tagsOf } from '../../../server/kernel/index.ts'
 import { seedBase } from '../../../server/setup/index.ts'
 import { ledgerFaults } from '../../../server/store/ledgerFaults.ts'
 import { demoOptions, demoStore } from '../../support/demoStore.ts'
@@ -290,6 +291,21 @@ describe('demo data', () => {
     const dataScope = await dataScopeOf(everywhere(), heads, head?.departmentId ?? null)
     const reached = people.filter((one) => dataScope !== 'all' && dataScope.departmentIds.includes(one.departmentId ?? 0))
     expect(reached.map((one) => one.username).sort()).toEqual(['head', 'operator'])
+  })
+
+  it('has eight weeks of schedule for four teams of each plant, of which no rule refuses anything and some places stand open', async () => {
+    const today = businessDay(clock.now(), 480)
+    for (const plantId of [1, 2]) {
+      const say = (key: string) => key
+      const days = { from: addDays(today, -28), to: addDays(today, 27) }
+      const board = await scheduleBoard({ read: read(plantId), say }, days)
+      expect(board.clashes).toEqual([])
+      expect(board.teams).toHaveLength(4)
+      expect(new Set(board.cells.map(({ date }) => date)).size).toBe(56)
+      expect(board.gaps.some((one) => one.planned < one.required)).toBe(true)
+      expect(board.gaps.some((one) => one.planned > one.required)).toBe(true)
+      expect(board.gaps.length).toBeLessThan(board.cells.length / 10)
+    }
   })
 
   it('comes out the same again', async () => {
