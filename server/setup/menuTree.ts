@@ -95,6 +95,7 @@ const screens: readonly Screen[] = [
     permission: 'stock:stocktakeLine:edit',
     sortOrder: 900,
   },
+  { name: 'shiftBoard', above: 'area.shifts', path: '/shifts/board', icon: 'calendar', permission: 'shifts:schedule:list', sortOrder: 5 },
   { name: 'sche', above: 'area.screens', path: '/sche', icon: 'calendar', permission: null, sortOrder: 2 * STEP },
   { name: 'jobQueue', above: 'area.system', path: '/system/jobs', icon: 'layers', permission: 'system:job:list', sortOrder: 490 },
   {

@@ -1167,6 +1167,17 @@ export type QueueJobState =
   /** It waits for a worker. */
   | 'WAITING';
 
+/** A rotation that many plants work by. */
+export type ReadyPatternKey =
+  /** DuPont: twelve hours, four teams, 28 days. */
+  | 'DUPONT'
+  /** Four days on, two off. */
+  | 'FOUR_ON_TWO_OFF'
+  /** Three shifts of eight hours, four teams. */
+  | 'THREE_SHIFTS_FOUR_TEAMS'
+  /** Two, two and three days of twelve hours, four teams. */
+  | 'TWO_TWO_THREE';
+
 /** Values to write; see the fields. */
 export type RecordInspectionOrderInput = {
   /** Comment */
@@ -1539,6 +1550,26 @@ export type RosterRule =
   | 'QUALIFICATION'
   /** There is rest between two shifts. */
   | 'REST';
+
+/** What a place of the schedule becomes. */
+export type ScheduleCellInput = {
+  /** The day on which the shift begins. */
+  readonly date: string;
+  /** The machine; empty where the position is not tied to one. */
+  readonly equipmentId?: string | null | undefined;
+  /** Nothing is planned there any more, so that the rotation may fill it again. */
+  readonly isAbsent?: boolean | null | undefined;
+  /** Whether the rotation may change it again; by hand unless said. */
+  readonly isGenerated?: boolean | null | undefined;
+  /** The position. */
+  readonly positionId: string;
+  /** The shift. */
+  readonly shiftId: string;
+  /** The team whose shift it is; left out, it stays as it is. */
+  readonly teamId?: string | null | undefined;
+  /** Everybody who works there then; nobody empties the place by hand. */
+  readonly workerIds?: ReadonlyArray<string> | null | undefined;
+};
 
 /** Session: Status. */
 export type SessionStatus =

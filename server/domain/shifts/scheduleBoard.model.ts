@@ -29,7 +29,8 @@ import { shiftTeam, shiftTeamMember } from './shiftTeam.resource.ts'
 import { workerQualification } from './workerQualification.resource.ts'
 import { workerVacation } from './workerVacation.resource.ts'
 
-const named = (type: string, says: string) => shape(type, says, { id: int({ says: 'Its id.' }), name: text({ says: 'Its name.' }) })
+const named = (type: string, of: string, says: string) =>
+  shape(type, says, { id: link(of, { says: 'Its id.' }), name: text({ says: 'Its name.' }) })
 const boardShift = shape('BoardShift', 'A shift of the board.', {
   id: link('shift', { says: 'Its id.' }),
   name: text({ says: 'Its name.' }),
@@ -74,9 +75,9 @@ const boardGap = shape('BoardGap', 'A place whose people are not as many as it n
 const board = shape('ScheduleBoard', 'The production schedule of some days.', {
   days: listOf(date(), { says: 'The days.' }),
   shifts: listOf(boardShift, { says: 'The shifts, with their times on the first day shown.' }),
-  positions: listOf(named('BoardPosition', 'A position of the board.'), { says: 'The positions in their order.' }),
-  machines: listOf(named('BoardMachine', 'A machine of the board.'), { says: 'The machines that entries name.' }),
-  teams: listOf(named('BoardTeam', 'A team of the board.'), { says: 'The teams in their order.' }),
+  positions: listOf(named('BoardPosition', 'productionPosition', 'A position of the board.'), { says: 'The positions in their order.' }),
+  machines: listOf(named('BoardMachine', 'equipment', 'A machine of the board.'), { says: 'The machines that entries name.' }),
+  teams: listOf(named('BoardTeam', 'shiftTeam', 'A team of the board.'), { says: 'The teams in their order.' }),
   workers: listOf(boardWorker, { says: 'Everybody in service, and whoever is planned besides.' }),
   cells: listOf(boardCell, { says: 'The entries of these days.' }),
   gaps: listOf(boardGap, { says: 'Holes and surplus.' }),

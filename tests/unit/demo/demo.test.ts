@@ -9,6 +9,7 @@ import { hasPendingOrders, maintenanceOrder, maintenanceOrderPart, maintenancePl
 import { equipment, plant } from '../../../server/domain/masterdata/index.ts'
 import { repairer, repairLog, repairPart, reporter, reportLog } from '../../../server/domain/repair/index.ts'
 import { OPEN_REPAIR } from '../../../server/domain/repair/openRepairs.ts'
+import { scheduleBoard } from '../../../server/domain/shifts/scheduleBoard.model.ts'
 import {
   accessory,
   ink,
@@ -19,7 +20,6 @@ import {
   stocktake,
   storageLocation,
 } from '../../../server/domain/stock/index.ts'
-import { scheduleBoard } from '../../../server/domain/shifts/scheduleBoard.model.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
 import { addDays, businessDay, systemActor, tagsOf } from '../../../server/kernel/index.ts'

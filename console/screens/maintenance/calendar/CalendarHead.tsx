@@ -5,9 +5,9 @@ import { Icon } from '../../../kit/icons.tsx'
 import { addDays, addMonths } from '../../../kit/time.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import { dayText } from '../../shared/dayText.ts'
 import * as calendarPageStyles from './CalendarPage.module.css'
 import { weekOf } from './days.ts'
-import { dayText } from './dayText.ts'
 
 interface HeadProps {
   day: string

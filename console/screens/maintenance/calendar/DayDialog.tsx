@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import { Sheet } from '../../../resource/form/Sheet.tsx'
+import { dayText } from '../../shared/dayText.ts'
 import * as calendarPageStyles from './CalendarPage.module.css'
-import { dayText } from './dayText.ts'
 import { EntryLink } from './EntryLink.tsx'
 import type { Entry } from './entries.ts'
 

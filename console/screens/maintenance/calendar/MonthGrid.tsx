@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../shared/dayText.ts'
 import { afterKey, WEEKDAYS, weeksOf } from './days.ts'
-import { dayText } from './dayText.ts'
 import { DRAGGED, EntryLink } from './EntryLink.tsx'
 import { type Entry, fitting } from './entries.ts'
 import * as styles from './MonthGrid.module.css'

@@ -1,0 +1,5 @@
+import { defineArea } from '../../resource/defineArea.ts'
+
+export default defineArea({
+  pages: [{ name: 'shiftBoard', path: '/shifts/board', load: () => import('./board/BoardPage.tsx').then((module) => module.BoardPage) }],
+})

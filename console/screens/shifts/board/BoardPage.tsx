@@ -1,0 +1,79 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyThemed } from '../../../kit/lazyThemed.ts'
+import { useCan } from '../../../kit/me.ts'
+import { useMedia } from '../../../kit/media.ts'
+import { addDays } from '../../../kit/time.ts'
+import * as pageStyles from '../../../resource/page.module.css'
+import { Failed, Skeleton } from '../../../resource/states.tsx'
+import { dayText } from '../../shared/dayText.ts'
+import { BoardHead } from './BoardHead.tsx'
+import { DayList } from './DayList.tsx'
+import { PeopleGrid } from './PeopleGrid.tsx'
+import { PositionTable } from './PositionTable.tsx'
+import * as styles from './ScheduleBoard.module.css'
+import { useAddress } from './useAddress.ts'
+import { useBoard } from './useBoard.ts'
+
+const Confirm = lazyThemed(() => import('../../../resource/form/Confirm.tsx').then((module) => module.Confirm))
+const GenerateDialog = lazyThemed(() => import('./GenerateDialog.tsx').then((module) => module.GenerateDialog))
+const PHONE = '(max-width: 767px)'
+const WEEK = 7
+
+/** Who works when and where: planned by people and days, or looked at by positions. */
+export function BoardPage() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const isPhone = useMedia(PHONE)
+  const address = useAddress(isPhone)
+  const planning = useBoard(address.from, address.to)
+  const { board, failure, isTurning, refetch } = planning
+  const [asks, setAsks] = useState<'copyWeek' | 'generate' | null>(null)
+  const [mayEdit, mayGenerate] = [can('shifts:schedule:edit'), can('shifts:schedule:generate')]
+  const close = () => setAsks(null)
+  const copyWeek = () => setAsks('copyWeek')
+  const next = addDays(address.monday, WEEK)
+  const isWide = address.span === 'week'
+  return (
+    <section
+      className={`${pageStyles.page} ${isPhone ? '' : styles.page}`}
+      data-slot="page"
+      aria-label={t('console.pages.shiftBoard')}
+      aria-busy={planning.isLoading}
+    >
+      <BoardHead {...{ address, planning, isPhone, mayEdit, mayGenerate, copyWeek }} generate={() => setAsks('generate')} />
+      <div className={`${pageStyles.card} ${styles.card}`} data-slot="card" data-turning={isTurning || undefined}>
+        {failure && <Failed failure={failure} onRetry={refetch} />}
+        {!board && !failure && <Skeleton lines={12} label={t('screens.list.loading')} />}
+        {board && isPhone && <DayList board={board} day={address.day} />}
+        {board && !isPhone && address.by === 'positions' && <PositionTable board={board} today={address.now} isWide={isWide} />}
+        {board && !isPhone && address.by === 'people' && (
+          <PeopleGrid
+            key={`${address.from} ${address.to}`}
+            {...{ board, planning, isWide, copyWeek }}
+            today={address.now}
+            mayEdit={mayEdit && !isTurning}
+          />
+        )}
+      </div>
+      <Suspense>
+        {asks === 'copyWeek' && (
+          <Confirm
+            title={t('shiftBoard.copyWeek')}
+            action={t('shiftBoard.copy')}
+            onClose={close}
+            onConfirm={() => {
+              close()
+              void planning.copyWeek(address.monday, next).then((isDone) => isDone && address.go({ day: next }))
+            }}
+          >
+            {t('shiftBoard.copyWeekHint', { from: dayText(address.monday, 'short'), to: dayText(next, 'short') })}
+          </Confirm>
+        )}
+        {asks === 'generate' && board && (
+          <GenerateDialog board={board} from={address.from} to={address.to} onDone={refetch} onClose={close} />
+        )}
+      </Suspense>
+    </section>
+  )
+}

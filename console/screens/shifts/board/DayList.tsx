@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import * as surfacesStyles from '../../../kit/surfaces.module.css'
+import { shiftMarks, staffingOf } from './marks.ts'
+import { peopleOf } from './PositionTable.tsx'
+import type { Board } from './roster.ts'
+
+/** A day for a phone: who is where, shift by shift. */
+export function DayList({ board, day }: { board: Board; day: string }) {
+  const { t } = useTranslation()
+  const { namesAt } = peopleOf(board)
+  const staffing = staffingOf(board.gaps)
+  const shifts = [...shiftMarks(board.shifts)].map(([id, mark]) => ({
+    id,
+    mark,
+    places: board.positions
+      .map((position) => ({ position, names: namesAt(day, id, position.id), ...staffing(day, id, position.id) }))
+      .filter(({ names, gaps }) => names.length || gaps.length),
+  }))
+  const worked = shifts.filter(({ places }) => places.length)
+  return worked.length ? (
+    <div className="stack gap-xl inset">
+      {worked.map(({ id, mark, places }) => (
+        <section key={id}>
+          <h2 className="below">{mark.name}</h2>
+          <dl className={surfacesStyles.ruled}>
+            {places.map(({ position, names, holes }) => (
+              <div key={position.id} className="row between">
+                <dt>{position.name}</dt>
+                <dd className={holes ? 'wrong' : undefined}>
+                  {names.join(t('shiftBoard.and')) || t('shiftBoard.open')}
+                  {holes > 0 && names.length > 0 && ` −${holes}`}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  ) : (
+    <p className="centred inset">{t('shiftBoard.nothing')}</p>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { weekdayOf } from '../../../kit/time.ts'
+import * as tonesStyles from '../../../kit/tones.module.css'
+import { shiftMarks, staffingOf } from './marks.ts'
+import type { Board } from './roster.ts'
+import * as styles from './ScheduleBoard.module.css'
+
+const SATURDAY = 6
+
+/** Who is at each position of a shift: names where there is room for them, else how many. */
+export function PositionTable({ board, today, isWide }: { board: Board; today: string; isWide: boolean }) {
+  const { t } = useTranslation()
+  const marks = shiftMarks(board.shifts)
+  const staffing = staffingOf(board.gaps)
+  const people = useMemo(() => peopleOf(board), [board])
+  const lines = board.positions.flatMap((position) =>
+    board.shifts
+      .filter(
+        ({ id }) =>
+          people.used.has(`${position.id} ${id}`) || board.gaps.some((gap) => gap.positionId === position.id && gap.shiftId === id),
+      )
+      .map((shift) => ({ position, shift, mark: marks.get(shift.id) })),
+  )
+  return (
+    <div className={styles.grid} data-wide={isWide || undefined}>
+      <table className={styles.positions}>
+        <thead>
+          <tr>
+            <th scope="col">{t('shiftBoard.position')}</th>
+            {board.days.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                className={styles.day}
+                data-today={day === today || undefined}
+                data-weekend={weekdayOf(day) >= SATURDAY || undefined}
+              >
+                <small>{t(`shiftBoard.weekdays.${weekdayOf(day)}`)}</small>
+                <b>{Number(day.slice(8))}</b>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ position, shift, mark }) => (
+            <tr key={`${position.id} ${shift.id}`}>
+              <th scope="row">
+                <span className="row">
+                  <span className="clip fill">{position.name}</span>
+                  <span className={`${tonesStyles.toned} ${tonesStyles.pill}`} data-tone={mark?.tone}>
+                    {mark?.name}
+                  </span>
+                </span>
+              </th>
+              {board.days.map((day) => {
+                const names = people.namesAt(day, shift.id, position.id)
+                const { holes, surplus, gaps } = staffing(day, shift.id, position.id)
+                const required = gaps.reduce((sum, one) => sum + one.required, 0)
+                return (
+                  <td key={day} data-tone={holes ? 'danger' : surplus ? 'info' : undefined} title={names.join(', ') || undefined}>
+                    {isWide ? names.join(t('shiftBoard.and')) : names.length || ''}
+                    {gaps.length > 0 && <b>{isWide ? ` ${names.length}/${required}` : `/${required}`}</b>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Who is at which position of a shift, by name. */
+export function peopleOf({ cells, workers }: Pick<Board, 'cells' | 'workers'>) {
+  const nameOf = new Map(workers.map(({ id, name }) => [id, name]))
+  const names = new Map<string, string[]>()
+  const used = new Set<string>()
+  for (const { date, shiftId, positionId, workerIds } of cells) {
+    const key = `${date} ${shiftId} ${positionId}`
+    names.set(key, [...(names.get(key) ?? []), ...workerIds.map((id) => nameOf.get(id) ?? '')])
+    used.add(`${positionId} ${shiftId}`)
+  }
+  return { used, namesAt: (day: string, shiftId: string, positionId: string) => names.get(`${day} ${shiftId} ${positionId}`) ?? [] }
+}

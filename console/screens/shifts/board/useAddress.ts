@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { serverNow } from '../../../kit/session.ts'
+import { addDays, addMonths, isDay, today, weekdayOf } from '../../../kit/time.ts'
+import { dayText } from '../../shared/dayText.ts'
+
+const WEEK = 7
+const KEPT = { span: ['week', 'month'], by: ['people', 'positions'] } as const
+
+/** What the board shows, as its address says; on a phone one day. */
+export function useAddress(isPhone: boolean) {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search)
+  const now = today(serverNow())
+  const day = isDay(asked.get('day') ?? '') ? (asked.get('day') as string) : now
+  const span = asked.get('span') === 'month' ? 'month' : 'week'
+  const by = asked.get('by') === 'positions' ? 'positions' : 'people'
+  const go = (patch: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(search)
+    for (const [key, value] of Object.entries(patch)) {
+      const usual = key === 'day' ? now : KEPT[key as keyof typeof KEPT][0]
+      if (value && value !== usual) next.set(key, value)
+      else next.delete(key)
+    }
+    navigate({ pathname, search: next.size ? `?${next}` : '' }, { replace: true })
+  }
+  const monday = addDays(day, 1 - weekdayOf(day))
+  const first = `${day.slice(0, WEEK)}-01`
+  const days = isPhone
+    ? { from: day, to: day }
+    : span === 'week'
+      ? { from: monday, to: addDays(monday, WEEK - 1) }
+      : { from: first, to: addDays(addMonths(first, 1), -1) }
+  const short = `${dayText(days.from, 'short')} – ${dayText(days.to, 'short')}`
+  const title = isPhone ? dayText(day, 'day') : span === 'week' ? short : dayText(day, 'month')
+  const turn = (by: number) => go({ day: isPhone ? addDays(day, by) : span === 'week' ? addDays(day, WEEK * by) : addMonths(day, by) })
+  return { ...days, day, monday, span, by, now, title, go, turn } as const
+}
+export type Address = ReturnType<typeof useAddress>

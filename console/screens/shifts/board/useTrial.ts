@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { SHOWN_HERE } from '../../../resource/write.ts'
+import { changesOf, type Edit } from './edits.ts'
+import { ChangeScheduleDocument } from './gen/board.ts'
+import type { ClashMark } from './marks.ts'
+import type { Cell } from './roster.ts'
+
+/** Long enough that a hand has come to rest over a cell. */
+const REST_MS = 120
+
+/** What the server would say to a change that somebody is about to make. Nothing is kept of it; the last one that was asked counts. */
+export function useTrial(cells: readonly Cell[], edits: readonly Edit[] | undefined): ClashMark | undefined {
+  const client = useApolloClient()
+  const [said, setSaid] = useState<{ edits: readonly Edit[]; mark: ClashMark | undefined }>()
+  useEffect(() => {
+    const changes = edits ? changesOf(cells, edits) : []
+    if (!edits || !changes.length) return
+    let isGone = false
+    const ask = async () => {
+      const variables = { cells: changes, dryRun: true }
+      const asked = { mutation: ChangeScheduleDocument, variables, context: SHOWN_HERE, fetchPolicy: 'no-cache' as const }
+      const clashes = (await client.mutate(asked).catch(() => undefined))?.data?.changed.clashes ?? []
+      const tone = clashes.some(({ severity }) => severity === 'REFUSE') ? 'danger' : 'warning'
+      if (!isGone) setSaid({ edits, mark: clashes.length ? { tone, says: clashes.map(({ message }) => message) } : undefined })
+    }
+    const timer = setTimeout(() => void ask(), REST_MS)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [client, cells, edits])
+  return said && said.edits === edits ? said.mark : undefined
+}

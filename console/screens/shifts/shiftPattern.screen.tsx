@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { defineScreen } from '../../resource/defineScreen.ts'
+import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import { CycleStrip } from './CycleStrip.tsx'
+
+const Cycle = lazy(() => import('./CycleControl.tsx').then((module) => ({ default: module.CycleControl })))
+/** The field of a cycle comes with the form that asks for it. */
+function CycleField(props: CustomControlProps) {
+  return (
+    <Suspense>
+      <Cycle {...props} />
+    </Suspense>
+  )
+}
+
+export default defineScreen('shiftPattern', {
+  widths: { cycle: 320 },
+  cells: { cycle: (value) => <CycleStrip cycle={value} /> },
+  controls: { cycle: CycleField },
+})
