@@ -100,6 +100,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...HANDING_OVER,
       ...DECIDING_LEAVE,
       ...VIEWS,
+      'dataview:stock:view',
       ...PEOPLE,
       ...read('system:loginLog', 'system:operationLog', 'system:importLog'),
       ...tags('repair:report', 'confirm', 'reopen'),

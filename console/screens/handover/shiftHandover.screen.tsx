@@ -15,4 +15,5 @@ export default defineScreen('shiftHandover', {
     </Suspense>
   ),
   factless: ['openItems'],
+  unrelated: ['shiftHandoverItem'],
 })

@@ -3,6 +3,7 @@ import type { StocktakeRow } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { RecountControl } from './RecountControl.tsx'
 
 const withWords =
   <T,>(load: () => Promise<T>) =>
@@ -45,6 +46,7 @@ export default defineScreen('stocktake', {
     </Suspense>
   ),
   factless: ['countedLines', 'lineCount', 'differentLines', 'differenceValue'],
+  stepControls: { recountLines: RecountControl },
   beside: { submit: outcome, approve: outcome, recount: outcome },
   header: { accuracy: { title: 'stocktakeLead.history', icon: 'gauge', dialog: AccuracyHistory } },
 })
