@@ -43,7 +43,7 @@ const TANKS = ['duct:duct', 'duct:log']
 const UPKEEP = [...INSPECTION, ...MAINTENANCE, ...TEMPLATES, ...PARTS]
 const EVERYTHING = read(...MASTER, ...PLANT_OWN, ...PARTNERS, ...LIBRARY, ...WORK, ...UPKEEP, ...INKS, ...ROLLERS, ...TANKS, 'wall:display')
 const FIGURES = ['downtime', 'fault', 'repair'].map((board) => `dataview:${board}`)
-const VIEWS = FIGURES.map((board) => `${board}:view`)
+const VIEWS = [...FIGURES.map((board) => `${board}:view`), 'dataview:schedule:view']
 const REPORTING = tags('repair:report', 'add', 'edit', 'confirm', 'cancel')
 const LEADING = [...tags('repair:report', 'accept', 'markUsable', 'complete', 'reopen', 'reject'), 'repair:log:lead']
 /** Whoever mends a machine takes the parts for it, and gives back what was left. */

@@ -44,6 +44,7 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   myNotices: ["noticeDelivery","notificationType","user","plant"],
   myUnreadNotices: ["noticeDelivery","user","plant"],
   repairSummary: ["reportLog","repairLog","repairTimeLog","inspectionOrder","maintenanceOrder","equipment","repairer","plant","partReservation","sparePart","accessory","ink","stockOrder"],
+  scheduleSummary: ["productionSchedule","workerVacation","shiftNotice","worker","productionPosition","equipment","shift","shiftChange","plant"],
   history: "everything",
   dictionary: ["dictType","dictData"],
   configByKey: ["config"],

@@ -9,9 +9,10 @@ import * as tonesStyles from '../../kit/tones.module.css'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { type Downtime, liveSnapshots } from '../shared/liveSnapshots.ts'
+import { type Downtime, liveSnapshots, type ScheduleDay } from '../shared/liveSnapshots.ts'
 import * as boardHeadStyles from './BoardHead.module.css'
 import { BoardHead } from './BoardHead.tsx'
+import { DayPeople } from './DayPeople.tsx'
 import { isNight, isOn, minuteOfDay, nextChange, nightMinutes, progressOf, type Shift } from './day.ts'
 import { BoardShiftsDocument } from './gen/boards.ts'
 import * as styles from './ShiftBoard.module.css'
@@ -23,10 +24,11 @@ const REREAD_MS = MINUTE
 
 const wanted = { filter: { status: { eq: 'ENABLED' } }, page: { no: 1, size: 50 } } as const
 
-/** §2 /sche: the day of the plant by shifts. Who works in them is planned elsewhere and not kept yet, so the board does not pretend to know. */
+/** §2 /sche: the day of the plant by shifts, and to whom the schedule is open also who works in them. */
 export function ShiftBoard() {
   const { t } = useTranslation()
   const stops = useLive(liveSnapshots.downtime)
+  const schedule = useLive(liveSnapshots.schedule)
   const now = useNow() + (stops.aheadMs || serverNow() - Date.now())
   const { data, error, refetch } = useQuery(BoardShiftsDocument, {
     variables: wanted,
@@ -37,19 +39,28 @@ export function ShiftBoard() {
   return (
     <section className={`column ${boardHeadStyles.boardPage}`} aria-label={t('console.pages.sche')}>
       <BoardHead title={t('console.pages.sche')} now={now}>
-        {!stops.isHidden && <LiveMark lives={[stops]} />}
+        {!stops.isHidden && <LiveMark lives={schedule.isHidden ? [stops] : [stops, schedule]} />}
       </BoardHead>
       {error && !shifts && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!shifts && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
       {shifts?.length === 0 && <Empty icon="clock" title={t('boards.sche.noShifts')} hint={t('boards.sche.noShiftsHint')} />}
-      {shifts && shifts.length > 0 && <Day shifts={shifts} now={now} stops={stops.isHidden ? null : stops.summary} />}
+      {shifts && shifts.length > 0 && (
+        <Day shifts={shifts} now={now} stops={stops.isHidden ? null : stops.summary} days={schedule.summary?.days} />
+      )}
     </section>
   )
 }
 
 const byBeginning = (shifts: readonly Shift[] | undefined) => shifts && [...shifts].sort((a, b) => a.beginTime.localeCompare(b.beginTime))
 
-function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; stops: Downtime | undefined | null }) {
+interface DayProps {
+  shifts: readonly Shift[]
+  now: number
+  stops: Downtime | undefined | null
+  days: readonly ScheduleDay[] | undefined
+}
+
+function Day({ shifts, now, stops, days }: DayProps) {
   const { t } = useTranslation()
   const minute = minuteOfDay(now)
   const current = shifts.filter((shift) => isOn(shift, minute))
@@ -96,12 +107,15 @@ function Day({ shifts, now, stops }: { shifts: readonly Shift[]; now: number; st
         )}
       </div>
       <Timeline shifts={shifts} minute={minute} />
-      <ul className={`${surfacesStyles.tile} ${surfacesStyles.ruled} ${styles.shifts}`} aria-label={t('boards.sche.shifts')}>
-        {shifts.map((shift) => (
-          <ShiftRow key={shift.id} shift={shift} isCurrent={current.includes(shift)} />
-        ))}
-      </ul>
-      <p className="note">{t('boards.sche.nobodyYet')}</p>
+      {days ? (
+        <DayPeople days={days} now={now} />
+      ) : (
+        <ul className={`${surfacesStyles.tile} ${surfacesStyles.ruled} ${styles.shifts}`} aria-label={t('boards.sche.shifts')}>
+          {shifts.map((shift) => (
+            <ShiftRow key={shift.id} shift={shift} isCurrent={current.includes(shift)} />
+          ))}
+        </ul>
+      )}
     </>
   )
 }

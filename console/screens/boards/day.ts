@@ -1,4 +1,4 @@
-import { businessOffset } from '../../shared/offset.ts'
+import { businessOffset, startOfDay } from '../../shared/offset.ts'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 1440
@@ -21,7 +21,8 @@ export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Numbe
 export const minuteOfDay = (now: number) => Math.floor((now + businessOffset.ms) / MINUTE) % DAY_MINUTES
 
 /** The minutes of a shift; one that ends when it begins lasts the whole day. */
-export const lengthOf = ({ beginTime, endTime }: Shift) => ((minutesOf(endTime) - minutesOf(beginTime) + DAY_MINUTES - 1) % DAY_MINUTES) + 1
+export const lengthOf = ({ beginTime, endTime }: Pick<Shift, 'beginTime' | 'endTime'>) =>
+  ((minutesOf(endTime) - minutesOf(beginTime) + DAY_MINUTES - 1) % DAY_MINUTES) + 1
 
 /** Its stretches of one day: a shift over midnight has two. */
 export function stretchesOf(shift: Shift): readonly Stretch[] {
@@ -63,6 +64,18 @@ export function nextChange(shifts: readonly Shift[], now: number): Change | null
   })
   const [next] = waits.sort((a, b) => a.inMs - b.inMs)
   return next ? { ...next, begins: shifts.filter((shift) => shift.beginTime.startsWith(next.time)) } : null
+}
+
+type Times = Pick<Shift, 'beginTime' | 'endTime'>
+/** Whether the shift that begins on a day is on at a moment: last night's is until the morning. */
+export function isOnSince(day: string, times: Times, now: number): boolean {
+  const passed = (now - startOfDay(day)) / MINUTE - minutesOf(times.beginTime)
+  return passed >= 0 && passed < lengthOf(times)
+}
+/** The day that a board shows by itself: the one to which the shift at work belongs, else the calendar's. */
+export function dayAtWork(days: readonly { date: string; shifts: readonly Times[] }[], now: number): number {
+  const working = days.findLastIndex(({ date, shifts }) => shifts.some((shift) => isOnSince(date, shift, now)))
+  return working >= 0 ? working : days.findLastIndex(({ date }) => startOfDay(date) <= now)
 }
 
 /** How far the shift has come, 0 to 1. */

@@ -5,17 +5,22 @@ import {
   LiveFaultsDocument,
   LiveRepairsDocument,
   type LiveRepairsSubscription,
+  LiveScheduleDocument,
+  type LiveScheduleSubscription,
 } from './gen/liveSnapshots.ts'
 
 export type Downtime = LiveDowntimeSubscription['summary']
 export type StoppedMachine = Downtime['stopped'][number]
 export type Repairs = LiveRepairsSubscription['summary']
+export type ScheduleDay = LiveScheduleSubscription['summary']['days'][number]
+export type ScheduleShift = ScheduleDay['shifts'][number]
 
 /** The snapshots that the server keeps sending. One document for every screen that shows them: it is sent once for all. */
 export const liveSnapshots = {
   downtime: { permission: 'dataview:downtime:view', document: LiveDowntimeDocument },
   fault: { permission: 'dataview:fault:view', document: LiveFaultsDocument },
   repair: { permission: 'dataview:repair:view', document: LiveRepairsDocument },
+  schedule: { permission: 'dataview:schedule:view', document: LiveScheduleDocument },
 }
 
 const leading = 'isJoined=false'

@@ -2,8 +2,9 @@ import { and, asc, between, eq, gte, inArray, isNull, lte, or } from 'drizzle-or
 import { addDays, businessDay, type Read } from '../../kernel/index.ts'
 import { inspectionOrder } from '../inspection/index.ts'
 import { maintenanceOrder } from '../maintenance/index.ts'
-import { equipment } from '../masterdata/index.ts'
+import { equipment, productionPosition, worker } from '../masterdata/index.ts'
 import { OPEN_REPORT, repairLog, reportLog } from '../repair/index.ts'
+import { awayFrom, cellsBetween, workerVacation } from '../shifts/index.ts'
 import { inkCan, stockAlarms } from '../stock/index.ts'
 import type { ItemKind } from './shiftHandover.resource.ts'
 
@@ -203,7 +204,29 @@ async function canPoints({ read }: Asked): Promise<Point[]> {
   )
 }
 
-const SOURCES = [reportPoints, repairPoints, inspectionPoints, maintenancePoints, stockPoints, canPoints]
+/** People who would have worked in the shift and are on leave, with their position and how long they are away. */
+async function absencePoints({ read, shift: { date, shiftId } }: Asked): Promise<Point[]> {
+  const entries = (await cellsBetween(read, date, date)).filter((entry) => entry.shiftId === shiftId)
+  const away = entries.length ? await awayFrom(read, { from: date, to: date, entries }) : []
+  // Somebody at two machines of a shift is missing once.
+  const missing = [...new Map(away.map((one) => [one.workerId, one])).values()].slice(0, MOST)
+  const places = missing.map(({ entryId }) => entries.find(({ id }) => id === entryId)?.positionId ?? 0)
+  const [people, positions] = await Promise.all([
+    read.of(worker).many(missing.map(({ workerId }) => workerId)),
+    read.of(productionPosition).many(places),
+  ])
+  return missing.map(({ vacation }, nth) =>
+    point({
+      kind: 'ABSENCE',
+      resource: workerVacation.name,
+      recordId: vacation.id,
+      title: [people[nth]?.name, positions[nth]?.name].filter(Boolean).join(' · '),
+      detail: [...new Set([vacation.beginDate, vacation.endDate])].join(' ~ '),
+    }),
+  )
+}
+
+const SOURCES = [reportPoints, repairPoints, inspectionPoints, maintenancePoints, stockPoints, canPoints, absencePoints]
 
 /** Everything that a shift leaves to the next, as it is now, in the order in which a lead wants to know it. */
 export async function pointsOf(asked: Asked): Promise<Point[]> {

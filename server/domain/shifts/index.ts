@@ -1,9 +1,11 @@
 import type { Area } from '../../kernel/index.ts'
+import { awayFrom } from './away.query.ts'
 import { leave } from './leave.ts'
 import { leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { leaveLedger, leaveLog } from './leaveLog.ts'
 import { positionDemand } from './positionDemand.resource.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
+import { cellsBetween } from './roster.query.ts'
 import { roster } from './roster.ts'
 import { shiftPattern } from './shiftPattern.resource.ts'
 import { shiftSwap, swapFlow } from './shiftSwap.resource.ts'
@@ -15,6 +17,8 @@ export { leaveBetween } from './leaveBetween.ts'
 export { daysByYear, misses } from './leaveDays.ts'
 export { letterOn } from './rotation.ts'
 export {
+  awayFrom,
+  cellsBetween,
   leaveEntitlement,
   leaveLedger,
   leaveLog,

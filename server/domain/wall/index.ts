@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/index.ts'
 import { displayKeys } from './displayKeys.query.ts'
 import { issueKeyCall } from './issueKeyCall.ts'
 import { repairBoardModel } from './repairBoard.query.ts'
+import { scheduleSummaryModel } from './scheduleSummary.query.ts'
 import { wallDisplay } from './wallDisplay.resource.ts'
 
 export { type RepairBoard, repairBoard } from './repairBoard.query.ts'
@@ -11,7 +12,7 @@ export const wall: Area = {
   name: 'wall',
   icon: 'grid',
   resources: [wallDisplay],
-  readModels: [repairBoardModel],
+  readModels: [repairBoardModel, scheduleSummaryModel],
   extensions: [displayKeys],
   calls: [issueKeyCall],
 }

@@ -219,6 +219,7 @@ describe('demo data', () => {
       'dataview:fault:view',
       'dataview:repair:view',
       'dataview:stock:view',
+      'dataview:schedule:view',
       'dataview:downtime:export',
       'dataview:fault:export',
       'dataview:repair:export',
