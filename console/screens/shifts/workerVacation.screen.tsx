@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { loadWords } from '../../kit/i18n.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
+
+const Impact = lazy(async () => {
+  const [module] = await Promise.all([import('./LeaveImpact.tsx'), loadWords('leave')])
+  return { default: module.LeaveImpact }
+})
+const beside = (step: 'approve' | 'cancel') => ({
+  title: `leave.impact.title.${step}`,
+  draw: ({ id }: { id: string }) => (
+    <Suspense>
+      <Impact id={id} step={step} />
+    </Suspense>
+  ),
+})
+
+export default defineScreen('workerVacation', {
+  words: ['leave'],
+  form: ['workerId', 'vacType', 'beginDate', 'beginHalf', 'endDate', 'endHalf', 'shiftId', 'remark'],
+  widths: { leaveNo: 170, workerId: 110, vacType: 100, beginDate: 120, endDate: 120, days: 80, status: 150 },
+  beside: { approve: beside('approve'), cancel: beside('cancel') },
+})
