@@ -11,6 +11,7 @@ export const AREAS = [
   'maintenance',
   'shifts',
   'handover',
+  'callout',
   'stock',
   'roller',
   'duct',

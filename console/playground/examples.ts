@@ -2,7 +2,7 @@ import type { Language } from '../kit/language.ts'
 import type { Choices } from './choices.ts'
 import type { Example } from './example.ts'
 import { account, identity } from './examples/accounts.ts'
-import { handover, shifts } from './examples/people.ts'
+import { callout, handover, shifts } from './examples/people.ts'
 import { notice, system } from './examples/platform.ts'
 import { analytics, hours, repair, wall } from './examples/repair.ts'
 import { masterdata, roller, stock } from './examples/things.ts'
@@ -19,6 +19,7 @@ export const EXAMPLES: readonly Example[] = [
   ...maintenance,
   ...shifts,
   ...handover,
+  ...callout,
   ...stock,
   ...roller,
   ...masterdata,

@@ -28,6 +28,7 @@ import type { BulkStore, Language, ResourceDef } from '../kernel/index.ts'
 import { fillEmpty, grantsOf, tagsOfMenus } from '../setup/index.ts'
 import { type AccountOptions, accountRows } from './accounts.ts'
 import { appRows } from './apps.ts'
+import { calloutsOf } from './callouts.ts'
 import { ductsOf } from './ducts.ts'
 import { inEnglish, reworded, tellInEnglish } from './english/inEnglish.ts'
 import { demoCategories, demoFaults } from './faults.ts'
@@ -172,7 +173,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     [rollerRepair, work.rollerRepair],
     ...[[appVersion, appRows(clock.now)] as const, [loginLog, signInRows(clock)] as const],
     [numberSeries, work.numberSeries],
-    ...handoversOf({ ...rows, ...accounts, reports: work.reportLog, ...clock }),
+    ...[handoversOf, calloutsOf].flatMap((make) => make({ ...rows, ...accounts, reports: work.reportLog, stamps, ...clock })),
     [wallDisplay, rows.wallDisplay.map((display) => ({ ...display, language: options.language ?? 'zh' }))],
     [operationLog, work.operationLog],
   ]

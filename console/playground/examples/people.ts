@@ -1,4 +1,5 @@
 import type { Example } from '../example.ts'
+import WHO from './callout/who.graphql?raw'
 import HANDOVERS from './handover/handovers.graphql?raw'
 import BOARD from './shifts/board.graphql?raw'
 import LEAVE from './shifts/leave.graphql?raw'
@@ -15,4 +16,8 @@ export const handover: readonly Example[] = [
     query: HANDOVERS,
     variables: () => ({ filter: { state: { in: ['OPEN', 'HANDED'] } }, id: '?' }),
   },
+]
+
+export const callout: readonly Example[] = [
+  { area: 'callout', word: 'exWhoIsCalled', query: WHO, variables: ({ equipmentId }) => ({ equipmentId }) },
 ]

@@ -295,4 +295,8 @@ export const places = `
 等待备件，暂无替代=Waiting for a part; there is no substitute
 班次通知=Shift notice
 <p>今日重点：</p><ul><li>三号机换版后做首件确认</li><li>进入墨房请戴防毒口罩</li></ul>=<p>Today:</p><ul><li>Press 3: approve the first sheet after the decor change</li><li>Wear a respirator in the ink room</li></ul>
+停机呼叫=Call on stops
+当班维修工=Repairer on duty
+当班班长=Shift lead
+夜间维修电话=Night repair phone
 `

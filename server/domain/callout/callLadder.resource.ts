@@ -36,7 +36,6 @@ export const callLadderStep = defineResource('callLadderStep', {
   sort: 'position',
   unique: [['ladderId', 'position']],
   columns: ['ladderId', 'position', 'name', 'whom', 'hasBell', 'hasEmail', 'hasSms', 'hasVoice', 'hasWechat', 'pauseMinutes'],
-  filters: ['ladderId', 'whom'],
   fields: {
     ladderId: link('callLadder', { required: true, fixed: true, filter: 'eq' }),
     /** Its turn. */

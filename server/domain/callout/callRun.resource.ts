@@ -48,7 +48,6 @@ export const callAttempt = defineResource('callAttempt', {
   can: [],
   audited: false,
   columns: ['runId', 'position', 'name', 'state', 'skipped', 'calledAt', 'answeredAt'],
-  filters: ['runId', 'state'],
   unique: [['runId', 'position', 'personKey']],
   indexes: [['userId', 'state'], ['eventNo']],
   fields: {
