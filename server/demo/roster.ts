@@ -4,6 +4,7 @@ import {
   positionDemand,
   productionSchedule,
   shiftPattern,
+  shiftSwap,
   shiftTeam,
   shiftTeamMember,
   workerQualification,
@@ -21,6 +22,8 @@ interface Given {
   readonly stamps: Row
 }
 /** Four weeks that were worked, and four to come. */
+/** How many days ahead somebody wants another shift. */
+const SWAP_AHEAD = 4
 const DAYS_EACH_WAY = 28
 /** Three shifts of eight hours, which four teams share. */
 const CYCLE = 'AABBCC--'
@@ -81,6 +84,19 @@ function entriesOf(given: Given, plantId: number, { teams, begin }: { teams: rea
 }
 
 /** Teams of both plants with their rotation, what each shift needs, who may do what, and eight weeks of schedule, in the order of their references. */
+/** Somebody asks a colleague of another shift of the same day to exchange. Numbered of a day before: the server gives out those of today. */
+function swapOf(entries: readonly Row[], { plantId, id, today, at }: { plantId: number; id: number; today: string; at: Date }): Row[] {
+  const date = addDays(today, SWAP_AHEAD)
+  const day = entries.filter((one) => one.plantId === plantId && one.date === date && (one.workerIds as number[]).length)
+  const [own] = day
+  const other = day.find((one) => one.shiftId !== own?.shiftId && one.positionId === own?.positionId)
+  if (!own || !other) return []
+  const swapNo = `HB${addDays(today, -1).replaceAll('-', '')}-0001`
+  const from = { fromWorkerId: (own.workerIds as number[])[0], date, shiftId: own.shiftId }
+  const to = { toWorkerId: (other.workerIds as number[])[0], toDate: date, toShiftId: other.shiftId }
+  return [{ id, plantId, swapNo, ...from, ...to, remark: null, status: 'REQUESTED', createdAt: at, updatedAt: at }]
+}
+
 export function rosterOf(given: Given): readonly (readonly [ResourceDef, readonly Row[]])[] {
   const { workers, positions, shifts, now, offset, stamps } = given
   const [patterns, teams, members, demands, proofs, entries]: Row[][] = [[], [], [], [], [], []]
@@ -128,5 +144,6 @@ export function rosterOf(given: Given): readonly (readonly [ResourceDef, readonl
     [positionDemand, demands ?? []],
     [workerQualification, proofs ?? []],
     [productionSchedule, entries ?? []],
+    [shiftSwap, [1, 2].flatMap((plantId, at) => swapOf(entries ?? [], { plantId, id: at + 1, today, at: new Date(now) }))],
   ]
 }
