@@ -2,7 +2,6 @@ import { config, NOTICE_LANGUAGE } from '../../domain/system/index.ts'
 import type { UnitOfWork } from '../../kernel/index.ts'
 import { breakdowns } from './breakdowns.ts'
 import { places } from './places.ts'
-import { shifts } from './shifts.ts'
 import { stores, units } from './stores.ts'
 import { upkeep } from './upkeep.ts'
 
@@ -31,7 +30,7 @@ const table = (...texts: readonly string[]) =>
       .filter(Boolean)
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
-const phrases = table(places, shifts, stores, upkeep, breakdowns)
+const phrases = table(places, stores, upkeep, breakdowns)
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const anyPhrase = new RegExp(
   [...phrases.keys()]
