@@ -10,14 +10,17 @@ export interface Identity {
   readonly keys: readonly string[]
   /** Two records cannot have the same: whoever has it is meant. Otherwise only a record that equals the row in everything is. */
   readonly isKey: boolean
+  /** Those that a record may be without, such as the machine of a place that is at none: left empty, they mean the record without. */
+  readonly blank: readonly string[]
 }
 export function identityOf({ resource, fillings }: Pick<Job, 'resource' | 'fillings'>): Identity {
   const mapped = new Set(fillings.map(({ key }) => key))
   const keys = importKeyOf(resource)
-  if (keys.length && keys.every((key) => mapped.has(key))) return { keys, isKey: true }
+  const mayLack = (key: string) => !resource.fields[key]?.options.required && !resource.fields[key]?.options.readonly
+  if (keys.length && keys.every((key) => mapped.has(key))) return { keys, isKey: true, blank: keys.length > 1 ? keys.filter(mayLack) : [] }
   const kind = resource.fields[resource.title]?.kind
   const isUseful = mapped.has(resource.title) && kind !== 'links'
-  return { keys: isUseful ? [resource.title] : fillings.slice(0, 1).map(({ key }) => key), isKey: false }
+  return { keys: isUseful ? [resource.title] : fillings.slice(0, 1).map(({ key }) => key), isKey: false, blank: [] }
 }
 
 /** What a row says of a key: its value, or the ids its link may mean; nothing when it says nothing. */
@@ -27,12 +30,15 @@ function saidOf({ values, links }: Draft, key: string): readonly unknown[] {
   const value = values[key]
   return value === null || value === undefined ? [] : [value]
 }
-export const saysKey = (draft: Draft, { keys }: Identity) => keys.every((key) => saidOf(draft, key).length > 0)
+export const saysKey = (draft: Draft, { keys, blank }: Identity) =>
+  keys.every((key) => blank.includes(key) || saidOf(draft, key).length > 0) && keys.some((key) => saidOf(draft, key).length > 0)
 
-function fits(resource: ResourceDef, record: DynamicRow, { draft, keys }: { draft: Draft; keys: readonly string[] }): boolean {
+function fits(resource: ResourceDef, record: DynamicRow, draft: Draft, { keys, blank }: Identity): boolean {
   return keys.every((key) => {
     const field = resource.fields[key]
-    return field !== undefined && saidOf(draft, key).some((one) => isSame(field, record[key], one))
+    const said = saidOf(draft, key)
+    if (blank.includes(key) && !said.length) return record[key] == null
+    return field !== undefined && said.some((one) => isSame(field, record[key], one))
   })
 }
 
@@ -86,7 +92,12 @@ function askedBy(resource: ResourceDef, keys: readonly string[], spoken: readonl
 export async function recordsFor(job: Job, drafts: readonly Draft[], identity: Identity): Promise<(readonly DynamicRow[])[]> {
   const { resource } = job
   const spoken = drafts.filter((draft) => draft.id === undefined && saysKey(draft, identity))
-  const [first, ...others] = askedBy(resource, identity.keys, spoken)
+  // Records without one of the others are asked for too.
+  const [first, ...others] = askedBy(
+    resource,
+    identity.keys.filter((key) => !identity.blank.includes(key)),
+    spoken,
+  )
   if (!first) return drafts.map(() => [])
   const { key } = first
   const ids = [...new Set(drafts.flatMap(({ id }) => (id === undefined ? [] : [id])))]
@@ -108,7 +119,7 @@ export async function recordsFor(job: Job, drafts: readonly Draft[], identity: I
     else if (!saysKey(draft, identity)) out.push([])
     else {
       const near = [...new Set(saidOf(draft, key).flatMap((one) => byKey.get(print(one)) ?? []))]
-      out.push(near.filter((record) => fits(resource, record, { draft, keys: identity.keys })))
+      out.push(near.filter((record) => fits(resource, record, draft, identity)))
     }
   }
   return out

@@ -49,9 +49,11 @@ describe('tokens', () => {
     expect(answer.headers.get('content-type')).toContain('application/graphql-response+json')
   })
 
-  it('are asked for by everything but the operations of the log-in page', () => {
+  it('are asked for by everything but the operations of the log-in page and the answer to a call', () => {
     const open = [...server.app.api.catalogue].filter(([, permission]) => permission === 'public').map(([operation]) => operation)
-    expect(open.sort()).toEqual(['Mutation.autoLogin', 'Mutation.login', 'Mutation.loginStep2', 'Query.site'])
+    // A call is answered by its one-use key, also by somebody who is not signed in.
+    const byKey = ['Mutation.answerCallByLink', 'Query.callOfLink']
+    expect(open.sort()).toEqual([...byKey, 'Mutation.autoLogin', 'Mutation.login', 'Mutation.loginStep2', 'Query.site'].sort())
   })
 
   it('without one, every operation but the public ones is refused', async () => {
