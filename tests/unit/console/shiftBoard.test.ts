@@ -152,7 +152,8 @@ describe('edits of the board', () => {
 
 describe('the marks of the board', () => {
   it('give each shift a sign of its own, in both languages', () => {
-    const signs = (...names: string[]) => [...shiftMarks(names.map((name) => ({ id: name, name }))).values()].map(({ short }) => short)
+    const signs = (...names: string[]) =>
+      [...shiftMarks(names.map((name, nth) => ({ id: String(nth), name }))).values()].map(({ short }) => short)
     expect(signs('早班', '中班', '夜班')).toEqual(['早', '中', '夜'])
     expect(signs('Early shift', 'Late shift', 'Evening shift')).toEqual(['E', 'L', 'V'])
     expect(signs('A', 'A')).toEqual(['A', '2'])
