@@ -1,13 +1,11 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { registry } from '../../server/domain/index.ts'
 import { sparePart, sparePartLog } from '../../server/domain/stock/index.ts'
-import { operations, systemActor } from '../../server/kernel/index.ts'
+import { systemActor } from '../../server/kernel/index.ts'
 import { openStore } from '../../server/store/index.ts'
-import { openFile } from '../../server/store/sqlite.ts'
 import { inProcess } from '../support/inProcess.ts'
-import { median } from './servers.ts'
+import { type Cost, costOf, medians, ratio, told } from './cost.ts'
 import { BUSY, stockBase } from './stockBase.ts'
 
 const [FEW, MANY] = [
@@ -17,28 +15,7 @@ const [FEW, MANY] = [
 const LAST_DAY = '2026-11-21'
 const NOW = new Date(`${LAST_DAY}T03:00:00Z`)
 const ROUNDS = Number(process.env.ROUNDS ?? 40)
-const POSTINGS = Number(process.env.POSTINGS ?? 3000)
-/** Of these, the first find a server that has just begun. */
-const WARM = 0.5
 const actor = systemActor(1)
-
-interface Cost {
-  readonly ms: number
-  /** Of all threads of this process, whatever else the machine does. */
-  readonly cpuMs: number
-}
-async function costOf(work: () => unknown): Promise<Cost> {
-  const [cpu, begin] = [process.cpuUsage(), performance.now()]
-  await work()
-  const { user, system } = process.cpuUsage(cpu)
-  return { ms: performance.now() - begin, cpuMs: (user + system) / 1000 }
-}
-const medians = (costs: readonly Cost[]): Cost => ({
-  ms: median(costs.map(({ ms }) => ms)),
-  cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
-})
-const told = ({ ms, cpuMs }: Cost) => `${ms.toFixed(2)} ms (cpu ${cpuMs.toFixed(2)})`
-const ratio = (a: Cost, b: Cost) => `${(a.ms / b.ms).toFixed(2)} (cpu ${(a.cpuMs / b.cpuMs).toFixed(2)})`
 
 async function opened(file: string) {
   const store = await openStore({ url: `file:${file}`, now: () => NOW })
@@ -110,65 +87,6 @@ async function itemPage({ ask, store }: Opened) {
   console.log(`  item with 2000 entries in the year ${told(medians(costs.busy))}, with few ${told(medians(costs.quiet))}`)
 }
 
-/** The least that a posting is: an entry and a balance, in one transaction that is on disk. */
-function bareOf(file: string) {
-  const base = openFile(file)
-  const columns =
-    'plant_id, part_id, store_type, quantity, booked_at, quantity_changed, balance, unit_price, amount, state, created_at, updated_at'
-  const places = columns.split(', ').map((name) => `@${name}`)
-  const insert = base.prepare(`insert into spare_part_log (${columns}) values (${places.join()}) returning id`)
-  const update = base.prepare(
-    'update spare_part set quantity = quantity + @change, value = value + @amount, last_moved_at = @at where id = @id',
-  )
-  const begin = base.prepare('begin immediate')
-  const commit = base.prepare('commit')
-  const post = (id: number, quantity: number) => {
-    const at = NOW.getTime()
-    begin.run()
-    const entry = {
-      plant_id: 1,
-      part_id: id,
-      store_type: 'IN',
-      quantity,
-      booked_at: at,
-      quantity_changed: quantity,
-      balance: quantity,
-      unit_price: 185_000,
-    }
-    insert.get({ ...entry, amount: 18_500, state: 'POSTED', created_at: at, updated_at: at })
-    update.run({ id, change: quantity, amount: 18_500, at })
-    commit.run()
-  }
-  return { post, close: () => base.close() }
-}
-
-/** Postings one after the other, turn and turn about with the bare statements on a copy of the same base. */
-async function postings(file: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'millwright-stock-'))
-  try {
-    const [ours, theirs] = [join(folder, 'ours.sqlite'), join(folder, 'bare.sqlite')]
-    for (const copy of [ours, theirs]) copyFileSync(file, copy)
-    const [product, bare] = [await opened(ours), bareOf(theirs)]
-    const ops = operations(product.store, registry)
-    const [a, b]: [Cost[], Cost[]] = [[], []]
-    for (let nth = 0; nth < POSTINGS; nth++) {
-      const id = 1 + ((nth * 7919) % MANY[0])
-      const mine = await costOf(() => ops.create(actor, sparePartLog, { partId: id, storeType: 'IN', quantity: 2, unitPrice: 18.5 }))
-      const bareCost = await costOf(() => bare.post(id, 2_000))
-      if (nth < POSTINGS * WARM) continue
-      a.push(mine)
-      b.push(bareCost)
-    }
-    const [mine, least] = [medians(a), medians(b)]
-    console.log(`a posting against its two statements in one transaction (goal <= 1.6)`)
-    console.log(`  ${told(mine)} and ${told(least)}, ratio ${ratio(mine, least)}`)
-    await product.close()
-    bare.close()
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 /** Lists, the page of an item and postings, of 200,000 items with 5,000,000 entries. */
 export async function benchFigures(): Promise<void> {
   const files = [await stockBase(...FEW, LAST_DAY), await stockBase(...MANY, LAST_DAY)] as const
@@ -177,5 +95,6 @@ export async function benchFigures(): Promise<void> {
   await itemPage(many)
   await few.close()
   await many.close()
-  await postings(files[1])
+  // By Node itself, as the product runs: what reads TypeScript for benches names each function anew whenever it is made.
+  execFileSync(process.execPath, [fileURLToPath(new URL('stockPostings.ts', import.meta.url)), files[1], LAST_DAY], { stdio: 'inherit' })
 }
