@@ -5,7 +5,8 @@ import { AlarmPage } from './boards/AlarmPage.tsx'
 import { DowntimePage } from './boards/DowntimePage.tsx'
 import { FaultsPage } from './boards/FaultsPage.tsx'
 import { RepairsPage } from './boards/RepairsPage.tsx'
-import { type Downtime, type Faults, type Repairs, serverClock, useLive } from './live.ts'
+import { SchedulePage } from './boards/SchedulePage.tsx'
+import { type Downtime, type Faults, type Repairs, type Schedule, serverClock, useLive } from './live.ts'
 import type { Player } from './player.ts'
 import { player, useRotation } from './rotating.ts'
 import { type PageName, slidesOf } from './rotation.ts'
@@ -63,13 +64,14 @@ interface Props {
   readonly downtime: Downtime
   readonly faults: Faults
   readonly repairs: Repairs
+  readonly schedule: Schedule
 }
 
 /**
  * The pages, one of which is shown. All of them stay in place and up to date: a turn only fades, so nothing is built up, torn down or
  * waited for, and nothing piles up over months.
  */
-export function Stage({ downtime, faults, repairs }: Props) {
+export function Stage({ downtime, faults, repairs, schedule }: Props) {
   const { seconds, theme } = useLive().settings
   const { alarms, isAlone } = useAlarms(downtime)
   const smallest = useSmallest()
@@ -86,6 +88,7 @@ export function Stage({ downtime, faults, repairs }: Props) {
     downtime: () => <DowntimePage downtime={downtime} room={room} />,
     faults: () => <FaultsPage faults={faults} pending={repairs.pending} room={room} />,
     repairs: () => <RepairsPage repairs={repairs} room={room} />,
+    schedule: () => <SchedulePage schedule={schedule} room={room} />,
   }
   const names = [...new Set<PageName>([...slides.map((slide) => slide.page), ...(isAlone ? (['alarm'] as const) : [])])]
   return (

@@ -38,18 +38,18 @@ export function Wall() {
   const say = useSay()
   const state = useFreshness()
   const { summaries, settings } = useLive()
-  const { downtimeSummary, faultSummary, repairSummary } = summaries
+  const { downtimeSummary, faultSummary, repairSummary, scheduleSummary } = summaries
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = settings.theme.toLowerCase()
   }, [settings.theme])
   if (!displayKey() || state === 'refused') return <Pairing refused={state === 'refused'} />
-  const ready = downtimeSummary && faultSummary && repairSummary
+  const ready = downtimeSummary && faultSummary && repairSummary && scheduleSummary
   return (
     <main className={styles.wall} data-slot="wall" data-state={state}>
       <Header />
       <Progress />
       {ready ? (
-        <Stage downtime={downtimeSummary} faults={faultSummary} repairs={repairSummary} />
+        <Stage downtime={downtimeSummary} faults={faultSummary} repairs={repairSummary} schedule={scheduleSummary} />
       ) : (
         <p className={styles.waiting}>{say('loading')}</p>
       )}

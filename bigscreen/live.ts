@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { DowntimeSummaryDocument, type DowntimeSummarySubscription } from './boards/gen/downtimeSummary.ts'
 import { FaultSummaryDocument, type FaultSummarySubscription } from './boards/gen/faultSummary.ts'
 import { RepairSummaryDocument, type RepairSummarySubscription } from './boards/gen/repairSummary.ts'
+import { ScheduleSummaryDocument, type ScheduleSummarySubscription } from './boards/gen/scheduleSummary.ts'
 import type { Pulse } from './freshness.ts'
 import { demandedLanguage, displayKey } from './pairing.ts'
 import { openSession, type SessionEnd } from './session.ts'
@@ -51,10 +52,12 @@ export function soon(ms: number, signal: AbortSignal): Promise<void> {
 export type Downtime = DowntimeSummarySubscription['downtimeSummary']
 export type Faults = FaultSummarySubscription['faultSummary']
 export type Repairs = RepairSummarySubscription['repairSummary']
+export type Schedule = ScheduleSummarySubscription['scheduleSummary']
 interface Summaries {
   readonly downtimeSummary?: Downtime
   readonly faultSummary?: Faults
   readonly repairSummary?: Repairs
+  readonly scheduleSummary?: Schedule
 }
 export interface Live extends Pulse {
   readonly summaries: Summaries
@@ -72,6 +75,7 @@ const documents = {
   downtimeSummary: DowntimeSummaryDocument,
   faultSummary: FaultSummaryDocument,
   repairSummary: RepairSummaryDocument,
+  scheduleSummary: ScheduleSummaryDocument,
 }
 export const serverClock = createServerClock()
 
@@ -79,7 +83,7 @@ let state: Live = {
   summaries: {},
   connected: false,
   refused: false,
-  heard: { downtimeSummary: null, faultSummary: null, repairSummary: null },
+  heard: { downtimeSummary: null, faultSummary: null, repairSummary: null, scheduleSummary: null },
   attempt: 0,
   lostAt: null,
   lastAt: null,

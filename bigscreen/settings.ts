@@ -6,7 +6,7 @@ export interface Settings {
   readonly language: Language | null
   readonly theme: 'DARK' | 'LIGHT'
   /** How long each page stands; 0 leaves it out. */
-  readonly seconds: { readonly downtime: number; readonly faults: number; readonly repairs: number }
+  readonly seconds: { readonly downtime: number; readonly faults: number; readonly repairs: number; readonly schedule: number }
   readonly hasAlarm: boolean
   /** Diagonal in inches and distance of the eyes in metres. */
   readonly inches: number
@@ -16,7 +16,7 @@ export interface Settings {
 export const UNTOLD: Settings = {
   language: null,
   theme: 'DARK',
-  seconds: { downtime: 30, faults: 20, repairs: 20 },
+  seconds: { downtime: 30, faults: 20, repairs: 20, schedule: 20 },
   hasAlarm: true,
   inches: 55,
   distance: 6,
@@ -38,6 +38,7 @@ export function settingsFrom(payload: unknown, before: Settings): Settings {
       downtime: numberOr(seconds.downtime, before.seconds.downtime),
       faults: numberOr(seconds.faults, before.seconds.faults),
       repairs: numberOr(seconds.repairs, before.seconds.repairs),
+      schedule: numberOr(seconds.schedule, before.seconds.schedule),
     },
     hasAlarm: typeof told.hasAlarm === 'boolean' ? told.hasAlarm : before.hasAlarm,
     inches: numberOr(told.inches, before.inches) || before.inches,

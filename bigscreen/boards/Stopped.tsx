@@ -8,6 +8,7 @@ import * as downtimePageStyles from './DowntimePage.module.css'
 import { Panel } from './Panel.tsx'
 import { StopCard } from './StopCard.tsx'
 import * as styles from './Stopped.module.css'
+import { Turns } from './Turns.tsx'
 import { turnsOf } from './turnsOf.ts'
 
 /** Long enough to read a page of rows from afar. */
@@ -34,16 +35,11 @@ export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) 
         </ol>
       )}
       {elsewhere > 0 && <p className="clip">{say('stopped.elsewhere', { n: elsewhere })}</p>}
-      {turns.length > 1 && (
-        <p className={downtimePageStyles.turns}>
-          <b>{say('stopped.turn', { from: first, to: first + shown.length - 1, n: stopped.length })}</b>
-          <span aria-hidden="true">
-            {turns.map((turn, place) => (
-              <i key={turn[0]?.reportId} data-now={place === at || undefined} />
-            ))}
-          </span>
-        </p>
-      )}
+      <Turns
+        words={say('stopped.turn', { from: first, to: first + shown.length - 1, n: stopped.length })}
+        keys={turns.map((turn) => turn[0]?.reportId)}
+        at={at}
+      />
     </Panel>
   )
 }

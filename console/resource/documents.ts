@@ -1,7 +1,7 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { operation } from '../kit/document.ts'
 import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
-import type { Ref, Row } from './meta.ts'
+import { numberField, type Ref, type Row } from './meta.ts'
 
 /** A document made from metadata, and what it answers. `R` is a row as the asker knows it. */
 export type Asking<Data> = TypedDocumentNode<Data, OperationVariables>
@@ -28,8 +28,10 @@ export function once<Data, Variables extends OperationVariables = OperationVaria
 }
 
 /** What is read of a row that a field points at. Files of a record are shown whole, those of a list at a glance. */
-function referenceOf({ accept }: FieldMeta, isWhole: boolean): string {
-  if (!accept) return '{id title}'
+function referenceOf(field: FieldMeta, isWhole: boolean): string {
+  const { accept } = field
+  const number = numberField(field)
+  if (!accept) return number ? `{id title ${number}}` : '{id title}'
   return isWhole ? '{id title name fileType bytes width height thumbURL}' : '{id title thumbURL}'
 }
 function selectionOf(meta: ResourceMeta, isWhole: boolean): string {

@@ -71,6 +71,12 @@ export function affectedBy(name: ResourceName): ResourceMeta[] {
 export const refOf = (row: Row, field: FieldMeta): Ref | null =>
   field.object ? ((row[field.object] as Ref | null | undefined) ?? null) : null
 
+/** The field by which labels and papers tell things of one name apart: the number on their labels, where they are not called by it. */
+export function numberField({ kind, target }: FieldMeta): string | undefined {
+  const { qr: [number] = [], label } = (kind === 'link' && target && metaNamed(target)) || {}
+  return number === label ? undefined : number
+}
+
 export function refsOf(row: Row, field: FieldMeta): readonly Ref[] {
   const value = field.object ? row[field.object] : undefined
   return Array.isArray(value) ? (value as readonly Ref[]) : value ? [value as Ref] : []

@@ -67,12 +67,18 @@ const HANDING_OVER = [
 /** Leave: whoever is linked to a worker asks for their own, leads write that of their people, and somebody above them decides. */
 const LEAVE = ['shifts:workerVacation', 'shifts:leaveEntitlement', 'shifts:leaveLog']
 const ASKING_LEAVE = [...read(...LEAVE), ...tags('shifts:workerVacation', 'add', 'edit', 'remove', 'submit', 'withdraw')]
+/** Whoever works in shifts asks colleagues to swap, and answers them. */
+const SWAPPING = [...read('shifts:swap'), ...tags('shifts:swap', 'add', 'accept', 'refuse', 'withdraw')]
 const DECIDING_LEAVE = [
   ...read(...LEAVE),
   ...tags('shifts:workerVacation', 'approve', 'reject', 'cancel', 'export'),
   ...tags('shifts:leaveEntitlement', 'add', 'edit', 'export'),
   ...tags('shifts:leaveLog', 'add', 'reverse'),
 ]
+
+/** Who was there: leads mark their crew, everybody sees their own. */
+const ATTENDANCE = ['shifts:attendance']
+const MARKING = [...read(...ATTENDANCE), ...tags('shifts:attendance', 'add', 'mark', 'correct', 'void', 'export')]
 
 const PEOPLE = read('system:user', 'system:department', 'system:post')
 const exported = (...permissions: string[]) => permissions.map((permission) => `${permission}:export`)
@@ -99,6 +105,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...tags('stock:stocktake', 'approve', 'recount', 'cancel'),
       ...HANDING_OVER,
       ...DECIDING_LEAVE,
+      ...MARKING,
       ...VIEWS,
       'dataview:stock:view',
       ...PEOPLE,
@@ -141,7 +148,9 @@ export const demoRoles: readonly DemoRole[] = [
       ...REPORTING,
       ...LEADING,
       ...HANDING_OVER,
+      ...MARKING,
       ...ASKING_LEAVE,
+      ...SWAPPING,
       ...REPAIRING,
       ...BOOKING,
       ...CORRECTING,
@@ -173,6 +182,8 @@ export const demoRoles: readonly DemoRole[] = [
     permissions: [
       ...read(...MASTER, ...LIBRARY, ...WORK, ...UPKEEP, ...ROLLERS, ...TANKS, 'masterdata:worker'),
       ...ASKING_LEAVE,
+      ...SWAPPING,
+      ...read(...ATTENDANCE),
       ...VIEWS,
       ...tags('repair:report', 'add'),
       ...REPAIRING,
@@ -200,9 +211,18 @@ export const demoRoles: readonly DemoRole[] = [
     roleName: '报修员',
     dataScope: 'SELF',
     permissions: [
-      ...read('masterdata:workshop', 'masterdata:equipment', 'masterdata:equipmentUnit', 'masterdata:worker', 'duct:duct'),
+      ...read(
+        'masterdata:workshop',
+        'masterdata:equipment',
+        'masterdata:equipmentUnit',
+        'masterdata:shift',
+        'masterdata:worker',
+        'duct:duct',
+      ),
       ...read('repair:reporter', 'repair:report', 'repair:log', 'repair:faultCategory', 'repair:fault'),
       ...ASKING_LEAVE,
+      ...SWAPPING,
+      ...read(...ATTENDANCE),
       ...REPORTING,
       'dataview:downtime:view',
     ],

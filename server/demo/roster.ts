@@ -1,4 +1,5 @@
 import {
+  attendance,
   letterOn,
   misses,
   positionDemand,
@@ -10,6 +11,7 @@ import {
   workerQualification,
 } from '../domain/shifts/index.ts'
 import { addDays, businessDay, type ResourceDef, weekdayOf } from '../kernel/index.ts'
+import { attendanceOf } from './attendance.ts'
 import type { Row } from './plants.ts'
 
 interface Given {
@@ -144,6 +146,7 @@ export function rosterOf(given: Given): readonly (readonly [ResourceDef, readonl
     [positionDemand, demands ?? []],
     [workerQualification, proofs ?? []],
     [productionSchedule, entries ?? []],
+    [attendance, attendanceOf(entries ?? [], given)],
     [shiftSwap, [1, 2].flatMap((plantId, at) => swapOf(entries ?? [], { plantId, id: at + 1, today, at: new Date(now) }))],
   ]
 }

@@ -1,13 +1,15 @@
 import { accessoryLedger } from '../domain/stock/index.ts'
 import { afterMovement, costOf, type Held } from '../kernel/index.ts'
+import { demoUsers } from './people.ts'
 import type { Row } from './plants.ts'
 
 const HOUR_MS = 3_600_000
-/** Nobody who logs in to look around, so that one may approve what was counted. */
-const COUNTER = 2
+/** Whoever counted something does not approve it: that is left to the others who log in to look around, such as the manager. */
+const COUNTER = demoUsers.findIndex(({ username }) => username === 'storekeeper') + 1
 const DAY_MS = 24 * HOUR_MS
 /** What was found beside the books, line by line; null where nobody has looked yet. */
 const FOUND_PARTS = [0, 0, -1, 0, 1, 0, null, null, null, null]
+const FOUND_ALL_PARTS = [0, 0, -1, 0, 2, 0, 0, 0, -2, 0, 0]
 const FOUND_MATERIALS = [0, -2, 0, 0, 0, 1, 0, 0]
 
 interface Given {
@@ -22,11 +24,11 @@ interface Given {
 const numberOf = (at: Date) => `PD${at.toISOString().slice(0, 10).replaceAll('-', '')}-0001`
 const cents = (lines: readonly Row[]) => lines.reduce((sum, { worth }) => sum + Math.round(((worth as number | null) ?? 0) * 100), 0) / 100
 
-function takeOf(id: number, given: Given, { kind, at }: { kind: 'PARTS' | 'MATERIALS'; at: Date }) {
+function takeOf(id: number, given: Given, { place: code, at }: { place: string; at: Date }) {
   const { accessories, locations, staff, stamps } = given
   const plantId = accessories[0]?.plantId
-  // One rack of spare parts, and the whole store of materials.
-  const place = locations.find((row) => row.plantId === plantId && row.code === (kind === 'PARTS' ? 'A-01' : 'B'))
+  const kind = code.startsWith('A') ? 'PARTS' : 'MATERIALS'
+  const place = locations.find((row) => row.plantId === plantId && row.code === code)
   const keeper = staff.find((one) => one.plantId === plantId && one.isAcc)
   return {
     ...{ id, plantId, kind, stocktakeNo: numberOf(at), locationIds: place ? [place.id] : [] },
@@ -42,14 +44,15 @@ const lineOf = (about: Row, item: Row, stamps: Row) => ({
   ...{ createdAt: about.createdAt, updatedAt: about.createdAt },
 })
 
-function partLines(about: Row, { parts, locations, now, stamps }: Given): Row[] {
+function partLines(about: Row, { parts, locations, now, stamps }: Given, all: readonly (number | null)[]): Row[] {
   const [rack] = about.locationIds as number[]
   const shelves = new Set(locations.filter(({ parentId }) => parentId === rack).map(({ id }) => id))
   const here = parts.filter(({ locationId }) => shelves.has(locationId))
   return here.map((item, nth) => {
-    const [found, booked] = [FOUND_PARTS[nth % FOUND_PARTS.length] ?? null, item.quantity as number]
+    const [beside, booked] = [all[nth % all.length] ?? null, item.quantity as number]
     const line = { ...lineOf(about, item, stamps), partId: item.id, frozen: booked }
-    if (found === null || booked + found < 0) return { ...line, state: 'OPEN' }
+    if (beside === null) return { ...line, state: 'OPEN' }
+    const found = Math.max(-booked, beside)
     const worth = costOf({ storeType: 'CHECK' }, item as never, found).amount
     const countedAt = new Date(now - 2 * HOUR_MS + nth)
     return { ...line, state: 'COUNTED', counted: booked + found, booked, countedAt, countedById: COUNTER, worth }
@@ -78,24 +81,33 @@ function countedMaterials(about: Row, { accessories, materialLog, stamps }: Give
   return { lines, entries }
 }
 
-/** Two lists of the first plant: parts that are being counted, and materials that were. What was found wrong of those stands in the books. */
+const figuresOf = (lines: readonly Row[]) => {
+  const different = lines.filter((line) => line.counted !== line.booked)
+  const accuracy = Math.round(((lines.length - different.length) / Math.max(1, lines.length)) * 10_000) / 10_000
+  return { lineCount: lines.length, differentLines: different.length, differenceValue: cents(different), accuracy }
+}
+
+/**
+ * Three lists of the first plant: a rack of parts that is being counted, one that waits for approval, and the store of materials, whose
+ * differences stand in the books.
+ */
 export function stocktakesOf(given: Given) {
   const { now } = given
   const at = new Date(now - HOUR_MS)
   // Not of today, whose numbers are given out by the server.
-  const running = takeOf(1, given, { kind: 'PARTS', at: new Date(now - 26 * HOUR_MS) })
-  const done = takeOf(2, given, { kind: 'MATERIALS', at: new Date(now - 4 * DAY_MS) })
-  const open = partLines(running, given)
+  const running = takeOf(1, given, { place: 'A-01', at: new Date(now - 26 * HOUR_MS) })
+  const done = takeOf(2, given, { place: 'B', at: new Date(now - 4 * DAY_MS) })
+  const waiting = takeOf(3, given, { place: 'A-02', at: new Date(now - 3 * DAY_MS) })
+  const open = partLines(running, given, FOUND_PARTS)
+  const toApprove = partLines(waiting, given, FOUND_ALL_PARTS)
   const { lines, entries } = countedMaterials(done, given, at)
-  const different = lines.filter((line) => line.counted !== line.booked)
-  const accuracy = Math.round(((lines.length - different.length) / Math.max(1, lines.length)) * 10_000) / 10_000
-  const result = { submittedAt: at, postedAt: at, differentLines: different.length, differenceValue: cents(different), accuracy }
   return {
     takes: [
       { ...running, state: 'COUNTING', lineCount: open.length },
-      { ...done, state: 'POSTED', lineCount: lines.length, ...result },
+      { ...done, state: 'POSTED', submittedAt: at, postedAt: at, ...figuresOf(lines) },
+      { ...waiting, state: 'SUBMITTED', submittedAt: at, ...figuresOf(toApprove) },
     ],
-    lines: [...open, ...lines].map((line, nth) => ({ id: nth + 1, ...line })),
+    lines: [...open, ...lines, ...toApprove].map((line, nth) => ({ id: nth + 1, ...line })),
     entries,
   }
 }

@@ -15,14 +15,14 @@ registerEnumType(SortOrder, {
   valuesConfig: { ASC: { description: 'Smallest or earliest first.' }, DESC: { description: 'Largest or latest first.' } },
 })
 
-@InputType({ description: 'A further order of a list.' })
+@InputType('SortInput', { description: 'A further order of a list.' })
 class SortInput {
   @Field(() => String, { description: 'Field to sort by.' }) sort!: string
   @Field(() => SortOrder, { nullable: true, description: 'Direction of the sort.' }) order?: SortOrder
 }
 const MOST_SORTS = 4
 
-@InputType({ description: 'Which page of a list, and in which order.' })
+@InputType('PageInput', { description: 'Which page of a list, and in which order.' })
 export class PageInput {
   @Field(() => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) no!: number
   @Field(() => Int, { defaultValue: 20, description: 'Records a page, 1 to 200.' }) size!: number

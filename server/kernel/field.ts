@@ -102,6 +102,8 @@ export interface LinkOptions extends FieldOptions {
   accept?: 'image' | 'document'
   /** Rows that take no new work may be named all the same: whoever plans a change of a shift may switch it on with it. */
   anyRow?: boolean
+  /** It names somebody else than whoever fills in the form, who is not preset there: the colleague of a swap. */
+  someoneElse?: boolean
 }
 export interface AmountsOptions extends DecimalOptions {
   /** A field of a step that is asked only of records for which its command `asks`; whoever calls may give it all the same. */

@@ -4,6 +4,7 @@ import { costOf, isCosted } from './costing.ts'
 import { flowingResource, isClosed } from './flow.ts'
 import type { Held, Ledger } from './ledger.ts'
 import { type MovementKind, toQuantity as quantity, rounded } from './ledgerFields.ts'
+import { once } from './once.ts'
 import { holdPlace, holdTarget, pick, saidOf } from './places.ts'
 import type { UnitOfWork } from './ports.ts'
 import { conflict, Refusal, wrong } from './refusal.ts'
@@ -64,19 +65,16 @@ const movedAt = (item: Held) => item.lastMovedAt as Date | null
  * When an entry counts: now, or when it is said to have been. Units wait for each other in another order than they began, so that an entry of
  * now never counts before the last one. One that puts another right counts when that one did (`at`), which asks for no right to the past.
  */
-function momentOf(
-  { now, actor }: Pick<UnitOfWork, 'now' | 'actor'>,
-  ledger: Ledger,
-  given: Given,
-  x: { item: Held; offsetMinutes: number; at?: Date | null | undefined },
-): Date {
+function momentOf(uow: UnitOfWork, ledger: Ledger, given: Given, x: { item: Held; at?: Date | null | undefined }): Date {
+  const { now, actor } = uow
   if (x.at) return x.at
   const last = movedAt(x.item)?.getTime() ?? 0
   const said = given.bookedAt as Date | null | undefined
   if (!said || said.getTime() >= now.getTime()) return new Date(Math.max(now.getTime(), last))
   if (given.storeType === 'CHECK') throw wrong('bookedAt', 'countedNow')
   const permission = `${ledger.log.permission}:past`
-  if (businessDay(said, x.offsetMinutes) < businessDay(now, x.offsetMinutes) && !can(actor, permission))
+  const { offsetMinutes } = uow.read
+  if (businessDay(said, offsetMinutes) < businessDay(now, offsetMinutes) && !can(actor, permission))
     throw wrong('bookedAt', 'pastNotAllowed')
   return said
 }
@@ -151,6 +149,8 @@ async function holdNamed(uow: UnitOfWork, resource: ResourceDef, { key, id }: { 
 }
 const holdItem = (uow: UnitOfWork, { item, key }: Ledger, entry: Given) => holdNamed(uow, item, { key, id: entry[key] as number })
 
+const linksOf = once(({ fields }: ResourceDef) => Object.entries(fields).filter(([, { kind }]) => kind === 'link'))
+
 /**
  * Takes hold of what an entry is booked on, such as a repair, before its item: whoever ends that work holds it first too. Nothing is taken for
  * work that is over; what was taken may still be given back. What the server booked an entry on, such as an order, is held where it is taken
@@ -158,9 +158,9 @@ const holdItem = (uow: UnitOfWork, { item, key }: Ledger, entry: Given) => holdN
  */
 async function holdReasons(uow: UnitOfWork, { log, places, carries = [] }: Ledger, entry: Given): Promise<Values> {
   const carried: Values = {}
-  for (const [key, { kind, options, target = '' }] of Object.entries(log.fields)) {
+  for (const [key, { options, target = '' }] of linksOf(log)) {
     // A place may have states of its own; it is held after its item all the same, or two entries would wait for each other.
-    const isReason = kind === 'link' && key !== places?.key && entry[key] != null
+    const isReason = key !== places?.key && entry[key] != null
     const isOwn = !options.readonly || (entry.storeType === 'REVERSAL' && target !== log.name)
     const work = isReason && isOwn ? flowingResource(target) : undefined
     if (!work) continue
@@ -184,7 +184,7 @@ export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given, mom
   const stock = { item, place }
   const elsewhere = (given.storeType === 'CHECK' && (await ledger.elsewhere?.(whole, keeperOf(stock), uow.now))) || 0
   const change = changeOf(ledger, { ...given, ...measured }, { there: there(keeperOf(stock)), elsewhere })
-  const at = momentOf(uow, ledger, given, { item, offsetMinutes: uow.read.offsetMinutes, at: moment })
+  const at = momentOf(uow, ledger, given, { item, at: moment })
   await ledger.admit?.({ uow, input: given, item, change, ...(place && { place }) })
   await refuseBelowZero(whole, ledger, { ...stock, change, at })
   const cost = costOf(given, item, change)
@@ -273,7 +273,7 @@ async function mirrorOf(uow: UnitOfWork, ledger: Ledger, { record, reason, at: m
   const place = ledger.places && (await holdPlace(whole, ledger, item, pick(record, [ledger.places.key])))
   const isMove = record.storeType === 'MOVE'
   const change = quantity(-(record.quantityChanged as number))
-  const at = momentOf(uow, ledger, {}, { item, offsetMinutes: uow.read.offsetMinutes, at: moment })
+  const at = momentOf(uow, ledger, {}, { item, at: moment })
   await refuseBelowZero(whole, ledger, { item, place, change, at })
   const value = isCosted(ledger) ? (item.value as number) : 0
   const isLast = !isMove && quantity(there(item) + change) === 0

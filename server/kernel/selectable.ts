@@ -1,4 +1,5 @@
 import type { FieldDef } from './field.ts'
+import { once } from './once.ts'
 import type { UnitOfWork } from './ports.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { Registry } from './registry.ts'
@@ -46,12 +47,14 @@ async function held(at: Pick<UnitOfWork, 'of'>, { resource, record }: Chosen, ke
 }
 /** A field whose choice is judged: amounts belong to rows that were chosen before. */
 const isJudged = ({ kind, options }: FieldDef) => (kind === 'link' || kind === 'links') && !options.anyRow
+const judgedOf = once((fields: Fields) => Object.entries(fields).filter(([, field]) => isJudged(field)))
 
 /** Refuses what somebody newly chooses of rows that definitions take out of service (`selectable`), on whatever wire it is said. */
 export async function refuseUnselectable(at: Pick<UnitOfWork, 'of'>, registry: Registry, chosen: Chosen): Promise<void> {
   const choices: Choice[] = []
-  for (const [key, field] of Object.entries(chosen.fields)) {
-    const target = isJudged(field) ? registry.byName(field.target ?? '') : undefined
+  for (const [key, { target: name = '' }] of judgedOf(chosen.fields)) {
+    if (chosen.input[key] == null) continue
+    const target = registry.byName(name)
     const given = target?.selectable ? numbersIn(chosen.input[key]) : []
     if (!target || !given.length) continue
     choices.push({ field: key, resource: target, ids: newChoices(await held(at, chosen, key), given) })

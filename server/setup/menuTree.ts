@@ -96,6 +96,14 @@ const screens: readonly Screen[] = [
     sortOrder: 900,
   },
   { name: 'shiftBoard', above: 'area.shifts', path: '/shifts/board', icon: 'calendar', permission: 'shifts:schedule:list', sortOrder: 5 },
+  {
+    name: 'leavePlan',
+    above: 'area.shifts',
+    path: '/leave-plan',
+    icon: 'calendar',
+    permission: 'shifts:workerVacation:list',
+    sortOrder: 75,
+  },
   { name: 'sche', above: 'area.screens', path: '/sche', icon: 'calendar', permission: null, sortOrder: 2 * STEP },
   { name: 'jobQueue', above: 'area.system', path: '/system/jobs', icon: 'layers', permission: 'system:job:list', sortOrder: 490 },
   {

@@ -1,5 +1,5 @@
 import { type ResourceDef, wrong } from '../kernel/index.ts'
-import { storedFields } from './tableSpec.ts'
+import { richFields } from './tableSpec.ts'
 
 type Values = Record<string, unknown>
 
@@ -33,9 +33,9 @@ async function clean(html: string): Promise<string> {
 /** The formatted texts among what is being written, without whatever could run, load or deceive; refused when nothing that was asked for is left. */
 export async function sanitized(resource: ResourceDef, values: Values): Promise<Values> {
   const out: Values = {}
-  for (const [key, { options }] of storedFields(resource)) {
+  for (const [key, { options }] of richFields(resource)) {
     const text = values[key]
-    if (!options.rich || typeof text !== 'string') continue
+    if (typeof text !== 'string') continue
     const html = await clean(HAS_MARKUP.test(text) ? text : inParagraphs(text))
     const isEmpty = !html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '')
     if (isEmpty && options.required) throw wrong(key, 'required')

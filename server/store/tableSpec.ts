@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type FieldDef, type ResourceDef, roleFinder } from '../kernel/index.ts'
+import { type FieldDef, once, type ResourceDef, roleFinder } from '../kernel/index.ts'
 
 /** One table in neutral words; the two column files turn it into drizzle tables. */
 export interface ColumnSpec {
@@ -31,21 +31,23 @@ export interface TableSpec {
 export const snake = (s: string) => s.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
 /** 'tagIds' of a thing is kept in thing_tag. */
 export const linkTableName = (resource: ResourceDef, key: string) => `${snake(resource.name)}_${snake(key.replace(/Ids$/, ''))}`
-/** Looked through once for each resource: every write asks. */
-function once<T>(make: (resource: ResourceDef) => T): (resource: ResourceDef) => T {
-  const known = new WeakMap<ResourceDef, { readonly made: T }>()
-  return (resource) => {
-    const found = known.get(resource) ?? { made: make(resource) }
-    known.set(resource, found)
-    return found.made
-  }
-}
-export const storedFields = once((resource) =>
+export const storedFields = once((resource: ResourceDef) =>
   Object.entries(resource.fields).filter(([, f]) => f.kind !== 'links' && !f.options.transient),
 )
-export const linkFields = once((resource) => Object.entries(resource.fields).filter(([, f]) => f.kind === 'links'))
+export const linkFields = once((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.kind === 'links'))
+/** What rows get that nobody gave it, and numbers of a series. */
+export const defaultedFields = once((resource: ResourceDef) =>
+  storedFields(resource).filter(([, { options }]) => options.default !== undefined && !options.series),
+)
+export const seriesFields = once((resource: ResourceDef) =>
+  storedFields(resource).flatMap(([key, { options }]) => (options.series ? [[key, options.series] as const] : [])),
+)
+/** Fields that name rows, and texts that are words of a dictionary: what a write has to look up. */
+export const pointingFields = once((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.target))
+export const wordFields = once((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.options.dictionary))
+export const richFields = once((resource: ResourceDef) => storedFields(resource).filter(([, f]) => f.options.rich))
 /** Text fields that spell another one, with the field they spell. */
-export const spellings = once((resource) =>
+export const spellings = once((resource: ResourceDef) =>
   storedFields(resource).flatMap(([key, { options }]) => (options.spells ? [[key, options.spells] as [string, string]] : [])),
 )
 /** The field and direction of the order nobody asked for. */

@@ -37,8 +37,6 @@ const options = {
   platform: 'node',
   format: 'esm',
   target: 'node22',
-  // GraphQL types are named after their classes.
-  keepNames: true,
   sourcemap: true,
   sourcesContent: false,
   metafile: true,

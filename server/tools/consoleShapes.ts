@@ -27,6 +27,8 @@ export interface FieldMeta {
   offered?: Readonly<Record<string, unknown>>
   /** Rows that take no new work may be chosen all the same. */
   anyRow?: boolean
+  /** Whoever fills in the form is not preset here. */
+  someoneElse?: boolean
   /** Of amounts: the links of the record to whose rows they belong; any rows where there are none. */
   of?: string
   /** The server finds it when nobody says it. */

@@ -6,9 +6,9 @@ import { spoken } from '../support/spoken.ts'
 import { openDesk } from '../support/wallDesk.ts'
 
 const words = spoken('zh')
-const PAGES = ['downtime', 'faults', 'repairs']
+const PAGES = ['downtime', 'faults', 'repairs', 'schedule']
 /** Pages that stay until somebody turns them. */
-const STANDING = { downtimeSeconds: 3600, faultsSeconds: 3600, repairsSeconds: 3600, hasAlarm: false }
+const STANDING = { downtimeSeconds: 3600, faultsSeconds: 3600, repairsSeconds: 3600, scheduleSeconds: 3600, hasAlarm: false }
 const HD = { width: 1920, height: 1080 }
 /** A second or two, and what a busy machine adds. */
 const PROMPT = 3000
@@ -59,7 +59,7 @@ describe('the wall', () => {
   })
 
   it('says honestly that it is cut off, and comes back alone without a flash', async () => {
-    const { page, context } = await openWindow(HD)
+    const { page, context } = await openWindow({ ...HD, isOwn: true })
     const { link } = await desk.hang(STANDING)
     let isCut = false
     let socket: WebSocketRoute | undefined
@@ -101,7 +101,7 @@ describe('the wall', () => {
 describe('the pages of the wall', () => {
   it('take turns by themselves, obey the keys, and are where they were after a reload', async () => {
     const { page, context, complaints } = await openWindow(HD)
-    const display = await desk.hang({ ...STANDING, downtimeSeconds: 1, faultsSeconds: 1, repairsSeconds: 1 })
+    const display = await desk.hang({ ...STANDING, downtimeSeconds: 1, faultsSeconds: 1, repairsSeconds: 1, scheduleSeconds: 1 })
     await page.goto(display.link)
     await live(page)
     for (const name of [...PAGES, ...PAGES]) await shown(page, name, 20_000)

@@ -18,7 +18,7 @@ import { testStore } from '../support/store.ts'
 
 const DAY_MS = 86_400_000
 /** Whose rows people put right; a definition that loses its corrections is missed here. */
-const CORRECTABLE = ['inspectionOrder', 'maintenanceOrder', 'repairLog', 'repairTimeLog', 'reportLog']
+const CORRECTABLE = ['attendance', 'inspectionOrder', 'maintenanceOrder', 'repairLog', 'repairTimeLog', 'reportLog']
 
 let made: Awaited<ReturnType<typeof testStore>>
 let ops: Operations

@@ -28,7 +28,7 @@ const everywhere = () => base.store.read(systemActor(0))
 
 describe('the menu entries of the product', () => {
   it('cover every tag exactly once, but for pages that show the records of a list in another way', () => {
-    const other = ['repairWork', 'inspectionRound', 'inspectionShifts', 'maintenanceCalendar', 'shiftBoard', 'shortages'].map(
+    const other = ['repairWork', 'inspectionRound', 'inspectionShifts', 'maintenanceCalendar', 'shiftBoard', 'leavePlan', 'shortages'].map(
       (name) => `page.${name}`,
     )
     const covered = entries.flatMap((one) => (other.includes(one.menuKey) ? [] : (one.permission ?? [])))

@@ -68,10 +68,12 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   sparePartLog: ['quantity'],
   accessoryLog: ['quantity'],
   leaveLog: ['quantity'],
+  attendance: ['arrivedAt'],
   inkLog: ['batchNo', 'locationId', 'expiringDate', 'quantity'],
 }
 /** What whoever makes such a row would always say of it. */
 const SAID: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { staff: { isAcc: true, isInk: true } }
+const dayOf = (at: Date) => new Date(at.getTime() + 480 * 60_000).toISOString().slice(0, 10)
 let accounts = 0
 /** What has to be there before: a stocktake counts a shelf of its own with something on it, as one that is being counted is not counted again. */
 const BEFORE: Readonly<Record<string, (store: Store, actor: Actor, given: Record<string, unknown>) => Promise<Record<string, unknown>>>> = {
@@ -84,6 +86,15 @@ const BEFORE: Readonly<Record<string, (store: Store, actor: Actor, given: Record
     const { id } = known ?? (await make(store, actor, people))
     const about = await make(store, actor, byName.get('productionSchedule') as ResourceDef, { date: '2026-12-01', workerIds: [id] })
     return { date: '2026-12-01', shiftId: about.shiftId, fromWorkerId: id }
+  },
+  /** Whoever is there is planned in a shift that has begun. */
+  async attendance(store, actor, { workerId, date = dayOf(store.now()), shiftId }) {
+    if (shiftId !== undefined) return {}
+    const people = byName.get('worker') as ResourceDef
+    const [known] = typeof workerId === 'number' ? await store.read(actor).of(people).many([workerId]) : []
+    const { id } = known ?? (await make(store, actor, people))
+    const about = await make(store, actor, byName.get('productionSchedule') as ResourceDef, { date, workerIds: [id] })
+    return { date, shiftId: about.shiftId, workerId: id }
   },
   async stocktake(store, actor) {
     const { id } = await make(store, actor, byName.get('storageLocation') as ResourceDef)

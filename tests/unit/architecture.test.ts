@@ -228,3 +228,11 @@ describe('areas', () => {
     expect(missing).toEqual([])
   })
 })
+
+describe('types of the API', () => {
+  it('say their names: a bundle may rename a class', () => {
+    const NAMELESS = /@(?:ObjectType|InputType|InterfaceType)\((?!')/
+    const nameless = sources.filter((path) => path.startsWith('server/') && NAMELESS.test(readFileSync(join(root, path), 'utf8')))
+    expect(nameless).toEqual([])
+  })
+})

@@ -23,6 +23,84 @@ export type AppVersionPlatform =
   /** iOS */
   | 'IOS';
 
+/** Which Attendance record records a list holds. */
+export type AttendanceFilter = {
+  /** Date */
+  readonly date?: DateFilter | null | undefined;
+  /** By id. */
+  readonly id?: IdFilter | null | undefined;
+  /** Contained in any of its searchable texts. */
+  readonly keyword?: string | null | undefined;
+  /** Shift */
+  readonly shiftId?: IdFilter | null | undefined;
+  /** Recorded by */
+  readonly source?: AttendanceSourceFilter | null | undefined;
+  /** Status */
+  readonly state?: AttendanceStateFilter | null | undefined;
+  /** Attendance */
+  readonly status?: AttendanceStatusFilter | null | undefined;
+  /** Worker */
+  readonly workerId?: IdFilter | null | undefined;
+};
+
+/** What is said of somebody in a shift. */
+export type AttendanceMark =
+  /** Not there. */
+  | 'ABSENT'
+  /** Comes this minute. */
+  | 'ARRIVES'
+  /** There since the shift began. */
+  | 'HERE'
+  /** Nothing is said of them any more. */
+  | 'NONE';
+
+/** Attendance record: Recorded by. */
+export type AttendanceSource =
+  /** Shift lead */
+  | 'LEAD'
+  /** Worker */
+  | 'SELF';
+
+/** Conditions on one field; all that are given must hold. */
+export type AttendanceSourceFilter = {
+  /** Equal to. */
+  readonly eq?: AttendanceSource | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<AttendanceSource> | null | undefined;
+};
+
+/** Attendance record: Status. */
+export type AttendanceState =
+  /** Recorded */
+  | 'RECORDED'
+  /** Voided */
+  | 'VOIDED';
+
+/** Conditions on one field; all that are given must hold. */
+export type AttendanceStateFilter = {
+  /** Equal to. */
+  readonly eq?: AttendanceState | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<AttendanceState> | null | undefined;
+};
+
+/** Attendance record: Attendance. */
+export type AttendanceStatus =
+  /** Absent */
+  | 'ABSENT'
+  /** Late */
+  | 'LATE'
+  /** Present */
+  | 'PRESENT';
+
+/** Conditions on one field; all that are given must hold. */
+export type AttendanceStatusFilter = {
+  /** Equal to. */
+  readonly eq?: AttendanceStatus | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<AttendanceStatus> | null | undefined;
+};
+
 /** What an auto-login link says. */
 export type AutoLoginInput = {
   /** Key of the link; may be left out from trusted addresses only. */
@@ -1571,6 +1649,21 @@ export type ScheduleCellInput = {
   readonly workerIds?: ReadonlyArray<string> | null | undefined;
 };
 
+/** Whether somebody is there in a shift. */
+export type SchedulePresence =
+  /** Not there. */
+  | 'ABSENT'
+  /** Nobody has said yet whether they are there. */
+  | 'EXPECTED'
+  /** There, and came late. */
+  | 'LATE'
+  /** Was there, and went. */
+  | 'LEFT'
+  /** On leave instead of working. */
+  | 'ON_LEAVE'
+  /** There. */
+  | 'PRESENT';
+
 /** Session: Status. */
 export type SessionStatus =
   /** Active */
@@ -1709,6 +1802,19 @@ export type ShiftStatusFilter = {
   /** Any of these. */
   readonly in?: ReadonlyArray<ShiftStatus> | null | undefined;
 };
+
+/** Shift swap: Status. */
+export type ShiftSwapStatus =
+  /** Awaiting approval */
+  | 'ACCEPTED'
+  /** Approved */
+  | 'APPROVED'
+  /** Refused */
+  | 'REFUSED'
+  /** Awaiting colleague */
+  | 'REQUESTED'
+  /** Withdrawn */
+  | 'WITHDRAWN';
 
 /** Values to write; see the fields. */
 export type SkipInspectionOrderInput = {

@@ -1,11 +1,18 @@
 import type { Example } from '../example.ts'
 import WHO from './callout/who.graphql?raw'
 import HANDOVERS from './handover/handovers.graphql?raw'
+import ATTENDANCE from './shifts/attendance.graphql?raw'
 import BOARD from './shifts/board.graphql?raw'
 import LEAVE from './shifts/leave.graphql?raw'
 
 export const shifts: readonly Example[] = [
   { area: 'shifts', word: 'exSchedule', query: BOARD, variables: () => ({ from: '2026-11-16', to: '2026-11-22' }) },
+  {
+    area: 'shifts',
+    word: 'exAttendance',
+    query: ATTENDANCE,
+    variables: () => ({ filter: { status: { in: ['LATE', 'ABSENT'] } }, date: '2026-11-18', shiftId: '?', workerIds: ['?'], mark: 'HERE' }),
+  },
   { area: 'shifts', word: 'exLeave', query: LEAVE, variables: () => ({ filter: { status: { in: ['SUBMITTED', 'APPROVED'] } } }) },
 ]
 

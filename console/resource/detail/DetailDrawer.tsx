@@ -75,10 +75,13 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
           <Drawer.Content data-slot="drawer" ref={content}>
             <Drawer.Header className={styles.drawerHead} data-slot="drawer-head">
               <div>
-                <small>{words.name}</small>
+                {/* Beside the number, a long state would break it. */}
+                <small className="row-inline">
+                  {words.name}
+                  {known && state && (spec.cells?.[state]?.(known[state], known) ?? cellOf(meta, state, known, words))}
+                </small>
                 <Drawer.Title>{known ? (spec.heading?.(known) ?? known.title) : `#${id}`}</Drawer.Title>
               </div>
-              {known && state && (spec.cells?.[state]?.(known[state], known) ?? cellOf(meta, state, known, words))}
               <span className="grow" />
               {onTurn && (
                 <Suspense>

@@ -63,8 +63,11 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
   const [listeners] = useState(() => new Set<() => void>())
   const action = words.action(step)
   const isCorrection = definition?.corrects === 'fields'
-  // What an empty box means to a step is not what it means to history.
-  const said = useMemo(() => (isCorrection ? { ...words, hint: () => '' } : words), [isCorrection, words])
+  // What an empty box means to a step is not what it means to history; and one step may want a field that another leaves free.
+  const said = useMemo(
+    () => ({ ...words, hint: (field: string) => (isCorrection ? '' : words.hint(`${step}.${field}`) || words.hint(field)) }),
+    [isCorrection, step, words],
+  )
   const asked = useMemo<AnySpec>(
     () => ({ ...(spec.isAsked && { isAsked: spec.isAsked }), ...(spec.stepControls && { controls: spec.stepControls }) }),
     [spec],

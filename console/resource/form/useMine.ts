@@ -20,6 +20,9 @@ interface MineRequest {
 export const namesPerson = (field: FieldMeta): boolean =>
   field.kind === 'link' && field.target !== undefined && Boolean(metaOf(field.target).fields['userId']?.filter)
 
+/** Where oneself is preset; the colleague of a swap is somebody else. */
+export const mayBeMe = (field: FieldMeta): boolean => namesPerson(field) && !field.someoneElse
+
 /** In a new record, whoever fills it in is preset where a person of the plant is asked for; it counts as untouched. */
 export function useMine({ form, fields, isOff, preset }: MineRequest) {
   const client = useApolloClient()
@@ -38,6 +41,6 @@ export function useMine({ form, fields, isOff, preset }: MineRequest) {
   useEffect(() => {
     if (isOff) return
     // Without the right to read that list there is nothing to preset, and nothing to complain about.
-    for (const [name, field] of fields) if (namesPerson(field)) ask(name, field).catch(() => undefined)
+    for (const [name, field] of fields) if (mayBeMe(field)) ask(name, field).catch(() => undefined)
   }, [fields, isOff])
 }

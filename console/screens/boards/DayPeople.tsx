@@ -85,8 +85,8 @@ function PeopleOfShift({ shift, isOn }: { shift: ScheduleShift; isOn: boolean })
         <div key={entryId} className="wrapped even fill">
           <small>{[positionName, equipmentName].filter(Boolean).join(' · ')}</small>
           {people.length === 0 && t('boards.sche.nobody')}
-          {people.map(({ workerId, name, isOnLeave }) =>
-            isOnLeave ? (
+          {people.map(({ workerId, name, state }) =>
+            state === 'ON_LEAVE' ? (
               <em key={workerId} className={`${tonesStyles.pill} ${tonesStyles.toned}`} data-tone="wait">
                 {name} · {t('boards.sche.onLeave')}
               </em>

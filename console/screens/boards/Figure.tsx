@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import * as tonesStyles from '../../kit/tones.module.css'
+import * as cellsStyles from '../../resource/cells.module.css'
 import * as statesStyles from '../../resource/states.module.css'
+import type { Place } from './drill.ts'
 import * as styles from './Figure.module.css'
+import { useDrill } from './useDrill.ts'
 
 interface FigureProps {
   name: string
@@ -12,10 +15,12 @@ interface FigureProps {
   unit?: string
   /** Whether more of it is good news, bad news, or neither. */
   more?: 'good' | 'bad'
+  /** The list of what it is made of. */
+  place?: Place | undefined
 }
 
 /** A main figure, and how far it is from the one of as many days before. */
-export function Figure({ name, value, earlier, write, unit, more }: FigureProps) {
+export function Figure({ name, value, earlier, write, unit, more, place }: FigureProps) {
   return (
     <div className={styles.figureBox}>
       <dt>{name}</dt>
@@ -24,13 +29,23 @@ export function Figure({ name, value, earlier, write, unit, more }: FigureProps)
           <i className={statesStyles.bone} data-slot="bone" />
         ) : (
           <b>
-            {value === null ? '–' : write(value)}
+            {value === null ? '–' : place ? <Led place={place}>{write(value)}</Led> : write(value)}
             {value !== null && unit && <small>{unit}</small>}
           </b>
         )}
         {value != null && earlier != null && <Change by={value - earlier} write={write} more={more} />}
       </dd>
     </div>
+  )
+}
+
+function Led({ place, children }: { place: Place; children: string }) {
+  const link = useDrill()(place)
+  if (!link) return children
+  return (
+    <a className={cellsStyles.open} href={link.href} onClick={link.onClick}>
+      {children}
+    </a>
   )
 }
 

@@ -20,7 +20,7 @@ import { Figure } from './Figure.tsx'
 import { BoardStockDocument } from './gen/stockFigures.ts'
 import { Choice, Panel } from './Panel.tsx'
 import { DeadStock, StockByDay, StockByLocation, UseByItem, UseByMonth, UseByPerson, UseByPlace } from './StockCharts.tsx'
-import { BOOKS, booksOf, type StockBook, type StockFigures } from './stockBooks.ts'
+import { BOOKS, booksOf, type StockBook, type StockFigures, takenPlace } from './stockBooks.ts'
 import { asMoney } from './writing.ts'
 
 const LinkPicker = lazyThemed(
@@ -89,7 +89,7 @@ function Stock({ book, itemId }: { book: StockBook; itemId: string | null }) {
   )
   const shown = { figures, book }
   return (
-    <Panel title={t(`boards.stock.kinds.${book}`)} of={of} figures={<Main figures={figures} />}>
+    <Panel title={t(`boards.stock.kinds.${book}`)} of={of} figures={<Main {...shown} />}>
       <StockByDay {...shown} />
       <UseByMonth {...shown} itemId={itemId} picker={picker} />
       <UseByItem {...shown} />
@@ -101,13 +101,15 @@ function Stock({ book, itemId }: { book: StockBook; itemId: string | null }) {
   )
 }
 
-function Main({ figures }: { figures: StockFigures | undefined }) {
+function Main({ figures, book }: { figures: StockFigures | undefined; book: StockBook }) {
   const { t } = useTranslation()
+  const { range } = useBoard()
+  const all = { of: booksOf[book].item, filters: {} }
   return (
     <>
-      <Figure name={t('boards.stock.value')} value={figures?.value} write={asMoney} />
-      <Figure name={t('boards.stock.items')} value={figures?.items} write={String} />
-      <Figure name={t('boards.stock.used')} value={figures?.used} write={asMoney} />
+      <Figure name={t('boards.stock.value')} value={figures?.value} write={asMoney} place={all} />
+      <Figure name={t('boards.stock.items')} value={figures?.items} write={String} place={all} />
+      <Figure name={t('boards.stock.used')} value={figures?.used} write={asMoney} place={takenPlace(book, range)} />
       <Figure name={t('boards.stock.deadValue')} value={figures?.deadValue} write={asMoney} />
     </>
   )

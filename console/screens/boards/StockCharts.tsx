@@ -7,7 +7,7 @@ import { BarsCard } from './charts/BarsCard.tsx'
 import { ChartCard } from './charts/ChartCard.tsx'
 import { DayBars, DayLines } from './charts/lazyCharts.ts'
 import { SERIES } from './charts/look.ts'
-import { booksOf, entriesPlace, lyingPlace, type StockBook, type StockFigures, takenPlace } from './stockBooks.ts'
+import { booksOf, entriesPlace, lyingPlace, type StockBook, type StockFigures, takenPlace, toldApart } from './stockBooks.ts'
 import { asMoney } from './writing.ts'
 
 const HEIGHT = 232
@@ -115,11 +115,11 @@ export function UseByItem({ figures, book }: Shown) {
         { key: 'amount', head: t('boards.stock.amount'), of: (row) => row.amount, digits: 2 },
       ]}
       keyOf={(row) => row.itemId}
-      bar={({ name, unit, quantity, amount }) => ({
-        name,
-        value: Math.max(0, amount),
-        text: asMoney(amount),
-        detail: `${name}: ${quantityText(quantity, unit)}, ${asMoney(amount)}`,
+      bar={(row) => ({
+        name: toldApart(row, figures?.byItem ?? []),
+        value: Math.max(0, row.amount),
+        text: asMoney(row.amount),
+        detail: `${row.code} ${row.name}: ${quantityText(row.quantity, row.unit)}, ${asMoney(row.amount)}`,
       })}
       unit={t('boards.stock.unit.money')}
       drill={(row) => takenPlace(book, range, { [booksOf[book].key]: row.itemId })}

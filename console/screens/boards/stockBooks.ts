@@ -34,3 +34,11 @@ export const takenPlace = (book: StockBook, { from, to }: DayRange, more: Readon
 /** All entries of some days, or of an item. */
 export const entriesPlace = (book: StockBook, filters: Readonly<Record<string, string>>): Place => ({ of: booksOf[book].log, filters })
 export const lyingPlace = (book: StockBook, locationId: string): Place => ({ of: booksOf[book].lying, filters: { locationId } })
+
+interface Named {
+  readonly code: string
+  readonly name: string
+}
+/** The name of an item, with its code where another one is called the same. */
+export const toldApart = ({ code, name }: Named, all: readonly Named[]): string =>
+  all.some((other) => other.name === name && other.code !== code) ? `${name} ${code}` : name

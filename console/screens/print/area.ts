@@ -19,6 +19,13 @@ export default defineArea({
       load: () => import('./repairSheet.tsx').then((module) => module.RepairSheet),
     },
     {
+      name: 'printLeavePlan',
+      at: /^\/print\/leave-plan$/,
+      isBoard: true,
+      words: ['leave', 'shifts'],
+      load: () => import('./leavePlanSheet.tsx').then((module) => module.LeavePlanSheet),
+    },
+    {
       name: 'print',
       at: /^\/print\/(?:record|list)\/(?<of>\w+)(?:\/[1-9]\d*)?$/,
       isBoard: true,

@@ -6,7 +6,7 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import * as tableStyles from '../../kit/table.module.css'
 import { themed } from '../../kit/Ui.tsx'
 import { asSearch, type ListState, patched, readAddress } from '../../resource/address.ts'
-import { alignOf, cellOf, saidIn, textOf } from '../../resource/cells.tsx'
+import { alignOf, cellOf, saidIn } from '../../resource/cells.tsx'
 import type { AnySpec, Screen } from '../../resource/defineScreen.ts'
 import { type Column, columnsOf, FLEXIBLE, ordinaryColumns, tableWidth } from '../../resource/list/columns.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
@@ -16,6 +16,7 @@ import * as styles from './listSheet.module.css'
 import { PrintFrame } from './PrintFrame.tsx'
 import * as paperStyles from './paper.module.css'
 import { usePlantName } from './paperParts.tsx'
+import { paperText } from './paperText.ts'
 import { type AllOf, useAllOf } from './useAllOf.ts'
 import { useFilterWords } from './useFilterWords.tsx'
 
@@ -137,7 +138,7 @@ function Table({ meta, spec, words, asked: { columns }, rows }: TableProps) {
     if (own !== undefined) return own
     return meta.fields[name]?.dictionary || meta.fields[name]?.kind === 'decimal'
       ? cellOf(meta, name, row, words)
-      : textOf(meta, name, row, words)
+      : paperText(meta, name, row, words)
   }
   return (
     <table className={tableStyles.table}>

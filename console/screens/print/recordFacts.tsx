@@ -12,6 +12,7 @@ import { joinNames } from '../../resource/textWidth.ts'
 import type { ResourceWords } from '../../resource/words.ts'
 import * as paperPartsStyles from './paperParts.module.css'
 import { type Cell, Grid, Part } from './paperParts.tsx'
+import { paperText } from './paperText.ts'
 
 interface RecordFactsProps {
   meta: ResourceMeta
@@ -60,7 +61,7 @@ function factOf({ meta, spec, words, row }: RecordFactsProps, name: string): Rea
   if (own !== undefined) return own
   if (field?.accept) return <Files files={filesOf(row, field)} />
   if (field?.dictionary) return cellOf(meta, name, row, words)
-  const text = textOf(meta, name, row, words)
+  const text = paperText(meta, name, row, words)
   if (field?.kind === 'richText' && row[name]) return <RichText html={String(row[name])} />
   return field?.kind === 'longText' ? <p>{text}</p> : text
 }

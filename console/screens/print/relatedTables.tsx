@@ -4,13 +4,14 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { useCan } from '../../kit/me.ts'
 import * as tableStyles from '../../kit/table.module.css'
 import { readSort } from '../../resource/address.ts'
-import { alignOf, textOf } from '../../resource/cells.tsx'
+import { alignOf } from '../../resource/cells.tsx'
 import { listDocument } from '../../resource/documents.ts'
 import { type Backlink, backlinks, type Row } from '../../resource/meta.ts'
 import { useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import * as paperPartsStyles from './paperParts.module.css'
 import { Part } from './paperParts.tsx'
+import { paperColumns, paperText } from './paperText.ts'
 
 const PRINTED = 8
 const COLUMNS = 6
@@ -41,7 +42,7 @@ function RelatedTable({ link: { meta, field }, id }: { link: Backlink; id: strin
   })
   const answer = data?.page
   if (!answer?.total) return null
-  const names = [...new Set([meta.label, ...meta.columns])].filter((name) => name !== field && meta.fields[name]).slice(0, COLUMNS)
+  const names = paperColumns(meta, field, answer.items).slice(0, COLUMNS)
   return (
     <Part title={t(`${meta.name}.related.${field}`, { defaultValue: words.title })}>
       <table className={tableStyles.table}>
@@ -59,7 +60,7 @@ function RelatedTable({ link: { meta, field }, id }: { link: Backlink; id: strin
             <tr key={row.id}>
               {names.map((name) => (
                 <td key={name} data-align={alignOf(meta.fields[name])}>
-                  {textOf(meta, name, row, words)}
+                  {paperText(meta, name, row, words)}
                 </td>
               ))}
             </tr>

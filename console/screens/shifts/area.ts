@@ -1,5 +1,20 @@
 import { defineArea } from '../../resource/defineArea.ts'
 
 export default defineArea({
-  pages: [{ name: 'shiftBoard', path: '/shifts/board', load: () => import('./board/BoardPage.tsx').then((module) => module.BoardPage) }],
+  pages: [
+    { name: 'shiftBoard', path: '/shifts/board', load: () => import('./board/BoardPage.tsx').then((module) => module.BoardPage) },
+    {
+      name: 'leavePlan',
+      path: '/leave-plan',
+      words: ['leave'],
+      load: () => import('./leavePlan/LeavePlanPage.tsx').then((module) => module.LeavePlanPage),
+    },
+    {
+      name: 'myShifts',
+      path: '/my/shifts',
+      icon: 'calendar',
+      isEverybodys: true,
+      load: () => import('./MyShifts.tsx').then((module) => module.MyShifts),
+    },
+  ],
 })

@@ -14,6 +14,7 @@ import {
 } from '../../kernel/index.ts'
 import { equipment, equipmentPast, holiday, plant, plantRef, shift, shiftChange, shiftPast, workshop } from '../masterdata/index.ts'
 import { repairer, repairLog, reportLog, reportRun } from '../repair/index.ts'
+import { productionSchedule } from '../shifts/index.ts'
 import { config, restDaysPast } from '../system/index.ts'
 import { downtimeSummary } from './downtimeSummary.query.ts'
 
@@ -89,6 +90,7 @@ export const downtimeSummaryModel = defineReadModel('downtimeSummary', {
     holiday,
     config,
     restDaysPast,
+    productionSchedule,
     plant,
   ],
   read: ({ read }) => downtimeSummary(read),

@@ -2,6 +2,7 @@ import { businessDay, date, link, type Read, type ResourceDef } from '../../kern
 import { repairTimeLog } from '../hours/index.ts'
 import { equipment, equipmentPast, holiday, shift, shiftChange, shiftPast, workshop } from '../masterdata/index.ts'
 import { faultCategory, repairer, repairLog, reportLog, reportRun } from '../repair/index.ts'
+import { productionSchedule } from '../shifts/index.ts'
 import { config, restDaysPast } from '../system/index.ts'
 import type { AskedRange } from './figureRange.ts'
 
@@ -29,6 +30,7 @@ export const FIGURE_SOURCES: readonly ResourceDef[] = [
   holiday,
   config,
   restDaysPast,
+  productionSchedule,
 ]
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,8 @@
 import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
-import { type ShiftTerm, type ShiftTimes, shift, shiftBounds, shiftTerms } from '../masterdata/index.ts'
+import { type ShiftTerm, type ShiftTimes, shift, shiftBounds, shiftTerms, termOn } from '../masterdata/index.ts'
 import type { Span } from '../repair/index.ts'
 import { workCalendar } from '../system/index.ts'
+import { type OwnShifts, ownShifts } from './ownShifts.query.ts'
 import { clip, union } from './spans.ts'
 
 const DAY_MS = 86_400_000
@@ -34,17 +35,16 @@ interface ScheduledShift {
   readonly spans: readonly Span[]
 }
 export interface Schedule {
-  /** The time in which any shift is on; shifts that overlap count once. */
+  /** The time in which any shift of the plant is on; shifts that overlap count once. */
   readonly spans: readonly Span[]
   readonly shifts: readonly ScheduledShift[]
+  /** The time in which a machine was to run: on days on which the schedule names it its own shifts, on others those of the plant. */
+  readonly of: (machine: { readonly id: number }) => readonly Span[]
 }
 
+type DayOf = (begin: number) => string
 /** When a shift is on within a range: on the days of each of its terms as it was then. */
-function spansOf(
-  terms: readonly ShiftTerm[],
-  range: Span,
-  { begins, dayOf }: { begins: readonly number[]; dayOf: (at: number) => string },
-): Span[] {
+function spansOf(terms: readonly ShiftTerm[], range: Span, { begins, dayOf }: { begins: readonly number[]; dayOf: DayOf }): Span[] {
   let left = begins
   const spans: Span[] = []
   for (const { untilDay, isWorked, ...times } of terms) {
@@ -55,18 +55,49 @@ function spansOf(
   return spans
 }
 
-/** When the plant was to work within a range: the shifts that it worked then, on the working days of its calendar then. */
+/**
+ * When the plant was to work within a range: the shifts that it worked then, on the working days of its calendar then. Its machines work as it
+ * does but on the days on which the schedule names them, days of rest too.
+ */
 export async function scheduleOf(read: Read, range: Span): Promise<Schedule> {
-  const dayOf = (at: number) => businessDay(new Date(at), read.offsetMinutes)
-  const [rows, termsOf, calendar] = await Promise.all([
+  const dayAt = (at: number) => businessDay(new Date(at), read.offsetMinutes)
+  // Last night's shift reaches into the first day.
+  const days = { from: addDays(dayAt(range.from), -1), to: dayAt(range.to) }
+  const [rows, termsOf, calendar, named] = await Promise.all([
     read.of(shift).find({}),
     shiftTerms(read),
-    // Last night's shift reaches into the first day.
-    workCalendar(read, { from: addDays(dayOf(range.from), -1), to: dayOf(range.to) }),
+    workCalendar(read, days),
+    ownShifts(read, days),
   ])
   const ordered = rows.toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
   const begins = workingDays(range, read.offsetMinutes, calendar.isWorkingDay)
-  const all = ordered.map((one) => ({ ...one, spans: spansOf(termsOf(one), range, { begins, dayOf }) }))
+  const known = new Map(begins.map((begin) => [begin, dayAt(begin)]))
+  const dayOf: DayOf = (begin) => known.get(begin) ?? dayAt(begin)
+  const termed = ordered.map((one) => ({ one, terms: termsOf(one) }))
+  const all = termed.map(({ one, terms }) => ({ ...one, spans: spansOf(terms, range, { begins, dayOf }) }))
   const shifts = all.filter(({ status, spans }) => status === 'ENABLED' || spans.length).map(({ id, name, spans }) => ({ id, name, spans }))
-  return { shifts, spans: union(shifts.flatMap(({ spans }) => spans)) }
+  const spans = union(shifts.flatMap((one) => one.spans))
+
+  const termsOfShift = new Map(termed.map(({ one, terms }) => [one.id, terms]))
+  const ownSpans = (own: OwnShifts) => {
+    const rest = begins.filter((begin) => !own.has(dayOf(begin)))
+    const plants = termed.flatMap(({ terms }) => spansOf(terms, range, { begins: rest, dayOf }))
+    const its = [...own].flatMap(([day, shiftIds]) => {
+      const begin = dayStart(day, read.offsetMinutes).getTime()
+      // Somebody may be planned in a shift that the plant does not work any more: it is on all the same.
+      return shiftIds.flatMap((id) => {
+        const terms = termsOfShift.get(id)
+        return terms ? shiftSpans(termOn(terms, day), range, [begin]) : []
+      })
+    })
+    return union([...plants, ...its])
+  }
+  return {
+    shifts,
+    spans,
+    of({ id }) {
+      const own = named.get(id)
+      return own ? ownSpans(own) : spans
+    },
+  }
 }

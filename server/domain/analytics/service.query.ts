@@ -25,16 +25,17 @@ function countedSpans(machine: Scheduled, pasts: readonly EquipmentPast[], { ran
   return spans
 }
 
-/** Machines that were in service, in one place, all the time share one answer: that of the plant, which may still be on its way. */
+/** Machines that were in service, in one place, all the time and that the schedule does not name share one answer: that of the plant, which may still be on its way. */
 export async function serviceOf(
   read: Read,
   { range, scheduled, place = {} }: { range: Span; scheduled: Promise<Schedule>; place?: Place },
 ): Promise<Service> {
-  const [pasts, { spans: schedule }] = await Promise.all([pastsSince(read, range.from, place.equipmentId), scheduled])
+  const [pasts, plan] = await Promise.all([pastsSince(read, range.from, place.equipmentId), scheduled])
   const known = new Map<number, readonly Span[]>()
   const beginOf = ({ inServiceSince: day }: Scheduled) => (day === null ? range.from : dayStart(day, read.offsetMinutes).getTime())
   const find = (machine: Scheduled): readonly Span[] => {
     const own = pasts.get(machine.id)
+    const schedule = plan.of(machine)
     const isHere = isInService(machine) && (place.workshopId === undefined || place.workshopId === machine.workshopId)
     const begin = beginOf(machine)
     if (!own && (!isHere || begin <= range.from)) return isHere ? schedule : NONE

@@ -4,7 +4,7 @@ import { inspectionOrder } from '../inspection/index.ts'
 import { maintenanceOrder } from '../maintenance/index.ts'
 import { equipment, productionPosition, worker } from '../masterdata/index.ts'
 import { OPEN_REPORT, repairLog, reportLog } from '../repair/index.ts'
-import { awayFrom, cellsBetween, workerVacation } from '../shifts/index.ts'
+import { attendance, awayFrom, cellsBetween, workerVacation } from '../shifts/index.ts'
 import { inkCan, stockAlarms } from '../stock/index.ts'
 import type { ItemKind } from './shiftHandover.resource.ts'
 
@@ -204,24 +204,42 @@ async function canPoints({ read }: Asked): Promise<Point[]> {
   )
 }
 
-/** People who would have worked in the shift and are on leave, with their position and how long they are away. */
+/** People who would have worked in the shift: on leave, with how long they are away, or absent without it. */
 async function absencePoints({ read, shift: { date, shiftId } }: Asked): Promise<Point[]> {
   const entries = (await cellsBetween(read, date, date)).filter((entry) => entry.shiftId === shiftId)
   const away = entries.length ? await awayFrom(read, { from: date, to: date, entries }) : []
   // Somebody at two machines of a shift is missing once.
-  const missing = [...new Map(away.map((one) => [one.workerId, one])).values()].slice(0, MOST)
-  const places = missing.map(({ entryId }) => entries.find(({ id }) => id === entryId)?.positionId ?? 0)
-  const [people, positions] = await Promise.all([
-    read.of(worker).many(missing.map(({ workerId }) => workerId)),
-    read.of(productionPosition).many(places),
-  ])
-  return missing.map(({ vacation }, nth) =>
-    point({
-      kind: 'ABSENCE',
+  const onLeave = [...new Map(away.map((one) => [one.workerId, one])).values()]
+  const absent = entries.length ? await read.of(attendance).find({ date, shiftId, status: 'ABSENT', state: 'RECORDED' }) : []
+  const missing = [
+    ...onLeave.map(({ workerId, entryId, vacation }) => ({
+      workerId,
+      place: entries.find(({ id }) => id === entryId)?.positionId ?? 0,
       resource: workerVacation.name,
       recordId: vacation.id,
-      title: [people[nth]?.name, positions[nth]?.name].filter(Boolean).join(' · '),
       detail: [...new Set([vacation.beginDate, vacation.endDate])].join(' ~ '),
+    })),
+    ...absent
+      .filter(({ workerId }) => onLeave.every((one) => one.workerId !== workerId))
+      .map(({ id, workerId, remark }) => ({
+        workerId,
+        place: entries.find(({ workerIds }) => workerIds.includes(workerId))?.positionId ?? 0,
+        resource: attendance.name,
+        recordId: id,
+        detail: remark,
+      })),
+  ].slice(0, MOST)
+  const [people, positions] = await Promise.all([
+    read.of(worker).many(missing.map(({ workerId }) => workerId)),
+    read.of(productionPosition).many(missing.map(({ place }) => place)),
+  ])
+  return missing.map(({ resource, recordId, detail }, nth) =>
+    point({
+      kind: 'ABSENCE',
+      resource,
+      recordId,
+      title: [people[nth]?.name, positions[nth]?.name].filter(Boolean).join(' · '),
+      detail,
     }),
   )
 }

@@ -27,6 +27,7 @@ export {
   shiftTerms,
   shiftTermsByDay,
   shiftTimesOn,
+  termOn,
 } from './shiftTimes.query.ts'
 export {
   customer,

@@ -54,7 +54,7 @@ export async function shiftTerms(read: Read): Promise<(one: Timed) => ShiftTerm[
 }
 
 /** What held on a day, out of terms in order. */
-const termOn = (terms: readonly ShiftTerm[], day: string): ShiftTerm =>
+export const termOn = (terms: readonly ShiftTerm[], day: string): ShiftTerm =>
   terms.find(({ untilDay }) => untilDay === null || day < untilDay) as ShiftTerm
 
 /** When a shift is on, on a day. */

@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
+import { attendance } from './attendance.resource.ts'
 import { awayFrom } from './away.query.ts'
 import { leave } from './leave.ts'
 import { leaveEntitlement } from './leaveEntitlement.resource.ts'
@@ -17,6 +18,7 @@ export { leaveBetween } from './leaveBetween.ts'
 export { daysByYear, misses } from './leaveDays.ts'
 export { letterOn } from './rotation.ts'
 export {
+  attendance,
   awayFrom,
   cellsBetween,
   leaveEntitlement,

@@ -16,6 +16,7 @@ import {
   titlesOf,
 } from '../../kernel/index.ts'
 import { equipment, productionPosition, shift, shiftChange, shiftOn, shiftPast, shiftTermsByDay, worker } from '../masterdata/index.ts'
+import { attendance } from './attendance.resource.ts'
 import { leaveBetween } from './leaveBetween.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { cellsBetween } from './roster.query.ts'
@@ -34,6 +35,9 @@ const myShift = shape('MyShift', 'A shift in which the signed-in person works.',
   positionName: text({ says: 'The position.' }),
   equipmentName: text({ nullable: true, says: 'The machine, where the entry is for one.' }),
   colleagues: listOf(text(), { says: 'Who else works in that shift, at any position.' }),
+  attendance: choiceOf(attendance, 'status', { nullable: true, says: 'Whether they were there, once it has been said.' }),
+  arrivedAt: instant({ nullable: true, says: 'When they came.' }),
+  leftAt: instant({ nullable: true, says: 'When they went.' }),
 })
 const myLeave = shape('MyLeave', 'Leave of the signed-in person that is approved or awaits approval.', {
   id: link('workerVacation', { says: 'Its id.' }),
@@ -80,7 +84,8 @@ export async function shiftsOf(read: Read, workerId: number, { from, to }: { fro
     ),
   ])
   const idsOf = (key: 'shiftId' | 'positionId' | 'equipmentId') => own.map((cell) => cell[key])
-  const [shiftName, positionName, equipmentName, workerName] = await Promise.all([
+  const [marks, shiftName, positionName, equipmentName, workerName] = await Promise.all([
+    read.of(attendance).find({ workerId, state: 'RECORDED', date: [...new Set(own.map((cell) => cell.date))] }),
     titlesOf(read, shift, idsOf('shiftId')),
     titlesOf(read, productionPosition, idsOf('positionId')),
     titlesOf(read, equipment, idsOf('equipmentId')),
@@ -91,6 +96,7 @@ export async function shiftsOf(read: Read, workerId: number, { from, to }: { fro
       const term = termOf(cell.shiftId, cell.date)
       if (!term) return []
       const { from: beginsAt, until: endsAt } = shiftOn(term, cell.date, read.offsetMinutes)
+      const mark = marks.find((one) => one.date === cell.date && one.shiftId === cell.shiftId)
       return {
         date: cell.date,
         shiftId: cell.shiftId,
@@ -99,6 +105,9 @@ export async function shiftsOf(read: Read, workerId: number, { from, to }: { fro
         endsAt,
         positionName: positionName(cell.positionId) ?? '',
         equipmentName: equipmentName(cell.equipmentId),
+        attendance: mark?.status ?? null,
+        arrivedAt: mark?.arrivedAt ?? null,
+        leftAt: mark?.leftAt ?? null,
         colleagues: (beside[nth] ?? []).flatMap((id) => workerName(id) ?? []),
       }
     })
@@ -137,7 +146,7 @@ export const myShiftsModel = defineReadModel('myShifts', {
   says: 'The next two weeks of the signed-in person: shifts, leave, and requests to swap that are open.',
   permission: [],
   result: objectOf(myShifts),
-  stale: [productionSchedule, shiftSwap, workerVacation, worker, shift, shiftPast, shiftChange, productionPosition, equipment],
+  stale: [productionSchedule, attendance, shiftSwap, workerVacation, worker, shift, shiftPast, shiftChange, productionPosition, equipment],
   async read({ read: asking }) {
     const read = asking.entire
     const today = businessDay(read.now, read.offsetMinutes)

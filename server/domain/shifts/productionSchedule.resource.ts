@@ -9,6 +9,8 @@ export const productionSchedule = defineResource('productionSchedule', {
   title: 'date',
   icon: 'calendar',
   sort: '-date',
+  // Figures ask in which shifts each machine was scheduled, and read the answer from the index alone.
+  indexes: [['equipmentId', 'date', 'shiftId']],
   unique: [['date', 'shiftId', 'positionId', 'equipmentId']],
   columns: ['date', 'shiftId', 'positionId', 'equipmentId', 'workerIds', 'teamId', 'origin'],
   filters: ['date', 'shiftId', 'positionId', 'workerIds', 'teamId', 'equipmentId', 'origin'],

@@ -1,5 +1,8 @@
+import { attendance } from './attendance.resource.ts'
+import { attendanceRules, correctAttendance } from './attendance.rules.ts'
 import { changeScheduleCall, copyScheduleWeekCall } from './changeSchedule.ts'
 import { generateScheduleCall } from './generateSchedule.ts'
+import { markAttendanceCall } from './markAttendance.ts'
 import { myShiftsModel } from './myShifts.model.ts'
 import { demandRules, memberRules, qualificationRules } from './people.rules.ts'
 import { positionDemand } from './positionDemand.resource.ts'
@@ -11,14 +14,15 @@ import { shiftPattern } from './shiftPattern.resource.ts'
 import { patternRules, teamRules } from './shiftPattern.rules.ts'
 import { shiftSwap } from './shiftSwap.resource.ts'
 import { shiftTeam, shiftTeamMember } from './shiftTeam.resource.ts'
+import { signInForShiftCall, signOutOfShiftCall } from './signInForShift.ts'
 import { acceptSwap, approveSwap, refuseSwap, swapRules, withdrawSwap } from './swapSteps.ts'
 import { workerQualification } from './workerQualification.resource.ts'
 
 /** What the area holds about who works when and where. */
 export const roster = {
-  resources: [productionSchedule, shiftTeam, shiftTeamMember, shiftPattern, positionDemand, workerQualification, shiftSwap],
-  rules: [scheduleRules, memberRules, qualificationRules, demandRules, patternRules, teamRules, swapRules],
-  commands: [acceptSwap, approveSwap, refuseSwap, withdrawSwap],
+  resources: [productionSchedule, shiftTeam, shiftTeamMember, shiftPattern, positionDemand, workerQualification, shiftSwap, attendance],
+  rules: [scheduleRules, memberRules, qualificationRules, demandRules, patternRules, teamRules, swapRules, attendanceRules],
+  commands: [acceptSwap, approveSwap, refuseSwap, withdrawSwap, correctAttendance],
   readModels: [scheduleBoardModel, readyPatternsModel, myShiftsModel],
-  calls: [changeScheduleCall, copyScheduleWeekCall, generateScheduleCall],
+  calls: [changeScheduleCall, copyScheduleWeekCall, generateScheduleCall, markAttendanceCall, signInForShiftCall, signOutOfShiftCall],
 }

@@ -88,6 +88,8 @@ export const INK_EXPIRING_DAYS = 'ink.expiringDays'
 export const STOCK_LEAD_DAYS = 'stock.leadDays'
 /** A stop of at least so many minutes is explained before the shift is handed over. */
 export const EXPLAIN_STOPS = 'handover.explainMinutes'
+/** So many minutes after the beginning of a shift somebody still comes in time. */
+export const ATTENDANCE_GRACE = 'attendance.graceMinutes'
 /** How long a leave may be, which types have an entitlement, which count rest days too, and how many days beyond an entitlement may be taken. */
 export const LEAVE = {
   maxDays: 'leave.maxDays',
@@ -135,6 +137,7 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
   { configKey: INK_EXPIRING_DAYS, words: 'builtInConfig.inkExpiringDays', initial: '30', ...wholeBetween(0, 3650) },
   { configKey: STOCK_LEAD_DAYS, words: 'builtInConfig.stockLeadDays', initial: '14', ...wholeBetween(0, 365) },
   { configKey: EXPLAIN_STOPS, words: 'builtInConfig.explainStops', initial: '30', ...wholeBetween(0, 1440) },
+  { configKey: ATTENDANCE_GRACE, words: 'builtInConfig.attendanceGrace', initial: '10', ...wholeBetween(0, 240) },
   { configKey: LEAVE.maxDays, words: 'builtInConfig.leave.maxDays', initial: '190', ...wholeBetween(1, 366) },
   {
     configKey: LEAVE.entitledTypes,

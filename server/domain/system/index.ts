@@ -23,6 +23,7 @@ import { weChatLog } from './weChatLog.resource.ts'
 
 export {
   ACCEPT_WITHIN,
+  ATTENDANCE_GRACE,
   type BuiltInConfig,
   builtInConfig,
   builtInConfigs,

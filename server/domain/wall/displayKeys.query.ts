@@ -6,7 +6,12 @@ const holderOf = (display: RowOf<typeof wallDisplay>): KeyHolder | null => {
   const { id, name, plantId, language, keyHash, theme, hasAlarm, inches, distance } = display
   if (display.status !== 'ACTIVE' || !keyHash) return null
   // How long each page stands; 0 leaves it out.
-  const seconds = { downtime: display.downtimeSeconds, faults: display.faultsSeconds, repairs: display.repairsSeconds }
+  const seconds = {
+    downtime: display.downtimeSeconds,
+    faults: display.faultsSeconds,
+    repairs: display.repairsSeconds,
+    schedule: display.scheduleSeconds,
+  }
   return { id, name, plantId, language, keyHash, settings: { language, theme, seconds, hasAlarm, inches, distance } }
 }
 

@@ -28,6 +28,7 @@ export const wallDisplay = defineResource('wallDisplay', {
     downtimeSeconds: int({ default: 30, min: 0, max: 3600 }),
     faultsSeconds: int({ default: 20, min: 0, max: 3600 }),
     repairsSeconds: int({ default: 20, min: 0, max: 3600 }),
+    scheduleSeconds: int({ default: 20, min: 0, max: 3600 }),
     /** A machine that stops takes the screen over until somebody accepts the report. */
     hasAlarm: flag({ default: true }),
     /** Diagonal in inches and distance of the eyes in metres decide the smallest text. */

@@ -8,7 +8,7 @@ import { PlantRef } from './plantRef.ts'
 
 const HASH = 'Lower-case hex SHA-256 of the password that was typed.'
 
-@ObjectType({ simpleResolvers: true, description: 'The account of the caller.' })
+@ObjectType('Account', { simpleResolvers: true, description: 'The account of the caller.' })
 class Account {
   @Field(() => String, { description: 'User name.' }) username!: string
   @Field(() => String, { description: 'Name of the person.' }) name!: string
@@ -23,7 +23,7 @@ class Account {
   @Field(() => GraphQLMoment, { nullable: true, description: 'When the user last signed in.' }) lastLoginAt!: Date | null
   @Field(() => Int, { description: 'Recovery codes that have not been used.' }) recoveryCodesLeft!: number
 }
-@ObjectType({ simpleResolvers: true, description: 'One session of the caller.' })
+@ObjectType('MySession', { simpleResolvers: true, description: 'One session of the caller.' })
 class MySession {
   @Field(() => ID, { description: 'Its id.' }) id!: number
   @Field(() => String, { description: 'Address that it was opened from.' }) ip!: string
@@ -33,23 +33,26 @@ class MySession {
   @Field(() => GraphQLMoment, { description: 'When it was last used, to half a minute.' }) lastSeenAt!: Date
   @Field(() => Boolean, { description: 'Whether it is the one that asks.' }) current!: boolean
 }
-@ObjectType({ simpleResolvers: true, description: 'What an authenticator app needs; shown until it is confirmed, never again.' })
+@ObjectType('TwoFactorStart', {
+  simpleResolvers: true,
+  description: 'What an authenticator app needs; shown until it is confirmed, never again.',
+})
 class TwoFactorStart {
   @Field(() => String, { description: 'The shared secret in base 32, to be typed.' }) secret!: string
   @Field(() => String, { description: 'The same as an otpauth:// address, to be shown as a QR code.' }) url!: string
 }
-@ObjectType({ simpleResolvers: true, description: 'Something that the caller set up.' })
+@ObjectType('Preference', { simpleResolvers: true, description: 'Something that the caller set up.' })
 class Preference {
   @Field(() => String, { description: 'Its name.' }) key!: string
   @Field(() => String, { description: 'JSON.' }) value!: string
 }
-@InputType({ description: 'What people may change of their own account.' })
+@InputType('AccountInput', { description: 'What people may change of their own account.' })
 class AccountInput {
   @Field(() => String, { nullable: true, description: 'Mobile number.' }) mobile?: string | null
   @Field(() => String, { nullable: true, description: 'E-mail address.' }) email?: string | null
   @Field(() => String, { nullable: true, description: 'UNKNOWN, MALE, FEMALE or CONFIDENTIAL.' }) gender?: string
 }
-@InputType({ description: 'A change of password.' })
+@InputType('ChangePasswordInput', { description: 'A change of password.' })
 class ChangePasswordInput {
   @Field(() => String, { description: HASH }) oldPassword!: string
   @Field(() => String, { description: HASH }) newPassword!: string

@@ -6,7 +6,7 @@ import { GraphQLMoment } from '../scalars.ts'
 
 const simple = { simpleResolvers: true }
 
-@ObjectType({ ...simple, description: 'What somebody is called for, as far as the person who was called needs to know it.' })
+@ObjectType('CallOfLink', { ...simple, description: 'What somebody is called for, as far as the person who was called needs to know it.' })
 class CallOfLink {
   @Field(() => String, { description: 'Who was called.' }) name!: string
   @Field(() => String, { description: 'Number of the report.' }) reportNo!: string
@@ -15,7 +15,7 @@ class CallOfLink {
   @Field(() => String, { description: 'LOW, NORMAL, HIGH or STOP.' }) urgency!: string
   @Field(() => GraphQLMoment, { description: 'When it was reported.' }) since!: Date
 }
-@ObjectType({ ...simple, description: 'What came of answering a call by its link.' })
+@ObjectType('CallByLinkAnswer', { ...simple, description: 'What came of answering a call by its link.' })
 class CallByLinkAnswer {
   @Field(() => String, { description: 'The report that is taken on.' }) reportNo!: string
   @Field(() => Boolean, { description: 'Whether the repair is theirs now; otherwise somebody has still to choose a repairer.' })

@@ -5,12 +5,12 @@ import { Public, RequirePermission } from '../permission.ts'
 import { GraphQLMoment } from '../scalars.ts'
 import { LoginAnswer, originOf } from './loginAnswer.ts'
 
-@InputType({ description: 'What an auto-login link says.' })
+@InputType('AutoLoginInput', { description: 'What an auto-login link says.' })
 class AutoLoginInput {
   @Field(() => String, { description: 'Mobile number of the user.' }) mobile!: string
   @Field(() => String, { nullable: true, description: 'Key of the link; may be left out from trusted addresses only.' }) key?: string | null
 }
-@InputType({ description: 'What an auto-login link is to be for.' })
+@InputType('IssueAutoLoginLinkInput', { description: 'What an auto-login link is to be for.' })
 class IssueAutoLoginLinkInput {
   @Field(() => String, { description: 'What it is for, to recognise it by.' }) purpose!: string
   @Field(() => Int, { defaultValue: 24, description: 'How long it opens anything, 1 to 720 hours.' }) hours!: number
@@ -19,7 +19,10 @@ class IssueAutoLoginLinkInput {
   @Field(() => ID, { nullable: true, description: 'The plant in which its sessions begin.' }) plantId?: string | null
   @Field(() => String, { nullable: true, description: 'Page to open after log-in.' }) landingPage?: string | null
 }
-@ObjectType({ simpleResolvers: true, description: 'A new auto-login link. The key is shown this once; only its hash is kept.' })
+@ObjectType('IssuedAutoLoginLink', {
+  simpleResolvers: true,
+  description: 'A new auto-login link. The key is shown this once; only its hash is kept.',
+})
 class IssuedAutoLoginLink {
   @Field(() => ID, { description: 'Its id.' }) id!: number
   @Field(() => String, { description: 'Address to open, relative to this server.' }) url!: string

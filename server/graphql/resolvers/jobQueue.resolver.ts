@@ -34,7 +34,7 @@ const SIZE_MAX = 100
 /** Far beyond what the queue keeps. */
 const NO_MAX = 100_000
 
-@ObjectType({ simpleResolvers: true, description: 'How many jobs are in each state.' })
+@ObjectType('QueueCounts', { simpleResolvers: true, description: 'How many jobs are in each state.' })
 class QueueCounts implements Record<JobState, number> {
   @Field(() => Int, { description: 'Waiting for a worker.' }) waiting!: number
   @Field(() => Int, { description: 'Running.' }) active!: number
@@ -42,14 +42,14 @@ class QueueCounts implements Record<JobState, number> {
   @Field(() => Int, { description: 'Given up after all tries.' }) failed!: number
   @Field(() => Int, { description: 'Done and still remembered.' }) completed!: number
 }
-@ObjectType({ simpleResolvers: true, description: 'A job that is made again and again.' })
+@ObjectType('QueueSchedule', { simpleResolvers: true, description: 'A job that is made again and again.' })
 class QueueSchedule implements BoardSchedule {
   @Field(() => String, { description: 'Name of the job.' }) name!: string
   @Field(() => GraphQLMoment, { nullable: true, description: 'When it runs next.' }) next!: Date | null
   @Field(() => Int, { nullable: true, description: 'Milliseconds between two runs, where its pace is fixed.' }) everyMs!: number | null
   @Field(() => GraphQLClock, { nullable: true, description: 'Time of the business day, where it runs once a day.' }) dailyAt!: string | null
 }
-@ObjectType({ simpleResolvers: true, description: 'The job queue of this installation.' })
+@ObjectType('JobQueueState', { simpleResolvers: true, description: 'The job queue of this installation.' })
 class JobQueueState {
   @Field(() => Boolean, { description: 'Whether this process reaches it now. While it does not, jobs wait in the base.' }) isOpen!: boolean
   @Field(() => QueueHome, { nullable: true, description: 'Where it lives; null while it is not open.' }) home!: string | null
@@ -59,7 +59,7 @@ class JobQueueState {
   @Field(() => [QueueSchedule], { description: 'What runs by itself, the next first; nothing where it is not the whole queue.' })
   schedules!: readonly QueueSchedule[]
 }
-@ObjectType({ simpleResolvers: true, description: 'One job of the queue.' })
+@ObjectType('QueueJob', { simpleResolvers: true, description: 'One job of the queue.' })
 class QueueJob implements BoardJob {
   @Field(() => ID, { description: 'Its id.' }) id!: string
   @Field(() => String, { description: 'Which kind of job it is.' }) name!: string
@@ -77,7 +77,7 @@ class QueueJob implements BoardJob {
   @Field(() => String, { nullable: true, description: 'What it answered, as JSON, cut at 1,000 characters.' }) result!: string | null
   @Field(() => Boolean, { description: 'Whether a schedule made it.' }) isScheduled!: boolean
 }
-@ObjectType({ simpleResolvers: true, description: 'One page of the jobs in one state.' })
+@ObjectType('QueueJobPage', { simpleResolvers: true, description: 'One page of the jobs in one state.' })
 class QueueJobPage {
   @Field(() => Int, { description: 'Jobs in this state.' }) total!: number
   @Field(() => [QueueJob], { description: 'The jobs of this page: what comes next first, what has ended newest first.' }) items!: QueueJob[]

@@ -3,13 +3,13 @@ import type { Context } from '../context.ts'
 import { GraphQLMoment } from '../scalars.ts'
 import { PlantRef } from './plantRef.ts'
 
-@ObjectType({ simpleResolvers: true, description: 'A role of a user.' })
+@ObjectType('RoleRef', { simpleResolvers: true, description: 'A role of a user.' })
 class RoleRef {
   @Field(() => ID, { description: 'Its id.' }) id!: number
   @Field(() => String, { description: 'Its name.' }) name!: string
   @Field(() => String, { description: 'Its key, the same in every language.' }) key!: string
 }
-@ObjectType({ simpleResolvers: true, description: 'The signed-in user.' })
+@ObjectType('SessionUser', { simpleResolvers: true, description: 'The signed-in user.' })
 export class SessionUser {
   @Field(() => ID, { description: 'Its id.' }) id!: number
   @Field(() => String, { description: 'User name.' }) username!: string
@@ -17,7 +17,10 @@ export class SessionUser {
   @Field(() => [RoleRef], { description: 'Enabled roles.' }) roles!: readonly RoleRef[]
   @Field(() => String, { nullable: true, description: 'Page to open after log-in.' }) landingPage!: string | null
 }
-@ObjectType({ simpleResolvers: true, description: 'A new session; or, when a second step is needed, a ticket for it and nothing else.' })
+@ObjectType('LoginAnswer', {
+  simpleResolvers: true,
+  description: 'A new session; or, when a second step is needed, a ticket for it and nothing else.',
+})
 export class LoginAnswer {
   @Field(() => Boolean, { description: 'Whether the code of an authenticator app is asked for: see loginStep2.' }) needStep2!: boolean
   @Field(() => String, { nullable: true, description: 'Stands for the first step, for five minutes and one session.' })

@@ -6,7 +6,7 @@ import { RequirePermission } from '../permission.ts'
 
 const simple = { simpleResolvers: true }
 
-@ObjectType({ ...simple, description: 'The signed-in person was told something, or has read it.' })
+@ObjectType('MyNoticesChanged', { ...simple, description: 'The signed-in person was told something, or has read it.' })
 class MyNoticesChanged {
   @Field(() => Int, { description: 'How many notices are unread.' }) unread!: number
 }

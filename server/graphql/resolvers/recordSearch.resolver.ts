@@ -9,7 +9,7 @@ const MOST = 50
 /** Room that is kept for records of the person's other plants, however many this one has. */
 const ELSEWHERE = 5
 
-@ObjectType({ simpleResolvers: true, description: 'A record that was found by what people call it.' })
+@ObjectType('RecordHit', { simpleResolvers: true, description: 'A record that was found by what people call it.' })
 class RecordHit {
   @Field(() => String, { description: 'Name of the resource, such as reportLog.' }) resource!: string
   @Field(() => ID, { description: 'Its id.' }) id!: number
@@ -18,7 +18,7 @@ class RecordHit {
   @Field(() => PlantRef, { nullable: true, description: 'Another plant of the caller in which it lies; empty for what is found here.' })
   plant!: PlantRef | null
 }
-@ObjectType({ simpleResolvers: true, description: 'Records of any kind by number or name.' })
+@ObjectType('RecordSearch', { simpleResolvers: true, description: 'Records of any kind by number or name.' })
 class RecordSearch {
   @Field(() => [RecordHit], { description: 'The closest ones first, then those of other plants.' }) hits!: RecordHit[]
   @Field(() => Boolean, { description: 'Time ran out before every kind of record had been asked.' }) isPartial!: boolean

@@ -4,7 +4,7 @@ import { actorOf, type Context } from '../context.ts'
 import { RequirePermission } from '../permission.ts'
 import { GraphQLMoment } from '../scalars.ts'
 
-@ObjectType({ simpleResolvers: true, description: 'Records of a list may have changed: whoever shows them looks again.' })
+@ObjectType('RecordsChanged', { simpleResolvers: true, description: 'Records of a list may have changed: whoever shows them looks again.' })
 export class RecordsChanged {
   @Field(() => String, { description: 'Name of the resource.' }) resource!: string
   @Field(() => GraphQLMoment, { description: 'When the server noticed.' }) at!: Date

@@ -49,12 +49,12 @@ class View {
   @Field(() => Boolean, { description: 'Whether it belongs to the caller.' }) isOwn!: boolean
   @Field(() => Boolean, { description: 'Whether the caller may change it.' }) canChange!: boolean
 }
-@ObjectType({ simpleResolvers: true, description: 'A role that a view can be shared with.' })
+@ObjectType('ViewRole', { simpleResolvers: true, description: 'A role that a view can be shared with.' })
 class ViewRole {
   @Field(() => ID, { description: 'Its id.' }) id!: number
   @Field(() => String, { description: 'Its name.' }) name!: string
 }
-@InputType({ description: 'A view to keep.' })
+@InputType('CreateSavedViewInput', { description: 'A view to keep.' })
 class CreateSavedViewInput {
   @Field(() => String, { description: 'Name of the resource whose list it is.' }) resource!: string
   @Field(() => String, { description: 'Its name, at most 40 characters.' }) name!: string
@@ -63,7 +63,7 @@ class CreateSavedViewInput {
   refreshSeconds?: number | null
   @Field(() => String, { description: 'JSON of at most 8,000 characters.' }) state!: string
 }
-@InputType({ description: 'What is to change of a view.' })
+@InputType('UpdateSavedViewInput', { description: 'What is to change of a view.' })
 class UpdateSavedViewInput {
   @Field(() => String, { nullable: true, description: 'Its name, at most 40 characters.' }) name?: string
   @Field(() => String, { nullable: true, description: 'Name of its icon.' }) icon?: string | null

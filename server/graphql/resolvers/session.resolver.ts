@@ -8,7 +8,7 @@ import { GraphQLMoment } from '../scalars.ts'
 import { LoginAnswer, originOf, SessionUser } from './loginAnswer.ts'
 import { PlantRef } from './plantRef.ts'
 
-@ObjectType({ simpleResolvers: true, description: 'A log-in that the demo data brought along.' })
+@ObjectType('DemoLogin', { simpleResolvers: true, description: 'A log-in that the demo data brought along.' })
 export class DemoLogin {
   @Field(() => String, { description: 'User name.' }) username!: string
   @Field(() => String, { description: 'Password as it is typed.' }) password!: string
@@ -16,7 +16,7 @@ export class DemoLogin {
   @Field(() => String, { description: 'Role of the person.' }) role!: string
   @Field(() => String, { description: 'What the role may do, in a few words.' }) permissionsHint!: string
 }
-@ObjectType({ simpleResolvers: true, description: 'This installation, as anybody may see it.' })
+@ObjectType('Site', { simpleResolvers: true, description: 'This installation, as anybody may see it.' })
 class Site {
   @Field(() => String, { description: 'Name of the product.' }) name!: string
   @Field(() => String, { description: 'Word that tells a trial system from the real one; empty in production.' }) environment!: string
@@ -25,7 +25,7 @@ class Site {
   utcOffset!: string
   @Field(() => [DemoLogin], { description: 'Usable log-ins, in demo mode only.' }) demoLogins!: readonly DemoLogin[]
 }
-@ObjectType({ simpleResolvers: true, description: 'One entry of the sidebar.' })
+@ObjectType('MenuNode', { simpleResolvers: true, description: 'One entry of the sidebar.' })
 class MenuNode {
   @Field(() => ID, { description: 'Its id.' }) id!: string
   @Field(() => String, { description: 'Path in the console, or the address that it opens.' }) path!: string
@@ -39,7 +39,7 @@ class MenuNode {
   @Field(() => String, { nullable: true, description: 'Tag that opens it; everybody may when empty.' }) permission!: string | null
   @Field(() => [MenuNode], { description: 'Entries below it.' }) children!: readonly MenuEntry[]
 }
-@ObjectType({ simpleResolvers: true, description: 'The session of the caller.' })
+@ObjectType('Me', { simpleResolvers: true, description: 'The session of the caller.' })
 class Me {
   @Field(() => SessionUser, { description: 'Who is signed in.' }) user!: SessionUser
   @Field(() => [PlantRef], { description: 'Plants to choose from.' }) plants!: readonly PlantRef[]
@@ -55,18 +55,18 @@ class Me {
   @Field(() => GraphQLMoment, { nullable: true, description: 'When the token ends unless it is renewed; empty over a socket.' })
   expiresAt!: Date | null
 }
-@ObjectType({ simpleResolvers: true, description: 'A token for another plant.' })
+@ObjectType('SwitchPlantAnswer', { simpleResolvers: true, description: 'A token for another plant.' })
 class SwitchPlantAnswer {
   @Field(() => String, { description: 'Works in the other plant; the one used so far goes on in its own.' }) token!: string
   @Field(() => GraphQLMoment, { description: 'When the token ends unless it is renewed.' }) expiresAt!: Date
   @Field(() => ID, { description: 'The plant that the new token works in.' }) currentPlantId!: number
 }
-@InputType({ description: 'Who wants to sign in.' })
+@InputType('LoginInput', { description: 'Who wants to sign in.' })
 class LoginInput {
   @Field(() => String, { description: 'User name.' }) username!: string
   @Field(() => String, { description: 'Lower-case hex SHA-256 of the password that was typed.' }) password!: string
 }
-@InputType({ description: 'The second step of a log-in.' })
+@InputType('LoginStep2Input', { description: 'The second step of a log-in.' })
 class LoginStep2Input {
   @Field(() => String, { description: 'What the first step answered.' }) ticket!: string
   @Field(() => String, { description: 'Six digits of the authenticator app, or a recovery code.' }) code!: string

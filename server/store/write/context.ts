@@ -1,4 +1,4 @@
-import type { ResourceDef } from '../../kernel/index.ts'
+import { once, type ResourceDef } from '../../kernel/index.ts'
 import { type DynamicTable, dynamicTable } from '../dynamicTables.ts'
 import type { Engine } from '../engine.ts'
 import type { IdentityMap } from '../identityMap.ts'
@@ -25,12 +25,14 @@ export interface WriteContext {
 }
 export type Values = Record<string, unknown>
 
+const linkKeysOf = once((resource: ResourceDef) => linkFields(resource).map(([key]) => key))
+
 export const writeContextOf = (source: WriteSource, resource: ResourceDef): WriteContext => ({
   source,
   resource,
   table: dynamicTable(source.tables, resource),
   rows: rowsOf(source, resource),
-  linkKeys: linkFields(resource).map(([key]) => key),
+  linkKeys: linkKeysOf(resource),
 })
 
 /** One step of a write: it works on what the steps before it left, and refuses the whole write by throwing. */

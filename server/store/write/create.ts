@@ -3,7 +3,7 @@ import { refuseAdding } from '../beyond.ts'
 import type { DynamicRow } from '../dynamicTables.ts'
 import { sanitized } from '../richText.ts'
 import { spelled } from '../spelling.ts'
-import { storedFields } from '../tableSpec.ts'
+import { defaultedFields, seriesFields } from '../tableSpec.ts'
 import { guarded } from './baseRefusals.ts'
 import { onlyLinks, plantOf, takeSteps, type Values, type WriteContext, type WriteStep, withoutLinks } from './context.ts'
 import { insertRows } from './insertRow.ts'
@@ -27,10 +27,9 @@ const refuseAddingHere: Step = ({ source, resource }) => refuseAdding(source, re
 
 /** Numbers of series that nobody gave. Rows of a former system keep the numbers they had; the counter knows nothing of them. */
 const giveNumbers: Step = async ({ source, resource }, creation) => {
-  for (const [key, { options }] of storedFields(resource)) {
-    if (!options.series) continue
+  for (const [key, series] of seriesFields(resource)) {
     const wanting = creation.values.filter((values) => values[key] === undefined).length
-    const numbers = wanting ? (await nextNumbers(source, options.series, wanting)).values() : undefined
+    const numbers = wanting ? (await nextNumbers(source, series, wanting)).values() : undefined
     creation.values = creation.values.map((values) => (values[key] === undefined ? { ...values, [key]: numbers?.next().value } : values))
   }
 }
@@ -39,10 +38,9 @@ const complete: Step = async ({ source, resource }, creation) => {
   const out: Values[] = []
   for (const values of creation.values) {
     const full: Values = { ...values }
-    for (const [key, { kind, options }] of storedFields(resource))
-      if (full[key] === undefined && options.default !== undefined && !options.series)
-        full[key] = kind === 'instant' ? source.now : options.default
-    out.push({ ...full, ...(await sanitized(resource, full)), ...(await spelled(resource, full)) })
+    for (const [key, { kind, options }] of defaultedFields(resource))
+      if (full[key] === undefined) full[key] = kind === 'instant' ? source.now : options.default
+    out.push(Object.assign(full, await sanitized(resource, full), await spelled(resource, full)))
   }
   creation.values = out
 }

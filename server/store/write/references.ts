@@ -3,6 +3,7 @@ import { type FieldDef, type FieldFault, invalid, Refusal, type ResourceDef } fr
 import { column, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
 import type { IdentityMap } from '../identityMap.ts'
 import { rowsOf, type Source } from '../rows.ts'
+import { pointingFields, wordFields } from '../tableSpec.ts'
 import { goesWithPlant, isPlant } from './plantRows.ts'
 
 /** What a unit of work has seen already need not be read again. */
@@ -12,7 +13,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) :
 
 /** Reads what many rows point at in one go, so that checking each of them asks no more. */
 export async function seeReferences(source: Checking, resource: ResourceDef, rows: readonly Record<string, unknown>[]): Promise<void> {
-  for (const [key, field] of Object.entries(resource.fields)) {
+  for (const [key, field] of pointingFields(resource)) {
     const target = field.target ? source.tables.registry.get(field.target) : undefined
     const ids = target ? [...new Set(rows.flatMap((row) => (row[key] == null ? [] : listOf(row[key]))))] : []
     if (target && ids.length) await source.seen.many(target, ids, (some) => rowsOf(source, target).many(some))
@@ -29,10 +30,9 @@ export async function checkReferences(
   { row, keys }: { row: Record<string, unknown>; keys: readonly string[] },
 ) {
   const faults: FieldFault[] = []
-  for (const key of keys) {
-    const field = resource.fields[key]
-    const target = field?.target ? source.tables.registry.get(field.target) : undefined
-    if (!field || !target || row[key] == null) continue
+  for (const [key, field] of pointingFields(resource)) {
+    const target = row[key] != null && keys.includes(key) ? source.tables.registry.get(field.target ?? '') : undefined
+    if (!target) continue
     const find = (ids: readonly number[]) => rowsOf(source, target).many(ids)
     const found = await source.seen.many(target, listOf(row[key]), find)
     const { dependsOn } = field.options
@@ -42,16 +42,15 @@ export async function checkReferences(
       faults.push({ field: key, rule: 'dependsOn', params: { field: `${resource.name}.fields.${dependsOn.field}` } })
     }
   }
-  for (const key of keys)
-    if (!(await isInDictionary(source, resource.fields[key], row[key]))) faults.push({ field: key, rule: 'dictionary' })
+  for (const [key, field] of wordFields(resource))
+    if (row[key] != null && keys.includes(key) && !(await isInDictionary(source, field, row[key])))
+      faults.push({ field: key, rule: 'dictionary' })
   if (faults.length) throw invalid(faults)
 }
 
 /** Texts that are entries of a dictionary must be one that is there, switched on or not: history keeps its words. */
-async function isInDictionary(source: Checking, field: FieldDef | undefined, value: unknown): Promise<boolean> {
-  if (!field?.options.dictionary || value == null) return true
-  return source.seen.word(`${field.options.dictionary} ${value}`, () => lookUpWord(source, field, value))
-}
+const isInDictionary = (source: Checking, field: FieldDef, value: unknown): Promise<boolean> =>
+  source.seen.word(`${field.options.dictionary} ${value}`, () => lookUpWord(source, field, value))
 async function lookUpWord(source: Source, field: FieldDef, value: unknown): Promise<boolean> {
   const { inRole } = source.tables
   const [type] = await rowsOf(source, inRole('dictionary')).find({ dictType: field.options.dictionary })

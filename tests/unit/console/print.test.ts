@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '../../../console/resource/address.ts'
+import { listDocument } from '../../../console/resource/documents.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 import { printAddress, recordPrintAddress } from '../../../console/resource/printAddress.ts'
 import { cssText, pageStyle } from '../../../console/screens/print/cssText.ts'
 import { withoutHoles } from '../../../console/screens/print/paperParts.tsx'
+import { paperColumns, paperText } from '../../../console/screens/print/paperText.ts'
 
 describe('a printed page', () => {
   it('says what it is and which page, whatever is in its title', () => {
@@ -42,6 +44,26 @@ describe('a printed page', () => {
         ['c', '', true],
       ]),
     ).toEqual(['a', 'b', 'C'])
+  })
+})
+
+describe('a part on paper', () => {
+  const line = metaOf('maintenanceOrderPart')
+  const row = {
+    id: '1',
+    title: '接近开关',
+    actions: [],
+    partName: '接近开关',
+    quantity: 1,
+    part: { id: '7', title: '接近开关', code: 'DQ-E2B' },
+  }
+  it('is told from others of its name by its code', () => {
+    expect(paperText(line, 'partId', row, {} as never)).toBe('DQ-E2B 接近开关')
+    expect(JSON.stringify(listDocument(line))).toContain('"code"')
+  })
+  it('is named once, unless it was called otherwise', () => {
+    expect(paperColumns(line, 'orderId', [row])).toEqual(['partId', 'quantity'])
+    expect(paperColumns(line, 'orderId', [row, { ...row, title: '旧名称' }])).toEqual(['partName', 'partId', 'quantity'])
   })
 })
 

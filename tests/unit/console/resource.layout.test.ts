@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutHoles } from '../../../console/resource/form/layout.ts'
 import { formFields } from '../../../console/resource/form/RecordDialog.tsx'
-import { namesPerson } from '../../../console/resource/form/useMine.ts'
+import { mayBeMe } from '../../../console/resource/form/useMine.ts'
 import type { Fields } from '../../../console/resource/form/values.ts'
 import { laidOut } from '../../../console/resource/list/CardList.tsx'
 import { columnsOf } from '../../../console/resource/list/columns.ts'
@@ -24,11 +24,13 @@ describe('a form', () => {
   })
 
   it('presets the person who fills it in where a person of the plant is asked for', () => {
-    const preset = (name: 'reportLog' | 'repairTimeLog' | 'equipment') =>
-      formFields(metaOf(name), {}).flatMap(([key, meta]) => (namesPerson(meta) ? [key] : []))
+    const preset = (name: 'reportLog' | 'repairTimeLog' | 'equipment' | 'shiftSwap') =>
+      formFields(metaOf(name), {}).flatMap(([key, meta]) => (mayBeMe(meta) ? [key] : []))
     expect(preset('reportLog')).toEqual(['reporterId'])
     expect(preset('repairTimeLog')).toEqual(['repairerId'])
     expect(preset('equipment')).toEqual([])
+    // Whoever asks is oneself, the colleague is not.
+    expect(preset('shiftSwap')).toEqual(['fromWorkerId'])
   })
 })
 

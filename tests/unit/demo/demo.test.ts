@@ -18,6 +18,7 @@ import {
   sparePart,
   sparePartLog,
   stocktake,
+  stocktakeLine,
   storageLocation,
 } from '../../../server/domain/stock/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
@@ -128,6 +129,15 @@ describe('demo data', () => {
     )
     const takes = await all.of(stocktake).find({ state: 'COUNTING' })
     expect(takes.map(({ kind, plantId }) => [kind, plantId])).toEqual([['PARTS', 1]])
+    const [waiting] = await all.of(stocktake).find({ state: 'SUBMITTED' })
+    const counters = await all.of(stocktake).linksOf('counterIds', [waiting?.id ?? 0])
+    const names = await all.of(user).many(counters.get(waiting?.id ?? 0) ?? [])
+    // The manager, who approves it, has counted nothing of it.
+    expect(names.map((one) => one?.username)).toEqual(['storekeeper'])
+    const lines = await all.of(stocktakeLine).find({ stocktakeId: waiting?.id })
+    expect(lines.every(({ state }) => state === 'COUNTED')).toBe(true)
+    expect(waiting).toMatchObject({ lineCount: lines.length, differentLines: lines.filter((one) => one.counted !== one.booked).length })
+    expect(waiting?.differentLines).toBeGreaterThan(0)
     const places = await read(1).of(storageLocation).find({})
     const depth = (id: number | null): number => (id === null ? 0 : 1 + depth(places.find((one) => one.id === id)?.parentId ?? null))
     expect(Math.max(...places.map(({ id }) => depth(id)))).toBe(3)

@@ -9,7 +9,10 @@ import { argsOf } from '../../../server/live/operations.ts'
 import { documentFor } from '../../support/documents.ts'
 
 /** The one list of what a wall may ask for: live, or read once. */
-const SUMMARIES = ['downtimeSummary', 'faultSummary', 'repairSummary'].flatMap((name) => [`Query.${name}`, `Subscription.${name}`])
+const SUMMARIES = ['downtimeSummary', 'faultSummary', 'repairSummary', 'scheduleSummary'].flatMap((name) => [
+  `Query.${name}`,
+  `Subscription.${name}`,
+])
 
 let api: Awaited<ReturnType<typeof buildApi>>
 let graphql: ReturnType<typeof overSocket>

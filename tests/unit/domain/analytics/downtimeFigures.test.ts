@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { downtimeFigures, downtimeSummary, equipmentFigures } from '../../../../server/domain/analytics/index.ts'
+import { productionSchedule } from '../../../../server/domain/shifts/index.ts'
 import { makePlant } from '../../../support/factories.ts'
 import { equipment, holiday, reportLog, shift } from '../repair/names.ts'
 import { MINUTE, openShop, refusal, type Shop } from '../shop.ts'
@@ -107,6 +108,8 @@ describe('stop hours', () => {
   })
 })
 
+const ofMachine = (from: string, to = from) => equipmentFigures(shop.read(), { equipmentId: shop.machine.id, from: day(from), to: day(to) })
+
 describe('availability and MTBF', () => {
   it('count stop time in scheduled time alone', async () => {
     await shop.row(shift, { name: '早班', beginTime: '07:00', endTime: '15:00' })
@@ -166,6 +169,33 @@ describe('availability and MTBF', () => {
     expect(await figures('19', '20')).toMatchObject({ scheduledHours: 0, availability: null, byDay: [] })
   })
 
+  it('count the shifts in which a machine was scheduled, on days on which it was: planned standing is no loss', async () => {
+    await shop.shifts()
+    const [early, , night] = await shop.read().of(shift).find({})
+    const other = await shop.row(equipment, {})
+    const entry = (date: string, one: typeof early, equipmentId: number | null = shop.machine.id) =>
+      shop.row(productionSchedule, { date: day(date), shiftId: one?.id, equipmentId })
+    const scheduled = await entry('16', early)
+    await entry('16', night, null)
+    await stood('16 06:00', '16 08:00')
+    await stood('16 20:00', '16 22:00')
+    // Until seven the plant's night of the 15th, then its own early shift: 15 hours, of which two were lost. Nobody was to run it at 20:00.
+    const monday = await figures('16')
+    expect(monday.byMachine).toMatchObject([
+      { equipmentId: shop.machine.id, stopHours: 4, availability: 0.8667 },
+      { equipmentId: other.id, stopHours: 0, availability: 1 },
+    ])
+    expect([monday.scheduledHours, monday.availability]).toEqual([39, 0.9487])
+    expect(await ofMachine('16')).toMatchObject({ stopHours: 4, availability: 0.8667 })
+    // Its night from the 16th is not worked, so Tuesday begins at seven: 17 hours and the 24 of the other.
+    expect((await figures('17')).scheduledHours).toBe(41)
+    // On a day of rest it works if it was scheduled: the seven hours of the night before, twice, and its own eight.
+    await shop.row(holiday, { holidayType: 'HOLIDAY', beginDate: day('16'), endDate: day('16') })
+    expect((await figures('16')).scheduledHours).toBe(22)
+    await shop.remove(productionSchedule, scheduled)
+    expect((await figures('16')).scheduledHours).toBe(14)
+  })
+
   it('have no MTBF of a machine without a stop', async () => {
     await shop.shifts()
     expect((await figures('16')).byMachine).toMatchObject([{ stopCount: 0, mtbfHours: null, availability: 1 }])
@@ -183,9 +213,6 @@ describe('availability and MTBF', () => {
 })
 
 describe('the figures of one machine', () => {
-  const ofMachine = (from: string, to = from) =>
-    equipmentFigures(shop.read(), { equipmentId: shop.machine.id, from: day(from), to: day(to) })
-
   it('are those of its row among the machines, with the stops behind them', async () => {
     await shop.shifts()
     await stood('15 22:00', '16 02:00', { acceptedAt: at('15 22:30') })

@@ -54,8 +54,8 @@ describe('the days of a plant by shifts', () => {
         positionName: '机长',
         equipmentName: '凹印机 3 号',
         people: [
-          { name: '陈建军', isOnLeave: false },
-          { name: '刘洋', isOnLeave: true },
+          { name: '陈建军', state: 'EXPECTED' },
+          { name: '刘洋', state: 'ON_LEAVE' },
         ],
       },
     ])

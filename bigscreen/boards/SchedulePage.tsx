@@ -1,0 +1,93 @@
+import { memo, useMemo } from 'react'
+import type { Room } from '../../console/shared/wallText.ts'
+import { type Say, useSay } from '../language.tsx'
+import type { Schedule } from '../live.ts'
+import { useHonestNow } from '../ticks.ts'
+import { minuteTime } from '../times.ts'
+import { type FigureProps, Figures } from './Figures.tsx'
+import * as panelStyles from './Panel.module.css'
+import { Panel } from './Panel.tsx'
+import * as styles from './SchedulePage.module.css'
+import { ShiftPeople } from './ShiftPeople.tsx'
+import { type AtWork, type Day, plainText, type Shift, shiftsAt } from './shiftsAt.ts'
+
+const namesOf = (shifts: readonly Shift[]) => shifts.map(({ name }) => name).join(' · ')
+const timesOf = (shifts: readonly Shift[]) =>
+  [...new Set(shifts.map(({ beginsAt, endsAt }) => `${minuteTime(Date.parse(beginsAt))}–${minuteTime(Date.parse(endsAt))}`))].join(' · ')
+
+/** The same answer as long as the same shifts are on, so that what is below draws nothing anew every second. */
+function useAtWork(schedule: Schedule): AtWork {
+  const found = shiftsAt(schedule, useHonestNow())
+  const key = [...found.on, null, ...found.next].map((one) => one && `${one.shiftId} ${one.beginsAt}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found changes with the message and with the shifts that the key names
+  return useMemo(() => found, [schedule, key])
+}
+
+/** Who is there in the shift that is on, who comes next, and what they are told. It follows midnight and the change of shifts by itself. */
+export const SchedulePage = memo(({ schedule, room }: { schedule: Schedule; room: Room }) => {
+  const say = useSay()
+  const { day, on, next } = useAtWork(schedule)
+  return (
+    <>
+      <Figures all={figuresOf(on, next, say)} room={room.figures} />
+      <ShiftPeople
+        area="first"
+        title={namesOf(on) || say('schedule.between')}
+        note={timesOf(on)}
+        none={say(on.length ? 'schedule.nobody' : 'schedule.rest')}
+        shifts={on}
+        rows={room.open}
+        each={3}
+        isLead
+      />
+      {room.hasSides && (
+        <>
+          <ShiftPeople
+            area="second"
+            title={say('schedule.next', { shift: namesOf(next) })}
+            note={timesOf(next)}
+            none={say('schedule.nobody')}
+            shifts={next}
+            rows={room.people}
+            each={2}
+          />
+          <Told notices={day?.notices ?? []} />
+        </>
+      )}
+    </>
+  )
+})
+
+/** What the shifts of the day are told, and whom to call at night. */
+function Told({ notices }: { notices: Day['notices'] }) {
+  const say = useSay()
+  const numbers = [...new Set(notices.flatMap(({ nightTel }) => nightTel ?? []))]
+  return (
+    <>
+      <Panel area="third" title={notices.map(({ title }) => title).join(' · ') || say('schedule.notice')}>
+        {notices.length === 0 && <p className={panelStyles.none}>{say('schedule.noNotice')}</p>}
+        <div className={styles.told} data-slot="notice">
+          {notices.map(({ noticeId, notice }) => notice && <p key={noticeId}>{plainText(notice)}</p>)}
+        </div>
+      </Panel>
+      <Panel area="fourth">
+        <p className={styles.tel} data-slot="nightTel">
+          {say('schedule.nightTel')}
+          <b>{numbers.join(' · ') || '–'}</b>
+        </p>
+      </Panel>
+    </>
+  )
+}
+
+function figuresOf(on: readonly Shift[], next: readonly Shift[], say: Say): FigureProps[] {
+  const sum = (key: 'planned' | 'present' | 'late' | 'absent' | 'onLeave') => on.reduce((all, one) => all + one[key], 0)
+  const [late, absent, begins] = [sum('late'), sum('absent'), next[0]?.beginsAt]
+  return [
+    { name: say('schedule.present'), value: sum('present'), unit: say('schedule.of', { n: sum('planned') }) },
+    { name: say('schedule.absent'), value: absent, ...(absent > 0 && { tone: 'bad', shape: 'triangle' }) },
+    { name: say('schedule.late'), value: late, ...(late > 0 && { tone: 'warn', shape: 'diamond' }) },
+    { name: say('schedule.onLeave'), value: sum('onLeave') },
+    { name: say('schedule.change'), value: begins ? minuteTime(Date.parse(begins)) : '–' },
+  ]
+}

@@ -1,0 +1,79 @@
+import { memo } from 'react'
+import { useSay } from '../language.tsx'
+import { Shape, type ShapeName } from '../Shape.tsx'
+import { useTurn } from '../ticks.ts'
+import * as panelStyles from './Panel.module.css'
+import { Panel } from './Panel.tsx'
+import * as styles from './SchedulePage.module.css'
+import { linesOf, type Shift } from './shiftsAt.ts'
+import { Turns } from './Turns.tsx'
+
+const TURN_SECONDS = 8
+/** So few rows that they would become broad stay as high as this many. */
+const LEAST = 5
+type State = ReturnType<typeof linesOf>[number]['people'][number]['state']
+const SHAPES: Record<State, ShapeName> = {
+  PRESENT: 'circle',
+  EXPECTED: 'ring',
+  LATE: 'diamond',
+  LEFT: 'ring',
+  ABSENT: 'triangle',
+  ON_LEAVE: 'bars',
+}
+/** What goes without a word: somebody is there, or it has not been said yet. */
+const QUIET: readonly State[] = ['PRESENT', 'EXPECTED']
+
+interface Props {
+  readonly area: string
+  readonly title: string
+  readonly note?: string | undefined
+  readonly none: string
+  readonly shifts: readonly Shift[]
+  /** How many lines fit, and how many people beside each other. */
+  readonly rows: number
+  readonly each: number
+  /** The answer of the page: names stand out. */
+  readonly isLead?: boolean
+}
+
+/** Who works at which position, and whether they are there; more than fits takes turns. */
+export const ShiftPeople = memo(({ area, title, note, none, shifts, rows, each, isLead = false }: Props) => {
+  const say = useSay()
+  const lines = linesOf(shifts, each)
+  // One person at each position leaves room for another column.
+  const columns = lines.every(({ people }) => people.length < 2) ? 2 : 1
+  const count = Math.ceil(lines.length / (rows * columns))
+  const size = Math.ceil(lines.length / Math.max(1, count))
+  const turns = Array.from({ length: count }, (_, at) => lines.slice(at * size, (at + 1) * size))
+  const at = useTurn(turns.length, TURN_SECONDS)
+  const shown = turns[at] ?? []
+  return (
+    <Panel area={area} title={title} note={note}>
+      {lines.length === 0 && <p className={panelStyles.none}>{none}</p>}
+      <ul
+        className={styles.people}
+        data-slot="people"
+        data-lead={isLead || undefined}
+        style={{ '--rows': Math.max(Math.min(LEAST, rows), Math.ceil(shown.length / columns)), '--columns': columns }}
+        key={at}
+      >
+        {shown.map(({ key, place, people }) => (
+          <li key={key}>
+            <span className="clip">{place}</span>
+            <div>
+              {people.length === 0 && <em>{say('schedule.nobody')}</em>}
+              {people.map(({ workerId, name, state }) => (
+                <span key={workerId} data-state={state} className="clip">
+                  <Shape of={SHAPES[state]} />
+                  <b>{name}</b>
+                  {!QUIET.includes(state) && <em>{say(`schedule.state.${state}`)}</em>}
+                </span>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Turns words={say('schedule.turn', { at: at + 1, n: count })} keys={turns.map((turn) => turn[0]?.key)} at={at} />
+    </Panel>
+  )
+})

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import { timeOfDay, today, weekdayOf } from '../../kit/time.ts'
+import { ValueTag } from '../../resource/cells.tsx'
+import { joinNames } from '../../resource/textWidth.ts'
+import type { Mine } from './MyShifts.tsx'
+
+interface MyDayProps {
+  day: string
+  mine: Mine
+  /** Asks a colleague; nothing where one may not. */
+  onSwap?: (date: string, shiftId: string) => void
+}
+
+/** A day with its shifts; of a free one only leave, or that it is free. */
+export function MyDay({ day, mine, onSwap }: MyDayProps) {
+  const { t } = useTranslation()
+  const shifts = mine.shifts.filter((one) => one.date === day || (day === today() && one.date < day))
+  const leave = mine.leave.filter((one) => one.beginDate <= day && day <= one.endDate)
+  const weekday = t(`myShifts.weekdays.${weekdayOf(day)}`)
+  return (
+    <tr aria-current={day === today() ? 'date' : undefined}>
+      <th scope="row">
+        <time dateTime={day} className="stack">
+          <b>{weekday}</b>
+          <small>{day.slice(5)}</small>
+        </time>
+      </th>
+      <td>
+        <div className="fill stack gap-s breaks">
+          {leave.map((one) => (
+            <p key={one.id} className="wrapped">
+              <ValueTag of="workerVacation" field="vacType" value={one.vacType} />
+              <ValueTag of="workerVacation" field="status" value={one.status} />
+            </p>
+          ))}
+          {!leave.length && !shifts.length && <p className="muted">{t('myShifts.free')}</p>}
+          {shifts.map((one) => (
+            <div key={`${one.date} ${one.shiftId} ${one.positionName}`} className="wrapped">
+              <div className="fill stack">
+                <p className="wrapped">
+                  <b>{one.shiftName}</b>
+                  <span className="figure">
+                    {timeOfDay(one.beginsAt)}–{timeOfDay(one.endsAt)}
+                  </span>
+                </p>
+                <small>{[one.positionName, one.equipmentName].filter(Boolean).join(' · ')}</small>
+                {one.colleagues.length > 0 && <small>{t('myShifts.with', { names: joinNames([...one.colleagues]) })}</small>}
+              </div>
+              {onSwap && Date.parse(one.beginsAt) > Date.now() && (
+                <Button size="sm" onClick={() => onSwap(one.date, one.shiftId)}>
+                  {t('myShifts.askSwap')}
+                </Button>
+              )}
+            </div>
+          ))}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,119 @@
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import * as buttonStyles from '../../../kit/Button.module.css'
+import { Button } from '../../../kit/Button.tsx'
+import { loadWords } from '../../../kit/i18n.ts'
+import { Icon } from '../../../kit/icons.tsx'
+import { lazyThemed } from '../../../kit/lazyThemed.ts'
+import { useCan } from '../../../kit/me.ts'
+import { NARROW, useMedia } from '../../../kit/media.ts'
+import type { Task } from '../../../resource/list/useListView.ts'
+import { metaOf } from '../../../resource/meta.ts'
+import * as pageStyles from '../../../resource/page.module.css'
+import { Failed, Skeleton } from '../../../resource/states.tsx'
+import { Tasks } from '../../../resource/Tasks.tsx'
+import { useWords } from '../../../resource/words.ts'
+import { shortText } from '../../shared/LeavePlanHead.tsx'
+import { type LeavePlan, narrowed, type Span, spanOf } from '../../shared/leaveYear.ts'
+import leaveScreen from '../workerVacation.screen.tsx'
+import * as styles from './LeavePlanPage.module.css'
+import { PlanBar } from './PlanBar.tsx'
+import { PlanBoard } from './PlanBoard.tsx'
+import { PlanList } from './PlanList.tsx'
+import { useLeavePlan, usePlanAddress } from './useLeavePlan.ts'
+
+const DetailDrawer = lazyThemed(
+  () => import('../../../resource/detail/DetailDrawer.tsx').then((module) => module.DetailDrawer),
+  () => loadWords('lists'),
+)
+
+/** Who is on leave when, over a year. */
+export function LeavePlanPage() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const address = usePlanAddress()
+  const { year, quarter, team, position, now } = address
+  const { plan, failure, isLoading, refetch } = useLeavePlan(year)
+  const isNarrow = useMedia(NARROW)
+  const span = useMemo(() => spanOf(year, quarter), [year, quarter])
+  const workers = useMemo(() => narrowed(plan?.workers ?? [], { team, position }), [plan, team, position])
+  const meta = metaOf('workerVacation')
+  const words = useWords(meta, leaveScreen.spec)
+  const [task, start] = useState<Task | null>(null)
+  const [opened, show] = useState<string | null>(null)
+  const draw = useCallback(
+    (workerId: string, { from, to }: Span) => start({ kind: 'create', preset: { workerId, beginDate: from, endDate: to } }),
+    [],
+  )
+  const mayAdd = can(`${meta.permission}:add`)
+  return (
+    <section className={pageStyles.page} data-slot="page" aria-label={t('leave.plan.title')} aria-busy={isLoading}>
+      <header className={pageStyles.pageHead} data-slot="page-head">
+        <h1>{t('leave.plan.title')}</h1>
+        <Turn year={year} go={(next) => address.go({ year: String(next) })} />
+        <span className="grow" />
+        <Link
+          to={`/print/leave-plan${address.search}`}
+          className={buttonStyles.button}
+          data-slot="button"
+          data-variant="outline"
+          data-size="sm"
+        >
+          <Icon name="printer" />
+          {t('leave.plan.print')}
+        </Link>
+        {mayAdd && (
+          <Button variant="solid" tone="brand" onClick={() => start({ kind: 'create' })}>
+            <Icon name="plus" />
+            {t('leave.plan.add')}
+          </Button>
+        )}
+      </header>
+      <PlanBar address={address} workers={plan?.workers ?? []} isNarrow={isNarrow} />
+      <div className={pageStyles.card} data-slot="card">
+        {failure && <Failed failure={failure} onRetry={refetch} />}
+        {!plan && !failure && <Skeleton lines={10} label={t('screens.list.loading')} />}
+        {plan && !failure && !isNarrow && <PlanBoard {...{ plan, workers, span, now, show }} draw={mayAdd ? draw : undefined} />}
+        {plan && !failure && isNarrow && <PlanList year={year} workers={workers} show={show} />}
+      </div>
+      {plan && <Short plan={plan} />}
+      <Tasks meta={meta} spec={leaveScreen.spec} words={words} task={task} start={start} />
+      <Suspense>
+        {opened && <DetailDrawer key={opened} meta={meta} spec={leaveScreen.spec} id={opened} onClose={() => show(null)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+function Turn({ year, go }: { year: number; go: (year: number) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="row even">
+      <Button aria-label={t('leave.plan.previous')} title={t('leave.plan.previous')} onClick={() => go(year - 1)}>
+        <Icon name="left" />
+      </Button>
+      <h2 aria-live="polite">{year}</h2>
+      <Button aria-label={t('leave.plan.next')} title={t('leave.plan.next')} onClick={() => go(year + 1)}>
+        <Icon name="right" />
+      </Button>
+    </div>
+  )
+}
+
+/** The days that are marked above the board, in words. */
+function Short({ plan }: { plan: LeavePlan }) {
+  const { t } = useTranslation()
+  const days = [...new Set(plan.short.map(({ date }) => date))]
+  if (!days.length) return null
+  return (
+    <details className={`${pageStyles.card} ${styles.short}`}>
+      <summary>{t('leave.plan.short', { count: days.length })}</summary>
+      <ul>
+        {days.map((day) => (
+          <li key={day}>{shortText(plan, day, t)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { dayAfterKey, dayAt, leaveOn, ordered, type Planned, type Span } from '../../shared/leaveYear.ts'
+
+/** A press that moves less was a click. */
+const DRAG_PX = 4
+
+interface Given {
+  of: Planned
+  span: Span
+  now: string
+  show: (id: string) => void
+  /** Missing for those who may not ask for leave. */
+  draw: ((days: Span) => void) | undefined
+}
+
+/** The day under the cursor of a row, and the days that are being drawn: with Shift and arrows, or by a press that moves. */
+export function useDays({ of, span, now, show, draw }: Given) {
+  const start = span.from <= now && now <= span.to ? now : span.from
+  const [at, setAt] = useState<{ day: string; anchor: string } | null>(null)
+  const pressed = useRef<{ x: number; day: string; hasMoved: boolean } | null>(null)
+  const shown = at && span.from <= at.day && at.day <= span.to ? at : null
+  const { day, anchor } = shown ?? { day: start, anchor: start }
+  const chosen = ordered(anchor, day)
+  const there = chosen.from === chosen.to ? leaveOn(of, day) : undefined
+  const open = () => (there ? show(there.id) : draw?.(chosen))
+  const drop = () => {
+    pressed.current = null
+    setAt(null)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = dayAfterKey(span, event.key, day)
+    if (next) setAt({ day: next, anchor: event.shiftKey ? anchor : next })
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') focusBeside(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1)
+    else if (event.key === 'Enter' || event.key === ' ') open()
+    else if (event.key === 'Escape' && shown) drop()
+    else return
+    event.preventDefault()
+  }
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    // A finger scrolls.
+    if (event.button !== 0 || event.pointerType === 'touch') return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const under = dayUnder(span, event)
+    pressed.current = { x: event.clientX, day: under, hasMoved: false }
+    setAt({ day: under, anchor: under })
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const press = pressed.current
+    if (!press || !draw) return
+    press.hasMoved ||= Math.abs(event.clientX - press.x) >= DRAG_PX
+    if (press.hasMoved) setAt({ day: dayUnder(span, event), anchor: press.day })
+  }
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const press = pressed.current
+    pressed.current = null
+    if (press?.hasMoved) draw?.(ordered(press.day, dayUnder(span, event)))
+  }
+  const onBlur = () => pressed.current || setAt(null)
+  const handlers = { onKeyDown, onBlur, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: drop, onDoubleClick: open }
+  return { day, chosen, there, isShown: Boolean(shown), handlers }
+}
+
+function dayUnder(span: Span, { clientX, currentTarget }: PointerEvent<HTMLElement>): string {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  return dayAt(span, (clientX - left) / width)
+}
+
+/** The strip above or below, over the headings of teams. */
+function focusBeside(strip: HTMLElement, by: -1 | 1) {
+  const all = [...(strip.closest('table')?.querySelectorAll<HTMLElement>('[data-days]') ?? [])]
+  all[all.indexOf(strip) + by]?.focus()
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { failureOf } from '../../../kit/failure.ts'
+import { serverNow } from '../../../kit/session.ts'
+import { today } from '../../../kit/time.ts'
+import { useAnswerChanges } from '../../../resource/useChanges.ts'
+import { SHOWN_HERE } from '../../../resource/write.ts'
+import { LeavePlanDocument } from '../../shared/gen/leavePlan.ts'
+
+/** The leave of a year, read again when what it shows changes anywhere. */
+export function useLeavePlan(year: number) {
+  const { data, previousData, error, loading, refetch } = useQuery(LeavePlanDocument, {
+    variables: { year },
+    fetchPolicy: 'cache-and-network',
+    context: SHOWN_HERE,
+  })
+  const again = () => void refetch().catch(() => undefined)
+  useAnswerChanges(LeavePlanDocument, again)
+  return { plan: (data ?? previousData)?.plan, failure: error && !data ? failureOf(error) : undefined, isLoading: loading, refetch: again }
+}
+
+const YEAR = /^20\d\d$/
+const QUARTER = /^[1-4]$/
+
+/** What is shown, as the address says: it can be sent to a colleague, and printed. */
+export function usePlanAddress() {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search)
+  const now = today(serverNow())
+  const [year, quarter] = [asked.get('year') ?? '', asked.get('quarter') ?? '']
+  const go = (patch: Readonly<Record<string, string>>) => {
+    for (const [key, value] of Object.entries(patch))
+      if (value) asked.set(key, value)
+      else asked.delete(key)
+    navigate({ pathname, search: asked.size ? `?${asked}` : '' }, { replace: true })
+  }
+  return {
+    now,
+    search,
+    year: YEAR.test(year) ? Number(year) : Number(now.slice(0, 4)),
+    quarter: QUARTER.test(quarter) ? Number(quarter) : null,
+    team: asked.get('team') ?? '',
+    position: asked.get('position') ?? '',
+    go,
+  }
+}
+export type PlanAddress = ReturnType<typeof usePlanAddress>

@@ -1,0 +1,9 @@
+/** What follows from a definition, looked through once for each: every write asks. */
+export function once<D extends object, T>(make: (definition: D) => T): (definition: D) => T {
+  const known = new WeakMap<D, { readonly made: T }>()
+  return (definition) => {
+    const found = known.get(definition) ?? { made: make(definition) }
+    known.set(definition, found)
+    return found.made
+  }
+}
