@@ -135,7 +135,7 @@ describe('paper', () => {
   it('takes a list and a record, A4, the headings on every page', async () => {
     const { page, context, complaints } = await openWindow()
     await signIn(page, 'admin', '/repair/reportLogs?equipmentId=3')
-    await page.locator('tbody tr a[data-open]').first().waitFor()
+    const id = await page.locator('tbody tr a[data-open]').first().getAttribute('data-open')
     await page.getByRole('button', { name: zh.say('lists.tools.title'), exact: true }).click()
     await page.getByRole('menuitem', { name: zh.say('lists.print.list'), exact: true }).click()
     await page.locator('[data-slot~=paper-list] tbody tr').first().waitFor()
@@ -154,10 +154,10 @@ describe('paper', () => {
       expect(height).toBeCloseTo(841.9, -0.5)
     }
     await page.emulateMedia({ media: null })
-    await page.goto('/repair/reportLogs?open=3')
+    await page.goto(`/repair/reportLogs?open=${id}`)
     await page.getByRole('button', { name: zh.say('lists.print.record'), exact: true }).click()
     await page.locator('[data-slot~=paper] [data-slot~=paper-grid]').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/print/record/reportLog/3')
+    expect(new URL(page.url()).pathname).toBe(`/print/record/reportLog/${id}`)
     expect(complaints).toEqual([])
     await context.close()
   })

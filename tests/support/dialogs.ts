@@ -31,7 +31,7 @@ export const DIALOGS: Record<string, Opener> = {
   form: { open: onList(LIST, (page, say) => press(page, say('screens.list.add'))) },
   step: { open: onList(LIST, (page, say) => press(page, say('reportLog.actions.accept'))) },
   removal: { open: onList('/repair/faults', (page, say) => press(page, say('screens.list.remove'))) },
-  record: { open: (page) => go(page, `${LIST}?open=5`) },
+  record: { open: onList(LIST, (page) => page.locator('[data-open]').first().click()) },
   export: { open: onList(LIST, (page, say) => press(page, say('screens.list.export'))) },
   import: { open: onList('/repair/faults', (page, say) => choose(page, say, 'lists.tools.import')) },
   columns: { open: onList(LIST, (page, say) => choose(page, say, 'lists.tools.columns')) },
