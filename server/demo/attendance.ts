@@ -43,9 +43,9 @@ export function attendanceOf(entries: readonly Row[], { shifts, now, offset }: G
         ...{ plantId, date, shiftId, workerId },
         arrivedAt: isAbsent ? null : new Date(came),
         leftAt: isOver && !isAbsent ? new Date(until.getTime() + (nth % 8) * MINUTE_MS) : null,
-        status: isAbsent ? 'ABSENT' : turn === LATE ? 'LATE' : 'PRESENT',
+        presence: isAbsent ? 'ABSENT' : turn === LATE ? 'LATE' : 'PRESENT',
         source: isAbsent || nth % 3 ? 'LEAD' : 'SELF',
-        ...{ remark: null, state: 'RECORDED', createdAt: new Date(at), updatedAt: new Date(at) },
+        ...{ remark: null, status: 'RECORDED', createdAt: new Date(at), updatedAt: new Date(at) },
       })
     }
   }

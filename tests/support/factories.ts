@@ -68,7 +68,6 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   sparePartLog: ['quantity'],
   accessoryLog: ['quantity'],
   leaveLog: ['quantity'],
-  attendance: ['arrivedAt'],
   inkLog: ['batchNo', 'locationId', 'expiringDate', 'quantity'],
 }
 /** What whoever makes such a row would always say of it. */
@@ -87,14 +86,14 @@ const BEFORE: Readonly<Record<string, (store: Store, actor: Actor, given: Record
     const about = await make(store, actor, byName.get('productionSchedule') as ResourceDef, { date: '2026-12-01', workerIds: [id] })
     return { date: '2026-12-01', shiftId: about.shiftId, fromWorkerId: id }
   },
-  /** Whoever is there is planned in a shift that has begun. */
-  async attendance(store, actor, { workerId, date = dayOf(store.now()), shiftId }) {
+  /** Whoever was there was planned in a shift, yesterday's: whatever the clock says, it has begun. */
+  async attendance(store, actor, { workerId, date = dayOf(new Date(store.now().getTime() - 86_400_000)), shiftId }) {
     if (shiftId !== undefined) return {}
     const people = byName.get('worker') as ResourceDef
     const [known] = typeof workerId === 'number' ? await store.read(actor).of(people).many([workerId]) : []
     const { id } = known ?? (await make(store, actor, people))
     const about = await make(store, actor, byName.get('productionSchedule') as ResourceDef, { date, workerIds: [id] })
-    return { date, shiftId: about.shiftId, workerId: id }
+    return { date, shiftId: about.shiftId, workerId: id, arrivedAt: new Date(`${date}T08:05:00+08:00`) }
   },
   async stocktake(store, actor) {
     const { id } = await make(store, actor, byName.get('storageLocation') as ResourceDef)

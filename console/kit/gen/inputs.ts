@@ -31,13 +31,13 @@ export type AttendanceFilter = {
   readonly id?: IdFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
+  /** Attendance */
+  readonly presence?: AttendancePresenceFilter | null | undefined;
   /** Shift */
   readonly shiftId?: IdFilter | null | undefined;
   /** Recorded by */
   readonly source?: AttendanceSourceFilter | null | undefined;
   /** Status */
-  readonly state?: AttendanceStateFilter | null | undefined;
-  /** Attendance */
   readonly status?: AttendanceStatusFilter | null | undefined;
   /** Worker */
   readonly workerId?: IdFilter | null | undefined;
@@ -53,6 +53,23 @@ export type AttendanceMark =
   | 'HERE'
   /** Nothing is said of them any more. */
   | 'NONE';
+
+/** Attendance record: Attendance. */
+export type AttendancePresence =
+  /** Absent */
+  | 'ABSENT'
+  /** Late */
+  | 'LATE'
+  /** Present */
+  | 'PRESENT';
+
+/** Conditions on one field; all that are given must hold. */
+export type AttendancePresenceFilter = {
+  /** Equal to. */
+  readonly eq?: AttendancePresence | null | undefined;
+  /** Any of these. */
+  readonly in?: ReadonlyArray<AttendancePresence> | null | undefined;
+};
 
 /** Attendance record: Recorded by. */
 export type AttendanceSource =
@@ -70,28 +87,11 @@ export type AttendanceSourceFilter = {
 };
 
 /** Attendance record: Status. */
-export type AttendanceState =
+export type AttendanceStatus =
   /** Recorded */
   | 'RECORDED'
   /** Voided */
   | 'VOIDED';
-
-/** Conditions on one field; all that are given must hold. */
-export type AttendanceStateFilter = {
-  /** Equal to. */
-  readonly eq?: AttendanceState | null | undefined;
-  /** Any of these. */
-  readonly in?: ReadonlyArray<AttendanceState> | null | undefined;
-};
-
-/** Attendance record: Attendance. */
-export type AttendanceStatus =
-  /** Absent */
-  | 'ABSENT'
-  /** Late */
-  | 'LATE'
-  /** Present */
-  | 'PRESENT';
 
 /** Conditions on one field; all that are given must hold. */
 export type AttendanceStatusFilter = {

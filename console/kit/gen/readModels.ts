@@ -33,7 +33,7 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   usualParts: "everything",
   machineParts: "everything",
   stocktakeWay: ["stocktake","stocktakeLine","storageLocation"],
-  stocktakeOutcome: ["stocktake","stocktakeLine"],
+  stocktakeOutcome: ["stocktake","stocktakeLine","sparePartLog","accessoryLog","inkLog"],
   rollerPassport: ["roller","rollerLog","rollerRepair","rollerRepairer","rollerOperator","rollerOperation","equipment"],
   rollerPunctuality: ["rollerRepair","rollerRepairer"],
   scheduleBoard: ["productionSchedule","shiftTeam","shiftTeamMember","positionDemand","workerQualification","workerVacation","worker","shift","productionPosition","equipment","shiftChange","config"],

@@ -210,7 +210,7 @@ async function absencePoints({ read, shift: { date, shiftId } }: Asked): Promise
   const away = entries.length ? await awayFrom(read, { from: date, to: date, entries }) : []
   // Somebody at two machines of a shift is missing once.
   const onLeave = [...new Map(away.map((one) => [one.workerId, one])).values()]
-  const absent = entries.length ? await read.of(attendance).find({ date, shiftId, status: 'ABSENT', state: 'RECORDED' }) : []
+  const absent = entries.length ? await read.of(attendance).find({ date, shiftId, presence: 'ABSENT', status: 'RECORDED' }) : []
   const missing = [
     ...onLeave.map(({ workerId, entryId, vacation }) => ({
       workerId,

@@ -12,8 +12,8 @@ export const attendance = defineResource('attendance', {
   owner: { through: ['workerId.userId'] },
   can: ['create'],
   unique: [['date', 'shiftId', 'workerId']],
-  columns: ['date', 'shiftId', 'workerId', 'status', 'arrivedAt', 'leftAt', 'source', 'state'],
-  filters: ['date', 'shiftId', 'workerId', 'status', 'source', 'state'],
+  columns: ['date', 'shiftId', 'workerId', 'presence', 'arrivedAt', 'leftAt', 'source', 'status'],
+  filters: ['date', 'shiftId', 'workerId', 'presence', 'source', 'status'],
   rights: ['mark'],
   fields: {
     date: date({ required: true, filter: 'range', sort: true }),
@@ -21,7 +21,7 @@ export const attendance = defineResource('attendance', {
     workerId: link('worker', { required: true, filter: 'eq' }),
     arrivedAt: instant({ past: true }),
     leftAt: instant({ past: true }),
-    status: choice(['PRESENT', 'LATE', 'ABSENT'], {
+    presence: choice(['PRESENT', 'LATE', 'ABSENT'], {
       required: true,
       default: 'ABSENT',
       readonly: true,
@@ -37,7 +37,7 @@ export const attendance = defineResource('attendance', {
       tones: { LEAD: 'quiet', SELF: 'info' },
     }),
     remark: text({ max: 500, long: true }),
-    state: choice(['RECORDED', 'VOIDED'], {
+    status: choice(['RECORDED', 'VOIDED'], {
       required: true,
       default: 'RECORDED',
       readonly: true,
@@ -50,7 +50,7 @@ export type Attendance = RowOf<typeof attendance>
 
 /** As long as the shift is on it is marked anew; what is put right later says why, and what never was stays to be seen. */
 export const attendanceCorrections = defineCorrections(attendance, {
-  field: 'state',
+  field: 'status',
   from: ['RECORDED'],
   correctable: ['arrivedAt', 'leftAt', 'remark'],
   voids: { from: ['RECORDED'], to: 'VOIDED' },

@@ -1,12 +1,12 @@
 import { command, defineRules, wrong } from '../../kernel/index.ts'
 import { attendance, attendanceCorrections } from './attendance.resource.ts'
-import { plannedShift, refuseMoments, shiftOfDay, statusOf } from './attendanceTimes.ts'
+import { plannedShift, refuseMoments, shiftOfDay, presenceOf } from './attendanceTimes.ts'
 
 export const attendanceRules = defineRules(attendance, {
   async create({ uow, input: { date, shiftId, arrivedAt = null } }) {
     const { read } = uow.entire
     const shift = await shiftOfDay(read, { date, shiftId })
-    return shift ? { status: await statusOf(read, shift, arrivedAt) } : {}
+    return shift ? { presence: await presenceOf(read, shift, arrivedAt) } : {}
   },
   /** Judged once it is known that everybody and everything named is there. */
   async created({ uow, record }) {
@@ -25,6 +25,6 @@ export const correctAttendance = command({
     const shift = await shiftOfDay(read, record)
     if (!shift) throw wrong('shiftId', 'notInShift', { day: record.date })
     refuseMoments(shift, { arrivedAt, leftAt }, uow.now)
-    return { ...changed, status: await statusOf(read, shift, arrivedAt) }
+    return { ...changed, presence: await presenceOf(read, shift, arrivedAt) }
   },
 })

@@ -1,6 +1,6 @@
 import { choices, date, defineCall, int, link, links, objectOf, shape, text, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { type Attendance, attendance } from './attendance.resource.ts'
-import { isOpen, type PlannedShift, plannedShift, refuseMoments, type ShiftDay, statusOf } from './attendanceTimes.ts'
+import { isOpen, type PlannedShift, plannedShift, refuseMoments, type ShiftDay, presenceOf } from './attendanceTimes.ts'
 
 const MARKS = {
   HERE: 'There since the shift began.',
@@ -25,7 +25,7 @@ export async function writeArrival(
   { before, said }: { before?: Attendance; said: Said },
 ) {
   refuseMoments(shift, { arrivedAt: said.arrivedAt, leftAt: null }, uow.now)
-  const values = { ...said, leftAt: null, status: await statusOf(uow.read, shift, said.arrivedAt), state: 'RECORDED' as const }
+  const values = { ...said, leftAt: null, presence: await presenceOf(uow.read, shift, said.arrivedAt), status: 'RECORDED' as const }
   const { date, shiftId } = shift
   return before
     ? uow.of(attendance).patch(before, values, { action: 'mark' })
@@ -63,7 +63,7 @@ export const markAttendanceCall = defineCall('markAttendance', {
         if (mark !== 'NONE') {
           const said = { arrivedAt: arrivalOf(mark, shift, uow.now), source: 'LEAD' as const, remark }
           await writeArrival(uow, shift, workerId, { ...(before && { before }), said })
-        } else if (before?.state === 'RECORDED') await uow.of(attendance).patch(before, { state: 'VOIDED' }, { action: 'mark' })
+        } else if (before?.status === 'RECORDED') await uow.of(attendance).patch(before, { status: 'VOIDED' }, { action: 'mark' })
       }
       return { marked: people.length }
     }),

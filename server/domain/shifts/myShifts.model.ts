@@ -35,7 +35,7 @@ const myShift = shape('MyShift', 'A shift in which the signed-in person works.',
   positionName: text({ says: 'The position.' }),
   equipmentName: text({ nullable: true, says: 'The machine, where the entry is for one.' }),
   colleagues: listOf(text(), { says: 'Who else works in that shift, at any position.' }),
-  attendance: choiceOf(attendance, 'status', { nullable: true, says: 'Whether they were there, once it has been said.' }),
+  presence: choiceOf(attendance, 'presence', { nullable: true, says: 'Whether they were there, once it has been said.' }),
   arrivedAt: instant({ nullable: true, says: 'When they came.' }),
   leftAt: instant({ nullable: true, says: 'When they went.' }),
 })
@@ -85,7 +85,7 @@ export async function shiftsOf(read: Read, workerId: number, { from, to }: { fro
   ])
   const idsOf = (key: 'shiftId' | 'positionId' | 'equipmentId') => own.map((cell) => cell[key])
   const [marks, shiftName, positionName, equipmentName, workerName] = await Promise.all([
-    read.of(attendance).find({ workerId, state: 'RECORDED', date: [...new Set(own.map((cell) => cell.date))] }),
+    read.of(attendance).find({ workerId, status: 'RECORDED', date: [...new Set(own.map((cell) => cell.date))] }),
     titlesOf(read, shift, idsOf('shiftId')),
     titlesOf(read, productionPosition, idsOf('positionId')),
     titlesOf(read, equipment, idsOf('equipmentId')),
@@ -105,7 +105,7 @@ export async function shiftsOf(read: Read, workerId: number, { from, to }: { fro
         endsAt,
         positionName: positionName(cell.positionId) ?? '',
         equipmentName: equipmentName(cell.equipmentId),
-        attendance: mark?.status ?? null,
+        presence: mark?.presence ?? null,
         arrivedAt: mark?.arrivedAt ?? null,
         leftAt: mark?.leftAt ?? null,
         colleagues: (beside[nth] ?? []).flatMap((id) => workerName(id) ?? []),

@@ -24,11 +24,11 @@ const COMES_MS = 2 * HOUR_MS
 const signedIn = shape('ShiftSignIn', 'That somebody is or was there in their shift.', {
   date: date({ says: 'The day on which the shift begins.' }),
   shiftId: link('shift', { says: 'The shift.' }),
-  status: choiceOf(attendance, 'status', { says: 'Whether they came in time.' }),
+  presence: choiceOf(attendance, 'presence', { says: 'Whether they came in time.' }),
   arrivedAt: instant({ nullable: true, says: 'When they came.' }),
   leftAt: instant({ nullable: true, says: 'When they went.' }),
 })
-const told = ({ date: day, shiftId, status, arrivedAt, leftAt }: Attendance) => ({ date: day, shiftId, status, arrivedAt, leftAt })
+const told = ({ date: day, shiftId, presence, arrivedAt, leftAt }: Attendance) => ({ date: day, shiftId, presence, arrivedAt, leftAt })
 
 /** The shifts of the signed-in worker around now. */
 async function ownShifts(read: Read): Promise<{ workerId: number; shifts: PlannedShift[] }> {
@@ -54,7 +54,7 @@ export const signInForShiftCall = defineCall('signInForShift', {
       const shift = shifts.find(({ from, until }) => from.getTime() - COMES_MS <= now && now < until.getTime())
       if (!shift) throw conflict('shifts.noShiftNow')
       const before = await recorded(uow, shift, workerId)
-      if (before?.state === 'RECORDED' && before.arrivedAt !== null) return told(before)
+      if (before?.status === 'RECORDED' && before.arrivedAt !== null) return told(before)
       const said = { arrivedAt: uow.now, source: 'SELF' as const, remark: before?.remark ?? null }
       return told(await writeArrival(uow, shift, workerId, { ...(before && { before }), said }))
     }),
@@ -69,7 +69,7 @@ export const signOutOfShiftCall = defineCall('signOutOfShift', {
       const { workerId, shifts } = await ownShifts(uow.read)
       for (const shift of shifts.filter((one) => isOpen(one, uow.now)).toReversed()) {
         const before = await recorded(uow, shift, workerId)
-        if (before?.state === 'RECORDED' && before.arrivedAt !== null && before.leftAt === null)
+        if (before?.status === 'RECORDED' && before.arrivedAt !== null && before.leftAt === null)
           return told(await uow.of(attendance).patch(before, { leftAt: uow.now }, { action: 'mark' }))
       }
       throw conflict('shifts.notSignedIn')

@@ -156,6 +156,7 @@ export const stocktakeOutcomeModel = defineReadModel('stocktakeOutcome', {
   permission: ['stock:stocktakeLine:list'],
   args: { id: link('stocktake', { required: true, says: 'The stocktake.' }) },
   result: objectOf(outcome),
-  stale: [stocktake, stocktakeLine],
+  // What was booked since a line was counted is in the books of its kind.
+  stale: [stocktake, stocktakeLine, ...Object.values(countedLedgers).map(({ log }) => log)],
   read: ({ read }, asked) => stocktakeOutcome(read, asked),
 })

@@ -20,7 +20,7 @@ export async function placesBetween(read: Read, from: string, to: string) {
   const [positions, away, marks] = await Promise.all([
     read.of(productionPosition).find({}),
     awayFrom(read, { from, to, entries }),
-    dates.length ? read.of(attendance).find({ date: dates, state: 'RECORDED' }) : [],
+    dates.length ? read.of(attendance).find({ date: dates, status: 'RECORDED' }) : [],
   ])
   const workerIds = [...new Set([...entries.flatMap((one) => one.workerIds), ...away.map((one) => one.workerId)])]
   const machineIds = [...new Set(entries.flatMap(({ equipmentId }) => equipmentId ?? []))]
@@ -31,7 +31,7 @@ export async function placesBetween(read: Read, from: string, to: string) {
 
   const stateOf = ({ date, shiftId }: Cell, workerId: number): Presence => {
     const mark = markOf.get(`${date} ${shiftId} ${workerId}`)
-    return !mark ? 'EXPECTED' : mark.leftAt ? 'LEFT' : mark.status
+    return !mark ? 'EXPECTED' : mark.leftAt ? 'LEFT' : mark.presence
   }
   const told = (workerId: number, state: Presence) => ({ workerId, name: nameOf.get(workerId) ?? '', state })
   const peopleOf = (entry: Cell) => {

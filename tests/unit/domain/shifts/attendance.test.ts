@@ -55,8 +55,8 @@ const rows = async () =>
       .read()
       .of(attendance)
       .find({ workerId: crew.map(({ id }) => id) })
-  ).map(({ status, source, arrivedAt, state }) => [
-    ...[status, source, state],
+  ).map(({ presence, source, arrivedAt, status }) => [
+    ...[presence, source, status],
     arrivedAt && Math.round((shop.clock.now().getTime() - arrivedAt.getTime()) / MINUTE),
   ])
 
@@ -112,7 +112,7 @@ describe('a lead says who is there', () => {
 describe('a worker signs in', () => {
   it('for the shift that is on, once, and out of it', async () => {
     const first = await call('signInForShift', {}, me)
-    expect(first).toMatchObject({ date: TODAY, shiftId: early.id, status: 'LATE', arrivedAt: shop.clock.now() })
+    expect(first).toMatchObject({ date: TODAY, shiftId: early.id, presence: 'LATE', arrivedAt: shop.clock.now() })
     expect(await call('signInForShift', {}, me)).toEqual(first)
     expect(await rows()).toEqual([['LATE', 'SELF', 'RECORDED', 0]])
     expect(await call('signOutOfShift', {}, me)).toMatchObject({ leftAt: shop.clock.now() })
@@ -128,7 +128,7 @@ describe('a worker signs in', () => {
 
   it('in time within the minutes of grace', async () => {
     const grace = await shop.row(config, { configName: 'grace', configKey: 'attendance.graceMinutes', configValue: '180' })
-    expect(await call('signInForShift', {}, me)).toMatchObject({ status: 'PRESENT' })
+    expect(await call('signInForShift', {}, me)).toMatchObject({ presence: 'PRESENT' })
     await shop.remove(config, grace)
   })
 
@@ -148,7 +148,7 @@ describe('a record', () => {
     expect(await refusal(write({ leftAt: at('09:00') }))).toEqual({ leftAt: 'neverArrived' })
     expect(await refusal(write({ arrivedAt: at('07:05'), leftAt: at('07:00') }))).toEqual({ leftAt: 'leftBeforeArrival' })
     expect(await refusal(write({ arrivedAt: at('11:00') }))).toMatchObject({ arrivedAt: expect.any(String) })
-    expect(await write({ arrivedAt: at('07:10') })).toMatchObject({ status: 'PRESENT' })
+    expect(await write({ arrivedAt: at('07:10') })).toMatchObject({ presence: 'PRESENT' })
   })
 
   it('is put right with a reason, and judged anew', async () => {
@@ -156,8 +156,8 @@ describe('a record', () => {
     const { correct } = flowOf(attendance)?.steps ?? {}
     const put = (input: object) => operations(shop.store, registry).step(shop.actor, correct as never, row.id, input as never)
     expect(await refusal(put({ arrivedAt: at('07:11') }))).toEqual({ reason: 'required' })
-    expect(await put({ arrivedAt: at('07:11'), reason: '看错时间' })).toMatchObject({ status: 'LATE', state: 'RECORDED' })
-    expect(await put({ arrivedAt: null, reason: '未到岗' })).toMatchObject({ status: 'ABSENT' })
+    expect(await put({ arrivedAt: at('07:11'), reason: '看错时间' })).toMatchObject({ presence: 'LATE', status: 'RECORDED' })
+    expect(await put({ arrivedAt: null, reason: '未到岗' })).toMatchObject({ presence: 'ABSENT' })
   })
 })
 

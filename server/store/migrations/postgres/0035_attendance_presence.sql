@@ -1,0 +1,3 @@
+ALTER TABLE "attendance" RENAME COLUMN "status" TO "presence";
+--> statement-breakpoint
+ALTER TABLE "attendance" RENAME COLUMN "state" TO "status";
