@@ -151,6 +151,8 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const books = { parts, needs, orders: work.maintenanceOrder, repairs: work.repairLog, repairers: rows.repairer }
   const stored = stockOf(randomOf(SEED + 7), plants, { ...books, staff: master.staff, workshops: rows.workshop, ...clock, stamps })
   // In the order of their references.
+  const reported = { ...rows, ...accounts, reports: work.reportLog, stamps, ...clock }
+  const callouts = calloutsOf(reported)
   const filled: Filled = [
     ...groundRows({ accounts, organisation, master, rows, stamps, ...clock }),
     [duct, yard.ducts],
@@ -172,8 +174,9 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     ...yard.filled,
     [rollerRepair, work.rollerRepair],
     ...[[appVersion, appRows(clock.now)] as const, [loginLog, signInRows(clock)] as const],
-    [numberSeries, work.numberSeries],
-    ...[handoversOf, calloutsOf].flatMap((make) => make({ ...rows, ...accounts, reports: work.reportLog, stamps, ...clock })),
+    [numberSeries, [...work.numberSeries, ...callouts.series].map((row, nth) => ({ ...row, id: nth + 1 }))],
+    ...handoversOf(reported),
+    ...callouts.rows,
     [wallDisplay, rows.wallDisplay.map((display) => ({ ...display, language: options.language ?? 'zh' }))],
     [operationLog, work.operationLog],
   ]

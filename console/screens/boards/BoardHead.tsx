@@ -2,17 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../kit/i18n.ts'
 import { useMe } from '../../kit/me.ts'
-import { dateTime, weekdayOf } from '../../kit/time.ts'
+import { dateTime } from '../../kit/time.ts'
 import * as styles from './BoardHead.module.css'
-
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+import { weekdayKey } from './day.ts'
 
 /** The plant, the day and the server's clock: what a glance at a board looks for first. */
 export function BoardHead({ title, now, children }: { title: string; now: number; children?: ReactNode }) {
   const { t } = useTranslation()
   const { plants, currentPlantId } = useMe()
   const [day = '', time = ''] = dateTime(now, true).split(' ')
-  const weekday = DAYS[weekdayOf(day) - 1] ?? 'sun'
   return (
     <header className={`wrapped even ${styles.boardTop}`} data-slot="board-top" lang={language()}>
       <div>
@@ -23,7 +21,7 @@ export function BoardHead({ title, now, children }: { title: string; now: number
       <span className="grow" />
       <p className={styles.boardDay}>
         {day}
-        <span>{t(`boards.weekdays.${weekday}`)}</span>
+        <span>{t(`boards.weekdays.${weekdayKey(day)}`)}</span>
       </p>
       <time className={styles.boardClock} data-slot="board-clock" dateTime={new Date(now).toISOString()}>
         {time}

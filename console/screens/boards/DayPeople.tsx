@@ -5,18 +5,19 @@ import { Button } from '../../kit/Button.tsx'
 import { useShortcut } from '../../kit/hotkeys.ts'
 import { Icon } from '../../kit/icons.tsx'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
-import * as tonesStyles from '../../kit/tones.module.css'
 import { RichText } from '../../resource/richText.tsx'
-import type { ScheduleDay, ScheduleShift } from '../shared/liveSnapshots.ts'
-import { dayAtWork, isOnSince } from './day.ts'
-import * as styles from './ShiftBoard.module.css'
+import type { ScheduleDay } from '../shared/liveSnapshots.ts'
+import * as styles from './DayPeople.module.css'
+import { dayAtWork, isOnSince, weekdayKey } from './day.ts'
+import { PeopleOfShift } from './PeopleOfShift.tsx'
 
 /** Who works in the shifts of a day, and what they are told. It shows the day at work until somebody turns to one beside it. */
 export function DayPeople({ days, now }: { days: readonly ScheduleDay[]; now: number }) {
   const { t } = useTranslation()
   const [turned, setTurned] = useState(0)
-  const here = Math.max(0, Math.min(days.length - 1, dayAtWork(days, now) + turned))
-  const turn = (by: number) => days[here + by] && setTurned(here + by - dayAtWork(days, now))
+  const atWork = dayAtWork(days, now)
+  const here = Math.max(0, Math.min(days.length - 1, atWork + turned))
+  const turn = (by: number) => days[here + by] && setTurned(here + by - atWork)
   useShortcut('ArrowLeft', () => turn(-1))
   useShortcut('ArrowRight', () => turn(1))
   const day = days[here]
@@ -36,66 +37,43 @@ export function DayPeople({ days, now }: { days: readonly ScheduleDay[]; now: nu
       </Button>
     )
   }
+  const isOn = (shift: ScheduleDay['shifts'][number]) => isOnSince(day.date, shift, now)
   return (
     <>
-      <div className="row even">
+      <div className={`row even ${styles.day}`}>
         {step(-1)}
-        <b>{day.date}</b>
+        <b>
+          {day.date} {t(`boards.weekdays.${weekdayKey(day.date)}`)}
+        </b>
         {step(1)}
+        {here !== atWork && <Button onClick={() => setTurned(0)}>{t('boards.sche.today')}</Button>}
       </div>
-      <ul className={`${surfacesStyles.tile} ${surfacesStyles.ruled} ${styles.shifts}`} aria-label={t('boards.sche.shifts')}>
-        {day.shifts.map((shift) => (
-          <PeopleOfShift key={shift.shiftId} shift={shift} isOn={isOnSince(day.date, shift, now)} />
-        ))}
-      </ul>
-      {day.notices.map(({ noticeId, title, nightTel, notice }) => (
-        <article key={noticeId} className={`${surfacesStyles.tile} ${styles.tile}`}>
-          <h2>{title}</h2>
-          {nightTel && (
-            <p>
-              {t('boards.sche.nightTel')} <b>{nightTel}</b>
-            </p>
-          )}
-          {notice && <RichText html={notice} />}
-        </article>
-      ))}
+      <div className={styles.people} data-told={day.notices.length > 0 || undefined}>
+        <ul className="stack" aria-label={t('boards.sche.shifts')}>
+          {/* The shift at work is what is looked for from afar. */}
+          {day.shifts
+            .toSorted((a, b) => Number(isOn(b)) - Number(isOn(a)))
+            .map((shift) => (
+              <PeopleOfShift key={shift.shiftId} shift={shift} isOn={isOn(shift)} />
+            ))}
+        </ul>
+        {day.notices.length > 0 && (
+          <div className="stack">
+            {day.notices.map(({ noticeId, title, nightTel, notice }) => (
+              <article key={noticeId} className={`${surfacesStyles.tile} ${styles.notice}`}>
+                <h2>{title}</h2>
+                {nightTel && (
+                  <p className={styles.tel}>
+                    <span>{t('boards.sche.nightTel')}</span>
+                    <b>{nightTel}</b>
+                  </p>
+                )}
+                {notice && <RichText html={notice} />}
+              </article>
+            ))}
+          </div>
+        )}
+      </div>
     </>
-  )
-}
-
-function PeopleOfShift({ shift, isOn }: { shift: ScheduleShift; isOn: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <li className={`wrapped even ${styles.shift}`} aria-current={isOn || undefined}>
-      <b>{shift.name}</b>
-      <span>
-        {shift.beginTime.slice(0, 5)} – {shift.endTime.slice(0, 5)}
-        {shift.endTime <= shift.beginTime && <small> {t('boards.sche.nextDay')}</small>}
-      </span>
-      {isOn && (
-        <em className={`${tonesStyles.pill} ${tonesStyles.toned}`} data-tone="info">
-          {t('boards.sche.on')}
-        </em>
-      )}
-      <span>
-        {shift.planned ? t('boards.sche.people', { count: shift.planned }) : t('boards.sche.nobody')}
-        {shift.onLeave > 0 && ` · ${t('boards.sche.onLeaveCount', { count: shift.onLeave })}`}
-      </span>
-      {shift.places.map(({ entryId, positionName, equipmentName, people }) => (
-        <div key={entryId} className="wrapped even fill">
-          <small>{[positionName, equipmentName].filter(Boolean).join(' · ')}</small>
-          {people.length === 0 && t('boards.sche.nobody')}
-          {people.map(({ workerId, name, state }) =>
-            state === 'ON_LEAVE' ? (
-              <em key={workerId} className={`${tonesStyles.pill} ${tonesStyles.toned}`} data-tone="wait">
-                {name} · {t('boards.sche.onLeave')}
-              </em>
-            ) : (
-              <b key={workerId}>{name}</b>
-            ),
-          )}
-        </div>
-      ))}
-    </li>
   )
 }

@@ -1,4 +1,9 @@
+import { weekdayOf } from '../../kit/time.ts'
 import { businessOffset, startOfDay } from '../../shared/offset.ts'
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+/** Under which key the boards say a weekday. */
+export const weekdayKey = (day: string) => WEEKDAYS[weekdayOf(day) - 1] ?? 'sun'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 1440

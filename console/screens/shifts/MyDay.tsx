@@ -8,18 +8,21 @@ import type { Mine } from './MyShifts.tsx'
 interface MyDayProps {
   day: string
   mine: Mine
+  now: number
   /** Asks a colleague; nothing where one may not. */
   onSwap?: (date: string, shiftId: string) => void
 }
 
 /** A day with its shifts; of a free one only leave, or that it is free. */
-export function MyDay({ day, mine, onSwap }: MyDayProps) {
+export function MyDay({ day, mine, now, onSwap }: MyDayProps) {
   const { t } = useTranslation()
-  const shifts = mine.shifts.filter((one) => one.date === day || (day === today() && one.date < day))
+  const isToday = day === today(now)
+  // Last night's shift is part of this day until it ends.
+  const shifts = mine.shifts.filter((one) => one.date === day || (isToday && one.date < day && Date.parse(one.endsAt) > now))
   const leave = mine.leave.filter((one) => one.beginDate <= day && day <= one.endDate)
-  const weekday = t(`myShifts.weekdays.${weekdayOf(day)}`)
+  const weekday = t(`shiftBoard.weekdays.${weekdayOf(day)}`)
   return (
-    <tr aria-current={day === today() ? 'date' : undefined}>
+    <tr aria-current={isToday ? 'date' : undefined}>
       <th scope="row">
         <time dateTime={day} className="stack">
           <b>{weekday}</b>
@@ -43,11 +46,12 @@ export function MyDay({ day, mine, onSwap }: MyDayProps) {
                   <span className="figure">
                     {timeOfDay(one.beginsAt)}–{timeOfDay(one.endsAt)}
                   </span>
+                  {one.presence && <ValueTag of="attendance" field="presence" value={one.presence} />}
                 </p>
                 <small>{[one.positionName, one.equipmentName].filter(Boolean).join(' · ')}</small>
                 {one.colleagues.length > 0 && <small>{t('myShifts.with', { names: joinNames([...one.colleagues]) })}</small>}
               </div>
-              {onSwap && Date.parse(one.beginsAt) > Date.now() && (
+              {onSwap && Date.parse(one.beginsAt) > now && (
                 <Button size="sm" onClick={() => onSwap(one.date, one.shiftId)}>
                   {t('myShifts.askSwap')}
                 </Button>

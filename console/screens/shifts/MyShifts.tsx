@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
+import { useNow } from '../../kit/live.ts'
 import { useCan } from '../../kit/me.ts'
+import { serverNow } from '../../kit/session.ts'
 import * as tableStyles from '../../kit/table.module.css'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
@@ -13,7 +15,10 @@ import { useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { MyShiftsDocument, type MyShiftsQuery } from './gen/myShifts.ts'
 import { MyDay } from './MyDay.tsx'
+import { MyPresence } from './MyPresence.tsx'
 import { MySwaps } from './MySwaps.tsx'
+
+const MINUTE_MS = 60_000
 
 export type Mine = MyShiftsQuery['mine']
 /** What is asked for from here: leave, or that a colleague takes a shift. */
@@ -27,6 +32,8 @@ export function MyShifts() {
   const again = () => void refetch().catch(() => undefined)
   const maySwap = useCan()('shifts:swap:add')
   const mayLeave = useCan()('shifts:workerVacation:add')
+  // The clock of a phone may be wrong: what can be said now is judged by the server's.
+  const now = useNow(MINUTE_MS) + (serverNow() - Date.now())
   const mine = data?.mine
   const workerId = mine?.workerId
   return (
@@ -51,6 +58,7 @@ export function MyShifts() {
       )}
       {mine && workerId && (
         <>
+          <MyPresence shifts={mine.shifts} now={now} />
           <MySwaps swaps={mine.swaps} onAnswered={again} />
           <div className={pageStyles.card} data-slot="card">
             <table className={`${tableStyles.table} ${tableStyles.told}`}>
@@ -63,6 +71,7 @@ export function MyShifts() {
                     key={day}
                     day={day}
                     mine={mine}
+                    now={now}
                     {...(maySwap && {
                       onSwap: (date: string, shiftId: string) =>
                         ask({ of: 'shiftSwap', preset: { fromWorkerId: workerId, date, shiftId } }),

@@ -73,7 +73,11 @@ export function refuseMoments({ from, until }: Pick<PlannedShift, 'from' | 'unti
 }
 
 /** Present, late or absent, by the minutes that a parameter forgives. */
-export async function presenceOf(read: Read, { from }: Pick<PlannedShift, 'from'>, arrivedAt: Date | null): Promise<Attendance['presence']> {
+export async function presenceOf(
+  read: Read,
+  { from }: Pick<PlannedShift, 'from'>,
+  arrivedAt: Date | null,
+): Promise<Attendance['presence']> {
   if (arrivedAt === null) return 'ABSENT'
   const grace = Number(await configValue(read, ATTENDANCE_GRACE)) * MINUTE_MS
   return arrivedAt.getTime() > from.getTime() + grace ? 'LATE' : 'PRESENT'

@@ -61,7 +61,9 @@ const myShifts = shape('MyShifts', 'What the next two weeks hold for the signed-
   workerId: link('worker', { nullable: true, says: 'The worker whom they are; nothing where the account is not linked to one.' }),
   workerName: text({ nullable: true, says: 'The name of that worker.' }),
   days: listOf(date(), { says: 'The days, today first.' }),
-  shifts: listOf(myShift, { says: 'Their shifts in the order of time, with one of yesterday that has not ended.' }),
+  shifts: listOf(myShift, {
+    says: 'Their shifts in the order of time, with one of yesterday that has not ended or that they have not left.',
+  }),
   leave: listOf(myLeave, { says: 'Their leave that has one of these days.' }),
   swaps: listOf(mySwap, { says: 'Open requests that they made or are asked.' }),
 })
@@ -163,7 +165,7 @@ export const myShiftsModel = defineReadModel('myShifts', {
       workerId: me.id,
       workerName: me.name,
       days,
-      shifts: shifts.filter((one) => one.date >= today || one.endsAt > read.now),
+      shifts: shifts.filter((one) => one.date >= today || one.endsAt > read.now || (one.arrivedAt && !one.leftAt)),
       leave: leave.filter((one) => one.workerId === me.id),
       swaps,
     }

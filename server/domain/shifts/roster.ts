@@ -7,6 +7,7 @@ import { myShiftsModel } from './myShifts.model.ts'
 import { demandRules, memberRules, qualificationRules } from './people.rules.ts'
 import { positionDemand } from './positionDemand.resource.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
+import { rollCallModel } from './rollCall.model.ts'
 import { scheduleRules } from './productionSchedule.rules.ts'
 import { readyPatternsModel } from './readyPatterns.model.ts'
 import { scheduleBoardModel } from './scheduleBoard.model.ts'
@@ -23,6 +24,6 @@ export const roster = {
   resources: [productionSchedule, shiftTeam, shiftTeamMember, shiftPattern, positionDemand, workerQualification, shiftSwap, attendance],
   rules: [scheduleRules, memberRules, qualificationRules, demandRules, patternRules, teamRules, swapRules, attendanceRules],
   commands: [acceptSwap, approveSwap, refuseSwap, withdrawSwap, correctAttendance],
-  readModels: [scheduleBoardModel, readyPatternsModel, myShiftsModel],
+  readModels: [scheduleBoardModel, readyPatternsModel, myShiftsModel, rollCallModel],
   calls: [changeScheduleCall, copyScheduleWeekCall, generateScheduleCall, markAttendanceCall, signInForShiftCall, signOutOfShiftCall],
 }

@@ -38,23 +38,28 @@ async function ownShifts(read: Read): Promise<{ workerId: number; shifts: Planne
   const shifts = (await plannedShifts(read.entire, addDays(today, -1), addDays(today, 1))).filter(({ workerIds }) => workerIds.has(me.id))
   return { workerId: me.id, shifts: shifts.toSorted((a, b) => a.from.getTime() - b.from.getTime()) }
 }
+const isThere = ({ status, arrivedAt }: Attendance) => status === 'RECORDED' && arrivedAt !== null
+const isLeft = (before: Attendance | undefined) => before !== undefined && isThere(before) && before.leftAt !== null
 const recorded = async (uow: UnitOfWork, shift: PlannedShift, workerId: number) => {
   await lockAttendance(uow, shift)
   return (await attendanceOf(uow, shift, [workerId])).get(workerId)
 }
 
 export const signInForShiftCall = defineCall('signInForShift', {
-  says: 'The signed-in worker is there for their shift: the one that is on, or begins within two hours. Done again it answers the same.',
+  says: 'The signed-in worker is there for their shift: the one that is on, or begins within two hours. Done again it answers the same; whoever had left is back.',
   permission: [],
   result: objectOf(signedIn),
   run: ({ store, actor }) =>
     store.write(actor, async ({ entire: uow }) => {
       const { workerId, shifts } = await ownShifts(uow.read)
       const now = uow.now.getTime()
-      const shift = shifts.find(({ from, until }) => from.getTime() - COMES_MS <= now && now < until.getTime())
-      if (!shift) throw conflict('shifts.noShiftNow')
-      const before = await recorded(uow, shift, workerId)
-      if (before?.status === 'RECORDED' && before.arrivedAt !== null) return told(before)
+      const around = shifts.filter(({ from, until }) => from.getTime() - COMES_MS <= now && now < until.getTime())
+      if (!around.length) throw conflict('shifts.noShiftNow')
+      const known = await Promise.all(around.map(async (shift) => ({ shift, before: await recorded(uow, shift, workerId) })))
+      // Whoever has left one shift comes for the next; where there is none they have come back.
+      const { shift, before } = known.find((one) => !isLeft(one.before)) ?? (known[0] as (typeof known)[number])
+      if (before && isThere(before))
+        return told(before.leftAt ? await uow.of(attendance).patch(before, { leftAt: null }, { action: 'mark' }) : before)
       const said = { arrivedAt: uow.now, source: 'SELF' as const, remark: before?.remark ?? null }
       return told(await writeArrival(uow, shift, workerId, { ...(before && { before }), said }))
     }),
@@ -69,7 +74,7 @@ export const signOutOfShiftCall = defineCall('signOutOfShift', {
       const { workerId, shifts } = await ownShifts(uow.read)
       for (const shift of shifts.filter((one) => isOpen(one, uow.now)).toReversed()) {
         const before = await recorded(uow, shift, workerId)
-        if (before?.status === 'RECORDED' && before.arrivedAt !== null && before.leftAt === null)
+        if (before && isThere(before) && !before.leftAt)
           return told(await uow.of(attendance).patch(before, { leftAt: uow.now }, { action: 'mark' }))
       }
       throw conflict('shifts.notSignedIn')

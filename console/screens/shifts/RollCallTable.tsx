@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import * as tableStyles from '../../kit/table.module.css'
+import { timeOfDay } from '../../kit/time.ts'
+import { ValueTag } from '../../resource/cells.tsx'
+import type { CalledShift, Mark } from './RollCallDialog.tsx'
+
+/** What can be said, and as what it is then shown: pressed once more it is taken back. */
+const MARKS = { HERE: 'PRESENT', ARRIVES: 'LATE', ABSENT: 'ABSENT' } as const
+
+interface TableProps {
+  shift: CalledShift
+  /** Nobody is late for, or absent from, a shift to come. */
+  hasBegun: boolean
+  isBusy: boolean
+  onMark: (workerId: string, mark: Mark) => void
+}
+
+export function RollCallTable({ shift, hasBegun, isBusy, onMark }: TableProps) {
+  const { t } = useTranslation()
+  const marks = hasBegun ? (['HERE', 'ARRIVES', 'ABSENT'] as const) : (['HERE'] as const)
+  return (
+    <table className={`${tableStyles.table} ${tableStyles.told} framed`}>
+      <caption className="visually-hidden">{`${shift.date} ${shift.shiftName}`}</caption>
+      <tbody>
+        {shift.people.map(({ workerId, name, positionName, presence, arrivedAt, leftAt }) => (
+          <tr key={workerId}>
+            <th scope="row">
+              <div className="stack">
+                <p className="wrapped">
+                  <b>{name}</b>
+                  {presence && <ValueTag of="attendance" field="presence" value={presence} />}
+                </p>
+                <small>
+                  {positionName}
+                  {arrivedAt && ` · ${t('myShifts.since', { time: timeOfDay(arrivedAt) })}`}
+                  {leftAt && ` · ${t('myShifts.until', { time: timeOfDay(leftAt) })}`}
+                </small>
+              </div>
+            </th>
+            <td data-align="end">
+              <div className="wrapped" role="group" aria-label={name}>
+                {marks.map((mark) => {
+                  const isSaid = presence === MARKS[mark]
+                  return (
+                    <Button
+                      key={mark}
+                      aria-pressed={isSaid}
+                      variant={isSaid ? 'solid' : 'outline'}
+                      {...(isSaid && { tone: mark === 'ABSENT' ? ('red' as const) : ('brand' as const) })}
+                      disabled={isBusy}
+                      onClick={() => onMark(workerId, isSaid ? 'NONE' : mark)}
+                    >
+                      {t(`rollCall.marks.${mark}`)}
+                    </Button>
+                  )
+                })}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
