@@ -106,15 +106,18 @@ function Day({ shifts, now, stops, days }: DayProps) {
           </div>
         )}
       </div>
-      <Timeline shifts={shifts} minute={minute} />
+      {/* Whoever may see the people reads them from afar: they get the room of the timeline. */}
       {days ? (
         <DayPeople days={days} now={now} />
       ) : (
-        <ul className={`${surfacesStyles.tile} ${surfacesStyles.ruled} ${styles.shifts}`} aria-label={t('boards.sche.shifts')}>
-          {shifts.map((shift) => (
-            <ShiftRow key={shift.id} shift={shift} isCurrent={current.includes(shift)} />
-          ))}
-        </ul>
+        <>
+          <Timeline shifts={shifts} minute={minute} />
+          <ul className={`${surfacesStyles.tile} ${surfacesStyles.ruled} ${styles.shifts}`} aria-label={t('boards.sche.shifts')}>
+            {shifts.map((shift) => (
+              <ShiftRow key={shift.id} shift={shift} isCurrent={current.includes(shift)} />
+            ))}
+          </ul>
+        </>
       )}
     </>
   )

@@ -20,7 +20,7 @@ export function MyDay({ day, mine, now, onSwap }: MyDayProps) {
   // Last night's shift is part of this day until it ends.
   const shifts = mine.shifts.filter((one) => one.date === day || (isToday && one.date < day && Date.parse(one.endsAt) > now))
   const leave = mine.leave.filter((one) => one.beginDate <= day && day <= one.endDate)
-  const weekday = t(`shiftBoard.weekdays.${weekdayOf(day)}`)
+  const weekday = t(`myShifts.weekdays.${weekdayOf(day)}`)
   return (
     <tr aria-current={isToday ? 'date' : undefined}>
       <th scope="row">

@@ -8,6 +8,6 @@ const RollCallDialog = lazyThemed(
 )
 
 export default defineScreen('attendance', {
-  widths: { date: 110, shiftId: 110, workerId: 130, presence: 110, arrivedAt: 160, leftAt: 160, source: 120, status: 110 },
+  widths: { date: 140, shiftId: 110, workerId: 130, presence: 110, arrivedAt: 160, leftAt: 160, source: 120, status: 110 },
   header: { rollCall: { title: 'rollCall.title', icon: 'clipboard', permission: 'shifts:attendance:mark', dialog: RollCallDialog } },
 })

@@ -1,6 +1,6 @@
 import { command, defineRules, wrong } from '../../kernel/index.ts'
 import { attendance, attendanceCorrections } from './attendance.resource.ts'
-import { plannedShift, refuseMoments, shiftOfDay, presenceOf } from './attendanceTimes.ts'
+import { plannedShift, presenceOf, refuseMoments, shiftOfDay } from './attendanceTimes.ts'
 
 export const attendanceRules = defineRules(attendance, {
   async create({ uow, input: { date, shiftId, arrivedAt = null } }) {

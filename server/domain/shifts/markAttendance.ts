@@ -1,6 +1,6 @@
 import { choices, date, defineCall, int, link, links, objectOf, shape, text, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { type Attendance, attendance } from './attendance.resource.ts'
-import { isOpen, type PlannedShift, plannedShift, refuseMoments, type ShiftDay, presenceOf } from './attendanceTimes.ts'
+import { isOpen, type PlannedShift, plannedShift, presenceOf, refuseMoments, type ShiftDay } from './attendanceTimes.ts'
 
 const MARKS = {
   HERE: 'There since the shift began.',

@@ -46,8 +46,15 @@ describe('people and shifts of the demo', () => {
     expect(new Set(rows.map(({ presence }) => presence))).toEqual(new Set(attendance.fields.presence.values))
     expect(rows.every(({ arrivedAt, presence }) => (arrivedAt === null) === (presence === 'ABSENT'))).toBe(true)
     expect(rows.every(({ arrivedAt, leftAt }) => [arrivedAt, leftAt].every((at) => at === null || at <= clock.now()))).toBe(true)
-    const entries = await read(plantId).of(productionSchedule).find({ date: [...new Set(rows.map(({ date }) => date))] })
-    const links = await read(plantId).of(productionSchedule).linksOf('workerIds', entries.map(({ id }) => id))
+    const entries = await read(plantId)
+      .of(productionSchedule)
+      .find({ date: [...new Set(rows.map(({ date }) => date))] })
+    const links = await read(plantId)
+      .of(productionSchedule)
+      .linksOf(
+        'workerIds',
+        entries.map(({ id }) => id),
+      )
     const planned = new Set(entries.flatMap(({ id, date, shiftId }) => (links.get(id) ?? []).map((one) => `${date} ${shiftId} ${one}`)))
     expect(rows.filter(({ date, shiftId, workerId }) => !planned.has(`${date} ${shiftId} ${workerId}`))).toEqual([])
     // The board of now shows people who are there.
