@@ -27,12 +27,14 @@ interface Bookings {
   readonly since: number
   /** What open work is going to take, and is therefore kept on top of the least. */
   readonly kept?: ReadonlyMap<unknown, number>
+  /** Items that came so long ago and have not moved since. */
+  readonly dead?: ReadonlyMap<Row, number>
 }
 /**
  * Writes movements into the books as posting would have: in the order in which they were, and what is about to run out is bought some days
  * ahead. Balances of the items are left as they end.
  */
-export function booked(ledger: Ledger, items: readonly Row[], { events, since, kept }: Bookings): Row[] {
+export function booked(ledger: Ledger, items: readonly Row[], { events, since, kept, dead }: Bookings): Row[] {
   const entries: Row[] = []
   const byItem = new Map<Row, Event[]>(items.map((item) => [item, []]))
   for (const one of events) byItem.get(one.about)?.push(one)
@@ -51,7 +53,11 @@ export function booked(ledger: Ledger, items: readonly Row[], { events, since, k
     Object.assign(item, { quantity: 0, value: 0, lastMovedAt: null })
     const isForgotten = forgotten.has(item)
     const least = (item.minQuantity as number) + (kept?.get(item.id) ?? 0)
-    write(item, { storeType: 'IN', quantity: Math.max(1, Math.ceil(least * (isForgotten ? 1.25 : 2))), remark: '期初' }, new Date(since))
+    write(
+      item,
+      { storeType: 'IN', quantity: Math.max(1, Math.ceil(least * (isForgotten ? 1.25 : 2))), remark: '期初' },
+      new Date(dead?.get(item) ?? since),
+    )
     let last = since
     for (const { at, entry } of (byItem.get(item) ?? []).toSorted((a, b) => a.at - b.at)) {
       const [there, wanted] = [item.quantity as number, entry.storeType === 'RETURN' ? 0 : (entry.quantity as number)]

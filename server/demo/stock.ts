@@ -23,6 +23,9 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** How long the books go back. */
 const DAYS = 90
+/** Of each plant, so many parts that nobody has asked for have lain there for more than a year. */
+const DEAD = 4
+const DEAD_AGE_DAYS = 400
 const SORT_STEP = 10
 
 /** Code | name | specification | unit | kept at least | price | used up in a week. */
@@ -159,6 +162,15 @@ function partEvents(random: Random, { parts, needs, orders, repairs, repairers, 
   return events
 }
 
+/** Parts that came long before the books of the demo begin, and have not moved: dear ones, since these are what a store looks for. */
+function deadOf(parts: readonly Row[], events: readonly Event[], { plants, now }: { plants: readonly Plant[]; now: number }) {
+  const moved = new Set(events.map(({ about }) => about))
+  const cost = (part: Row) => (part.unitPrice as number) * (part.minQuantity as number)
+  const resting = parts.filter((part) => !moved.has(part)).toSorted((a, b) => cost(b) - cost(a))
+  const dead = plants.flatMap(({ id }) => resting.filter(({ plantId }) => plantId === id).slice(0, DEAD))
+  return new Map(dead.map((part, at) => [part, now - (DEAD_AGE_DAYS + at) * DAY_MS]))
+}
+
 /** What waiting repairs lack, and what open work is going to take: reserved as if somebody had asked for it. */
 function reservedOf({ parts, needs, orders, repairs, now, stamps }: Given) {
   const [lines, reservations]: [Row[], Row[]] = [[], []]
@@ -221,7 +233,9 @@ export function stockOf(random: Random, plants: readonly Plant[], given: Given) 
   }
   const accessories = accessoriesOf(plants, locations, given.stamps)
   const since = given.now - DAYS * DAY_MS
-  const partLog = booked(sparePartLedger.ledger, given.parts, { events: partEvents(random, given), since, kept: dueOf(given) })
+  const moves = partEvents(random, given)
+  const dead = deadOf(given.parts, moves, { plants, now: given.now })
+  const partLog = booked(sparePartLedger.ledger, given.parts, { events: moves, since, kept: dueOf(given), dead })
   const { lines, reservations } = reservedOf(given)
   const materialLog = booked(accessoryLedger.ledger, accessories, { events: accessoryEvents(random, accessories, given), since })
   for (const entry of materialLog) entry.staffId ??= given.staff.find((one) => one.plantId === entry.plantId && one.isAcc)?.id

@@ -94,10 +94,10 @@ const figuresOf = (lines: readonly Row[]) => {
 export function stocktakesOf(given: Given) {
   const { now } = given
   const at = new Date(now - HOUR_MS)
-  // Not of today, whose numbers are given out by the server.
-  const running = takeOf(1, given, { place: 'A-01', at: new Date(now - 26 * HOUR_MS) })
-  const done = takeOf(2, given, { place: 'B', at: new Date(now - 4 * DAY_MS) })
-  const waiting = takeOf(3, given, { place: 'A-02', at: new Date(now - 3 * DAY_MS) })
+  // Numbered in the order in which they were begun; not of today, whose numbers are given out by the server.
+  const running = takeOf(3, given, { place: 'A-01', at: new Date(now - 26 * HOUR_MS) })
+  const done = takeOf(1, given, { place: 'B', at: new Date(now - 4 * DAY_MS) })
+  const waiting = takeOf(2, given, { place: 'A-02', at: new Date(now - 3 * DAY_MS) })
   const open = partLines(running, given, FOUND_PARTS)
   const toApprove = partLines(waiting, given, FOUND_ALL_PARTS)
   const { lines, entries } = countedMaterials(done, given, at)

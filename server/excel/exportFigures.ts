@@ -7,12 +7,14 @@ import {
   isShape,
   type Language,
   notFound,
+  type Read,
   type ReadModel,
   type Registry,
   requirePermission,
   type Sheets,
   type Store,
   shapeOf,
+  titlesOf,
   wrong,
 } from '../kernel/index.ts'
 import { type Words, words } from '../platform/words.ts'
@@ -61,6 +63,17 @@ function cellWriter(say: Words, offsetMinutes: number) {
     return cellOf(field, shown, { say, offsetMinutes, valueKey: (one) => `${values}.${one}` })
   }
 }
+/** What the figures were asked about, by name: sheets of two vendors lie beside each other. */
+async function aboutWhat(read: Read, registry: Registry, fields: ReadModel['args'], args: Row): Promise<string[]> {
+  const names = await Promise.all(
+    Object.entries(fields).map(async ([key, { kind, target }]) => {
+      const id = args[key]
+      const about = kind === 'link' && target ? registry.byName(target) : undefined
+      return about && typeof id === 'number' ? (await titlesOf(read, about, [id]))(id) : null
+    }),
+  )
+  return names.filter((name) => name !== null)
+}
 async function* onePage(page: Page) {
   yield page
 }
@@ -86,7 +99,7 @@ export function exportFigures({ store, registry, onFault }: Options): ExportFigu
       const cells = columns.map((column) => rows.map((row) => write(column, row[column.key])))
       const title = say(`figures.titles.${sheets.title}.${table}`)
       const days = ['from', 'to'].flatMap((key) => (typeof args[key] === 'string' ? [args[key]] : []))
-      const fileName = fileNameOf([title, here.name, ...days])
+      const fileName = fileNameOf([title, here.name, ...(await aboutWhat(read, registry, model.args, args)), ...days])
       const labelled = columns.map(({ key, field }) => ({ label: say(`figures.columns.${key}`), field }))
       const source = { title, columns: labelled, pages: onePage(cells) }
       return openSheet({ fileName, rowCount: rows.length, source }, { onFault, onClose })

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
@@ -12,6 +13,7 @@ import * as gridStyles from '../list/grid.module.css'
 import * as pagerStyles from '../list/Pager.module.css'
 import { ScreenFrame } from '../list/ScreenFrame.tsx'
 import * as pageStyles from '../page.module.css'
+import { labelsAddress } from '../printAddress.ts'
 import { Empty, Failed, Skeleton } from '../states.tsx'
 import { inSentence } from '../words.ts'
 import { TreeCards } from './TreeCards.tsx'
@@ -25,7 +27,15 @@ export function TreeScreen(screen: Screen) {
   const view = useTreeView(screen)
   const box = useRef<HTMLDivElement>(null)
   return (
-    <ScreenFrame view={view} tools={<Folding view={view} />}>
+    <ScreenFrame
+      view={view}
+      tools={
+        <>
+          {view.meta.qr && <ShownLabels view={view} />}
+          <Folding view={view} />
+        </>
+      }
+    >
       <div className={`${pageStyles.card} ${pageStyles.listCard}`} data-slot="card">
         {view.list.isLoading && <div className={pageStyles.bar} data-slot="bar" />}
         <div
@@ -50,6 +60,25 @@ export function TreeScreen(screen: Screen) {
         </Suspense>
       )}
     </ScreenFrame>
+  )
+}
+
+/** Rows of a tree are never ticked, so the labels of all that are in view are printed together: one filters or folds for fewer. */
+function ShownLabels({ view: { meta, shown } }: { view: TreeView }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const print = () =>
+    navigate(
+      labelsAddress(
+        meta.name,
+        shown.map(({ row }) => row.id),
+      ),
+    )
+  return (
+    <Button aria-label={t('screens.list.printLabels')} onClick={print} disabled={!shown.length}>
+      <Icon name="qr" />
+      <span className="hide-s">{t('screens.list.printLabels')}</span>
+    </Button>
   )
 }
 

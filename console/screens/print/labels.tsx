@@ -8,7 +8,6 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
 import { useMe } from '../../kit/me.ts'
 import { themed } from '../../kit/Ui.tsx'
-import { textOf } from '../../resource/cells.tsx'
 import { labelsDocument } from '../../resource/documents.ts'
 import { metaNamed, metaOf, type Row } from '../../resource/meta.ts'
 import { Qr } from '../../resource/Qr.tsx'
@@ -18,6 +17,7 @@ import { type ResourceWords, useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import * as styles from './Label.module.css'
 import { isSize, pageOf, SIZES, type Size, sheetsOf } from './labelSizes.ts'
+import { labelText } from './labelText.ts'
 import { PrintFrame } from './PrintFrame.tsx'
 
 interface LabelProps {
@@ -31,7 +31,7 @@ interface LabelProps {
 /** What hangs on a thing: the code for a camera, its number and what else people look for, the place for whoever carries it there. */
 function Label({ meta, row, words, address, plant }: LabelProps) {
   const { t } = useTranslation()
-  const [number, ...said] = (meta.qr ?? []).map((name) => textOf(meta, name, row, words))
+  const [number, ...said] = (meta.qr ?? []).map((name) => labelText(meta, name, row, words))
   const [first, ...rest] = said.filter(Boolean)
   return (
     <li className={styles.label}>

@@ -6,14 +6,14 @@ import { ValueTag } from '../../resource/cells.tsx'
 import { quantityText } from '../../resource/quantity.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as styles from './Shortages.module.css'
-import { itemKey, OPEN_ORDERS, type Shortage } from './shortages.ts'
+import { comingOf, itemKey, OPEN_ORDERS, type Shortage } from './shortages.ts'
 
 /** One item: how it stands, how much to order, and the sum that makes it so much. */
 export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays: number; onOrder: () => void }) {
   const { t } = useTranslation()
   const mayOrder = usePermitted('stock:order:add')
   const of = row.kind === 'PARTS' ? 'sparePart' : 'accessory'
-  const { code, name, spec, unit, available, minQuantity, reserved, onOrder: coming, suggested } = row
+  const { code, name, spec, unit, available, minQuantity, reserved, suggested } = row
   return (
     <li className={styles.short} data-slot="shortage">
       <div>
@@ -28,17 +28,13 @@ export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays:
       <div>
         <p>{t('shortages.stock', { available: quantityText(available), least: quantityText(minQuantity), unit })}</p>
         {reserved > 0 && <small>{t('shortages.reserved', { reserved: quantityText(reserved), unit })}</small>}
-        {coming > 0 && (
-          <small>
-            <ResourceLink
-              of="stockOrder"
-              search={`${OPEN_ORDERS}&${itemKey(row)}=${row.itemId}`}
-              data-tone={row.isLate ? 'danger' : undefined}
-            >
-              {t(row.isLate ? 'shortages.late' : 'shortages.coming', { amount: quantityText(coming), unit, day: row.expectedDate })}
+        {comingOf(row).map(({ word, amount, day, tone }) => (
+          <small key={word}>
+            <ResourceLink of="stockOrder" search={`${OPEN_ORDERS}&${itemKey(row)}=${row.itemId}`} data-tone={tone}>
+              {t(word, { amount: quantityText(amount), unit, day })}
             </ResourceLink>
           </small>
-        )}
+        ))}
       </div>
       <div>
         <p>

@@ -10,6 +10,10 @@ export interface OnOrder {
   readonly quantity: number
   /** The first day on which some of it is expected. */
   readonly expectedDate: string
+  /** What of it should have come by now. */
+  readonly late: number
+  /** The first day on which some of the rest is expected; empty where all is late. */
+  readonly nextDate: string | null
 }
 
 /** What of some items is still to come; items of which nothing is ordered are not in it. */
@@ -17,12 +21,25 @@ export async function onOrderOf(read: Read, { key }: Pick<Ledger, 'key'>, ids: r
   if (!ids.length) return new Map()
   const t = read.table(stockOrder)
   const item = (t as unknown as Record<string, PgColumn>)[key] as PgColumn
+  const today = businessDay(read.now, read.offsetMinutes)
+  const toCome = sql`${t.quantity} - ${t.received}`
   const rows = await read.db
-    .select({ id: item, quantity: sum(sql`${t.quantity} - ${t.received}`).mapWith(Number), expectedDate: min(t.expectedDate) })
+    .select({
+      id: item,
+      quantity: sum(toCome).mapWith(Number),
+      expectedDate: min(t.expectedDate),
+      late: sum(sql`case when ${t.expectedDate} < ${today} then ${toCome} else 0 end`).mapWith(Number),
+      nextDate: sql<string | null>`min(case when ${t.expectedDate} >= ${today} then ${t.expectedDate} end)`,
+    })
     .from(t)
     .where(and(eq(t.plantId, read.actor.plantId), inArray(item, [...ids]), inArray(t.state, [...OPEN_ORDER])))
     .groupBy(item)
-  return new Map(rows.map((row) => [row.id as number, { quantity: quantityOf(row.quantity), expectedDate: row.expectedDate ?? '' }]))
+  return new Map(
+    rows.map(({ id, quantity, expectedDate, late, nextDate }) => [
+      id as number,
+      { quantity: quantityOf(quantity), expectedDate: expectedDate ?? '', late: quantityOf(late), nextDate },
+    ]),
+  )
 }
 const onOrder = (resource: typeof sparePart | typeof accessory, ledger: Ledger) =>
   batchComputed(resource, 'onOrder', async (read, ids) => {

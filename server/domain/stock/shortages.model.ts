@@ -38,6 +38,8 @@ const shortage = shape('Shortage', 'An item of which less is available than its 
   onOrder: decimal({ scale: 3, says: 'What has been ordered and has not come.' }),
   expectedDate: date({ nullable: true, says: 'The first day on which some of that is expected.' }),
   isLate: flag({ says: 'Whether that day is over.' }),
+  late: decimal({ scale: 3, says: 'What of it should have come by now.' }),
+  nextDate: date({ nullable: true, says: 'The first day on which some of the rest is expected.' }),
   used: decimal({ scale: 3, says: `What was used in ${USE_DAYS} days: issues and scrap, less returns.` }),
   usePerDay: decimal({ scale: 3, says: 'The same per day.' }),
   leadDays: int({ says: 'Days that the vendor takes to deliver.' }),

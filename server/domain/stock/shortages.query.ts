@@ -100,7 +100,6 @@ async function shortOf(read: Read, kind: OrderedKind, asked: AskedShortages): Pr
     read,
     rows.map(({ vendorId }) => vendorId),
   )
-  const today = businessDay(read.now, read.offsetMinutes)
   return rows.map(({ id, code, name, spec, unit, vendorId, quantity, reserved = 0, minQuantity, unitPrice }) => {
     const onOrder = ordered.get(id)
     const usedThen = toQuantity(used.get(id) ?? 0)
@@ -113,7 +112,9 @@ async function shortOf(read: Read, kind: OrderedKind, asked: AskedShortages): Pr
       ...{ stockStatus: levelOf({ quantity, reserved, minQuantity }), quantity, reserved, available, minQuantity },
       onOrder: onOrder?.quantity ?? 0,
       expectedDate: onOrder?.expectedDate ?? null,
-      isLate: onOrder !== undefined && onOrder.expectedDate < today,
+      isLate: (onOrder?.late ?? 0) > 0,
+      late: onOrder?.late ?? 0,
+      nextDate: onOrder?.nextDate ?? null,
       ...{ used: usedThen, usePerDay: toQuantity(usedThen / USE_DAYS), leadDays, leadUse, suggested, unitPrice },
       worth: unitPrice === null ? null : Math.round(suggested * unitPrice * HUNDRED) / HUNDRED,
     }

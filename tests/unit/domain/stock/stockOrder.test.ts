@@ -120,7 +120,14 @@ describe('what is short', () => {
     }
     const mine = await short({ vendorId: of.id })
     expect(mine).toMatchObject({ total: 1, rows: [{ ...row, worth: 12.5, isLate: true, expectedDate: '2026-11-17', stockStatus: 'LOW' }] })
+    expect(mine.rows[0]).toMatchObject({ late: 4, nextDate: null })
     expect(mine.vendors).toContainEqual({ vendorId: of.id, name: of.name, leadDays: 10, count: 1 })
+    // What is ordered besides is not late, and the quantity that is late stays what it was.
+    const besides = await order({ partId: own.id, quantity: 3, expectedDate: '2026-11-30' })
+    expect((await short({ vendorId: of.id })).rows).toMatchObject([
+      { onOrder: 7, late: 4, expectedDate: '2026-11-17', nextDate: '2026-11-30', suggested: 2 },
+    ])
+    await step(besides, 'cancel', { reason: '重复' })
     await step(late, 'cancel', { reason: '缺货' })
     await shop.update(sparePart, own, { minQuantity: 4 })
     expect((await short({ vendorId: of.id })).rows).toEqual([])
