@@ -107,4 +107,14 @@ describe('an export', () => {
     const file = (await framesIn(answer)).flatMap(({ kind, payload }) => (kind === 2 ? [payload] : []))
     expect((await sheetIn(Buffer.concat(file))).rowCount - 1).toBe(Number(answer.headers.get('x-row-count')))
   })
+
+  it('of figures is named after what they were asked about', async () => {
+    const vendors = (await (await ask('/vendors?pageSize=1')).json()) as { data: { list: { id: number; name: string }[] } }
+    const [{ id, name } = { id: 0, name: '' }] = vendors.data.list
+    const named = async (search: string) =>
+      decodeURIComponent((await ask(`/stock/shortages/export${search}`)).headers.get('content-disposition') ?? '')
+    expect(name).not.toBe('')
+    expect(await named(`?vendorId=${id}`)).toContain(`_${name}`)
+    expect(await named('')).not.toContain(name)
+  })
 })
