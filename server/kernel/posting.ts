@@ -111,12 +111,9 @@ interface Step {
 /** What an item is after a movement: its balance, and what follows from it. Also for rows that are written without posting (demo data). */
 export function afterMovement({ derive }: Pick<Ledger, 'derive'>, item: Held, { change, amount, at, now = at }: Step): Values {
   const last = movedAt(item)
-  const next = {
-    quantity: quantity(there(item) + change),
-    ...('value' in item && { value: money((item.value as number) + amount) }),
-    lastMovedAt: last && last > at ? last : at,
-  }
-  return { ...next, ...derive?.({ ...item, ...next }, now) }
+  const next: Values = { quantity: quantity(there(item) + change), lastMovedAt: last && last > at ? last : at }
+  if ('value' in item) next.value = money((item.value as number) + amount)
+  return derive ? Object.assign(next, derive({ ...item, ...next }, now)) : next
 }
 interface Balances {
   readonly balance: number
@@ -126,8 +123,8 @@ interface Balances {
 async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & Stock & { input: Given; isMove: boolean }): Promise<Balances> {
   const { item, place, input, change, isMove } = x
   const more = await ledger.follow?.({ uow, input, item, ...(place && { place }), change })
-  const step = { ...x, now: uow.now, ...(isMove && { change: 0, amount: 0 }) }
-  const next = { ...more, ...afterMovement(ledger, { ...item, ...more }, step) }
+  const step = { at: x.at, now: uow.now, change: isMove ? 0 : change, amount: isMove ? 0 : x.amount }
+  const next = { ...more, ...afterMovement(ledger, more ? { ...item, ...more } : item, step) }
   await uow.of(ledger.item).derive(item as never, next as never)
   const balance = isMove && change < 0 ? quantity(there(item) + change) : (next.quantity as number)
   if (!place || !ledger.places) return { balance }
@@ -149,7 +146,13 @@ async function holdNamed(uow: UnitOfWork, resource: ResourceDef, { key, id }: { 
 }
 const holdItem = (uow: UnitOfWork, { item, key }: Ledger, entry: Given) => holdNamed(uow, item, { key, id: entry[key] as number })
 
-const linksOf = once(({ fields }: ResourceDef) => Object.entries(fields).filter(([, { kind }]) => kind === 'link'))
+/** The links of a log to work, which has states. */
+const worksOf = once(({ fields }: ResourceDef) =>
+  Object.entries(fields).flatMap(([key, { kind, target = '', options }]) => {
+    const work = kind === 'link' ? flowingResource(target) : undefined
+    return work ? [{ key, work, isOwn: !options.readonly }] : []
+  }),
+)
 
 /**
  * Takes hold of what an entry is booked on, such as a repair, before its item: whoever ends that work holds it first too. Nothing is taken for
@@ -158,12 +161,9 @@ const linksOf = once(({ fields }: ResourceDef) => Object.entries(fields).filter(
  */
 async function holdReasons(uow: UnitOfWork, { log, places, carries = [] }: Ledger, entry: Given): Promise<Values> {
   const carried: Values = {}
-  for (const [key, { options, target = '' }] of linksOf(log)) {
+  for (const { key, work, isOwn } of worksOf(log)) {
     // A place may have states of its own; it is held after its item all the same, or two entries would wait for each other.
-    const isReason = key !== places?.key && entry[key] != null
-    const isOwn = !options.readonly || (entry.storeType === 'REVERSAL' && target !== log.name)
-    const work = isReason && isOwn ? flowingResource(target) : undefined
-    if (!work) continue
+    if (key === places?.key || entry[key] == null || !(isOwn || (entry.storeType === 'REVERSAL' && work !== log))) continue
     const row = await holdNamed(uow, work, { key, id: entry[key] as number })
     if (entry.storeType === 'OUT' && isClosed(work, row)) throw wrong(key, 'workClosed', { name: row[work.title] })
     for (const one of carries) if (row[one] != null) carried[one] = row[one]

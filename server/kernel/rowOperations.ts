@@ -2,6 +2,7 @@ import { type Actor, can } from './actor.ts'
 import { ruling, withinDataScope } from './dataScope.ts'
 import { flowOf, isClosed } from './flow.ts'
 import { naming } from './naming.ts'
+import { once } from './once.ts'
 import type { UnitOfWork } from './ports.ts'
 import { conflict, Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
@@ -28,7 +29,9 @@ export function requireWritePermission(actor: Actor, resource: ResourceDef, oper
 
 export const pick = (values: Input, wanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(values).filter(([k]) => wanted(k)))
-const kept = (resource: ResourceDef, values: Input) => pick(values, (key) => !resource.fields[key]?.options.transient)
+const kept = (resource: ResourceDef, values: Input) =>
+  hasTransient(resource) ? pick(values, (key) => !resource.fields[key]?.options.transient) : values
+const hasTransient = once(({ fields }: ResourceDef) => Object.values(fields).some(({ options }) => options.transient))
 
 /** The checks of inputs, made once for each set of fields. */
 export function checks(now: () => Date) {

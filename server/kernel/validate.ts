@@ -137,12 +137,19 @@ export type Check = (input: unknown) => Record<string, unknown>
  */
 export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Date): Check {
   const schema = z.strictObject(shapeOf(fields, mode, now))
+  const defaults = Object.entries(fields).flatMap(([key, { kind, options }]) =>
+    options.default === undefined ? [] : [{ key, isMoment: kind === 'instant', value: options.default as unknown }],
+  )
   return (input) => {
     const given = Object.fromEntries(Object.entries((input ?? {}) as object).filter(([, v]) => v !== undefined))
     const result = schema.safeParse(given, { reportInput: true })
     if (!result.success) throw invalid(faultsOf(result.error, fields))
-    const clean = Object.fromEntries(Object.entries(result.data).filter(([, v]) => v !== undefined))
-    return mode === 'create' ? { ...defaultsOf(fields, now), ...clean } : clean
+    const clean: Record<string, unknown> = {}
+    // What nobody said, unless an update leaves it as it is.
+    if (mode === 'create') for (const { key, isMoment, value } of defaults) clean[key] = isMoment ? now() : value
+    const said: Record<string, unknown> = result.data
+    for (const key in said) if (said[key] !== undefined) clean[key] = said[key]
+    return clean
   }
 }
 /** What nobody else supplies: whoever makes a row must say it. */
@@ -154,10 +161,3 @@ const blankable = (value: z.ZodType, kind: FieldDef['kind']) =>
     ? z.preprocess((v) => v ?? [], value)
     : z.preprocess((v) => (v === '' ? null : v), value.nullable())
 
-function defaultsOf(fields: Fields, now: () => Date) {
-  const out: Record<string, unknown> = {}
-  for (const [key, { kind, options: o }] of Object.entries(fields)) {
-    if (o.default !== undefined) out[key] = kind === 'instant' ? now() : o.default
-  }
-  return out
-}

@@ -1,4 +1,4 @@
-import type { Actor, ResourceDef } from '../kernel/index.ts'
+import { type Actor, once, type ResourceDef } from '../kernel/index.ts'
 
 export type Changes = Record<string, [unknown, unknown]>
 
@@ -8,14 +8,19 @@ const isSimple = (v: unknown) => typeof v !== 'object' || v === null
 const same = (a: unknown, b: unknown) => a === b || (!(isSimple(a) && isSimple(b)) && JSON.stringify(a) === JSON.stringify(b))
 const MASK = '***'
 
+/** What the log tells of, and whether without its values. */
+const toldFields = once((resource: ResourceDef) =>
+  Object.entries(resource.fields).flatMap(([key, { options }]) => (options.transient ? [] : [{ key, isSecret: options.secret === true }])),
+)
+
 /** What a write changed, field by field; the values of secret fields never enter it. */
 export function changesOf(resource: ResourceDef, before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const changes: Changes = {}
-  for (const key in resource.fields) {
-    const { transient, secret } = resource.fields[key]?.options ?? {}
-    if (transient || !(key in after)) continue
-    const [from, to] = [plain(before[key]), plain(after[key])]
-    if (!same(from, to)) changes[key] = secret ? [MASK, MASK] : [from, to]
+  for (const { key, isSecret } of toldFields(resource)) {
+    if (!(key in after)) continue
+    const from = plain(before[key])
+    const to = plain(after[key])
+    if (!same(from, to)) changes[key] = isSecret ? [MASK, MASK] : [from, to]
   }
   return changes
 }
@@ -24,7 +29,10 @@ const TITLE_MAX = 255
 /** What people call a record; as it was called then, for it may be renamed or gone by the time somebody reads the log. */
 function titleOf({ title }: ResourceDef, row: Readonly<Record<string, unknown>>): string | null {
   const said = plain(row[title])
-  return said === null ? null : Array.from(String(said)).slice(0, TITLE_MAX).join('')
+  if (said === null) return null
+  const whole = String(said)
+  // Cut between signs, and not within one that takes two places.
+  return whole.length <= TITLE_MAX ? whole : Array.from(whole).slice(0, TITLE_MAX).join('')
 }
 
 interface Logged {

@@ -87,8 +87,12 @@ export function compiled(db: Db, table: DynamicTable, { built, keys }: { built: 
   }
   return {
     async rows(values) {
-      const found = run(places.map((place) => place(values)))
-      return (Array.isArray(found) ? found : await found).map(rowOf)
+      const params: unknown[] = []
+      for (const place of places) params.push(place(values))
+      const found = run(params)
+      const rows: DynamicRow[] = []
+      for (const raw of Array.isArray(found) ? found : await found) rows.push(rowOf(raw))
+      return rows
     },
   }
 }

@@ -21,13 +21,12 @@ interface Kept {
  * is on another thread, which keeps its own.
  */
 export function keptStatement(db: Db, table: DynamicTable, { shape, build, keys }: Kept): Compiled | undefined {
-  if (!isDirect(db)) return undefined
+  const found = made.get(db)?.get(table)?.get(shape)
+  if (found || !isDirect(db)) return found
   const tables = made.get(db) ?? new Map<DynamicTable, Map<string, Compiled>>()
   made.set(db, tables)
   const known = tables.get(table) ?? new Map<string, Compiled>()
   tables.set(table, known)
-  const found = known.get(shape)
-  if (found) return found
   if (known.size >= SHAPES_MAX) known.clear()
   const statement = compiled(db, table, { built: build() as Built, keys: keys ?? Object.keys(getTableColumns(table)) })
   known.set(shape, statement)

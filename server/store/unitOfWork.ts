@@ -50,8 +50,11 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
   const repositories = new Map<ResourceDef, unknown>()
   const touch = (resource: ResourceDef, fields?: readonly string[]) => {
     const before = common.touched.get(resource.name)
-    const isKnown = fields && before !== 'anything'
-    common.touched.set(resource.name, isKnown ? new Set([...(before ?? []), ...fields]) : 'anything')
+    if (before !== 'anything') {
+      if (!fields) common.touched.set(resource.name, 'anything')
+      else if (!before) common.touched.set(resource.name, new Set(fields))
+      else for (const field of fields) before.add(field)
+    }
     for (const one of common.seen) one.forget(resource)
   }
   const joined = (plantId: number) => {
@@ -72,10 +75,12 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
       return reading
     },
     of<D extends ResourceDef>(resource: D) {
+      const known = repositories.get(resource)
+      if (known) return known as Repository<D>
       const source = { engine, tables, actor, now, offsetMinutes, db: transaction.db, seen, touched: touch, joined }
-      const known = repositories.get(resource) ?? repositoryOf(source, resource)
-      repositories.set(resource, known)
-      return known as Repository<D>
+      const made = repositoryOf(source, resource)
+      repositories.set(resource, made)
+      return made as unknown as Repository<D>
     },
     touch: (resource) => touch(resource),
     get entire() {

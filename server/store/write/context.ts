@@ -47,8 +47,9 @@ export async function takeSteps<Write>(at: WriteContext, steps: readonly WriteSt
 /** The columns of the row itself: `links` fields stand in tables of their own. */
 export const withoutLinks = ({ linkKeys }: WriteContext, values: Values): Values =>
   linkKeys.length ? Object.fromEntries(Object.entries(values).filter(([key]) => !linkKeys.includes(key))) : values
-export const onlyLinks = ({ linkKeys }: WriteContext, values: Values): Values =>
-  linkKeys.length ? Object.fromEntries(Object.entries(values).filter(([key]) => linkKeys.includes(key))) : {}
+/** A row as it stands, with the links that were written. */
+export const withLinks = ({ linkKeys }: WriteContext, row: Values, values: Values = {}): Values =>
+  linkKeys.length ? { ...row, ...Object.fromEntries(Object.entries(values).filter(([key]) => linkKeys.includes(key))) } : row
 /** The plant in which a row of this resource lies. */
 export const plantOf = ({ resource }: WriteContext, plantId: unknown): Values => (resource.scope === 'plant' ? { plantId } : {})
 /** Two writes within one millisecond still get two versions. */

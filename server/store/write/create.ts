@@ -3,9 +3,9 @@ import { refuseAdding } from '../beyond.ts'
 import type { DynamicRow } from '../dynamicTables.ts'
 import { sanitized } from '../richText.ts'
 import { spelled } from '../spelling.ts'
-import { defaultedFields, seriesFields } from '../tableSpec.ts'
+import { defaultedFields, richFields, seriesFields, spellings } from '../tableSpec.ts'
 import { guarded } from './baseRefusals.ts'
-import { onlyLinks, plantOf, takeSteps, type Values, type WriteContext, type WriteStep, withoutLinks } from './context.ts'
+import { plantOf, takeSteps, type Values, type WriteContext, type WriteStep, withLinks, withoutLinks } from './context.ts'
 import { insertRows } from './insertRow.ts'
 import { writeNewLinks } from './links.ts'
 import { logWrites } from './log.ts'
@@ -37,10 +37,12 @@ const giveNumbers: Step = async ({ source, resource }, creation) => {
 const complete: Step = async ({ source, resource }, creation) => {
   const out: Values[] = []
   for (const values of creation.values) {
-    const full: Values = { ...values }
+    const full = { ...values }
     for (const [key, { kind, options }] of defaultedFields(resource))
       if (full[key] === undefined) full[key] = kind === 'instant' ? source.now : options.default
-    out.push(Object.assign(full, await sanitized(resource, full), await spelled(resource, full)))
+    if (richFields(resource).length) Object.assign(full, await sanitized(resource, full))
+    if (spellings(resource).length) Object.assign(full, await spelled(resource, full))
+    out.push(full)
   }
   creation.values = out
 }
@@ -69,7 +71,7 @@ const log: Step = (at, { rows, values }) =>
   logWrites(
     at,
     { action: 'create' },
-    rows.map((row, nth) => ({ row, changes: changesOf(at.resource, {}, { ...row, ...onlyLinks(at, values[nth] ?? {}) }) })),
+    rows.map((row, nth) => ({ row, changes: changesOf(at.resource, {}, withLinks(at, row, values[nth])) })),
   )
 
 const STEPS = [refuseAddingHere, giveNumbers, complete, checkAllReferences, insert, link, keepInReach, log]

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { conflict, notFound } from '../../kernel/index.ts'
 import { column, type DynamicRow } from '../dynamicTables.ts'
-import { aimAt, keptStatement, placesOf, shapeOf } from '../keptStatements.ts'
+import { aimAt, keptStatement, placesOf } from '../keptStatements.ts'
 import { scopeOf } from '../scope.ts'
 import type { Values, WriteContext } from './context.ts'
 
@@ -42,8 +42,10 @@ const isSame = (a: unknown, b: unknown) => a === b || (a instanceof Date && b in
  * out: the base would touch their indexes all the same.
  */
 export async function deriveRow(at: WriteContext, held: DynamicRow, derived: Values): Promise<void> {
-  const values = Object.fromEntries(Object.entries(derived).filter(([key, value]) => !isSame(held[key], value)))
-  if (!Object.keys(values).length) return
+  const values: Values = {}
+  for (const key in derived) if (!isSame(held[key], derived[key])) values[key] = derived[key]
+  const fields = Object.keys(values)
+  if (!fields.length) return
   const { source, resource, table } = at
   const { db } = source
   const update = (set: object, where: SQL | undefined) =>
@@ -54,23 +56,24 @@ export async function deriveRow(at: WriteContext, held: DynamicRow, derived: Val
       .returning({ id: column(table, 'id') })
   const aim = aimAt(source, resource, held.id)
   const build = () => update(placesOf(values), aim?.where)
-  const kept = aim && keptStatement(db, table, { shape: `derive ${aim.shape} ${shapeOf(values)}`, build, keys: ['id'] })
+  const kept = aim && keptStatement(db, table, { shape: `derive ${aim.shape} ${fields.join()}`, build, keys: ['id'] })
   const written = kept && aim ? await kept.rows({ ...values, ...aim.values }) : await update(values, whereOf(at, held.id))
   if (!(written as unknown[]).length) throw conflict('stale')
   const seen = aim && source.seen.row(resource, held.id)
-  source.touched(resource, Object.keys(values))
+  source.touched(resource, fields)
   // Where the scope is a plant or nothing, what follows moves no row out of sight: it still need not be read again.
   if (seen) source.seen.see(resource, { ...seen, ...storedAs(table, values) })
 }
 
 /** Values as they are read back: a decimal of too many places is rounded. */
-const storedAs = (table: WriteContext['table'], values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => {
-      const at = column(table, key)
-      return [key, value === null ? null : at.mapFromDriverValue(at.mapToDriverValue(value))]
-    }),
-  )
+function storedAs(table: WriteContext['table'], values: Values): Values {
+  const out: Values = {}
+  for (const key in values) {
+    const at = column(table, key)
+    out[key] = values[key] === null ? null : at.mapFromDriverValue(at.mapToDriverValue(values[key]))
+  }
+  return out
+}
 
 /** PostgreSQL takes 65,535 parameters a statement; the widest table has fewer than 60 columns. */
 const CHUNK = 500

@@ -1,19 +1,33 @@
-import type { Db } from '../../kernel/index.ts'
+import { getTableColumns } from 'drizzle-orm'
+import { type Db, once } from '../../kernel/index.ts'
 import type { DynamicRow, DynamicTable } from '../dynamicTables.ts'
-import { keptStatement, placesOf, shapeOf } from '../keptStatements.ts'
+import { keptStatement, placesOf } from '../keptStatements.ts'
 import type { Source } from '../rows.ts'
 import type { Values } from './context.ts'
 
+/** What every insert names, so that one statement serves all rows of a table, and what the base fills in where a row does not say it. */
+const columnsOf = once((table: DynamicTable) => {
+  const all = Object.entries(getTableColumns(table)).map(([key, { hasDefault }]) => ({ key, isFilled: hasDefault || key === 'id' }))
+  const keys = (isFilled: boolean) => all.filter((one) => one.isFilled === isFilled).map(({ key }) => key)
+  return { named: keys(false), filled: keys(true) }
+})
+
 /** Writes one row and gives it back as it stands, with its id; nothing of it where nobody asks. */
 async function insertRow(db: Db, table: DynamicTable, row: Values, isAsked: boolean): Promise<DynamicRow | undefined> {
+  const { named, filled } = columnsOf(table)
   const given: Values = {}
-  for (const key in row) if (row[key] !== undefined && table[key] !== undefined) given[key] = row[key]
+  let shape = isAsked ? 'insert' : 'add'
+  for (const key of named) given[key] = row[key] ?? null
+  for (const key of filled) {
+    if (row[key] === undefined) continue
+    given[key] = row[key]
+    shape += ` ${key}`
+  }
   const build = () => {
     const insert = db.insert(table).values(placesOf(given) as never)
     return isAsked ? insert.returning() : insert
   }
-  const kept = { shape: `${isAsked ? 'insert' : 'add'} ${shapeOf(given)}`, build }
-  const statement = keptStatement(db, table, isAsked ? kept : { ...kept, keys: [] })
+  const statement = keptStatement(db, table, isAsked ? { shape, build } : { shape, build, keys: [] })
   if (!statement) throw new Error('rows are written on this thread')
   return (await statement.rows(given))[0]
 }

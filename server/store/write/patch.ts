@@ -8,7 +8,7 @@ import { sanitized } from '../richText.ts'
 import { scopeOf } from '../scope.ts'
 import { spelled } from '../spelling.ts'
 import { guarded } from './baseRefusals.ts'
-import { nextVersion, onlyLinks, takeSteps, type Values, type WriteContext, type WriteStep, withoutLinks } from './context.ts'
+import { nextVersion, takeSteps, type Values, type WriteContext, type WriteStep, withLinks, withoutLinks } from './context.ts'
 import { linksBefore, writeLinks } from './links.ts'
 import { logWrites, type Telling } from './log.ts'
 import { refuseShared, refuseVanishing } from './reach.ts'
@@ -69,7 +69,7 @@ const link: Step = (at, { row, values }) => guarded(at, () => writeLinks(at, row
 const keepInReach: Step = (at, { row }) => refuseVanishing(at, row)
 const log: Step = (at, { row, before, values, telling }) => {
   const noted = Object.fromEntries(Object.entries(telling.note ?? {}).map(([k, v]) => [k, [null, v]] as [string, [unknown, unknown]]))
-  const changes = { ...changesOf(at.resource, before, { ...row, ...onlyLinks(at, values) }), ...noted }
+  const changes = { ...changesOf(at.resource, before, withLinks(at, row, values)), ...noted }
   const fields = [...Object.keys(values), 'updatedAt', 'updatedById']
   return logWrites(at, { action: telling.action, fields }, [{ row, changes }])
 }
