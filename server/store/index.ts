@@ -15,7 +15,7 @@ import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { gathered, listedIds, listRows } from './list.ts'
 import { postgresEngine } from './postgres.ts'
-import { type Reading, ResultCache } from './resultCache.ts'
+import { ResultCache, type Written } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
 import { scopeOf } from './scope.ts'
 import { sqliteEngine } from './sqlite.ts'
@@ -158,6 +158,7 @@ export class SqlStore implements BulkStore {
     // The call goes on as one of its new members: what it has written is read anew for the answer.
     ;(actor.plantIds as number[]).push(...committed.joined)
     if (committed.change.resources.length) this.#watch.wrote()
+    // Nothing that readers have counted since the commit has arrived by now: that comes with a turn of its own.
     for (const written of committed.written) this.#forget(written)
     if (committed.change.resources.length) for (const listener of this.#changeListeners) listener(committed.change)
     if (committed.enqueued.length) for (const listener of this.#enqueuedListeners) listener(committed.enqueued)
@@ -223,7 +224,7 @@ export class SqlStore implements BulkStore {
     this.#forget({ resource: resource.name })
   }
 
-  #forget(written: Reading) {
+  #forget(written: Written) {
     this.#totals.changed(written)
     this.#figures.changed(written)
   }

@@ -5,6 +5,7 @@ import { column, type DynamicRow, dynamicTable } from './dynamicTables.ts'
 import type { Engine } from './engine.ts'
 import { computedRank, isComputed } from './expressions.ts'
 import type { ResultCache } from './resultCache.ts'
+import { rowTestOf } from './rowMoves.ts'
 import { rowsOf } from './rows.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import { defaultOrder } from './tableSpec.ts'
@@ -67,7 +68,9 @@ export async function listRows(source: ListSource, actor: Actor, resource: Resou
       const fields = fieldsRead(source, actor, resource, query)
       if (!fields || isLimited(actor, resource)) return counted()
       const { sql, params } = counting.toSQL()
-      return totals.get([{ resource: resource.name, fields }], `${sql}|${JSON.stringify(params)}`, counted)
+      const test = rowTestOf(actor, resource, query)
+      const counts = test && { resource: resource.name, test }
+      return totals.get([{ resource: resource.name, fields }], `${sql}|${JSON.stringify(params)}`, counted, counts)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { growthOf, type RowMove, type RowTest } from './rowMoves.ts'
+
 /** Filters may hold long texts; those are asked once and not worth remembering. */
 const LONGEST_KEY = 4000
 
@@ -6,18 +8,37 @@ export interface Reading {
   readonly resource: string
   readonly fields?: readonly string[]
 }
+/** What a unit wrote: these fields of rows that were there before and still are, or anything. */
+export interface Written extends Reading {
+  /** Rows of which it is known what they were and are, beside that. */
+  readonly moves?: readonly RowMove[]
+}
 const rowsOf = (resource: string) => `${resource}.`
 const partsOf = ({ resource, fields }: Reading): readonly string[] =>
   fields ? [rowsOf(resource), ...fields.map((field) => `${resource}.${field}`)] : [resource]
+const fieldsOf = ({ before, after }: RowMove): readonly string[] =>
+  before && after ? Object.keys(after).filter((key) => before[key] !== after[key]) : []
+
+interface Remembered {
+  version: string
+  result: unknown
+  readonly parts: readonly string[]
+  /** Of a total: the resource whose rows it counts, and which of them. */
+  readonly counts?: Counted | undefined
+}
+export interface Counted {
+  readonly resource: string
+  readonly test: RowTest
+}
 
 /**
  * Answers by (question, versions of what it reads): turning pages pays for the page alone, and a chart that nobody's work has changed is not
- * computed again. Only where one process makes all writes, since versions are counted here; elsewhere `enabled` is false and everything is
- * asked anew.
+ * computed again. A total whose rows can be told one by one moves with them. Only where one process makes all writes, since versions are
+ * counted here; elsewhere `enabled` is false and everything is asked anew.
  */
 export class ResultCache {
   readonly #versions = new Map<string, number>()
-  readonly #results = new Map<string, { version: string; result: unknown }>()
+  readonly #results = new Map<string, Remembered>()
   readonly #enabled: boolean
   readonly #kept: number
   constructor(enabled: boolean, kept = 500) {
@@ -28,23 +49,35 @@ export class ResultCache {
   #next(part: string) {
     this.#versions.set(part, (this.#versions.get(part) ?? 0) + 1)
   }
-  /** `fields` are all that was written of rows that were there before and still are; without them anything may be otherwise. */
-  changed({ resource, fields }: Reading) {
-    this.#next(resource)
-    for (const part of fields ? fields.map((field) => `${resource}.${field}`) : [rowsOf(resource)]) this.#next(part)
+  #versionOf(parts: readonly string[]) {
+    return parts.map((part) => this.#versions.get(part) ?? 0).join()
   }
 
-  async get<T>(reads: readonly Reading[], key: string, make: () => Promise<T>): Promise<T> {
+  changed({ resource, fields, moves = [] }: Written) {
+    this.#next(resource)
+    for (const part of fields ? fields.map((field) => `${resource}.${field}`) : [rowsOf(resource)]) this.#next(part)
+    if (!moves.length) return
+    // What still stands after all else that was written moves with these rows. What is being counted just now does not stand.
+    const standing = [...this.#results.values()].filter(
+      ({ counts, parts, version }) => counts?.resource === resource && version === this.#versionOf(parts),
+    )
+    if (moves.some(({ before, after }) => !before || !after)) this.#next(rowsOf(resource))
+    for (const field of new Set(moves.flatMap(fieldsOf))) this.#next(`${resource}.${field}`)
+    for (const one of standing) {
+      one.result = (one.result as number) + growthOf((one.counts as Counted).test, moves)
+      one.version = this.#versionOf(one.parts)
+    }
+  }
+
+  async get<T>(reads: readonly Reading[], key: string, make: () => Promise<T>, counts?: Counted): Promise<T> {
     if (!this.#enabled || key.length > LONGEST_KEY) return make()
-    const version = reads
-      .flatMap(partsOf)
-      .map((part) => this.#versions.get(part) ?? 0)
-      .join()
+    const parts = reads.flatMap(partsOf)
+    const version = this.#versionOf(parts)
     const known = this.#results.get(key)
     if (known?.version === version) return known.result as T
     const result = await make()
     if (this.#results.size >= this.#kept) this.#results.delete(this.#results.keys().next().value ?? '')
-    this.#results.set(key, { version, result })
+    this.#results.set(key, { version, result, parts, counts })
     return result
   }
 }

@@ -2,15 +2,16 @@ import type { Actor, Change, Enqueued, Read, Repository, ResourceDef, UnitOfWork
 import { column, dynamicTable } from './dynamicTables.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { IdentityMap } from './identityMap.ts'
-import type { Reading } from './resultCache.ts'
+import type { Written } from './resultCache.ts'
+import type { RowMove } from './rowMoves.ts'
 import type { Tables } from './tables.ts'
 import { repositoryOf } from './write/repository.ts'
 
 /** What a unit leaves behind once it is committed. */
 export interface CommitResult {
   readonly change: Change
-  /** The same, with the fields that were written where no row came or went. */
-  readonly written: readonly Reading[]
+  /** The same, with the fields that were written where no row came or went, and what became of single rows. */
+  readonly written: readonly Written[]
   /** Plants of which the writer has become a member. */
   readonly joined: readonly number[]
   readonly enqueued: readonly Enqueued[]
@@ -25,9 +26,13 @@ interface UnitOptions {
   /** Reads inside the transaction, for whoever acts. */
   readonly readFor: (actor: Actor) => Read
 }
+/** So many rows of a unit are followed one by one; more are counted anew. */
+const MOVES_MAX = 200
 /** What all who act in one unit have in common. */
 interface Common {
   readonly touched: Map<string, Set<string> | 'anything'>
+  /** Rows beside those. */
+  readonly moves: { resource: string; move: RowMove }[]
   readonly places: Set<number>
   readonly joined: number[]
   readonly jobs: { job: string; payload: unknown }[]
@@ -57,6 +62,12 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
     }
     for (const one of common.seen) one.forget(resource)
   }
+  const moved = (resource: ResourceDef, moves: readonly RowMove[], fields?: readonly string[]) => {
+    const isTooMuch = common.moves.length + moves.length > MOVES_MAX
+    touch(resource, isTooMuch ? fields : [])
+    if (isTooMuch) return
+    for (const move of moves) common.moves.push({ resource: resource.name, move })
+  }
   const joined = (plantId: number) => {
     common.joined.push(plantId)
     actor = { ...actor, plantIds: [...actor.plantIds, plantId] }
@@ -77,7 +88,7 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
     of<D extends ResourceDef>(resource: D) {
       const known = repositories.get(resource)
       if (known) return known as Repository<D>
-      const source = { engine, tables, actor, now, offsetMinutes, db: transaction.db, seen, touched: touch, joined }
+      const source = { engine, tables, actor, now, offsetMinutes, db: transaction.db, seen, touched: touch, moved, joined }
       const made = repositoryOf(source, resource)
       repositories.set(resource, made)
       return made as unknown as Repository<D>
@@ -95,7 +106,7 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
     },
     async attempt(work) {
       const name = `attempt_${++common.attempts}`
-      const before = jobs.length
+      const before = [jobs.length, common.moves.length] as const
       await transaction.run(`SAVEPOINT ${name}`)
       try {
         const value = await work()
@@ -104,7 +115,8 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
       } catch (e) {
         await transaction.run(`ROLLBACK TO SAVEPOINT ${name}`)
         await transaction.run(`RELEASE SAVEPOINT ${name}`)
-        jobs.length = before
+        jobs.length = before[0]
+        common.moves.length = before[1]
         clear()
         throw e
       }
@@ -117,7 +129,7 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
 /** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
 export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Promise<CommitResult> } {
   const { tables, actor, now, transaction } = options
-  const common: Common = { touched: new Map(), places: new Set(), joined: [], jobs: [], seen: [], attempts: 0 }
+  const common: Common = { touched: new Map(), places: new Set(), moves: [], joined: [], jobs: [], seen: [], attempts: 0 }
   const { touched, places, jobs } = common
   const uow = unitFor(options, common, actor)
   return {
@@ -134,7 +146,10 @@ export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Pro
       const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number }))
       // Told to all plants when it was made in several.
       const plantId = places.size > 1 ? 0 : actor.plantId
-      const written = [...touched].map(([resource, fields]) => ({ resource, ...(fields !== 'anything' && { fields: [...fields] }) }))
+      const written = [...touched].map(([resource, fields]) => {
+        const moves = common.moves.flatMap((one) => (one.resource === resource ? [one.move] : []))
+        return { resource, moves, ...(fields !== 'anything' && { fields: [...fields] }) }
+      })
       return { change: { plantId, resources: [...touched.keys()] }, written, joined: common.joined, enqueued }
     },
   }

@@ -37,15 +37,24 @@ const list = (status: string) => `{ spareParts(filter: { stockStatus: { in: [${s
 
 /** The item that is written between two lists: one that has enough of everything and keeps its status. */
 const MOVED = 49
-/** What comes before a list: nothing, what a posting writes of an item, or what leaves nothing to be remembered. */
+/** What a posting writes of it. */
+const derive = (store: Opened['store'], next: (item: { quantity: number }) => object) =>
+  store.write(actor, async (uow) => {
+    const parts = uow.of(sparePart)
+    const held = await parts.hold(MOVED)
+    await parts.derive(held, { ...next(held), lastMovedAt: NOW } as never)
+  })
+async function comeAndGo(store: Opened['store']) {
+  const item = { code: `N-${performance.now()}`, name: 'bearing', unit: 'pcs', stockStatus: 'NORMAL' }
+  const { id } = await store.write(actor, (uow) => uow.of(sparePart).create(item as never))
+  await store.write(actor, (uow) => uow.of(sparePart).remove([id]))
+}
+/** What comes before a list: nothing, writes of one item, or what leaves nothing to be remembered. */
 const BEFORE: Readonly<Record<string, (store: Opened['store'], round: number) => unknown>> = {
   'asked again': () => {},
-  'after a posting': (store, round) =>
-    store.write(actor, async (uow) => {
-      const parts = uow.of(sparePart)
-      const held = await parts.hold(MOVED)
-      await parts.derive(held, { quantity: held.quantity + (round % 2 ? -1 : 1), lastMovedAt: NOW })
-    }),
+  'after a posting': (store, round) => derive(store, ({ quantity }) => ({ quantity: quantity + (round % 2 ? -1 : 1) })),
+  'after a flip': (store, round) => derive(store, () => ({ stockStatus: round % 2 ? 'NORMAL' : 'LOW' })),
+  'one came and went': (store) => comeAndGo(store),
   'counted anew': (store) => store.bulk(sparePart, []),
 }
 
@@ -64,7 +73,7 @@ async function lists(few: Opened, many: Opened) {
           side.push(await costOf(() => ask(list(status))))
         }
       const [small, large] = [medians(a), medians(b)]
-      console.log(`  ${status.padEnd(10)} ${when.padEnd(16)} ${told(small)} and ${told(large)}, ratio ${ratio(large, small)}`)
+      console.log(`  ${status.padEnd(10)} ${when.padEnd(18)} ${told(small)} and ${told(large)}, ratio ${ratio(large, small)}`)
     }
 }
 

@@ -2,6 +2,7 @@ import { once, type ResourceDef } from '../../kernel/index.ts'
 import { type DynamicTable, dynamicTable } from '../dynamicTables.ts'
 import type { Engine } from '../engine.ts'
 import type { IdentityMap } from '../identityMap.ts'
+import type { RowMove } from '../rowMoves.ts'
 import { rowsOf, type Source } from '../rows.ts'
 import { linkFields } from '../tableSpec.ts'
 
@@ -12,6 +13,8 @@ export interface WriteSource extends Source {
   readonly offsetMinutes: number
   /** Told about every resource that a write touched, and what it wrote of rows that were there before and still are. */
   touched(resource: ResourceDef, fields?: readonly string[]): void
+  /** The same, of rows of which it is known how they stood in the base and how they stand now. */
+  moved(resource: ResourceDef, moves: readonly RowMove[], fields?: readonly string[]): void
   /** The writer has become a member of a plant. */
   joined(plantId: number): void
 }

@@ -70,7 +70,7 @@ const keepInReach: Step = async (at, { rows }) => {
 const log: Step = (at, { rows, values }) =>
   logWrites(
     at,
-    { action: 'create' },
+    { action: 'create', moves: rows.map((after) => ({ after })) },
     rows.map((row, nth) => ({ row, changes: changesOf(at.resource, {}, withLinks(at, row, values[nth])) })),
   )
 

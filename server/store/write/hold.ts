@@ -60,9 +60,11 @@ export async function deriveRow(at: WriteContext, held: DynamicRow, derived: Val
   const written = kept && aim ? await kept.rows({ ...values, ...aim.values }) : await update(values, whereOf(at, held.id))
   if (!(written as unknown[]).length) throw conflict('stale')
   const seen = aim && source.seen.row(resource, held.id)
-  source.touched(resource, fields)
+  if (!seen) return source.touched(resource, fields)
+  const row = { ...seen, ...storedAs(table, values) }
+  source.moved(resource, [{ before: seen, after: row }], fields)
   // Where the scope is a plant or nothing, what follows moves no row out of sight: it still need not be read again.
-  if (seen) source.seen.see(resource, { ...seen, ...storedAs(table, values) })
+  source.seen.see(resource, row)
 }
 
 /** Values as they are read back: a decimal of too many places is rounded. */

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { flowOf, type ResourceDef } from '../../kernel/index.ts'
 import { type Changes, logRow } from '../audit.ts'
 import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
+import type { RowMove } from '../rowMoves.ts'
 import type { Source } from '../rows.ts'
 import { followsPeople } from '../scope.ts'
 import type { Values, WriteContext } from './context.ts'
@@ -51,14 +52,17 @@ interface Logging {
   readonly action: string
   /** All that was written, where rows were there before and still are. */
   readonly fields?: readonly string[]
+  /** Rows that came or went, all of them. */
+  readonly moves?: readonly RowMove[]
 }
 /** Says that the resource was written, and writes one line of the operation log for each row. */
 export async function logWrites(
   { source, resource }: WriteContext,
-  { action, fields }: Logging,
+  { action, fields, moves }: Logging,
   written: readonly Written[],
 ): Promise<void> {
-  source.touched(resource, fields)
+  if (moves) source.moved(resource, moves)
+  else source.touched(resource, fields)
   if (!isLogged(resource, action)) return
   const lines: Values[] = []
   for (const { row, changes, atPlantId = await plantOfChange(source, resource, row) } of written)

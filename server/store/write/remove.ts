@@ -53,7 +53,7 @@ const letGoOfFiles: Step = ({ source, resource }, { ids }) => releaseFiles(sourc
 const log: Step = (at, { rows, places }) => {
   const gone = (row: DynamicRow) => Object.fromEntries(Object.keys(row).map((key) => [key, null]))
   const written = rows.map((row) => ({ row, changes: changesOf(at.resource, row, gone(row)), atPlantId: places.get(row.id) ?? null }))
-  return logWrites(at, { action: 'delete' }, written)
+  return logWrites(at, { action: 'delete', moves: rows.map((before) => ({ before })) }, written)
 }
 
 const STEPS = [
