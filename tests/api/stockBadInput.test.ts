@@ -235,8 +235,12 @@ it('only those who keep a material book it, and nothing is taken for work that i
 it('ink that has expired, waits to be judged or is not the first to expire stays where it is', async () => {
   const { batches, inkId, keeper, locationId, day } = shop
   await bookingNothing(async () => {
-    const take = (batch: string, more: object = {}) =>
-      graphql('InkLog', { inkId, staffId: keeper, storeType: 'OUT', quantity: 1, inkStockId: batches[batch], ...more })
+    const take = async (batch: string, more: object = {}) => {
+      const input = { inkId, staffId: keeper, storeType: 'OUT', quantity: 1, inkStockId: batches[batch], ...more }
+      const said = await graphql('InkLog', input)
+      expect([batch, (await rest('/inklogs', spelt(input))).fields]).toEqual([batch, said.fields.map((one) => one.replace(/Id$/, 'ID'))])
+      return said
+    }
     expect(await take('doubtful', { overrideReason: 'urgent' })).toMatchObject({
       fields: ['inkStockId'],
       message: expect.stringMatching(/quarantine/),
@@ -270,7 +274,8 @@ it('a location is not below itself, and no shelf is counted twice at once', asyn
         'parentId',
       ])
     }
-    expect((await count([below])).message).toMatch(/is being counted in stocktake/)
+    for (const { message } of [await count([below]), await rest('/stocktakes', { kind: 'PARTS', locationIds: [below] })])
+      expect(message).toMatch(/is being counted in stocktake/)
   })
 })
 
