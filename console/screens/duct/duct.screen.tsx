@@ -16,7 +16,6 @@ function BeginDialog({ row, onDone }: ActionProps<{ id: string }>) {
 }
 
 export default defineScreen('duct', {
-  sort: 'ductNo',
   widths: { ductNo: 150, equipmentId: 140, lastDuctLogEnd: 420, remark: 130 },
   cells: {
     lastDuctLogEnd: (value, row) => (

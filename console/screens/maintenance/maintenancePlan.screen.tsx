@@ -9,7 +9,6 @@ const Parts = lazy(() => import('./NeededParts.tsx').then((module) => ({ default
 const MakeOrdersDialog = lazyThemed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
 
 export default defineScreen('maintenancePlan', {
-  sort: 'nextMaintDate',
   widths: {
     name: 180,
     equipmentId: 124,

@@ -15,7 +15,6 @@ function GoToPassport({ row, onDone }: ActionProps<{ id: string }>) {
 }
 
 export default defineScreen('roller', {
-  sort: 'rollNumber',
   form: ['rollNumber', 'decorCode', 'circumference', 'width', 'remark', 'sortOrder'],
   widths: { rollNumber: 140, decorCode: 120, state: 138 },
   actions: { passport: { title: 'rollers.open', dialog: GoToPassport } },

@@ -12,7 +12,6 @@ const StockLevel = lazy(async () => {
 })
 
 export default defineScreen('ink', {
-  sort: 'code',
   widths: { code: 130, name: 200, spec: 120, quantity: 120, minQuantity: 140, inkUnitId: 120 },
   cells: {
     code: (value) => <code className="clip">{value}</code>,

@@ -10,7 +10,6 @@ const StockLevel = lazy(async () => {
 })
 
 export default defineScreen('sparePart', {
-  sort: 'code',
   widths: { code: 130, name: 180, spec: 150, unit: 72, minQuantity: 104, unitPrice: 96, vendorId: 150, equipmentIds: 160, fileIds: 96 },
   form: [
     'code',

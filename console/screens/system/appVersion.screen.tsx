@@ -9,7 +9,6 @@ import * as uploadDialogStyles from './UploadDialog.module.css'
 const UploadDialog = lazyThemed(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog))
 
 export default defineScreen('appVersion', {
-  sort: '-build',
   widths: { version: 110, platform: 110, fileName: 210, storeUrl: 180, released: 104 },
   cells: {
     fileName: (value, row) =>

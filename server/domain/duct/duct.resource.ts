@@ -6,6 +6,7 @@ export const duct = defineResource('duct', {
   title: 'ductNo',
   icon: 'drop',
   label: { number: 'ductNo' },
+  sort: 'ductNo',
   columns: ['ductNo', 'equipmentId', 'remark', 'lastDuctLogEnd', 'status'],
   filters: ['ductNo', 'equipmentId', 'status'],
   fields: {

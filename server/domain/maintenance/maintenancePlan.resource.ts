@@ -14,6 +14,7 @@ export const maintenancePlan = defineResource('maintenancePlan', {
   importKey: ['equipmentId', 'name'],
   icon: 'calendar',
   covers: ['name'],
+  sort: 'nextMaintDate',
   columns: ['name', 'equipmentId', 'maintLevel', 'maintMode', 'maintCycle', 'ownerId', 'nextMaintDate', 'isPaused', 'status'],
   filters: ['equipmentId', 'ownerId', 'isPaused', 'status', 'templateId', 'nextMaintDate'],
   fields: {

@@ -7,6 +7,7 @@ export const roller = defineResource('roller', {
   icon: 'roller',
   label: { number: 'rollNumber', page: '/rollers/' },
   covers: ['rollNumber', 'decorCode'],
+  sort: 'rollNumber',
   columns: ['rollNumber', 'decorCode', 'state', 'circumference', 'width', 'remark'],
   filters: ['rollNumber', 'decorCode', 'state'],
   fields: {

@@ -7,6 +7,7 @@ export const accessory = defineResource('accessory', {
   title: 'name',
   icon: 'box',
   covers: ['code', 'name'],
+  sort: 'code',
   columns: ['code', 'name', 'spec', 'stockStatus', 'quantity', 'unit', 'minQuantity', 'locationId', 'status'],
   filters: ['code', 'name', 'spec', 'stockStatus', 'locationId', 'status'],
   travels: ['code', 'unit', 'quantity', 'stockStatus'],

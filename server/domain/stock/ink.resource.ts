@@ -7,6 +7,7 @@ export const ink = defineResource('ink', {
   title: 'name',
   icon: 'drop',
   covers: ['code', 'name'],
+  sort: 'code',
   columns: ['code', 'name', 'spec', 'stockStatus', 'quantity', 'minQuantity', 'inkUnitId', 'lastMovedAt', 'status'],
   filters: ['code', 'name', 'spec', 'stockStatus', 'inkUnitId', 'status'],
   travels: ['code', 'quantity', 'stockStatus'],

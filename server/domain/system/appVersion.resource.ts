@@ -9,6 +9,7 @@ export const appVersion = defineResource('appVersion', {
   undoable: false,
   icon: 'phone',
   unique: [['platform', 'build']],
+  sort: '-build',
   columns: ['version', 'platform', 'build', 'fileName', 'storeUrl', 'isForced', 'released', 'updatedAt'],
   fields: {
     platform: choice(['ANDROID', 'IOS'], { required: true, filter: 'in' }),
