@@ -160,4 +160,3 @@ const blankable = (value: z.ZodType, kind: FieldDef['kind']) =>
   kind === 'links' || kind === 'amounts' || kind === 'entries'
     ? z.preprocess((v) => v ?? [], value)
     : z.preprocess((v) => (v === '' ? null : v), value.nullable())
-

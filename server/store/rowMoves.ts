@@ -43,4 +43,7 @@ export function rowTestOf(actor: Actor, resource: ResourceDef, query: ListQuery)
 
 /** By how many rows a list grew. */
 export const growthOf = (test: RowTest, moves: readonly RowMove[]): number =>
-  moves.reduce((sum, { before, after }) => sum + Number(after !== undefined && test(after)) - Number(before !== undefined && test(before)), 0)
+  moves.reduce(
+    (sum, { before, after }) => sum + Number(after !== undefined && test(after)) - Number(before !== undefined && test(before)),
+    0,
+  )

@@ -23,6 +23,8 @@ import { countedOf, stocktake, stocktakeLine } from './stocktake.resource.ts'
 import { isHidden } from './stocktakeFacts.query.ts'
 import { storageLocation } from './storageLocation.resource.ts'
 
+const ledgers = Object.values(countedLedgers)
+
 /** Lines of one place that a phone is given at once. */
 const LINES_SHOWN = 500
 
@@ -110,7 +112,7 @@ export const stocktakeWayModel = defineReadModel('stocktakeWay', {
     afterId: int({ says: 'The id of the last line that was given before.' }),
   },
   result: objectOf(way),
-  stale: [stocktake, stocktakeLine, storageLocation],
+  stale: [stocktake, stocktakeLine, storageLocation, ...new Set(ledgers.flatMap((ledger) => [ledger.item, countedIn(ledger).of]))],
   read: ({ read }, asked) => stocktakeWay(read, asked),
 })
 
@@ -156,7 +158,7 @@ export const stocktakeOutcomeModel = defineReadModel('stocktakeOutcome', {
   permission: ['stock:stocktakeLine:list'],
   args: { id: link('stocktake', { required: true, says: 'The stocktake.' }) },
   result: objectOf(outcome),
-  // What was booked since a line was counted is in the books of its kind.
-  stale: [stocktake, stocktakeLine, ...Object.values(countedLedgers).map(({ log }) => log)],
+  /** What moves after it was counted is told while the list is open. */
+  stale: [stocktake, stocktakeLine, ...ledgers.map(({ log }) => log)],
   read: ({ read }, asked) => stocktakeOutcome(read, asked),
 })
