@@ -5,6 +5,7 @@ import { IdentityMap } from './identityMap.ts'
 import type { Written } from './resultCache.ts'
 import type { RowMove } from './rowMoves.ts'
 import type { Tables } from './tables.ts'
+import { TouchedRows } from './touchedRows.ts'
 import { repositoryOf } from './write/repository.ts'
 
 /** What a unit leaves behind once it is committed. */
@@ -26,13 +27,9 @@ interface UnitOptions {
   /** Reads inside the transaction, for whoever acts. */
   readonly readFor: (actor: Actor) => Read
 }
-/** So many rows of a unit are followed one by one; more are counted anew. */
-const MOVES_MAX = 200
 /** What all who act in one unit have in common. */
 interface Common {
-  readonly touched: Map<string, Set<string> | 'anything'>
-  /** Rows beside those. */
-  readonly moves: { resource: string; move: RowMove }[]
+  readonly touched: TouchedRows
   readonly places: Set<number>
   readonly joined: number[]
   readonly jobs: { job: string; payload: unknown }[]
@@ -54,19 +51,12 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
   }
   const repositories = new Map<ResourceDef, unknown>()
   const touch = (resource: ResourceDef, fields?: readonly string[]) => {
-    const before = common.touched.get(resource.name)
-    if (before !== 'anything') {
-      if (!fields) common.touched.set(resource.name, 'anything')
-      else if (!before) common.touched.set(resource.name, new Set(fields))
-      else for (const field of fields) before.add(field)
-    }
+    common.touched.touch(resource, fields)
     for (const one of common.seen) one.forget(resource)
   }
   const moved = (resource: ResourceDef, moves: readonly RowMove[], fields?: readonly string[]) => {
-    const isTooMuch = common.moves.length + moves.length > MOVES_MAX
-    touch(resource, isTooMuch ? fields : [])
-    if (isTooMuch) return
-    for (const move of moves) common.moves.push({ resource: resource.name, move })
+    common.touched.move(resource, moves, fields)
+    for (const one of common.seen) one.forget(resource)
   }
   const joined = (plantId: number) => {
     common.joined.push(plantId)
@@ -106,7 +96,7 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
     },
     async attempt(work) {
       const name = `attempt_${++common.attempts}`
-      const before = [jobs.length, common.moves.length] as const
+      const before = [jobs.length, common.touched.mark] as const
       await transaction.run(`SAVEPOINT ${name}`)
       try {
         const value = await work()
@@ -116,7 +106,7 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
         await transaction.run(`ROLLBACK TO SAVEPOINT ${name}`)
         await transaction.run(`RELEASE SAVEPOINT ${name}`)
         jobs.length = before[0]
-        common.moves.length = before[1]
+        common.touched.backTo(before[1])
         clear()
         throw e
       }
@@ -129,7 +119,7 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
 /** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
 export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Promise<CommitResult> } {
   const { tables, actor, now, transaction } = options
-  const common: Common = { touched: new Map(), places: new Set(), moves: [], joined: [], jobs: [], seen: [], attempts: 0 }
+  const common: Common = { touched: new TouchedRows(), places: new Set(), joined: [], jobs: [], seen: [], attempts: 0 }
   const { touched, places, jobs } = common
   const uow = unitFor(options, common, actor)
   return {
@@ -146,11 +136,7 @@ export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Pro
       const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number }))
       // Told to all plants when it was made in several.
       const plantId = places.size > 1 ? 0 : actor.plantId
-      const written = [...touched].map(([resource, fields]) => {
-        const moves = common.moves.flatMap((one) => (one.resource === resource ? [one.move] : []))
-        return { resource, moves, ...(fields !== 'anything' && { fields: [...fields] }) }
-      })
-      return { change: { plantId, resources: [...touched.keys()] }, written, joined: common.joined, enqueued }
+      return { change: { plantId, resources: touched.resources }, written: touched.all, joined: common.joined, enqueued }
     },
   }
 }
