@@ -126,6 +126,13 @@ function groundRows({ accounts, organisation, master, rows, ...clock }: Ground):
   ]
 }
 
+/** What comes of reports: handovers, and calls, which go on with the numbers of their series. */
+function calledRows(given: Parameters<typeof handoversOf>[0] & Parameters<typeof calloutsOf>[0], known: readonly Row[]): Filled {
+  const callouts = calloutsOf(given)
+  const series = [...known, ...callouts.series].map((row, nth) => ({ ...row, id: nth + 1 }))
+  return [[numberSeries, series], ...handoversOf(given), ...callouts.rows]
+}
+
 /** Fills an empty base with two plants, ninety days of work and a live breakdown; the same every time but for the moment. */
 export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<boolean> {
   const random = randomOf(SEED)
@@ -151,8 +158,6 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const books = { parts, needs, orders: work.maintenanceOrder, repairs: work.repairLog, repairers: rows.repairer }
   const stored = stockOf(randomOf(SEED + 7), plants, { ...books, staff: master.staff, workshops: rows.workshop, ...clock, stamps })
   // In the order of their references.
-  const reported = { ...rows, ...accounts, reports: work.reportLog, stamps, ...clock }
-  const callouts = calloutsOf(reported)
   const filled: Filled = [
     ...groundRows({ accounts, organisation, master, rows, stamps, ...clock }),
     [duct, yard.ducts],
@@ -174,9 +179,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     ...yard.filled,
     [rollerRepair, work.rollerRepair],
     ...[[appVersion, appRows(clock.now)] as const, [loginLog, signInRows(clock)] as const],
-    [numberSeries, [...work.numberSeries, ...callouts.series].map((row, nth) => ({ ...row, id: nth + 1 }))],
-    ...handoversOf(reported),
-    ...callouts.rows,
+    ...calledRows({ ...rows, ...accounts, reports: work.reportLog, stamps, ...clock }, work.numberSeries),
     [wallDisplay, rows.wallDisplay.map((display) => ({ ...display, language: options.language ?? 'zh' }))],
     [operationLog, work.operationLog],
   ]

@@ -49,7 +49,7 @@ export function DayPeople({ days, now }: { days: readonly ScheduleDay[]; now: nu
         {here !== atWork && <Button onClick={() => setTurned(0)}>{t('boards.sche.today')}</Button>}
       </div>
       <div className={styles.people} data-told={day.notices.length > 0 || undefined}>
-        <ul className="stack" aria-label={t('boards.sche.shifts')}>
+        <ul aria-label={t('boards.sche.shifts')}>
           {/* The shift at work is what is looked for from afar. */}
           {day.shifts
             .toSorted((a, b) => Number(isOn(b)) - Number(isOn(a)))
@@ -58,12 +58,12 @@ export function DayPeople({ days, now }: { days: readonly ScheduleDay[]; now: nu
             ))}
         </ul>
         {day.notices.length > 0 && (
-          <div className="stack">
+          <div>
             {day.notices.map(({ noticeId, title, nightTel, notice }) => (
               <article key={noticeId} className={`${surfacesStyles.tile} ${styles.notice}`}>
                 <h2>{title}</h2>
                 {nightTel && (
-                  <p className={styles.tel}>
+                  <p className={`wrapped ${styles.tel}`}>
                     <span>{t('boards.sche.nightTel')}</span>
                     <b>{nightTel}</b>
                   </p>

@@ -5,16 +5,17 @@ import type { ScheduleShift } from '../shared/liveSnapshots.ts'
 import * as styles from './DayPeople.module.css'
 
 type Person = ScheduleShift['places'][number]['people'][number]
-/** Colour never says it alone: whoever is there or expected has only a mark, what is out of the ordinary has its word. */
+/** Shape and colour never say it alone: what is out of the ordinary has its word. Of whoever is expected nothing is claimed. */
 const TONES: Readonly<Record<Person['state'], string | undefined>> = {
-  PRESENT: 'good',
   EXPECTED: undefined,
-  LATE: 'wait',
-  LEFT: 'quiet',
+  PRESENT: 'good',
+  LATE: 'warning',
+  LEFT: undefined,
   ABSENT: 'danger',
-  ON_LEAVE: 'info',
+  ON_LEAVE: 'wait',
 }
-const COUNTED = ['present', 'late', 'absent', 'onLeave'] as const
+const COUNTED = { present: 'good', late: 'warning', absent: 'danger', onLeave: 'wait' } as const
+const COUNTS = Object.keys(COUNTED) as readonly (keyof typeof COUNTED)[]
 
 /** Who works at which position of a shift, and whether they are there. */
 export function PeopleOfShift({ shift, isOn }: { shift: ScheduleShift; isOn: boolean }) {
@@ -34,10 +35,10 @@ export function PeopleOfShift({ shift, isOn }: { shift: ScheduleShift; isOn: boo
         )}
         <span className="grow" />
         <span>{shift.planned ? t('boards.sche.people', { count: shift.planned }) : t('boards.sche.nobody')}</span>
-        {COUNTED.map(
+        {COUNTS.map(
           (key) =>
             shift[key] > 0 && (
-              <span key={key} className={`${styles.count} ${tonesStyles.toned}`} data-count={key}>
+              <span key={key} className={`in-tone ${tonesStyles.toned}`} data-tone={COUNTED[key]}>
                 {t(`boards.sche.counts.${key}`, { count: shift[key] })}
               </span>
             ),
@@ -50,8 +51,8 @@ export function PeopleOfShift({ shift, isOn }: { shift: ScheduleShift; isOn: boo
               <dt>{[positionName, equipmentName].filter(Boolean).join(' · ')}</dt>
               {people.length === 0 && <dd className="muted">{t('boards.sche.nobody')}</dd>}
               {people.map(({ workerId, name, state }) => (
-                <dd key={workerId} className={tonesStyles.toned} data-tone={TONES[state]} data-state={state}>
-                  <i aria-hidden="true" />
+                <dd key={workerId} className={tonesStyles.toned} data-tone={TONES[state]}>
+                  <i className={tonesStyles.shaped} aria-hidden="true" />
                   <b>{name}</b>
                   <small className={state === 'PRESENT' || state === 'EXPECTED' ? 'visually-hidden' : undefined}>
                     {t(`boards.sche.states.${state}`)}

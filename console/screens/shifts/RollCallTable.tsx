@@ -39,7 +39,7 @@ export function RollCallTable({ shift, hasBegun, isBusy, onMark }: TableProps) {
               </div>
             </th>
             <td data-align="end">
-              <div className="wrapped" role="group" aria-label={name}>
+              <fieldset className="wrapped" aria-label={name}>
                 {marks.map((mark) => {
                   const isSaid = presence === MARKS[mark]
                   return (
@@ -55,7 +55,7 @@ export function RollCallTable({ shift, hasBegun, isBusy, onMark }: TableProps) {
                     </Button>
                   )
                 })}
-              </div>
+              </fieldset>
             </td>
           </tr>
         ))}

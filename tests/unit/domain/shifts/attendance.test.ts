@@ -4,6 +4,7 @@ import { user } from '../../../../server/domain/identity/index.ts'
 import { areas, registry } from '../../../../server/domain/index.ts'
 import { productionPosition, shift, worker } from '../../../../server/domain/masterdata/index.ts'
 import { attendance, productionSchedule } from '../../../../server/domain/shifts/index.ts'
+import { rollCall } from '../../../../server/domain/shifts/rollCall.model.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import { scheduleSummary } from '../../../../server/domain/wall/scheduleSummary.query.ts'
 import { type Actor, carryOut, flowOf, operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
@@ -118,6 +119,19 @@ describe('a worker signs in', () => {
     expect(await call('signOutOfShift', {}, me)).toMatchObject({ leftAt: shop.clock.now() })
     expect(await board()).toEqual(['LEFT', 'EXPECTED', 'EXPECTED'])
     expect(await refusal(call('signOutOfShift', {}, me))).toBe('shifts.notSignedIn')
+    // Pressed by mistake: whoever comes back has been there since they came.
+    expect(await call('signInForShift', {}, me)).toMatchObject({ ...(first as object), leftAt: null })
+    expect(await board()).toEqual(['LATE', 'EXPECTED', 'EXPECTED'])
+  })
+
+  it('for the next shift once they have left the one that is on', async () => {
+    await shop.row(productionSchedule, { date: TODAY, shiftId: late.id, workerIds: [crew[0]?.id], equipmentId: null })
+    await call('signInForShift', {}, me)
+    shop.clock.forward(4 * HOUR)
+    expect(await call('signInForShift', {}, me)).toMatchObject({ shiftId: early.id })
+    await call('signOutOfShift', {}, me)
+    expect(await call('signInForShift', {}, me)).toMatchObject({ shiftId: late.id, presence: 'PRESENT' })
+    shop.clock.forward(-4 * HOUR)
   })
 
   it('who was called absent, and comes all the same', async () => {
@@ -137,6 +151,33 @@ describe('a worker signs in', () => {
     expect(await refusal(call('signInForShift', {}, idle))).toBe('shifts.noWorker')
     await shop.row(worker, { name: '闲人', userId: idle.userId })
     expect(await refusal(call('signInForShift', {}, idle))).toBe('shifts.noShiftNow')
+  })
+})
+
+describe('the roll', () => {
+  it('is of the crews of whom it can be said now who is there, nobody twice', async () => {
+    await shop.row(productionSchedule, { date: TODAY, shiftId: late.id, workerIds: [crew[0]?.id], equipmentId: null })
+    const other = await shop.row(productionPosition, { name: '质检' })
+    await shop.row(productionSchedule, { date: TODAY, shiftId: early.id, positionId: other.id, workerIds: [crew[0]?.id] })
+    await mark([1], 'ABSENT')
+    const called = await rollCall(shop.read())
+    // The late shift begins in five hours, the night of yesterday is over for three.
+    expect(called.map(({ shiftId }) => shiftId)).toEqual([early.id])
+    const people = called[0]?.people ?? []
+    const ids = crew.map(({ id }) => id)
+    expect(
+      people
+        .filter(({ workerId }) => ids.includes(workerId))
+        .map(({ name, presence }) => [name, presence])
+        .sort(),
+    ).toEqual(
+      [
+        ['刘洋', 'ABSENT'],
+        ['王强', null],
+        ['陈建军', null],
+      ].sort(),
+    )
+    expect(new Set(people.map(({ workerId }) => workerId)).size).toBe(people.length)
   })
 })
 
