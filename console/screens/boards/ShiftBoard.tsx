@@ -45,7 +45,12 @@ export function ShiftBoard() {
       {!shifts && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
       {shifts?.length === 0 && <Empty icon="clock" title={t('boards.sche.noShifts')} hint={t('boards.sche.noShiftsHint')} />}
       {shifts && shifts.length > 0 && (
-        <Day shifts={shifts} now={now} stops={stops.isHidden ? null : stops.summary} days={schedule.summary?.days} />
+        <Day
+          shifts={shifts}
+          now={now}
+          stops={stops.isHidden ? null : stops.summary}
+          days={schedule.isHidden ? null : schedule.summary?.days}
+        />
       )}
     </section>
   )
@@ -57,7 +62,8 @@ interface DayProps {
   shifts: readonly Shift[]
   now: number
   stops: Downtime | undefined | null
-  days: readonly ScheduleDay[] | undefined
+  /** Nothing where the schedule is not open to the person; undefined until its first message. */
+  days: readonly ScheduleDay[] | undefined | null
 }
 
 function Day({ shifts, now, stops, days }: DayProps) {
@@ -99,7 +105,10 @@ function Day({ shifts, now, stops, days }: DayProps) {
           </div>
         )}
         {stops !== null && (
-          <div className={`${surfacesStyles.tile} even breaks ${styles.tile}`} data-tone={stops?.stopped.length ? 'danger' : 'good'}>
+          <div
+            className={`${surfacesStyles.tile} even breaks ${styles.tile}`}
+            data-tone={stops && (stops.stopped.length ? 'danger' : 'good')}
+          >
             <span>{t('boards.sche.stops')}</span>
             <strong>{stops ? stops.stopped.length : '–'}</strong>
             <small>{stops ? t('boards.sche.ofMachines', { count: stops.machineCount }) : '\u00a0'}</small>
@@ -107,9 +116,9 @@ function Day({ shifts, now, stops, days }: DayProps) {
         )}
       </div>
       {/* Whoever may see the people reads them from afar: they get the room of the timeline. */}
-      {days ? (
-        <DayPeople days={days} now={now} />
-      ) : (
+      {days && <DayPeople days={days} now={now} />}
+      {days === undefined && <Skeleton lines={6} label={t('screens.list.loading')} />}
+      {days === null && (
         <>
           <Timeline shifts={shifts} minute={minute} />
           <ul className={`${surfacesStyles.tile} ${surfacesStyles.ruled} ${styles.shifts}`} aria-label={t('boards.sche.shifts')}>
