@@ -93,6 +93,11 @@ export interface Repository<D> extends Rows<D> {
   createMany(list: readonly InsertOf<D>[]): Promise<RowOf<D>[]>
   /** Refused with CONFLICT when the row changed since `record` was read. `telling` is how the operation log calls it, 'update' unless said. */
   patch(record: RowOf<D>, values: PatchOf<D>, telling?: { action: string; note?: Record<string, unknown> }): Promise<RowOf<D>>
+  /** The same of many rows, each of them once: all are told as one kind of change. */
+  patchMany(
+    list: readonly { readonly record: RowOf<D>; readonly values: PatchOf<D> }[],
+    telling?: { action: string; note?: Record<string, unknown> },
+  ): Promise<RowOf<D>[]>
   /** All or nothing; refused when anything still points at one of the rows. They can be restored for a short while. */
   remove(ids: readonly number[]): Promise<number>
   /** Brings back rows that this actor removed a moment ago, those of the last removal unless ids say which. */

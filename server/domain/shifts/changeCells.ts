@@ -1,4 +1,13 @@
-import { daysBetween, newChoices, type ResourceDef, requireSelectable, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import {
+  daysBetween,
+  newChoices,
+  type PatchOf,
+  type ResourceDef,
+  type RowOf,
+  requireSelectable,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
 import { equipment, productionPosition, shift, worker } from '../masterdata/index.ts'
 import { type Cell, DAYS_MAX, type Place, placeKey } from './cells.ts'
 import { refuseClashes } from './clashes.ts'
@@ -65,12 +74,14 @@ async function write(uow: UnitOfWork, wanted: readonly Wanted[], before: Readonl
   const standing = new Map((await rows.many([...before.values()].map(({ id }) => id))).flatMap((row) => (row ? [[row.id, row]] : [])))
   const made = wanted.filter((one) => !before.has(placeKey(one)))
   const gone: number[] = []
+  const changed: { record: RowOf<typeof productionSchedule>; values: PatchOf<typeof productionSchedule> }[] = []
   for (const one of wanted) {
     const row = standing.get(before.get(placeKey(one))?.id ?? 0)
     const { workerIds, teamId, origin } = one
     if (row && one.isAbsent) gone.push(row.id)
-    else if (row) await rows.patch(row, { workerIds: [...workerIds], teamId, origin })
+    else if (row) changed.push({ record: row, values: { workerIds: [...workerIds], teamId, origin } })
   }
+  await rows.patchMany(changed)
   if (gone.length) await rows.remove(gone)
   await rows.createMany(made.map(({ id: _, isAbsent: __, workerIds, ...one }) => ({ ...one, workerIds: [...workerIds] })))
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { column, type DynamicRow, dynamicLinkTable } from '../dynamicTables.ts'
 import { isLimited } from '../scope.ts'
 import { plantOf, type Values, type WriteContext } from './context.ts'
+import { addRows } from './insertRow.ts'
 import { attachFiles } from './ownedFiles.ts'
 
 /** Links to rows that the writer cannot see: nobody takes away what they do not know of. */
@@ -17,51 +18,70 @@ export async function unseenLinks({ source, resource, rows }: WriteContext, owne
   return all.map((row) => row.id as number).filter((id) => !seen.includes(id))
 }
 
-/** The links of a row as they are before it is written, of those fields that are. */
-export async function linksBefore({ rows, linkKeys }: WriteContext, id: number, values: Values): Promise<Values> {
-  const out: Values = {}
-  for (const key of linkKeys.filter((k) => k in values)) out[key] = (await rows.linksOf(key, [id])).get(id) ?? []
+/** The links of rows as they are before they are written, of those fields that are. */
+export async function linksBefore(
+  { rows, linkKeys }: WriteContext,
+  all: readonly { readonly record: DynamicRow; readonly values: Values }[],
+): Promise<ReadonlyMap<number, Values>> {
+  const out = new Map<number, Values>()
+  for (const key of linkKeys) {
+    const ids = all.filter(({ values }) => key in values).map(({ record }) => record.id)
+    const found = ids.length ? await rows.linksOf(key, ids) : undefined
+    for (const id of ids) out.set(id, { ...out.get(id), [key]: found?.get(id) ?? [] })
+  }
   return out
 }
 
-async function insertLinks(at: WriteContext, owner: DynamicRow, key: string, targets: readonly number[]) {
-  const rows = targets.map((targetId, position) => ({ ownerId: owner.id, targetId, position, ...plantOf(at, owner.plantId) }))
-  if (rows.length) await at.source.db.insert(dynamicLinkTable(at.source.tables, at.resource, key)).values(rows as never)
-}
+/** Rows that a link table gets, each target once and in their order. */
+const linkRows = (at: WriteContext, owner: DynamicRow, targets: readonly number[]): Values[] =>
+  targets.map((targetId, position) => ({ ownerId: owner.id, targetId, position, ...plantOf(at, owner.plantId) }))
 
-/** Rows of one statement: SQLite takes 32,766 values. */
+/** Owners whose links are taken away by one statement. */
 const CHUNK = 500
 
 /** Writes the links of new rows with few statements. */
 export async function writeNewLinks(at: WriteContext, owners: readonly DynamicRow[], values: readonly Values[]): Promise<void> {
   const { source, resource } = at
   for (const key of at.linkKeys) {
-    const link = dynamicLinkTable(source.tables, resource, key)
-    const rows: object[] = []
+    const rows: Values[] = []
     for (const [nth, owner] of owners.entries()) {
       const targets = [...new Set((values[nth]?.[key] as number[] | undefined) ?? [])]
-      rows.push(...targets.map((targetId, position) => ({ ownerId: owner.id, targetId, position, ...plantOf(at, owner.plantId) })))
+      rows.push(...linkRows(at, owner, targets))
       if (resource.fields[key]?.options.accept && targets.length)
         await attachFiles(source, { resource, key, ownerId: owner.id, ids: targets })
     }
-    for (let from = 0; from < rows.length; from += CHUNK) await source.db.insert(link).values(rows.slice(from, from + CHUNK) as never)
+    await addRows(source, dynamicLinkTable(source.tables, resource, key), rows)
   }
 }
 
-/** Replaces the links of a row by those that were given, and attaches the files among them. */
-export async function writeLinks(at: WriteContext, owner: DynamicRow, values: Values): Promise<void> {
+/** A row whose links are written. */
+export interface Linking {
+  readonly row: DynamicRow
+  readonly values: Values
+}
+/** Replaces the links of rows by those that were given, and attaches the files among them. */
+export async function writeLinks(at: WriteContext, all: readonly Linking[]): Promise<void> {
   const { source, resource } = at
-  for (const key of at.linkKeys.filter((k) => Array.isArray(values[k]))) {
+  for (const key of at.linkKeys) {
+    const given = all.filter(({ values }) => Array.isArray(values[key]))
+    if (!given.length) continue
     const link = dynamicLinkTable(source.tables, resource, key)
-    const unseen = await unseenLinks(at, owner.id, key)
-    await source.db.delete(link).where(eq(column(link, 'ownerId'), owner.id))
-    const targets = [...new Set([...(values[key] as number[]), ...unseen])]
-    await insertLinks(at, owner, key, targets)
-    if (resource.fields[key]?.options.accept) await attachFiles(source, { resource, key, ownerId: owner.id, ids: targets })
+    const rows: Values[] = []
+    for (const { row, values } of given) {
+      const targets = [...new Set([...(values[key] as number[]), ...(await unseenLinks(at, row.id, key))])]
+      rows.push(...linkRows(at, row, targets))
+      if (resource.fields[key]?.options.accept) await attachFiles(source, { resource, key, ownerId: row.id, ids: targets })
+    }
+    const owners = given.map(({ row }) => row.id)
+    for (let from = 0; from < owners.length; from += CHUNK)
+      await source.db.delete(link).where(inArray(column(link, 'ownerId'), owners.slice(from, from + CHUNK)))
+    await addRows(source, link, rows)
   }
 }
 
 /** Writes the links of a row again that was removed with them. */
 export async function restoreLinks(at: WriteContext, owner: DynamicRow, links: Readonly<Record<string, readonly number[]>>): Promise<void> {
-  for (const [key, targets] of Object.entries(links)) await insertLinks(at, owner, key, targets)
+  const { source, resource } = at
+  for (const [key, targets] of Object.entries(links))
+    await addRows(source, dynamicLinkTable(source.tables, resource, key), linkRows(at, owner, targets))
 }

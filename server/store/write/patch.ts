@@ -12,13 +12,12 @@ import { nextVersion, takeSteps, type Values, type WriteContext, type WriteStep,
 import { linksBefore, writeLinks } from './links.ts'
 import { logWrites, type Telling } from './log.ts'
 import { refuseShared, refuseVanishing } from './reach.ts'
-import { checkReferences } from './references.ts'
+import { checkReferences, seeReferences } from './references.ts'
 
 /** A row on its way to other values. */
 interface Patch {
   /** As the writer read it. */
   readonly record: DynamicRow
-  readonly telling: Telling
   /** What is written: nothing of what was left undefined, and what follows from texts that are spelled. */
   values: Values
   /** The row as it was, with the links that are written. */
@@ -26,24 +25,46 @@ interface Patch {
   /** The row as it stands now. */
   row: DynamicRow
 }
-type Step = WriteStep<Patch>
+interface Patching {
+  readonly telling: Telling
+  /** Rows, each once. */
+  readonly all: readonly Patch[]
+}
+type Step = WriteStep<Patching>
 // No field is called so.
 const VERSION = '#version'
 
-const complete: Step = async ({ resource }, patch) => {
-  const said = Object.fromEntries(Object.entries(patch.values).filter(([, value]) => value !== undefined))
-  patch.values = { ...said, ...(await sanitized(resource, said)), ...(await spelled(resource, said)) }
+const complete: Step = async ({ resource }, { all }) => {
+  for (const patch of all) {
+    const said = Object.fromEntries(Object.entries(patch.values).filter(([, value]) => value !== undefined))
+    patch.values = { ...said, ...(await sanitized(resource, said)), ...(await spelled(resource, said)) }
+  }
 }
-const refuseOfOtherPlants: Step = ({ source, resource }, { record }) => refuseBeyond(source, resource, [record.id])
-const readLinks: Step = async (at, patch) => {
-  patch.before = { ...patch.record, ...(await linksBefore(at, patch.record.id, patch.values)) }
+const refuseOfOtherPlants: Step = ({ source, resource }, { all }) =>
+  refuseBeyond(
+    source,
+    resource,
+    all.map(({ record }) => record.id),
+  )
+const readLinks: Step = async (at, { all }) => {
+  const before = await linksBefore(at, all)
+  for (const patch of all) patch.before = { ...patch.record, ...before.get(patch.record.id) }
 }
-const checkNewReferences: Step = ({ source, resource }, { before, values }) =>
-  checkReferences(source, resource, { row: { ...before, ...values }, keys: Object.keys(values) })
-const refuseSharedChange: Step = (at, { record, before, values }) =>
-  refuseShared(at, record.id, changesOf(at.resource, before, { ...before, ...values }))
+const checkNewReferences: Step = async ({ source, resource }, { all }) => {
+  if (all.length > 1)
+    await seeReferences(
+      source,
+      resource,
+      all.map(({ values }) => values),
+    )
+  for (const { before, values } of all)
+    await checkReferences(source, resource, { row: { ...before, ...values }, keys: Object.keys(values) })
+}
+const refuseSharedChange: Step = async (at, { all }) => {
+  for (const { record, before, values } of all) await refuseShared(at, record.id, changesOf(at.resource, before, { ...before, ...values }))
+}
 /** Writes the row as long as it is the version that was read, and in reach. */
-const update: Step = async (at, patch) => {
+async function update(at: WriteContext, patch: Patch): Promise<void> {
   const { source, resource, table } = at
   const { record } = patch
   const change = { ...withoutLinks(at, patch.values), updatedAt: nextVersion(at, record), updatedById: source.actor.userId }
@@ -65,22 +86,32 @@ const update: Step = async (at, patch) => {
   if (!row) throw conflict('stale')
   patch.row = row
 }
-const link: Step = (at, { row, values }) => guarded(at, () => writeLinks(at, row, values))
-const keepInReach: Step = (at, { row }) => refuseVanishing(at, row)
-const log: Step = (at, { row, before, values, telling }) => {
+const updateEach: Step = async (at, { all }) => {
+  for (const patch of all) await update(at, patch)
+}
+const link: Step = (at, { all }) => guarded(at, () => writeLinks(at, all))
+const keepInReach: Step = async (at, { all }) => {
+  for (const { row } of all) await refuseVanishing(at, row)
+}
+const log: Step = (at, { all, telling }) => {
   const noted = Object.fromEntries(Object.entries(telling.note ?? {}).map(([k, v]) => [k, [null, v]] as [string, [unknown, unknown]]))
-  const changes = { ...changesOf(at.resource, before, withLinks(at, row, values)), ...noted }
-  const fields = [...Object.keys(values), 'updatedAt', 'updatedById']
-  return logWrites(at, { action: telling.action, fields }, [{ row, changes }])
+  const fields = [...new Set(all.flatMap(({ values }) => Object.keys(values))), 'updatedAt', 'updatedById']
+  const written = all.map(({ row, before, values }) => ({
+    row,
+    changes: { ...changesOf(at.resource, before, withLinks(at, row, values)), ...noted },
+  }))
+  return logWrites(at, { action: telling.action, fields }, written)
 }
 
-const STEPS = [complete, refuseOfOtherPlants, readLinks, checkNewReferences, refuseSharedChange, update, link, keepInReach, log]
+const STEPS = [complete, refuseOfOtherPlants, readLinks, checkNewReferences, refuseSharedChange, updateEach, link, keepInReach, log]
 
-/** Changes some fields of a row that was read before. */
-export async function patchRow(
+/** Changes some fields of rows that were read before, each of them once. */
+export async function patchRows(
   at: WriteContext,
-  record: DynamicRow,
-  { values, telling }: { values: Values; telling: Telling },
-): Promise<DynamicRow> {
-  return (await takeSteps<Patch>(at, STEPS, { record, telling, values, before: record, row: record })).row
+  list: readonly { readonly record: DynamicRow; readonly values: Values }[],
+  telling: Telling,
+): Promise<DynamicRow[]> {
+  if (!list.length) return []
+  const all = list.map(({ record, values }) => ({ record, values, before: record, row: record }))
+  return (await takeSteps<Patching>(at, STEPS, { telling, all })).all.map(({ row }) => row)
 }

@@ -4,7 +4,7 @@ import { type Values, type WriteSource, writeContextOf } from './context.ts'
 import { createRows } from './create.ts'
 import { deriveRow, deriveRows, holdRow, holdRows } from './hold.ts'
 import type { Telling } from './log.ts'
-import { patchRow } from './patch.ts'
+import { patchRows } from './patch.ts'
 import { removeRows } from './remove.ts'
 import { undeleteRows } from './undelete.ts'
 
@@ -38,8 +38,11 @@ export function repositoryOf(source: WriteSource, resource: ResourceDef) {
     createMany(list: readonly Values[]) {
       return createRows(at, list)
     },
-    patch(record: DynamicRow, values: Values, telling: Telling = { action: 'update' }) {
-      return patchRow(at, record, { values, telling })
+    async patch(record: DynamicRow, values: Values, telling: Telling = { action: 'update' }) {
+      return (await patchRows(at, [{ record, values }], telling))[0] as DynamicRow
+    },
+    patchMany(list: readonly { record: DynamicRow; values: Values }[], telling: Telling = { action: 'update' }) {
+      return patchRows(at, list, telling)
     },
     remove(ids: readonly number[]) {
       return removeRows(at, ids)
