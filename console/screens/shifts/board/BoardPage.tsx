@@ -49,7 +49,7 @@ export function BoardPage() {
         {board && !isPhone && address.by === 'positions' && <PositionTable board={board} today={address.now} isWide={isWide} />}
         {board && !isPhone && address.by === 'people' && (
           <PeopleGrid
-            key={`${address.from} ${address.to}`}
+            key={`${board.days[0]} ${board.days.at(-1)}`}
             {...{ board, planning, isWide, copyWeek }}
             today={address.now}
             mayEdit={mayEdit && !isTurning}

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of which only what is in sight is drawn is no table of the browser
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its cell
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '../../../kit/time.ts'
 import { type ShiftMark, staffingOf } from './marks.ts'
@@ -17,7 +17,7 @@ interface DayHeadsProps {
 const SATURDAY = 6
 
 /** The days, and below each what every shift lacks or has too much of. */
-export function DayHeads({ board, marks, today, corner, cornerRef }: DayHeadsProps) {
+export const DayHeads = memo(function DayHeads({ board, marks, today, corner, cornerRef }: DayHeadsProps) {
   const { t } = useTranslation()
   const staffing = staffingOf(board.gaps)
   const nameOf = new Map(board.positions.map(({ id, name }) => [id, name]))
@@ -63,4 +63,4 @@ export function DayHeads({ board, marks, today, corner, cornerRef }: DayHeadsPro
       ))}
     </div>
   )
-}
+})

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of which only what is in sight is drawn is no table of the browser
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its cell
-import type { CSSProperties, Ref } from 'react'
+import { type CSSProperties, memo, type Ref } from 'react'
 import type { ClashMark } from './marks.ts'
 import { PersonRow } from './PersonRow.tsx'
 import * as styles from './ScheduleBoard.module.css'
@@ -10,13 +10,14 @@ import { LINE_PX } from './useWindow.ts'
 
 interface LinesProps {
   people: Pick<People, 'lines' | 'places' | 'rows'>
-  seen: { readonly first: number; readonly last: number }
+  first: number
+  last: number
   idOf: string
   isWide: boolean
 }
 
-/** The lines in sight, each at its place. */
-export function Lines({ people: { lines, places, rows }, seen: { first, last }, idOf, isWide }: LinesProps) {
+/** The lines in sight, each at its place: the same while frames above them move. */
+export const Lines = memo(function Lines({ people: { lines, places, rows }, first, last, idOf, isWide }: LinesProps) {
   return lines.slice(first, last).map((line, nth) => {
     const top = (first + nth) * LINE_PX
     if (line.kind === 'team')
@@ -30,7 +31,7 @@ export function Lines({ people: { lines, places, rows }, seen: { first, last }, 
     const row = rows.get(line.worker.id)
     return row && <PersonRow key={row.id} row={row} place={places.indexOf(first + nth)} top={top} idOf={idOf} isWide={isWide} />
   })
-}
+})
 
 interface FrameProps {
   rect: Rect

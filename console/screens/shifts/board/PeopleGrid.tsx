@@ -78,7 +78,7 @@ export function PeopleGrid({ board, planning, today, isWide, mayEdit, copyWeek }
       >
         <DayHeads board={board} marks={marks} today={today} corner={t('shiftBoard.people', { count: size.rows })} cornerRef={corner} />
         <div ref={body} className={styles.body} role="rowgroup" style={{ height: lines.length * LINE_PX }}>
-          <Lines {...{ people, seen, idOf, isWide }} />
+          <Lines {...{ people, idOf, isWide, ...seen }} />
           <Frame rect={rectOf(range)} people={people} frameRef={frame} hasCorner={change !== undefined} />
           {drag.target && <Frame rect={drag.target} people={people} verdict={verdict?.tone ?? 'fine'} />}
         </div>

@@ -23,7 +23,7 @@ export interface RowView {
   readonly cells: readonly CellView[]
 }
 
-const text = ({ shifts, says, clash }: CellView, isWide: boolean) => (
+const text = ({ shifts, clash }: CellView, isWide: boolean) => (
   <>
     {shifts.map(({ name, short, tone }) => (
       <b key={name} className={`${tonesStyles.toned} in-tone`} data-tone={tone}>
@@ -31,7 +31,6 @@ const text = ({ shifts, says, clash }: CellView, isWide: boolean) => (
       </b>
     ))}
     {clash && <i aria-hidden="true" />}
-    <span className="visually-hidden">{[says, ...(clash?.says ?? [])].join(', ')}</span>
   </>
 )
 
@@ -57,6 +56,7 @@ export const PersonRow = memo(function PersonRow({ row, place, top, idOf, isWide
           role="gridcell"
           id={`${idOf}-${place}-${col}`}
           aria-colindex={col + 2}
+          aria-label={[cell.says, ...(cell.clash?.says ?? [])].join(', ') || undefined}
           className={styles.cell}
           data-away={cell.away}
           data-clash={cell.clash?.tone}

@@ -14,10 +14,11 @@ export function useTrial(cells: readonly Cell[], edits: readonly Edit[] | undefi
   const client = useApolloClient()
   const [said, setSaid] = useState<{ edits: readonly Edit[]; mark: ClashMark | undefined }>()
   useEffect(() => {
-    const changes = edits ? changesOf(cells, edits) : []
-    if (!edits || !changes.length) return
+    if (!edits) return
     let isGone = false
     const ask = async () => {
+      const changes = changesOf(cells, edits)
+      if (!changes.length) return
       const variables = { cells: changes, dryRun: true }
       const asked = { mutation: ChangeScheduleDocument, variables, context: SHOWN_HERE, fetchPolicy: 'no-cache' as const }
       const clashes = (await client.mutate(asked).catch(() => undefined))?.data?.changed.clashes ?? []

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Lines beyond the edge that are drawn before they are seen. */
-const AHEAD = 8
+const AHEAD = 4
 /** As in the style sheet. */
 export const LINE_PX = 34
 
 /** Which lines of a long list are in sight. It changes by steps, so that scrolling draws anew only now and then. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, count: number) {
-  const [{ first, last }, setSeen] = useState({ first: 0, last: 40 })
+  const [{ first, last }, setSeen] = useState({ first: 0, last: 30 })
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
