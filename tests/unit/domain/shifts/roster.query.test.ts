@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../server/domain/index.ts'
 import { equipment, productionPosition, shift, worker } from '../../../../server/domain/masterdata/index.ts'
-import { positionDemand, productionSchedule, shiftPattern, shiftTeam, shiftTeamMember } from '../../../../server/domain/shifts/index.ts'
+import {
+  positionDemand,
+  productionSchedule,
+  shiftPattern,
+  shiftTeam,
+  shiftTeamMember,
+  workerQualification,
+  workerVacation,
+} from '../../../../server/domain/shifts/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import { carryOut, operations, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
@@ -58,10 +66,10 @@ async function plantOfTeams() {
   }
   const actor = person(plantId, ['*:*:*'])
   const ops = operations(store, registry)
-  const call = (name: string, args: Values) => {
+  const call = async (name: string, args: Values, language: 'zh' | 'en' = 'zh') => {
     const found = registry.areas.flatMap(({ calls = [] }) => calls).find((one) => one.name === name)
     if (!found) throw new Error(name)
-    return carryOut(found, { store, registry, actor, language: 'zh', words }, args) as Promise<Told>
+    return carryOut(found, { store, registry, actor, language, words }, args) as Promise<Told>
   }
   const board = (from: string, to: string) => {
     const model = registry.readModels.find(({ name }) => name === 'scheduleBoard')
@@ -150,6 +158,16 @@ describe('generating a schedule', () => {
 })
 
 describe('changing the schedule', () => {
+  it('is refused as a whole where it is more than one call takes, or reaches over more than a year', async () => {
+    const { call, board, early, people, cell } = await plantOfTeams()
+    const one = people[0]?.id as number
+    const cells = Array.from({ length: 10_000 }, () => cell('2026-11-18', early.id, one))
+    expect(await refusal(call('changeSchedule', { cells }))).toMatchObject({ cells: expect.any(String) })
+    const far = [cell('2026-11-18', early.id, one), cell('2027-11-19', early.id, one)]
+    expect(await refusal(call('changeSchedule', { cells: far }))).toEqual({ cells: 'tooManyDays' })
+    expect((await board('2026-11-18', '2026-11-18')).cells).toEqual([])
+  })
+
   it('is refused as a whole where a place is named twice', async () => {
     const { call, early, people, cell } = await plantOfTeams()
     const cells = [cell('2026-11-18', early.id, people[0]?.id as number), cell('2026-11-18', early.id)]
@@ -195,6 +213,51 @@ describe('changing the schedule', () => {
     const made = await ops.create(actor, productionSchedule, other)
     await store.write(systemActor(0), (uow) => uow.of(config).remove([set?.id as number]))
     expect(made).toMatchObject({ origin: 'MANUAL' })
+  })
+
+  describe.each(['overlap', 'leave', 'rest', 'days', 'qualification'] as const)('the rule of %s', (rule) => {
+    it('lets pass, warns or refuses, as a parameter says, and names person, day and clash in both languages', async () => {
+      const { call, row, store, system, early, late, lead, mixer, people, cell } = await plantOfTeams()
+      const [first, second] = people as [RowOf<typeof worker>, RowOf<typeof worker>]
+      const day = '2026-11-18'
+      const at = (date: string, shiftId: number) => cell(date, shiftId, first.id)
+      const standing: Record<typeof rule, Values[]> = {
+        ...{ overlap: [{ ...at(day, early.id), positionId: mixer.id }], rest: [at('2026-11-17', late.id)], leave: [], qualification: [] },
+        days: [12, 13, 14, 15, 16, 17].map((nth) => at(`2026-11-${nth}`, early.id)),
+      }
+      if (standing[rule].length) await call('changeSchedule', { cells: standing[rule] })
+      const away = { workerId: first.id, vacType: 'SICK', beginDate: day, endDate: day, days: 1, status: 'APPROVED' }
+      if (rule === 'leave') await row(workerVacation, away)
+      if (rule === 'qualification') await row(workerQualification, { name: second.name, workerId: second.id, positionId: lead.id })
+      const asked = (more: Values = {}, language: 'zh' | 'en' = 'zh') =>
+        call('changeSchedule', { cells: [at(day, early.id)], ...more }, language)
+      for (const said of ['off', 'warn', 'refuse'] as const) {
+        const key = `roster.${rule}`
+        const set = await store.write(systemActor(0), (uow) =>
+          uow.of(config).create({ configName: key, configKey: key, configValue: said }),
+        )
+        const tried = { zh: await asked({ dryRun: true }), en: await asked({ dryRun: true }, 'en') }
+        const severity = said === 'off' ? [] : [said.toUpperCase()]
+        for (const { clashes } of Object.values(tried)) {
+          expect([said, clashes.map((one) => [one.rule, one.severity, one.workerId, one.date])]).toEqual([
+            said,
+            severity.map((one) => [rule.toUpperCase(), one, first.id, day]),
+          ])
+          for (const { message } of clashes) expect(message).toContain(first.name)
+          for (const { message } of clashes) expect(message).toContain(day)
+        }
+        if (said !== 'off') expect(tried.zh.clashes[0]?.message).not.toBe(tried.en.clashes[0]?.message)
+        if (said === 'refuse') expect(await refusal(asked())).toBe(`shifts.${rule}`)
+        else {
+          const done = await asked()
+          expect([done.written, done.clashes.map((one) => one.severity)]).toEqual([1, severity])
+          await call('changeSchedule', { cells: done.inverse })
+        }
+        await store.write(systemActor(0), (uow) => uow.of(config).remove([set.id]))
+      }
+      const there = (await store.read(system).of(productionSchedule).find({ date: day })).length
+      expect(there).toBe(rule === 'overlap' ? 1 : 0)
+    })
   })
 
   it('takes nobody of another plant, nobody out of service, and keeps a shift that is scheduled', async () => {
