@@ -5,6 +5,7 @@ import { type Access, createAccess } from './access/index.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './demo/firstFill.ts'
 import { menusChanged } from './domain/identity/index.ts'
 import { registry } from './domain/index.ts'
+import { keyPressed } from './domain/notice/index.ts'
 import { attachment, exportFigures, exportRows } from './excel/index.ts'
 import { appPackages, contents, mountFiles, mountPackages, openStorage, type Storage, tempStorage, uploads } from './files/index.ts'
 import { createApollo } from './graphql/apollo.ts'
@@ -22,7 +23,7 @@ import { memoryPublisher } from './live/publisher.ts'
 import { redisPublisher } from './live/redisPublisher.ts'
 import { attachSocket } from './live/socket.ts'
 import { topicsOf } from './live/topics.ts'
-import { openChannels } from './notice/index.ts'
+import { mountVoiceReports, openChannels } from './notice/index.ts'
 import type { Config } from './platform/config.ts'
 import { distFolder, root } from './platform/paths.ts'
 import { privateFolder } from './platform/privateFiles.ts'
@@ -149,6 +150,7 @@ async function serveApi(
   const packages = appPackages({ store, storage: openStorage(config, 'packages'), onFault: onUntidy })
   mountPackages(http.app, { packages, attachment, authenticate: access.authenticate })
   mountFiles(http.app, { files: uploads({ store, registry, storage }), attachment, authenticate: access.authenticate })
+  mountVoiceReports(http.app, { cloud: config.channels.cloud, pressed: (reference) => keyPressed(store, registry, reference) })
   const graphql = overSocket({ schema, isOpen, contextOf, onFault })
   const { publisher } = live
   const sockets = attachSocket({ server: http.app.server, graphql, access, store, publisher, logger, words, addressOf: http.addressOf })

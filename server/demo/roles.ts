@@ -58,6 +58,8 @@ const SENDING = tags('roller:repair', 'add', 'edit', 'return', 'scrap')
 /** What leads of shifts do for each other. */
 const HANDOVER = ['shifts:handover', 'shifts:handoverItem', 'shifts:notice']
 const HANDING_OVER = [
+  'dataview:handover:view',
+  'dataview:handover:export',
   ...read(...HANDOVER),
   ...tags('shifts:handover', 'edit', 'reread', 'handOver', 'withdraw', 'takeAll', 'sign', 'export'),
   ...tags('shifts:handoverItem', 'add', 'edit', 'take', 'ask', 'answer'),

@@ -81,7 +81,8 @@ function checkForm({ url, headers }: FastifyRequest) {
 }
 /** The only bodies that may take longer to arrive. */
 const isFile = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/files[/?]|^\/api\/v1\/[\w/-]+\/imports?(\?|$)/.test(url)
-const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url.startsWith('/graphql') || url.startsWith('/api/') || isFile({ url })
+const isApi = ({ url }: Pick<FastifyRequest, 'url'>) =>
+  url.startsWith('/graphql') || url.startsWith('/api/') || url.startsWith('/callbacks/') || isFile({ url })
 
 /** Node knows one limit for all requests; everything but files has to be here sooner. */
 function limitReceiving(app: FastifyInstance) {

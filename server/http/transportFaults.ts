@@ -10,6 +10,7 @@ export const TRANSPORT_STATUS: Readonly<Record<string, number>> = {
   'limits.urlTooLong': 414,
   'limits.noSuchAddress': 404,
   'file.gone': 404,
+  'callback.off': 404,
   'limits.postOnly': 405,
   'limits.tooManyCalls': 429,
   'export.running': 429,

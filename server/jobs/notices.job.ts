@@ -7,6 +7,7 @@ import {
   type DeliveryRef,
   type EventRef,
   fanOut,
+  keyAnswers,
   type Leaving,
   type Outcome,
   settleDelivery,
@@ -53,12 +54,15 @@ async function linkOf(uow: UnitOfWork, leaving: Leaving) {
   return null
 }
 
+const asksForKey = async (uow: UnitOfWork, leaving: Leaving) =>
+  (await Promise.all(registry.extensionsOf(keyAnswers).map(({ asks }) => asks(uow, leaving)))).some(Boolean)
+
 /** Sent outside of any transaction, between two: one that makes the delivery this worker's own, and one that says what came of it. */
 export async function deliverNotice({ store, channels, payload: { deliveryId, plantId } }: JobRun<DeliveryRef>) {
   const actor = systemActor(plantId)
   const claim = await batchWrites(store, actor, {
     key: deliveryId,
-    work: (uow) => claimDelivery(uow, deliveryId, { isReady: channels.isReady, worded, linkOf }),
+    work: (uow) => claimDelivery(uow, deliveryId, { isReady: channels.isReady, worded, linkOf, asksForKey }),
   }).catch(taken)
   if (!claim) return { outcome: 'nothing to send' }
   const outcome = await channels.send(claim.outgoing)

@@ -7,6 +7,8 @@ import { smsRoute } from './sms.ts'
 import { voiceRoute } from './voice.ts'
 import { wechatRoute } from './wechat.ts'
 
+export { mountVoiceReports, VOICE_REPORTS } from './voiceReports.ts'
+
 function routesOf({ mail, cloud, wechat }: ChannelSettings, timeoutMs: number): Partial<Record<OuterChannel, Route>> {
   return {
     ...(mail && { EMAIL: mailRoute(mail, timeoutMs) }),

@@ -17,6 +17,8 @@ function passwordOf(url: string | undefined): string[] {
 
 /** Takes out of what providers answer everything that opens anything: errors tend to repeat what was asked. */
 export function maskedBy({ mail, cloud }: ChannelSettings): (text: string, more: readonly string[]) => string {
-  const known = [...passwordOf(mail?.url), cloud?.keyId, cloud?.keySecret].filter((one): one is string => (one?.length ?? 0) >= SECRET_MIN)
+  const known = [...passwordOf(mail?.url), cloud?.keyId, cloud?.keySecret, cloud?.voice.callback?.key].filter(
+    (one): one is string => (one?.length ?? 0) >= SECRET_MIN,
+  )
   return (text, more) => [...known, ...more].reduce((left, secret) => left.replaceAll(secret, MASK), text.replace(PARAMS, `$1${MASK}`))
 }

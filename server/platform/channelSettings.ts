@@ -32,6 +32,13 @@ export const channelShape = {
   ALIYUN_SMS_ENDPOINT: origin.default('https://dysmsapi.aliyuncs.com'),
   /** The number that voice calls show; unset = one of the account's. */
   ALIYUN_VOICE_NUMBER: matching(/^[\d+-]{5,20}$/, 'must be a telephone number').optional(),
+  /**
+   * What Alibaba Cloud names in the address to which it reports calls, /callbacks/aliyun/voice?key=…: with it, whoever is called answers by
+   * pressing 1. The provider signs nothing, so this is all that tells its reports from others.
+   */
+  ALIYUN_VOICE_CALLBACK_KEY: matching(/^[\w-]{32,128}$/, 'must be 32 to 128 letters, digits, _ or -').optional(),
+  /** The template that is read out when the key has been pressed; unset = the call ends. */
+  ALIYUN_VOICE_ANSWER_CODE: z.string().max(64).optional(),
   ALIYUN_VOICE_ENDPOINT: origin.default('https://dyvmsapi.aliyuncs.com'),
   /** Where WeChat's work robots listen; off = they are not used. */
   WECHAT_ROBOT_ENDPOINT: z
@@ -48,7 +55,12 @@ export interface CloudSettings {
   readonly keyId: string
   readonly keySecret: string
   readonly sms: { readonly sign: string; readonly endpoint: string } | null
-  readonly voice: { readonly number: string | null; readonly endpoint: string }
+  readonly voice: {
+    readonly number: string | null
+    readonly endpoint: string
+    /** Set where the provider reports which key was pressed. */
+    readonly callback?: { readonly key: string; readonly answerCode: string | null }
+  }
 }
 /** Null where a channel is not set up. */
 export interface ChannelSettings {
@@ -60,7 +72,8 @@ export interface ChannelSettings {
 export function channelsOf(s: Given): ChannelSettings {
   const { SMTP_URL: url, SMTP_FROM: from, ALIYUN_KEY_ID: keyId, ALIYUN_KEY_SECRET: keySecret, ALIYUN_SMS_SIGN: sign } = s
   const sms = sign ? { sign, endpoint: s.ALIYUN_SMS_ENDPOINT } : null
-  const voice = { number: s.ALIYUN_VOICE_NUMBER ?? null, endpoint: s.ALIYUN_VOICE_ENDPOINT }
+  const { ALIYUN_VOICE_CALLBACK_KEY: key, ALIYUN_VOICE_ANSWER_CODE: answerCode = null } = s
+  const voice = { number: s.ALIYUN_VOICE_NUMBER ?? null, endpoint: s.ALIYUN_VOICE_ENDPOINT, ...(key && { callback: { key, answerCode } }) }
   return {
     mail: url && from ? { url, from } : null,
     cloud: keyId && keySecret ? { keyId, keySecret, sms, voice } : null,
@@ -75,6 +88,10 @@ export function channelFaults(env: Readonly<Record<string, string>>) {
     ['SMTP_FROM', 'SMTP_URL', 'must be set with SMTP_FROM'],
     ['ALIYUN_KEY_ID', 'ALIYUN_KEY_SECRET', 'must be set with ALIYUN_KEY_ID'],
     ['ALIYUN_KEY_SECRET', 'ALIYUN_KEY_ID', 'must be set with ALIYUN_KEY_SECRET'],
+    // Calls that wait for a key show a number that was bought; the provider takes none of its own for them.
+    ['ALIYUN_VOICE_CALLBACK_KEY', 'ALIYUN_KEY_ID', 'must be set with ALIYUN_VOICE_CALLBACK_KEY'],
+    ['ALIYUN_VOICE_CALLBACK_KEY', 'ALIYUN_VOICE_NUMBER', 'must be set with ALIYUN_VOICE_CALLBACK_KEY'],
+    ['ALIYUN_VOICE_ANSWER_CODE', 'ALIYUN_VOICE_CALLBACK_KEY', 'must be set with ALIYUN_VOICE_ANSWER_CODE'],
   ] as const
   return pairs.flatMap(([given, wanted, rule]) => (env[given] && !env[wanted] ? [{ name: wanted, value: '', rule }] : []))
 }

@@ -61,6 +61,14 @@ const screens: readonly Screen[] = [
     permission: 'dataview:stock:view',
     sortOrder: STEP + 5,
   },
+  {
+    name: 'handoverView',
+    above: 'area.screens',
+    path: '/dataview/handover',
+    icon: 'clipboard',
+    permission: 'dataview:handover:view',
+    sortOrder: STEP + 7,
+  },
   { name: 'shortages', above: 'area.stock', path: '/stock/shortages', icon: 'clipboard', permission: 'stock:order:list', sortOrder: 5 },
   { name: 'repairWork', above: 'area.repair', path: '/repair/work', icon: 'clipboard', permission: 'repair:log:list', sortOrder: 5 },
   {

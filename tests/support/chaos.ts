@@ -104,7 +104,7 @@ export async function chaos(options: Chaos): Promise<Aftermath> {
 }
 
 /** For deliveries and events that died with their process: what others would find some minutes later, they find now. */
-async function letTimePass(store: Awaited<ReturnType<typeof ownBase>>['store'], before: Date) {
+export async function letTimePass(store: Awaited<ReturnType<typeof ownBase>>['store'], before: Date) {
   await store.write(systemActor(0), async (uow) => {
     const { db } = uow.read
     const [d, e] = [uow.read.table(noticeDelivery), uow.read.table(noticeEvent)]

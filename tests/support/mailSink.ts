@@ -4,6 +4,9 @@ import { SMTPServer } from 'smtp-server'
 export interface Mail {
   readonly to: string
   readonly subject: string
+  readonly source: string
+  /** When it came, by the clock of the test. */
+  readonly at: number
 }
 
 /** A mail server that takes everything and remembers who was told what. What it has heard counts, whether or not the sender lives to know. */
@@ -17,8 +20,9 @@ export async function mailSink(pauseMs = 0) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        const subject = /^Subject: (.*)$/im.exec(Buffer.concat(parts).toString())?.[1]?.trim() ?? ''
-        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, subject })
+        const source = Buffer.concat(parts).toString()
+        const subject = /^Subject: (.*)$/im.exec(source)?.[1]?.trim() ?? ''
+        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, subject, source, at: Date.now() })
         setTimeout(done, pauseMs)
       })
     },

@@ -11,6 +11,7 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   repairFigures: ["reportLog","repairLog","repairTimeLog","repairer","faultCategory","equipment","workshop","shift","shiftChange","holiday","config","productionSchedule"],
   equipmentFigures: ["reportLog","repairLog","repairTimeLog","repairer","faultCategory","equipment","workshop","shift","shiftChange","holiday","config","productionSchedule"],
   stockFigures: ["sparePart","sparePartLog","accessory","accessoryLog","ink","inkLog","inkStock","storageLocation","equipment","workshop","repairer","staff"],
+  handoverFigures: ["shiftHandover","shiftHandoverItem","shift"],
   repairWork: ["repairLog","reportLog","repairer"],
   myOpenWork: ["reportLog","repairLog","repairer","equipment"],
   similarRepairs: ["repairLog"],

@@ -6,6 +6,13 @@ export default defineArea({
   pages: [
     { ...board, name: 'sche', path: '/sche', load: () => import('./ShiftBoard.tsx').then((module) => module.ShiftBoard) },
     { ...board, name: 'stockView', path: '/dataview/stock', load: () => import('./StockBoard.tsx').then((module) => module.StockBoard) },
+    {
+      ...board,
+      words: ['dashboard', 'handover'],
+      name: 'handoverView',
+      path: '/dataview/handover',
+      load: () => import('./HandoverBoard.tsx').then((module) => module.HandoverBoard),
+    },
     { ...board, name: 'dataview', path: '/dataview', load: () => import('./DataBoard.tsx').then((module) => module.DataBoard) },
   ],
 })

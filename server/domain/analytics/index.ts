@@ -4,6 +4,7 @@ import { downtimeSummaryModel } from './downtimeSummary.model.ts'
 import { equipmentFiguresModel } from './equipmentFigures.model.ts'
 import { faultFiguresModel } from './faultFigures.model.ts'
 import { faultSummaryModel } from './faultSummary.model.ts'
+import { handoverFiguresModel } from './handoverFigures.model.ts'
 import { repairFiguresModel } from './repairFigures.model.ts'
 import { stockFiguresModel } from './stockFigures.model.ts'
 
@@ -13,12 +14,13 @@ export { downtimeSummary } from './downtimeSummary.query.ts'
 export { equipmentFigures } from './equipmentFigures.query.ts'
 export { faultFigures } from './faultFigures.query.ts'
 export { faultSummary } from './faultSummary.query.ts'
+export { handoverFigures } from './handoverFigures.query.ts'
 export { repairFigures } from './repairFigures.query.ts'
 export { repairSummaryFields } from './repairSummary.model.ts'
 export { repairSummary } from './repairSummary.query.ts'
 export { type StockBook, stockFigures } from './stockFigures.query.ts'
 
-/** Figures of downtime, faults, repairs and stock for screens, walls and sheets. It has no rows of its own, and no area of work knows it. */
+/** Figures of downtime, faults, repairs, stock and handovers for screens, walls and sheets. It has no rows of its own, and no area of work knows it. */
 export const analytics: Area = {
   name: 'analytics',
   icon: 'chart',
@@ -31,5 +33,6 @@ export const analytics: Area = {
     repairFiguresModel,
     equipmentFiguresModel,
     stockFiguresModel,
+    handoverFiguresModel,
   ],
 }

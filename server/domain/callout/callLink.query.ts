@@ -5,12 +5,13 @@ import { equipment } from '../masterdata/index.ts'
 import type { AnswerLink, Leaving } from '../notice/index.ts'
 import { reportLog } from '../repair/index.ts'
 import { answerCall, overRefusal } from './answerCall.ts'
+import { attemptOf } from './attemptOf.ts'
 import { callAttempt, callLink, callRun } from './callRun.resource.ts'
 
 const KEY_BYTES = 32
 const KEY = /^[\w-]{43}$/
 /** A night's work later nobody comes because of it. */
-const LIVES_MS = 12 * 60 * 60_000
+export const LIVES_MS = 12 * 60 * 60_000
 export const ANSWER_PATH = '/call'
 
 type Link = RowOf<typeof callLink>
@@ -19,10 +20,10 @@ const unknown = () => new Refusal('callout.linkUnknown', {}, { kind: 'notFound' 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /** A link for the person who is called, not for others who are told of the same. */
-export async function makeLink(uow: UnitOfWork, { eventId, receiver, channel }: Leaving): Promise<AnswerLink | null> {
-  const [attempt] = await uow.of(callAttempt).find({ eventNo: eventId, state: 'CALLED' })
-  const own = [receiver.personKey, `noticeReceiver:${receiver.id}`]
-  if (!attempt || !own.includes(attempt.personKey)) return null
+export async function makeLink(uow: UnitOfWork, leaving: Leaving): Promise<AnswerLink | null> {
+  const { channel } = leaving
+  const attempt = await attemptOf(uow, leaving)
+  if (attempt?.state !== 'CALLED') return null
   const key = randomBytes(KEY_BYTES).toString('base64url')
   const expiresAt = new Date(uow.now.getTime() + LIVES_MS)
   await uow.of(callLink).create({ attemptId: attempt.id, channel, keyHash: hashOf(key), expiresAt })

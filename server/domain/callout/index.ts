@@ -1,9 +1,10 @@
 import type { Area } from '../../kernel/index.ts'
-import { answerLinks, noticeAnswers } from '../notice/index.ts'
+import { answerLinks, keyAnswers, noticeAnswers } from '../notice/index.ts'
 import { callLadder, callLadderStep, callLadderStepRules } from './callLadder.resource.ts'
 import { makeLink } from './callLink.query.ts'
 import { callOutRound } from './callOut.ts'
 import { callAttempt, callLink, callRun } from './callRun.resource.ts'
+import { callKeyAnswers } from './keyPress.query.ts'
 import { callAnswers } from './myCalls.query.ts'
 import { whoWouldBeCalledModel } from './whoWouldBeCalled.model.ts'
 
@@ -22,5 +23,5 @@ export const callout: Area = {
   rules: [callLadderStepRules],
   readModels: [whoWouldBeCalledModel],
   rounds: [callOutRound],
-  extensions: [answerLinks.of(makeLink), noticeAnswers.of(callAnswers)],
+  extensions: [answerLinks.of(makeLink), noticeAnswers.of(callAnswers), keyAnswers.of(callKeyAnswers)],
 }

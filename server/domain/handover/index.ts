@@ -3,14 +3,14 @@ import { handOverShift, rereadHandover, signHandover, takeAllOfHandover, withdra
 import { answerItem, askAboutItem, handoverRules, itemRules, takeItem } from './itemSteps.ts'
 import { handoverRound } from './makeHandovers.ts'
 import { isLateWhere, openItems } from './openItems.query.ts'
-import { shiftHandover, shiftHandoverItem } from './shiftHandover.resource.ts'
+import { SIGN_GRACE_MS, shiftHandover, shiftHandoverItem } from './shiftHandover.resource.ts'
 import { shiftNotice } from './shiftNotice.resource.ts'
 import { unsignedRound } from './tellUnsigned.query.ts'
 
 export { makeHandovers } from './makeHandovers.ts'
 export { shiftHandoverFlow, shiftHandoverItemFlow } from './shiftHandover.resource.ts'
 export { tellUnsigned } from './tellUnsigned.query.ts'
-export { shiftHandover, shiftHandoverItem, shiftNotice }
+export { SIGN_GRACE_MS, shiftHandover, shiftHandoverItem, shiftNotice }
 
 /** What one shift tells the next. It stands above everything that it reads. People find its lists among those of shifts. */
 export const handover: Area = {

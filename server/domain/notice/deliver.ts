@@ -1,6 +1,7 @@
 import { advance, type PatchOf, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
 import { configValue, SITE_ADDRESS, weChatLog } from '../system/index.ts'
 import { ADDRESS_FIELDS, type Category, channelsOf, hasTemplate, isReached, type Receiver, shownAddress } from './addresses.ts'
+import { callReference } from './callReference.ts'
 import type { Surroundings } from './fanOut.ts'
 import { type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
 import { isStillUrgent, noticeEvent } from './noticeEvent.resource.ts'
@@ -77,7 +78,7 @@ async function pauseOf(uow: UnitOfWork, { channel, createdAt, address }: Deliver
 export async function claimDelivery(
   uow: UnitOfWork,
   id: number,
-  { isReady, worded, linkOf }: Pick<Surroundings, 'isReady' | 'worded' | 'linkOf'>,
+  { isReady, worded, linkOf, asksForKey }: Pick<Surroundings, 'isReady' | 'worded' | 'linkOf' | 'asksForKey'>,
 ): Promise<Claim | null> {
   const deliveries = uow.of(noticeDelivery)
   const [delivery] = await deliveries.many([id])
@@ -108,8 +109,9 @@ export async function claimDelivery(
   const wording = wordingIn((await languagesOf(uow, [receiver]))(receiver), category)
   const attempt = delivery.attempts + 1
   const { updatedAt } = await advance(uow, deliveryFlow.claim, delivery, { attempts: attempt, address, nextAt: null })
-  const leaving: Leaving | null = channel === 'EMAIL' || channel === 'SMS' ? { eventId: event.id, receiver, channel } : null
-  const link = (leaving && (await linkOf?.(uow, leaving))) ?? null
+  const leaving: Leaving = { eventId: event.id, receiver, channel }
+  const link = channel === 'EMAIL' || channel === 'SMS' ? ((await linkOf?.(uow, leaving)) ?? null) : null
+  const isCall = channel === 'VOICE'
   const path = link ? `${link.path}#${link.key}` : delivery.path
   return {
     id,
@@ -123,7 +125,8 @@ export async function claimDelivery(
       body: channel === 'EMAIL' || channel === 'WECHAT' ? await bodyWithLink(uow, { body: delivery.body, path }) : (delivery.body ?? ''),
       templateCode: channel === 'SMS' ? category.smsTemplateCode : channel === 'VOICE' ? category.voiceTemplateCode : null,
       values: { ...worded(JSON.parse(event.values), `${wording.subject}${wording.body}`), ...(link && halves(link)) },
-      reference: `${uow.actor.plantId}-${id}-${delivery.createdAt.getTime().toString(36)}`,
+      reference: isCall ? callReference(delivery) : `${uow.actor.plantId}-${id}-${delivery.createdAt.getTime().toString(36)}`,
+      ...(isCall && (await asksForKey?.(uow, leaving)) && { asksForKey: true }),
     },
   }
 }

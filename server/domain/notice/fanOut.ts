@@ -28,6 +28,8 @@ export interface Surroundings {
   worded(values: Readonly<Record<string, string>>, template: string): Readonly<Record<string, string>>
   /** How the reader of a message that leaves may answer it, where somebody takes answers. */
   linkOf?(uow: UnitOfWork, leaving: Leaving): Promise<AnswerLink | null>
+  /** Whether whoever is called may answer by a key. */
+  asksForKey?(uow: UnitOfWork, leaving: Leaving): Promise<boolean>
 }
 export interface FanOutOptions {
   /** Nobody but this one is told, and what was told a moment ago is told again. */

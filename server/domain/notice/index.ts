@@ -24,11 +24,22 @@ export {
 } from './codes.ts'
 export { type Claim, claimDelivery, settleDelivery } from './deliver.ts'
 export { type DeliveryRef, deliverNoticeJob, fanOut, type Surroundings } from './fanOut.ts'
+export { keyPressed, type Pressed } from './keyPressed.ts'
 export { type MyNotice, myNotices, myUnreadNotices, plantsOfMine, readMyNotices } from './myNotices.query.ts'
 export { DELIVERY_REASONS, type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
 export { CHANNELS, type Channel } from './notificationType.resource.ts'
 export { type MorningNotice, notifyInMorning } from './notifyInMorning.ts'
-export { type AnswerLink, answerLinks, type Channels, type Leaving, type Outcome, type OuterChannel, type Outgoing } from './outgoing.ts'
+export {
+  type AnswerLink,
+  answerLinks,
+  type Channels,
+  type KeyAnswers,
+  keyAnswers,
+  type Leaving,
+  type Outcome,
+  type OuterChannel,
+  type Outgoing,
+} from './outgoing.ts'
 export type { Concerned } from './personalReceivers.ts'
 export { type NoticePreview, previewNotice } from './previewNotice.ts'
 export { type EventRef, fanOutNoticeJob, type NoticeInput, publish } from './publish.ts'

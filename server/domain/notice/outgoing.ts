@@ -1,4 +1,4 @@
-import { extensionPoint, type UnitOfWork } from '../../kernel/index.ts'
+import { extensionPoint, type Store, type UnitOfWork } from '../../kernel/index.ts'
 import type { DeliveryReason } from './noticeDelivery.resource.ts'
 import type { Channel } from './notificationType.resource.ts'
 
@@ -17,6 +17,8 @@ export interface Outgoing {
   readonly values: Readonly<Record<string, string>>
   /** Names this delivery to the provider; the same one for every try. */
   readonly reference: string
+  /** Of a call: whether pressing a key answers it. */
+  readonly asksForKey?: boolean
 }
 
 /**
@@ -61,3 +63,12 @@ export interface AnswerLink {
  * for a message that asks for no answer.
  */
 export const answerLinks = extensionPoint<(uow: UnitOfWork, leaving: Leaving) => Promise<AnswerLink | null>>('answerLinks')
+
+/** Who takes answers by a key of the telephone. */
+export interface KeyAnswers {
+  /** Whether this call asks for one. */
+  asks(uow: UnitOfWork, leaving: Leaving): Promise<boolean>
+  /** Answers the call of a delivery. False where there is nothing to answer any more. */
+  answer(store: Pick<Store, 'read' | 'write'>, of: { readonly plantId: number; readonly deliveryId: number }): Promise<boolean>
+}
+export const keyAnswers = extensionPoint<KeyAnswers>('keyAnswers')
