@@ -74,7 +74,7 @@ function Main({ figures }: { figures: HandoverFigures | undefined }) {
         unit="%"
         place={signedPlace('inTime', range)}
       />
-      <Figure name={name('late')} value={figures?.late} write={String} place={signedPlace('late', range)} />
+      <Figure name={name('signedLate')} value={figures?.signedLate} write={String} place={signedPlace('signedLate', range)} />
       <Figure name={name('unsigned')} value={figures?.unsigned} write={String} place={signedPlace('unsigned', range)} />
       <Figure name={name('repeatedItems')} value={figures?.repeatedItems} write={String} place={repeatedPlace(figures?.repeated ?? [])} />
     </>

@@ -15,7 +15,7 @@ interface Shown {
 interface Counted {
   due: number
   inTime: number
-  late: number
+  signedLate: number
   unsigned: number
   share?: number | null
 }
@@ -24,7 +24,7 @@ const percent = ({ share }: Counted) => asPercent(share ?? null)
 /** Columns of what is counted, the same in every table. */
 function useCounts<Row extends Counted>() {
   const { t } = useTranslation()
-  const counts = (['due', 'inTime', 'late', 'unsigned'] as const).map((key) => ({
+  const counts = (['due', 'inTime', 'signedLate', 'unsigned'] as const).map((key) => ({
     key,
     head: t(`boards.handover.${key}`),
     of: (row: Row) => row[key],

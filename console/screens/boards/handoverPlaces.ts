@@ -8,7 +8,7 @@ export type HandoverFigures = BoardHandoverQuery['figures']
 /** Handovers by how they ended, as the list tells them apart. */
 const ENDINGS = {
   inTime: { state: 'SIGNED', isLate: 'false' },
-  late: { state: 'SIGNED', isLate: 'true' },
+  signedLate: { state: 'SIGNED', isLate: 'true' },
   unsigned: { state: 'OPEN,HANDED', isLate: 'true' },
 } as const
 export type Ending = keyof typeof ENDINGS

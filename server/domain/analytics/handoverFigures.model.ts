@@ -20,7 +20,7 @@ import { handoverFigures, REPEATED_MAX } from './handoverFigures.query.ts'
 const counts = {
   due: int({ says: 'Handovers of which the time to sign is over: half an hour after the end of the shift.' }),
   inTime: int({ says: 'Signed by then.' }),
-  late: int({ says: 'Signed later.' }),
+  signedLate: int({ says: 'Signed later.' }),
   unsigned: int({ says: 'Not signed at all so far.' }),
   share: decimal({ scale: 4, nullable: true, unit: 'share', says: 'Signed in time, as a share of those due; empty where none was due.' }),
 }

@@ -15,23 +15,23 @@ interface Handed {
   readonly endsAt: Date
   readonly signedAt: Date | null
 }
-type Ending = 'inTime' | 'late' | 'unsigned'
+type Ending = 'inTime' | 'signedLate' | 'unsigned'
 type Count = Record<Ending, number> & { due: number; share: number | null }
 
 /** How a handover ended; undefined while there is still time to sign it. */
 function endingOf({ endsAt, signedAt }: Handed, now: Date): Ending | undefined {
   const limit = endsAt.getTime() + SIGN_GRACE_MS
-  if (signedAt) return signedAt.getTime() <= limit ? 'inTime' : 'late'
+  if (signedAt) return signedAt.getTime() <= limit ? 'inTime' : 'signedLate'
   return now.getTime() > limit ? 'unsigned' : undefined
 }
 
 function counted(handed: readonly Handed[], now: Date): Count {
-  const count = { inTime: 0, late: 0, unsigned: 0 }
+  const count = { inTime: 0, signedLate: 0, unsigned: 0 }
   for (const one of handed) {
     const ending = endingOf(one, now)
     if (ending) count[ending]++
   }
-  const due = count.inTime + count.late + count.unsigned
+  const due = count.inTime + count.signedLate + count.unsigned
   return { ...count, due, share: due ? count.inTime / due : null }
 }
 

@@ -50,10 +50,10 @@ afterAll(() => shop.close())
 const figures = (from: string, to: string) => handoverFigures(shop.read(), { from, to })
 
 describe('figures of handovers', () => {
-  it('are shares of what was due: two of four in time, one late, one not at all', async () => {
-    expect(await figures('2026-11-15', '2026-11-18')).toMatchObject({ due: 4, inTime: 2, late: 1, unsigned: 1, share: 0.5 })
+  it('are shares of what was due: two of four in time, one signedLate, one not at all', async () => {
+    expect(await figures('2026-11-15', '2026-11-18')).toMatchObject({ due: 4, inTime: 2, signedLate: 1, unsigned: 1, share: 0.5 })
     shop.clock.forward(11 * MINUTE)
-    expect(await figures('2026-11-15', '2026-11-18')).toMatchObject({ due: 5, inTime: 2, late: 1, unsigned: 2, share: 0.4 })
+    expect(await figures('2026-11-15', '2026-11-18')).toMatchObject({ due: 5, inTime: 2, signedLate: 1, unsigned: 2, share: 0.4 })
     shop.clock.forward(-11 * MINUTE)
   })
   it('go by the day on which the shift began, and by shift', async () => {
@@ -65,7 +65,7 @@ describe('figures of handovers', () => {
       ['2026-11-18', 0, 0, null],
     ])
     expect(byShift).toMatchObject([
-      { shiftId: early, shiftName: '早班', due: 3, inTime: 1, late: 1, unsigned: 1 },
+      { shiftId: early, shiftName: '早班', due: 3, inTime: 1, signedLate: 1, unsigned: 1 },
       { shiftId: night, shiftName: '夜班', due: 1, inTime: 1, share: 1 },
     ])
   })
@@ -79,7 +79,7 @@ describe('figures of handovers', () => {
     expect(await figures('2026-11-17', '2026-11-18')).toMatchObject({ repeatedItems: 0, repeated: [] })
   })
   it('are the rows to which they lead', async () => {
-    const { late, inTime, unsigned, repeatedItems, repeated } = await figures('2026-11-15', '2026-11-18')
+    const { signedLate, inTime, unsigned, repeatedItems, repeated } = await figures('2026-11-15', '2026-11-18')
     const listed = (filter: object) =>
       operations(shop.store, registry)
         .list(shop.actor, shiftHandover, {
@@ -91,7 +91,7 @@ describe('figures of handovers', () => {
       await listed({ state: { in: ['SIGNED'] }, isLate: { eq: false } }),
       await listed({ state: { in: ['SIGNED'] }, isLate: { eq: true } }),
       await listed({ state: { in: ['OPEN', 'HANDED'] }, isLate: { eq: true } }),
-    ]).toEqual([inTime, late, unsigned])
+    ]).toEqual([inTime, signedLate, unsigned])
     const items = (await shop
       .read()
       .of(shiftHandoverItem)
